@@ -1,0 +1,1 @@
+"""Sitewright: a website builder with an online store in it."""

@@ -1,0 +1,1 @@
+"""People, sign-in, sessions, memberships and roles on websites."""

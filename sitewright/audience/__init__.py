@@ -1,0 +1,1 @@
+"""Visit census, commerce events, performance records, reports."""

@@ -1,0 +1,1 @@
+"""Products, variants, stock, categories, product import."""

@@ -1,0 +1,193 @@
+"""Products, variants, their pictures, categories and the stock ledger."""
+
+from django.db import models
+from django.db.models import F, Q
+
+from sitewright.kit.tenancy import TenantModel
+
+
+class ProductType(models.IntegerChoices):
+    """SF-3.66."""
+
+    PHYSICAL = 1
+    DIGITAL = 2
+    SERVICE = 3
+    GIFT_CARD = 4
+    PAYWALL = 5
+
+
+class Visibility(models.TextChoices):
+    VISIBLE = "visible"
+    HIDDEN = "hidden"
+
+
+class Product(TenantModel):
+    """Something sold in a shop collection; what can be bought is its variants."""
+
+    collection = models.ForeignKey(
+        "content.Collection", on_delete=models.CASCADE, related_name="+", db_index=False
+    )
+    product_type = models.PositiveSmallIntegerField(choices=ProductType.choices, default=ProductType.PHYSICAL)
+    slug = models.CharField(max_length=200)
+    title = models.CharField(max_length=300)
+    excerpt_html = models.TextField(blank=True, default="")
+    body_html = models.TextField(blank=True, default="", help_text="Sanitised when written.")
+    vendor = models.CharField(max_length=200, blank=True, default="")
+    tags = models.JSONField(default=list)
+    option_names = models.JSONField(default=list, help_text="variantOptionOrdering (SF-3.21).")
+    visibility = models.CharField(max_length=10, choices=Visibility.choices, default=Visibility.VISIBLE)
+    is_subscribable = models.BooleanField(default=False)
+    subscription_plan = models.JSONField(null=True)
+    additional_fields_form_id = models.CharField(max_length=32, blank=True, default="")
+    custom_add_button_text = models.CharField(max_length=100, blank=True, default="")
+    use_custom_add_button_text = models.BooleanField(default=False)
+    seo_title = models.CharField(max_length=300, blank=True, default="")
+    seo_description = models.TextField(blank=True, default="")
+    position = models.IntegerField(
+        default=0, help_text="Order in the shop, lowest first; new products get lower ones."
+    )
+    created_at = models.DateTimeField()
+    updated_at = models.DateTimeField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["website", "slug"], name="product_slug_once")]
+        indexes = [
+            models.Index(
+                fields=["website", "collection", "visibility", "position", "id"], name="product_in_order"
+            ),
+            models.Index(fields=["website", "title", "id"], name="product_by_title"),
+        ]
+
+
+class ProductImage(TenantModel):
+    """A picture of a product. `source_url` without media means: still to be fetched, or it failed."""
+
+    product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="images", db_index=False)
+    media = models.ForeignKey(
+        "media.MediaFile", null=True, on_delete=models.SET_NULL, related_name="+", db_index=False
+    )
+    source_url = models.CharField(max_length=1000, blank=True, default="")
+    alt_text = models.CharField(max_length=500, blank=True, default="")
+    position = models.PositiveIntegerField(default=0)
+    fetch_error = models.CharField(max_length=300, blank=True, default="")
+
+    class Meta:
+        indexes = [models.Index(fields=["website", "product", "position"], name="product_image_in_order")]
+
+
+class Variant(TenantModel):
+    """One buyable version of a product; a product without options has exactly one, with empty attributes."""
+
+    product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="variants", db_index=False)
+    sku = models.CharField(max_length=100)
+    attributes = models.JSONField(default=dict, help_text="Option name to value (SF-3.22).")
+    position = models.PositiveIntegerField(default=0)
+    price_cents = models.PositiveBigIntegerField()
+    sale_price_cents = models.PositiveBigIntegerField(null=True)
+    is_on_sale = models.BooleanField(default=False)
+    weight_grams = models.PositiveIntegerField(default=0)
+    barcode = models.CharField(max_length=100, blank=True, default="")
+    requires_shipping = models.BooleanField(default=True)
+    is_taxable = models.BooleanField(default=True)
+    main_image = models.ForeignKey(
+        ProductImage, null=True, on_delete=models.SET_NULL, related_name="+", db_index=False
+    )
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["website", "sku"], name="variant_sku_once")]
+        indexes = [models.Index(fields=["website", "product", "position"], name="variant_in_order")]
+
+
+class StockLevel(TenantModel):
+    """How many units of a variant exist and are promised. Changed only by the statements in catalog/stock.py."""
+
+    variant = models.OneToOneField(Variant, on_delete=models.CASCADE, related_name="stock", db_index=False)
+    is_unlimited = models.BooleanField(default=False)
+    on_hand = models.IntegerField(default=0)
+    held = models.IntegerField(default=0)
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(condition=Q(on_hand__gte=0), name="stock_never_negative"),
+            models.CheckConstraint(condition=Q(held__gte=0), name="holds_never_negative"),
+            models.CheckConstraint(
+                condition=Q(is_unlimited=True) | Q(held__lte=F("on_hand")), name="held_within_stock"
+            ),
+        ]
+
+
+class StockMovement(TenantModel):
+    """A ledger row: the sum of a variant's quantities is its stock on hand. Never changed, only added to."""
+
+    class Kind(models.TextChoices):
+        OPENING = "opening"
+        CORRECTION = "correction"
+        SOLD = "sold"
+        RETURNED = "returned"
+
+    variant_id = models.CharField(max_length=32)
+    kind = models.CharField(max_length=12, choices=Kind.choices)
+    quantity = models.IntegerField(help_text="Signed: sales are negative.")
+    order_id = models.CharField(max_length=32, blank=True, default="")
+    created_at = models.DateTimeField()
+
+    class Meta:
+        indexes = [models.Index(fields=["website", "variant_id"], name="movements_of_variant")]
+
+
+class Category(TenantModel):
+    """A shelf in the shop (PL-3.58)."""
+
+    collection = models.ForeignKey(
+        "content.Collection", on_delete=models.CASCADE, related_name="+", db_index=False
+    )
+    parent = models.ForeignKey(
+        "self", null=True, on_delete=models.CASCADE, related_name="children", db_index=False
+    )
+    type = models.CharField(max_length=20, default="CATEGORY", help_text="ROOT for the first.")
+    display_name = models.CharField(max_length=200)
+    slug = models.CharField(max_length=200)
+    page_rendering = models.CharField(max_length=20, default="LIST_VIEW")
+    display_index = models.PositiveIntegerField(default=0)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["website", "collection", "slug"], name="category_slug_once")
+        ]
+
+
+class ProductCategory(TenantModel):
+    """A product on a shelf."""
+
+    product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="shelves", db_index=False)
+    category = models.ForeignKey(Category, on_delete=models.CASCADE, related_name="shelved", db_index=False)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["website", "category", "product"], name="product_shelved_once"),
+        ]
+        indexes = [models.Index(fields=["website", "product"], name="shelves_of_product")]
+
+
+class ImportRun(TenantModel):
+    """One import of a file: its progress and its report."""
+
+    class State(models.TextChoices):
+        QUEUED = "queued"
+        RUNNING = "running"
+        DONE = "done"
+        FAILED = "failed"
+
+    source = models.CharField(max_length=40, default="shopify")
+    file_name = models.CharField(max_length=300)
+    storage_key = models.CharField(max_length=300)
+    state = models.CharField(max_length=10, choices=State.choices, default=State.QUEUED)
+    done_fraction = models.FloatField(default=0)
+    report = models.JSONField(default=dict)
+    change_set_id = models.CharField(max_length=32, blank=True, default="")
+    actor_id = models.CharField(max_length=32, blank=True, default="")
+    created_at = models.DateTimeField()
+    finished_at = models.DateTimeField(null=True)
+
+    class Meta:
+        indexes = [models.Index(fields=["website", "-created_at"], name="import_newest")]

@@ -1,0 +1,1 @@
+"""Carts and their totals, and what checkout asks of a buyer."""

@@ -1,0 +1,47 @@
+"""Carts."""
+
+from django.db import models
+
+from sitewright.kit.tenancy import TenantModel
+
+
+class CartState(models.TextChoices):
+    OPEN = "open"
+    PLACING = "placing"
+    PURCHASED = "purchased"
+
+
+class Cart(TenantModel):
+    """What a visitor means to buy, known by a random token in the CART cookie (D-41)."""
+
+    token = models.CharField(max_length=64, unique=True)
+    currency = models.CharField(max_length=3)
+    state = models.CharField(max_length=10, choices=CartState.choices, default=CartState.OPEN)
+    order_id = models.CharField(max_length=32, blank=True, default="")
+    created_at = models.DateTimeField()
+    updated_at = models.DateTimeField()
+
+    class Meta:
+        indexes = [models.Index(fields=["website", "updated_at"], name="cart_by_age")]
+
+
+class CartEntry(TenantModel):
+    """One chosen variant and how many; prices are looked up again at every step."""
+
+    cart = models.ForeignKey(Cart, on_delete=models.CASCADE, related_name="entries", db_index=False)
+    product_id = models.CharField(max_length=32)
+    variant_id = models.CharField(max_length=32)
+    quantity = models.PositiveIntegerField()
+    additional_fields = models.TextField(blank=True, default="")
+    purchase_price_cents = models.PositiveBigIntegerField(
+        help_text="Unit price shown when last added or changed."
+    )
+    position = models.PositiveIntegerField(default=0)
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(
+                condition=models.Q(quantity__gte=1, quantity__lte=9999), name="entry_quantity"
+            ),
+        ]
+        indexes = [models.Index(fields=["website", "cart", "position"], name="entries_in_order")]

@@ -1,0 +1,1 @@
+"""Collections, items, pages (sections and blocks), navigation, search, publishing."""

@@ -1,0 +1,186 @@
+"""Collections, items, pages with their drafts and revisions, navigation, search."""
+
+from django.db import models
+
+from sitewright.kit.tenancy import TenantModel
+
+
+class CollectionType(models.IntegerChoices):
+    """Codes as templates know them (`collection.type`)."""
+
+    BLOG = 1
+    PAGE = 10
+    PRODUCTS = 13
+
+
+class PublishingStatus(models.TextChoices):
+    """PL-3.68, D-22; allowed moves are D-34."""
+
+    DRAFT = "draft"
+    NEEDS_REVIEW = "needs-review"
+    SCHEDULED = "scheduled"
+    PUBLISHED = "published"
+    PRIVATE = "private"
+    DEPRECATED = "deprecated"
+
+
+class Collection(TenantModel):
+    """A place in the site that holds items or products: the blog, the shop."""
+
+    type = models.PositiveSmallIntegerField(choices=CollectionType.choices)
+    slug = models.CharField(max_length=200, help_text="First part of the address (`urlId`).")
+    title = models.CharField(max_length=200)
+    navigation_title = models.CharField(max_length=200, blank=True, default="")
+    description = models.TextField(blank=True, default="")
+    is_enabled = models.BooleanField(default=True)
+    page_size = models.PositiveIntegerField(default=24)
+    created_at = models.DateTimeField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["website", "slug"], name="collection_slug_once")]
+
+
+class Item(TenantModel):
+    """A blog post or another record in a collection; `record_type` as in SF-3.69."""
+
+    collection = models.ForeignKey(Collection, on_delete=models.CASCADE, related_name="items", db_index=False)
+    record_type = models.PositiveSmallIntegerField(default=1)
+    slug = models.CharField(max_length=200)
+    title = models.CharField(max_length=300)
+    excerpt_html = models.TextField(blank=True, default="")
+    body_html = models.TextField(blank=True, default="", help_text="Sanitised when written.")
+    author_name = models.CharField(max_length=200, blank=True, default="")
+    tags = models.JSONField(default=list)
+    main_image = models.ForeignKey(
+        "media.MediaFile", null=True, on_delete=models.SET_NULL, related_name="+", db_index=False
+    )
+    status = models.CharField(max_length=15, choices=PublishingStatus.choices, default=PublishingStatus.DRAFT)
+    seo_title = models.CharField(max_length=300, blank=True, default="")
+    seo_description = models.TextField(blank=True, default="")
+    published_at = models.DateTimeField(null=True)
+    created_at = models.DateTimeField()
+    updated_at = models.DateTimeField()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["website", "collection", "slug"], name="item_slug_once")
+        ]
+        indexes = [
+            models.Index(fields=["website", "collection", "status", "-published_at"], name="item_newest"),
+        ]
+
+
+class Page(TenantModel):
+    """A page built of sections. Its body lives in revisions; `published_revision` is the pointer visitors see."""
+
+    slug = models.CharField(max_length=200, blank=True, default="", help_text="Empty for the home page.")
+    title = models.CharField(max_length=200)
+    status = models.CharField(max_length=15, choices=PublishingStatus.choices, default=PublishingStatus.DRAFT)
+    seo_title = models.CharField(max_length=300, blank=True, default="")
+    seo_description = models.TextField(blank=True, default="")
+    published_revision = models.ForeignKey(
+        "content.PageRevision", null=True, on_delete=models.SET_NULL, related_name="+", db_index=False
+    )
+    position = models.PositiveIntegerField(default=0)
+    created_at = models.DateTimeField()
+    updated_at = models.DateTimeField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["website", "slug"], name="page_slug_once")]
+
+
+class PageRevision(TenantModel):
+    """One immutable body of a page: the tree of sections and blocks (content/page_tree.py)."""
+
+    page = models.ForeignKey(Page, on_delete=models.CASCADE, related_name="revisions", db_index=False)
+    number = models.PositiveIntegerField()
+    tree = models.JSONField()
+    created_by_id = models.CharField(max_length=32, blank=True, default="")
+    created_at = models.DateTimeField()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["website", "page", "number"], name="revision_number_once")
+        ]
+
+
+class PageDraft(TenantModel):
+    """The Yjs document being edited, held as one merged update; the server applies every write through it."""
+
+    page = models.OneToOneField(Page, on_delete=models.CASCADE, related_name="draft", db_index=False)
+    document = models.BinaryField()
+    sequence = models.PositiveIntegerField(default=0, help_text="Rises with every applied write.")
+    based_on_number = models.PositiveIntegerField(default=0)
+    updated_at = models.DateTimeField()
+
+
+class DraftStep(TenantModel):
+    """One undoable gesture in a draft, kept on the server so that undo outlives a reload."""
+
+    page = models.ForeignKey(Page, on_delete=models.CASCADE, related_name="steps", db_index=False)
+    sequence = models.PositiveIntegerField()
+    actor_id = models.CharField(max_length=32)
+    label = models.CharField(max_length=200)
+    forward = models.JSONField(help_text="Changes by node, as content/tree_changes.py writes them.")
+    backward = models.JSONField()
+    is_undone = models.BooleanField(default=False)
+    created_at = models.DateTimeField()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["website", "page", "sequence"], name="step_sequence_once")
+        ]
+
+
+class Publication(TenantModel):
+    """A moment the published pointer of a page moved; undoing it moves the pointer back."""
+
+    page = models.ForeignKey(Page, on_delete=models.CASCADE, related_name="publications", db_index=False)
+    revision = models.ForeignKey(PageRevision, on_delete=models.PROTECT, related_name="+", db_index=False)
+    previous_revision = models.ForeignKey(
+        PageRevision, null=True, on_delete=models.PROTECT, related_name="+", db_index=False
+    )
+    actor_id = models.CharField(max_length=32, blank=True, default="")
+    created_at = models.DateTimeField()
+    undone_at = models.DateTimeField(null=True)
+
+    class Meta:
+        indexes = [models.Index(fields=["website", "page", "-created_at"], name="publication_newest")]
+
+
+class NavigationLink(TenantModel):
+    """One entry of a navigation; exactly one of page, collection or external_link leads somewhere (PL-3.59)."""
+
+    navigation = models.CharField(max_length=40, default="main", help_text="main, footer …")
+    title = models.CharField(max_length=200)
+    parent = models.ForeignKey(
+        "self", null=True, on_delete=models.CASCADE, related_name="children", db_index=False
+    )
+    page = models.ForeignKey(Page, null=True, on_delete=models.CASCADE, related_name="+", db_index=False)
+    collection = models.ForeignKey(
+        Collection, null=True, on_delete=models.CASCADE, related_name="+", db_index=False
+    )
+    external_link = models.CharField(max_length=500, blank=True, default="")
+    position = models.PositiveIntegerField(default=0)
+
+    class Meta:
+        indexes = [models.Index(fields=["website", "navigation", "position"], name="navigation_in_order")]
+
+
+class SearchDocument(TenantModel):
+    """What search knows of one public thing; written by the domain that owns it, removed with it."""
+
+    subject_type = models.CharField(max_length=80)
+    subject_id = models.CharField(max_length=32)
+    url = models.CharField(max_length=500)
+    title = models.CharField(max_length=300)
+    text = models.TextField(blank=True, default="")
+    image_url = models.CharField(max_length=500, blank=True, default="")
+    updated_at = models.DateTimeField()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=["website", "subject_type", "subject_id"], name="search_subject_once"
+            ),
+        ]

@@ -1,0 +1,1 @@
+"""Forms, submissions, newsletter lists."""

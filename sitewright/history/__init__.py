@@ -1,0 +1,1 @@
+"""Versions and change sets (the time machine) and the audit log."""

@@ -1,0 +1,63 @@
+"""What owners changed, so that it can be put back, and who did what."""
+
+from django.db import models
+
+from sitewright.kit.tenancy import TenantModel
+
+
+class ChangeSet(TenantModel):
+    """One act of an owner: a save, a bulk edit, an import, a publication. The unit of undo."""
+
+    label = models.CharField(max_length=200, help_text="What a person reads in the activity list.")
+    act = models.CharField(max_length=80, help_text="The operation, such as `catalog.update_product`.")
+    actor_id = models.CharField(max_length=32, blank=True, default="")
+    actor_name = models.CharField(max_length=256, blank=True, default="")
+    undoes = models.OneToOneField(
+        "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="undone_by", db_index=False
+    )
+    version_count = models.PositiveIntegerField(default=0)
+    created_at = models.DateTimeField()
+
+    class Meta:
+        indexes = [models.Index(fields=["website", "-created_at"], name="change_set_newest")]
+
+
+class Version(TenantModel):
+    """The state of one object before and after a change set; None before = created, None after = removed."""
+
+    change_set = models.ForeignKey(
+        ChangeSet, on_delete=models.CASCADE, related_name="versions", db_index=False
+    )
+    subject_type = models.CharField(max_length=80, help_text="Model label, such as `catalog.Product`.")
+    subject_id = models.CharField(max_length=32)
+    before = models.JSONField(null=True)
+    after = models.JSONField(null=True)
+    position = models.PositiveIntegerField(help_text="Order within the change set.")
+
+    class Meta:
+        indexes = [
+            models.Index(fields=["website", "subject_type", "subject_id"], name="version_of_subject"),
+            models.Index(fields=["website", "change_set", "position"], name="version_in_set"),
+        ]
+
+
+class AuditEntry(TenantModel):
+    """One privileged act. Rows are chained: each hash covers the previous one, so a removed or edited row shows."""
+
+    sequence = models.PositiveBigIntegerField()
+    act = models.CharField(max_length=80)
+    actor_id = models.CharField(max_length=32, blank=True, default="")
+    actor_name = models.CharField(max_length=256, blank=True, default="")
+    subject_type = models.CharField(max_length=80, blank=True, default="")
+    subject_id = models.CharField(max_length=32, blank=True, default="")
+    change_set_id = models.CharField(max_length=32, blank=True, default="")
+    detail = models.JSONField(default=dict)
+    address = models.CharField(
+        max_length=45, blank=True, default="", help_text="Where from (IP), empty for jobs."
+    )
+    created_at = models.DateTimeField()
+    previous_hash = models.CharField(max_length=64, blank=True, default="")
+    hash = models.CharField(max_length=64)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["website", "sequence"], name="audit_sequence_once")]

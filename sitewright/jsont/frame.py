@@ -1,0 +1,116 @@
+"""Frames: the levels of the scope stack, and how names are found in them (2.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitewright.jsont.values import JSON, MISSING, Reference, Segment, Value, walk
+
+if TYPE_CHECKING:
+    from sitewright.jsont.template import Body
+
+
+class Frame:
+    """One level of the scope.
+
+    The frame of a loop's element stands for two levels of the language: the element, and around it the
+    array being iterated, which holds the index. `array` is None on every other frame.
+    """
+
+    __slots__ = ("array", "index", "macros", "parent", "private", "value", "variables")
+
+    def __init__(
+        self,
+        value: Value,
+        parent: Frame | None,
+        variables: dict[str, Value] | None = None,
+        array: list[JSON] | None = None,
+        index: int = 0,
+        private: bool = False,
+    ) -> None:
+        self.value = value
+        self.parent = parent
+        self.variables = variables
+        self.array = array
+        self.index = index
+        self.private = private
+        self.macros: dict[str, Body] | None = None
+
+    def set_variable(self, name: str, value: Value) -> None:
+        """Set `name` (with its @); a missing value makes it missing again."""
+        if self.variables is None:
+            self.variables = {}
+        if value is MISSING:
+            self.variables.pop(name, None)
+        else:
+            self.variables[name] = value
+
+
+def in_element(frame: Frame, name: Segment) -> Value:
+    """A name in the frame itself, without the level of the array around a loop's element."""
+    value = frame.value
+    if isinstance(name, str):
+        if name[:1] == "@":
+            variables = frame.variables
+            return MISSING if variables is None or is_index(name) else variables.get(name, MISSING)
+        if isinstance(value, dict):
+            return value.get(name, MISSING)
+        return len(value) if name == "length" and isinstance(value, list) else MISSING
+    if isinstance(value, dict):
+        return value.get(str(name), MISSING)
+    return value[name] if isinstance(value, list) and name < len(value) else MISSING
+
+
+def in_array(array: list[JSON], index: int, name: Segment) -> Value:
+    """A name in the level of the array being iterated."""
+    if isinstance(name, int):
+        return array[name] if name < len(array) else MISSING
+    if name == "length":
+        return len(array)
+    if is_index(name):
+        return index if name == "@index0" else index + 1
+    return MISSING
+
+
+def is_index(name: Segment) -> bool:
+    """Whether the name is one of the two that only a loop provides."""
+    return name == "@index" or name == "@index0"
+
+
+def lookup(frame: Frame | None, name: Segment) -> Value:
+    """Search outwards from `frame`; the first level where the name is not missing wins (null counts as found)."""
+    while frame is not None:
+        value = in_element(frame, name)
+        if value is MISSING and frame.array is not None:
+            value = in_array(frame.array, frame.index, name)
+        if value is not MISSING or frame.private:
+            return value
+        frame = frame.parent
+    return MISSING
+
+
+def resolve(frame: Frame | None, reference: Reference) -> Value:
+    """Outward lookup of a whole reference."""
+    if frame is None:
+        return MISSING
+    name = reference[0]
+    found = frame.value if name == "@" else lookup(frame, name)
+    return walk(found, reference[1:]) if len(reference) > 1 else found
+
+
+def resolve_outside(frame: Frame, reference: Reference) -> Value:
+    """Outward lookup starting at the level around `frame`."""
+    if frame.array is not None:
+        array_level = Frame(frame.array, frame.parent)
+        array_level.array, array_level.index, array_level.private = frame.array, frame.index, frame.private
+        return resolve(array_level, reference)
+    return resolve(frame.parent, reference)
+
+
+def find_macro(frame: Frame | None, name: str) -> Body | None:
+    """The innermost macro of that name; private frames do not stop this search."""
+    while frame is not None:
+        if frame.macros is not None and name in frame.macros:
+            return frame.macros[name]
+        frame = frame.parent
+    return None

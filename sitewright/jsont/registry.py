@@ -1,0 +1,115 @@
+"""Where formatters and predicates are registered, each with what the reference page says about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+
+from sitewright.jsont.values import Value
+
+if TYPE_CHECKING:
+    from sitewright.jsont.context import Context
+
+# With `all_values` the third argument is a list of values instead of one.
+Formatter: TypeAlias = "Callable[[Context, Sequence[str], Any], Value]"
+Predicate: TypeAlias = "Callable[[Context, Sequence[str]], bool]"
+AnyFormatter = TypeVar("AnyFormatter", bound=Callable[..., Any])
+AnyPredicate = TypeVar("AnyPredicate", bound=Callable[..., bool])
+Example: TypeAlias = tuple[str, Any]
+
+
+@dataclass(frozen=True)
+class Documentation:
+    """`arguments` as a theme author writes them (`[n] [suffix]`); `example` is a template and its JSON value."""
+
+    summary: str = ""
+    arguments: str = ""
+    example: Example | None = None
+
+
+@dataclass(frozen=True)
+class RegisteredFormatter:
+    """`scope_free`: the function reads nothing of the scope (`ctx.value`, `ctx.resolve…`, `ctx.render_builtin`)."""
+
+    name: str
+    function: Formatter
+    all_values: bool
+    scope_free: bool
+    documentation: Documentation
+
+
+@dataclass(frozen=True)
+class RegisteredPredicate:
+    """A predicate; `name` is without its question mark."""
+
+    name: str
+    function: Predicate
+    documentation: Documentation
+
+
+class Registry:
+    """The names one engine knows. Filled at start, then only read."""
+
+    def __init__(self) -> None:
+        self.formatters: dict[str, RegisteredFormatter] = {}
+        self.predicates: dict[str, RegisteredPredicate] = {}
+        self.builtin_templates: dict[str, Path] = {}
+
+    def formatter(
+        self,
+        name: str,
+        *,
+        all_values: bool = False,
+        scope_free: bool = False,
+        summary: str = "",
+        arguments: str = "",
+        example: Example | None = None,
+    ) -> Callable[[AnyFormatter], AnyFormatter]:
+        """Register `function(ctx, arguments, value)`.
+
+        `all_values`: it gets the list of all referenced values. `scope_free`: it looks at the value, its
+        arguments, locale and clock only; the compiler then needs no frame object for it.
+        """
+
+        def register(function: AnyFormatter) -> AnyFormatter:
+            documentation = Documentation(summary, arguments, example)
+            self.formatters[name] = RegisteredFormatter(name, function, all_values, scope_free, documentation)
+            return function
+
+        return register
+
+    def predicate(
+        self, name: str, *, summary: str = "", arguments: str = "", example: Example | None = None
+    ) -> Callable[[AnyPredicate], AnyPredicate]:
+        """Register `function(ctx, arguments) -> bool` under a name without its question mark."""
+
+        def register(function: AnyPredicate) -> AnyPredicate:
+            documentation = Documentation(summary, arguments, example)
+            self.predicates[name] = RegisteredPredicate(name, function, documentation)
+            return function
+
+        return register
+
+    def builtins(self, folder: Path) -> None:
+        """Make every `NAME.html` of the folder renderable as `ctx.render_builtin("NAME", …)`."""
+        for path in sorted(folder.glob("*.html")):
+            self.builtin_templates[path.stem] = path
+
+    def copy(self) -> Registry:
+        """A registry to add names to without changing this one."""
+        other = Registry()
+        other.formatters.update(self.formatters)
+        other.predicates.update(self.predicates)
+        other.builtin_templates.update(self.builtin_templates)
+        return other
+
+
+def core_registry() -> Registry:
+    """A new registry with the core predicates and formatters (sections 5 and 7)."""
+    from sitewright.jsont import core
+
+    registry = Registry()
+    core.register(registry)
+    return registry

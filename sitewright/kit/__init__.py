@@ -1,0 +1,1 @@
+"""Building pieces without product words: ids, clock, money, tenant scope, locks, jobs, rate limits."""

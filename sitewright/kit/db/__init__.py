@@ -1,0 +1,1 @@
+"""Database backends fitted to how this project writes."""

@@ -1,0 +1,66 @@
+"""The root of everything that can go wrong on purpose.
+
+SitewrightError
+├── DomainError        a rule said no; shown to a person with its own message
+│   ├── NotFound       404, also for what the caller may not know exists
+│   ├── Forbidden      403
+│   ├── Conflict       409
+│   ├── InvalidInput   400, may name fields
+│   └── RateLimited    429, says when to try again
+└── NoTenant           a programming error: tenant data was touched outside a tenant scope
+
+Each domain derives one small class per reason in its `errors.py`; `web/errors.py` renders them in one place.
+"""
+
+from collections.abc import Mapping
+
+
+class SitewrightError(Exception):
+    """Root of all errors raised by this project."""
+
+
+class DomainError(SitewrightError):
+    """A rule refused the act. `code` is stable and machine readable, `message` is shown to people."""
+
+    code = "error"
+    status = 400
+
+    def __init__(self, message: str = "", *, fields: Mapping[str, str] | None = None) -> None:
+        super().__init__(message)
+        self.message = message
+        self.fields = dict(fields or {})
+
+
+class NotFound(DomainError):
+    code = "not-found"
+    status = 404
+
+
+class Forbidden(DomainError):
+    code = "forbidden"
+    status = 403
+
+
+class Conflict(DomainError):
+    code = "conflict"
+    status = 409
+
+
+class InvalidInput(DomainError):
+    code = "invalid-input"
+    status = 400
+
+
+class RateLimited(DomainError):
+    """Too many tries; `retry_after_seconds` goes out as the Retry-After header (D-61)."""
+
+    code = "rate-limited"
+    status = 429
+
+    def __init__(self, message: str, *, retry_after_seconds: int) -> None:
+        super().__init__(message)
+        self.retry_after_seconds = retry_after_seconds
+
+
+class NoTenant(SitewrightError):
+    """Tenant data was asked for outside any tenant scope; the query is refused rather than widened."""

@@ -1,0 +1,44 @@
+"""Money as whole minor units of a currency (ISO 4217); never a float."""
+
+from dataclasses import dataclass
+from decimal import ROUND_HALF_UP, Decimal, InvalidOperation
+
+# ISO 4217 exponents that are not 2; everything else has two decimals.
+_EXPONENTS = {
+    "BIF": 0, "CLP": 0, "DJF": 0, "GNF": 0, "ISK": 0, "JPY": 0, "KMF": 0, "KRW": 0, "PYG": 0, "RWF": 0, "UGX": 0,
+    "UYI": 0, "VND": 0, "VUV": 0, "XAF": 0, "XOF": 0, "XPF": 0,
+    "BHD": 3, "IQD": 3, "JOD": 3, "KWD": 3, "LYD": 3, "OMR": 3, "TND": 3, "CLF": 4, "UYW": 4,
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Money:
+    """An amount in minor units (cents, yen, fils) with its three-letter currency."""
+
+    amount_cents: int
+    currency: str
+
+    def decimal(self) -> Decimal:
+        """The amount in major units with the currency's own number of decimals."""
+        return Decimal(self.amount_cents).scaleb(-exponent(self.currency))
+
+
+def exponent(currency: str) -> int:
+    """Decimals of the currency: 0 for JPY, 3 for KWD, 2 for most (SF-9.15)."""
+    return _EXPONENTS.get(currency, 2)
+
+
+def parse_amount(text: str, currency: str) -> int:
+    """Minor units of a plain decimal text such as `9.99`, half a unit rounded up; ValueError when it is no amount."""
+    try:
+        amount = Decimal(text.strip())
+    except InvalidOperation:
+        raise ValueError(f"not an amount: {text!r}") from None
+    if not amount.is_finite():
+        raise ValueError(f"not an amount: {text!r}")
+    return int(amount.scaleb(exponent(currency)).to_integral_value(ROUND_HALF_UP))
+
+
+def plain_text(amount_cents: int, currency: str) -> str:
+    """The amount as plain decimal text (`1234.50`), the form of `decimalValue` and `value` in page contexts."""
+    return f"{Money(amount_cents, currency).decimal():f}"

@@ -1,0 +1,1 @@
+"""Outgoing mail: templates, the outbox, delivery and retries."""

@@ -1,0 +1,1 @@
+"""Files, images and their renditions."""

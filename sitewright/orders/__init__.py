@@ -1,0 +1,1 @@
+"""Orders, payments, stock holds and the placing of an order."""

@@ -1,0 +1,174 @@
+"""Orders, the placing of them, holds on stock and payments."""
+
+from django.db import models
+from django.db.models import Q
+
+from sitewright.kit.fields import IdField
+from sitewright.kit.tenancy import TenantModel
+
+
+class OrderState(models.TextChoices):
+    PLACED = "placed"
+    FULFILLED = "fulfilled"
+    CANCELLED = "cancelled"
+
+
+class Order(TenantModel):
+    """A sale. Lines and sums are copies: later changes of the catalogue never touch them."""
+
+    number = models.PositiveBigIntegerField(help_text="Rises by one per website, without gaps.")
+    state = models.CharField(max_length=10, choices=OrderState.choices, default=OrderState.PLACED)
+    cart_id = models.CharField(max_length=32)
+    access_code = models.CharField(max_length=64, help_text="Unguessable; opens the order page (D-35).")
+    email = models.CharField(max_length=256)
+    customer_name = models.CharField(max_length=200)
+    shipping_address = models.JSONField(default=dict)
+    currency = models.CharField(max_length=3)
+    subtotal_cents = models.PositiveBigIntegerField()
+    discount_cents = models.PositiveBigIntegerField(default=0)
+    shipping_cents = models.PositiveBigIntegerField(default=0)
+    tax_cents = models.PositiveBigIntegerField(default=0)
+    grand_total_cents = models.PositiveBigIntegerField()
+    is_test = models.BooleanField(default=False, help_text="testMode of SF-3.41.")
+    placed_at = models.DateTimeField()
+    fulfilled_at = models.DateTimeField(null=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["website", "number"], name="order_number_once"),
+            models.UniqueConstraint(fields=["website", "cart_id"], name="one_order_per_cart"),
+        ]
+
+
+class OrderLine(TenantModel):
+    order = models.ForeignKey(Order, on_delete=models.PROTECT, related_name="lines", db_index=False)
+    position = models.PositiveIntegerField(default=0)
+    product_id = models.CharField(max_length=32)
+    variant_id = models.CharField(max_length=32)
+    sku = models.CharField(max_length=100)
+    product_name = models.CharField(max_length=300)
+    attributes = models.JSONField(default=dict)
+    image_url = models.CharField(max_length=500, blank=True, default="")
+    quantity = models.PositiveIntegerField()
+    unit_price_cents = models.PositiveBigIntegerField()
+    total_cents = models.PositiveBigIntegerField()
+
+    class Meta:
+        indexes = [models.Index(fields=["website", "order", "position"], name="order_lines_in_order")]
+
+
+class OrderCounter(TenantModel):
+    """The last order number given out; one row per website, raised by one conditional statement."""
+
+    last_number = models.PositiveBigIntegerField(default=1000)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["website"], name="one_counter_per_site")]
+
+
+class PlacementState(models.TextChoices):
+    """Where the placing of an order stands; every state can be resumed (design §6)."""
+
+    HELD = "held"
+    PAYMENT_PENDING = "payment-pending"
+    PAID = "paid"
+    PLACED = "placed"
+    FAILED = "failed"
+
+
+class Placement(TenantModel):
+    """One attempt to turn a cart into an order. `key` is the buyer's idempotency key."""
+
+    cart_id = models.CharField(max_length=32)
+    key = models.CharField(max_length=255)
+    request_hash = models.CharField(max_length=64)
+    state = models.CharField(max_length=16, choices=PlacementState.choices, default=PlacementState.HELD)
+    provider = models.CharField(max_length=40)
+    amount_cents = models.PositiveBigIntegerField()
+    currency = models.CharField(max_length=3)
+    snapshot = models.JSONField(help_text="Priced lines, sums, buyer and address: what the order will say.")
+    order_id = models.CharField(max_length=32, blank=True, default="")
+    failure_code = models.CharField(max_length=60, blank=True, default="")
+    failure_message = models.CharField(max_length=300, blank=True, default="")
+    check_after = models.DateTimeField(help_text="When the reconciler may look at it.")
+    created_at = models.DateTimeField()
+    updated_at = models.DateTimeField()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["website", "key"], name="placement_key_once"),
+            models.UniqueConstraint(
+                fields=["website", "cart_id"],
+                condition=Q(state__in=["held", "payment-pending", "paid", "placed"]),
+                name="one_live_placement_per_cart",
+            ),
+        ]
+        indexes = [models.Index(fields=["website", "state", "check_after"], name="placement_to_check")]
+
+
+class StockHold(TenantModel):
+    """Units promised to one placement until it is paid or given up."""
+
+    class State(models.TextChoices):
+        HELD = "held"
+        SOLD = "sold"
+        RELEASED = "released"
+
+    placement = models.ForeignKey(Placement, on_delete=models.PROTECT, related_name="holds", db_index=False)
+    variant_id = models.CharField(max_length=32)
+    quantity = models.PositiveIntegerField()
+    state = models.CharField(max_length=10, choices=State.choices, default=State.HELD)
+    expires_at = models.DateTimeField()
+
+    class Meta:
+        indexes = [
+            models.Index(fields=["website", "placement"], name="holds_of_placement"),
+            models.Index(fields=["website", "variant_id", "state"], name="holds_of_variant"),
+        ]
+
+
+class PaymentState(models.TextChoices):
+    PENDING = "pending"
+    CAPTURED = "captured"
+    DECLINED = "declined"
+    REFUNDED = "refunded"
+
+
+class Payment(TenantModel):
+    """Money asked of a provider for one placement, bound to environment, amount and currency."""
+
+    placement = models.OneToOneField(
+        Placement, on_delete=models.PROTECT, related_name="payment", db_index=False
+    )
+    order_id = models.CharField(max_length=32, blank=True, default="")
+    provider = models.CharField(max_length=40)
+    environment = models.CharField(max_length=10, help_text="test or live")
+    provider_reference = models.CharField(max_length=100, blank=True, default="")
+    amount_cents = models.PositiveBigIntegerField()
+    refunded_cents = models.PositiveBigIntegerField(default=0)
+    currency = models.CharField(max_length=3)
+    state = models.CharField(max_length=10, choices=PaymentState.choices, default=PaymentState.PENDING)
+    created_at = models.DateTimeField()
+    updated_at = models.DateTimeField()
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(
+                condition=Q(refunded_cents__lte=models.F("amount_cents")), name="refund_within"
+            ),
+        ]
+        indexes = [models.Index(fields=["website", "order_id"], name="payments_of_order")]
+
+
+class TestCharge(models.Model):
+    """The books of the built-in test payment provider: the outside world, so no tenant and no foreign keys."""
+
+    __test__ = False
+
+    id = IdField()
+    idempotency_key = models.CharField(max_length=255, unique=True)
+    amount_cents = models.PositiveBigIntegerField()
+    refunded_cents = models.PositiveBigIntegerField(default=0)
+    currency = models.CharField(max_length=3)
+    outcome = models.CharField(max_length=20)
+    created_at = models.DateTimeField()

@@ -1,0 +1,1 @@
+"""Websites, host names, settings, preferences, feature flags."""

@@ -1,0 +1,63 @@
+"""Websites and the names they answer to."""
+
+from django.db import models
+
+from sitewright.kit.fields import IdField
+from sitewright.kit.tenancy import TenantModel
+
+
+class SiteStatus(models.IntegerChoices):
+    """SF-3.67; what each status means for visitors is D-39."""
+
+    EXPIRED = 1
+    PAST_DUE = 2
+    TRIAL = 3
+    BETA = 4
+    REMOVED = 5
+    INTERNAL = 6
+    COMPED = 7
+    PAID = 8
+    V5_LINKED = 11
+    PARKING_PAGE = 12
+    RESOLD = 13
+    RESOLD_GRACE_PERIOD = 14
+    ENTERPRISE = 15
+
+
+class Website(models.Model):
+    """One tenant. `version` moves inside every transaction that changes what visitors see (design §3)."""
+
+    id = IdField()
+    title = models.CharField(max_length=200)
+    description = models.TextField(blank=True, default="")
+    status = models.PositiveSmallIntegerField(choices=SiteStatus.choices, default=SiteStatus.PAID)
+    locale = models.CharField(max_length=20, default="en-US")
+    time_zone = models.CharField(max_length=64, default="America/New_York")
+    currency = models.CharField(max_length=3, default="USD")
+    theme = models.CharField(max_length=60, default="meadow")
+    styles = models.JSONField(
+        default=dict, help_text="Site styles chosen by the owner, over the theme's defaults."
+    )
+    settings = models.JSONField(default=dict, help_text="websiteSettings as a template sees them.")
+    version = models.PositiveBigIntegerField(default=1)
+    created_at = models.DateTimeField()
+
+    def __str__(self) -> str:
+        return self.title
+
+
+class HostName(TenantModel):
+    """A host a website answers to, lower case and without port; exact match only."""
+
+    host = models.CharField(max_length=253, unique=True)
+    is_primary = models.BooleanField(default=False)
+
+
+class FeatureFlag(TenantModel):
+    """A switch set per site by platform staff (D-60)."""
+
+    name = models.CharField(max_length=80)
+    is_on = models.BooleanField(default=False)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["website", "name"], name="flag_once_per_site")]

@@ -1,0 +1,1 @@
+"""The visitor's HTTP: pages and visitor calls."""

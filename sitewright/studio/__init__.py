@@ -1,0 +1,1 @@
+"""The owner's HTTP: /config and the owner API."""

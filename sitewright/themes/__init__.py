@@ -1,0 +1,1 @@
+"""Theme loading, page context, rendering, page cache."""

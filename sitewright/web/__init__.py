@@ -1,0 +1,1 @@
+"""Assembly: settings, WSGI application, middleware, error rendering, urls."""

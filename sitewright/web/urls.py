@@ -1,0 +1,3 @@
+"""All addresses of the application."""
+
+urlpatterns: list[object] = []
