@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -20,6 +20,8 @@ class ServerConfig:
     port: int
     workers: int
     allowed_hosts: tuple[str, ...]
+    trusted_proxies: tuple[str, ...]
+    """Addresses or networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed."""
     metrics_enabled: bool
     log_format: str
 
@@ -110,12 +112,25 @@ def _read_server(environment: Mapping[str, str]) -> ServerConfig:
         host=host,
         port=_whole_number(environment, "SITEWRIGHT_PORT", default=8000, lowest=1, highest=65535),
         workers=_whole_number(environment, "SITEWRIGHT_WORKERS", default=1, lowest=1, highest=64),
-        allowed_hosts=tuple(
-            h.lower() for h in environment.get("SITEWRIGHT_ALLOWED_HOSTS", "").split(",") if h
-        ),
+        allowed_hosts=_listed(environment, "SITEWRIGHT_ALLOWED_HOSTS"),
+        trusted_proxies=_read_networks(environment),
         metrics_enabled=_switch(environment, "SITEWRIGHT_METRICS", default=False),
         log_format=log_format,
     )
+
+
+def _listed(environment: Mapping[str, str], name: str) -> tuple[str, ...]:
+    return tuple(part.strip().lower() for part in environment.get(name, "").split(",") if part.strip())
+
+
+def _read_networks(environment: Mapping[str, str]) -> tuple[str, ...]:
+    networks = _listed(environment, "SITEWRIGHT_TRUSTED_PROXIES")
+    for network in networks:
+        try:
+            ip_network(network, strict=False)
+        except ValueError:
+            raise ConfigError(f"SITEWRIGHT_TRUSTED_PROXIES: {network!r} is no address or network") from None
+    return networks
 
 
 def _read_data(environment: Mapping[str, str], folder: Path) -> DataConfig:

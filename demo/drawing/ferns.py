@@ -97,14 +97,14 @@ def maidenhair(plate: Plate, rachis: Path, branches: int, reach: float, tone: fl
 
 
 def _fans(plate: Plate, twig: Path, reach: float, tone: float) -> None:
-    count = max(3, round(len(twig) * abs(twig[-1] - twig[0]) / 520))
+    count = max(2, round(abs(twig[-1] - twig[0]) / 44))
     for number in range(count * 2 + 1):
         t = 0.14 + 0.86 * number / (count * 2)
         place, along = at(twig, t)
         aim = along if t >= 1 else turned(along, 62 if number % 2 else -62)
         foot = place + aim * reach * 0.05
         plate.line([place, foot], 1.1, 1.0, 1.0)
-        plate.fill(_small_fan(foot, aim, reach * (0.155 - 0.06 * t)), tone, 1.0)
+        plate.fill(_small_fan(foot, aim, reach * (0.125 - 0.04 * t)), tone, 1.0)
 
 
 def _small_fan(base: complex, aim: complex, radius: float) -> Path:

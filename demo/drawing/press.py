@@ -6,7 +6,7 @@ from random import Random
 from PIL import Image, ImageChops, ImageDraw, ImageFont
 
 from demo.drawing import texture
-from demo.drawing.geometry import Path, ribbon
+from demo.drawing.geometry import ribbon
 from demo.drawing.palette import WARM_PAPER, Colour
 
 OVERSAMPLING = 3
@@ -21,6 +21,7 @@ class Plate:
         self.scale = scale
         self.mottle = 0.10
         self.roughness = 0.0
+        self.covers = False
         self.shift = (0, 0)
         self.mask = Image.new("L", size, 0)
         self._draw = ImageDraw.Draw(self.mask)
@@ -71,15 +72,16 @@ class Sheet:
         self.units_high = SHEET_UNITS * size[1] / size[0]
         self.plates: list[Plate] = []
 
-    def plate(self, ink: Colour, mottle: float = 0.10, roughness: float = 0.0) -> Plate:
+    def plate(self, ink: Colour, mottle: float = 0.10, roughness: float = 0.0, covers: bool = False) -> Plate:
         """A new plate, printed after those made before it.
 
         `mottle` is how unevenly the ink lies (0–1), `roughness` how far hand-cut edges wander, in output pixels.
+        Where a plate that `covers` prints, those before it are cut away, so that the inks do not mix.
         """
         wide, high = self.size
         scale = wide * OVERSAMPLING / SHEET_UNITS
         plate = Plate((wide * OVERSAMPLING, high * OVERSAMPLING), scale, ink)
-        plate.mottle, plate.roughness = mottle, roughness
+        plate.mottle, plate.roughness, plate.covers = mottle, roughness, covers
         if self.plates:
             plate.shift = (self.rng.randint(-2, 2), self.rng.randint(-2, 2))
         self.plates.append(plate)
@@ -88,8 +90,13 @@ class Sheet:
     def pull(self) -> Image.Image:
         """The finished picture: every plate multiplied onto the paper, a hair out of register."""
         picture = texture.paper(self.size, self.paper, self.name)
+        densities = [self._density(plate, f"{self.name} {number}") for number, plate in enumerate(self.plates)]
         for number, plate in enumerate(self.plates):
-            picture = printed(picture, self._density(plate, f"{self.name} {number}"), plate.ink)
+            density = densities[number]
+            for above in range(number + 1, len(self.plates)):
+                if self.plates[above].covers:
+                    density = ImageChops.multiply(density, ImageChops.invert(densities[above]))
+            picture = printed(picture, density, plate.ink)
         return picture
 
     def _density(self, plate: Plate, seed: str) -> Image.Image:
@@ -108,5 +115,3 @@ def printed(picture: Image.Image, density: Image.Image, ink: Colour) -> Image.Im
     return Image.merge("RGB", channels)
 
 
-def shifted(path: Path, by: complex) -> Path:
-    return [point + by for point in path]

@@ -98,9 +98,9 @@ def pine_cone(plate: Plate, top: complex, size: float) -> None:
     rows = 12
     for row in reversed(range(rows)):
         share = row / (rows - 1)
-        half = size * 0.34 * math.sin(math.pi * (0.24 + 0.68 * share)) ** 0.8
+        half = size * 0.27 * math.sin(math.pi * (0.24 + 0.68 * share)) ** 0.8
         middle = top + DOWN * size * (0.04 + 0.88 * share)
-        columns = max(2, round(half / size * 15))
+        columns = max(2, round(half / size * 17))
         for column in range(columns + row % 2):
             offset = (column + (0 if row % 2 else 0.5)) / columns * 2 - 1
             place = middle + half * offset

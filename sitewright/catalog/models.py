@@ -46,12 +46,16 @@ class Product(TenantModel):
     position = models.IntegerField(
         default=0, help_text="Order in the shop, lowest first; new products get lower ones."
     )
+    lowest_price_cents = models.PositiveBigIntegerField(
+        default=0, help_text="Of all variants, each at its sale price when on sale: what lists are sorted by."
+    )
     created_at = models.DateTimeField()
     updated_at = models.DateTimeField()
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["website", "slug"], name="product_slug_once")]
         indexes = [
+            models.Index(fields=["website", "lowest_price_cents", "id"], name="product_by_price"),
             models.Index(
                 fields=["website", "collection", "visibility", "position", "id"], name="product_in_order"
             ),
@@ -99,7 +103,7 @@ class Variant(TenantModel):
 
 
 class StockLevel(TenantModel):
-    """How many units of a variant exist and are promised. Changed only by the statements in catalog/stock.py."""
+    """How many units of a variant exist and are promised. Changed only by catalog/stock.py."""
 
     variant = models.OneToOneField(Variant, on_delete=models.CASCADE, related_name="stock", db_index=False)
     is_unlimited = models.BooleanField(default=False)

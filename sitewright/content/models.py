@@ -110,6 +110,7 @@ class PageDraft(TenantModel):
     page = models.OneToOneField(Page, on_delete=models.CASCADE, related_name="draft", db_index=False)
     document = models.BinaryField()
     sequence = models.PositiveIntegerField(default=0, help_text="Rises with every applied write.")
+    epoch = models.PositiveIntegerField(default=1, help_text="Rises when the document is rebuilt from its tree.")
     based_on_number = models.PositiveIntegerField(default=0)
     updated_at = models.DateTimeField()
 
@@ -141,6 +142,7 @@ class Publication(TenantModel):
         PageRevision, null=True, on_delete=models.PROTECT, related_name="+", db_index=False
     )
     actor_id = models.CharField(max_length=32, blank=True, default="")
+    change_set_id = models.CharField(max_length=32, blank=True, default="", help_text="What undoes it.")
     created_at = models.DateTimeField()
     undone_at = models.DateTimeField(null=True)
 

@@ -61,3 +61,13 @@ class AuditEntry(TenantModel):
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["website", "sequence"], name="audit_sequence_once")]
+
+
+class AuditHead(TenantModel):
+    """Where a website's audit chain ends; locked to append, compared to notice that newest rows were cut off."""
+
+    sequence = models.PositiveBigIntegerField(default=0)
+    hash = models.CharField(max_length=64, blank=True, default="")
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["website"], name="one_audit_head_per_site")]

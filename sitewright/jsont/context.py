@@ -2,21 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sitewright.jsont import frame as frames
-from sitewright.jsont.budget import Budget
-from sitewright.jsont.errors import TemplateError
+from sitewright.jsont.budget import Budget, Output
+from sitewright.jsont.errors import LimitExceeded, TemplateError
 from sitewright.jsont.frame import Frame
-from sitewright.jsont.values import JSON, Reference, Value, parse_reference
+from sitewright.jsont.values import JSON, Missing, Reference, Value, canonical, parse_reference
 
 if TYPE_CHECKING:
     from sitewright.jsont.partials import PartialLibrary
+    from sitewright.jsont.registry import Formatter, Predicate
+    from sitewright.jsont.template import Body
 
+# Template name, line, column.
 Place = tuple[str, int, int]
 NOWHERE: Place = ("", 0, 0)
+# What `pipe` answers when a formatter failed: the instruction then does nothing at all.
+FAILED: Final = Missing()
+
+
+class FormatterChain(NamedTuple):
+    """The formatters of one variable: function, arguments, whether it takes all values."""
+
+    steps: tuple[tuple[Formatter, tuple[str, ...], bool], ...]
+    place: Place
+    instruction: str
+
+
+class PredicateTest(NamedTuple):
+    """One use of a predicate."""
+
+    function: Predicate
+    arguments: tuple[str, ...]
+    place: Place
 
 
 @dataclass(frozen=True)
@@ -82,8 +103,49 @@ class Context:
         body = self.partials.builtin(name)
         return self.run(body, Frame(value, self.frame, private=private))
 
-    def apply(self, name: str, arguments: Sequence[str], value: Value) -> Value:
-        """What the formatter `apply` does (2.9): run a macro or partial in a new frame, give its output."""
-        from sitewright.jsont.partials import apply
+    def run(self, body: Body, frame: Frame) -> str:
+        """The output of a compiled body in `frame`; the current frame and place are as before afterwards."""
+        budget = self.budget
+        outer = self.frame, self.place, budget.output
+        output = budget.output = Output()
+        try:
+            body.execute(self, frame, output.pieces)
+            return budget.charge_text(budget.joined(output))
+        finally:
+            self.frame, self.place, budget.output = outer
 
-        return apply(self, name, arguments, value)
+    def pipe(self, chain: FormatterChain, values: list[Value], frame: Frame) -> Value:
+        """The first of `values` after a chain of formatters run in `frame`; FAILED when one of them failed.
+
+        A formatter's own mistake is collected as `unexpected` and never reaches the page.
+        """
+        self.frame, self.place = frame, chain.place
+        value = values[0]
+        try:
+            for function, arguments, all_values in chain.steps:
+                value = function(self, arguments, [value, *values[1:]] if all_values else value)
+        except LimitExceeded:
+            raise
+        except Exception as failure:
+            self.unexpected(chain.instruction, failure)
+            return FAILED
+        self.budget.check_deadline()
+        if isinstance(value, str):
+            return self.budget.charge_text(value)
+        return canonical(value)
+
+    def test(self, call: PredicateTest, frame: Frame) -> bool:
+        """The answer of a predicate in `frame`; false when it failed."""
+        self.frame, self.place = frame, call.place
+        try:
+            return call.function(self, call.arguments)
+        except LimitExceeded:
+            raise
+        except Exception as failure:
+            self.unexpected("PREDICATE", failure)
+            return False
+
+    def unexpected(self, instruction: str, failure: Exception) -> None:
+        """Collect a failure inside an instruction, which then produces nothing."""
+        kind = type(failure).__name__
+        self.error("unexpected", f"RuntimeError: Unexpected {kind} error when executing {instruction}: {failure}")

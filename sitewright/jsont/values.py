@@ -44,10 +44,11 @@ Reference: TypeAlias = tuple[Segment, ...]
 
 LARGEST_INDEX = 2147483647
 LARGEST_EXACT_INTEGER = 2**53
-LEADING_INTEGER = re.compile(r"[ \f\n\r\t\v\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]*+([+-]?+[0-9]++)")
+# What `\s` means in JavaScript, as the inside of a character class.
+WHITESPACE = r" \f\n\r\t\v\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff"
+LEADING_INTEGER = re.compile(rf"[{WHITESPACE}]*+([+-]?+[0-9]++)")
 LEADING_DECIMAL = re.compile(
-    r"[ \f\n\r\t\v\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]*+"
-    r"([+-]?+(?:Infinity|(?:[0-9]++(?:\.[0-9]*+)?+|\.[0-9]++)(?:[eE][+-]?+[0-9]++)?+))"
+    rf"[{WHITESPACE}]*+([+-]?+(?:Infinity|(?:[0-9]++(?:\.[0-9]*+)?+|\.[0-9]++)(?:[eE][+-]?+[0-9]++)?+))"
 )
 
 
@@ -73,7 +74,7 @@ def emit(value: Value) -> str:
     """The text a variable prints (2.1): nothing for null, missing and objects."""
     if isinstance(value, str):
         return value
-    if value is None or value is MISSING or isinstance(value, dict):
+    if value is None or isinstance(value, (Missing, dict)):
         return ""
     if isinstance(value, list):
         return ",".join([_element_text(element) for element in value])

@@ -6,8 +6,11 @@ from sitewright.kit.tenancy import TenantModel
 
 
 class MessageStatus(models.TextChoices):
+    """`kept`: no mail server is configured, so the mail rests in the outbox and was never sent."""
+
     QUEUED = "queued"
     SENT = "sent"
+    KEPT = "kept"
     FAILED = "failed"
 
 

@@ -60,5 +60,28 @@ TIME_ZONE = "UTC"
 USE_I18N = False
 
 ROOT_URLCONF = "sitewright.web.urls"
-MIDDLEWARE: list[str] = []
+WSGI_APPLICATION = "sitewright.web.wsgi.application"
+APPEND_SLASH = False
+MIDDLEWARE = [
+    "sitewright.web.middleware.request_log.request_log",
+    "sitewright.web.middleware.security_headers.security_headers",
+    "sitewright.web.middleware.website_scope.website_scope",
+    "sitewright.web.middleware.sessions.Sessions",
+    "sitewright.web.middleware.crumb_guard.CrumbGuard",
+    "sitewright.web.middleware.error_answers.ErrorAnswers",
+]
+
+SESSION_ENGINE = "django.contrib.sessions.backends.db"
+SESSION_COOKIE_NAME = "sitewright-session"
+SESSION_COOKIE_HTTPONLY = True
+SESSION_COOKIE_SAMESITE = "Lax"
+SESSION_COOKIE_AGE = 30 * 24 * 3600
+
+DATA_UPLOAD_MAX_MEMORY_SIZE = 25 * 1024 * 1024
+DATA_UPLOAD_MAX_NUMBER_FIELDS = 2000
+FILE_UPLOAD_MAX_MEMORY_SIZE = 2 * 1024 * 1024
+FILE_UPLOAD_TEMP_DIR = str(_config.data.folder)
+
 TASKS = {"default": {"BACKEND": "django_tasks_db.DatabaseBackend"}}
+LOGGING_CONFIG = None  # kit/logging.py configures it when a command starts.
+SILENCED_SYSTEM_CHECKS: list[str] = []

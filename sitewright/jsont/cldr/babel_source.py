@@ -50,6 +50,7 @@ def _numbers(data: Mapping[str, Any]) -> Tree:
         "symbols": _plain(symbols[system]) if system in symbols else {},
         "decimal": _pattern(data, "decimal_formats", None),
         "percent": _pattern(data, "percent_formats", None),
+        "scientific": _pattern(data, "scientific_formats", None),
         "currency": _pattern(data, "currency_formats", "standard"),
         "accounting": _pattern(data, "currency_formats", "accounting"),
         "decimalShort": _by_magnitude(data["compact_decimal_formats"].get("short", {})),

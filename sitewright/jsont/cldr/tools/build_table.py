@@ -3,8 +3,8 @@
 Run once per CLDR or Babel release (the packages are not shipped with the program):
 
     mkdir /tmp/cldr && cd /tmp/cldr
-    npm pack cldr-core@48 cldr-dates-full@48 cldr-numbers-full@48 cldr-misc-full@48 \\
-        cldr-cal-buddhist-full cldr-cal-japanese-full cldr-cal-persian-full
+    npm pack cldr-{core,dates-full,numbers-full,misc-full}@48.0.0 \\
+        cldr-bcp47@48.2.0 cldr-cal-{buddhist,japanese}-full@39.0.0 cldr-cal-persian-full@46.1.0
     for f in *.tgz; do d=${f%-[0-9]*}; mkdir $d; tar xzf $f -C $d --strip-components=1; done
     python -m sitewright.jsont.cldr.tools.build_table /tmp/cldr
 

@@ -25,6 +25,11 @@ class CldrPackages:
     def supplemental(self, name: str) -> Tree:
         return self._json(f"cldr-core/supplemental/{name}.json").get("supplemental", {})  # type: ignore[no-any-return]
 
+    def zone_names(self) -> list[list[str]]:
+        """Groups of names of the same time zone."""
+        zones = self._json("cldr-bcp47/bcp47/timezone.json")["keyword"]["u"]["tz"]
+        return [zone["_alias"].split() for zone in zones.values() if isinstance(zone, dict) and "_alias" in zone]
+
     def record(self, tag: str) -> Tree:
         """All sections of one locale, inheritance already resolved by CLDR."""
         numbers = self._main("numbers", tag, "numbers")["numbers"]
@@ -86,6 +91,7 @@ def _numbers(data: Tree) -> Tree:
         "symbols": {name: symbols[name] for name in _SYMBOLS if name in symbols},
         "decimal": decimal["standard"],
         "percent": data[f"percentFormats-numberSystem-{system}"]["standard"],
+        "scientific": data[f"scientificFormats-numberSystem-{system}"]["standard"],
         "currency": currency["standard"],
         "accounting": currency["accounting"],
         "decimalShort": _by_count(decimal["short"]["decimalFormat"]),

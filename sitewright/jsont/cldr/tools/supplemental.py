@@ -8,11 +8,14 @@ from sitewright.jsont.cldr.tools.cldr_json import CldrPackages
 
 
 def supplemental_table(packages: CldrPackages) -> Tree:
+    metazones = _metazones(packages)
     return {
-        "metazones": _metazones(packages),
+        "metazones": metazones,
+        "zoneAliases": _zone_aliases(packages, metazones),
         "preferredHour": _preferred_hours(packages),
         "week": _week(packages),
         "japaneseEras": _japanese_eras(packages),
+        "digits": _digits(packages),
     }
 
 
@@ -39,6 +42,15 @@ def _epoch_ms(moment: str | None) -> int | None:
     return int(datetime.strptime(moment, "%Y-%m-%d %H:%M").replace(tzinfo=UTC).timestamp() * 1000)
 
 
+def _zone_aliases(packages: CldrPackages, metazones: Tree) -> Tree:
+    """Other names of a zone → the name it has in `metazones` (`Asia/Kolkata` → `Asia/Calcutta`)."""
+    aliases: Tree = {}
+    for names in packages.zone_names():
+        known = next((name for name in names if name in metazones), None)
+        aliases |= {name: known for name in names if known and name != known}
+    return aliases
+
+
 def _preferred_hours(packages: CldrPackages) -> Tree:
     data = packages.supplemental("timeData")["timeData"]
     return {region.replace("_", "-"): rule["_preferred"] for region, rule in data.items()}
@@ -54,3 +66,9 @@ def _japanese_eras(packages: CldrPackages) -> list[list[Any]]:
     """[[era number, "yyyy-mm-dd"]] in order of time."""
     eras = packages.supplemental("calendarData")["calendarData"]["japanese"]["eras"]
     return [[int(number), era["_start"]] for number, era in sorted(eras.items(), key=lambda item: int(item[0]))]
+
+
+def _digits(packages: CldrPackages) -> Tree:
+    """Numbering system → its ten digits."""
+    systems = packages.supplemental("numberingSystems")["numberingSystems"]
+    return {name: system["_digits"] for name, system in systems.items() if system["_type"] == "numeric"}

@@ -1,13 +1,22 @@
 """SQLite as the shop's ledger: WAL, FULL, one writer at a time under an in-process lock.
 
 SQLite's own waiting polls and starves writers (p99 of 1.4 s measured with two); a lock in the process queues them.
+
+The lock has a second purpose. SQLite below 3.51.3 can damage a file when one connection checkpoints the WAL while
+another writes. Automatic checkpoints happen inside a commit, and here every commit, also that of a single statement
+outside a transaction, runs under the lock, so the two never meet. The other half of the rule, one process only, is the
+start-up gate in `sitewright/commands/sqlite_gate.py`.
 """
 
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from django.db.backends.sqlite3 import base
 from django.db.utils import OperationalError
+
+from sitewright.kit.db.sqlite.cursor import WriteLockingCursor
 
 _LOCK_TIMEOUT_SECONDS = 15
 _PRAGMAS = (
@@ -16,13 +25,15 @@ _PRAGMAS = (
     "PRAGMA mmap_size=0",
     "PRAGMA cache_size=-16000",
     "PRAGMA temp_store=MEMORY",
+    "PRAGMA wal_autocheckpoint=1000",
+    "PRAGMA journal_size_limit=67108864",
 )
 _locks: dict[str, threading.Lock] = {}
 _locks_guard = threading.Lock()
 
 
 def write_lock(path: str) -> threading.Lock:
-    """The lock that every write transaction on this file takes in this process."""
+    """The lock that every write on this file takes in this process."""
     with _locks_guard:
         return _locks.setdefault(path, threading.Lock())
 
@@ -32,13 +43,25 @@ class DatabaseWrapper(base.DatabaseWrapper):
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
-        self._holds_lock = False
+        self._held_lock: threading.Lock | None = None
 
     def get_new_connection(self, conn_params: dict[str, Any]) -> Any:
         connection = super().get_new_connection(conn_params)
         for pragma in _PRAGMAS:
             connection.execute(pragma).close()
         return connection
+
+    def create_cursor(self, name: str | None = None) -> Any:
+        return self.connection.cursor(factory=lambda connection: WriteLockingCursor(connection, self.writing))
+
+    @contextmanager
+    def writing(self) -> Iterator[None]:
+        """The write lock around one statement outside a transaction."""
+        self._take_lock()
+        try:
+            yield
+        finally:
+            self._give_lock()
 
     def _start_transaction_under_autocommit(self) -> None:
         self._take_lock()
@@ -60,11 +83,12 @@ class DatabaseWrapper(base.DatabaseWrapper):
             self._give_lock()
 
     def _take_lock(self) -> None:
-        if not write_lock(str(self.settings_dict["NAME"])).acquire(timeout=_LOCK_TIMEOUT_SECONDS):
+        lock = write_lock(str(self.settings_dict["NAME"]))
+        if not lock.acquire(timeout=_LOCK_TIMEOUT_SECONDS):
             raise OperationalError("database is locked: another write took too long")
-        self._holds_lock = True
+        self._held_lock = lock
 
     def _give_lock(self) -> None:
-        if self._holds_lock:
-            self._holds_lock = False
-            write_lock(str(self.settings_dict["NAME"])).release()
+        if self._held_lock is not None:
+            lock, self._held_lock = self._held_lock, None
+            lock.release()

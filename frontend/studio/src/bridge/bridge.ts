@@ -1,0 +1,97 @@
+/** Runs inside the page that is being edited, as a classic script; the studio is its parent window. */
+import { type Point, PROTOCOL, type ToPage } from "../features/editor/bridge/protocol.ts";
+import { editInline } from "./inline-text.ts";
+import { fieldAt, nodeAt, nodeElement, nodeId } from "./marks.ts";
+import { patchSections } from "./patch.ts";
+import { rectOf, reportRects } from "./rects.ts";
+import { listen, say } from "./to-studio.ts";
+
+const STUDIO_KEYS = new Set(["F6", "Escape", "Delete", "Enter", "[", "]", "?", "ArrowUp", "ArrowDown", "F10"]);
+const STUDIO_CHORDS = new Set(["z", "y", "s", "k", "d"]);
+
+function receiver(askRects: () => void): (message: ToPage) => void {
+  return (message) => {
+    switch (message.tell) {
+      case "welcome":
+        return askRects();
+      case "patch":
+        return patchAndTell(message.sections, message.order);
+      case "select":
+        return showNode(message.id, message.scroll);
+      case "find-text":
+        return wantFirstText(message.id);
+      case "edit":
+        return editField(message.id, message.field, message.at);
+      case "scroll-by":
+        scrollBy({ top: message.distance, behavior: "instant" });
+    }
+  };
+}
+
+function showNode(id: string, scroll: boolean): void {
+  if (scroll) nodeElement(id)?.scrollIntoView({ block: "nearest" });
+}
+
+function patchAndTell(sections: Readonly<Record<string, string>>, order: readonly string[]): void {
+  const startedMs = performance.now();
+  patchSections(sections, order);
+  say({ say: "patched", duration: performance.now() - startedMs });
+}
+
+/** The keyboard's way in: Enter on a selected block edits its first text. */
+function wantFirstText(id: string): void {
+  const node = nodeElement(id);
+  const field = node?.matches("[data-field]") ? node : node?.querySelector<HTMLElement>("[data-field]");
+  if (field) wantEdit(field, null);
+}
+
+function wantEdit(field: HTMLElement, at: Point | null): void {
+  const node = nodeAt(field);
+  if (node) say({ say: "want-edit", id: nodeId(node), field: field.dataset.field ?? "", rect: rectOf(field), at });
+}
+
+function editField(id: string, name: string, at: Point | null): void {
+  const node = nodeElement(id);
+  const quoted = `[data-field="${CSS.escape(name)}"]`;
+  const field = node?.matches(quoted) ? node : node?.querySelector<HTMLElement>(quoted);
+  if (field) editInline(field, at);
+}
+
+/** Links, forms and buttons of the page do nothing here: a click chooses what to edit. */
+function onClick(event: MouseEvent): void {
+  const target = event.target;
+  if (target instanceof HTMLElement && target.isContentEditable) return event.preventDefault();
+  event.preventDefault();
+  event.stopPropagation();
+  const node = nodeAt(target);
+  say({ say: "select", id: node ? nodeId(node) : "" });
+  const field = fieldAt(target);
+  if (field) wantEdit(field, { x: event.clientX, y: event.clientY });
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const isTyping = event.target instanceof HTMLElement && event.target.isContentEditable;
+  const isChord = (event.ctrlKey || event.metaKey) && STUDIO_CHORDS.has(event.key.toLowerCase());
+  if (!isChord && (isTyping ? event.key !== "F6" : !STUDIO_KEYS.has(event.key))) return;
+  event.preventDefault();
+  if (isTyping && /^[zy]$/i.test(event.key)) (event.target as HTMLElement).blur();
+  const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+  say({ say: "key", press: { key, ctrlKey, metaKey, shiftKey, altKey } });
+}
+
+function sayHover(event: Event): void {
+  const node = nodeAt(event.target);
+  say({ say: "hover", id: node ? nodeId(node) : "" });
+}
+
+function start(): void {
+  document.addEventListener("click", onClick, { capture: true });
+  document.addEventListener("submit", (event) => event.preventDefault(), { capture: true });
+  document.addEventListener("keydown", onKeyDown, { capture: true });
+  document.addEventListener("mouseover", sayHover, { passive: true });
+  document.documentElement.addEventListener("mouseleave", () => say({ say: "hover", id: "" }));
+  listen(receiver(reportRects()));
+  say({ say: "hello", protocol: PROTOCOL });
+}
+
+if (window.parent !== window) start();

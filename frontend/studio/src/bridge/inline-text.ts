@@ -1,0 +1,52 @@
+import type { Point } from "../features/editor/bridge/protocol.ts";
+import { nodeAt, nodeId } from "./marks.ts";
+import { say } from "./to-studio.ts";
+
+/** Lets the owner type into a text of the page. Plain text only: pasting and Enter cannot bring markup in. */
+export function editInline(element: HTMLElement, caret: Point | null): void {
+  if (element.isContentEditable) return;
+  const id = nodeId(nodeAt(element) ?? element);
+  const field = element.dataset.field ?? "";
+  const before = element.textContent ?? "";
+  const stop = new AbortController();
+
+  const end = () => {
+    stop.abort();
+    element.removeAttribute("contenteditable");
+    say({ say: "edit-end", id, field });
+  };
+  const tellText = () => say({ say: "edit-text", id, field, text: (element.textContent ?? "").replace(/\s+/g, " ") });
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === "Escape" && element.textContent !== before) {
+      element.textContent = before;
+      tellText();
+    }
+    element.blur();
+  };
+
+  element.setAttribute("contenteditable", "plaintext-only");
+  element.setAttribute("spellcheck", "true");
+  element.addEventListener("input", tellText, { signal: stop.signal });
+  element.addEventListener("blur", end, { signal: stop.signal });
+  element.addEventListener("keydown", onKey, { signal: stop.signal });
+  element.focus({ preventScroll: true });
+  placeCaret(element, caret);
+}
+
+/** Under the pointer when the edit began with a click, else all text selected. */
+function placeCaret(element: HTMLElement, caret: Point | null): void {
+  const range = caret ? document.caretRangeFromPoint(caret.x, caret.y) : null;
+  const chosen = range && element.contains(range.startContainer) ? range : allOf(element);
+  const selection = getSelection();
+  selection?.removeAllRanges();
+  selection?.addRange(chosen);
+}
+
+function allOf(element: HTMLElement): Range {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range;
+}

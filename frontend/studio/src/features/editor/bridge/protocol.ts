@@ -1,0 +1,53 @@
+/**
+ * What the studio and the page in the frame say to each other. The frame has an opaque origin: it can neither read
+ * the studio nor its cookies, so everything it may do is in this list. Rectangles are in the frame's own CSS pixels.
+ */
+export const PROTOCOL = 1;
+
+export type Rect = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+export type Point = { readonly x: number; readonly y: number };
+
+export type NodeRect = { readonly id: string; readonly kind: "section" | "block"; readonly rect: Rect };
+
+/** A key pressed while the page has the focus, for the studio's own keys (undo, F6, Escape …). */
+export type KeyPress = {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+};
+
+export type FromPage =
+  | { readonly say: "hello"; readonly protocol: typeof PROTOCOL }
+  | { readonly say: "rects"; readonly nodes: readonly NodeRect[]; readonly viewportHeight: number }
+  | { readonly say: "select"; readonly id: string }
+  | { readonly say: "hover"; readonly id: string }
+  /** A text was clicked (or asked for by `find-text`); the studio knows its kind and answers `edit` or opens its own editor. */
+  | { readonly say: "want-edit"; readonly id: string; readonly field: string; readonly rect: Rect; readonly at: Point | null }
+  | { readonly say: "edit-text"; readonly id: string; readonly field: string; readonly text: string }
+  | { readonly say: "edit-end"; readonly id: string; readonly field: string }
+  | { readonly say: "key"; readonly press: KeyPress }
+  | { readonly say: "patched"; readonly duration: number };
+
+export type ToPage =
+  | { readonly tell: "welcome" }
+  | { readonly tell: "patch"; readonly sections: Readonly<Record<string, string>>; readonly order: readonly string[] }
+  | { readonly tell: "select"; readonly id: string; readonly scroll: boolean }
+  | { readonly tell: "edit"; readonly id: string; readonly field: string; readonly at: Point | null }
+  | { readonly tell: "find-text"; readonly id: string }
+  | { readonly tell: "scroll-by"; readonly distance: number };
+
+export type Envelope<Message> = { readonly sitewright: typeof PROTOCOL; readonly message: Message };
+
+export function sealed<Message>(message: Message): Envelope<Message> {
+  return { sitewright: PROTOCOL, message };
+}
+
+/** The message in an envelope of ours, or null for anything else that is posted around. */
+export function opened<Message>(data: unknown): Message | null {
+  if (typeof data !== "object" || data === null || !("sitewright" in data)) return null;
+  const envelope = data as Envelope<Message>;
+  return envelope.sitewright === PROTOCOL ? envelope.message : null;
+}

@@ -1,0 +1,19 @@
+import { type Act, NOTHING } from "../changes.ts";
+import { type Device, valueFor, withValueFor, withoutPhoneValue } from "../setting-value.ts";
+import { findNode, type PageTree } from "../tree.ts";
+
+/** Sets one setting. On the phone device only a responsive setting gets its own value; others change everywhere. */
+export function changeSetting(tree: PageTree, id: string, name: string, value: unknown, device: Device, label: string): Act {
+  const node = findNode(tree, id);
+  if (!node) return NOTHING;
+  const current = node.settings[name];
+  if (valueFor(current, device) === value) return NOTHING;
+  return { label, changes: [{ do: "set", id, name, value: withValueFor(current, device, value) }] };
+}
+
+/** Takes the phone's own value away, so that the phone shows what other devices show. */
+export function resetPhoneSetting(tree: PageTree, id: string, name: string, label: string): Act {
+  const node = findNode(tree, id);
+  if (!node) return NOTHING;
+  return { label, changes: [{ do: "set", id, name, value: withoutPhoneValue(node.settings[name]) }] };
+}

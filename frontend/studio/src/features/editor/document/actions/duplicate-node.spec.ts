@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { SAMPLE } from "../sample-tree.ts";
+import { duplicateNode } from "./duplicate-node.ts";
+
+function ids() {
+  let last = 0;
+  return () => {
+    last += 1;
+    return `n${last}`;
+  };
+}
+
+it("copies a section and its blocks under new ids, right after the original", () => {
+  const act = duplicateNode(SAMPLE, "a", "band", ids());
+  const nodes = act.changes.map((change) => (change.do === "put" ? change.node : null));
+  expect(nodes.map((node) => [node?.id, node?.parent])).toEqual([
+    ["n1", ""],
+    ["n2", "n1"],
+    ["n3", "n1"],
+  ]);
+  const order = nodes[0]?.order ?? "";
+  expect(order > "A" && order < "B").toBe(true);
+  expect(act.select).toBe("n1");
+});
+
+it("keeps every setting of a copied block", () => {
+  const [change] = duplicateNode(SAMPLE, "b1", "heading", ids()).changes;
+  expect(change?.do === "put" && change.node.settings).toEqual({ text: "b1", size: { base: "l", phone: "s" } });
+});

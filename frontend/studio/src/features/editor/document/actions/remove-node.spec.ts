@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { NOTHING } from "../changes.ts";
+import { SAMPLE } from "../sample-tree.ts";
+import { removeNode } from "./remove-node.ts";
+
+it("removes a section with its blocks and selects the next section", () => {
+  expect(removeNode(SAMPLE, "a", "band")).toEqual({
+    label: "Delete band",
+    changes: [
+      { do: "remove", id: "a1" },
+      { do: "remove", id: "a2" },
+      { do: "remove", id: "a" },
+    ],
+    select: "b",
+  });
+});
+
+it("selects the sibling before when the last one goes", () => {
+  expect(removeNode(SAMPLE, "a2", "heading").select).toBe("a1");
+});
+
+it("selects the section when its only block goes", () => {
+  expect(removeNode(SAMPLE, "b1", "heading").select).toBe("b");
+});
+
+it("does nothing for a node that is gone", () => {
+  expect(removeNode(SAMPLE, "zz", "x")).toBe(NOTHING);
+});

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import * as Y from "yjs";
+import { moveNode } from "./actions/move-node.ts";
+import { applyChanges, readTree } from "./page-document.ts";
+import { SAMPLE } from "./sample-tree.ts";
+import { allNodes } from "./tree.ts";
+
+function sampleDocument(): Y.Doc {
+  const document = new Y.Doc();
+  applyChanges(document, allNodes(SAMPLE).map((node) => ({ do: "put", node })), null);
+  return document;
+}
+
+it("reads back the tree it was given", () => {
+  const bare = readTree(sampleDocument()).map(({ id, blocks }) => [id, blocks.map((block) => block.id)]);
+  expect(bare).toEqual([["a", ["a1", "a2"]], ["b", ["b1"]], ["c", []]]);
+});
+
+it("writes a whole act as one update", () => {
+  const document = sampleDocument();
+  let updates = 0;
+  document.on("update", () => {
+    updates += 1;
+  });
+  applyChanges(document, [{ do: "remove", id: "a1" }, { do: "remove", id: "a2" }, { do: "remove", id: "a" }], null);
+  expect(updates).toBe(1);
+  expect(readTree(document).map((section) => section.id)).toEqual(["b", "c"]);
+});
+
+it("merges a move here with a text change made elsewhere", () => {
+  const mine = sampleDocument();
+  const theirs = new Y.Doc();
+  Y.applyUpdate(theirs, Y.encodeStateAsUpdate(mine));
+  applyChanges(mine, moveNode(SAMPLE, "a1", "b", 0, "heading").changes, null);
+  applyChanges(theirs, [{ do: "set", id: "a1", name: "text", value: "Theirs" }], null);
+  Y.applyUpdate(mine, Y.encodeStateAsUpdate(theirs));
+  const moved = readTree(mine).find((section) => section.id === "b")?.blocks[0];
+  expect([moved?.id, moved?.settings.text]).toEqual(["a1", "Theirs"]);
+});
+
+it("leaves out a block whose section was removed elsewhere", () => {
+  const document = sampleDocument();
+  applyChanges(document, [{ do: "remove", id: "b" }], null);
+  expect(allNodes(readTree(document)).some((node) => node.id === "b1")).toBe(false);
+});

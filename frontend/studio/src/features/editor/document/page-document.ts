@@ -1,0 +1,65 @@
+import * as Y from "yjs";
+import type { Change } from "./changes.ts";
+import { type PageNode, type PageTree, type Settings, treeOf } from "./tree.ts";
+
+/** Marks a change that came from the server, so that it is not sent back. */
+export const FROM_SERVER = Symbol("from server");
+
+const NODES = "nodes";
+
+type NodeMap = Y.Map<unknown>;
+
+/** The tree a Y.Doc holds in its root map `nodes`: id → {kind, type, parent, order, settings}. */
+export function readTree(document: Y.Doc): PageTree {
+  const nodes: PageNode[] = [];
+  nodesIn(document).forEach((node, id) => {
+    nodes.push(readNode(id, node));
+  });
+  return treeOf(nodes);
+}
+
+/** Writes an act's changes in one transaction, so that observers and the server see one step. */
+export function applyChanges(document: Y.Doc, changes: readonly Change[], origin: unknown): void {
+  document.transact(() => {
+    for (const change of changes) applyChange(nodesIn(document), change);
+  }, origin);
+}
+
+function applyChange(nodes: Y.Map<NodeMap>, change: Change): void {
+  switch (change.do) {
+    case "put":
+      nodes.set(change.node.id, mapOf(change.node));
+      return;
+    case "remove":
+      nodes.delete(change.id);
+      return;
+    case "place":
+      nodes.get(change.id)?.set("parent", change.parent);
+      nodes.get(change.id)?.set("order", change.order);
+      return;
+    case "set":
+      settingsIn(nodes.get(change.id))?.set(change.name, change.value);
+  }
+}
+
+function nodesIn(document: Y.Doc): Y.Map<NodeMap> {
+  return document.getMap<NodeMap>(NODES);
+}
+
+function settingsIn(node: NodeMap | undefined): Y.Map<unknown> | undefined {
+  const settings = node?.get("settings");
+  return settings instanceof Y.Map ? settings : undefined;
+}
+
+function readNode(id: string, node: NodeMap): PageNode {
+  const text = (name: string) => String(node.get(name) ?? "");
+  const settings = (settingsIn(node)?.toJSON() ?? {}) as Settings;
+  const kind = text("kind") === "section" ? "section" : "block";
+  return { id, kind, type: text("type"), parent: text("parent"), order: text("order"), settings };
+}
+
+function mapOf({ kind, type, parent, order, settings }: PageNode): NodeMap {
+  const map = new Y.Map<unknown>(Object.entries({ kind, type, parent, order }));
+  map.set("settings", new Y.Map(Object.entries(settings)));
+  return map;
+}

@@ -1,0 +1,99 @@
+import { expect, it, vi } from "vitest";
+import * as Y from "yjs";
+import type { ToPage } from "../bridge/protocol.ts";
+import { addNode } from "../document/actions/add-node.ts";
+import { changeSetting } from "../document/actions/change-setting.ts";
+import { moveNodeBy } from "../document/actions/move-node.ts";
+import { removeNode } from "../document/actions/remove-node.ts";
+import { applyChanges, readTree } from "../document/page-document.ts";
+import { SAMPLE } from "../document/sample-tree.ts";
+import { allNodes } from "../document/tree.ts";
+import type { DraftAnswer, DraftCalls } from "./draft-calls.ts";
+import { openSession } from "./editor-session.ts";
+import { NO_HISTORY } from "./editor-state.ts";
+
+/** A server that keeps the document and undoes by restoring the state before the last write, like the real one. */
+function draftServer() {
+  const document = new Y.Doc();
+  applyChanges(document, allNodes(SAMPLE).map((node) => ({ do: "put", node })), null);
+  const labels: string[] = [];
+  let sequence = 0;
+  const answer = (update: Uint8Array | null): DraftAnswer => {
+    sequence += 1;
+    const order = readTree(document).map((section) => section.id);
+    const history = { ...NO_HISTORY, canUndo: true, undoLabel: labels.at(-1) ?? "" };
+    const publication = { status: "unpublished-changes", canUndo: false } as const;
+    return { sequence, epoch: 0, sections: { a: "<section>" }, order, history, publication, update };
+  };
+  const write = async (update: Uint8Array, label: string) => {
+    labels.push(label);
+    Y.applyUpdate(document, update);
+    return answer(null);
+  };
+  const undo = async () => {
+    const known = Y.encodeStateVector(document);
+    applyChanges(document, [{ do: "set", id: "a1", name: "text", value: "a1" }], null);
+    return answer(Y.encodeStateAsUpdate(document, known));
+  };
+  const load = async () => ({ ...answer(null), state: Y.encodeStateAsUpdate(document) });
+  const calls: DraftCalls = { load, write, undo, redo: undo, discard: undo };
+  return { calls, labels, document };
+}
+
+async function openSample() {
+  const server = draftServer();
+  const told: ToPage[] = [];
+  const session = openSession(await server.calls.load(), server.calls, (message) => told.push(message));
+  return { ...server, session, told, tree: () => session.store.getState().tree };
+}
+
+it("shows an act at once and writes it to the server", async () => {
+  const { session, tree, document } = await openSample();
+  session.perform(changeSetting(tree(), "a1", "text", "Hello", "base", "Edit heading"));
+  expect(tree()[0]?.blocks[0]?.settings.text).toBe("Hello");
+  await session.save();
+  expect(readTree(document)[0]?.blocks[0]?.settings.text).toBe("Hello");
+});
+
+it("reorders the page in the frame before the server answers", async () => {
+  const { session, tree, told } = await openSample();
+  session.perform(moveNodeBy(tree(), "c", -1, "band"));
+  expect(told).toEqual([{ tell: "patch", sections: {}, order: ["a", "c", "b"] }]);
+});
+
+it("sends what waits before it undoes, and takes the server's update", async () => {
+  const { session, tree, labels } = await openSample();
+  session.perform(changeSetting(tree(), "a1", "text", "Hello", "base", "Edit heading"));
+  await session.undo();
+  expect(labels).toEqual(["Edit heading"]);
+  expect(tree()[0]?.blocks[0]?.settings.text).toBe("a1");
+});
+
+it("does not send the server's own update back", async () => {
+  const { session, labels } = await openSample();
+  await session.undo();
+  await session.save();
+  expect(labels).toEqual([]);
+});
+
+it("forgets the selection of a node that is gone", async () => {
+  const { session, tree } = await openSample();
+  session.store.setState({ selectedId: "b1" });
+  session.perform({ ...removeNode(tree(), "b", "band"), select: undefined });
+  expect(session.store.getState().selectedId).toBe("");
+});
+
+it("selects what an act made", async () => {
+  const { session, tree } = await openSample();
+  session.perform(addNode(tree(), { kind: "block", type: "text", title: "text", settings: {} }, "c", 0, "new"));
+  expect(session.store.getState().selectedId).toBe("new");
+});
+
+it("loads again when somebody else wrote in between", async () => {
+  const { session, tree, calls } = await openSample();
+  await calls.write(Y.encodeStateAsUpdate(new Y.Doc()), "Theirs");
+  const load = vi.spyOn(calls, "load");
+  session.perform(moveNodeBy(tree(), "a", 1, "band"));
+  await session.save();
+  expect(load).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,122 @@
+import * as Y from "yjs";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Act } from "../document/changes.ts";
+import { applyChanges, FROM_SERVER, readTree } from "../document/page-document.ts";
+import { findNode } from "../document/tree.ts";
+import type { ToPage } from "../bridge/protocol.ts";
+import { createUpdateQueue } from "../sync/update-queue.ts";
+import type { DraftAnswer, DraftCalls, LoadedDraft } from "./draft-calls.ts";
+import type { EditorState } from "./editor-state.ts";
+
+/** Where a local change comes from: the label of its undo step and the gesture it belongs to. */
+type LocalOrigin = { readonly label: string; readonly gesture: string | undefined };
+
+export type EditorSession = {
+  readonly store: StoreApi<EditorState>;
+  /** Writes an act into the draft, shows it and sends it. `gesture` joins the acts of one long movement. */
+  readonly perform: (act: Act, gesture?: string) => void;
+  readonly undo: () => Promise<void>;
+  readonly redo: () => Promise<void>;
+  readonly discard: () => Promise<void>;
+  readonly save: () => Promise<void>;
+  readonly retry: () => void;
+  readonly reload: () => Promise<void>;
+  readonly close: () => void;
+};
+
+/** One page being edited: the Yjs document, the queue to the server and what the editor shows of both. */
+export function openSession(draft: LoadedDraft, calls: DraftCalls, tellPage: (message: ToPage) => void): EditorSession {
+  const document = new Y.Doc();
+  Y.applyUpdate(document, draft.state, FROM_SERVER);
+  const store = createStore<EditorState>(() => initialState(document, draft));
+  let { sequence, epoch } = draft;
+
+  const queue = createUpdateQueue<DraftAnswer>({
+    send: calls.write,
+    onAnswer: (answer) => {
+      const isAlone = answer.sequence <= sequence + 1 && answer.epoch === epoch;
+      take(answer);
+      if (!isAlone) void reload();
+    },
+    onState: (state, failure) =>
+      store.setState({ queue: state, queueFailure: failure, ...(state === "idle" && { hasSaved: true }) }),
+  });
+
+  document.on("update", (update: Uint8Array, origin: unknown) => {
+    const tree = readTree(document);
+    const { selectedId } = store.getState();
+    store.setState({ tree, selectedId: findNode(tree, selectedId) ? selectedId : "" });
+    if (origin === FROM_SERVER) return;
+    const { label, gesture } = origin as LocalOrigin;
+    queue.push(update, label, gesture);
+  });
+
+  function take(answer: DraftAnswer): void {
+    ({ sequence, epoch } = answer);
+    if (answer.update) Y.applyUpdate(document, answer.update, FROM_SERVER);
+    store.setState({ history: answer.history, publication: answer.publication });
+    tellPage({ tell: "patch", sections: answer.sections, order: orderShown(answer.order) });
+  }
+
+  /** While own acts wait to be sent, the local order is newer than the one answered. */
+  function orderShown(answered: readonly string[]): readonly string[] {
+    return queue.hasUnsent() ? sectionIds() : answered;
+  }
+
+  const sectionIds = () => store.getState().tree.map((section) => section.id);
+
+  function perform(act: Act, gesture?: string): void {
+    if (act.changes.length === 0) return;
+    const before = sectionIds().join();
+    const origin: LocalOrigin = { label: act.label, gesture };
+    applyChanges(document, act.changes, origin);
+    if (act.select !== undefined) store.setState({ selectedId: act.select });
+    // Moving and removing sections needs no new HTML: the page follows at once.
+    if (sectionIds().join() !== before) tellPage({ tell: "patch", sections: {}, order: sectionIds() });
+  }
+
+  const serverAct = (call: () => Promise<DraftAnswer>) => async () => {
+    await queue.flush();
+    take(await call());
+    store.setState({ hasSaved: true });
+  };
+
+  async function reload(): Promise<void> {
+    const fresh = await calls.load();
+    ({ sequence, epoch } = fresh);
+    Y.applyUpdate(document, fresh.state, FROM_SERVER);
+    store.setState({ history: fresh.history, publication: fresh.publication });
+  }
+
+  return {
+    store,
+    perform,
+    undo: serverAct(calls.undo),
+    redo: serverAct(calls.redo),
+    discard: serverAct(calls.discard),
+    save: queue.flush,
+    retry: queue.retry,
+    reload,
+    close: () => {
+      queue.close();
+      document.destroy();
+    },
+  };
+}
+
+function initialState(document: Y.Doc, draft: LoadedDraft): EditorState {
+  return {
+    tree: readTree(document),
+    selectedId: "",
+    hoveredId: "",
+    rects: [],
+    device: "desktop",
+    queue: "idle",
+    queueFailure: null,
+    hasSaved: false,
+    history: draft.history,
+    publication: draft.publication,
+    richEdit: null,
+    typingIn: "",
+  };
+}

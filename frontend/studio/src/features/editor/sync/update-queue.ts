@@ -1,0 +1,138 @@
+import { Refusal, Unreachable } from "@sitewright/api/errors";
+import { mergeUpdates } from "yjs";
+
+/** How the writing of the draft stands: nothing waiting, on its way, nobody answers, or the server said no. */
+export type QueueState = "idle" | "saving" | "offline" | "refused";
+
+export type UpdateQueuePorts<Answer> = {
+  send: (update: Uint8Array, label: string) => Promise<Answer>;
+  onAnswer: (answer: Answer) => void;
+  onState: (state: QueueState, failure: unknown) => void;
+};
+
+export type UpdateQueue = {
+  /** `gesture` names one long act (typing in a field, dragging a slider): its updates become one undo step. */
+  push: (update: Uint8Array, label: string, gesture?: string) => void;
+  /** Sends what waits now; resolves when everything has arrived, rejects when the server refuses it. */
+  flush: () => Promise<void>;
+  /** Tries again at once, after a refusal or when the network is back. */
+  retry: () => void;
+  hasUnsent: () => boolean;
+  close: () => void;
+};
+
+const BATCH_MS = 80;
+const GESTURE_PAUSE_MS = 450;
+const GESTURE_LONGEST_MS = 3000;
+const RETRY_FIRST_MS = 1000;
+const RETRY_LONGEST_MS = 15_000;
+
+type Batch = { updates: Uint8Array[]; label: string; gesture: string | undefined; startedMs: number };
+
+/**
+ * Collects the document's updates and writes them to the server strictly in order, one call at a time.
+ * Updates of 80 ms travel together; a gesture stays open while it goes on. Nothing is dropped: a call that
+ * got no answer or a server fault is repeated with growing pauses, and Yjs makes a repeat harmless.
+ */
+export function createUpdateQueue<Answer>(ports: UpdateQueuePorts<Answer>): UpdateQueue {
+  const closed: Batch[] = [];
+  let open: Batch | null = null;
+  let batchTimer: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let isSending = false;
+  let waiters: { resolve: () => void; reject: (failure: unknown) => void }[] = [];
+
+  function push(update: Uint8Array, label: string, gesture?: string): void {
+    if (open && (open.gesture !== gesture || (gesture === undefined && open.label !== label))) closeBatch();
+    open ??= { updates: [], label, gesture, startedMs: Date.now() };
+    open.updates.push(update);
+    if (failures === 0) ports.onState("saving", null);
+    scheduleClosing(open);
+  }
+
+  function scheduleClosing(batch: Batch): void {
+    clearTimeout(batchTimer);
+    const age = Date.now() - batch.startedMs;
+    const pause = batch.gesture === undefined ? BATCH_MS - age : Math.min(GESTURE_PAUSE_MS, GESTURE_LONGEST_MS - age);
+    batchTimer = setTimeout(closeBatch, Math.max(0, pause));
+  }
+
+  function closeBatch(): void {
+    clearTimeout(batchTimer);
+    if (open) closed.push(open);
+    open = null;
+    void sendNext();
+  }
+
+  async function sendNext(): Promise<void> {
+    const batch = closed[0];
+    if (isSending || !batch || retryTimer !== undefined) return;
+    isSending = true;
+    try {
+      const answer = await ports.send(mergeUpdates(batch.updates), batch.label);
+      closed.shift();
+      arrived(answer);
+    } catch (failure) {
+      isSending = false;
+      failed(failure);
+    }
+  }
+
+  function arrived(answer: Answer): void {
+    isSending = false;
+    failures = 0;
+    ports.onAnswer(answer);
+    if (closed.length > 0) return void sendNext();
+    if (open) return;
+    ports.onState("idle", null);
+    settle((waiter) => waiter.resolve());
+  }
+
+  function failed(failure: unknown): void {
+    failures += 1;
+    if (isFinal(failure)) {
+      ports.onState("refused", failure);
+      return settle((waiter) => waiter.reject(failure));
+    }
+    ports.onState("offline", failure);
+    const pause = Math.min(RETRY_FIRST_MS * 2 ** (failures - 1), RETRY_LONGEST_MS);
+    retryTimer = setTimeout(retry, pause);
+  }
+
+  function retry(): void {
+    clearTimeout(retryTimer);
+    retryTimer = undefined;
+    void sendNext();
+  }
+
+  function settle(tell: (waiter: (typeof waiters)[number]) => void): void {
+    const told = waiters;
+    waiters = [];
+    for (const waiter of told) tell(waiter);
+  }
+
+  const hasUnsent = () => closed.length > 0 || open !== null;
+
+  function flush(): Promise<void> {
+    if (!hasUnsent()) return Promise.resolve();
+    const done = new Promise<void>((resolve, reject) => {
+      waiters.push({ resolve, reject });
+    });
+    closeBatch();
+    return done;
+  }
+
+  function close(): void {
+    clearTimeout(batchTimer);
+    clearTimeout(retryTimer);
+  }
+
+  return { push, flush, retry, hasUnsent, close };
+}
+
+/** A refusal repeats itself; no answer, a server fault and "too many requests" may not. */
+function isFinal(failure: unknown): boolean {
+  if (failure instanceof Unreachable) return false;
+  return !(failure instanceof Refusal && (failure.status >= 500 || failure.status === 429));
+}

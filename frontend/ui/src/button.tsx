@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Button as AriaButton, type ButtonProps as AriaButtonProps, Tooltip, TooltipTrigger } from "react-aria-components";
+import { classNames, FOCUS_RING } from "./class-names.ts";
+
+const TONES = {
+  primary: "bg-brand text-on-brand data-hovered:bg-brand-strong data-pressed:bg-brand-strong",
+  secondary: "border border-line bg-surface text-ink shadow-low data-hovered:bg-sunken data-pressed:bg-pressed",
+  quiet: "text-muted data-hovered:bg-sunken data-hovered:text-ink data-pressed:bg-pressed",
+  danger: "border border-danger/40 bg-surface text-danger data-hovered:bg-danger-soft data-pressed:bg-danger-soft",
+};
+
+export type Tone = keyof typeof TONES;
+
+const SHAPE =
+  "inline-flex cursor-default select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-md font-medium transition-colors data-disabled:opacity-45 data-pending:opacity-70";
+
+export function buttonClass(tone: Tone = "secondary", extra?: string): string {
+  return classNames(SHAPE, FOCUS_RING, "min-h-8 px-3 py-1 text-base max-sm:min-h-10", TONES[tone], extra);
+}
+
+type ButtonProps = Omit<AriaButtonProps, "className" | "style"> & { tone?: Tone; className?: string };
+
+export function Button({ tone = "secondary", className, ...props }: ButtonProps) {
+  return <AriaButton {...props} className={buttonClass(tone, className)} />;
+}
+
+type IconButtonProps = Omit<ButtonProps, "children" | "aria-label"> & { label: string; children: ReactNode; hint?: string };
+
+/** A button that shows only a picture; its label is spoken, and shown in a tooltip with the key in `hint`. */
+export function IconButton({ label, hint, tone = "quiet", className, children, ...props }: IconButtonProps) {
+  return (
+    <TooltipTrigger delay={500} closeDelay={80}>
+      <AriaButton
+        {...props}
+        aria-label={label}
+        className={classNames(SHAPE, FOCUS_RING, "size-8 shrink-0 max-sm:size-10", TONES[tone], className)}
+      >
+        {children}
+      </AriaButton>
+      <Tooltip offset={6} className="rounded-sm bg-ink px-2 py-1 text-ground text-xs shadow-high">
+        {label}
+        {hint && <kbd className="ms-2 font-mono opacity-80">{hint}</kbd>}
+      </Tooltip>
+    </TooltipTrigger>
+  );
+}

@@ -1,0 +1,29 @@
+import { NumberField as AriaNumberField, Button, Group, Input, type NumberFieldProps as AriaNumberFieldProps } from "react-aria-components";
+import { Minus, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { FIELD_BOX } from "./class-names.ts";
+import { FIELD_STACK, FieldFrame, type FieldProps } from "./field.tsx";
+
+type NumberFieldProps = FieldProps &
+  Omit<AriaNumberFieldProps, "className" | "children" | "isInvalid"> & { aside?: ReactNode };
+
+const STEP_BUTTON =
+  "grid w-8 shrink-0 place-items-center rounded-md border border-line bg-surface text-muted data-hovered:bg-sunken data-pressed:bg-pressed data-disabled:opacity-40";
+
+export function NumberField({ label, help, error, aside, ...props }: NumberFieldProps) {
+  return (
+    <AriaNumberField {...props} isInvalid={Boolean(error)} className={FIELD_STACK}>
+      <FieldFrame label={label} help={help} error={error} aside={aside}>
+        <Group className="flex gap-1">
+          <Input className={FIELD_BOX} />
+          <Button slot="decrement" className={STEP_BUTTON}>
+            <Minus size={14} aria-hidden />
+          </Button>
+          <Button slot="increment" className={STEP_BUTTON}>
+            <Plus size={14} aria-hidden />
+          </Button>
+        </Group>
+      </FieldFrame>
+    </AriaNumberField>
+  );
+}

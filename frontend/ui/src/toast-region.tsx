@@ -1,0 +1,62 @@
+import { CheckCircle2, CircleAlert, X } from "lucide-react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { Button, IconButton } from "./button.tsx";
+import type { Toast, ToastQueue } from "./toast-queue.ts";
+
+const SHOWN_FOR_MS = 8000;
+
+/** The corner where toasts appear. They are spoken politely, stay while hovered or focused, and failures stay until closed. */
+export function ToastRegion({ queue }: { queue: ToastQueue }) {
+  const toasts = useSyncExternalStore(queue.subscribe, queue.current);
+  return (
+    <section
+      aria-label="Notifications"
+      aria-live="polite"
+      className="pointer-events-none fixed end-4 bottom-4 z-60 flex w-[min(26rem,calc(100vw-2rem))] flex-col gap-2"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onClose={() => queue.dismiss(toast.id)} />
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const [isHeld, setHeld] = useState(false);
+  const stays = isHeld || toast.tone === "failure";
+  useEffect(() => {
+    if (stays) return;
+    const timer = setTimeout(onClose, SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [stays, onClose]);
+  const Icon = toast.tone === "failure" ? CircleAlert : CheckCircle2;
+  return (
+    <div
+      role={toast.tone === "failure" ? "alert" : "status"}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-auto flex items-center gap-3 rounded-lg border border-line bg-surface py-2 ps-3.5 pe-2 shadow-high"
+    >
+      <Icon size={18} aria-hidden className={toast.tone === "failure" ? "text-danger" : "text-brand"} />
+      <p className="min-w-0 flex-1 py-1">{toast.text}</p>
+      {toast.action && <ToastAction action={toast.action} onDone={onClose} />}
+      <IconButton label="Dismiss" onPress={onClose}>
+        <X size={15} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+function ToastAction({ action, onDone }: { action: NonNullable<Toast["action"]>; onDone: () => void }) {
+  const runAndClose = () => {
+    onDone();
+    action.run();
+  };
+  return (
+    <Button tone="quiet" className="text-brand" onPress={runAndClose}>
+      {action.label}
+    </Button>
+  );
+}

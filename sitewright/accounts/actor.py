@@ -1,0 +1,39 @@
+"""Who is acting: set once at the edge (a request, a job, a command), read by history and audit."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+
+from sitewright.accounts.models import Role
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """A person on one website with the roles held there; `address` is the IP the request came from."""
+
+    person_id: str
+    name: str
+    roles: frozenset[Role] = frozenset()
+    address: str = ""
+
+
+SYSTEM = Actor(person_id="", name="System")
+"""Jobs and commands nobody in particular asked for. It holds no role, so every policy refuses it."""
+
+_actor: ContextVar[Actor] = ContextVar("actor", default=SYSTEM)
+
+
+def current() -> Actor:
+    """The actor of this request, job or command; SYSTEM when nobody was named."""
+    return _actor.get()
+
+
+@contextmanager
+def acting_as(actor: Actor) -> Iterator[None]:
+    """Run the block in the name of `actor`."""
+    token = _actor.set(actor)
+    try:
+        yield
+    finally:
+        _actor.reset(token)

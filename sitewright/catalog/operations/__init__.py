@@ -1,0 +1,1 @@
+"""Acts on the catalogue, one per module."""

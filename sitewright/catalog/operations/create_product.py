@@ -1,0 +1,49 @@
+"""Add a product to the shop."""
+
+from dataclasses import replace
+
+from sitewright.catalog.completing import completed, wanted_sku, without_unknown_ids
+from sitewright.catalog.errors import SlugTaken
+from sitewright.catalog.models import Product
+from sitewright.catalog.product_data import ProductData
+from sitewright.catalog.product_writing import ProductChange, record_products, write_products
+from sitewright.catalog.saving import (
+    free_slug,
+    is_slug_taken,
+    require_own_skus,
+    require_valid,
+    shop_for,
+    sku_owners,
+    top_position,
+)
+from sitewright.history.recording import change_set
+from sitewright.kit.locks import lock_name
+
+
+def create_product(data: ProductData) -> Product:
+    """Store a new product; gaps are filled as ProductData says.
+
+    Raises InvalidProduct, SlugTaken, SkuTaken, UnknownCategory and NoShop; nothing is stored then.
+    """
+    require_valid(data)
+    with change_set(f"Added “{data.title.strip()}”", "catalog.create_product") as changes:
+        lock_name("products")
+        change = ProductChange(None, _completed(data))
+        write_products([change])
+        record_products([change], changes)
+        product: Product = Product.objects.get(id=change.after.id)
+        return product
+
+
+def _completed(data: ProductData) -> ProductData:
+    if data.slug and is_slug_taken(data.slug):
+        raise SlugTaken(data.slug)
+    require_own_skus(data, "")
+    data = replace(
+        without_unknown_ids(data, None),
+        slug=data.slug or free_slug(data.title),
+        collection_id=shop_for(data.collection_id),
+        position=top_position() if data.position is None else data.position,
+    )
+    owners = sku_owners([wanted_sku(data, variant) for variant in data.variants])
+    return completed(data, None, is_sku_taken=owners.__contains__)

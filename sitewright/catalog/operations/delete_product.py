@@ -1,0 +1,21 @@
+"""Remove a product from the shop."""
+
+from sitewright.catalog.errors import ProductNotFound
+from sitewright.catalog.product_data import ProductData
+from sitewright.catalog.product_removal import remove_product
+from sitewright.catalog.product_states import product_by_id
+from sitewright.catalog.product_writing import SUBJECT_TYPE, recorded_state
+from sitewright.history.recording import change_set
+
+
+def delete_product(product_id: str) -> None:
+    """Remove the product with its variants; orders keep their copies, undo brings it back.
+
+    Raises ProductNotFound, and ProductIsBeingBought while a payment for it is in progress.
+    """
+    before: ProductData | None = product_by_id(product_id)
+    if before is None:
+        raise ProductNotFound
+    with change_set(f"Deleted “{before.title}”", "catalog.delete_product") as changes:
+        remove_product(before)
+        changes.record(SUBJECT_TYPE, product_id, recorded_state(before), None)

@@ -1,0 +1,97 @@
+"""Bring many products at once to what a file or a script says they are."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+
+from sitewright.catalog.completing import completed, slug_of, wanted_sku, without_unknown_ids
+from sitewright.catalog.product_checks import problems_of
+from sitewright.catalog.product_data import ProductData
+from sitewright.catalog.product_states import products_by_slug
+from sitewright.catalog.product_writing import ProductChange, record_products, write_products
+from sitewright.catalog.saving import shop_for, sku_owners, top_position
+from sitewright.history.recording import change_set
+from sitewright.kit.ids import new_id
+from sitewright.kit.locks import lock_name
+
+_BATCH_SIZE = 200
+
+
+@dataclass(slots=True)
+class SaveReport:
+    """What happened; `refused` maps the slug of a product that cannot be stored to the reasons by field."""
+
+    created: int = 0
+    updated: int = 0
+    unchanged: int = 0
+    refused: dict[str, dict[str, str]] = field(default_factory=dict)
+    change_set_id: str = ""
+
+
+def save_products(
+    products: Sequence[ProductData], label: str, *, act: str = "catalog.save_products", continues: str = ""
+) -> SaveReport:
+    """Create or update products by slug, all in one change set; the same call again changes nothing.
+
+    An empty slug is made from the title. A sku that is taken gets a number, because files of other shops
+    repeat skus. New products stand above the present ones, in the order given. `continues` adds to an earlier
+    change set, for imports in several transactions. Raises UnknownCategory, NoShop, StockIsPromised and
+    ProductIsBeingBought; nothing of this call is stored then. A product that breaks a rule by itself is
+    reported in `refused`.
+    """
+    report = SaveReport()
+    with change_set(label, act, continues=continues) as changes:
+        lock_name("products")
+        position = top_position(len(products))
+        for start in range(0, len(products), _BATCH_SIZE):
+            batch = _acceptable(products[start : start + _BATCH_SIZE], report)
+            done = list(_completed(batch, position + start))
+            write_products(done)
+            record_products(done, changes)
+            _count(done, report)
+        report.change_set_id = changes.change_set_id
+    return report
+
+
+def _acceptable(products: Sequence[ProductData], report: SaveReport) -> list[ProductData]:
+    accepted: dict[str, ProductData] = {}
+    for given in products:
+        data = given if given.slug else replace(given, slug=slug_of(given.title))
+        problems = problems_of(data)
+        if data.slug in accepted:
+            problems["slug"] = "This address appears twice."
+        if problems:
+            report.refused[data.slug] = problems
+        else:
+            accepted[data.slug] = data
+    return list(accepted.values())
+
+
+def _completed(batch: Sequence[ProductData], first_position: int) -> Iterator[ProductChange]:
+    stored = products_by_slug(data.slug for data in batch)
+    owners = sku_owners([wanted_sku(data, variant) for data in batch for variant in data.variants])
+    shops = {collection_id: shop_for(collection_id) for collection_id in {d.collection_id for d in batch}}
+    for offset, given in enumerate(batch):
+        before = stored.get(given.slug)
+        data = replace(without_unknown_ids(given, before), collection_id=shops[given.collection_id])
+        if before is None:
+            data.id = new_id()
+            data.position = first_position + offset if given.position is None else given.position
+        elif not given.collection_id:
+            data.collection_id = before.collection_id
+        after = _completed_one(data, before, owners)
+        yield ProductChange(before, after)
+
+
+def _completed_one(data: ProductData, before: ProductData | None, owners: dict[str, str]) -> ProductData:
+    product_id = before.id if before else data.id
+    after = completed(data, before, is_sku_taken=lambda sku: owners.get(sku, product_id) != product_id)
+    owners.update((variant.sku, product_id) for variant in after.variants)
+    return after
+
+
+def _count(changes: Sequence[ProductChange], report: SaveReport) -> None:
+    created = sum(change.before is None for change in changes)
+    unchanged = sum(change.is_empty for change in changes)
+    report.created += created
+    report.unchanged += unchanged
+    report.updated += len(changes) - created - unchanged

@@ -1,0 +1,25 @@
+"""Say how many units there are."""
+
+from sitewright.catalog import stock
+from sitewright.catalog.errors import InvalidProduct, VariantNotFound
+from sitewright.catalog.models import Variant
+from sitewright.catalog.product_checks import MAX_STOCK
+from sitewright.history.recording import change_set
+from sitewright.kit import site_versions
+
+
+def set_stock(variant_id: str, *, on_hand: int | None = None, is_unlimited: bool | None = None) -> None:
+    """Correct a variant's stock to what was counted; None leaves that part as it is.
+
+    The correction goes into the ledger and the audit log; it is not a version, because stock is never rolled
+    back. Raises VariantNotFound, StockIsPromised, and InvalidProduct for a count outside 0 … 2³¹ − 1.
+    """
+    if on_hand is not None and not 0 <= on_hand <= MAX_STOCK:
+        raise InvalidProduct({"on_hand": "Stock is a whole number, 0 or more."})
+    variant = Variant.objects.filter(id=variant_id).select_related("product").first()
+    if variant is None:
+        raise VariantNotFound
+    with change_set(f"Set the stock of “{variant.product.title}”", "catalog.set_stock") as changes:
+        stock.correct_stock(variant_id, on_hand=on_hand, is_unlimited=is_unlimited)
+        changes.detail |= {"variant": variant_id, "on_hand": on_hand, "is_unlimited": is_unlimited}
+        site_versions.bump()

@@ -1,0 +1,44 @@
+"""Change a product."""
+
+from dataclasses import replace
+
+from sitewright.catalog.completing import completed, wanted_sku, without_unknown_ids
+from sitewright.catalog.errors import ProductNotFound, SlugTaken
+from sitewright.catalog.product_data import ProductData
+from sitewright.catalog.product_states import product_by_id
+from sitewright.catalog.product_writing import ProductChange, record_products, write_products
+from sitewright.catalog.saving import is_slug_taken, require_own_skus, require_valid, shop_for, sku_owners
+from sitewright.history.recording import change_set
+from sitewright.kit.locks import lock_name
+
+
+def update_product(product_id: str, data: ProductData) -> ProductData:
+    """Make the product what `data` says and return it as stored; an empty slug or collection keeps the
+    present one.
+
+    Variants and pictures that `data` leaves out are removed. Raises ProductNotFound, InvalidProduct,
+    SlugTaken, SkuTaken, UnknownCategory, StockIsPromised and ProductIsBeingBought; nothing is stored then.
+    """
+    require_valid(data)
+    with change_set(f"Changed “{data.title.strip()}”", "catalog.update_product") as changes:
+        lock_name("products")
+        before = product_by_id(product_id)
+        if before is None:
+            raise ProductNotFound
+        change = ProductChange(before, _completed(data, before))
+        write_products([change])
+        record_products([change], changes)
+        return change.after
+
+
+def _completed(data: ProductData, before: ProductData) -> ProductData:
+    data = replace(
+        without_unknown_ids(data, before),
+        slug=data.slug or before.slug,
+        collection_id=shop_for(data.collection_id or before.collection_id),
+    )
+    if is_slug_taken(data.slug, by_other_than=before.id):
+        raise SlugTaken(data.slug)
+    require_own_skus(data, before.id)
+    owners = sku_owners([wanted_sku(data, variant) for variant in data.variants])
+    return completed(data, before, is_sku_taken=lambda sku: owners.get(sku, before.id) != before.id)

@@ -1,0 +1,181 @@
+"""A product as templates see it (SF-3.14–3.26), built from database rows. Pure.
+
+Money stands as `priceMoney {value, currency}` with plain decimal text in major units, the form the template
+language's product rules read (template-language 8.1), and as `price {decimalValue, currencyCode}` (SF-3.27).
+`qtyInStock` is what can be bought: on hand less what is promised to payments in progress.
+"""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from sitewright.catalog.availability import is_sold_out
+from sitewright.catalog.models import ProductType
+from sitewright.catalog.prices import current_price_cents
+from sitewright.content.page_context import image_context, milliseconds
+from sitewright.kit.money import plain_text
+
+Context = dict[str, Any]
+RECORD_TYPE = 11  # SF-3.69: store item
+
+_decode = msgspec.json.decode
+
+
+class ProductRow(NamedTuple):
+    """A product with its shop's address, in the order of `queries.PRODUCT_COLUMNS`."""
+
+    id: str
+    collection_id: str
+    shop_slug: str
+    product_type: int
+    slug: str
+    title: str
+    excerpt_html: str
+    vendor: str
+    tags: str
+    option_names: str
+    is_subscribable: bool
+    subscription_plan: str | None
+    additional_fields_form_id: str
+    custom_add_button_text: str
+    use_custom_add_button_text: bool
+    seo_title: str
+    seo_description: str
+    created_at: Any
+    updated_at: Any
+    body_html: str
+
+
+class VariantRow(NamedTuple):
+    """A variant with its stock, in the order of `queries.VARIANT_COLUMNS`."""
+
+    product_id: str
+    id: str
+    sku: str
+    attributes: str
+    price_cents: int
+    sale_price_cents: int | None
+    is_on_sale: bool
+    main_image_id: str | None
+    is_unlimited: bool
+    available: int
+
+
+class ImageRow(NamedTuple):
+    """A stored picture of a product, in the order of `queries.IMAGE_COLUMNS`."""
+
+    product_id: str
+    id: str
+    alt_text: str
+    media_id: str
+    name: str
+    width: int | None
+    height: int | None
+    media_alt_text: str
+    focal_x: float
+    focal_y: float
+
+
+def product_context(
+    row: ProductRow,
+    variants: Sequence[VariantRow],
+    images: Sequence[ImageRow],
+    categories: Sequence[str],
+    currency: str,
+) -> Context:
+    """The `item` of a product page, or one of the `items` of a list (there `body` is empty)."""
+    pictures = [_image(image) for image in images]
+    sold_out = is_sold_out(row.product_type, [(bool(v.is_unlimited), v.available) for v in variants])
+    content = _structured_content(row, variants, currency)
+    lowest = min(map(_current_cents, variants), default=0)
+    return {
+        "id": row.id,
+        "collectionId": row.collection_id,
+        "recordType": RECORD_TYPE,
+        "urlId": row.slug,
+        "fullUrl": f"/{row.shop_slug}/p/{row.slug}",
+        "title": row.title,
+        "excerpt": row.excerpt_html,
+        "body": row.body_html,
+        "vendor": row.vendor,
+        "tags": _decode(row.tags),
+        "categories": list(categories),
+        "items": pictures,
+        "mainImage": pictures[0] if pictures else None,
+        "structuredContent": content,
+        "variantOptionOrdering": content["variantOptionOrdering"],
+        "soldOut": sold_out,
+        "onSale": content["onSale"] and not sold_out,  # SF-4.25: sold out takes precedence
+        "fromPrice": _template_money(lowest, currency),
+        "hasVariedPrices": len({_current_cents(variant) for variant in variants}) > 1,
+        "seoTitle": row.seo_title,
+        "seoDescription": row.seo_description,
+        "addedOn": milliseconds(row.created_at),
+        "updatedOn": milliseconds(row.updated_at),
+    }
+
+
+def _structured_content(row: ProductRow, variants: Sequence[VariantRow], currency: str) -> Context:
+    on_sale = any(variant.is_on_sale for variant in variants)  # SF-4.24
+    first = variants[0] if variants else None
+    return {
+        "productType": row.product_type,
+        "variants": [_variant(variant, currency) for variant in variants],
+        "variantOptionOrdering": _decode(row.option_names),
+        "onSale": on_sale,
+        "priceMoney": _template_money(first.price_cents if first else 0, currency),
+        "salePriceMoney": _template_money((first.sale_price_cents if first else None) or 0, currency),
+        "isSubscribable": bool(row.is_subscribable),
+        "subscriptionPlan": _decode(row.subscription_plan) if row.subscription_plan else None,
+        "additionalFieldsFormId": row.additional_fields_form_id,
+        "additionalFieldsForm": None,
+        "useCustomAddButtonText": bool(row.use_custom_add_button_text),
+        "customAddButtonText": row.custom_add_button_text,
+        "audioAssetUrl": "",
+        "requiresShipping": row.product_type == ProductType.PHYSICAL,
+    }
+
+
+def _variant(row: VariantRow, currency: str) -> Context:
+    attributes = _decode(row.attributes)
+    sale_cents = row.sale_price_cents or 0
+    return {
+        "id": row.id,
+        "sku": row.sku,
+        "attributes": attributes,
+        "optionValues": [{"optionName": name, "value": value} for name, value in attributes.items()],
+        "price": _call_money(row.price_cents, currency),
+        "salePrice": _call_money(sale_cents, currency),
+        "priceMoney": _template_money(row.price_cents, currency),
+        "salePriceMoney": _template_money(sale_cents, currency),
+        "onSale": bool(row.is_on_sale),
+        "qtyInStock": row.available,
+        "unlimited": bool(row.is_unlimited),
+        "mainImage": {"id": row.main_image_id} if row.main_image_id else None,
+    }
+
+
+def _image(row: ImageRow) -> Context:
+    picture: Context = image_context(
+        row.media_id,
+        row.name,
+        row.width,
+        row.height,
+        row.alt_text or row.media_alt_text,
+        row.focal_x,
+        row.focal_y,
+    )  # type: ignore[assignment]  # a stored picture has media
+    return {**picture, "id": row.id}
+
+
+def _current_cents(row: VariantRow) -> int:
+    return current_price_cents(row.price_cents, row.sale_price_cents, is_on_sale=bool(row.is_on_sale))
+
+
+def _call_money(amount_cents: int, currency: str) -> Context:
+    return {"decimalValue": plain_text(amount_cents, currency), "currencyCode": currency}
+
+
+def _template_money(amount_cents: int, currency: str) -> Context:
+    return {"value": plain_text(amount_cents, currency), "currency": currency}

@@ -1,0 +1,78 @@
+"""The steps every saving of products shares: which shop, which slug, which skus are taken."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from django.db.models import Min, Q
+
+from sitewright.catalog.completing import slug_of
+from sitewright.catalog.errors import InvalidProduct, NoShop, SkuTaken
+from sitewright.catalog.models import Product, Variant
+from sitewright.catalog.product_checks import problems_of
+from sitewright.catalog.product_data import ProductData
+from sitewright.content.models import Collection, CollectionType
+
+
+def require_valid(data: ProductData) -> None:
+    """Raises InvalidProduct with every problem found."""
+    problems = problems_of(data)
+    if problems:
+        raise InvalidProduct(problems)
+
+
+def shop_for(collection_id: str) -> str:
+    """The id of the named shop collection, or of the oldest one when none is named; raises NoShop."""
+    shops = Collection.objects.filter(type=CollectionType.PRODUCTS)
+    if collection_id:
+        shops = shops.filter(id=collection_id)
+    found: str | None = shops.order_by("created_at", "id").values_list("id", flat=True).first()
+    if found is None:
+        raise NoShop
+    return found
+
+
+def is_slug_taken(slug: str, *, by_other_than: str = "") -> bool:
+    return bool(Product.objects.filter(slug=slug).exclude(id=by_other_than).exists())
+
+
+def free_slug(title: str) -> str:
+    """An address made from the title that no product has yet."""
+    wanted = slug_of(title)
+    taken = set(Product.objects.filter(slug__startswith=wanted).values_list("slug", flat=True))
+    number, slug = 1, wanted
+    while slug in taken:
+        number += 1
+        slug = f"{wanted}-{number}"
+    return slug
+
+
+def top_position(count: int = 1) -> int:
+    """The first of `count` places above all present products, so that new ones come first in the shop."""
+    lowest = Product.objects.aggregate(lowest=Min("position"))["lowest"]
+    return (0 if lowest is None else int(lowest)) - count
+
+
+def sku_owners(wanted: Sequence[str]) -> dict[str, str]:
+    """Sku to product id for the wanted skus that exist, and for their numbered forms where one is wanted
+    twice.
+    """
+    owners = _owners(Q(sku__in=wanted))
+    doubtful = owners.keys() | {sku for sku, count in Counter(wanted).items() if count > 1}
+    for sku in doubtful:
+        owners |= _owners(Q(sku__startswith=f"{sku}-"))
+    return owners
+
+
+def require_own_skus(data: ProductData, product_id: str) -> None:
+    """Raises SkuTaken, naming the variant, when a given sku is another variant's."""
+    given = [variant.sku.strip() for variant in data.variants]
+    owners = _owners(Q(sku__in=list(filter(None, given))))
+    for index, sku in enumerate(given):
+        is_twin = sku in given[:index]
+        if sku and (is_twin or owners.get(sku, product_id) != product_id):
+            raise SkuTaken(sku, f"variants.{index}.sku")
+
+
+def _owners(condition: Q) -> dict[str, str]:
+    rows: Iterable[tuple[str, str]] = Variant.objects.filter(condition).values_list("sku", "product_id")
+    return dict(rows)

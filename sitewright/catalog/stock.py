@@ -1,0 +1,186 @@
+"""Stock: the only writer of StockLevel and StockMovement.
+
+Each change is one conditional statement with a look at what it touched, or happens under the row's lock;
+nothing is read, decided and written in separate steps. Rows are always taken in the order of variant ids, so
+two buyers cannot wait for each other in a circle. `on_hand` is the sum of the variant's movements; `held` is
+what placements in progress were promised; on_hand − held can be bought. An unlimited variant keeps its count
+but selling does not touch it.
+
+Whenever a variant starts or stops being available the website's version moves, so that no stored page shows
+it wrongly. All functions run inside the caller's transaction.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.db import connection
+from django.db.models import Sum
+
+from sitewright.catalog.errors import NotEnoughStock, ProductIsBeingBought, StockIsPromised, VariantNotFound
+from sitewright.catalog.models import StockLevel, StockMovement
+from sitewright.kit import clock, site_versions
+from sitewright.kit.ids import new_id
+from sitewright.kit.tenancy import current_website_id
+
+
+@dataclass(frozen=True, slots=True)
+class StockLine:
+    """So many units of a variant."""
+
+    variant_id: str
+    quantity: int
+
+
+@dataclass(frozen=True, slots=True)
+class NewStock:
+    """The first stock of a variant."""
+
+    variant_id: str
+    on_hand: int
+    is_unlimited: bool
+
+
+_HOLD = """
+    UPDATE catalog_stocklevel SET held = held + %s
+    WHERE website_id = %s AND variant_id = %s AND (is_unlimited OR on_hand - held >= %s)
+    RETURNING is_unlimited, on_hand - held
+"""
+_RELEASE = """
+    UPDATE catalog_stocklevel SET held = held - %s
+    WHERE website_id = %s AND variant_id = %s AND held >= %s
+    RETURNING is_unlimited, on_hand - held
+"""
+_SELL = """
+    UPDATE catalog_stocklevel
+    SET held = held - %s, on_hand = CASE WHEN is_unlimited THEN on_hand ELSE on_hand - %s END
+    WHERE website_id = %s AND variant_id = %s AND held >= %s
+    RETURNING is_unlimited
+"""
+
+
+def open_stock(stocks: Sequence[NewStock]) -> None:
+    """Give new variants their level and the opening row of their ledger.
+
+    A variant that is put back by an undo has a ledger already: it continues where the ledger stands.
+    """
+    sums = _ledger_sums([stock.variant_id for stock in stocks])
+    StockLevel.objects.bulk_create(
+        StockLevel(
+            website_id=current_website_id(),
+            variant_id=stock.variant_id,
+            is_unlimited=stock.is_unlimited,
+            on_hand=sums.get(stock.variant_id, stock.on_hand),
+        )
+        for stock in stocks
+    )
+    opened = [s for s in stocks if s.variant_id not in sums]
+    _add_movements(StockMovement.Kind.OPENING, [StockLine(s.variant_id, s.on_hand) for s in opened])
+
+
+def correct_stock(variant_id: str, *, on_hand: int | None = None, is_unlimited: bool | None = None) -> None:
+    """Set what an owner counted; None leaves that part as it is.
+
+    Raises StockIsPromised when less is left than buyers were promised this minute, and VariantNotFound.
+    """
+    level = StockLevel.objects.select_for_update().filter(variant_id=variant_id).first()
+    if level is None:
+        raise VariantNotFound
+    was_available = level.is_unlimited or level.on_hand > level.held
+    change = 0 if on_hand is None else on_hand - level.on_hand
+    level.on_hand += change
+    level.is_unlimited = level.is_unlimited if is_unlimited is None else is_unlimited
+    if level.held > level.on_hand and not level.is_unlimited:
+        raise StockIsPromised(level.held)
+    level.save(update_fields=["on_hand", "is_unlimited"])
+    _add_movements(StockMovement.Kind.CORRECTION, [StockLine(variant_id, change)])
+    if was_available != (level.is_unlimited or level.on_hand > level.held):
+        site_versions.bump()
+
+
+def hold_stock(lines: Iterable[StockLine]) -> None:
+    """Promise units to a placement; raises NotEnoughStock, after which the caller's transaction must roll
+    back.
+    """
+    flipped = False
+    for line in _in_order(lines):
+        row = _change_level(_HOLD, line.quantity, current_website_id(), line.variant_id, line.quantity)
+        if row is None:
+            raise NotEnoughStock(line.variant_id)
+        is_unlimited, available = row
+        flipped |= not is_unlimited and available == 0
+    if flipped:
+        site_versions.bump()
+
+
+def release_stock(lines: Iterable[StockLine]) -> None:
+    """Take a promise back."""
+    flipped = False
+    for line in _in_order(lines):
+        is_unlimited, available = _held_row(
+            line, _RELEASE, line.quantity, current_website_id(), line.variant_id, line.quantity
+        )
+        flipped |= not is_unlimited and available == line.quantity
+    if flipped:
+        site_versions.bump()
+
+
+def sell_held_stock(lines: Iterable[StockLine], order_id: str) -> None:
+    """Turn a promise into a sale: the units leave and the ledger says to which order."""
+    sold = []
+    for line in _in_order(lines):
+        (is_unlimited,) = _held_row(
+            line, _SELL, line.quantity, line.quantity, current_website_id(), line.variant_id, line.quantity
+        )
+        if not is_unlimited:
+            sold.append(StockLine(line.variant_id, -line.quantity))
+    _add_movements(StockMovement.Kind.SOLD, sold, order_id)
+
+
+def close_stock(variant_ids: Sequence[str]) -> None:
+    """Remove the levels of variants about to go; the ledger stays. Raises ProductIsBeingBought while units
+    are held.
+    """
+    removed, _ = StockLevel.objects.filter(variant_id__in=variant_ids, held=0).delete()
+    if removed < len(variant_ids):
+        raise ProductIsBeingBought
+
+
+def _in_order(lines: Iterable[StockLine]) -> list[StockLine]:
+    return sorted(lines, key=lambda line: line.variant_id)
+
+
+def _change_level(statement: str, *values: str | int) -> tuple[Any, ...] | None:
+    with connection.cursor() as cursor:
+        cursor.execute(statement, values)
+        row: tuple[Any, ...] | None = cursor.fetchone()
+        return row
+
+
+def _held_row(line: StockLine, statement: str, *values: str | int) -> tuple[Any, ...]:
+    """The changed row; a held unit is never missing, because variants with held units cannot be removed."""
+    row = _change_level(statement, *values)
+    if row is None:
+        raise RuntimeError(f"no held stock for variant {line.variant_id}")
+    return row
+
+
+def _ledger_sums(variant_ids: Sequence[str]) -> dict[str, int]:
+    rows = StockMovement.objects.filter(variant_id__in=variant_ids).values("variant_id")
+    return dict(rows.annotate(total=Sum("quantity")).values_list("variant_id", "total"))
+
+
+def _add_movements(kind: StockMovement.Kind, lines: Iterable[StockLine], order_id: str = "") -> None:
+    StockMovement.objects.bulk_create(
+        StockMovement(
+            id=new_id(),
+            website_id=current_website_id(),
+            variant_id=line.variant_id,
+            kind=kind,
+            quantity=line.quantity,
+            order_id=order_id,
+            created_at=clock.now(),
+        )
+        for line in lines
+        if line.quantity
+    )

@@ -1,0 +1,74 @@
+"""What a draft tells its client after a write."""
+
+from dataclasses import dataclass
+
+from sitewright.accounts import actor
+from sitewright.content.draft_steps import next_to_redo, next_to_undo
+from sitewright.content.drafts import OpenDraft
+from sitewright.content.page_tree import Nodes, Tree, children_of
+
+
+@dataclass(frozen=True, slots=True)
+class UndoState:
+    """What the person acting could take back or do again; empty labels when there is nothing."""
+
+    can_undo: bool
+    can_redo: bool
+    undo_label: str
+    redo_label: str
+
+
+@dataclass(frozen=True, slots=True)
+class DraftAnswer:
+    """`changed_sections` are ids of sections to render again, `order` the ids of all sections as they stand now,
+    `update` what the client's document lacks."""
+
+    sequence: int
+    epoch: int
+    tree: Tree
+    order: list[str]
+    changed_sections: list[str]
+    update: bytes
+    undo: UndoState
+
+
+def answer(draft: OpenDraft, before: Nodes, state_vector: bytes) -> DraftAnswer:
+    """The answer to a write that began at `before`."""
+    return DraftAnswer(
+        sequence=draft.row.sequence,
+        epoch=draft.row.epoch,
+        tree=draft.tree,
+        order=children_of(draft.nodes, ""),
+        changed_sections=changed_sections(before, draft.nodes),
+        update=draft.document.update_since(state_vector),
+        undo=undo_state(draft.row.page_id),
+    )
+
+
+def undo_state(page_id: str) -> UndoState:
+    """What the current actor may undo and redo in the page's draft."""
+    person_id = actor.current().person_id
+    undo, redo = next_to_undo(page_id, person_id), next_to_redo(page_id, person_id)
+    return UndoState(
+        can_undo=undo is not None,
+        can_redo=redo is not None,
+        undo_label=undo.label if undo else "",
+        redo_label=redo.label if redo else "",
+    )
+
+
+def changed_sections(before: Nodes, after: Nodes) -> list[str]:
+    """Sections that look different: their own settings, or a block in them set, moved, added or removed.
+
+    A section that only moved among its siblings is not in the list; `order` tells that.
+    """
+    changed: set[str] = set()
+    for node_id in before.keys() | after.keys():
+        old, new = before.get(node_id), after.get(node_id)
+        if old == new:
+            continue
+        if new and new["kind"] == "section":
+            is_only_moved = old is not None and {**old, "order": new["order"]} == new
+            changed |= set() if is_only_moved else {node_id}
+        changed |= {node["parent"] for node in (old, new) if node and node["parent"]}
+    return [section_id for section_id in children_of(after, "") if section_id in changed]

@@ -1,0 +1,101 @@
+"""A page's draft as a Yjs document, the same one the studio holds.
+
+Root map `nodes`: id → Y.Map{kind, type, parent, order, settings: Y.Map}. Setting values are plain JSON. The server writes
+under one fixed client id: it only ever writes to the newest stored document and under the page's lock, so its clock
+never forks, and the state vector does not grow with every load.
+"""
+
+from typing import Any
+
+from pycrdt import Doc, Map
+
+from sitewright.content.errors import BadDraftUpdate
+from sitewright.content.page_tree import Node, Nodes
+from sitewright.content.tree_changes import Change, Changes
+
+_SERVER_CLIENT_ID = 1
+_FIELDS = ("kind", "type", "parent", "order")
+
+
+class DraftDocument:
+    """One loaded document; not kept between requests."""
+
+    def __init__(self, stored: bytes = b"") -> None:
+        self._doc: Doc[Any] = Doc(client_id=_SERVER_CLIENT_ID)
+        self._nodes: Map[Any] = self._doc.get("nodes", type=Map)
+        if stored:
+            self._doc.apply_update(stored)
+
+    def apply_update(self, update: bytes) -> None:
+        """Merge a client's update; raises BadDraftUpdate when it is none."""
+        try:
+            self._doc.apply_update(update)
+        except (ValueError, TypeError, RuntimeError):
+            raise BadDraftUpdate from None
+
+    def raw_nodes(self) -> dict[str, Any]:
+        """What the map holds, node by node, whatever shape clients gave it."""
+        nodes = self._nodes.to_py() or {}
+        return {node_id: _with_whole_numbers(node) for node_id, node in nodes.items()}
+
+    def write(self, changes: Changes) -> None:
+        """Make the changes as one transaction of the server."""
+        with self._doc.transaction():
+            for node_id, change in changes.items():
+                self._write_node(node_id, change)
+
+    def state_vector(self) -> bytes:
+        """What this document knows, for `update_since`."""
+        return self._doc.get_state()
+
+    def update_since(self, state_vector: bytes) -> bytes:
+        """Everything a holder of that state vector lacks; raises BadDraftUpdate when it is none."""
+        try:
+            return self._doc.get_update(state_vector)
+        except (ValueError, TypeError, RuntimeError):
+            raise BadDraftUpdate from None
+
+    def stored(self) -> bytes:
+        """The whole document as one update, the form it is kept in."""
+        return self._doc.get_update()
+
+    def _write_node(self, node_id: str, change: Change) -> None:
+        if "drop" in change:
+            if node_id in self._nodes:
+                del self._nodes[node_id]
+        elif "put" in change:
+            self._nodes[node_id] = _shared(change["put"])
+        else:
+            self._write_parts(self._nodes[node_id], change)
+
+    @staticmethod
+    def _write_parts(node: Map[Any], change: Change) -> None:
+        for name, value in change.get("fields", {}).items():
+            node[name] = value
+        for name in change.get("unset", ()):
+            del node["settings"][name]
+        for name, value in change.get("settings", {}).items():
+            node["settings"][name] = value
+
+
+def document_of(nodes: Nodes) -> DraftDocument:
+    """A fresh document holding the nodes."""
+    document = DraftDocument()
+    document.write({node_id: {"put": node} for node_id, node in nodes.items()})
+    return document
+
+
+def _shared(node: Node) -> Map[Any]:
+    fields: dict[str, Any] = {name: node[name] for name in _FIELDS}  # type: ignore[literal-required]
+    return Map({**fields, "settings": Map(dict(node["settings"]))})
+
+
+def _with_whole_numbers(value: Any) -> Any:
+    """Yjs knows only JavaScript's numbers; 3.0 is the 3 that was written."""
+    if isinstance(value, float) and value.is_integer():
+        return int(value)
+    if isinstance(value, dict):
+        return {key: _with_whole_numbers(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_with_whole_numbers(item) for item in value]
+    return value

@@ -1,0 +1,101 @@
+"""The draft of a page between loading and saving. Every write to a draft goes through `open_draft`, which holds the
+page's lock for the transaction, repairs what a merge broke, and saves.
+"""
+
+from dataclasses import dataclass, field
+
+from sitewright.content.draft_document import DraftDocument, document_of
+from sitewright.content.errors import DraftTooLarge, NoSuchPage
+from sitewright.content.models import Page, PageDraft
+from sitewright.content.page_tree import Nodes, Tree, check_limits, children_of, empty_tree, nodes_of, tree_of
+from sitewright.content.tree_changes import diff
+from sitewright.content.tree_repair import repaired
+from sitewright.kit import clock
+from sitewright.kit.locks import lock_name
+
+MOST_DOCUMENT_BYTES = 8_000_000
+_COMPACT_ABOVE_BYTES = 1_000_000
+
+
+@dataclass(slots=True)
+class OpenDraft:
+    """A draft under its lock. `nodes` is the repaired state the document holds now."""
+
+    row: PageDraft
+    document: DraftDocument
+    nodes: Nodes = field(default_factory=dict)
+
+    @property
+    def tree(self) -> Tree:
+        """The draft as a tree."""
+        return tree_of(self.nodes)
+
+    def merge(self, update: bytes) -> None:
+        """Take in a client's update and repair the result; InvalidTree or BadDraftUpdate when it cannot stand."""
+        self.document.apply_update(update)
+        self.settle()
+
+    def become(self, nodes: Nodes) -> None:
+        """Write the difference to these nodes."""
+        self.document.write(diff(self.nodes, nodes))
+        self.settle()
+
+    def settle(self) -> None:
+        """Read the document back, repairing it where it is not legal."""
+        raw = self.document.raw_nodes()
+        self.nodes = repaired(raw)
+        if raw != self.nodes:
+            malformed = {i: {"drop": True} for i in raw.keys() - self.nodes.keys()}
+            well_formed = {node_id: raw[node_id] for node_id in self.nodes}
+            self.document.write({**malformed, **diff(well_formed, self.nodes)})
+        check_limits(len(children_of(self.nodes, i)) for i in children_of(self.nodes, ""))
+
+    def save(self) -> None:
+        """Store the document and move the draft's sequence."""
+        stored = self.document.stored()
+        if len(stored) > MOST_DOCUMENT_BYTES:
+            raise DraftTooLarge
+        self.row.document = stored
+        self.row.sequence += 1
+        self.row.updated_at = clock.now()
+        self.row.save(update_fields=["document", "sequence", "updated_at", "epoch", "based_on_number"])
+
+
+def open_draft(page_id: str) -> OpenDraft:
+    """The draft of the page, begun from what is published when there is none. Call inside a transaction."""
+    lock_name(f"page:{page_id}")
+    row = PageDraft.objects.filter(page_id=page_id).first() or _begin(page_id)
+    draft = OpenDraft(row, DraftDocument(bytes(row.document)))
+    draft.settle()
+    return draft
+
+
+def compact(draft: OpenDraft) -> bool:
+    """Rebuild a document that years of edits made large; holders of the old one notice by the raised `epoch`."""
+    if len(draft.row.document) <= _COMPACT_ABOVE_BYTES:
+        return False
+    draft.document = document_of(draft.nodes)
+    draft.row.epoch += 1
+    draft.save()
+    return True
+
+
+def begin_draft(page: Page, tree: Tree, based_on_number: int = 0) -> PageDraft:
+    """A fresh draft row holding the tree."""
+    draft: PageDraft = PageDraft.objects.create(
+        page=page,
+        document=document_of(nodes_of(tree)).stored(),
+        based_on_number=based_on_number,
+        updated_at=clock.now(),
+    )
+    return draft
+
+
+def _begin(page_id: str) -> PageDraft:
+    page: Page | None = Page.objects.select_related("published_revision").filter(id=page_id).first()
+    if page is None:
+        raise NoSuchPage
+    published = page.published_revision
+    if published is None:
+        return begin_draft(page, empty_tree())
+    return begin_draft(page, published.tree, published.number)

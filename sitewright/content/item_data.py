@@ -1,0 +1,28 @@
+"""An item of a collection as plain values: what operations take."""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from sitewright.content.models import PublishingStatus
+
+
+@dataclass(slots=True)
+class ItemData:
+    """Everything an owner can say of a post.
+
+    An empty slug is made from the title. HTML is sanitised when written. `published_at` None means: the moment the item
+    first becomes published; one in the future keeps it unseen until then.
+    """
+
+    title: str
+    slug: str = ""
+    excerpt_html: str = ""
+    body_html: str = ""
+    author_name: str = ""
+    tags: list[str] = field(default_factory=list)
+    main_image_id: str | None = None
+    status: str = str(PublishingStatus.DRAFT)
+    seo_title: str = ""
+    seo_description: str = ""
+    published_at: datetime | None = None
+    record_type: int = 1

@@ -1,0 +1,42 @@
+"""Writing plain item values into a row: cleaning, defaults, limits."""
+
+from sitewright.content.errors import BadItem
+from sitewright.content.item_data import ItemData
+from sitewright.content.models import Item, PublishingStatus
+from sitewright.content.rich_text import clean_html
+from sitewright.content.slugs import check_item_slug, slug_from
+from sitewright.kit import clock
+
+_MOST_TAG_CHARACTERS = 50  # PL-9.43
+
+
+def write_fields(item: Item, data: ItemData) -> None:
+    """Set the row's fields from the data; raises BadItem, BadSlug or SlugTaken. The caller saves."""
+    problems = problems_of(data)
+    if problems:
+        raise BadItem(problems)
+    slug = data.slug or slug_from(data.title)
+    check_item_slug(item.collection_id, slug, item.id)
+    item.slug, item.title = slug, data.title.strip()
+    item.excerpt_html, item.body_html = clean_html(data.excerpt_html), clean_html(data.body_html)
+    item.author_name, item.tags, item.main_image_id = data.author_name, data.tags, data.main_image_id
+    item.status, item.record_type = data.status, data.record_type
+    item.seo_title, item.seo_description = data.seo_title, data.seo_description
+    item.updated_at = clock.now()
+    item.published_at = data.published_at or item.published_at or _first_publication(data)
+
+
+def problems_of(data: ItemData) -> dict[str, str]:
+    """Field name → what is wrong with it."""
+    problems = {}
+    if not data.title.strip() or len(data.title) > 300:
+        problems["title"] = "A title of at most 300 characters is needed."
+    if any(len(tag) > _MOST_TAG_CHARACTERS or not tag.strip() for tag in data.tags):
+        problems["tags"] = f"A tag has at most {_MOST_TAG_CHARACTERS} characters."
+    if data.status not in PublishingStatus.values:
+        problems["status"] = "This status is not known."
+    return problems
+
+
+def _first_publication(data: ItemData):  # type: ignore[no-untyped-def]
+    return clock.now() if data.status == PublishingStatus.PUBLISHED else None

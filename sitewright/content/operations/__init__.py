@@ -1,0 +1,1 @@
+"""What can be done with content: one act, one function, one module."""

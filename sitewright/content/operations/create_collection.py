@@ -1,0 +1,33 @@
+"""Making a collection: a blog or a shop."""
+
+from sitewright.content.models import Collection, CollectionType
+from sitewright.content.slugs import check_top_slug, slug_from
+from sitewright.content.versioned.collection import COLLECTION, collection_state
+from sitewright.history.recording import change_set
+from sitewright.kit import clock
+
+
+def create_collection(
+    type_code: CollectionType,
+    title: str,
+    *,
+    slug: str = "",
+    navigation_title: str = "",
+    description: str = "",
+    page_size: int = 24,
+) -> Collection:
+    """A new, enabled collection; an empty slug is made from the title. Raises BadSlug or SlugTaken."""
+    slug = slug or slug_from(title)
+    with change_set(f"Created the collection “{title}”", "content.create_collection") as changes:
+        check_top_slug(slug)
+        collection: Collection = Collection.objects.create(
+            type=type_code,
+            slug=slug,
+            title=title,
+            navigation_title=navigation_title,
+            description=description,
+            page_size=page_size,
+            created_at=clock.now(),
+        )
+        changes.record(COLLECTION, collection.id, None, collection_state(collection))
+    return collection

@@ -1,0 +1,22 @@
+"""Writing a new post."""
+
+from sitewright.content.errors import NoSuchCollection
+from sitewright.content.item_data import ItemData
+from sitewright.content.item_fields import write_fields
+from sitewright.content.models import Collection, Item
+from sitewright.content.versioned.item import ITEM, index_item, item_state
+from sitewright.history.recording import change_set
+from sitewright.kit import clock
+
+
+def create_item(collection_id: str, data: ItemData) -> Item:
+    """A new item in the collection. Raises NoSuchCollection, BadItem, BadSlug or SlugTaken."""
+    with change_set(f"Created “{data.title}”", "content.create_item") as changes:
+        if not Collection.objects.filter(id=collection_id).exists():
+            raise NoSuchCollection
+        item = Item(collection_id=collection_id, created_at=clock.now())
+        write_fields(item, data)
+        item.save()
+        changes.record(ITEM, item.id, None, item_state(item))
+        index_item(item)
+    return item

@@ -1,0 +1,42 @@
+"""Making a page, with a draft to work on; nothing is public before it is published."""
+
+from sitewright.content.drafts import begin_draft
+from sitewright.content.errors import BadPage
+from sitewright.content.models import Page
+from sitewright.content.page_tree import Tree, empty_tree
+from sitewright.content.slugs import check_top_slug, slug_from
+from sitewright.content.versioned.page import PAGE, page_state
+from sitewright.history.recording import change_set
+from sitewright.kit import clock
+
+
+def create_page(
+    title: str,
+    *,
+    slug: str | None = None,
+    tree: Tree | None = None,
+    seo_title: str = "",
+    seo_description: str = "",
+) -> Page:
+    """A new page whose draft is `tree`. `slug` None makes one from the title; the empty slug is the home page.
+
+    Raises BadPage, BadSlug, SlugTaken or InvalidTree.
+    """
+    if not title.strip() or len(title) > 200:
+        raise BadPage({"title": "A title of at most 200 characters is needed."})
+    moment = clock.now()
+    with change_set(f"Created the page “{title}”", "content.create_page") as changes:
+        slug = slug_from(title) if slug is None else slug
+        check_top_slug(slug)
+        page: Page = Page.objects.create(
+            slug=slug,
+            title=title.strip(),
+            seo_title=seo_title,
+            seo_description=seo_description,
+            position=Page.objects.count(),
+            created_at=moment,
+            updated_at=moment,
+        )
+        begin_draft(page, tree or empty_tree())
+        changes.record(PAGE, page.id, None, page_state(page))
+    return page

@@ -1,0 +1,59 @@
+"""Publishing: the draft becomes an immutable revision and the page's pointer moves to it."""
+
+from sitewright.accounts import actor
+from sitewright.content.drafts import open_draft
+from sitewright.content.errors import NoSuchPage
+from sitewright.content.models import Page, PageRevision, Publication, PublishingStatus
+from sitewright.content.page_tree import NodeTypes, check_types, cleaned
+from sitewright.content.versioned.page import PAGE, index_page, page_state
+from sitewright.history.recording import Changes, change_set
+from sitewright.kit import clock
+
+
+def publish_page(page_id: str, *, types: NodeTypes | None = None) -> Publication:
+    """Show visitors what the draft holds now, at their next request.
+
+    With `types` the draft is first checked against what the theme offers. Raises NoSuchPage or InvalidTree.
+    """
+    page: Page | None = Page.objects.filter(id=page_id).first()
+    if page is None:
+        raise NoSuchPage
+    with change_set(f"Published “{page.title}”", "content.publish_page") as changes:
+        draft = open_draft(page_id)
+        page = Page.objects.select_for_update(of=("self",)).select_related("published_revision").get(id=page_id)
+        tree = cleaned(draft.tree)
+        if types is not None:
+            check_types(tree, types)
+        revision = _new_revision(page, tree)
+        draft.row.based_on_number = revision.number
+        draft.save()
+        return _move_pointer(page, revision, changes)
+
+
+def _new_revision(page: Page, tree: dict[str, object]) -> PageRevision:
+    numbers = PageRevision.objects.filter(page=page).order_by("-number").values_list("number", flat=True)
+    revision: PageRevision = PageRevision.objects.create(
+        page=page,
+        number=(numbers.first() or 0) + 1,
+        tree=tree,
+        created_by_id=actor.current().person_id,
+        created_at=clock.now(),
+    )
+    return revision
+
+
+def _move_pointer(page: Page, revision: PageRevision, changes: Changes) -> Publication:
+    before, previous = page_state(page), page.published_revision
+    page.published_revision, page.status, page.updated_at = revision, PublishingStatus.PUBLISHED, clock.now()
+    page.save(update_fields=["published_revision", "status", "updated_at"])
+    changes.record(PAGE, page.id, before, page_state(page))
+    index_page(page)
+    publication: Publication = Publication.objects.create(
+        page=page,
+        revision=revision,
+        previous_revision=previous,
+        actor_id=actor.current().person_id,
+        change_set_id=changes.change_set_id,
+        created_at=clock.now(),
+    )
+    return publication

@@ -1,0 +1,30 @@
+"""Doing again what one undid last in a draft."""
+
+from django.db import transaction
+
+from sitewright.accounts import actor
+from sitewright.content.draft_answer import DraftAnswer, answer
+from sitewright.content.draft_steps import next_to_redo
+from sitewright.content.drafts import open_draft
+from sitewright.content.errors import NothingToRedo
+from sitewright.content.tree_changes import revert
+from sitewright.history.audit import audit
+
+
+@transaction.atomic
+def redo_step(page_id: str, *, state_vector: bytes = b"") -> DraftAnswer:
+    """Bring the current actor's last undone step back where nobody wrote since. Raises NoSuchPage or NothingToRedo."""
+    draft = open_draft(page_id)
+    before, known = draft.nodes, draft.document.state_vector()
+    step = next_to_redo(page_id, actor.current().person_id)
+    if step is None:
+        raise NothingToRedo
+    while step is not None and draft.nodes == before:
+        label = step.label
+        step.is_undone = False
+        step.save(update_fields=["is_undone"])
+        draft.become(revert(draft.nodes, step.backward, step.forward))
+        step = next_to_redo(page_id, actor.current().person_id)
+    draft.save()
+    audit("content.redo_step", subject_type="content.Page", subject_id=page_id, detail={"label": label})
+    return answer(draft, before, state_vector or known)

@@ -1,0 +1,61 @@
+"""Saving a navigation as a whole (PL-3.59)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from sitewright.content.errors import BadLink
+from sitewright.content.models import Collection, Page
+from sitewright.content.rich_text import is_safe_link
+from sitewright.content.versioned.navigation import NAVIGATION, navigation_state, restore_navigation
+from sitewright.history.recording import change_set
+from sitewright.kit.ids import new_id
+
+_MOST_LEVELS = 2
+
+
+@dataclass(slots=True)
+class LinkData:
+    """One entry; exactly one of page, collection and external link says where it leads."""
+
+    title: str
+    page_id: str | None = None
+    collection_id: str | None = None
+    external_link: str = ""
+    children: "list[LinkData]" = field(default_factory=list)
+    id: str = ""
+
+
+def set_navigation(name: str, links: Sequence[LinkData]) -> None:
+    """Replace the navigation `main` or `footer`. Raises BadLink when an entry leads nowhere or somewhere unsafe."""
+    with change_set(f"Changed the navigation “{name}”", "content.set_navigation") as changes:
+        for link in links:
+            _check(link, level=1)
+        before = navigation_state(name)
+        restore_navigation(name, {"links": [_state(link) for link in links]} if links else None)
+        changes.record(NAVIGATION, name, before, navigation_state(name))
+
+
+def _check(link: LinkData, *, level: int) -> None:
+    targets = [bool(link.page_id), bool(link.collection_id), bool(link.external_link)]
+    if not link.title.strip() or sum(targets) != 1 or (link.children and level >= _MOST_LEVELS):
+        raise BadLink(link.title)
+    if link.page_id and not Page.objects.filter(id=link.page_id).exists():
+        raise BadLink(link.title)
+    if link.collection_id and not Collection.objects.filter(id=link.collection_id).exists():
+        raise BadLink(link.title)
+    if link.external_link and not is_safe_link(link.external_link):
+        raise BadLink(link.title)
+    for child in link.children:
+        _check(child, level=level + 1)
+
+
+def _state(link: LinkData) -> dict[str, Any]:
+    return {
+        "id": link.id or new_id(),
+        "title": link.title.strip(),
+        "page_id": link.page_id,
+        "collection_id": link.collection_id,
+        "external_link": link.external_link,
+        "children": [_state(child) for child in link.children],
+    }

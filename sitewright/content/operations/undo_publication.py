@@ -1,0 +1,25 @@
+"""Taking a publication back: the pointer returns to the revision visitors saw before."""
+
+from django.db import transaction
+
+from sitewright.content.errors import NeverPublished
+from sitewright.content.models import Publication
+from sitewright.history.undo import Undone, undo_change_set
+
+
+@transaction.atomic
+def undo_publication(page_id: str) -> Undone:
+    """Undo the page's newest publication that still stands; a first one leaves the page unpublished.
+
+    The draft is not touched. Raises NeverPublished when nothing is left to undo.
+    """
+    publication = undoable_publication(page_id)
+    if publication is None:
+        raise NeverPublished
+    return undo_change_set(publication.change_set_id)
+
+
+def undoable_publication(page_id: str) -> Publication | None:
+    """The newest publication of the page that stands."""
+    standing = Publication.objects.filter(page_id=page_id, undone_at__isnull=True)
+    return standing.order_by("-created_at", "-id").first()

@@ -1,0 +1,52 @@
+"""Changing a page's own fields: title, address, status, what search engines see."""
+
+from dataclasses import dataclass
+
+from sitewright.content.errors import BadPage, NeverPublished, NoSuchPage
+from sitewright.content.models import Page, PublishingStatus
+from sitewright.content.slugs import check_top_slug
+from sitewright.content.status_moves import check_move
+from sitewright.content.versioned.page import PAGE, index_page, page_state
+from sitewright.history.recording import change_set
+from sitewright.kit import clock
+
+
+@dataclass(frozen=True, slots=True)
+class PageFields:
+    title: str
+    slug: str
+    status: str
+    seo_title: str = ""
+    seo_description: str = ""
+
+
+def update_page(page_id: str, fields: PageFields, *, may_publish: bool = True) -> Page:
+    """Write the fields. Raises NoSuchPage, BadPage, BadSlug, SlugTaken, MoveNotAllowed or NeverPublished.
+
+    A status that shows the page needs a published revision; `publish_page` makes one.
+    """
+    with change_set(f"Changed the page “{fields.title}”", "content.update_page") as changes:
+        page: Page | None = Page.objects.select_for_update().filter(id=page_id).first()
+        if page is None:
+            raise NoSuchPage
+        _check(page, fields, may_publish=may_publish)
+        before = page_state(page)
+        page.title, page.slug, page.status = fields.title.strip(), fields.slug, fields.status
+        page.seo_title, page.seo_description = fields.seo_title, fields.seo_description
+        page.updated_at = clock.now()
+        page.save()
+        changes.record(PAGE, page.id, before, page_state(page))
+        index_page(page)
+    return page
+
+
+def _check(page: Page, fields: PageFields, *, may_publish: bool) -> None:
+    if not fields.title.strip() or len(fields.title) > 200:
+        raise BadPage({"title": "A title of at most 200 characters is needed."})
+    if fields.status not in PublishingStatus.values:
+        raise BadPage({"status": "This status is not known."})
+    if fields.slug != page.slug:
+        check_top_slug(fields.slug, page_id=page.id)
+    check_move(page.status, fields.status, may_publish=may_publish)
+    if fields.status == PublishingStatus.PUBLISHED and page.published_revision_id is None:
+        raise NeverPublished

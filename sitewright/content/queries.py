@@ -1,0 +1,196 @@
+"""What visitors see of the content, as page-context dicts, in hand-written SQL on the hot path.
+
+Text is as stored; only rich text (`body`, `excerpt`) is HTML, sanitised when it was written.
+"""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from django.db import connection
+
+from sitewright.content.models import CollectionType
+from sitewright.content.page_context import image_context, milliseconds
+from sitewright.kit import clock
+from sitewright.kit.tenancy import current_website_id
+
+Row = tuple[Any, ...]
+Context = dict[str, Any]
+
+_COLLECTION = "id, type, slug, title, navigation_title, description, is_enabled, page_size"
+_ITEM = (
+    "i.id, i.record_type, i.slug, i.title, i.excerpt_html, i.author_name, i.tags, i.seo_title, i.seo_description, "
+    "i.published_at, i.updated_at, c.id, c.slug, c.type, m.id, m.name, m.width, m.height, m.alt_text, m.focal_x, m.focal_y"
+)
+_ITEM_TABLES = (
+    "content_item i JOIN content_collection c ON c.id = i.collection_id "
+    "LEFT JOIN media_mediafile m ON m.id = i.main_image_id"
+)
+_PUBLIC_ITEM = "i.website_id = %s AND i.collection_id = %s AND i.status = 'published' AND i.published_at <= %s"
+
+
+def page_by_slug(slug: str) -> Context | None:
+    """A published page with the tree visitors see; the home page has the empty slug.
+
+    {id, slug, url, title, seoTitle, seoDescription, updatedOn (ms), revision, tree}
+    """
+    found = _rows(
+        "SELECT p.id, p.slug, p.title, p.seo_title, p.seo_description, p.updated_at, r.number, r.tree "
+        "FROM content_page p JOIN content_pagerevision r ON r.id = p.published_revision_id "
+        "WHERE p.website_id = %s AND p.slug = %s AND p.status = 'published'",
+        [current_website_id(), slug],
+    )
+    return _page(found[0]) if found else None
+
+
+def collections() -> list[Context]:
+    """All enabled collections, in the order they were made."""
+    return [_collection(row) for row in _collections("is_enabled = %s", [True])]
+
+
+def collection_by_slug(slug: str) -> Context | None:
+    """An enabled collection by the first part of its address (PL-3.57 with `fullUrl`, `type`, `pageSize`)."""
+    found = _collections("slug = %s AND is_enabled = %s", [slug, True])
+    return _collection(found[0]) if found else None
+
+
+def list_items(
+    collection_id: str, *, page: int, page_size: int, tag: str | None = None
+) -> tuple[list[Context], int]:
+    """Published items newest first without their bodies, and how many there are in all; `page` counts from 1."""
+    where, parameters = _PUBLIC_ITEM, [current_website_id(), collection_id, clock.now()]
+    if tag is not None:
+        where, parameters = f"{where} AND {_has_tag()}", [*parameters, tag]
+    total = _rows(f"SELECT count(*) FROM content_item i WHERE {where}", parameters)[0][0]
+    rows = _rows(
+        f"SELECT {_ITEM}, '' FROM {_ITEM_TABLES} WHERE {where} "
+        "ORDER BY i.published_at DESC, i.id DESC LIMIT %s OFFSET %s",
+        [*parameters, page_size, (page - 1) * page_size],
+    )
+    return [_item(row) for row in rows], total
+
+
+def item_by_slug(collection_id: str, slug: str) -> Context | None:
+    """One published item with its body."""
+    found = _rows(
+        f"SELECT {_ITEM}, i.body_html FROM {_ITEM_TABLES} WHERE {_PUBLIC_ITEM} AND i.slug = %s",
+        [current_website_id(), collection_id, clock.now(), slug],
+    )
+    return _item(found[0]) if found else None
+
+
+def tags_of(collection_id: str) -> list[str]:
+    """Every tag of the collection's published items, in alphabetical order."""
+    rows = _rows(
+        f"SELECT i.tags FROM content_item i WHERE {_PUBLIC_ITEM}",
+        [current_website_id(), collection_id, clock.now()],
+    )
+    return sorted({tag for row in rows for tag in _json(row[0])}, key=str.casefold)
+
+
+def navigation() -> dict[str, list[Context]]:
+    """Every navigation by name as a tree of {id, title, url, external, children}; links that lead nowhere are left out."""
+    rows = _rows(
+        "SELECT n.id, n.navigation, n.parent_id, n.title, n.external_link, p.slug, p.status, c.slug, c.is_enabled "
+        "FROM content_navigationlink n LEFT JOIN content_page p ON p.id = n.page_id "
+        "LEFT JOIN content_collection c ON c.id = n.collection_id "
+        "WHERE n.website_id = %s ORDER BY n.navigation, n.position, n.id",
+        [current_website_id()],
+    )
+    links = {row[0]: _link(row) for row in rows}
+    navigations: dict[str, list[Context]] = {"main": [], "footer": []}
+    for link_id, name, parent_id, *_rest in rows:
+        siblings = links[parent_id]["children"] if parent_id in links else navigations.setdefault(name, [])
+        if links[link_id]["url"]:
+            siblings.append(links[link_id])
+    return navigations
+
+
+def _collections(where: str, parameters: Sequence[object]) -> list[Row]:
+    return _rows(
+        f"SELECT {_COLLECTION} FROM content_collection WHERE website_id = %s AND {where} ORDER BY created_at, id",
+        [current_website_id(), *parameters],
+    )
+
+
+def _page(row: Row) -> Context:
+    page_id, slug, title, seo_title, seo_description, updated_at, number, tree = row
+    return {
+        "id": page_id,
+        "slug": slug,
+        "url": f"/{slug}",
+        "title": title,
+        "seoTitle": seo_title,
+        "seoDescription": seo_description,
+        "updatedOn": milliseconds(updated_at),
+        "revision": number,
+        "tree": _json(tree),
+    }
+
+
+def _collection(row: Row) -> Context:
+    collection_id, kind, slug, title, navigation_title, description, is_enabled, page_size = row
+    return {
+        "id": collection_id,
+        "type": kind,
+        "typeName": CollectionType(kind).name.lower(),
+        "urlId": slug,
+        "fullUrl": f"/{slug}",
+        "title": title,
+        "navigationTitle": navigation_title or title,
+        "description": description,
+        "enabled": bool(is_enabled),
+        "pageSize": page_size,
+    }
+
+
+def _item(row: Row) -> Context:
+    (
+        item_id, record_type, slug, title, excerpt, author, tags, seo_title, seo_description, published_at, updated_at,
+        collection_id, collection_slug, _collection_type, *image, body,
+    ) = row  # fmt: skip
+    return {
+        "id": item_id,
+        "collectionId": collection_id,
+        "recordType": record_type,
+        "urlId": slug,
+        "fullUrl": f"/{collection_slug}/{slug}",
+        "title": title,
+        "excerpt": excerpt,
+        "body": body,
+        "author": {"displayName": author},
+        "tags": _json(tags),
+        "categories": [],
+        "seoTitle": seo_title,
+        "seoDescription": seo_description,
+        "publishOn": milliseconds(published_at),
+        "addedOn": milliseconds(published_at),
+        "updatedOn": milliseconds(updated_at),
+        "mainImage": image_context(*image),
+    }
+
+
+def _link(row: Row) -> Context:
+    link_id, _name, _parent, title, external, page_slug, page_status, collection_slug, is_enabled = row
+    url = external
+    if page_slug is not None:
+        url = f"/{page_slug}" if page_status == "published" else ""
+    elif collection_slug is not None:
+        url = f"/{collection_slug}" if is_enabled else ""
+    return {"id": link_id, "title": title, "url": url, "external": bool(external), "children": []}
+
+
+def _has_tag() -> str:
+    if connection.vendor == "postgresql":
+        return "i.tags @> jsonb_build_array(%s::text)"
+    return "EXISTS (SELECT 1 FROM json_each(i.tags) t WHERE t.value = %s)"
+
+
+def _json(value: Any) -> Any:
+    return json.loads(value) if isinstance(value, str) else value
+
+
+def _rows(sql: str, parameters: Sequence[object]) -> list[Row]:
+    with connection.cursor() as cursor:
+        cursor.execute(sql, parameters)
+        return list(cursor.fetchall())

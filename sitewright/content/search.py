@@ -1,0 +1,123 @@
+"""Search over everything public, behind one interface: FTS5 on SQLite, tsvector on PostgreSQL.
+
+Words are folded here (case and accents) for both engines, so that they find the same things. The domain that owns a
+thing indexes it in the transaction that changes it.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from django.db import connection
+
+from sitewright.content import search_text
+from sitewright.content.models import SearchDocument
+from sitewright.content.search_engines import engine_for
+from sitewright.kit import clock
+from sitewright.kit.tenancy import current_website_id
+
+MOST_COUNTED = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class SearchEntry:
+    """One public thing as search sees it; `text` is plain text."""
+
+    subject_type: str
+    subject_id: str
+    url: str
+    title: str
+    text: str
+    image_url: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SearchResult:
+    """`snippet_html` is escaped text in which the found words are inside <mark>."""
+
+    subject_type: str
+    subject_id: str
+    url: str
+    title: str
+    image_url: str
+    snippet_html: str
+
+
+@dataclass(frozen=True, slots=True)
+class SearchPage:
+    """`total` counts up to MOST_COUNTED and stops there."""
+
+    results: list[SearchResult]
+    total: int
+
+
+def index(subject_type: str, subject_id: str, url: str, title: str, text: str, image_url: str = "") -> None:
+    """Make one thing findable, or bring what is known of it up to date."""
+    index_many([SearchEntry(subject_type, subject_id, url, title, text, image_url)])
+
+
+def index_many(entries: Sequence[SearchEntry]) -> None:
+    """The same for many at once: a handful of statements for each 200 entries."""
+    for start in range(0, len(entries), 200):
+        _index_batch(entries[start : start + 200])
+
+
+def remove(subject_type: str, subject_id: str) -> None:
+    """Forget one thing; forgetting an unknown one is fine."""
+    rows = SearchDocument.objects.filter(subject_type=subject_type, subject_id=subject_id)
+    engine_for(connection.vendor).forget(list(rows.values_list("id", flat=True)))
+    rows.delete()
+
+
+def find(query: str, *, limit: int, offset: int = 0) -> SearchPage:
+    """Things holding every word of the query, a word also matching as a beginning; best first.
+
+    When nothing holds all of them, things holding any of them. An empty query finds nothing.
+    """
+    words = search_text.query_words(query)
+    if not words:
+        return SearchPage([], 0)
+    engine, website_id = engine_for(connection.vendor), current_website_id()
+    for must_have_all in (True, False) if len(words) > 1 else (True,):
+        total = engine.count(website_id, words, must_have_all, MOST_COUNTED)
+        if total:
+            rows = engine.find(website_id, words, must_have_all, limit, offset)
+            return SearchPage([_result(row, words) for row in rows], total)
+    return SearchPage([], 0)
+
+
+def _index_batch(entries: Iterable[SearchEntry]) -> None:
+    website_id, moment = current_website_id(), clock.now()
+    documents = [
+        SearchDocument(
+            website_id=website_id,
+            subject_type=entry.subject_type,
+            subject_id=entry.subject_id,
+            url=entry.url,
+            title=entry.title[:300],
+            text=search_text.storable(entry.text),
+            image_url=entry.image_url,
+            updated_at=moment,
+        )
+        for entry in {(entry.subject_type, entry.subject_id): entry for entry in entries}.values()
+    ]
+    saved = SearchDocument.objects.bulk_create(
+        documents,
+        update_conflicts=True,
+        unique_fields=["website", "subject_type", "subject_id"],
+        update_fields=["url", "title", "text", "image_url", "updated_at"],
+    )
+    engine_for(connection.vendor).index(_with_stored_ids(saved))
+
+
+def _with_stored_ids(documents: list[SearchDocument]) -> list[SearchDocument]:
+    """An upsert keeps the id of a row that existed, while the objects carry the ids they came with."""
+    rows = SearchDocument.objects.filter(subject_id__in=[document.subject_id for document in documents])
+    ids = {(kind, subject): row_id for kind, subject, row_id in rows.values_list("subject_type", "subject_id", "id")}
+    for document in documents:
+        document.id = ids[document.subject_type, document.subject_id]
+    return documents
+
+
+def _result(row: tuple[str, ...], words: list[str]) -> SearchResult:
+    subject_type, subject_id, url, title, image_url, text = row
+    return SearchResult(subject_type, subject_id, url, title, image_url, search_text.snippet_html(text, words))

@@ -1,0 +1,132 @@
+"""The two full-text engines. Each keeps its own index beside `SearchDocument` (migration 0002_search_index)."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, Protocol
+
+from django.db import connection
+
+from sitewright.content.models import SearchDocument
+from sitewright.content.search_text import searchable
+
+_ROW = "d.subject_type, d.subject_id, d.url, d.title, d.image_url, d.text"
+
+
+class SearchEngine(Protocol):
+    """`words` are folded words of letters and digits only, so they are safe inside an engine's query syntax."""
+
+    def index(self, documents: Sequence[SearchDocument]) -> None: ...
+
+    def forget(self, document_ids: Sequence[str]) -> None: ...
+
+    def count(self, website_id: str, words: list[str], must_have_all: bool, most: int) -> int: ...
+
+    def find(
+        self, website_id: str, words: list[str], must_have_all: bool, limit: int, offset: int
+    ) -> list[tuple[str, ...]]: ...
+
+
+class SQLiteSearch:
+    """FTS5. The website is an indexed column of its own, so a query never walks another website's rows."""
+
+    def index(self, documents: Sequence[SearchDocument]) -> None:
+        self.forget([document.id for document in documents])
+        with connection.cursor() as cursor:
+            cursor.executemany(
+                "INSERT INTO content_search_index (rowid, website_id, document_id, title, text) "
+                "VALUES (%s, %s, %s, %s, %s)",
+                [
+                    (row_number(d.id), d.website_id, d.id, searchable(d.title), searchable(d.text))
+                    for d in documents
+                ],
+            )
+
+    def forget(self, document_ids: Sequence[str]) -> None:
+        with connection.cursor() as cursor:
+            cursor.executemany(
+                "DELETE FROM content_search_index WHERE rowid = %s",
+                [(row_number(document_id),) for document_id in document_ids],
+            )
+
+    def count(self, website_id: str, words: list[str], must_have_all: bool, most: int) -> int:
+        matched = "SELECT 1 FROM content_search_index WHERE content_search_index MATCH %s LIMIT %s"
+        return _number(f"SELECT count(*) FROM ({matched})", [_match(website_id, words, must_have_all), most])
+
+    def find(
+        self, website_id: str, words: list[str], must_have_all: bool, limit: int, offset: int
+    ) -> list[tuple[str, ...]]:
+        # The rank weighs a word in the title ten times one in the text, and the website column nothing.
+        return _rows(
+            f"SELECT {_ROW} FROM content_search_index i "
+            "JOIN content_searchdocument d ON d.id = i.document_id AND d.website_id = %s "
+            "WHERE content_search_index MATCH %s "
+            "ORDER BY bm25(content_search_index, 0.0, 0.0, 10.0, 1.0), d.id LIMIT %s OFFSET %s",
+            [website_id, _match(website_id, words, must_have_all), limit, offset],
+        )
+
+
+class PostgresSearch:
+    """A tsvector column with a GIN index; the `simple` configuration, since words are folded already."""
+
+    def index(self, documents: Sequence[SearchDocument]) -> None:
+        with connection.cursor() as cursor:
+            cursor.executemany(
+                "UPDATE content_searchdocument SET words = setweight(to_tsvector('simple', %s), 'A') "
+                "|| setweight(to_tsvector('simple', %s), 'D') WHERE id = %s",
+                [(searchable(d.title), searchable(d.text), d.id) for d in documents],
+            )
+
+    def forget(self, document_ids: Sequence[str]) -> None:
+        """The words are a column of the document and go with it."""
+
+    def count(self, website_id: str, words: list[str], must_have_all: bool, most: int) -> int:
+        matched = (
+            "SELECT 1 FROM content_searchdocument WHERE website_id = %s "
+            "AND words @@ to_tsquery('simple', %s) LIMIT %s"
+        )
+        return _number(
+            f"SELECT count(*) FROM ({matched}) matched", [website_id, _tsquery(words, must_have_all), most]
+        )
+
+    def find(
+        self, website_id: str, words: list[str], must_have_all: bool, limit: int, offset: int
+    ) -> list[tuple[str, ...]]:
+        query = _tsquery(words, must_have_all)
+        return _rows(
+            f"SELECT {_ROW} FROM content_searchdocument d "
+            "WHERE website_id = %s AND words @@ to_tsquery('simple', %s) "
+            "ORDER BY ts_rank_cd(words, to_tsquery('simple', %s)) DESC, d.id LIMIT %s OFFSET %s",
+            [website_id, query, query, limit, offset],
+        )
+
+
+@cache
+def engine_for(vendor: str) -> SearchEngine:
+    """The engine that lives in this kind of database."""
+    return PostgresSearch() if vendor == "postgresql" else SQLiteSearch()
+
+
+def row_number(document_id: str) -> int:
+    """The whole number FTS5 knows a document by: 60 of the id's random bits, so it is found again without a search."""
+    return int(document_id[-15:], 16)
+
+
+def _match(website_id: str, words: list[str], must_have_all: bool) -> str:
+    wanted = (" AND " if must_have_all else " OR ").join(f'"{word}" *' for word in words)
+    return f'website_id : "{website_id}" AND {{title text}} : ({wanted})'
+
+
+def _tsquery(words: list[str], must_have_all: bool) -> str:
+    return (" & " if must_have_all else " | ").join(f"'{word}':*" for word in words)
+
+
+def _number(sql: str, parameters: list[Any]) -> int:
+    with connection.cursor() as cursor:
+        cursor.execute(sql, parameters)
+        return int(cursor.fetchone()[0])
+
+
+def _rows(sql: str, parameters: list[Any]) -> list[tuple[str, ...]]:
+    with connection.cursor() as cursor:
+        cursor.execute(sql, parameters)
+        return list(cursor.fetchall())

@@ -1,0 +1,51 @@
+"""Addresses of pages, collections and items."""
+
+import re
+import unicodedata
+
+from sitewright.content.errors import BadSlug, SlugTaken
+from sitewright.content.models import Collection, Item, Page
+
+_SLUG = re.compile(r"[a-z0-9]+(?:[-_.][a-z0-9]+)*")
+_MOST_CHARACTERS = 200
+RESERVED = frozenset(
+    {
+        "api", "cart", "checkout", "config", "feeds", "healthz", "media", "metrics", "order-confirmed", "readyz",
+        "search", "static", "favicon.ico", "robots.txt", "sitemap.xml",
+    }
+)  # fmt: skip
+
+
+def slug_from(title: str) -> str:
+    """A slug made of a title: `Ferns & Moss` becomes `ferns-moss`; `untitled` when nothing is left."""
+    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", plain)[:_MOST_CHARACTERS].strip("-") or "untitled"
+
+
+def check_slug(slug: str) -> None:
+    """Raise BadSlug unless it can stand in an address as it is."""
+    if len(slug) > _MOST_CHARACTERS or not _SLUG.fullmatch(slug):
+        raise BadSlug(slug)
+
+
+def check_top_slug(slug: str, *, page_id: str = "", collection_id: str = "") -> None:
+    """Raise BadSlug or SlugTaken unless a page or collection may live at `/{slug}`; the home page has the empty slug.
+
+    The ids name the page or collection that holds the slug already and may keep it.
+    """
+    if slug:
+        check_slug(slug)
+    is_taken = (
+        slug in RESERVED
+        or Page.objects.filter(slug=slug).exclude(id=page_id).exists()
+        or (slug and Collection.objects.filter(slug=slug).exclude(id=collection_id).exists())
+    )
+    if is_taken:
+        raise SlugTaken(slug)
+
+
+def check_item_slug(collection_id: str, slug: str, item_id: str = "") -> None:
+    """Raise BadSlug or SlugTaken unless the item may live there; `item_id` names the one that may keep it."""
+    check_slug(slug)
+    if Item.objects.filter(collection_id=collection_id, slug=slug).exclude(id=item_id).exists():
+        raise SlugTaken(slug)

@@ -1,0 +1,93 @@
+"""Changes between two states of a page's nodes: found, applied, taken back. Pure.
+
+Changes are JSON: node id → `{"put": node}` (the node appears), `{"drop": true}` (it goes) or `{"fields": {name: value},
+"settings": {name: value}, "unset": [name]}` for a node that stays.
+"""
+
+from typing import Any
+
+from sitewright.content.page_tree import Node, Nodes
+
+Change = dict[str, Any]
+Changes = dict[str, Change]
+
+_FIELDS = ("kind", "type", "parent", "order")
+
+
+def diff(before: Nodes, after: Nodes) -> Changes:
+    """What turns `before` into `after`; the changes back are `diff(after, before)`."""
+    changes: Changes = {node_id: {"drop": True} for node_id in before.keys() - after.keys()}
+    for node_id, node in after.items():
+        if node_id not in before:
+            changes[node_id] = {"put": node}
+        elif node != before[node_id]:
+            changes[node_id] = _node_diff(before[node_id], node)
+    return changes
+
+
+def apply(nodes: Nodes, changes: Changes) -> Nodes:
+    """The nodes with the changes made; changes of nodes that are gone are passed over."""
+    result = dict(nodes)
+    for node_id, change in changes.items():
+        if "drop" in change:
+            result.pop(node_id, None)
+        elif "put" in change:
+            result[node_id] = change["put"]
+        elif node_id in result:
+            result[node_id] = _changed(result[node_id], change)
+    return result
+
+
+def revert(nodes: Nodes, made: Changes, back: Changes) -> Nodes:
+    """The nodes with one step taken back: `made` is what the step did, `back` its inverse.
+
+    Only what is still as the step left it goes back: a value someone set since stays, a section in which someone has put
+    a block of theirs stays, and a node someone removed is not brought back.
+    """
+    return apply(nodes, {i: _still_free(i, nodes, made.get(i, {}), change, back) for i, change in back.items()})
+
+
+def single_setting(changes: Changes) -> tuple[str, str] | None:
+    """(node id, setting) when the changes write one setting of one node, as typing and sliding do; else None."""
+    if len(changes) != 1:
+        return None
+    node_id, change = next(iter(changes.items()))
+    settings = change.get("settings", {})
+    if change.get("fields") or change.get("unset") or len(settings) != 1:
+        return None
+    return node_id, next(iter(settings))
+
+
+def _still_free(node_id: str, nodes: Nodes, made: Change, back: Change, all_back: Changes) -> Change:
+    node = nodes.get(node_id)
+    if "drop" in back:
+        others = [i for i, n in nodes.items() if n["parent"] == node_id and "drop" not in all_back.get(i, {})]
+        return {} if others else back
+    if "put" in back:
+        return {} if node is not None else back
+    return _unchanged_part(node, made, back) if node is not None else {}
+
+
+def _unchanged_part(node: Node, made: Change, back: Change) -> Change:
+    def is_as_left(name: str) -> bool:
+        if name in made.get("unset", ()):
+            return name not in node["settings"]
+        return name in node["settings"] and node["settings"][name] == made.get("settings", {}).get(name)
+
+    fields = {n: v for n, v in back.get("fields", {}).items() if node.get(n) == made.get("fields", {}).get(n)}
+    settings = {name: value for name, value in back.get("settings", {}).items() if is_as_left(name)}
+    return {"fields": fields, "settings": settings, "unset": [n for n in back.get("unset", ()) if is_as_left(n)]}
+
+
+def _node_diff(before: Node, after: Node) -> Change:
+    old, new = before["settings"], after["settings"]
+    return {
+        "fields": {name: after[name] for name in _FIELDS if after[name] != before[name]},  # type: ignore[literal-required]
+        "settings": {name: value for name, value in new.items() if name not in old or old[name] != value},
+        "unset": sorted(old.keys() - new.keys()),
+    }
+
+
+def _changed(node: Node, change: Change) -> Node:
+    kept = {n: v for n, v in node["settings"].items() if n not in change.get("unset", ())}
+    return {**node, **change.get("fields", {}), "settings": {**kept, **change.get("settings", {})}}  # type: ignore[typeddict-item]

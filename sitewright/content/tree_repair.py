@@ -1,0 +1,39 @@
+"""Making nodes legal after a merge. Two people's legal edits can merge into something neither meant: a block whose section
+the other one deleted, two siblings with one order key. Pure; the repair is written back as the server's own change.
+"""
+
+from typing import Any, cast
+
+from sitewright.content.order_keys import numbered
+from sitewright.content.page_tree import Node, Nodes, children_of
+
+
+def repaired(raw: dict[str, Any]) -> Nodes:
+    """The nodes without what is malformed or hangs nowhere, siblings renumbered where their keys collide."""
+    nodes: Nodes = {i: cast("Node", n) for i, n in raw.items() if _is_node(i, n)}
+    sections = {node_id for node_id, node in nodes.items() if node["kind"] == "section"}
+    nodes = {i: n for i, n in nodes.items() if i in sections or n["parent"] in sections}
+    for parent in ["", *sorted(sections)]:
+        _separate_siblings(nodes, parent)
+    return nodes
+
+
+def _separate_siblings(nodes: Nodes, parent: str) -> None:
+    siblings = children_of(nodes, parent)
+    if len({nodes[node_id]["order"] for node_id in siblings}) == len(siblings):
+        return
+    for node_id, key in zip(siblings, numbered(len(siblings)), strict=True):
+        nodes[node_id] = {**nodes[node_id], "order": key}
+
+
+def _is_node(node_id: str, node: Any) -> bool:
+    if not isinstance(node, dict) or not 0 < len(node_id) <= 64:
+        return False
+    texts = [node.get(name) for name in ("type", "parent", "order")]
+    is_placed = (node.get("kind") == "section") == (node.get("parent") == "")
+    return (
+        node.get("kind") in ("section", "block")
+        and all(isinstance(text, str) and len(text) <= 200 for text in texts)
+        and isinstance(node.get("settings"), dict)
+        and is_placed
+    )

@@ -1,0 +1,41 @@
+"""A collection in history."""
+
+from typing import Any
+
+from django.db import transaction
+
+from sitewright.content.errors import CollectionNotEmpty
+from sitewright.content.models import Collection, NavigationLink
+from sitewright.content.slugs import check_top_slug
+from sitewright.history.recording import State
+from sitewright.kit import clock
+
+COLLECTION = "content.Collection"
+_FIELDS = ("type", "slug", "title", "navigation_title", "description", "is_enabled", "page_size")
+
+
+def collection_state(collection: Collection) -> dict[str, Any]:
+    """The collection as history keeps it; its items are subjects of their own."""
+    return {name: getattr(collection, name) for name in _FIELDS}
+
+
+@transaction.atomic
+def restore_collection(collection_id: str, state: State) -> None:
+    """Put a collection into a recorded state; None removes it. Raises SlugTaken or CollectionNotEmpty."""
+    rows = Collection.objects.filter(id=collection_id)
+    if state is None:
+        _require_empty(collection_id)
+        rows.delete()
+        return
+    check_top_slug(state["slug"], collection_id=collection_id)
+    if not rows.update(**state):
+        Collection.objects.create(id=collection_id, created_at=clock.now(), **state)
+
+
+def _require_empty(collection_id: str) -> None:
+    """Items, products and categories are subjects of their own; they must not vanish without a version."""
+    relations = [f for f in Collection._meta.get_fields(include_hidden=True) if f.one_to_many]
+    for relation in relations:
+        rows = relation.related_model.objects.filter(**{relation.field.name: collection_id})
+        if relation.related_model is not NavigationLink and rows.exists():
+            raise CollectionNotEmpty

@@ -1,0 +1,65 @@
+"""A collection's item in history."""
+
+from datetime import datetime
+from typing import Any
+
+from django.db import transaction
+
+from sitewright.content import search
+from sitewright.content.models import Collection, Item, PublishingStatus
+from sitewright.content.slugs import check_item_slug
+from sitewright.content.page_context import image_context
+from sitewright.content.rich_text import text_of
+from sitewright.history.recording import State
+from sitewright.kit import clock
+
+ITEM = "content.Item"
+_FIELDS = (
+    "collection_id", "record_type", "slug", "title", "excerpt_html", "body_html", "author_name", "tags",
+    "main_image_id", "status", "seo_title", "seo_description",
+)  # fmt: skip
+
+
+def item_state(item: Item) -> dict[str, Any]:
+    """The item as history keeps it; `published_at` as ISO text."""
+    published_at = item.published_at.isoformat() if item.published_at else None
+    return {**{name: getattr(item, name) for name in _FIELDS}, "published_at": published_at}
+
+
+@transaction.atomic
+def restore_item(item_id: str, state: State) -> None:
+    """Put an item into a recorded state; None removes it. Raises SlugTaken."""
+    item: Item | None = Item.objects.filter(id=item_id).first()
+    if state is None:
+        search.remove(ITEM, item_id)
+        if item is not None:
+            item.delete()
+        return
+    check_item_slug(state["collection_id"], state["slug"], item_id)
+    published_at = datetime.fromisoformat(state["published_at"]) if state["published_at"] else None
+    item = item or Item(id=item_id, created_at=clock.now())
+    for name in _FIELDS:
+        setattr(item, name, state[name])
+    item.published_at, item.updated_at = published_at, clock.now()
+    item.save()
+    index_item(item)
+
+
+def index_item(item: Item) -> None:
+    """Let search know what visitors can read of the item now."""
+    collection: Collection = item.collection
+    if item.status != PublishingStatus.PUBLISHED or not collection.is_enabled:
+        search.remove(ITEM, item.id)
+        return
+    text = " ".join((text_of(item.excerpt_html), text_of(item.body_html), *item.tags))
+    search.index(ITEM, item.id, f"/{collection.slug}/{item.slug}", item.title, text, _image_url(item))
+
+
+def _image_url(item: Item) -> str:
+    image = item.main_image
+    if image is None:
+        return ""
+    context = image_context(
+        image.id, image.name, image.width, image.height, image.alt_text, image.focal_x, image.focal_y
+    )
+    return str((context or {}).get("assetUrl", ""))

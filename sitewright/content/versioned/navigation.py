@@ -1,0 +1,54 @@
+"""A whole navigation in history: a menu is reordered and saved as one thing."""
+
+from typing import Any
+
+from django.db import transaction
+
+from sitewright.content.models import Collection, NavigationLink, Page
+from sitewright.history.recording import State
+
+NAVIGATION = "content.Navigation"
+Link = dict[str, Any]
+
+
+def navigation_state(name: str) -> dict[str, Any] | None:
+    """{"links": [{id, title, page_id, collection_id, external_link, children}]}, or None while there are no links."""
+    rows = list(NavigationLink.objects.filter(navigation=name).order_by("position", "id"))
+    links = {row.id: _link(row) for row in rows}
+    for row in rows:
+        if row.parent_id in links:
+            links[row.parent_id]["children"].append(links[row.id])
+    return {"links": [links[row.id] for row in rows if row.parent_id not in links]} if rows else None
+
+
+@transaction.atomic
+def restore_navigation(name: str, state: State) -> None:
+    """Replace the links of one navigation; a link to something that is gone by now stays, leading nowhere."""
+    NavigationLink.objects.filter(navigation=name).delete()
+    _write(name, state["links"] if state else [], None)
+
+
+def _write(name: str, links: list[Link], parent: NavigationLink | None) -> None:
+    for position, link in enumerate(links):
+        row = NavigationLink.objects.create(
+            id=link["id"],
+            navigation=name,
+            parent=parent,
+            position=position,
+            title=link["title"],
+            page=Page.objects.filter(id=link["page_id"]).first(),
+            collection=Collection.objects.filter(id=link["collection_id"]).first(),
+            external_link=link["external_link"],
+        )
+        _write(name, link["children"], row)
+
+
+def _link(row: NavigationLink) -> Link:
+    return {
+        "id": row.id,
+        "title": row.title,
+        "page_id": row.page_id,
+        "collection_id": row.collection_id,
+        "external_link": row.external_link,
+        "children": [],
+    }

@@ -1,0 +1,103 @@
+"""A page in history: its own fields, where its published pointer stands, and the body it points to."""
+
+from typing import Any
+
+from django.db import transaction
+
+from sitewright.content import search
+from sitewright.content.drafts import begin_draft
+from sitewright.content.errors import PageHasDraft
+from sitewright.content.models import DraftStep, Page, PageRevision, Publication
+from sitewright.content.page_text import text_of_tree
+from sitewright.content.page_tree import empty_tree
+from sitewright.content.slugs import check_top_slug
+from sitewright.content.draft_document import DraftDocument
+from sitewright.content.page_tree import tree_of
+from sitewright.content.tree_repair import repaired
+from sitewright.history.recording import State
+from sitewright.kit import clock
+
+PAGE = "content.Page"
+_FIELDS = ("slug", "title", "status", "seo_title", "seo_description", "position", "published_revision_id")
+
+
+def page_state(page: Page) -> dict[str, Any]:
+    """The page as history keeps it; `body` is the published tree, or the draft of a page never published."""
+    return {**{name: getattr(page, name) for name in _FIELDS}, "body": _body_of(page)}
+
+
+@transaction.atomic
+def restore_page(page_id: str, state: State) -> None:
+    """Put a page into a recorded state; None removes it. Raises PageHasDraft or SlugTaken."""
+    page: Page | None = Page.objects.filter(id=page_id).first()
+    if state is None:
+        if page is not None:
+            _remove(page)
+        return
+    check_top_slug(state["slug"], page_id=page_id)
+    if page is None:
+        page = _bring_back(page_id, state)
+    else:
+        _set_back(page, state)
+    index_page(page)
+
+
+def index_page(page: Page) -> None:
+    """Let search know what visitors can read of the page now."""
+    revision = page.published_revision
+    if page.status != "published" or revision is None:
+        search.remove(PAGE, page.id)
+        return
+    search.index(PAGE, page.id, f"/{page.slug}", page.seo_title or page.title, text_of_tree(revision.tree))
+
+
+def _body_of(page: Page) -> dict[str, Any]:
+    if page.published_revision is not None:
+        published: dict[str, Any] = page.published_revision.tree
+        return published
+    draft = getattr(page, "draft", None)
+    return tree_of(repaired(DraftDocument(bytes(draft.document)).raw_nodes())) if draft else empty_tree()
+
+
+def _remove(page: Page) -> None:
+    if DraftStep.objects.filter(page=page, is_undone=False).exists():
+        raise PageHasDraft
+    search.remove(PAGE, page.id)
+    Publication.objects.filter(page=page).delete()
+    page.delete()
+
+
+def _bring_back(page_id: str, state: dict[str, Any]) -> Page:
+    fields = {name: state[name] for name in _FIELDS if name != "published_revision_id"}
+    moment = clock.now()
+    page: Page = Page.objects.create(id=page_id, created_at=moment, updated_at=moment, **fields)
+    if state["published_revision_id"] is None:
+        begin_draft(page, state["body"])
+        return page
+    page.published_revision = PageRevision.objects.create(
+        id=state["published_revision_id"], page=page, number=1, tree=state["body"], created_at=moment
+    )
+    page.save(update_fields=["published_revision"])
+    return page
+
+
+def _set_back(page: Page, state: dict[str, Any]) -> None:
+    old_revision_id = page.published_revision_id
+    for name in _FIELDS:
+        setattr(page, name, state[name])
+    page.updated_at = clock.now()
+    page.save()
+    if page.published_revision_id != old_revision_id:
+        _mark_publication(page, old_revision_id)
+
+
+def _mark_publication(page: Page, old_revision_id: str | None) -> None:
+    """A pointer put back undoes the publication that had moved it; one put forward again makes it stand."""
+    new_revision_id = page.published_revision_id
+    moves = Publication.objects.filter(page=page)
+    moves.filter(
+        revision_id=old_revision_id, previous_revision_id=new_revision_id, undone_at__isnull=True
+    ).update(undone_at=clock.now())
+    moves.filter(
+        revision_id=new_revision_id, previous_revision_id=old_revision_id, undone_at__isnull=False
+    ).update(undone_at=None)

@@ -1,0 +1,33 @@
+"""Reading the activity list."""
+
+from typing import Any
+
+from sitewright.history.models import AuditEntry, ChangeSet, Version
+
+
+def list_change_sets(*, limit: int, before_id: str = "") -> list[ChangeSet]:
+    """Newest first; `before_id` is the last id of the page before (ids rise with time)."""
+    rows = ChangeSet.objects.select_related("undone_by").order_by("-created_at", "-id")
+    if before_id:
+        rows = rows.filter(id__lt=before_id)
+    return list(rows[:limit])
+
+
+def list_versions(change_set_id: str, *, limit: int) -> list[Version]:
+    """What one change set touched, in order."""
+    return list(Version.objects.filter(change_set_id=change_set_id).order_by("position")[:limit])
+
+
+def list_audit_entries(*, limit: int, before_sequence: int | None = None) -> list[AuditEntry]:
+    """Newest first; `before_sequence` is the last one of the page before."""
+    rows = AuditEntry.objects.order_by("-sequence")
+    if before_sequence is not None:
+        rows = rows.filter(sequence__lt=before_sequence)
+    return list(rows[:limit])
+
+
+def state_of(subject_type: str, subject_id: str) -> dict[str, Any] | None:
+    """The newest recorded state of one object, or None."""
+    newest = Version.objects.filter(subject_type=subject_type, subject_id=subject_id).order_by("-id")
+    state: dict[str, Any] | None = newest.values_list("after", flat=True).first()
+    return state

@@ -1,0 +1,124 @@
+"""Recording what an owner changes: every act is one change set with a version per touched object.
+
+    with change_set("Changed “Fern”", "catalog.update_product") as changes:
+        …
+        changes.record("catalog.Product", product.id, before, after)
+
+States are JSON dicts of the whole object, None meaning it does not exist. A change set inside another joins it, so a bulk
+act that calls single acts stays one entry of the activity list and one step of undo.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Any
+
+from django.db import transaction
+from django.db.models import F
+
+from sitewright.accounts import actor
+from sitewright.history.audit import audit
+from sitewright.history.models import ChangeSet, Version
+from sitewright.kit import clock, site_versions
+from sitewright.kit.ids import new_id
+from sitewright.kit.tenancy import current_website_id
+
+State = dict[str, Any] | None
+_FLUSH_AT = 500
+
+_open: ContextVar["Changes | None"] = ContextVar("open_change_set", default=None)
+
+
+class Changes:
+    """The change set being recorded; versions are written in batches, so a large import stays small in memory."""
+
+    def __init__(self, change_set_id: str, label: str, act: str) -> None:
+        self.change_set_id = change_set_id
+        self.count = 0
+        self.detail: dict[str, Any] = {}
+        self._label = label
+        self._act = act
+        self._pending: list[Version] = []
+        self._first_subject = ("", "")
+
+    def record(self, subject_type: str, subject_id: str, before: State, after: State) -> None:
+        """Note one object's state before and after; an unchanged object leaves no version."""
+        if before == after:
+            return
+        if not self.count:
+            self._begin()
+            self._first_subject = (subject_type, subject_id)
+        self._pending.append(self._version(subject_type, subject_id, before, after))
+        self.count += 1
+        if len(self._pending) >= _FLUSH_AT:
+            self._flush()
+
+    def _version(self, subject_type: str, subject_id: str, before: State, after: State) -> Version:
+        return Version(
+            website_id=current_website_id(),
+            change_set_id=self.change_set_id,
+            subject_type=subject_type,
+            subject_id=subject_id,
+            before=before,
+            after=after,
+            position=self._first_position + self.count,
+        )
+
+    def _begin(self) -> None:
+        who = actor.current()
+        existing = ChangeSet.objects.filter(id=self.change_set_id).values_list("version_count", flat=True).first()
+        self._first_position = existing or 0
+        if existing is None:
+            ChangeSet.objects.create(
+                id=self.change_set_id,
+                label=self._label[:200],
+                act=self._act,
+                actor_id=who.person_id,
+                actor_name=who.name,
+                created_at=clock.now(),
+            )
+
+    def _flush(self) -> None:
+        Version.objects.bulk_create(self._pending)
+        ChangeSet.objects.filter(id=self.change_set_id).update(
+            version_count=F("version_count") + len(self._pending)
+        )
+        self._pending = []
+
+    def finish(self, *, is_continued: bool) -> None:
+        """Write what is left, move the site version when anything changed, and add the audit entry."""
+        if self.count:
+            self._flush()
+            site_versions.bump()
+        if is_continued:
+            return
+        subject_type, subject_id = self._first_subject
+        audit(
+            self._act,
+            subject_type=subject_type,
+            subject_id=subject_id,
+            change_set_id=self.change_set_id if self.count else "",
+            detail={"label": self._label, "changed": self.count, **self.detail},
+        )
+
+
+@contextmanager
+def change_set(label: str, act: str, *, continues: str = "") -> Iterator[Changes]:
+    """Record the changes made in the block, in one transaction with them.
+
+    `act` is the operation's stable name (`catalog.update_product`), `label` what people read. `continues` is the id of a
+    change set begun in an earlier transaction (a long import in batches): versions are added to it, and no second audit
+    entry is written. Within another change set the block joins that one and both names here are dropped.
+    """
+    outer = _open.get()
+    if outer is not None:
+        yield outer
+        return
+    with transaction.atomic():
+        changes = Changes(continues or new_id(), label, act)
+        token = _open.set(changes)
+        try:
+            yield changes
+        finally:
+            _open.reset(token)
+        changes.finish(is_continued=bool(continues))

@@ -1,0 +1,73 @@
+"""Generated code kept on disk, so that another process or the next start need not compile again.
+
+An entry is a marshalled tuple behind a digest of itself. Marshal can crash the interpreter on hostile input,
+so entries are only read from a folder that belongs to this user and that nobody else can write.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import marshal
+import os
+import stat
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+# Changes whenever generated code or the shape of an entry changes.
+FORMAT_VERSION = 1
+DIGEST_BYTES = 32
+
+
+class UnsafeCacheFolder(Exception):
+    """The cache folder is not ours alone."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(f"{folder} must belong to this user and be writable by nobody else")
+
+
+class DiskCache:
+    """Entries by key. Safe between processes: an entry appears whole or not at all."""
+
+    def __init__(self, folder: Path) -> None:
+        """Makes the folder when there is none. Raises UnsafeCacheFolder."""
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        status = folder.stat()
+        if status.st_uid != os.geteuid() or status.st_mode & (stat.S_IWGRP | stat.S_IWOTH):
+            raise UnsafeCacheFolder(folder)
+        self.folder = folder
+
+    def load(self, key: str) -> tuple[Any, ...] | None:
+        """The entry, or None when there is none or it is damaged."""
+        try:
+            stored = self._path(key).read_bytes()
+        except OSError:
+            return None
+        digest, payload = stored[:DIGEST_BYTES], stored[DIGEST_BYTES:]
+        if hashlib.sha256(payload).digest() != digest:
+            return None
+        entry: tuple[Any, ...] = marshal.loads(payload)  # noqa: S302 - only our own folder is read
+        return entry
+
+    def store(self, key: str, entry: tuple[Any, ...]) -> None:
+        """Write an entry; a full or read-only disk only costs the saving."""
+        payload = marshal.dumps(entry)
+        try:
+            handle, temporary = tempfile.mkstemp(dir=self.folder, prefix=".writing-")
+            with os.fdopen(handle, "wb") as file:
+                file.write(hashlib.sha256(payload).digest() + payload)
+            os.replace(temporary, self._path(key))
+        except OSError:
+            return
+
+    def _path(self, key: str) -> Path:
+        return self.folder / f"{key}.jsont"
+
+
+def cache_key(text: str, registry_fingerprint: str) -> str:
+    """A name for the code generated from a text: depends on everything that code depends on."""
+    parts = (str(FORMAT_VERSION), sys.implementation.cache_tag or "", sys.version, registry_fingerprint)
+    digest = hashlib.sha256("\0".join(parts).encode())
+    digest.update(text.encode("utf-8", "surrogatepass"))
+    return digest.hexdigest()

@@ -1,0 +1,138 @@
+"""The locale formatters work with: CLDR's data for a language tag, each section loaded when first used."""
+
+from decimal import Decimal
+from functools import cached_property, lru_cache
+from typing import Any
+
+from sitewright.jsont.cldr import table
+from sitewright.jsont.cldr.lineage import ROOT, lineage
+from sitewright.jsont.cldr.patching import Tree
+
+FALLBACK = "en"
+WORLD = "001"
+
+
+class LocaleData:
+    """One resolved locale. `region` is the tag's own, else the likely one of its language (`ja` → `JP`)."""
+
+    def __init__(self, tag: str, region: str) -> None:
+        self.tag = tag
+        self.region = region
+
+    @cached_property
+    def numbers(self) -> Tree:
+        return table.section(self.tag, "numbers")
+
+    @cached_property
+    def currencies(self) -> Tree:
+        return table.section(self.tag, "currencies")
+
+    @cached_property
+    def calendars(self) -> Tree:
+        return table.section(self.tag, "calendars")
+
+    @cached_property
+    def fields(self) -> Tree:
+        return table.section(self.tag, "fields")
+
+    @cached_property
+    def zones(self) -> Tree:
+        return table.section(self.tag, "zones")
+
+    @cached_property
+    def context_rules(self) -> Tree:
+        return table.section(self.tag, "context")
+
+    @property
+    def first_day_of_week(self) -> int:
+        """Monday is 0."""
+        days = table.supplemental()["week"]["firstDay"]
+        name = days.get(self.region, days[WORLD])
+        return ("mon", "tue", "wed", "thu", "fri", "sat", "sun").index(name)
+
+    @property
+    def minimum_days_of_first_week(self) -> int:
+        days = table.supplemental()["week"]["minimumDays"]
+        return int(days.get(self.region, days[WORLD]))
+
+    @property
+    def preferred_hour(self) -> str:
+        """The letter `j` stands for: `H` or `h` (rarely `K` or `k`)."""
+        hours = table.supplemental()["preferredHour"]
+        language = self.tag.split("-")[0]
+        return str(hours.get(f"{language}-{self.region}") or hours.get(self.region, hours[WORLD]))
+
+    def plural(self, number: Decimal) -> str:
+        """CLDR's plural category; trailing zeros of the decimal count as visible fraction digits."""
+        return str(self._babel.plural_form(abs(number)))
+
+    def ordinal(self, number: Decimal) -> str:
+        return str(self._babel.ordinal_form(abs(number)))
+
+    @cached_property
+    def _babel(self) -> Any:
+        from babel import Locale, UnknownLocaleError
+
+        for tag in lineage(self.tag, table.supplemental()["parents"])[:-1]:
+            try:
+                return Locale.parse(tag, sep="-")
+            except UnknownLocaleError:  # A locale new in CLDR 48: its parent has the same plural rules.
+                continue
+        return Locale("en")
+
+
+@lru_cache(maxsize=256)
+def locale_data(tag: str) -> LocaleData:
+    """The nearest known locale; English where CLDR has nothing for the language."""
+    wanted = _canonical(tag)
+    region = _region(wanted)
+    for candidate in lineage(wanted, table.supplemental()["parents"]):
+        if candidate in table.known_locales() and candidate != ROOT:
+            return LocaleData(candidate, region)
+    return LocaleData(FALLBACK, region)
+
+
+def _canonical(tag: str) -> str:
+    """`EN_us` → `en-US`, `ar` → `ar-EG`, `zh-tw` → `zh-Hant-TW`.
+
+    Letter case by position; a bare language gets its likely region, whose conventions may be its own; the
+    script is added where CLDR's locales have one.
+    """
+    pieces = [_cased(piece, index) for index, piece in enumerate(tag.replace("_", "-").split("-"))]
+    if len(pieces) == 1 and (region := _region(pieces[0])) != WORLD:
+        pieces.append(region)
+    name = "-".join(pieces)
+    if len(pieces) == 2 and len(pieces[1]) == 2:
+        likely = _likely(name)
+        script = likely.split("-")[1] if likely else ""
+        scripted = f"{pieces[0]}-{script}-{pieces[1]}"
+        if scripted in table.known_locales() or f"{pieces[0]}-{script}" in table.known_locales():
+            return scripted
+    return name
+
+
+def _cased(piece: str, index: int) -> str:
+    if index == 0:
+        return piece.lower()
+    if len(piece) == 4 and piece.isalpha():
+        return piece.title()
+    return piece.upper() if len(piece) == 2 else piece.lower()
+
+
+def _region(tag: str) -> str:
+    pieces = tag.split("-")
+    for piece in pieces[1:]:
+        if (len(piece) == 2 and piece.isupper()) or (len(piece) == 3 and piece.isdigit()):
+            return piece
+    likely = _likely(tag) or _likely(pieces[0])
+    return likely.split("-")[2] if likely else WORLD
+
+
+def _likely(tag: str) -> str:
+    """`zh` → `zh-Hans-CN` by CLDR's likely subtags; empty when it does not know the tag."""
+    from babel.core import get_global
+
+    likely = get_global("likely_subtags")
+    language, _, rest = tag.partition("-")
+    found = likely.get(tag.replace("-", "_")) or (likely.get(language) if not rest else None)
+    return str(found).replace("_", "-") if found else ""

@@ -1,0 +1,1 @@
+"""Decimal numbers and money in the conventions of a locale."""

@@ -1,0 +1,83 @@
+"""The `decimal` formatter's styles: plain, percent and permille, scientific, compact (9.2)."""
+
+from collections.abc import Callable
+from decimal import Decimal
+
+from sitewright.jsont.cldr.locale import LocaleData
+from sitewright.jsont.cldr.numbers.compact import compact_decimal
+from sitewright.jsont.cldr.numbers.layout import Layout, body_text, signed
+from sitewright.jsont.cldr.numbers.options import NumberOptions
+from sitewright.jsont.cldr.numbers.pattern import NumberPattern, parse_pattern
+from sitewright.jsont.cldr.numbers.rounding import Precision, rounded, shifted
+from sitewright.jsont.cldr.numbers.scientific import scientific
+
+PLAIN_FRACTION = Precision(0, 3)
+WHOLE = Precision(0, 0)
+
+
+def format_decimal(number: Decimal, options: NumberOptions, locale: LocaleData) -> str:
+    """The number in the style asked for; an unknown style is the plain one."""
+    return _STYLES.get(options.style, _plain)(number, options, locale)
+
+
+def precision_of(options: NumberOptions, default: Precision) -> Precision:
+    """Any bound on significant digits wins; with one bound given the other follows it."""
+    if options.has_significant:
+        least, most = options.minimum_significant, options.maximum_significant
+        if least is None:
+            return Precision(most or 0, most, significant=True)
+        return Precision(least, max(most, least) if most is not None else None, significant=True)
+    return _fraction_bounds(options, default)
+
+
+def _fraction_bounds(options: NumberOptions, default: Precision) -> Precision:
+    least, most = options.minimum_fraction, options.maximum_fraction
+    if most is None:
+        least = default.minimum if least is None else least
+        return Precision(least, max(least, default.maximum or 0))
+    return Precision(min(default.minimum if least is None else least, most), most)
+
+
+def plain_number(number: Decimal, options: NumberOptions, precision: Precision, locale: LocaleData) -> str:
+    """In the locale's decimal pattern, with the precision given."""
+    return _formatted(number, options, precision, parse_pattern(locale.numbers["decimal"]), locale)
+
+
+def _plain(number: Decimal, options: NumberOptions, locale: LocaleData) -> str:
+    return plain_number(number, options, precision_of(options, PLAIN_FRACTION), locale)
+
+
+def _formatted(
+    number: Decimal, options: NumberOptions, precision: Precision, pattern: NumberPattern, locale: LocaleData
+) -> str:
+    result = rounded(number, precision, options.rounding)
+    layout = Layout(options.grouping, 1 if options.minimum_integer is None else options.minimum_integer)
+    return "".join(signed(result, body_text(result, precision, locale, layout), pattern, locale))
+
+
+def _scaled(places: int, sign: str) -> Callable[[Decimal, NumberOptions, LocaleData], str]:
+    def style(number: Decimal, options: NumberOptions, locale: LocaleData) -> str:
+        pattern = parse_pattern(locale.numbers["percent"].replace("%", sign))
+        return _formatted(shifted(number, places), options, precision_of(options, WHOLE), pattern, locale)
+
+    return style
+
+
+def _compact(width: str) -> Callable[[Decimal, NumberOptions, LocaleData], str]:
+    def style(number: Decimal, options: NumberOptions, locale: LocaleData) -> str:
+        return compact_decimal(number, options, width, locale)
+
+    return style
+
+
+_STYLES: dict[str, Callable[[Decimal, NumberOptions, LocaleData], str]] = {
+    "decimal": _plain,
+    "standard": _plain,
+    "percent": _scaled(2, "%"),
+    "percent-scaled": _scaled(0, "%"),
+    "permille": _scaled(3, "‰"),
+    "permille-scaled": _scaled(0, "‰"),
+    "scientific": scientific,
+    "short": _compact("decimalShort"),
+    "long": _compact("decimalLong"),
+}

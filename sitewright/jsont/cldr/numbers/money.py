@@ -1,0 +1,87 @@
+"""The `money` formatter's styles (9.2)."""
+
+import unicodedata
+from dataclasses import replace
+from decimal import Decimal
+
+from sitewright.jsont.cldr.locale import LocaleData
+from sitewright.jsont.cldr.numbers.compact import compact_parts, compacted, visible
+from sitewright.jsont.cldr.numbers.decimals import plain_number, precision_of
+from sitewright.jsont.cldr.numbers.layout import Layout, body_text, signed
+from sitewright.jsont.cldr.numbers.options import NumberOptions
+from sitewright.jsont.cldr.numbers.pattern import CURRENCY_SIGN, parse_pattern
+from sitewright.jsont.cldr.numbers.rounding import Precision, rounded
+
+NO_BREAK_SPACE = "\u00a0"
+DEFAULT_FRACTION_DIGITS = 2
+
+
+def format_money(amount: Decimal, currency: str, options: NumberOptions, locale: LocaleData) -> str:
+    """`currency` is an ISO code; one that CLDR does not know has no symbol and no name."""
+    precision = precision_of(options, Precision(fraction_digits(currency), fraction_digits(currency)))
+    if options.style in ("code", "name"):
+        return _with_unit(amount, currency, options, precision, locale)
+    if options.style == "short":
+        return _short(amount, currency, options, locale)
+    name = "accounting" if options.style == "accounting" else "currency"
+    pattern = parse_pattern(locale.numbers[name])
+    result = rounded(amount, precision, options.rounding)
+    minimum = 1 if options.minimum_integer is None else options.minimum_integer
+    layout = Layout(options.grouping, minimum, money=currency in locale.currencies)
+    body = body_text(result, precision, locale, layout)
+    return _with_symbol(signed(result, body, pattern, locale), symbol(currency, options, locale))
+
+
+def fraction_digits(currency: str) -> int:
+    from babel.core import get_global
+
+    fractions = get_global("currency_fractions")
+    return int(fractions[currency][0]) if currency in fractions else DEFAULT_FRACTION_DIGITS
+
+
+def symbol(currency: str, options: NumberOptions, locale: LocaleData) -> str:
+    entry = locale.currencies.get(currency)
+    if entry is None:
+        return ""
+    plain = entry.get("symbol", currency)
+    return str(entry.get("narrow", plain) if options.symbol == "narrow" else plain)
+
+
+def _short(amount: Decimal, currency: str, options: NumberOptions, locale: LocaleData) -> str:
+    numbers = locale.numbers
+    bounds = precision_of(options, Precision(fraction_digits(currency), fraction_digits(currency)))
+    if options.has_fraction and not options.has_significant:
+        options = replace(options, minimum_fraction=bounds.minimum, maximum_fraction=bounds.maximum)
+    result = compacted(amount, options, numbers["currencyShort"], numbers["currency"], locale)
+    parts = compact_parts(result, options, locale, money=currency in locale.currencies)
+    return _with_symbol(parts, symbol(currency, options, locale))
+
+
+def _with_unit(
+    amount: Decimal, currency: str, options: NumberOptions, precision: Precision, locale: LocaleData
+) -> str:
+    number = plain_number(amount, options, precision, locale)
+    category = locale.plural(visible(rounded(amount, precision, options.rounding), precision))
+    unit = currency if options.style == "code" else _name(currency, category, locale)
+    patterns = locale.numbers["unitPattern"]
+    pattern = patterns.get(category, patterns.get("other", "{0} {1}"))
+    return str(pattern).replace("{0}", number).replace("{1}", unit)
+
+
+def _name(currency: str, category: str, locale: LocaleData) -> str:
+    entry = locale.currencies.get(currency, {})
+    return str(entry.get(category) or entry.get("name", ""))
+
+
+def _with_symbol(parts: tuple[str, str, str], sign: str) -> str:
+    """CLDR's currency spacing: a space between digits and a symbol that does not end in a symbol itself."""
+    prefix, body, suffix = parts
+    if prefix.endswith(CURRENCY_SIGN) and body[:1].isdigit() and not _is_symbol(sign[-1:]):
+        prefix += NO_BREAK_SPACE
+    if suffix.startswith(CURRENCY_SIGN) and body[-1:].isdigit() and not _is_symbol(sign[:1]):
+        suffix = NO_BREAK_SPACE + suffix
+    return (prefix + body + suffix).replace(CURRENCY_SIGN, sign)
+
+
+def _is_symbol(character: str) -> bool:
+    return bool(character) and unicodedata.category(character).startswith("S")

@@ -1,0 +1,93 @@
+"""The option words of formatter arguments: `key:value` or bare words (9.2)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from sitewright.jsont.values import leading_integer
+
+Option = tuple[str, str | None]
+
+_DIGIT_BOUNDS = {
+    "minint": "minimum_integer",
+    "minimumintegerdigits": "minimum_integer",
+    "minfrac": "minimum_fraction",
+    "minimumfractiondigits": "minimum_fraction",
+    "maxfrac": "maximum_fraction",
+    "maximumfractiondigits": "maximum_fraction",
+    "minsig": "minimum_significant",
+    "minimumsignificantdigits": "minimum_significant",
+    "maxsig": "maximum_significant",
+    "maximumsignificantdigits": "maximum_significant",
+}
+MOST_DIGITS = 50
+
+
+@dataclass(frozen=True)
+class NumberOptions:
+    """What a template asks of a number; None where it says nothing."""
+
+    style: str = ""
+    grouping: bool = True
+    rounding: str = "half-even"
+    minimum_integer: int | None = None
+    minimum_fraction: int | None = None
+    maximum_fraction: int | None = None
+    minimum_significant: int | None = None
+    maximum_significant: int | None = None
+    symbol: str = ""
+
+    @property
+    def has_significant(self) -> bool:
+        return self.minimum_significant is not None or self.maximum_significant is not None
+
+    @property
+    def has_fraction(self) -> bool:
+        return self.minimum_fraction is not None or self.maximum_fraction is not None
+
+
+def split_options(arguments: Sequence[str]) -> list[Option]:
+    """`("round:up", "group")` → `[("round", "up"), ("group", None)]`."""
+    options: list[Option] = []
+    for argument in arguments:
+        key, colon, value = argument.partition(":")
+        options.append((key, value if colon else None))
+    return options
+
+
+def number_options(arguments: Sequence[str]) -> NumberOptions:
+    """The number options among the arguments; unknown ones are ignored, later ones win."""
+    options = NumberOptions()
+    for key, value in split_options(arguments):
+        options = _with_option(options, key, value)
+    return options
+
+
+def _with_option(options: NumberOptions, key: str, value: str | None) -> NumberOptions:
+    if key in ("group", "grouping"):
+        return replace(options, grouping=value is None or value == "true")
+    if key == "no-group":
+        return replace(options, grouping=False)
+    if key == "round" and value:
+        return replace(options, rounding=value)
+    if key in ("style", "symbol") and value:
+        return replace(options, **{key: value})
+    bound = _digit_bound(key)
+    return replace(options, **{bound: _digit_count(value or "")}) if bound else options
+
+
+def _digit_bound(key: str) -> str | None:
+    """`minfrac`, `minFrac` and `minimumFractionDigits` name a bound; no other capitalisation does."""
+    short = key[:3] + key[3:4].lower() + key[4:]
+    if len(key) <= 7:
+        return _DIGIT_BOUNDS.get(short) if key[:3].islower() else None
+    return _DIGIT_BOUNDS.get(key.lower()) if key in _LONG_FORMS else None
+
+
+_LONG_FORMS = frozenset(
+    f"{bound}{part}Digits" for bound in ("minimum", "maximum") for part in ("Integer", "Fraction", "Significant")
+)
+
+
+def _digit_count(text: str) -> int:
+    number = leading_integer(text)
+    return int(min(max(number, 0), MOST_DIGITS)) if number == number else 0

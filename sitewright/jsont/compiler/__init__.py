@@ -1,0 +1,1 @@
+"""Tree → Python source. `module.py` is the entrance; one file per construct."""

@@ -1,0 +1,66 @@
+"""Instructions that change the current frame: variables, macros, includes, expressions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitewright.jsont import nodes
+from sitewright.jsont.compiler.scope import outward
+from sitewright.jsont.compiler.variables import chain_constant, reference_values
+
+if TYPE_CHECKING:
+    from sitewright.jsont.compiler.unit import Unit
+
+
+def compile_set_variable(unit: Unit, node: nodes.SetVariable) -> None:
+    values = reference_values(unit, node, node.formatters)
+    if not node.formatters:
+        unit.writer.line(f"x = {values}")
+        _store(unit, node.name)
+        return
+    chain = chain_constant(unit, node, node.formatters)
+    frame = unit.frame.object if unit.frame.has_object else "f"
+    unit.writer.line(f"x = c.pipe({chain}, [{values}], {frame})")
+    with unit.writer.block("if x is not FAILED:"):
+        _store(unit, node.name)
+
+
+def compile_set_object(unit: Unit, node: nodes.SetObject) -> None:
+    pairs = [
+        f"{key!r}: None if (y := {outward(unit.frame, reference)}) is M else y"
+        for key, reference in node.bindings
+    ]
+    unit.writer.line(f"x = {{{', '.join(pairs)}}}")
+    _store(unit, node.name)
+
+
+def compile_inject(unit: Unit, node: nodes.Inject) -> None:
+    unit.writer.line(f"x = c.options.injectables.get({node.path!r}) or M")
+    _store(unit, node.name)
+
+
+def compile_evaluate(unit: Unit, node: nodes.Evaluate) -> None:
+    expression = unit.module.constant(("expression", node.expression, *unit.module.place(node)))
+    temporary = unit.writer.temporary()
+    unit.writer.line(f"{temporary} = evaluate(c, {expression}, {unit.frame.object}) if c.options.enable_expr else ''")
+    unit.writer.local(temporary)
+
+
+def compile_include(unit: Unit, node: nodes.Include) -> None:
+    place = unit.module.constant(("place", *unit.module.place(node)))
+    temporary = unit.writer.temporary()
+    call = f"include(c, {node.name!r}, {unit.frame.object}, {place})"
+    unit.writer.line(f"{temporary} = {call} if c.options.enable_include else ''")
+    if node.shows_output:
+        unit.writer.local(temporary)
+
+
+def compile_macro(unit: Unit, node: nodes.Macro) -> None:
+    function = unit.module.function(node.block)
+    unit.writer.line(f"define_macro({unit.frame.object}, {node.name!r}, {function})")
+
+
+def _store(unit: Unit, name: str) -> None:
+    variables = unit.frame.variables
+    unit.writer.line(f"if x is M: {variables}.pop({name!r}, None)")
+    unit.writer.line(f"else: {variables}[{name!r}] = x")

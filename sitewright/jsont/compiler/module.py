@@ -1,0 +1,87 @@
+"""A template's tree → the source of one Python module, with the constants it needs."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+
+from sitewright.jsont import nodes
+from sitewright.jsont.compiler import predicates
+from sitewright.jsont.compiler.analysis import Analysis
+from sitewright.jsont.compiler.linking import LinkRequest
+from sitewright.jsont.compiler.unit import Unit
+from sitewright.jsont.parser import LineIndex
+from sitewright.jsont.registry import Registry, core_registry
+
+
+@dataclass(frozen=True)
+class GeneratedModule:
+    """Defines `u0(c, f, o)`, the template's main body; `links` become its constants `k0`, `k1` …"""
+
+    source: str
+    links: list[LinkRequest]
+
+
+class ModuleCompiler:
+    """Compiles every function of one template; functions found on the way wait in a queue."""
+
+    def __init__(self, root: nodes.Block, lines: LineIndex, registry: Registry) -> None:
+        self.registry = registry
+        self.lines = lines
+        self.links: list[LinkRequest] = []
+        self.analysis = Analysis(root, self.needs_scope)
+        self._numbers: dict[LinkRequest, int] = {}
+        self._waiting: deque[tuple[str, nodes.Block]] = deque()
+        self._functions = 0
+        self.function(root)
+
+    def compile(self) -> GeneratedModule:
+        source: list[str] = []
+        while self._waiting:
+            name, block = self._waiting.popleft()
+            source += Unit(self, name, block).source()
+        return GeneratedModule("\n".join(source) + "\n", self.links)
+
+    def function(self, block: nodes.Block) -> str:
+        """The name of the function a block will be compiled to."""
+        self.analysis.include(block)
+        name = f"u{self._functions}"
+        self._functions += 1
+        self._waiting.append((name, block))
+        return name
+
+    def constant(self, request: LinkRequest) -> str:
+        """The name of a constant; equal requests share one."""
+        if request not in self._numbers:
+            self._numbers[request] = len(self.links)
+            self.links.append(request)
+        return f"k{self._numbers[request]}"
+
+    def place(self, node: nodes.Node) -> tuple[int, int]:
+        return self.lines.place(node.offset)
+
+    def is_scope_free(self, name: str) -> bool:
+        return self.registry.formatters[name].scope_free
+
+    def takes_all_values(self, name: str) -> bool:
+        return self.registry.formatters[name].all_values
+
+    def has_native_formatter(self, name: str) -> bool:
+        """Whether the name still means the core formatter, which the compiler knows how to inline."""
+        return self.registry.formatters[name].function is CORE.formatters[name].function if name in CORE.formatters else False
+
+    def has_native_predicate(self, name: str) -> bool:
+        """Whether the name still means the core predicate."""
+        return name in CORE.predicates and self.registry.predicates[name].function is CORE.predicates[name].function
+
+    def needs_scope(self, node: nodes.Node) -> bool:
+        """Whether an instruction, its inner blocks aside, must be given a frame object."""
+        if isinstance(node, (nodes.Variable, nodes.SetVariable)):
+            return not all(self.is_scope_free(call.name) for call in node.formatters)
+        if isinstance(node, nodes.Predicate):
+            native = predicates.is_native(node.call)
+            return node.call.known and not (native and self.has_native_predicate(node.call.name))
+        return isinstance(node, (nodes.Include, nodes.Evaluate, nodes.Macro))
+
+
+CORE = core_registry()

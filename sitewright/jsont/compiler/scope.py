@@ -1,0 +1,145 @@
+"""Frames as the compiler knows them, and the code that looks names up along their chain.
+
+Locals of generated code, n being the number of a frame: `v` its value, `d` the value if it is an object,
+else an empty one, `w` its variables, `f` its frame object, `i` the index of the loop's element. Frame 0 is
+the one the function was called with; beyond it nothing is known, and `K` searches at run time.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from sitewright.jsont.frame import is_index
+from sitewright.jsont.values import Reference, Segment
+
+# Longer references would nest more parentheses than Python's parser takes.
+MOST_INLINE_STEPS = 8
+
+
+@dataclass(slots=True)
+class StaticFrame:
+    """A frame known while compiling. `needs_…` is set when generated code turns out to use the local."""
+
+    number: int
+    parent: StaticFrame | None = None
+    has_variables: bool = False
+    has_object: bool = False
+    array: str | None = None
+    needs_dict: bool = field(default=False)
+    needs_outside: bool = field(default=False)
+    needs_index: bool = field(default=False)
+
+    @property
+    def value(self) -> str:
+        return f"v{self.number}"
+
+    @property
+    def object(self) -> str:
+        return f"f{self.number}" if self.parent else "f"
+
+    @property
+    def variables(self) -> str:
+        return f"w{self.number}"
+
+    @property
+    def index(self) -> str:
+        self.needs_index = True
+        return f"i{self.number}"
+
+    @property
+    def keys(self) -> str:
+        self.needs_dict = True
+        return f"d{self.number}"
+
+    def base(self) -> StaticFrame:
+        """Frame 0 of the function."""
+        frame = self
+        while frame.parent:
+            frame = frame.parent
+        return frame
+
+
+def outward(frame: StaticFrame, reference: Reference) -> str:
+    """An expression for a reference looked up outwards."""
+    return _with_steps(_outward_name(frame, reference[0]), reference[1:])
+
+
+def own(frame: StaticFrame, reference: Reference) -> str:
+    """An expression for a reference whose first name is looked up in this frame only."""
+    return _with_steps(_own_name(frame, reference[0]), reference[1:])
+
+
+def _own_name(frame: StaticFrame, name: Segment) -> str:
+    if name == "@":
+        return frame.value
+    if isinstance(name, int) or name == "length":
+        return f"I({frame.value}, {name!r})"
+    if name.startswith("@"):
+        if is_index(name) or not frame.has_variables:
+            return "M"
+        return f"({frame.variables}[{name!r}] if {name!r} in {frame.variables} else M)"
+    return f"({frame.keys}[{name!r}] if {name!r} in {frame.keys} else M)"
+
+
+def _outward_name(frame: StaticFrame, name: Segment) -> str:
+    if name == "@":
+        return frame.value
+    if isinstance(name, int) or name == "length":
+        return _outward_member(frame, name)
+    if is_index(name):
+        return _loop_index(frame, name)
+    return _outward_variable(frame, name) if name.startswith("@") else _outward_key(frame, name)
+
+
+def _outward_key(frame: StaticFrame, name: str) -> str:
+    choices = []
+    known: StaticFrame | None = frame
+    while known:
+        choices.append(f"{known.keys}[{name!r}] if {name!r} in {known.keys} else ")
+        known = known.parent
+    frame.base().needs_outside = True
+    return f"({''.join(choices)}K(p, {name!r}) if p is not None else M)"
+
+
+def _outward_variable(frame: StaticFrame, name: str) -> str:
+    choices = []
+    known: StaticFrame | None = frame
+    while known:
+        if known.has_variables:
+            choices.append(f"{known.variables}[{name!r}] if {name!r} in {known.variables} else ")
+        known = known.parent
+    return f"({''.join(choices)}K(f, {name!r}))"
+
+
+def _outward_member(frame: StaticFrame, name: Segment) -> str:
+    """Names an array has as well: its length, or an index."""
+    choices = []
+    known: StaticFrame | None = frame
+    while known and known.parent:
+        for value in (known.value, known.array):
+            if value:
+                choices.append(f"t if (t := I({value}, {name!r})) is not M else ")
+        known = known.parent
+    return f"({''.join(choices)}K(f, {name!r}))"
+
+
+def _loop_index(frame: StaticFrame, name: str) -> str:
+    known: StaticFrame | None = frame
+    while known:
+        if known.array:
+            return known.index if name == "@index0" else f"({known.index} + 1)"
+        known = known.parent
+    return f"K(f, {name!r})"
+
+
+def _with_steps(code: str, steps: Reference) -> str:
+    if len(steps) > MOST_INLINE_STEPS:
+        return f"W({code}, {steps!r})"
+    for segment in steps:
+        if isinstance(segment, int):
+            code = f"S({code}, {segment})"
+        elif segment == "@":
+            return "M"
+        else:
+            code = f"(t[{segment!r}] if type(t := {code}) is dict and {segment!r} in t else M)"
+    return code

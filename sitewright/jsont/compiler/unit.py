@@ -1,0 +1,99 @@
+"""One function of generated code: the compiler's state while it works through a block."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from sitewright.jsont import nodes
+from sitewright.jsont.compiler import assignments, blocks, predicates, variables
+from sitewright.jsont.compiler.analysis import Analysis
+from sitewright.jsont.compiler.linking import LinkRequest
+from sitewright.jsont.compiler.scope import StaticFrame
+from sitewright.jsont.compiler.writer import CodeWriter
+
+
+class Module(Protocol):
+    """What a function asks of the module it is part of."""
+
+    analysis: Analysis
+
+    def constant(self, request: LinkRequest) -> str: ...
+    def place(self, node: nodes.Node) -> tuple[int, int]: ...
+    def function(self, block: nodes.Block) -> str: ...
+    def has_native_formatter(self, name: str) -> bool: ...
+    def has_native_predicate(self, name: str) -> bool: ...
+    def is_scope_free(self, name: str) -> bool: ...
+    def takes_all_values(self, name: str) -> bool: ...
+
+
+class Unit:
+    """Compiles one block into the function `name(c, f, o)`: context, frame, output."""
+
+    def __init__(self, module: Module, name: str, block: nodes.Block) -> None:
+        self.module = module
+        self.name = name
+        self.block = block
+        self.writer = CodeWriter()
+        self.frames = 0
+        facts = module.analysis.of(block)
+        self.frame = StaticFrame(0, has_variables=facts.sets_variables, has_object=True)
+
+    def source(self) -> list[str]:
+        """The lines of the function."""
+        # The nodes at the top are never split off again: one of them may be why this function exists.
+        for node in self.block:
+            COMPILERS[type(node)](self, node)
+        self.writer.flush()
+        return [f"def {self.name}(c, f, o):", *self._prologue(), *self.writer.lines]
+
+    def compile_block(self, block: nodes.Block) -> None:
+        for node in block:
+            if self.module.analysis.is_split(node):
+                self._call_split(node)
+            else:
+                COMPILERS[type(node)](self, node)
+
+    def new_frame(self) -> StaticFrame:
+        """A frame inside the current one; not yet current."""
+        self.frames += 1
+        return StaticFrame(self.frames, self.frame)
+
+    def charge(self, cost: int) -> list[str]:
+        """Code that takes the cost of a block from the budget."""
+        return [f"b.left -= {cost}", "if b.left < 0: b.tick()"]
+
+    def _prologue(self) -> list[str]:
+        lines = ["a = o.append", "b = c.budget"]
+        lines += self.charge(self.module.analysis.of(self.block).cost + 1)
+        lines.append("v0 = f.value")
+        if self.frame.needs_dict:
+            lines.append("d0 = v0 if type(v0) is dict else Z")
+        if self.frame.needs_outside:
+            lines.append("p = None if f.private else f.parent")
+        if self.frame.has_variables:
+            lines += ["w0 = f.variables", "if w0 is None: w0 = f.variables = {}"]
+        return ["    " + line for line in lines]
+
+    def _call_split(self, node: nodes.Node) -> None:
+        function = self.module.function([node])
+        self.writer.flush()
+        call = f"{function}(c, {self.frame.object}, o)"
+        # The generator of a function that was itself split is run by `Body.execute`, not on Python's stack.
+        self.writer.line(f"yield {call}" if self.module.analysis.inner_has_split(node) else call)
+
+
+COMPILERS: dict[type[Any], Callable[[Unit, Any], None]] = {
+    nodes.Text: variables.compile_text,
+    nodes.Variable: variables.compile_variable,
+    nodes.SetVariable: assignments.compile_set_variable,
+    nodes.SetObject: assignments.compile_set_object,
+    nodes.Inject: assignments.compile_inject,
+    nodes.Evaluate: assignments.compile_evaluate,
+    nodes.Include: assignments.compile_include,
+    nodes.Macro: assignments.compile_macro,
+    nodes.Section: blocks.compile_section,
+    nodes.Repeated: blocks.compile_repeated,
+    nodes.If: blocks.compile_if,
+    nodes.Predicate: predicates.compile_predicate,
+}

@@ -1,0 +1,105 @@
+"""Comparing values (section 5). Deep comparison is iterative, as data may be nested deeply."""
+
+from __future__ import annotations
+
+from sitewright.jsont import utf16
+from sitewright.jsont.values import MISSING, NAN, Value, as_boolean, as_number, as_text, is_integral, is_number
+
+__all__ = [
+    "equal", "greater_than", "greater_than_or_equal", "is_even", "is_multiple", "is_odd", "is_plural",
+    "is_singular", "less_than", "less_than_or_equal", "not_equal",
+]  # fmt: skip
+
+
+def equal(left: Value, right: Value) -> bool:
+    """Deep equality without conversion; missing equals null, the order of keys does not matter."""
+    pending = [(left, right)]
+    while pending:
+        one, other = pending.pop()
+        if isinstance(one, list) and isinstance(other, list):
+            if len(one) != len(other):
+                return False
+            pending.extend(zip(one, other, strict=True))
+        elif isinstance(one, dict) and isinstance(other, dict):
+            if one.keys() != other.keys():
+                return False
+            pending.extend((one[key], other[key]) for key in one)
+        elif not _equal_scalars(one, other):
+            return False
+    return True
+
+
+def _equal_scalars(left: Value, right: Value) -> bool:
+    if is_number(left) and is_number(right):
+        return left == right
+    if left is None or left is MISSING:
+        return right is None or right is MISSING
+    return type(left) is type(right) and isinstance(left, (str, bool)) and left == right
+
+
+def not_equal(left: Value, right: Value) -> bool:
+    return not equal(left, right)
+
+
+def compare(left: Value, right: Value) -> int:
+    """−1, 0 or 1 by the type of the left value."""
+    if isinstance(left, str):
+        return utf16.compare(left, as_text(right))
+    if isinstance(left, bool):
+        return left - as_boolean(right)
+    if isinstance(left, (int, float)):
+        number = as_number(right)
+        return -1 if left < number else 0 if left == number else 1
+    return 0 if equal(left, right) else -1
+
+
+def greater_than(left: Value, right: Value) -> bool:
+    return compare(left, right) > 0
+
+
+def greater_than_or_equal(left: Value, right: Value) -> bool:
+    return compare(left, right) >= 0
+
+
+def less_than(left: Value, right: Value) -> bool:
+    return compare(left, right) < 0
+
+
+def less_than_or_equal(left: Value, right: Value) -> bool:
+    return compare(left, right) <= 0
+
+
+def is_multiple(dividend: Value, divisor: Value) -> bool:
+    """Whether both are integral numbers and the second, not 0, divides the first."""
+    return (
+        isinstance(dividend, (int, float))
+        and isinstance(divisor, (int, float))
+        and not isinstance(dividend, bool)
+        and not isinstance(divisor, bool)
+        and is_integral(dividend)
+        and is_integral(divisor)
+        and divisor != 0
+        and dividend % divisor == 0
+    )
+
+
+def is_even(value: Value) -> bool:
+    return _remainder_of_two(value) == 0
+
+
+def is_odd(value: Value) -> bool:
+    return _remainder_of_two(value) == 1
+
+
+def _remainder_of_two(value: Value) -> float:
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or abs(value) == float("inf"):
+        return NAN
+    return abs(value) % 2
+
+
+def is_plural(value: Value) -> bool:
+    return as_number(value) > 1
+
+
+def is_singular(value: Value) -> bool:
+    return as_number(value) == 1

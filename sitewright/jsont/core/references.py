@@ -1,0 +1,99 @@
+"""Formatters that look further values up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sitewright.jsont.context import Context
+from sitewright.jsont.registry import Registry
+from sitewright.jsont.values import (
+    MISSING,
+    Value,
+    as_text,
+    emit,
+    is_integral,
+    javascript_text,
+    parse_reference,
+    step,
+    walk,
+)
+
+
+def register(registry: Registry) -> None:
+    @registry.formatter(
+        "get", summary="Step into the value with the values of references.", arguments="ref …",
+        example=("{names|get code}", {"names": {"de": "German"}, "code": "de"}),
+    )  # fmt: skip
+    def get(context: Context, arguments: Sequence[str], value: Value) -> Value:
+        for argument in arguments:
+            value = _step_with(value, context.resolve(argument))
+        return value
+
+    @registry.formatter(
+        "prop", scope_free=True, summary="Step through literal dotted paths.", arguments="path …",
+        example=("{a|prop b.c}", {"a": {"b": {"c": 1}}}),
+    )  # fmt: skip
+    def prop(_context: Context, arguments: Sequence[str], value: Value) -> Value:
+        for argument in arguments:
+            value = walk(value, parse_reference(argument))
+        return value
+
+    @registry.formatter(
+        "lookup", summary="The value whose reference is the text of another one.", arguments="ref",
+        example=("{@|lookup which}", {"which": "b", "b": "found"}),
+    )  # fmt: skip
+    def lookup(context: Context, arguments: Sequence[str], _value: Value) -> Value:
+        if not arguments:
+            return ""
+        return context.resolve(as_text(context.resolve(arguments[0])))
+
+    @registry.formatter(
+        "iter", summary="The innermost loop's index as text.",
+        example=("{.repeated section l}{@|iter}{.end}", {"l": ["a", "b"]}),
+    )  # fmt: skip
+    def iterate(context: Context, _arguments: Sequence[str], _value: Value) -> Value:
+        return as_text(context.resolve("@index"))
+
+    @registry.formatter(
+        "format", summary="Replace `{0}`, `{1}` … in the text by values.", arguments="ref …",
+        example=("{t|format name}", {"t": "Hello {0}", "name": "Ann"}),
+    )  # fmt: skip
+    def format_formatter(context: Context, arguments: Sequence[str], value: Value) -> Value:
+        values = [context.resolve_from_parent(argument) for argument in arguments]
+        return _fill(as_text(value), [_inserted_text(inserted) for inserted in values])
+
+
+def _step_with(value: Value, key: Value) -> Value:
+    if isinstance(key, list):
+        for part in key:
+            value = _step_with(value, part)
+        return value
+    if isinstance(key, (int, float)) and not isinstance(key, bool):
+        return step(value, int(key)) if is_integral(key) and 0 <= key <= 2**31 else MISSING
+    if key is MISSING:
+        return MISSING
+    return step(value, as_text(key))
+
+
+def _inserted_text(value: Value) -> str:
+    return javascript_text(value) if isinstance(value, dict) else emit(value)
+
+
+def _fill(pattern: str, texts: list[str]) -> str:
+    """Replace `{n}`; a malformed one gives nothing, an unclosed one swallows the rest."""
+    pieces = []
+    position = 0
+    while (opening := pattern.find("{", position)) >= 0:
+        pieces.append(pattern[position:opening])
+        closing = pattern.find("}", opening)
+        if closing < 0:
+            return "".join(pieces)
+        pieces.append(_numbered(texts, pattern[opening + 1 : closing]))
+        position = closing + 1
+    return "".join(pieces) + pattern[position:]
+
+
+def _numbered(texts: list[str], number: str) -> str:
+    if number.isascii() and number.isdigit() and len(number) <= 9 and int(number) < len(texts):
+        return texts[int(number)]
+    return ""

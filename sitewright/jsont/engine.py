@@ -1,0 +1,109 @@
+"""The entrance to the template language: text in, template out."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from collections import OrderedDict
+from collections.abc import Mapping
+from pathlib import Path
+from threading import Lock
+from types import CodeType
+from typing import NamedTuple
+
+from sitewright.jsont.cache import DiskCache, cache_key
+from sitewright.jsont.compiler.linking import LinkRequest, namespace
+from sitewright.jsont.compiler.module import ModuleCompiler
+from sitewright.jsont.errors import TemplateError
+from sitewright.jsont.parser import parse
+from sitewright.jsont.partials import PartialLibrary, PartialSource
+from sitewright.jsont.registry import Registry
+from sitewright.jsont.template import Body, Template
+
+MOST_TEMPLATES_IN_MEMORY = 2_000
+
+
+class Artifact(NamedTuple):
+    """What compiling a text gives, whatever the template is called; goes to the disk cache as it is."""
+
+    code: CodeType
+    links: list[LinkRequest]
+    errors: list[tuple[str, str, str, int, int]]
+
+
+class Engine:
+    """Compiles templates against one registry and keeps them. May be used from several threads.
+
+    `cache_folder` must belong to the process's user alone; UnsafeCacheFolder is raised otherwise. The
+    registry is not to be changed afterwards.
+    """
+
+    def __init__(self, registry: Registry, *, cache_folder: Path | None = None) -> None:
+        self.registry = registry
+        self._fingerprint = _fingerprint(registry)
+        self._disk = DiskCache(cache_folder) if cache_folder else None
+        self._templates: OrderedDict[tuple[str, str], Template] = OrderedDict()
+        self._lock = Lock()
+
+    def compile(self, text: str, *, name: str = "") -> Template:
+        """The template of a text; compiled once per text and name. Errors in it are in `Template.errors`."""
+        key = (text, name)
+        with self._lock:
+            known = self._templates.get(key)
+            if known:
+                self._templates.move_to_end(key)
+                return known
+        template = self._link(self._artifact(text), name)
+        with self._lock:
+            self._templates[key] = template
+            while len(self._templates) > MOST_TEMPLATES_IN_MEMORY:
+                self._templates.popitem(last=False)
+        return template
+
+    def generated_source(self, text: str) -> str:
+        """The Python source a template becomes; for people to read."""
+        parsed = parse(text, self.registry.formatters, self.registry.predicates)
+        return ModuleCompiler(parsed.root, parsed.lines, self.registry).compile().source
+
+    def _artifact(self, text: str) -> Artifact:
+        if self._disk is None:
+            return self._compile(text)
+        key = cache_key(text, self._fingerprint)
+        stored = self._disk.load(key)
+        if stored is not None:
+            return Artifact(*stored)
+        artifact = self._compile(text)
+        self._disk.store(key, tuple(artifact))
+        return artifact
+
+    def _compile(self, text: str) -> Artifact:
+        parsed = parse(text, self.registry.formatters, self.registry.predicates)
+        module = ModuleCompiler(parsed.root, parsed.lines, self.registry).compile()
+        code = compile(module.source, "<template>", "exec", dont_inherit=True)
+        errors = [(error.code, error.type, error.message, error.line, error.column) for error in parsed.errors]
+        return Artifact(code, module.links, errors)
+
+    def _link(self, artifact: Artifact, name: str) -> Template:
+        names = namespace(artifact.links, self.registry, name)
+        # The code is ours: template text is in it only as constants, and it can reach nothing but `names`.
+        exec(artifact.code, names)  # noqa: S102
+        errors = [TemplateError(*error, template=name) for error in artifact.errors]  # type: ignore[arg-type]
+        return Template(name, Body(names["u0"]), errors, self._partials)
+
+    def _partials(self, sources: Mapping[str, PartialSource]) -> PartialLibrary:
+        return PartialLibrary(
+            sources, self.registry.builtin_templates, lambda text, name: self.compile(text, name=name)
+        )
+
+
+def _fingerprint(registry: Registry) -> str:
+    """Changes with anything of the registry that generated code depends on."""
+    formatters = sorted(
+        f"{name}:{entry.scope_free}:{entry.all_values}:{entry.function.__module__}:{entry.function.__qualname__}"
+        for name, entry in registry.formatters.items()
+    )
+    predicates = sorted(
+        f"{name}:{entry.function.__module__}:{entry.function.__qualname__}"
+        for name, entry in registry.predicates.items()
+    )
+    return hashlib.sha256("\n".join([sys.version, *formatters, "?", *predicates]).encode()).hexdigest()

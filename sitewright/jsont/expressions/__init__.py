@@ -1,0 +1,1 @@
+"""Expressions of `.eval` (section 3): tokens → reverse Polish form → value."""

@@ -1,0 +1,80 @@
+"""Conversions inside expressions (3.3); they differ from those of formatters."""
+
+from __future__ import annotations
+
+import math
+import re
+from typing import TypeAlias, Union
+
+from sitewright.jsont.values import NAN, WHITESPACE, Number, scalar_text, to_double
+
+Operand: TypeAlias = Union[int, float, str, bool, None]
+
+DECIMAL = re.compile(r"[+-]?+[0-9]++(?:\.[0-9]*+)?+(?:[eE][+-]?+[0-9]++)?+")
+HEXADECIMAL = re.compile(r"([+-]?+)0[xX]([0-9a-fA-F]++)")
+JAVASCRIPT_DECIMAL = re.compile(r"[+-]?+(?:[0-9]++(?:\.[0-9]*+)?+|\.[0-9]++)(?:[eE][+-]?+[0-9]++)?+")
+JAVASCRIPT_INFINITY = re.compile(r"([+-]?)Infinity")
+JAVASCRIPT_BASES = {"0x": 16, "0X": 16, "0o": 8, "0O": 8, "0b": 2, "0B": 2}
+JAVASCRIPT_BLANKS = re.compile(rf"\A[{WHITESPACE}]++|[{WHITESPACE}]++\Z")
+
+
+def to_number(operand: Operand) -> float:
+    """Strict: text must be a whole decimal or hexadecimal number, without spaces; empty text is 0."""
+    if isinstance(operand, str):
+        return _strict_number(operand)
+    return to_double(operand) if operand is not None else 0.0
+
+
+def _strict_number(text: str) -> float:
+    if not text:
+        return 0.0
+    if DECIMAL.fullmatch(text):
+        return float(text)
+    hexadecimal = HEXADECIMAL.fullmatch(text)
+    if not hexadecimal:
+        return NAN
+    number = to_double(int(hexadecimal[2], 16))
+    return -number if hexadecimal[1] == "-" else number
+
+
+def to_javascript_number(operand: Operand) -> float:
+    """As comparisons convert: text may be surrounded by spaces and be any JavaScript number."""
+    if not isinstance(operand, str):
+        return to_number(operand)
+    text = _stripped(operand)
+    if not text:
+        return 0.0
+    if JAVASCRIPT_DECIMAL.fullmatch(text):
+        return float(text)
+    infinity = JAVASCRIPT_INFINITY.fullmatch(text)
+    if infinity:
+        return -math.inf if infinity[1] == "-" else math.inf
+    base = JAVASCRIPT_BASES.get(text[:2])
+    return _digits_in_base(text[2:], base) if base else NAN
+
+
+def _stripped(text: str) -> str:
+    return JAVASCRIPT_BLANKS.sub("", text) if text[:1].isspace() or text[-1:].isspace() or "\ufeff" in text else text
+
+
+def _digits_in_base(digits: str, base: int) -> float:
+    if not digits.isalnum() or not digits.isascii():
+        return NAN
+    try:
+        return to_double(int(digits, base))
+    except ValueError:
+        return NAN
+
+
+def to_boolean(operand: Operand) -> bool:
+    """A number that is neither 0 nor NaN, text that is not empty, true."""
+    return bool(operand) and operand == operand
+
+
+def to_text(operand: Operand) -> str:
+    return operand if isinstance(operand, str) else scalar_text(operand)
+
+
+def to_result(number: Number) -> Number:
+    """A computed number as a value of the language."""
+    return number if number == number else NAN

@@ -1,0 +1,69 @@
+"""The functions generated code calls, under the names it knows them by.
+
+Generated code has no other globals and no builtins: what is not listed here cannot be reached from it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sitewright.jsont import partials
+from sitewright.jsont.context import FAILED, Context, Place
+from sitewright.jsont.core import comparison, escapes
+from sitewright.jsont.expressions.evaluation import evaluate
+from sitewright.jsont.frame import Frame, lookup
+from sitewright.jsont.template import Body
+from sitewright.jsont.values import MISSING, Segment, Value, emit, step, walk
+
+if TYPE_CHECKING:
+    from sitewright.jsont.template import BodyFunction
+
+
+def member(value: Value, name: Segment) -> Value:
+    """A key that arrays have too: their length, or an index."""
+    if name == "length" and isinstance(value, list):
+        return len(value)
+    return step(value, name)
+
+
+def define_macro(frame: Frame, name: str, function: BodyFunction) -> None:
+    if frame.macros is None:
+        frame.macros = {}
+    frame.macros[name] = Body(function)
+
+
+def include(context: Context, name: str, frame: Frame, place: Place) -> str:
+    context.place = place
+    return partials.include(context, name, frame)
+
+
+def fail_empty_if(context: Context, place: Place) -> None:
+    """`{.if }` without a reference fails when executed, and no branch runs."""
+    context.place = place
+    context.unexpected("IF", TypeError("there is nothing to test"))
+
+
+GLOBALS: dict[str, Any] = {
+    "__builtins__": {},
+    "type": type,
+    "len": len,
+    "enumerate": enumerate,
+    "str": str,
+    "dict": dict,
+    "list": list,
+    "M": MISSING,
+    "FAILED": FAILED,
+    "Z": {},
+    "E": emit,
+    "F": Frame,
+    "I": member,
+    "K": lookup,
+    "S": step,
+    "W": walk,
+    "define_macro": define_macro,
+    "evaluate": evaluate,
+    "fail_empty_if": fail_empty_if,
+    "include": include,
+    **{name: getattr(comparison, name) for name in comparison.__all__},
+    **{name: getattr(escapes, name) for name in escapes.__all__},
+}

@@ -1,0 +1,116 @@
+"""A compiled template, its bodies, and what rendering gives back."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Generator, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from sitewright.jsont.budget import Budget
+from sitewright.jsont.context import Context, RenderOptions
+from sitewright.jsont.errors import LimitExceeded, TemplateError
+from sitewright.jsont.frame import Frame
+from sitewright.jsont.limits import DEFAULT_LIMITS, Limits
+from sitewright.jsont.values import JSON
+
+if TYPE_CHECKING:
+    from sitewright.jsont.partials import PartialSource
+
+BodyFunction: TypeAlias = "Callable[[Context, Frame, list[str]], Generator[Any, None, None] | None]"
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Body:
+    """A compiled block. `function` appends its output to the list it is given.
+
+    Where blocks are nested so deeply that they were split, it is a generator that yields the generators of
+    its inner blocks, so that their depth never becomes depth of the Python stack.
+    """
+
+    function: BodyFunction
+
+    def execute(self, context: Context, frame: Frame, pieces: list[str]) -> None:
+        """Run in `frame`; inner generators run on a stack of their own."""
+        running = self.function(context, frame, pieces)
+        stack = [running] if running else []
+        while stack:
+            inner = next(stack[-1], None)
+            if inner is None:
+                stack.pop()
+            else:
+                stack.append(inner)
+
+
+@dataclass(frozen=True, slots=True)
+class Rendered:
+    """`errors`: parse errors in text order, then what went wrong while running, in execution order."""
+
+    output: str
+    errors: list[TemplateError]
+
+
+@dataclass(frozen=True, eq=False)
+class Template:
+    """A template ready to render, any number of times and from any thread."""
+
+    name: str
+    main: Body
+    errors: list[TemplateError]
+    partial_library: Callable[[Mapping[str, PartialSource]], Any] = field(repr=False)
+
+    def render(
+        self,
+        data: JSON,
+        *,
+        partials: Mapping[str, PartialSource] | None = None,
+        injectables: Mapping[str, JSON] | None = None,
+        locale: str | None = "en-US",
+        now_ms: float | None = None,
+        enable_expr: bool = True,
+        enable_include: bool = False,
+        expr_max_tokens: int = 0,
+        expr_max_string: int = 0,
+        limits: Limits = DEFAULT_LIMITS,
+    ) -> Rendered:
+        """Render with `data` as the root value. Never raises for anything a template or its data does.
+
+        `partials`: texts or compiled templates by name. `injectables`: values by path for `.inject`.
+        `now_ms`: the clock in milliseconds since 1970; the system's when None. `expr_max_…`: 0 is off.
+        """
+        options = RenderOptions(
+            locale,
+            time.time() * 1000 if now_ms is None else now_ms,
+            enable_expr,
+            enable_include,
+            expr_max_tokens,
+            expr_max_string,
+            injectables or {},
+        )
+        context = Context(options, Budget(limits), self.partial_library(partials or {}))
+        context.errors.extend(self.errors)
+        return Rendered(_run(self.main, context, Frame(data, None)), context.errors)
+
+
+def _run(main: Body, context: Context, frame: Frame) -> str:
+    """The output of the outermost body; at a limit, what was put out before it."""
+    budget = context.budget
+    output = budget.output
+    context.frame = frame
+    try:
+        main.execute(context, frame, output.pieces)
+        return with_paired_surrogates(budget.joined(output))
+    except LimitExceeded as exceeded:
+        context.error(exceeded.code, str(exceeded))
+        return with_paired_surrogates(budget.within_limit(output))
+
+
+def with_paired_surrogates(text: str) -> str:
+    """UTF-16 halves that came to stand side by side make one character, as they do in JavaScript."""
+    if text.isascii():
+        return text
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "surrogatepass")
+    return text

@@ -1,0 +1,20 @@
+"""Work for later, written in the transaction of the act that causes it.
+
+A thin layer on django-tasks with its database backend, which brings the table and the transactional enqueue. Ours
+are retries with growing pauses, parking, periodic schedules, recovery after a crash, and the tenant scope.
+
+    @job("mail.deliver_message")
+    def deliver(message_id: str) -> None: ...
+
+    enqueue(deliver, message.id)            # inside the caller's transaction
+    schedule("orders.reconcile", every_seconds=60)
+
+A job may run more than once (a machine can die between the work and its record): make it harmless.
+"""
+
+from sitewright.kit.jobs.enqueueing import enqueue
+from sitewright.kit.jobs.registry import Job, job, schedule
+from sitewright.kit.jobs.running import run_ready
+from sitewright.kit.jobs.worker import Worker
+
+__all__ = ["Job", "Worker", "enqueue", "job", "run_ready", "schedule"]

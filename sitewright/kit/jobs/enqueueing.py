@@ -1,0 +1,55 @@
+"""Writing a job."""
+
+from datetime import datetime
+from typing import Any
+from uuid import UUID, uuid5
+
+from django.db import connection, transaction
+from django.utils.module_loading import import_string
+from django_tasks_db.models import DBTaskResult, get_date_max
+
+from sitewright.kit.errors import SitewrightError
+from sitewright.kit.ids import new_id
+from sitewright.kit.jobs import waking
+from sitewright.kit.jobs.registry import Job, find_job
+from sitewright.kit.tenancy import current_website_id
+
+_KEYED = UUID("6f0b4f0e-3a4b-5f0c-9d55-2a1de1d3a9b1")
+_PRIORITY = 0
+SCHEDULE_PRIORITY = -10
+
+
+class NotInTransaction(SitewrightError):
+    """A job was enqueued outside the transaction of its cause; a crash between the two would lose it."""
+
+
+def enqueue(work: Job | str, *args: Any, run_at: datetime | None = None, key: str | None = None) -> None:
+    """Write a job in the caller's transaction; it starts after the commit, or at `run_at`.
+
+    With a `key`, the same job of the same website with the same key is written once and a repeat is ignored for as
+    long as the first is kept (a week after it finished).
+    """
+    found = find_job(work) if isinstance(work, str) else work
+    if not connection.in_atomic_block:
+        raise NotInTransaction(f"enqueue {found.name} inside the transaction of its cause")
+    website_id = current_website_id() if found.is_per_website else ""
+    row_id = uuid5(_KEYED, f"{website_id}\n{found.name}\n{key}") if key else UUID(new_id())
+    insert(row_id, "sitewright.kit.jobs.entry.run_job", [found.name, website_id, list(args)], run_at, _PRIORITY)
+    transaction.on_commit(waking.wake)
+
+
+def insert(row_id: UUID, task_path: str, arguments: list[Any], run_at: datetime | None, priority: int) -> None:
+    """One READY row, as django-tasks' own backend writes it; an existing id changes nothing."""
+    import_string(task_path)
+    row = DBTaskResult(
+        id=row_id,
+        args_kwargs={"args": arguments, "kwargs": {}},
+        priority=priority,
+        task_path=task_path,
+        queue_name="default",
+        backend_name="default",
+        run_after=run_at or get_date_max(),
+        exception_class_path="",
+        traceback="",
+    )
+    DBTaskResult.objects.bulk_create([row], ignore_conflicts=True)

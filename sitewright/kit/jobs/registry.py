@@ -1,0 +1,86 @@
+"""Which jobs and schedules there are; domains register theirs in `tasks.py`."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from django.utils.module_loading import autodiscover_modules
+
+from sitewright.kit.errors import SitewrightError
+
+_jobs: dict[str, "Job"] = {}
+_schedules: dict[str, "Schedule"] = {}
+
+
+class UnknownJob(SitewrightError):
+    """No code is registered under this name; the job waits for a release that has it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A registered function. Calling it runs it here and now, as a test or another job may want."""
+
+    name: str
+    function: Callable[..., Any]
+    max_tries: int
+    is_per_website: bool
+
+    def __call__(self, *args: Any) -> Any:
+        return self.function(*args)
+
+
+@dataclass(frozen=True, slots=True)
+class Schedule:
+    """A job without arguments, run for every website every `every_seconds`."""
+
+    job_name: str
+    every_seconds: int
+
+
+def job(
+    name: str, max_tries: int = 8, *, is_per_website: bool = True
+) -> Callable[[Callable[..., Any]], Job]:
+    """Register a function whose arguments are JSON values.
+
+    It runs inside the website's scope captured by `enqueue`. `is_per_website=False` is for the platform's own work
+    (pruning, reports of the operator), which then has no scope. After `max_tries` failures the job is parked.
+    """
+
+    def register(function: Callable[..., Any]) -> Job:
+        _jobs[name] = made = Job(name, function, max_tries, is_per_website)
+        return made
+
+    return register
+
+
+def schedule(name: str, every_seconds: int) -> None:
+    """Run the job `name` periodically: per website, or once when it is not per website."""
+    _schedules[name] = Schedule(name, every_seconds)
+
+
+def find_job(name: str) -> Job:
+    """The registered job; raises UnknownJob."""
+    if name not in _jobs:
+        load()
+    try:
+        return _jobs[name]
+    except KeyError:
+        raise UnknownJob(name) from None
+
+
+def find_schedule(name: str) -> Schedule:
+    """The registered schedule; raises UnknownJob."""
+    try:
+        return _schedules[name]
+    except KeyError:
+        raise UnknownJob(name) from None
+
+
+def all_schedules() -> list[Schedule]:
+    load()
+    return list(_schedules.values())
+
+
+def load() -> None:
+    """Import `tasks.py` of every domain, so that its jobs are known."""
+    autodiscover_modules("tasks")

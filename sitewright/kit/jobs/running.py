@@ -1,0 +1,114 @@
+"""Taking one job at a time and recording how it went."""
+
+import random
+from datetime import timedelta
+from traceback import format_exception
+
+import structlog
+from django.db import connection, transaction
+from django.db.models.functions import Now
+from django_tasks import TaskResultStatus
+from django_tasks_db.models import DBTaskResult, get_date_max
+
+from sitewright.kit import clock
+from sitewright.kit.jobs.entry import run_schedule
+from sitewright.kit.jobs.registry import UnknownJob, find_job, find_schedule
+from sitewright.kit.logging import describe_error
+
+log = structlog.get_logger(__name__)
+
+_FIRST_PAUSE_SECONDS = 5
+_LONGEST_PAUSE_SECONDS = 6 * 3600
+_SCHEDULE_PATH = run_schedule.module_path
+
+
+def run_ready(worker_id: str = "here", limit: int = 1000) -> int:
+    """Run the jobs that are due, one after the other, in this thread; returns how many ran."""
+    for count in range(limit):
+        row = claim(worker_id)
+        if row is None:
+            return count
+        run(row)
+    return limit
+
+
+def claim(worker_id: str) -> DBTaskResult | None:
+    """Take the next due job for this worker, or None. Looks before it locks: an idle worker never writes."""
+    due = DBTaskResult.objects.filter(status=TaskResultStatus.READY, run_after__lte=clock.now()) | (
+        DBTaskResult.objects.filter(status=TaskResultStatus.READY, run_after=get_date_max())
+    )
+    if not due.exists():
+        return None
+    with transaction.atomic():
+        locked = due.select_for_update(skip_locked=True) if connection.vendor == "postgresql" else due
+        row = locked.first()
+        if row is not None:
+            row.worker_ids = [*row.worker_ids, worker_id]
+            row.status = TaskResultStatus.RUNNING
+            # The database's clock, because the other workers measure this one's silence by it.
+            DBTaskResult.objects.filter(id=row.id).update(
+                status=row.status, worker_ids=row.worker_ids, started_at=Now()
+            )
+    return row
+
+
+def run(row: DBTaskResult) -> None:
+    """Run a claimed job and record success, the next try, or that it is parked."""
+    try:
+        row.task.call(*row.args_kwargs["args"])
+    except Exception as error:  # noqa: BLE001  (whatever a job raises is recorded with it and tried again)
+        _record_failure(row, error)
+    else:
+        _record_success(row)
+
+
+def _record_success(row: DBTaskResult) -> None:
+    with transaction.atomic():
+        if row.task_path == _SCHEDULE_PATH:
+            _wait_for_next_turn(row)
+        else:
+            row.set_successful(None)
+
+
+def _record_failure(row: DBTaskResult, error: Exception) -> None:
+    name = str(row.args_kwargs["args"][0])
+    tries = len(row.worker_ids)
+    is_parked = row.task_path != _SCHEDULE_PATH and tries >= _max_tries(name)
+    log.error("job parked" if is_parked else "job failed", job=name, tries=tries, **describe_error(error))
+    with transaction.atomic():
+        if is_parked:
+            row.set_failed(error)
+        elif row.task_path == _SCHEDULE_PATH:
+            _wait_for_next_turn(row)
+        else:
+            _try_again(row, error, pause_seconds(tries))
+
+
+def _max_tries(name: str) -> int:
+    try:
+        return find_job(name).max_tries
+    except UnknownJob:
+        return 8
+
+
+def pause_seconds(tries: int) -> float:
+    """Pause before the next try: 5 s, doubled each time up to 6 h, spread by a fifth so that a crowd disperses."""
+    pause = min(_FIRST_PAUSE_SECONDS * 2 ** (tries - 1), _LONGEST_PAUSE_SECONDS)
+    return pause * random.uniform(0.8, 1.2)  # noqa: S311  (spreading load needs no secrecy)
+
+
+def _try_again(row: DBTaskResult, error: Exception, after_seconds: float) -> None:
+    row.status = TaskResultStatus.READY
+    row.run_after = clock.now() + timedelta(seconds=after_seconds)
+    row.exception_class_path = f"{type(error).__module__}.{type(error).__qualname__}"
+    row.traceback = "".join(format_exception(error))
+    row.save(update_fields=["status", "run_after", "exception_class_path", "traceback"])
+
+
+def _wait_for_next_turn(row: DBTaskResult) -> None:
+    """A schedule keeps one row for ever: ready again at its next turn, so turns neither pile up nor fill the table."""
+    every_seconds = find_schedule(row.args_kwargs["args"][0]).every_seconds
+    row.status = TaskResultStatus.READY
+    row.run_after = clock.now() + timedelta(seconds=every_seconds)
+    row.worker_ids = []
+    row.save(update_fields=["status", "run_after", "worker_ids"])

@@ -1,0 +1,63 @@
+"""Periodic work: one row per schedule, and one turn of it over all websites."""
+
+from datetime import timedelta
+from uuid import UUID, uuid5
+
+import structlog
+from django.db import connection, transaction
+from django_tasks import TaskResultStatus
+from django_tasks_db.models import DBTaskResult
+
+from sitewright.kit import clock
+from sitewright.kit.jobs.enqueueing import SCHEDULE_PRIORITY, enqueue, insert
+from sitewright.kit.jobs.entry import call, run_schedule
+from sitewright.kit.jobs.registry import all_schedules, find_job, job, schedule
+from sitewright.kit.logging import describe_error
+from sitewright.kit.tenancy import tenant
+
+log = structlog.get_logger(__name__)
+
+_SCHEDULED = UUID("b2b1c0de-52e7-5a7a-8f4e-0d7b3f3f7a10")
+_KEPT_DAYS = 7
+
+
+def plan_all() -> None:
+    """Make sure each schedule has its row; the ones that are there keep their time."""
+    planned = {uuid5(_SCHEDULED, each.job_name): each for each in all_schedules()}
+    known = set(DBTaskResult.objects.filter(id__in=planned).values_list("id", flat=True))
+    for row_id in planned.keys() - known:
+        each = planned[row_id]
+        first_turn = clock.now() + timedelta(seconds=min(each.every_seconds, 10))
+        with transaction.atomic():
+            insert(row_id, run_schedule.module_path, [each.job_name], first_turn, SCHEDULE_PRIORITY)
+
+
+def run_turn(name: str) -> None:
+    """Run the job for every website; one that fails goes on as a job of its own, with its own retries."""
+    found = find_job(name)
+    if not found.is_per_website:
+        call(found, "", [])
+        return
+    for website_id in _website_ids():
+        try:
+            call(found, website_id, [])
+        except Exception as error:  # noqa: BLE001  (one website's trouble must not stop the others' turn)
+            log.error("scheduled job failed", job=name, website_id=website_id, **describe_error(error))
+            with tenant(website_id), transaction.atomic():
+                enqueue(found, key=f"after-schedule:{clock.now():%Y%m%d%H%M}")
+
+
+def _website_ids() -> list[str]:
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT id FROM sites_website ORDER BY id")
+        return [row[0] for row in cursor.fetchall()]
+
+
+@job("kit.prune_jobs", is_per_website=False)
+def prune_jobs() -> None:
+    """Remove jobs that ended well more than a week ago; parked ones stay until a person has seen them."""
+    before = clock.now() - timedelta(days=_KEPT_DAYS)
+    DBTaskResult.objects.filter(status=TaskResultStatus.SUCCESSFUL, finished_at__lt=before).delete()
+
+
+schedule("kit.prune_jobs", every_seconds=3600)

@@ -1,0 +1,95 @@
+"""The loop that runs jobs: a thread of the serving process, or a process of its own."""
+
+import os
+import socket
+import threading
+from datetime import timedelta
+
+import structlog
+from django.db import DatabaseError, close_old_connections, connection, transaction
+from django.db.models.functions import Now
+from django_tasks import TaskResultStatus
+from django_tasks_db.models import DBTaskResult
+
+from sitewright.kit.ids import new_id
+from sitewright.kit.jobs import waking
+from sitewright.kit.jobs.running import claim, run
+from sitewright.kit.jobs.schedules import plan_all
+from sitewright.kit.logging import describe_error
+
+log = structlog.get_logger(__name__)
+
+_LOOK_EVERY_SECONDS = 1.0
+_HEARTBEAT_SECONDS = 20
+_LOST_AFTER_SECONDS = 120
+
+
+class Worker:
+    """Runs jobs until stopped. `owns_database` means no other process can be running any (embedded SQLite)."""
+
+    def __init__(self, *, owns_database: bool) -> None:
+        self.id = f"{socket.gethostname()[:20]}-{os.getpid()}-{new_id()[-8:]}"
+        self._owns_database = owns_database
+        self._stopping = threading.Event()
+        self._current: DBTaskResult | None = None
+
+    def run(self) -> None:
+        """Work until `stop()`; a job under way is finished first."""
+        self._prepare()
+        heartbeat = threading.Thread(target=self._keep_heard, name="job-heartbeat", daemon=True)
+        if not self._owns_database:
+            heartbeat.start()
+        while not self._stopping.is_set():
+            if not self._work_once():
+                waking.wait(_LOOK_EVERY_SECONDS)
+        connection.close()
+
+    def stop(self) -> None:
+        self._stopping.set()
+        waking.wake()
+
+    def _prepare(self) -> None:
+        recover_lost(older_than_seconds=0 if self._owns_database else _LOST_AFTER_SECONDS)
+        plan_all()
+
+    def _work_once(self) -> bool:
+        """Run one job if there is one. A database that is away for a moment is waited for, not fatal."""
+        try:
+            close_old_connections()
+            self._current = claim(self.id)
+            if self._current is not None:
+                run(self._current)
+        except DatabaseError as error:
+            log.error("jobs wait for the database", **describe_error(error))
+            self._current = None
+        return self._current is not None
+
+    def _keep_heard(self) -> None:
+        """Refresh the claim of a long job, and take back what other workers left when they died."""
+        while not self._stopping.wait(_HEARTBEAT_SECONDS):
+            try:
+                close_old_connections()
+                if self._current is not None:
+                    running = DBTaskResult.objects.filter(
+                        id=self._current.id, status=TaskResultStatus.RUNNING
+                    )
+                    running.update(started_at=Now())
+                recover_lost(older_than_seconds=_LOST_AFTER_SECONDS)
+            except DatabaseError as error:
+                log.error("job heartbeat failed", **describe_error(error))
+        connection.close()
+
+
+def recover_lost(*, older_than_seconds: int) -> int:
+    """Make jobs ready again whose worker has not been heard of; returns how many.
+
+    The database's own clock measures the silence: two machines may be minutes apart (F04).
+    """
+    lost = DBTaskResult.objects.filter(status=TaskResultStatus.RUNNING)
+    if older_than_seconds:
+        lost = lost.filter(started_at__lt=Now() - timedelta(seconds=older_than_seconds))
+    with transaction.atomic():
+        count = lost.update(status=TaskResultStatus.READY)
+    if count:
+        log.warning("jobs taken up again after a crash", count=count)
+    return count

@@ -1,0 +1,47 @@
+"""Locks that queue writers in one order, on both engines.
+
+SQLite admits one writer at a time (BEGIN IMMEDIATE under an in-process lock), so a lock inside a transaction is
+already held there. PostgreSQL locks the rows, always in the order of their ids, so that two carts with the same
+products in different order cannot wait for each other.
+"""
+
+from collections.abc import Collection
+from hashlib import blake2b
+
+from django.db import connection
+
+from sitewright.kit.errors import SitewrightError
+from sitewright.kit.tenancy import current_website_id
+
+
+class NotInTransaction(SitewrightError):
+    """A lock was asked for outside a transaction; it would be gone at once."""
+
+
+def lock_rows(table: str, ids: Collection[str]) -> list[str]:
+    """Lock rows of a tenant table until the transaction ends; returns the ids that exist, in order."""
+    _require_transaction()
+    if not ids:
+        return []
+    places = ", ".join(["%s"] * len(ids))
+    sql = f"SELECT id FROM {table} WHERE website_id = %s AND id IN ({places}) ORDER BY id"
+    if connection.vendor == "postgresql":
+        sql += " FOR UPDATE"
+    with connection.cursor() as cursor:
+        cursor.execute(sql, [current_website_id(), *ids])
+        return [row[0] for row in cursor.fetchall()]
+
+
+def lock_name(name: str) -> None:
+    """One holder at a time of `name` within the website, until the transaction ends: for what has no row yet."""
+    _require_transaction()
+    if connection.vendor != "postgresql":
+        return
+    digest = blake2b(f"{current_website_id()}\n{name}".encode(), digest_size=8).digest()
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_advisory_xact_lock(%s)", [int.from_bytes(digest, signed=True)])
+
+
+def _require_transaction() -> None:
+    if not connection.in_atomic_block:
+        raise NotInTransaction("a lock needs a transaction to be held in")

@@ -1,0 +1,46 @@
+"""Structured logs: pretty for people, JSON lines for machines, a request id on every line of a request."""
+
+import logging
+import sys
+from typing import Any
+
+import structlog
+
+_SHARED: list[Any] = [
+    structlog.contextvars.merge_contextvars,
+    structlog.processors.add_log_level,
+    structlog.processors.TimeStamper(fmt="iso", utc=True),
+]
+
+
+def configure(log_format: str, *, level: int = logging.INFO) -> None:
+    """Send our logs and those of libraries to standard error as `pretty` or `json`."""
+    structlog.configure(
+        processors=[*_SHARED, structlog.processors.format_exc_info, _renderer(log_format)],
+        wrapper_class=structlog.make_filtering_bound_logger(level),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        cache_logger_on_first_use=True,
+    )
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=_SHARED,
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, _renderer(log_format)],
+        )
+    )
+    logging.basicConfig(handlers=[handler], level=max(level, logging.WARNING), force=True)
+
+
+def describe_error(error: BaseException) -> dict[str, str]:
+    """What a log line says of an error: its kind and its first 300 characters, on one line."""
+    return {"error": type(error).__name__, "detail": " ".join(str(error).split())[:300]}
+
+
+def _renderer(log_format: str) -> Any:
+    if log_format == "json":
+        return structlog.processors.JSONRenderer()
+    return structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=_plain_traceback)
+
+
+def _plain_traceback(stream: Any, error: Any) -> None:
+    structlog.dev.plain_traceback(stream, error)

@@ -1,0 +1,60 @@
+"""The number that says which stored pages are still true.
+
+Every act that changes what visitors see calls `bump()` inside its own transaction. A page is stored with the
+number that was current *before* its data was read, so a page that saw older data carries an older number and is
+never served again.
+
+Two ways to know the current number:
+
+* one process owns the database (embedded SQLite): a map in memory, moved after the commit with the value read
+  inside the transaction. Numbers only rise, so a late mover cannot put an older one back;
+* several processes share a database: asked of the database at each hit (`web/cache_layer/versions.py`). Redis is
+  not used here on purpose: it cannot be moved in the transaction, and a process that dies between the two would
+  leave an old page true for ever.
+"""
+
+import threading
+
+from django.db import connection, transaction
+
+from sitewright.kit.errors import SitewrightError
+from sitewright.kit.tenancy import current_website_id
+
+_known: dict[str, int] = {}
+_lock = threading.Lock()
+
+
+class NotInTransaction(SitewrightError):
+    """A version was moved outside the transaction of the change it announces."""
+
+
+def bump() -> int:
+    """Move the version of the website in scope, in the caller's transaction; returns the new number."""
+    if not connection.in_atomic_block:
+        raise NotInTransaction("site_versions.bump() belongs into the transaction of the change")
+    website_id = current_website_id()
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "UPDATE sites_website SET version = version + 1 WHERE id = %s RETURNING version", [website_id]
+        )
+        (version,) = cursor.fetchone()
+    transaction.on_commit(lambda: learn(website_id, version))
+    return int(version)
+
+
+def learn(website_id: str, version: int) -> int:
+    """Remember a committed version; an older number than the known one changes nothing. Returns the newest."""
+    with _lock:
+        _known[website_id] = newest = max(version, _known.get(website_id, 0))
+    return newest
+
+
+def known(website_id: str) -> int | None:
+    """The newest version this process has seen; None when it has not asked yet."""
+    return _known.get(website_id)
+
+
+def forget_all() -> None:
+    """Drop what is known, so that it is read again: for tests and after a restore."""
+    with _lock:
+        _known.clear()

@@ -1,0 +1,41 @@
+"""Try to hand one mail of the outbox to the mail server."""
+
+from sitewright.config import config
+from sitewright.kit import clock
+from sitewright.mail.composing import compose
+from sitewright.mail.models import Message, MessageStatus
+from sitewright.mail.transport import Transport, Undeliverable, open_transport
+
+
+def deliver_message(message_id: str, transport: Transport | None = None) -> MessageStatus:
+    """Send the mail and record the outcome; returns the status it has now.
+
+    Without a mail server the status is `kept`: written, never sent, readable in the studio's outbox. A refusal for
+    good makes it `failed`. Anything else raises, so that the job tries again; the error is kept on the row.
+    No transaction is open while the mail server is spoken to.
+    """
+    message = Message.objects.get(id=message_id)
+    if message.status in (MessageStatus.SENT, MessageStatus.KEPT):
+        return MessageStatus(message.status)
+    transport = transport or open_transport(config().mail.smtp_url)
+    if transport is None:
+        return _record(message, MessageStatus.KEPT)
+    try:
+        transport.send(compose(message, config().mail.from_address))
+    except Undeliverable as error:
+        return _record(message, MessageStatus.FAILED, str(error))
+    except Exception as error:
+        _record(message, MessageStatus.QUEUED, f"{type(error).__name__}: {error}")
+        raise
+    return _record(message, MessageStatus.SENT)
+
+
+def _record(message: Message, status: MessageStatus, error: str = "") -> MessageStatus:
+    is_sent = status == MessageStatus.SENT
+    Message.objects.filter(id=message.id).update(
+        status=status,
+        attempts=message.attempts + (status != MessageStatus.KEPT),
+        last_error=error[:500],
+        sent_at=clock.now() if is_sent else None,
+    )
+    return status

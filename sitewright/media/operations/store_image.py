@@ -1,0 +1,48 @@
+"""Take a picture in."""
+
+import re
+import unicodedata
+from hashlib import sha256
+
+from sitewright.kit import clock
+from sitewright.kit.files import storage
+from sitewright.kit.ids import new_id
+from sitewright.kit.tenancy import current_website_id
+from sitewright.media.decoding.process import inspect
+from sitewright.media.models import MediaFile
+
+_EXTENSIONS = {"JPEG": "jpg", "PNG": "png", "WEBP": "webp", "GIF": "gif", "AVIF": "avif"}
+_NAME_LENGTH = 120
+
+
+def store_image(name: str, content: bytes, alt_text: str = "") -> MediaFile:
+    """Check the picture, keep its bytes, and write its row; the same bytes under the same name are kept once.
+
+    The kind comes from the bytes. Raises ImageTooLarge, TooManyPixels or NotAnImage. Sizes for the page are made at
+    their first request. The bytes are stored before the row: a crash between leaves an orphan file, never a row
+    without its file.
+    """
+    facts = inspect(name, content)
+    safe = safe_name(name, _EXTENSIONS[facts.format])
+    checksum = sha256(content).hexdigest()
+    known: MediaFile | None = MediaFile.objects.filter(checksum=checksum, name=safe, alt_text=alt_text).first()
+    if known is not None:
+        return known
+    media_id = new_id()
+    key = f"media/{current_website_id()}/{media_id}/original"
+    content_type = f"image/{facts.format.lower()}"
+    storage().put(key, content, content_type)
+    made: MediaFile = MediaFile.objects.create(
+        id=media_id, name=safe, storage_key=key, content_type=content_type, size_bytes=len(content),
+        width=facts.width, height=facts.height, checksum=checksum, alt_text=alt_text[:500],
+        created_at=clock.now(),
+    )  # fmt: skip
+    return made
+
+
+def safe_name(name: str, extension: str) -> str:
+    """A name for people and addresses: letters, digits and dashes, with the extension of what it really is (K05)."""
+    stem = name.replace("\\", "/").rsplit("/", 1)[-1].rsplit(".", 1)[0]
+    plain = unicodedata.normalize("NFKD", stem).encode("ascii", "ignore").decode().lower()
+    words = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:_NAME_LENGTH]
+    return f"{words or 'image'}.{extension}"

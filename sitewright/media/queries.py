@@ -1,0 +1,22 @@
+"""Reads of stored files."""
+
+from sitewright.media.models import MediaFile, Rendition
+
+
+def find_media(media_id: str) -> MediaFile | None:
+    """The file of the website in scope, or None."""
+    found: MediaFile | None = MediaFile.objects.filter(id=media_id).first()
+    return found
+
+
+def find_rendition(media_id: str, width: int) -> Rendition | None:
+    """A size made before, or None."""
+    found: Rendition | None = Rendition.objects.filter(media_id=media_id, width=width, format="webp").first()
+    return found
+
+
+def media_url(media: MediaFile) -> str:
+    """`/media/{id}/{name}`, the address of the file in page contexts and page trees."""
+    from urllib.parse import quote
+
+    return f"/media/{media.id}/{quote(media.name)}"

@@ -1,0 +1,34 @@
+"""Which sizes an image is offered in: pure."""
+
+WIDTHS = (100, 300, 500, 750, 1000, 1500, 2500)
+
+
+def widths_of(original_width: int) -> list[int]:
+    """The offered widths not above the original's; a smaller image is offered in the smallest only."""
+    return [width for width in WIDTHS if width <= original_width] or [WIDTHS[0]]
+
+
+def variants_text(original_width: int) -> str:
+    """`systemDataVariants` of a page context: "100w,300w,500w"."""
+    return ",".join(f"{width}w" for width in widths_of(original_width))
+
+
+def width_for(wanted: int | None, original_width: int) -> int:
+    """The offered width that serves a wish: the next one up, or the largest there is (also for no wish)."""
+    offered = widths_of(original_width)
+    if wanted is None:
+        return offered[-1]
+    return next((width for width in offered if width >= wanted), offered[-1])
+
+
+def parse_format(text: str) -> int | None:
+    """750 of "750w"; None for "original", for nothing and for anything else."""
+    number = text.removesuffix("w")
+    return int(number) if number != text and number.isdecimal() and len(number) <= 5 else None
+
+
+def fitted_size(width: int, height: int, max_width: int) -> tuple[int, int]:
+    """Size after shrinking to `max_width`; never enlarged, never below one pixel."""
+    if width <= max_width:
+        return width, height
+    return max_width, max(1, round(height * max_width / width))

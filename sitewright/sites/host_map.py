@@ -1,0 +1,47 @@
+"""Host → website in memory, for the deployment whose one process owns the database.
+
+Acts that change host names call `forget_on_commit()`. With several processes the map is not used: each hit asks
+the database (`web/cache_layer/versions.py`).
+"""
+
+import threading
+
+from django.db import transaction
+
+from sitewright.sites.queries import ResolvedHost, resolve_host
+
+_LARGEST = 10_000
+_map: dict[tuple[str, bool], str | None] = {}
+_generation = 0
+_lock = threading.Lock()
+
+
+def look_up(host: str, *, may_be_only: bool) -> tuple[bool, str | None]:
+    """(known, website id); `known` is False when the database must be asked."""
+    key = (host, may_be_only)
+    return key in _map, _map.get(key)
+
+
+def ask(host: str, *, may_be_only: bool) -> ResolvedHost | None:
+    """Ask the database and remember the answer, unless host names changed meanwhile. The map is bounded, because
+    anybody may send any Host header."""
+    before = _generation
+    found = resolve_host(host, may_be_only=may_be_only)
+    with _lock:
+        if _generation == before:
+            if len(_map) >= _LARGEST:
+                _map.clear()
+            _map[host, may_be_only] = found.website_id if found else None
+    return found
+
+
+def forget_on_commit() -> None:
+    """Drop the map once the caller's transaction has changed which website answers to which host."""
+    transaction.on_commit(forget)
+
+
+def forget() -> None:
+    global _generation
+    with _lock:
+        _generation += 1
+        _map.clear()

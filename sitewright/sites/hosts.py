@@ -1,0 +1,27 @@
+"""Host names as text: pure."""
+
+import re
+
+from sitewright.sites.errors import BadHostName
+
+_LABEL = r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?"
+_HOST = re.compile(rf"{_LABEL}(\.{_LABEL})*|\[[0-9a-f:.]+\]")
+
+
+def host_of(header: str) -> str:
+    """The host of a Host header, lower case, without port and closing dot; empty when it is no host at all."""
+    host = header.strip().lower()
+    if not host.endswith("]"):
+        name, colon, port = host.rpartition(":")
+        if colon and port.isdecimal():
+            host = name
+    host = host.rstrip(".")
+    return host if len(host) <= 253 and _HOST.fullmatch(host) else ""
+
+
+def checked_host(text: str) -> str:
+    """A host name as it is stored; raises BadHostName. Names in other scripts come in their `xn--` form."""
+    host = host_of(text)
+    if not host or host != text.strip().lower().rstrip("."):
+        raise BadHostName(text)
+    return host

@@ -1,0 +1,1 @@
+"""Page contexts: the plain JSON dictionaries templates see, and `?format=json` answers."""

@@ -1,0 +1,54 @@
+"""What the blocks of a page show besides their settings: pictures, products, posts; gathered for the whole page at once."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sitewright.themes.context.images import images_by_address
+from sitewright.themes.context.listings import block_posts, block_products
+
+Node = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class NodeData:
+    """Pictures by address and the items of listing blocks by block id."""
+
+    images: Mapping[str, dict[str, Any]]
+    items: Mapping[str, dict[str, Any]]
+
+    def of_node(self, node_id: str, settings: Mapping[str, Any]) -> dict[str, Any]:
+        """The names a node's template finds beside `settings`: `image`, and what its listing brought."""
+        found = dict(self.items.get(node_id, {}))
+        image = self.images.get(settings.get("image", ""))
+        if image:
+            found["image"] = {**image, "altText": settings.get("image_alt") or image["altText"]}
+        return found
+
+
+def data_of_sections(sections: Sequence[Node], context: Mapping[str, Any]) -> NodeData:
+    """Read everything the sections need: one query for all pictures, and the listings they hold."""
+    addresses = [_image_of(node) for node in _nodes(sections)]
+    items = {node["id"]: _LISTINGS[node["type"]](node.get("settings", {}), context) for node in _listings(sections)}
+    return NodeData(images_by_address(addresses), items)
+
+
+def _nodes(sections: Sequence[Node]) -> Iterator[Node]:
+    for section in sections:
+        yield section
+        yield from section.get("blocks", [])
+
+
+def _listings(sections: Sequence[Node]) -> Iterator[Node]:
+    return (node for node in _nodes(sections) if node["type"] in _LISTINGS)
+
+
+def _image_of(node: Node) -> str:
+    image = node.get("settings", {}).get("image", "")
+    return image if isinstance(image, str) else ""
+
+
+_LISTINGS: dict[str, Callable[[Mapping[str, Any], Mapping[str, Any]], dict[str, Any]]] = {
+    "products": block_products,
+    "posts": block_posts,
+}

@@ -1,0 +1,69 @@
+"""Contexts of a blog's list and of one post."""
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+from sitewright.content import queries as content
+from sitewright.themes.context.listings import post_card
+from sitewright.themes.context.pagination import pagination
+from sitewright.themes.context.product import tag_links
+from sitewright.themes.context.seo import address_with, breadcrumbs, page_head, post_record
+from sitewright.themes.page_types import PageType
+
+Context = dict[str, Any]
+
+
+def blog_context(
+    site: Mapping[str, Any], collection: Mapping[str, Any], *, page: int, tag: str | None
+) -> Context | None:
+    """A page of posts, newest first; None for a page past the end."""
+    page_size = collection["pageSize"]
+    items, total = content.list_items(collection["id"], page=page, page_size=page_size, tag=tag)
+    if not items and page > 1:
+        return None
+    path = collection["fullUrl"]
+    return {
+        **site,
+        "page": page_head(
+            site,
+            "blog",
+            address_with(path, tag=tag, page=page if page > 1 else None),
+            title=collection["title"],
+            type_code=PageType.COLLECTION,
+            description=collection["description"],
+        ),
+        "collection": {**collection, "itemCount": total, "categories": []},
+        "items": [post_card(item) for item in items],
+        "filter": {"path": path, "tag": tag or ""},
+        "pagination": pagination(path, page=page, page_size=page_size, total=total, tag=tag),
+    }
+
+
+def post_context(site: Mapping[str, Any], collection: Mapping[str, Any], slug: str) -> Context | None:
+    """One published post, None when there is none at `slug`."""
+    item = content.item_by_slug(collection["id"], slug)
+    if item is None:
+        return None
+    trail = [(collection["title"], collection["fullUrl"]), (item["title"], item["fullUrl"])]
+    record = post_record(item, site, _iso(item["publishOn"]), _iso(item["updatedOn"]))
+    return {
+        **site,
+        "page": page_head(
+            site,
+            "post",
+            item["fullUrl"],
+            title=item["title"],
+            type_code=PageType.CONTENT_ITEM,
+            description=item["seoDescription"] or item["excerpt"] or item["body"],
+            seo_title=item["seoTitle"],
+            image=item["mainImage"],
+            structured_data=[record, breadcrumbs(site["website"]["baseUrl"], trail)],
+        ),
+        "collection": collection,
+        "item": {**item, "tagLinks": tag_links(item["tags"], collection["fullUrl"])},
+    }
+
+
+def _iso(milliseconds: int) -> str:
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds")

@@ -1,0 +1,40 @@
+"""Context of a page built of sections."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from sitewright.content import queries as content
+from sitewright.themes.context.images import images_by_address
+from sitewright.themes.context.seo import page_head
+from sitewright.themes.page_types import PageType
+
+Context = dict[str, Any]
+
+
+def page_context(site: Mapping[str, Any], slug: str) -> Context | None:
+    """The published page at `slug` (empty for the home page) with its tree under `tree`; None when there is none."""
+    page = content.page_by_slug(slug)
+    return page_context_of(site, page) if page else None
+
+
+def page_context_of(site: Mapping[str, Any], page: Mapping[str, Any]) -> Context:
+    """The context of a page read otherwise, such as a draft in the studio's preview."""
+    address = _first_picture(page["tree"])
+    image = images_by_address([address])[address] if address else None
+    head = page_head(
+        site,
+        "home" if page["slug"] == "" else "page",
+        page["url"],
+        title=page["title"],
+        type_code=PageType.PAGE,
+        description=page["seoDescription"],
+        seo_title=page["seoTitle"],
+        image=image if image and image["id"] else None,
+    )
+    return {**site, "page": {**head, "id": page["id"]}, "tree": page["tree"]}
+
+
+def _first_picture(tree: Mapping[str, Any]) -> str:
+    nodes = [node for section in tree["sections"] for node in (section, *section["blocks"])]
+    pictures = (node["settings"].get("image") for node in nodes)
+    return next((picture for picture in pictures if isinstance(picture, str) and picture), "")

@@ -1,0 +1,130 @@
+"""Context of a product page."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+from urllib.parse import quote
+
+from sitewright.catalog import queries as catalog
+from sitewright.catalog.models import ProductType
+from sitewright.themes.context.merchandising import merchandising_context
+from sitewright.themes.context.seo import breadcrumbs, page_head, product_record
+from sitewright.themes.page_types import PageType
+
+Context = dict[str, Any]
+
+RELATED_PRODUCTS = 4
+
+
+def product_context(site: Mapping[str, Any], collection: Mapping[str, Any], slug: str) -> Context | None:
+    """The page of the visible product at `slug` in that shop, None when there is none."""
+    item = catalog.product_by_slug(slug)
+    if item is None or item["collectionId"] != collection["id"]:
+        return None
+    texts, settings = site["localizedStrings"], site["websiteSettings"]
+    categories = _category_links(item["categories"], collection)
+    related = _related(item, collection, categories)
+    return {
+        **site,
+        "page": _page(item, site, collection, categories),
+        "collection": collection,
+        "item": {
+            **item,
+            "options": options(item, texts),
+            "showsQuantity": shows_quantity(item, settings["storeSettings"]),
+            "form": product_form(item),
+            "galleryImages": item["items"] if len(item["items"]) > 1 else [],
+            "categoryLinks": categories,
+            "tagLinks": tag_links(item["tags"], collection["fullUrl"]),
+            "related": related,
+        },
+        "productMerchandisingContext": merchandising_context(item, settings, texts),
+    }
+
+
+def options(item: Mapping[str, Any], texts: Mapping[str, str]) -> list[Context]:
+    """One entry per variant option (SF-2.08): its name, what an empty choice says, its values as first seen."""
+    attributes = [variant["attributes"] for variant in item["structuredContent"]["variants"]]
+    return [
+        {
+            "name": name,
+            "selectText": texts["productSelectValueText"].replace("{variantName}", name),
+            "values": list(dict.fromkeys(each[name] for each in attributes if name in each)),
+        }
+        for name in item["structuredContent"]["variantOptionOrdering"]
+    ]
+
+
+def shows_quantity(item: Mapping[str, Any], store_settings: Mapping[str, Any]) -> bool:
+    """Whether a quantity can be chosen (SF-5.17, SF-5.18, SF-5.19)."""
+    product = item["structuredContent"]
+    kinds = {ProductType.PHYSICAL}
+    if store_settings.get("multipleQuantityAllowedForServices", True):
+        kinds.add(ProductType.SERVICE)
+    if product["isSubscribable"] or product["productType"] not in kinds:
+        return False
+    variants = product["variants"]
+    return any(v["unlimited"] for v in variants) or sum(max(v["qtyInStock"], 0) for v in variants) > 1
+
+
+def product_form(item: Mapping[str, Any]) -> Context:
+    """What the product form's script needs; printed on the form as its properties."""
+    return {
+        "itemId": item["id"],
+        "title": item["title"],
+        "productType": item["structuredContent"]["productType"],
+        "optionNames": item["structuredContent"]["variantOptionOrdering"],
+        "isSubscribable": item["structuredContent"]["isSubscribable"],
+        "variants": [_form_variant(variant) for variant in item["structuredContent"]["variants"]],
+    }
+
+
+def _form_variant(variant: Mapping[str, Any]) -> Context:
+    return {
+        "sku": variant["sku"],
+        "attributes": variant["attributes"],
+        "price": variant["priceMoney"],
+        "salePrice": variant["salePriceMoney"] if variant["onSale"] else None,
+        "qtyInStock": variant["qtyInStock"],
+        "unlimited": variant["unlimited"],
+        "imageId": variant["mainImage"]["id"] if variant["mainImage"] else None,
+    }
+
+
+def tag_links(tags: Sequence[str], path: str) -> list[Context]:
+    """Tags with the addresses of their lists."""
+    return [{"label": tag, "url": f"{path}?tag={quote(tag)}"} for tag in tags]
+
+
+def _category_links(names: Sequence[str], collection: Mapping[str, Any]) -> list[Context]:
+    shelves = {shelf["displayName"]: shelf["slug"] for shelf in catalog.categories_of(collection["id"])} if names else {}
+    return [
+        {"displayName": name, "fullUrl": f"{collection['fullUrl']}/{shelves[name]}"} for name in names if name in shelves
+    ]
+
+
+def _related(item: Context, collection: Mapping[str, Any], categories: Sequence[Context]) -> list[Context]:
+    """Neighbours on the product's first shelf, or of the whole shop when it stands on none."""
+    category = categories[0]["fullUrl"].rsplit("/", 1)[1] if categories else None
+    found, _total = catalog.list_products(
+        collection["id"], page=1, page_size=RELATED_PRODUCTS + 1, category=category
+    )
+    return [product for product in found if product["id"] != item["id"]][:RELATED_PRODUCTS]
+
+
+def _page(
+    item: Context, site: Mapping[str, Any], collection: Mapping[str, Any], categories: Sequence[Context]
+) -> Context:
+    trail = [(collection["title"], collection["fullUrl"])]
+    trail += [(category["displayName"], category["fullUrl"]) for category in categories[:1]]
+    trail.append((item["title"], item["fullUrl"]))
+    return page_head(
+        site,
+        "product",
+        item["fullUrl"],
+        title=item["title"],
+        type_code=PageType.CONTENT_ITEM,
+        description=item["seoDescription"] or item["excerpt"] or item["body"],
+        seo_title=item["seoTitle"],
+        image=item["mainImage"],
+        structured_data=[product_record(item, site), breadcrumbs(site["website"]["baseUrl"], trail)],
+    )

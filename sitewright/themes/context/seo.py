@@ -1,0 +1,119 @@
+"""What search engines and link previews read: titles, canonical addresses, schema.org records."""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+from urllib.parse import urlencode
+
+from sitewright.themes.page_types import PageType
+
+Context = dict[str, Any]
+
+_TAG = re.compile(r"<[^>]*>")
+_SPACES = re.compile(r"\s+")
+_DESCRIPTION_CHARACTERS = 160
+
+
+def plain_text(html: str, *, limit: int = _DESCRIPTION_CHARACTERS) -> str:
+    """The words of a piece of HTML on one line, cut at a word's end."""
+    text = _SPACES.sub(" ", _TAG.sub(" ", html)).strip()
+    if len(text) <= limit:
+        return text
+    return text[:limit].rsplit(" ", 1)[0].rstrip(".,;: ") + "…"
+
+
+def page_head(
+    site: Mapping[str, Any],
+    kind: str,
+    path: str,
+    *,
+    title: str,
+    type_code: PageType,
+    description: str = "",
+    seo_title: str = "",
+    image: Mapping[str, Any] | None = None,
+    is_indexed: bool = True,
+    structured_data: Sequence[Mapping[str, Any]] = (),
+) -> Context:
+    """The `page` key of a context. `description` may be HTML; an empty one falls back to the site's."""
+    website = site["website"]
+    base_url = website["baseUrl"]
+    return {
+        "kind": kind,
+        "title": title,
+        "seoTitle": seo_title or _full_title(title, website["siteTitle"], kind),
+        "description": plain_text(description) or plain_text(website["siteDescription"]),
+        "url": path,
+        "canonicalUrl": f"{base_url}{path}",
+        "image": f"{base_url}{image['assetUrl']}?format=1500w" if image else "",
+        "typeCode": int(type_code),
+        "isIndexed": is_indexed,
+        "structuredData": list(structured_data),
+    }
+
+
+def _full_title(title: str, site_title: str, kind: str) -> str:
+    return site_title if kind == "home" or title == site_title else f"{title} — {site_title}"
+
+
+def breadcrumbs(base_url: str, steps: Sequence[tuple[str, str]]) -> Context:
+    """schema.org BreadcrumbList of (name, path) from the outside in."""
+    elements = [
+        {"@type": "ListItem", "position": position, "name": name, "item": f"{base_url}{path}"}
+        for position, (name, path) in enumerate(steps, start=1)
+    ]
+    return {"@context": "https://schema.org", "@type": "BreadcrumbList", "itemListElement": elements}
+
+
+def product_record(item: Mapping[str, Any], site: Mapping[str, Any]) -> Context:
+    """schema.org Product with one offer, or a price range when its variants differ."""
+    base_url = site["website"]["baseUrl"]
+    record: Context = {
+        "@context": "https://schema.org",
+        "@type": "Product",
+        "name": item["title"],
+        "url": f"{base_url}{item['fullUrl']}",
+        "description": plain_text(item.get("body") or item.get("excerpt") or "", limit=500),
+        "image": [f"{base_url}{image['assetUrl']}?format=1000w" for image in item["items"][:6]],
+        "offers": _offers(item, base_url),
+    }
+    vendor = item.get("vendor")
+    return {**record, "brand": {"@type": "Brand", "name": vendor}} if vendor else record
+
+
+def _offers(item: Mapping[str, Any], base_url: str) -> Context:
+    variants = item["structuredContent"]["variants"]
+    prices = [variant["salePriceMoney" if variant["onSale"] else "priceMoney"] for variant in variants]
+    availability = "https://schema.org/" + ("OutOfStock" if item["soldOut"] else "InStock")
+    common = {"availability": availability, "url": f"{base_url}{item['fullUrl']}"}
+    if not prices:
+        return {"@type": "Offer", **common}
+    values = sorted((price["value"] for price in prices), key=float)
+    currency = prices[0]["currency"]
+    if values[0] == values[-1]:
+        return {"@type": "Offer", "price": values[0], "priceCurrency": currency, **common}
+    bounds = {"lowPrice": values[0], "highPrice": values[-1], "offerCount": len(variants)}
+    return {"@type": "AggregateOffer", "priceCurrency": currency, **bounds, **common}
+
+
+def post_record(item: Mapping[str, Any], site: Mapping[str, Any], published_iso: str, updated_iso: str) -> Context:
+    """schema.org BlogPosting."""
+    base_url = site["website"]["baseUrl"]
+    image = item.get("mainImage")
+    return {
+        "@context": "https://schema.org",
+        "@type": "BlogPosting",
+        "headline": item["title"],
+        "url": f"{base_url}{item['fullUrl']}",
+        "datePublished": published_iso,
+        "dateModified": updated_iso,
+        "author": {"@type": "Person", "name": item["author"]["displayName"] or site["website"]["siteTitle"]},
+        "publisher": {"@type": "Organization", "name": site["website"]["siteTitle"]},
+        **({"image": f"{base_url}{image['assetUrl']}?format=1500w"} if image else {}),
+    }
+
+
+def address_with(path: str, **parameters: object) -> str:
+    """A path with the parameters that are set, in the order given."""
+    query = urlencode({key: value for key, value in parameters.items() if value})
+    return f"{path}?{query}" if query else path

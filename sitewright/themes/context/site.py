@@ -1,0 +1,108 @@
+"""What every page sees of its website: settings, texts, navigation, styles. Kept per website version."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from sitewright.content import queries as content
+from sitewright.kit.tenancy import current_website_id
+from sitewright.sites.models import FeatureFlag, HostName, Website
+from sitewright.themes.context.localized import localized_strings
+from sitewright.themes.loading import theme
+from sitewright.themes.stylesheet import site_stylesheet
+
+Context = dict[str, Any]
+
+_RIGHT_TO_LEFT = ("ar", "fa", "he", "ur")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a page is asked for: its path and the scheme and host in front of it (`https://shop.example`)."""
+
+    path: str
+    base_url: str
+
+
+def current_website() -> Website:
+    """The row of the website in scope: one query, and all a page needs to know whether its site has changed."""
+    return Website.objects.get(id=current_website_id())
+
+
+def site_context(website: Website, place: Place) -> Context:
+    """The keys every page context begins with."""
+    parts = _unchanging(website.id, website.version, place.base_url)
+    return {**parts, "navigation": _navigation(parts["navigation"], place.path)}
+
+
+@lru_cache(maxsize=512)
+def _unchanging(website_id: str, _version: int, base_url: str) -> Context:
+    """All that only an owner's change moves, and with it the version; read afresh once per version and process."""
+    website = Website.objects.get(id=website_id)
+    return {
+        "website": _website(website, base_url),
+        "websiteSettings": _settings(website),
+        "featureFlags": {"useCLDRMoneyFormat": True, **_feature_flags()},
+        "localizedStrings": localized_strings(website.settings),
+        "navigation": content.navigation(),
+        "collections": content.collections(),
+        "styles": {"theme": website.theme, "stylesheetUrl": stylesheet_url(website)},
+    }
+
+
+def stylesheet_url(website: Website) -> str:
+    """Address of the website's stylesheet; it changes with the theme's rules and the owner's styles."""
+    digest = site_stylesheet(theme(website.theme).stylesheet, website.styles).digest
+    return f"/theme/site/{digest}/style.css"
+
+
+def _website(website: Website, base_url: str) -> Context:
+    language = website.locale.split("-")[0]
+    primary = HostName.objects.filter(is_primary=True).values_list("host", flat=True).first()
+    return {
+        "id": website.id,
+        "siteTitle": website.title,
+        "siteDescription": website.description,
+        "timeZone": website.time_zone,
+        "language": website.locale,
+        "isRightToLeft": language in _RIGHT_TO_LEFT,
+        "currency": website.currency,
+        "baseUrl": base_url,
+        "primaryDomain": primary or "",
+        "shareButtonOptions": website.settings.get("shareButtonOptions", {}),
+        "captchaSettings": {"siteKey": website.settings.get("captchaSiteKey", "")},
+    }
+
+
+def _settings(website: Website) -> Context:
+    store = {
+        "currency": website.currency,
+        "multipleQuantityAllowedForServices": True,
+        "expressCheckoutEnabled": False,
+        "customCartEnabled": False,
+    }
+    settings = website.settings
+    return {
+        "simpleLikingEnabled": settings.get("simpleLikingEnabled", False),
+        "commentsEnabled": settings.get("commentsEnabled", False),
+        "announcement": settings.get("announcement", ""),
+        "announcementUrl": settings.get("announcementUrl", ""),
+        "footerText": settings.get("footerText", ""),
+        "scarcityThreshold": settings.get("scarcityThreshold", 5),
+        "storeSettings": {**store, **settings.get("storeSettings", {})},
+    }
+
+
+def _feature_flags() -> dict[str, bool]:
+    return dict(FeatureFlag.objects.values_list("name", "is_on"))
+
+
+def _navigation(navigations: dict[str, list[Context]], path: str) -> dict[str, list[Context]]:
+    return {name: [_link(link, path) for link in links] for name, links in navigations.items()}
+
+
+def _link(link: Context, path: str) -> Context:
+    children = [_link(child, path) for child in link["children"]]
+    url = link["url"]
+    is_inside = url != "/" and path.startswith(f"{url}/")
+    return {**link, "children": children, "active": path == url or is_inside or any(c["active"] for c in children)}

@@ -1,0 +1,163 @@
+"""From a theme folder to what rendering needs: compiled templates, section and block types, stylesheet, style tokens.
+
+    theme.json            name, looks, style tokens, navigations, layouts (layout name → template file)
+    site.region           the document around every page; header.region and footer.region are its parts
+    pages/*.page          pages of our own making: search, cart, checkout, errors …
+    collections/NAME.list, NAME.item, NAME.conf
+    sections/TYPE.html + TYPE.json, blocks/TYPE.html + TYPE.json
+    partials/*.html       applied by file name without suffix
+    styles/*.css          joined in the order `theme.json` names
+    assets/               files under their own names
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import sitewright
+from sitewright.config import config
+from sitewright.content.page_tree import NodeTypes
+from sitewright.jsont.engine import Template
+from sitewright.themes.engine import engine
+from sitewright.themes.errors import ThemeError, UnknownTheme
+from sitewright.themes.node_types import SPAN, NodeType, read_node_type
+from sitewright.themes.stylesheet import Stylesheet, read_stylesheet
+
+
+@dataclass(frozen=True)
+class Theme:
+    """A loaded theme. Immutable; shared by all requests."""
+
+    name: str
+    title: str
+    folder: Path
+    styles: Mapping[str, Any]
+    navigations: tuple[str, ...]
+    preloads: tuple[str, ...]
+    layouts: Mapping[str, Template]
+    partials: Mapping[str, Template]
+    site: Template
+    sections: Mapping[str, NodeType]
+    blocks: Mapping[str, NodeType]
+    node_templates: Mapping[tuple[str, str], Template]
+    stylesheet: Stylesheet
+    partials_of_layout: Mapping[str, Mapping[str, Template]] = field(default_factory=dict)
+
+    def node_types(self) -> NodeTypes:
+        """What the page tree may hold under this theme, in the form content checks it by."""
+        return NodeTypes(frozenset(self.sections), frozenset(self.blocks), self._problems_of)
+
+    def _problems_of(self, kind: str, type_name: str, settings: Mapping[str, Any]) -> dict[str, str]:
+        return (self.sections if kind == "section" else self.blocks)[type_name].problems(settings)
+
+    def schemas(self) -> dict[str, Any]:
+        """Section and block types as the studio reads them (GET /config/api/blocks)."""
+        return {
+            "sections": [node_type.as_json() for node_type in self.sections.values()],
+            "blocks": [node_type.as_json() for node_type in self.blocks.values()],
+        }
+
+
+def themes_folder() -> Path:
+    """Where the shipped themes lie: inside the installed package, or beside it in a checkout."""
+    package = Path(sitewright.__file__).parent
+    inside = package / "shipped_themes"
+    return inside if inside.is_dir() else package.parent / "themes"
+
+
+def theme(name: str) -> Theme:
+    """The theme of that name, loaded once; with SITEWRIGHT_DEBUG it is loaded again when a file of it has changed."""
+    folder = themes_folder() / name
+    return _loaded(folder, _newest_change(folder) if config().is_debug else 0)
+
+
+@lru_cache(maxsize=8)
+def _loaded(folder: Path, _changed_ns: int) -> Theme:
+    return read_theme(folder)
+
+
+def _newest_change(folder: Path) -> int:
+    return max((path.stat().st_mtime_ns for path in folder.rglob("*")), default=0)
+
+
+def read_theme(folder: Path) -> Theme:
+    """Read and check a theme folder; raises ThemeError for the first thing wrong."""
+    manifest_path = folder / "theme.json"
+    if not manifest_path.is_file():
+        raise UnknownTheme(folder)
+    manifest = read_json(manifest_path)
+    partials = {path.stem: _template(folder, path) for path in _files(folder, "partials/*.html", "*.region")}
+    layouts = _layouts(folder, manifest_path, manifest)
+    sections, section_templates = _node_types(folder, "sections")
+    blocks, block_templates = _node_types(folder, "blocks", extra_fields=(SPAN,))
+    if "site" not in partials:
+        raise ThemeError(folder / "site.region", "is missing")
+    stylesheet = read_stylesheet(folder, manifest)
+    return Theme(
+        name=folder.name,
+        title=str(manifest.get("title", folder.name)),
+        folder=folder,
+        styles=manifest.get("styles", {}),
+        navigations=tuple(manifest.get("navigations", ["main", "footer"])),
+        preloads=tuple(stylesheet.asset_urls[name] for name in manifest.get("preload", [])),
+        layouts=layouts,
+        partials=partials,
+        site=partials["site"],
+        sections=sections,
+        blocks=blocks,
+        node_templates=section_templates | block_templates,
+        stylesheet=stylesheet,
+        partials_of_layout={name: {**partials, "main": layout} for name, layout in layouts.items()},
+    )
+
+
+def read_json(path: Path) -> dict[str, Any]:
+    """An object from a JSON file of the theme."""
+    try:
+        content = json.loads(path.read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise ThemeError(path, f"is not JSON: {error}") from error
+    if not isinstance(content, dict):
+        raise ThemeError(path, "must hold a JSON object")
+    return content
+
+
+def _files(folder: Path, *patterns: str) -> list[Path]:
+    return [path for pattern in patterns for path in sorted(folder.glob(pattern))]
+
+
+def _layouts(folder: Path, manifest_path: Path, manifest: Mapping[str, Any]) -> dict[str, Template]:
+    layouts: dict[str, Template] = {}
+    for name, file_name in manifest.get("layouts", {}).items():
+        path = folder / file_name
+        if not path.is_file():
+            raise ThemeError(manifest_path, f"layout {name!r} names a file that does not exist: {file_name}")
+        layouts[name] = _template(folder, path)
+    return layouts
+
+
+def _node_types(
+    folder: Path, kind: str, *, extra_fields: tuple[Any, ...] = ()
+) -> tuple[dict[str, NodeType], dict[tuple[str, str], Template]]:
+    types: dict[str, NodeType] = {}
+    templates: dict[tuple[str, str], Template] = {}
+    for path in _files(folder, f"{kind}/*.json"):
+        template_path = path.with_suffix(".html")
+        if not template_path.is_file():
+            raise ThemeError(path, f"has no template {template_path.name} beside it")
+        types[path.stem] = read_node_type(path, read_json(path), extra_fields=extra_fields)
+        templates[kind, path.stem] = _template(folder, template_path)
+    return types, templates
+
+
+def _template(folder: Path, path: Path) -> Template:
+    template = engine().compile(path.read_text(encoding="utf-8"), name=str(path.relative_to(folder)))
+    if template.errors:
+        first = template.errors[0]
+        raise ThemeError(path, f"line {first.line}: {first.message}")
+    return template
+
+

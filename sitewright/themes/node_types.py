@@ -1,0 +1,277 @@
+"""Section and block types of a theme: what can be set on them, in the form the studio draws and the renderer fills in.
+
+A type is one JSON file beside its template:
+
+    {"type": "heading", "title": "Heading", "category": "Text", "icon": "heading", "fields": [
+        {"name": "text", "type": "text", "label": "Text", "default": "A heading", "inline": true},
+        {"name": "level", "type": "choice", "label": "Level", "default": 2, "choices": [{"value": 2, "label": "…"}]}]}
+
+A `responsive` field may hold `{"base": …, "phone": …}`; the other fields hold a plain value.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from typing import Any
+
+from sitewright.content.rich_text import is_safe_link
+from sitewright.themes.errors import ThemeError
+
+
+class FieldType(StrEnum):
+    TEXT = "text"
+    RICH_TEXT = "rich_text"
+    IMAGE = "image"
+    LINK = "link"
+    CHOICE = "choice"
+    NUMBER = "number"
+    SWITCH = "switch"
+    LIST = "list"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    value: str | int
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One setting. `inline` fields are typed into the page itself, the others in the settings panel."""
+
+    name: str
+    type: FieldType
+    label: str
+    default: Any = ""
+    help: str = ""
+    choices: tuple[Choice, ...] = ()
+    min: float | None = None
+    max: float | None = None
+    max_length: int | None = None
+    is_responsive: bool = False
+    is_inline: bool = False
+    fields: tuple["Field", ...] = ()
+
+    def completed(self, value: Any) -> Any:
+        """`value` when the field can hold it, in the field's own type; its default otherwise."""
+        if value is None:
+            return self.default
+        return _COMPLETERS[self.type](self, value)
+
+    def problem(self, value: Any) -> str:
+        """Why the field cannot hold `value`, in words for the owner; empty when it can."""
+        if isinstance(value, dict):
+            if not self.is_responsive or not set(value) <= {"base", "phone"}:
+                return "This setting has one value for all screens."
+            return next((found for part in value.values() if (found := self.problem(part))), "")
+        if self.type in _TEXTS:
+            return _text_problem(self, value)
+        if value is None or self._holds(value):
+            return ""
+        return _WRONG[self.type]
+
+    def _holds(self, value: Any) -> bool:
+        if self.type is FieldType.CHOICE:
+            return any(str(choice.value) == str(value) for choice in self.choices)
+        if self.type is FieldType.LIST:
+            return isinstance(value, list) and all(isinstance(row, dict) for row in value)
+        return bool(self.completed(value) == value and type(self.completed(value)) is type(value))
+
+    def as_json(self) -> dict[str, Any]:
+        """The field as the owner API describes it."""
+        described: dict[str, Any] = {
+            "name": self.name,
+            "type": self.type.value,
+            "label": self.label,
+            "default": self.default,
+            "help": self.help,
+            "responsive": self.is_responsive,
+            "inline": self.is_inline,
+        }
+        described |= {key: getattr(self, key) for key in ("min", "max", "max_length") if getattr(self, key) is not None}
+        if self.choices:
+            described["choices"] = [{"value": choice.value, "label": choice.label} for choice in self.choices]
+        if self.fields:
+            described["fields"] = [field.as_json() for field in self.fields]
+        return described
+
+
+def _choice(field: Field, value: Any) -> Any:
+    """Drafts written by hand hold `"2"` where the schema says `2`; both mean that choice."""
+    return next((choice.value for choice in field.choices if str(choice.value) == str(value)), field.default)
+
+
+def _number(field: Field, value: Any) -> Any:
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return field.default
+    return min(max(value, field.min if field.min is not None else value), field.max if field.max is not None else value)
+
+
+def _text(field: Field, value: Any) -> Any:
+    return value if isinstance(value, str) else field.default
+
+
+def _link(field: Field, value: Any) -> Any:
+    return value if isinstance(value, str) and is_safe_link(value) else field.default
+
+
+def _switch(field: Field, value: Any) -> Any:
+    return value if isinstance(value, bool) else field.default
+
+
+def _list(field: Field, value: Any) -> Any:
+    if not isinstance(value, list):
+        return field.default
+    return [{f.name: f.completed(row.get(f.name)) for f in field.fields} for row in value if isinstance(row, dict)]
+
+
+_COMPLETERS = {
+    FieldType.TEXT: _text,
+    FieldType.RICH_TEXT: _text,
+    FieldType.IMAGE: _link,
+    FieldType.LINK: _link,
+    FieldType.CHOICE: _choice,
+    FieldType.NUMBER: _number,
+    FieldType.SWITCH: _switch,
+    FieldType.LIST: _list,
+}
+
+
+_TEXTS = frozenset({FieldType.TEXT, FieldType.RICH_TEXT, FieldType.IMAGE, FieldType.LINK})
+_WRONG = {
+    FieldType.CHOICE: "This is not one of the choices.",
+    FieldType.NUMBER: "This number is out of range.",
+    FieldType.SWITCH: "This is either on or off.",
+    FieldType.LIST: "This must be a list.",
+}
+
+
+def _text_problem(field: Field, value: Any) -> str:
+    if value is None:
+        return ""
+    if not isinstance(value, str):
+        return "This must be text."
+    if field.max_length is not None and len(value) > field.max_length:
+        return f"Use at most {field.max_length} characters."
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
+class NodeType:
+    """A kind of section or block."""
+
+    type: str
+    title: str
+    category: str
+    icon: str
+    summary: str
+    fields: tuple[Field, ...]
+
+    def completed(self, settings: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+        """All settings with defaults filled in, and those of them that differ on phones."""
+        base: dict[str, Any] = {}
+        phone: dict[str, Any] = {}
+        for field in self.fields:
+            value = settings.get(field.name)
+            if isinstance(value, dict) and ("base" in value or "phone" in value):
+                if field.is_responsive and value.get("phone") is not None:
+                    phone[field.name] = field.completed(value["phone"])
+                value = value.get("base")
+            base[field.name] = field.completed(value)
+        return base, phone
+
+    def problems(self, settings: Mapping[str, Any]) -> dict[str, str]:
+        """Setting name to what is wrong with it; settings the type does not have are no problem, only unused."""
+        found = {field.name: field.problem(settings[field.name]) for field in self.fields if field.name in settings}
+        return {name: problem for name, problem in found.items() if problem}
+
+    def as_json(self) -> dict[str, Any]:
+        """The type as the owner API describes it."""
+        return {
+            "type": self.type,
+            "title": self.title,
+            "category": self.category,
+            "icon": self.icon,
+            "summary": self.summary,
+            "fields": [field.as_json() for field in self.fields],
+        }
+
+
+SPAN = Field(
+    name="span",
+    type=FieldType.NUMBER,
+    label="Width in columns",
+    default=12,
+    help="How many of the section's twelve columns the block takes.",
+    min=1,
+    max=12,
+    is_responsive=True,
+)
+
+
+def read_node_type(path: Path, source: Mapping[str, Any], *, extra_fields: tuple[Field, ...] = ()) -> NodeType:
+    """Check one schema file's content; raises ThemeError naming what is wrong in it."""
+    if source.get("type") != path.stem:
+        raise ThemeError(path, f"`type` must be {path.stem!r}, the name of the file")
+    declared = tuple(read_field(path, field) for field in source.get("fields", []))
+    names = [field.name for field in (*declared, *extra_fields)]
+    if len(names) != len(set(names)):
+        raise ThemeError(path, "two fields have the same name")
+    return NodeType(
+        type=path.stem,
+        title=str(source.get("title") or path.stem.capitalize()),
+        category=str(source.get("category", "Other")),
+        icon=str(source.get("icon", "square")),
+        summary=str(source.get("summary", "")),
+        fields=(*declared, *extra_fields),
+    )
+
+
+def read_field(path: Path, source: Mapping[str, Any]) -> Field:
+    """Check one field of a schema file."""
+    name = source.get("name")
+    if not isinstance(name, str) or not name.isidentifier():
+        raise ThemeError(path, f"a field has no usable name: {name!r}")
+    try:
+        type_ = FieldType(source.get("type", ""))
+    except ValueError:
+        raise ThemeError(path, f"field {name!r} has the unknown type {source.get('type')!r}") from None
+    choices = tuple(Choice(choice["value"], choice["label"]) for choice in source.get("choices", []))
+    if (type_ is FieldType.CHOICE) != bool(choices):
+        raise ThemeError(path, f"field {name!r}: `choices` belong to the type choice, and it needs them")
+    return _field(path, name, type_, choices, source)
+
+
+def _field(
+    path: Path, name: str, type_: FieldType, choices: tuple[Choice, ...], source: Mapping[str, Any]
+) -> Field:
+    field = Field(
+        name=name,
+        type=type_,
+        label=str(source.get("label") or name.replace("_", " ").capitalize()),
+        default=source.get("default", _EMPTY[type_]),
+        help=str(source.get("help", "")),
+        choices=choices,
+        min=source.get("min"),
+        max=source.get("max"),
+        max_length=source.get("max_length"),
+        is_responsive=bool(source.get("responsive", False)),
+        is_inline=bool(source.get("inline", False)),
+        fields=tuple(read_field(path, inner) for inner in source.get("fields", [])),
+    )
+    if choices and field.default not in [choice.value for choice in choices]:
+        raise ThemeError(path, f"field {name!r}: the default {field.default!r} is not among the choices")
+    return field
+
+
+_EMPTY: dict[FieldType, Any] = {
+    FieldType.TEXT: "",
+    FieldType.RICH_TEXT: "",
+    FieldType.IMAGE: "",
+    FieldType.LINK: "",
+    FieldType.CHOICE: "",
+    FieldType.NUMBER: 0,
+    FieldType.SWITCH: False,
+    FieldType.LIST: [],
+}

@@ -1,0 +1,90 @@
+"""Whole pages and single sections as HTML. Contexts are public; what only the markup needs is added here."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+import structlog
+from django.http import HttpRequest, HttpResponse
+
+from sitewright.kit.assets import MissingAsset, asset_url
+from sitewright.kit.clock import now_ms
+from sitewright.kit.http import cacheable, csp_nonce, json_response
+from sitewright.themes.loading import Theme, theme
+from sitewright.themes.sections import render_one_section, render_sections
+from sitewright.themes.context.blocks import data_of_sections
+
+log = structlog.get_logger(__name__)
+
+PERSONAL_LAYOUTS = frozenset({"cart", "checkout", "order-confirmed"})
+"""Pages that show one visitor's data. They are never stored, neither here nor by a browser."""
+
+UNSTORED_LAYOUTS = frozenset({"search", "not-found", "error"})
+"""The same for everyone, but without number: storing them would only push useful pages out."""
+
+
+def render_page(
+    request: HttpRequest, layout: str, context: Mapping[str, Any], *, status: int = 200
+) -> HttpResponse:
+    """The page in the website's theme, or its context as JSON when the address asks for `?format=json`."""
+    if request.GET.get("format") == "json":
+        answer = json_response(context, status)
+    else:
+        html = page_html(layout, context, nonce=csp_nonce(request), marks=False)
+        answer = HttpResponse(html, status=status)
+    if layout in PERSONAL_LAYOUTS:
+        answer["Cache-Control"] = "no-store"
+    elif layout not in UNSTORED_LAYOUTS and status == 200:
+        cacheable(answer)
+    return answer
+
+
+def page_html(layout: str, context: Mapping[str, Any], *, nonce: str, marks: bool) -> str:
+    """The complete document. `marks` adds the attributes by which the studio finds sections, blocks and fields."""
+    look = theme(context["styles"]["theme"])
+    scope = {
+        **context,
+        "nonce": nonce,
+        "loaderUrl": loader_url(),
+        "preloads": list(look.preloads),
+        "islands": {"cartPill": _cart_pill(context)},
+    }
+    if "tree" in context:
+        scope["bodyHtml"] = render_sections(look, context["tree"]["sections"], context, marks=marks)
+    rendered = look.site.render(
+        scope,
+        partials=look.partials_of_layout[layout],
+        locale=context["website"]["language"],
+        now_ms=now_ms(),
+    )
+    for error in rendered.errors:
+        log.warning("template error", template=error.template, line=error.line, message=error.message)
+    return rendered.output
+
+
+def render_section(section: Mapping[str, Any], context: Mapping[str, Any], *, marks: bool = True) -> str:
+    """One section of a page tree with its blocks, as the studio's preview puts it in place of the old one."""
+    look = theme(context["styles"]["theme"])
+    return render_one_section(look, section, context, data_of_sections([section], context), marks=marks)
+
+
+
+
+@cache
+def loader_url() -> str:
+    """Address of the islands' loader; empty when the frontend has not been built, because pages work without it."""
+    try:
+        return asset_url("storefront", "loader.js")
+    except MissingAsset as missing:
+        log.warning("storefront scripts are missing", reason=str(missing))
+        return ""
+
+
+def _cart_pill(context: Mapping[str, Any]) -> dict[str, Any] | None:
+    """Properties of the floating cart pill, None where it is not shown (SF-2.28, SF-2.29, SF-2.30)."""
+    store = context["websiteSettings"]["storeSettings"]
+    if store.get("expressCheckoutEnabled") or store.get("customCartEnabled"):
+        return None
+    if context["page"]["kind"] in ("cart", "checkout", "order-confirmed"):
+        return None
+    return {"cartUrl": "/cart", "locale": context["website"]["language"]}

@@ -1,0 +1,53 @@
+"""Site styles (fonts, palette, shape) as CSS custom properties: the theme's defaults with the owner's choices over them."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from sitewright.themes.palette import SectionTheme, dark_section_themes, parse_palette, section_themes
+
+_SAFE_FONT_CHARACTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ,'\"-_")
+
+
+def site_styles_css(defaults: Mapping[str, Any], chosen: Mapping[str, Any]) -> str:
+    """The style sheet part that carries a site's own look.
+
+    `chosen` is `Website.styles`; what is missing or unusable in it falls back to the theme's default, because a
+    page without colours is worse than a page in the default ones.
+    """
+    palette = _palette(defaults, chosen)
+    light, dark = section_themes(palette), dark_section_themes(palette)
+    return "".join(
+        [
+            f":root{{{_fonts(defaults, chosen)}color-scheme:light dark}}",
+            *(_rule(name, section_theme) for name, section_theme in light.items()),
+            "@media (prefers-color-scheme:dark){",
+            *(_rule(name, section_theme) for name, section_theme in dark.items()),
+            "}",
+        ]
+    )
+
+
+def _palette(defaults: Mapping[str, Any], chosen: Mapping[str, Any]) -> Any:
+    try:
+        return parse_palette(chosen["palette"])
+    except (KeyError, TypeError, ValueError, AttributeError):
+        return parse_palette(defaults["palette"])
+
+
+def _rule(name: str, section_theme: SectionTheme) -> str:
+    selector = f".theme-{name}" if name != "paper" else ":root,.theme-paper"
+    declarations = ";".join(f"--{role}:{colour}" for role, colour in section_theme.properties().items())
+    return f"{selector}{{{declarations}}}"
+
+
+def _fonts(defaults: Mapping[str, Any], chosen: Mapping[str, Any]) -> str:
+    fonts: dict[str, str] = dict(defaults.get("fonts", {}))
+    wanted = chosen.get("fonts")
+    if isinstance(wanted, dict):
+        fonts |= {role: stack for role, stack in wanted.items() if role in fonts and _is_font_stack(stack)}
+    return "".join(f"--font-{role}:{stack};" for role, stack in fonts.items())
+
+
+def _is_font_stack(stack: object) -> bool:
+    """Whether a text can stand in a declaration without ending it."""
+    return isinstance(stack, str) and bool(stack) and set(stack) <= _SAFE_FONT_CHARACTERS

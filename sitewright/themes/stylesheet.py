@@ -1,0 +1,71 @@
+"""The theme's stylesheet: the files of `styles/` joined in order and stripped of comments and spare whitespace."""
+
+import hashlib
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from sitewright.themes.errors import ThemeError
+from sitewright.themes.styles import site_styles_css
+
+_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+_SPACE_AROUND = re.compile(r"\s*([{};,>])\s*")
+_SPACES = re.compile(r"\s+")
+_ASSET = re.compile(r"url\(\.\./assets/([^)]+)\)")
+
+
+@dataclass(frozen=True, slots=True)
+class Stylesheet:
+    """The theme's own rules; a site's custom properties are put before them."""
+
+    theme: str
+    text: str
+    defaults: Mapping[str, Any]
+    asset_urls: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class SiteStylesheet:
+    """What one website sends: the whole text and the address that names its content."""
+
+    text: str
+    digest: str
+
+
+def read_stylesheet(folder: Path, manifest: Mapping[str, Any]) -> Stylesheet:
+    """Join the files `theme.json` names under `stylesheets`; raises ThemeError when one is missing."""
+    texts = []
+    for name in manifest.get("stylesheets", []):
+        path = folder / "styles" / name
+        if not path.is_file():
+            raise ThemeError(path, "is named in theme.json but does not exist")
+        texts.append(path.read_text(encoding="utf-8"))
+    assets = {path.name: asset_url(folder.name, path) for path in sorted((folder / "assets").glob("*"))}
+    text = _ASSET.sub(lambda found: f"url({assets.get(found[1], found[1])})", compact("\n".join(texts)))
+    return Stylesheet(folder.name, text, manifest.get("styles", {}), assets)
+
+
+def asset_url(theme_name: str, path: Path) -> str:
+    """Address of a theme's asset; it changes with the content, so that it may be cached for ever."""
+    digest = hashlib.sha256(path.read_bytes()).hexdigest()[:12]
+    return f"/theme/{theme_name}/{digest}/{path.name}"
+
+
+def compact(css: str) -> str:
+    """CSS without comments and without whitespace that means nothing. Texts in quotes must not hold braces."""
+    return _SPACE_AROUND.sub(r"\1", _SPACES.sub(" ", _COMMENT.sub("", css))).replace(";}", "}").strip()
+
+
+def site_stylesheet(stylesheet: Stylesheet, chosen: Mapping[str, Any]) -> SiteStylesheet:
+    """The stylesheet of a website with the styles its owner chose."""
+    return _made(stylesheet.text, json.dumps(stylesheet.defaults), json.dumps(chosen))
+
+
+@lru_cache(maxsize=256)
+def _made(rules: str, defaults_json: str, chosen_json: str) -> SiteStylesheet:
+    text = site_styles_css(json.loads(defaults_json), json.loads(chosen_json)) + rules
+    return SiteStylesheet(text, hashlib.sha256(text.encode()).hexdigest()[:16])

@@ -1,0 +1,165 @@
+"""The one place where trouble becomes an answer: JSON for calls, a page for people.
+
+A person never sees a stack trace; the answer carries the request id that the log line has too (P04).
+"""
+
+from collections.abc import Callable
+from functools import cache
+from html import escape
+from importlib import import_module
+
+import structlog
+from django.core.exceptions import BadRequest, PermissionDenied, RequestDataTooBig, SuspiciousOperation
+from django.db import OperationalError
+from django.http import Http404, HttpRequest, HttpResponse
+
+from sitewright.kit import crumb
+from sitewright.kit.errors import DomainError, Forbidden, InvalidInput, NotFound, RateLimited
+from sitewright.kit.http import json_response, wants_json
+
+log = structlog.get_logger(__name__)
+
+ThemedPage = Callable[[HttpRequest, int, str], HttpResponse]
+
+
+class CrumbRefused(Forbidden):
+    """SF-8.01, SF-8.02, D-49."""
+
+    code = "crumb-refused"
+
+    def __init__(self, *, has_cookie: bool) -> None:
+        super().__init__(
+            "Your session has expired. Please reload the page and try again."
+            if has_cookie
+            else "Please enable cookies in your browser, reload the page, and try again."
+        )
+
+
+class Unexpected(DomainError):
+    """A bug of ours; the details are in the log only."""
+
+    code = "unexpected"
+    status = 500
+
+    def __init__(self) -> None:
+        super().__init__("Something went wrong on our side. Please try again.")
+
+
+class DatabaseAway(DomainError):
+    code = "busy"
+    status = 503
+
+    def __init__(self) -> None:
+        super().__init__("We are busy for a moment. Please try again in a few seconds.")
+
+
+class DiskFull(DomainError):
+    """C03: writing has no room; reading goes on."""
+
+    code = "disk-full"
+    status = 507
+
+    def __init__(self) -> None:
+        super().__init__("There is no room left to save this. Please tell the owner of this website.")
+
+
+def error_of(exception: BaseException) -> DomainError:
+    """The error a person may see for any exception."""
+    match exception:
+        case DomainError():
+            return exception
+        case Http404():
+            return NotFound("We couldn't find the page you were looking for.")
+        case PermissionDenied():
+            return Forbidden("You may not do this.")
+        case RequestDataTooBig() | BadRequest() | SuspiciousOperation():
+            return InvalidInput("This request could not be read.")
+        case OperationalError() if "full" in str(exception).lower():
+            return DiskFull()
+        case OperationalError():
+            return DatabaseAway()
+        case _:
+            return Unexpected()
+
+
+def render_exception(request: HttpRequest, exception: BaseException) -> HttpResponse:
+    """Answer to an exception; one that is not a rule's own "no" is logged with its stack."""
+    error = error_of(exception)
+    if error.status >= 500:
+        log.error("request failed", code=error.code, path=request.path[:300], exc_info=exception)
+    return render_error(request, error)
+
+
+def render_error(request: HttpRequest, error: DomainError) -> HttpResponse:
+    """`{"error", "code", "fields"}` or a page, with the error's status."""
+    response = _as_json(request, error) if wants_json(request) else _as_page(request, error)
+    if isinstance(error, RateLimited):
+        response["Retry-After"] = str(error.retry_after_seconds)
+    elif error.status == 503:
+        response["Retry-After"] = "3"
+    response["Cache-Control"] = "private, no-store"
+    return response
+
+
+def _as_json(request: HttpRequest, error: DomainError) -> HttpResponse:
+    body: dict[str, object] = {"error": error.message, "code": error.code}
+    if error.fields:
+        body["fields"] = error.fields
+    if isinstance(error, CrumbRefused):
+        body |= {"crumbFail": True, "crumb": crumb.renew(request)}
+    if error.status >= 500:
+        body["requestId"] = request_id_of(request)
+    return json_response(body, status=error.status)
+
+
+def _as_page(request: HttpRequest, error: DomainError) -> HttpResponse:
+    """The theme's page where there is a website to take it from; a plain one when that fails too."""
+    themed = _themed_page()
+    if themed is not None and error.status < 500 and error.code not in ("unknown-host", "website-closed"):
+        try:
+            return themed(request, error.status, error.message)
+        except Exception as trouble:  # noqa: BLE001  (an error page that fails must not hide the first error)
+            log.error("error page failed", exc_info=trouble)
+    return plain_page(request, error)
+
+
+@cache
+def _themed_page() -> ThemedPage | None:
+    """`storefront.errors.error_page(request, status, message)`."""
+    try:
+        found: ThemedPage = import_module("sitewright.storefront.error_pages").error_page
+    except ModuleNotFoundError:
+        return None
+    return found
+
+
+def plain_page(request: HttpRequest, error: DomainError) -> HttpResponse:
+    """A page that needs neither theme nor database."""
+    note = f"<p><small>Request {escape(request_id_of(request))}</small></p>" if error.status >= 500 else ""
+    html = (
+        "<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content='width=device-width'>"
+        f"<title>{error.status}</title><style>body{{font:1.1rem/1.6 system-ui,sans-serif;max-width:34rem;"
+        "margin:18vh auto;padding:0 1.5rem;color:#222;background:#fff}@media(prefers-color-scheme:dark)"
+        "{body{color:#eee;background:#161616}a{color:inherit}}</style>"
+        f"<h1>{error.status}</h1><p>{escape(error.message)}</p><p><a href='/'>Go to the home page</a></p>{note}"
+    )
+    return HttpResponse(html, status=error.status)
+
+
+def request_id_of(request: HttpRequest) -> str:
+    return str(getattr(request, "request_id", ""))
+
+
+def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """Django's handler404."""
+    return render_exception(request, exception)
+
+
+def server_error(request: HttpRequest) -> HttpResponse:
+    """Django's handler500: trouble outside a view."""
+    return render_error(request, Unexpected())
+
+
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """Django's handler400."""
+    return render_exception(request, exception)

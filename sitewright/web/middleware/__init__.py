@@ -1,0 +1,1 @@
+"""What happens around every request. The order is in `web/settings.py`, outermost first."""

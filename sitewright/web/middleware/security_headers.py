@@ -1,0 +1,32 @@
+"""Headers that tell browsers what our pages may do; a view that needs other ones sets its own first."""
+
+from collections.abc import Callable
+
+from django.http import HttpRequest, HttpResponse
+
+from sitewright.kit.http import content_security_policy, csp_nonce, is_secure
+
+_ALWAYS = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), browsing-topics=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+_YEAR_SECONDS = 31_536_000
+
+
+def security_headers(
+    get_response: Callable[[HttpRequest], HttpResponse],
+) -> Callable[[HttpRequest], HttpResponse]:
+    def middleware(request: HttpRequest) -> HttpResponse:
+        response = get_response(request)
+        for name, value in _ALWAYS.items():
+            response.headers.setdefault(name, value)
+        if "Content-Security-Policy" not in response:
+            response["Content-Security-Policy"] = content_security_policy(csp_nonce(request))
+        if is_secure(request):
+            response.headers.setdefault("Strict-Transport-Security", f"max-age={_YEAR_SECONDS}")
+        response.headers.setdefault("Cache-Control", "private, no-store")
+        return response
+
+    return middleware

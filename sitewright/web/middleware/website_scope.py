@@ -1,0 +1,39 @@
+"""The website of the request, by exact host, and its scope around everything after."""
+
+from collections.abc import Callable
+
+import structlog
+from django.http import HttpRequest, HttpResponse
+
+from sitewright.config import config
+from sitewright.kit.tenancy import tenant
+from sitewright.sites.errors import UnknownHost, WebsiteClosed
+from sitewright.sites.hosts import host_of
+from sitewright.sites.policies import is_open_to_visitors
+from sitewright.sites.queries import ResolvedHost, may_be_only, resolve_host
+from sitewright.web.errors import render_error
+
+WITHOUT_WEBSITE = ("/healthz", "/readyz", "/metrics")
+
+
+def website_scope(
+    get_response: Callable[[HttpRequest], HttpResponse],
+) -> Callable[[HttpRequest], HttpResponse]:
+    def middleware(request: HttpRequest) -> HttpResponse:
+        if request.path in WITHOUT_WEBSITE:
+            return get_response(request)
+        found = _resolve(request)
+        if found is None:
+            return render_error(request, UnknownHost())
+        structlog.contextvars.bind_contextvars(website_id=found.website_id)
+        with tenant(found.website_id):
+            if not is_open_to_visitors(found.status) and not request.path.startswith("/config"):
+                return render_error(request, WebsiteClosed())
+            return get_response(request)
+
+    return middleware
+
+
+def _resolve(request: HttpRequest) -> ResolvedHost | None:
+    host = host_of(request.META.get("HTTP_HOST", ""))
+    return resolve_host(host, may_be_only=may_be_only(host, config().server.allowed_hosts)) if host else None

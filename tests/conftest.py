@@ -1,0 +1,53 @@
+"""Fixtures for all tests. The engine and the data folder are chosen in `tests/settings.py`."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from sitewright.accounts.models import Person
+from sitewright.kit import rate_limits, site_versions
+from sitewright.kit.tenancy import tenant
+from sitewright.sites import host_map
+from tests.cast import SHOP_HOST, Cast, SiteClient, create_cast
+
+pytest_plugins = ["tests.live"]
+
+
+@pytest.fixture(autouse=True)
+def _nothing_remembered() -> None:
+    """What a process remembers about the database is forgotten, as the database starts afresh for each test."""
+    site_versions.forget_all()
+    host_map.forget()
+    rate_limits.reset()
+
+
+@pytest.fixture
+def cast(db: None) -> Cast:
+    """Owner, member and stranger with their shops `shop.localhost` and `other.localhost`; no scope is open."""
+    return create_cast()
+
+
+@pytest.fixture
+def in_shop(cast: Cast) -> Iterator[Cast]:
+    """The cast, with the scope of the owner's shop open around the test."""
+    with tenant(cast.shop.id):
+        yield cast
+
+
+@pytest.fixture
+def client_of(cast: Cast) -> Callable[[Person], SiteClient]:
+    """`client_of(cast.owner)`: a browser on the person's host, signed in through the real call."""
+
+    def open_client(person: Person, host: str = "") -> SiteClient:
+        browser = SiteClient(host or cast.host_of(person))
+        answer = browser.sign_in(person.email)
+        assert answer.status_code in (200, 201), answer.content
+        return browser
+
+    return open_client
+
+
+@pytest.fixture
+def visitor(cast: Cast) -> SiteClient:
+    """Somebody on `shop.localhost` who is not signed in."""
+    return SiteClient(SHOP_HOST)

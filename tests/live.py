@@ -1,0 +1,167 @@
+"""Real servers on free ports, and one browser, for journeys and faults."""
+
+import os
+import re
+import secrets
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import pytest
+
+from tools.postgres import free_port
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+OWNER_EMAIL = "owner@example.com"
+OWNER_PASSWORD = "a-long-password-for-journeys"
+_START_TIMEOUT_SECONDS = 60.0
+_CHROMIUM_FLAGS = [
+    "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+
+
+class LiveSite:
+    """One `sitewright serve` with the demo shop, on its own data folder and database."""
+
+    def __init__(self, folder: Path, environment: dict[str, str] | None = None) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.owner_email = OWNER_EMAIL
+        self.owner_password = OWNER_PASSWORD
+        self.environment = self._environment() | (environment or {})
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> "LiveSite":
+        """Start and wait until it serves; raises with the server's own words when it does not."""
+        with self.log_path.open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "sitewright.cli", "serve"],
+                env=self.environment, stdout=log, stderr=log, stdin=subprocess.DEVNULL, start_new_session=True,
+            )  # fmt: skip
+        deadline = time.monotonic() + _START_TIMEOUT_SECONDS
+        while not self.is_ready():
+            if self.process.poll() is not None or time.monotonic() > deadline:
+                self.kill()
+                raise RuntimeError(f"the server did not start:\n{self.log_text[-3000:]}")
+            time.sleep(0.05)
+        return self
+
+    def is_ready(self) -> bool:
+        try:
+            with urlopen(f"{self.url}/healthz", timeout=1) as answer:
+                return bool(answer.status == 200)
+        except (URLError, OSError):
+            return False
+
+    def stop(self, timeout_seconds: float = 20) -> int:
+        """SIGTERM, and the exit code it ends with."""
+        if self.process is None:
+            return 0
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(timeout_seconds)
+
+    def kill(self) -> None:
+        """SIGKILL to the server and all its children, as a power cut of the machine's memory."""
+        if self.process is not None and self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait(10)
+
+    def run(self, *arguments: str, timeout_seconds: float = 120) -> subprocess.CompletedProcess[str]:
+        """`sitewright …` beside the server, in the same environment."""
+        return subprocess.run(
+            [sys.executable, "-m", "sitewright.cli", *arguments], env=self.environment, check=False,
+            capture_output=True, text=True, timeout=timeout_seconds, stdin=subprocess.DEVNULL,
+        )  # fmt: skip
+
+    @property
+    def log_path(self) -> Path:
+        return self.folder.parent / f"{self.folder.name}.log"
+
+    @property
+    def log_text(self) -> str:
+        return self.log_path.read_text(errors="replace")
+
+    def __enter__(self) -> "LiveSite":
+        return self.start()
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.kill()
+
+    def _environment(self) -> dict[str, str]:
+        kept = {
+            name: value
+            for name, value in os.environ.items()
+            if not name.startswith(("SITEWRIGHT_", "DATABASE_URL", "DJANGO_", "PYTEST_"))
+        }
+        return kept | self._database() | {
+            "SITEWRIGHT_DATA": str(self.folder),
+            "SITEWRIGHT_PORT": str(self.port),
+            "SITEWRIGHT_OWNER_EMAIL": self.owner_email,
+            "SITEWRIGHT_OWNER_PASSWORD": self.owner_password,
+            "SITEWRIGHT_RATE_LIMITS": "off",
+        }  # fmt: skip
+
+    def _database(self) -> dict[str, str]:
+        """A database of its own in the run's PostgreSQL cluster; nothing to say for SQLite."""
+        cluster_url = os.environ.get("DATABASE_URL", "")
+        if not cluster_url.startswith("postgres"):
+            return {}
+        import psycopg
+
+        name = f"live_{secrets.token_hex(6)}"
+        with psycopg.connect(cluster_url, autocommit=True) as connection:
+            connection.execute(f'CREATE DATABASE "{name}"')
+        return {"DATABASE_URL": re.sub(r"/[^/]*$", f"/{name}", cluster_url)}
+
+
+@pytest.fixture(scope="session")
+def live_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveSite]:
+    """A server with the demo shop for the whole run of this worker; a test leaves it usable for the next."""
+    with LiveSite(tmp_path_factory.mktemp("live") / "data") as site:
+        yield site
+
+
+@pytest.fixture
+def start_site() -> Iterator[Callable[..., LiveSite]]:
+    """`start_site(SITEWRIGHT_METRICS="on")`: a fresh server on a real disk, for tests that break it."""
+    started: list[LiveSite] = []
+    with tempfile.TemporaryDirectory(prefix="sitewright-live-", ignore_cleanup_errors=True) as folder:
+
+        def start(**environment: str) -> LiveSite:
+            site = LiveSite(Path(folder) / f"data{len(started)}", environment)
+            started.append(site)
+            return site.start()
+
+        yield start
+        for site in started:
+            site.kill()
+
+
+@pytest.fixture(scope="session")
+def browser() -> "Iterator[Browser]":
+    """One Chromium per worker, Debian's; each test opens its own context."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        flags = [*_CHROMIUM_FLAGS, *(["--no-sandbox"] if os.getuid() == 0 else [])]
+        path = os.environ.get("SITEWRIGHT_CHROMIUM", "/usr/bin/chromium")
+        chromium = playwright.chromium.launch(executable_path=path, args=flags)
+        yield chromium
+        chromium.close()

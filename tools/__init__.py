@@ -1,0 +1,1 @@
+"""Scripts for people and for the Makefile; not part of the installed package."""
