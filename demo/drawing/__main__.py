@@ -43,4 +43,4 @@ def draw(names: Iterable[str], folder: Path = PICTURES) -> int:
 
 if __name__ == "__main__":
     chosen = sys.argv[1:] or list(catalogue())
-    print(f"{len(chosen)} pictures, {draw(chosen) / 1_000_000:.2f} MB")
+    sys.stdout.write(f"{len(chosen)} pictures, {draw(chosen) / 1_000_000:.2f} MB\n")

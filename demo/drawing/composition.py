@@ -2,7 +2,7 @@
 
 from random import Random
 
-from demo.drawing.geometry import Path, ellipse, rectangle
+from demo.drawing.geometry import Path, ellipse, grow, rectangle, toward
 from demo.drawing.palette import Colour
 from demo.drawing.press import Plate, Sheet
 
@@ -39,3 +39,10 @@ def meadow_feet(rng: Random, count: int, left: float, right: float) -> list[floa
     """`count` x-positions from `left` to `right`, evenly set and then jostled."""
     step = (right - left) / max(1, count - 1)
     return [left + step * n + rng.uniform(-0.3, 0.3) * step for n in range(count)]
+
+
+def flower_stem(plate: Plate, x: float, lean: float, height: float, bend: float, width: float = 6) -> Path:
+    """A stem cut into `plate` from the foot line at `x`, leaning and bending by degrees."""
+    path = grow(complex(x, 1080), toward(lean), height, bend, steps=50)
+    plate.line(path, width, width * 0.55)
+    return path

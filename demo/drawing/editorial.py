@@ -4,15 +4,42 @@ from collections.abc import Callable, Mapping
 
 from PIL import Image, ImageDraw
 
-from demo.drawing import flowers, grasses, texture
+from demo.drawing import flowers, grasses, heads, texture
 from demo.drawing.geometry import at, ellipse, grow, toward
-from demo.drawing.leaves import lanceolate, sprig, strap
+from demo.drawing.leaves import blade, lanceolate, sprig, strap
 from demo.drawing.palette import (
-    BLUSH_PAPER, CORNFLOWER, COTTON_PAPER, DEEP_FERN, INK_BLACK, INK_BLUE, KRAFT_PAPER, MIST_PAPER, MOSS, OCHRE, PLUM, POPPY, ROSE,
-    SAGE, SAGE_PAPER, STRAW_PAPER, TERRACOTTA, WARM_PAPER, Colour, mixed,
+    BLUSH_PAPER,
+    CORNFLOWER,
+    COTTON_PAPER,
+    DEEP_FERN,
+    INK_BLACK,
+    INK_BLUE,
+    KRAFT_PAPER,
+    MIST_PAPER,
+    MOSS,
+    OCHRE,
+    PLUM,
+    POPPY,
+    ROSE,
+    SAGE,
+    SAGE_PAPER,
+    STRAW_PAPER,
+    TERRACOTTA,
+    WARM_PAPER,
+    Colour,
+    mixed,
 )
 from demo.drawing.presentation import (
-    BLACK_ASH, DESK, OAK, PLASTER, WALNUT, card, fitted, framed, lay, rounded, surface,
+    BLACK_ASH,
+    DESK,
+    OAK,
+    PLASTER,
+    WALNUT,
+    card,
+    framed,
+    lay,
+    rounded,
+    surface,
 )
 from demo.drawing.press import Plate, Sheet
 from demo.drawing.tools import brush, ink_tin, lino_block, pencil, roller
@@ -31,13 +58,29 @@ def hero() -> Image.Image:
     eyes = sheet.plate(INK_BLACK)
     for x in range(-10, 1010, 9):
         reach = (110 + 150 * _rise(x)) * sheet.rng.uniform(0.6, 1.1)
-        far.fill(grasses.blade(complex(x, ground), toward(sheet.rng.uniform(-14, 16)), reach, 5.2, strap, sheet.rng.uniform(-30, 30))[1], sheet.rng.choice((0.5, 0.7, 0.9)))
+        far.fill(
+            blade(
+                complex(x, ground),
+                toward(sheet.rng.uniform(-14, 16)),
+                reach,
+                5.2,
+                strap,
+                sheet.rng.uniform(-30, 30),
+            )[1],
+            sheet.rng.choice((0.5, 0.7, 0.9)),
+        )
     for number in range(46):
-        x = 12 + number * 21.6 + sheet.rng.uniform(-7, 7)
-        height = (120 + 300 * _rise(x)) * sheet.rng.uniform(0.68, 1.06)
-        stem = grow(complex(x, ground), toward(sheet.rng.uniform(-5, 6)), height, sheet.rng.uniform(-12, 12), steps=40)
+        foot = 12 + number * 21.6 + sheet.rng.uniform(-7, 7)
+        height = (120 + 300 * _rise(foot)) * sheet.rng.uniform(0.68, 1.06)
+        stem = grow(
+            complex(foot, ground),
+            toward(sheet.rng.uniform(-5, 6)),
+            height,
+            sheet.rng.uniform(-12, 12),
+            steps=40,
+        )
         near.line(stem, 2.5, 1.3)
-        _bloom(sheet, near, inks, eyes, stem, number, 0.5 + 0.5 * _rise(x))
+        _bloom(sheet, near, inks, eyes, stem, number, 0.5 + 0.5 * _rise(foot))
     return sheet.pull()
 
 
@@ -47,7 +90,15 @@ def _rise(x: float) -> float:
     return 0.12 + 0.88 * share * share * (3 - 2 * share)
 
 
-def _bloom(sheet: Sheet, green: Plate, inks: dict[Colour, Plate], eyes: Plate, stem: list[complex], number: int, size: float) -> None:
+def _bloom(
+    sheet: Sheet,
+    green: Plate,
+    inks: dict[Colour, Plate],
+    eyes: Plate,
+    stem: list[complex],
+    number: int,
+    size: float,
+) -> None:
     top, aim = at(stem, 1)
     kind = number * 5 % 9
     if kind in (0, 5):
@@ -55,13 +106,13 @@ def _bloom(sheet: Sheet, green: Plate, inks: dict[Colour, Plate], eyes: Plate, s
         flowers.poppy(inks[POPPY], eyes, top, 34 * size, sheet.rng)
     elif kind in (1, 6):
         sprig(green, stem[:28], 5, 46 * size, 6, lanceolate, 26, alternate=True)
-        flowers.cornflower(inks[CORNFLOWER], eyes, top, aim, 34 * size, sheet.rng)
+        heads.cornflower(inks[CORNFLOWER], eyes, top, aim, 34 * size, sheet.rng)
     elif kind == 2:
         flowers.umbel(green, inks[PLUM], top, aim, 46 * size, 10, sheet.rng, 1.7)
     elif kind == 3:
         grasses.oat(green, stem, 11, 62 * size, sheet.rng)
     elif kind == 4:
-        flowers.cone_flower(inks[ROSE], eyes, top, 36 * size, sheet.rng)
+        heads.cone_flower(inks[ROSE], eyes, top, 36 * size, sheet.rng)
     elif kind == 7:
         grasses.barley(green, stem, 11, 13 * size, 52 * size, sheet.rng, 0.84)
     else:
@@ -77,7 +128,11 @@ def studio_table() -> Image.Image:
     lay(scene, card("lino-magnolia", 430, 540), (345, 420), -2, 16, 0.26)
     lay(scene, card("june-meadow", 470, 590), (1220, 400), -6, 18, 0.26)
     lay(scene, lino_block(370, 460), (770, 420), 3, 26, 0.32)
-    for ink, width, place in ((OCHRE, 210, (225, 960)), (TERRACOTTA, 190, (445, 1010)), (DEEP_FERN, 200, (660, 930))):
+    for ink, width, place in (
+        (OCHRE, 210, (225, 960)),
+        (TERRACOTTA, 190, (445, 1010)),
+        (DEEP_FERN, 200, (660, 930)),
+    ):
         tin, shape = ink_tin(width, ink)
         lay(scene, tin, place, 0, 20, 0.34, shape)
     tool, shape = roller(400, 390, TERRACOTTA)
@@ -131,19 +186,26 @@ def _swath_mask(width: int, height: int) -> Image.Image:
     """Ink rolled out from right to left: it runs dry, so the far end is broken up."""
     fade = Image.linear_gradient("L").rotate(90, expand=True).resize((width, height))
     speckle = texture.noise((width, height), 6, "dry ink")
-    return Image.composite(Image.new("L", (width, height), 255), Image.new("L", (width, height), 0), _over(fade, speckle))
+    return Image.composite(
+        Image.new("L", (width, height), 255), Image.new("L", (width, height), 0), _over(fade, speckle)
+    )
 
 
 def _over(fade: Image.Image, speckle: Image.Image) -> Image.Image:
-    return Image.blend(fade, speckle, 0.42).point([max(0, min(255, (level - 84) * 9)) for level in range(256)])
+    return Image.blend(fade, speckle, 0.42).point(
+        [max(0, min(255, (level - 84) * 9)) for level in range(256)]
+    )
 
 
 def studio_wall() -> Image.Image:
     """The wall above the plan chest."""
     scene = surface(WIDE, mixed(PLASTER, BLUSH_PAPER, 0.4), "studio wall", 0.16)
     hung = (
-        ("foxglove", 300, WALNUT, (270, 420)), ("blue-ginkgo", 300, OAK, (620, 420)), ("lino-moon-meadow", 390, BLACK_ASH, (1030, 440)),
-        ("yarrow", 240, OAK, (1385, 330)), ("beech-spray", 240, WALNUT, (1385, 690)),
+        ("foxglove", 300, WALNUT, (270, 420)),
+        ("blue-ginkgo", 300, OAK, (620, 420)),
+        ("lino-moon-meadow", 390, BLACK_ASH, (1030, 440)),
+        ("yarrow", 240, OAK, (1385, 330)),
+        ("beech-spray", 240, WALNUT, (1385, 690)),
     )
     for name, width, wood, place in hung:
         lay(scene, framed(name, width, wood, 16), place, 0, 22, 0.24)
@@ -165,21 +227,11 @@ def logo_mark() -> Image.Image:
     plate.fill(ellipse(500 + 500j, 480, 480, points=200))
     stem = grow(470 + 860j, toward(-4), 620, 18, steps=40)
     plate.line(stem, 22, 12, 0)
-    sprig(_Cut(plate), stem, 4, 300, 120, lanceolate, 48, first=0.12)
+    sprig(plate.through(lambda tone: 1 - tone), stem, 4, 300, 120, lanceolate, 48, first=0.12)
     mask = plate.mask.reduce(3)
     mark = Image.new("RGBA", (512, 512), (*DEEP_FERN, 0))
     mark.putalpha(mask)
     return mark
-
-
-class _Cut(Plate):
-    """Cuts every shape away from the plate it stands for."""
-
-    def __init__(self, plate: Plate) -> None:
-        self.__dict__.update(plate.__dict__)
-
-    def fill(self, outline: object, tone: float = 1.0, gap: float = 0.0) -> None:
-        super().fill(outline, 1 - tone)  # type: ignore[arg-type]
 
 
 EDITORIAL: Mapping[str, Callable[[], Image.Image]] = {

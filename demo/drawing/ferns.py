@@ -17,7 +17,7 @@ def spindle(t: float) -> float:
 
 def triangle(t: float) -> float:
     """Longest at the foot, as bracken."""
-    return (1 - t) ** 0.9
+    return float((1 - t) ** 0.9)
 
 
 def even(t: float) -> float:
@@ -46,8 +46,20 @@ def frond(
         size = envelope((t - first) / (1 - first))
         for side in (-1, 1):
             aim = turned(along, (spread - 34 * t) * side)
-            leaf(plate, place, aim, max(8, reach * size), max(4, width * (0.35 + 0.65 * size)), profile,
-                 -22 * side, tone, None, 0, 1.1, cut)
+            leaf(
+                plate,
+                place,
+                aim,
+                max(8, reach * size),
+                max(4, width * (0.35 + 0.65 * size)),
+                profile,
+                -22 * side,
+                tone,
+                None,
+                0,
+                1.1,
+                cut,
+            )
 
 
 def divided_frond(
@@ -115,7 +127,9 @@ def _small_fan(base: complex, aim: complex, radius: float) -> Path:
     return [base, *edge]
 
 
-def fiddlehead(plate: Plate, foot: complex, height: float, lean: float, curl: float, side: int, tone: float = 1.0) -> None:
+def fiddlehead(
+    plate: Plate, foot: complex, height: float, lean: float, curl: float, side: int, tone: float = 1.0
+) -> None:
     """A young frond still rolled up: a stem that ends in a spiral with unopened leaflets on its back."""
     stem = grow(foot, turned(-1j, lean), height, -lean * 0.9, steps=30)
     tip, along = at(stem, 1)

@@ -5,7 +5,7 @@ import math
 from random import Random
 
 from demo.drawing.geometry import DOWN, Path, at, curve, ellipse, grow, sunflower, turned
-from demo.drawing.leaves import Profile, blade, lanceolate, round_tip
+from demo.drawing.leaves import Profile, blade, round_tip
 from demo.drawing.press import Plate
 
 
@@ -22,16 +22,24 @@ def rosette(
     gap: float = 1.6,
     inner: float = 0.08,
 ) -> None:
-    """Petals round a centre, seen from `squash` (1 from above, 0.3 nearly from the side); far petals first."""
-    angles = sorted((turn + 360 * n / petals for n in range(petals)), key=lambda a: math.cos(math.radians(a)), reverse=True)
+    """Petals round a centre, seen at `squash` (1 from above, 0.3 almost from the side); far petals first."""
+    angles = sorted(
+        (turn + 360 * n / petals for n in range(petals)),
+        key=lambda a: math.cos(math.radians(a)),
+        reverse=True,
+    )
     for number, angle in enumerate(angles):
         direction = turned(-1j, angle)
-        _, outline = blade(direction * radius * inner, direction, radius * (1 - inner), width, profile, steps=30)
+        _, outline = blade(
+            direction * radius * inner, direction, radius * (1 - inner), width, profile, steps=30
+        )
         flat = [centre + complex(point.real, point.imag * squash) for point in outline]
         plate.fill(flat, tones[number % len(tones)], gap)
 
 
-def stippled_disc(plate: Plate, centre: complex, radius: float, seeds: int, squash: float = 1.0, size: float = 3.0) -> None:
+def stippled_disc(
+    plate: Plate, centre: complex, radius: float, seeds: int, squash: float = 1.0, size: float = 3.0
+) -> None:
     """A flower's eye: dots packed in a golden spiral, larger at the rim."""
     for number, place in enumerate(sunflower(centre, radius, seeds, squash)):
         plate.disc(place, size * (0.65 + 0.5 * number / seeds))
@@ -43,9 +51,18 @@ def poppy(petal: Plate, eye: Plate, centre: complex, radius: float, rng: Random)
         petal.fill(_crumpled(centre, turned(-1j, angle + rng.uniform(-7, 7)), radius * size, rng), 1.0, 3.0)
         for fold in (-26, -9, 10, 25):
             aim = turned(-1j, angle + fold)
-            petal.line(grow(centre + aim * radius * 0.3, aim, radius * rng.uniform(0.28, 0.5), fold * 0.5), 2.4, 0.6, 0.62)
+            petal.line(
+                grow(centre + aim * radius * 0.3, aim, radius * rng.uniform(0.28, 0.5), fold * 0.5),
+                2.4,
+                0.6,
+                0.62,
+            )
     for angle in (0, 90, 180, 270):
-        eye.fill(ellipse(centre + turned(-1j, angle) * radius * 0.21, radius * 0.11, radius * 0.16, turned(-1j, angle)))
+        eye.fill(
+            ellipse(
+                centre + turned(-1j, angle) * radius * 0.21, radius * 0.11, radius * 0.16, turned(-1j, angle)
+            )
+        )
     for number in range(44):
         aim = turned(-1j, 360 * number / 44 + rng.uniform(-4, 4))
         tip = centre + aim * radius * rng.uniform(0.24, 0.36)
@@ -64,20 +81,43 @@ def _crumpled(centre: complex, aim: complex, radius: float, rng: Random) -> Path
     return [centre, *edge]
 
 
-def cup(petal: Plate, base: complex, aim: complex, height: float, width: float, tones: tuple[float, float] = (0.7, 1.0)) -> None:
+def cup(
+    petal: Plate,
+    base: complex,
+    aim: complex,
+    height: float,
+    width: float,
+    tones: tuple[float, float] = (0.7, 1.0),
+) -> None:
     """A flower from the side, still half closed: two petals behind, three in front."""
     for angle, wide, tone in ((-24, 0.66, 0), (24, 0.66, 0), (-15, 0.6, 1), (15, 0.6, 1), (0, 0.6, 1)):
-        _, outline = blade(base, turned(aim, angle), height * (0.98 if angle else 0.88), width * wide, round_tip, -angle * 0.9)
+        _, outline = blade(
+            base,
+            turned(aim, angle),
+            height * (0.98 if angle else 0.88),
+            width * wide,
+            round_tip,
+            -angle * 0.9,
+        )
         petal.fill(outline, tones[tone], 2.0)
 
 
 def umbel(
-    stem: Plate, bloom: Plate, top: complex, aim: complex, reach: float, rays: int, rng: Random, dot: float = 4.2,
+    stem: Plate,
+    bloom: Plate,
+    top: complex,
+    aim: complex,
+    reach: float,
+    rays: int,
+    rng: Random,
+    dot: float = 4.2,
 ) -> None:
     """A cow parsley head: rays like an umbrella's ribs, each with its own small umbrella of dots."""
     for number in range(rays):
         t = number / (rays - 1) * 2 - 1
-        ray = grow(top, turned(aim, 74 * t), reach * (1 - 0.16 * abs(t)) * rng.uniform(0.93, 1.05), -38 * t, steps=16)
+        ray = grow(
+            top, turned(aim, 74 * t), reach * (1 - 0.16 * abs(t)) * rng.uniform(0.93, 1.05), -38 * t, steps=16
+        )
         stem.line(ray, 2.8, 1.4)
         _umbellet(stem, bloom, ray, reach * 0.26, rng, dot)
     for number in range(5):
@@ -94,20 +134,41 @@ def _umbellet(stem: Plate, bloom: Plate, ray: Path, reach: float, rng: Random, d
             bloom.disc(tip + cmath.rect(dot * 1.35, rng.uniform(0, 6.28)), dot * rng.uniform(0.55, 1.0))
 
 
-def bell(petal: Plate, calyx: Plate, neck: complex, aim: complex, length: float, width: float, tone: float = 1.0) -> None:
+def bell(
+    petal: Plate, calyx: Plate, neck: complex, aim: complex, length: float, width: float, tone: float = 1.0
+) -> None:
     """A bell that opens in direction `aim`: tube, flared rim with three points, small calyx on its neck."""
     side = aim * 1j
     rim = neck + aim * length
-    left = curve(neck - side * width * 0.16, neck - side * width * 0.62 + aim * length * 0.25,
-                 neck - side * width * 0.36 + aim * length * 0.7, rim - side * width * 0.58)
+    left = curve(
+        neck - side * width * 0.16,
+        neck - side * width * 0.62 + aim * length * 0.25,
+        neck - side * width * 0.36 + aim * length * 0.7,
+        rim - side * width * 0.58,
+    )
     right = [2 * (neck + aim * ((p - neck) / aim).real) - p for p in left]
-    scallops = [rim - side * width * 0.58, rim - side * width * 0.3 - aim * length * 0.1,
-                rim + aim * length * 0.13, rim + side * width * 0.3 - aim * length * 0.1, rim + side * width * 0.58]
+    scallops = [
+        rim - side * width * 0.58,
+        rim - side * width * 0.3 - aim * length * 0.1,
+        rim + aim * length * 0.13,
+        rim + side * width * 0.3 - aim * length * 0.1,
+        rim + side * width * 0.58,
+    ]
     petal.fill(left + scallops + right[::-1], tone, 2.0)
     for slope in (-0.22, 0.0, 0.22):
-        petal.line([neck + aim * length * 0.25 + side * width * slope * 0.6, rim - aim * length * 0.16 + side * width * slope], 1.6, 0.8, tone * 0.62)
+        petal.line(
+            [
+                neck + aim * length * 0.25 + side * width * slope * 0.6,
+                rim - aim * length * 0.16 + side * width * slope,
+            ],
+            1.6,
+            0.8,
+            tone * 0.62,
+        )
     for lean in (-52, 0, 52):
-        calyx.line(grow(neck - aim * 2, turned(aim, lean), length * 0.24, -lean * 0.5, steps=8), width * 0.16, 0.6)
+        calyx.line(
+            grow(neck - aim * 2, turned(aim, lean), length * 0.24, -lean * 0.5, steps=8), width * 0.16, 0.6
+        )
 
 
 def foxglove_spire(petal: Plate, green: Plate, stem: Path, bells: int, length: float) -> None:
@@ -122,93 +183,3 @@ def foxglove_spire(petal: Plate, green: Plate, stem: Path, bells: int, length: f
             bell(petal, green, place + along * 6, aim, size, size * 0.6)
         else:
             green.fill(ellipse(place + aim * size * 0.5, size * 0.24, size * 0.44, aim), 1, 1.4)
-
-
-def cornflower(petal: Plate, green: Plate, top: complex, aim: complex, radius: float, rng: Random) -> None:
-    """Trumpet florets with toothed mouths, fanned out over a scaly egg of a calyx."""
-    for number in range(13):
-        t = number / 12 * 2 - 1
-        direction = turned(aim, 98 * t)
-        start = top + direction * radius * 0.12
-        tube = grow(start, direction, radius * (0.86 + 0.1 * rng.random()), 12 * t, steps=14)
-        end, heading = at(tube, 1)
-        mouth = [at(tube, 0.3)[0]]
-        for tooth in range(9):
-            reach = radius * (0.34 if tooth % 2 else 0.2)
-            mouth.append(end - heading * radius * 0.2 + turned(heading, (tooth / 8 - 0.5) * 84) * (radius * 0.12 + reach))
-        petal.fill(mouth, 1.0 if number % 2 else 0.8, 1.5)
-        petal.line(tube[: len(tube) // 2], 2.0, 4.5)
-    for number in range(15):
-        direction = turned(aim, rng.uniform(-46, 46))
-        tip = top + direction * radius * rng.uniform(0.3, 0.62)
-        green.line([top, tip], 1.8)
-        green.disc(tip, 2.6)
-    scaly_calyx(green, top + aim * radius * 0.06, aim, radius * 0.27, radius * 0.5)
-
-
-def scaly_calyx(plate: Plate, top: complex, aim: complex, width: float, height: float) -> None:
-    """An egg of overlapping scales under a knapweed, cornflower or thistle head."""
-    plate.fill(ellipse(top - aim * height * 0.5, width * 0.9, height * 0.62, aim), 1.0, 1.6)
-    for row in range(5):
-        middle = top - aim * height * (0.92 - 0.2 * row)
-        half = width * math.sin(math.pi * (0.22 + 0.13 * row)) * 0.82
-        for place in range(-2, 3):
-            scale = middle + aim * 1j * half * place / 2.2 - aim * abs(place) * height * 0.035
-            plate.line(curve(scale - aim * 1j * width * 0.17, scale + aim * height * 0.26, scale + aim * 1j * width * 0.17, steps=8), 1.5, 1.5, 0)
-
-
-def thistle(petal: Plate, green: Plate, top: complex, aim: complex, radius: float, rng: Random) -> None:
-    """A brush of florets over a calyx with spines."""
-    for _ in range(120):
-        t = rng.uniform(-1, 1)
-        hair = grow(top + aim * 1j * t * radius * 0.4, turned(aim, 50 * t), radius * rng.uniform(0.62, 1.0) * (1.08 - 0.3 * abs(t)), -14 * t, steps=8)
-        petal.line(hair, 3.0, 1.4, rng.choice((1.0, 1.0, 0.75)))
-    for number in range(26):
-        t = number % 9 / 8 * 2 - 1
-        foot = top - aim * radius * (0.12 + 0.27 * (number // 9)) + aim * 1j * t * radius * 0.44
-        green.line(grow(foot, turned(aim, 84 * t + rng.uniform(-6, 6)), radius * 0.27, -30 * t, steps=6), 4.4, 0.4)
-    scaly_calyx(green, top, aim, radius * 0.5, radius * 0.84)
-
-
-def clover_head(petal: Plate, centre: complex, radius: float, rng: Random) -> None:
-    """A ball of narrow florets, the outer ones seen lengthways."""
-    for ring, count in ((1.0, 24), (0.76, 19), (0.52, 13), (0.28, 8)):
-        for number in range(count):
-            aim = turned(-1j, 360 * number / count + ring * 40 + rng.uniform(-5, 5))
-            _, outline = blade(centre + aim * radius * (ring - 0.42), aim, radius * 0.46, radius * 0.15, round_tip, 0, 12)
-            petal.fill(outline, 1.0 if number % 2 else 0.72, 1.5)
-
-
-def trefoil(plate: Plate, heart: complex, aim: complex, radius: float, tone: float = 1.0) -> None:
-    """A clover leaf with the pale chevron on each leaflet."""
-    for angle in (-96, 96, 0):
-        direction = turned(aim, angle)
-        _, outline = blade(heart, direction, radius, radius * 0.8, lambda t: math.sin(math.pi * min(1, t) ** 1.25) ** 0.8 if t < 1 else 0)
-        plate.fill(outline, tone, 1.8)
-        plate.line([heart, heart + direction * radius * 0.9], 1.8, 0.6, 0)
-        middle = heart + direction * radius * 0.62
-        side = direction * 1j * radius * 0.26
-        plate.line([middle - side - direction * radius * 0.12, middle, middle + side - direction * radius * 0.12], 3.2, 3.2, tone * 0.5)
-
-
-def cone_flower(petal: Plate, cone: Plate, top: complex, radius: float, rng: Random) -> None:
-    """An echinacea from the side: petals that hang, a dome of spines above them."""
-    for number in range(13):
-        t = number / 12 * 2 - 1
-        start = top + complex(t * radius * 0.36, 0)
-        _, outline = blade(start, turned(DOWN, -74 * t), radius * rng.uniform(0.92, 1.06), radius * 0.22, round_tip, 42 * t, 24)
-        petal.fill(outline, 1.0 if number % 2 else 0.78, 1.8)
-    dome = [top + complex(math.cos(a), math.sin(a) * 0.86) * radius * 0.45 for a in (math.pi * (1 + n / 30) for n in range(31))]
-    cone.fill([*dome, top + complex(radius * 0.3, radius * 0.1), top + complex(-radius * 0.3, radius * 0.1)], 1.0, 2.5)
-    for number in range(70):
-        a = math.pi * (1 + (number + 0.5) / 70)
-        reach = rng.uniform(0.3, 1.0)
-        foot = top + complex(math.cos(a), math.sin(a) * 0.86) * radius * 0.45 * reach
-        cone.line([foot, foot + complex(math.cos(a), math.sin(a)) * radius * 0.11], 2.4, 0.8, 1.0 if reach > 0.85 else 0.35)
-
-
-def bud(petal: Plate, green: Plate, base: complex, aim: complex, length: float) -> None:
-    """A closed bud with colour showing at its tip."""
-    petal.fill(blade(base + aim * length * 0.3, aim, length * 0.8, length * 0.42, lanceolate)[1])
-    green.fill(ellipse(base + aim * length * 0.36, length * 0.24, length * 0.42, aim), 1, 1.4)
-    green.line([base + aim * length * 0.08, base + aim * length * 0.74], 1.6, 0.8, 0)

@@ -7,6 +7,7 @@ a sheet is 1000 units wide, whatever its size in pixels.
 import cmath
 import math
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from random import Random
 
 Path = list[complex]
@@ -98,7 +99,7 @@ def curve(*corners: complex, steps: int = 24) -> Path:
     for step in range(steps + 1):
         points = list(corners)
         while len(points) > 1:
-            points = [a + (b - a) * step / steps for a, b in zip(points, points[1:], strict=False)]
+            points = [a + (b - a) * step / steps for a, b in pairwise(points)]
         path.append(points[0])
     return path
 
@@ -107,7 +108,8 @@ def sunflower(centre: complex, radius: float, count: int, squash: float = 1.0) -
     """`count` points packed as seeds in a sunflower: the golden angle, evenly over a disc."""
     golden = math.pi * (3 - math.sqrt(5))
     return [
-        centre + complex(math.cos(n * golden), math.sin(n * golden) * squash) * radius * math.sqrt((n + 0.5) / count)
+        centre
+        + complex(math.cos(n * golden), math.sin(n * golden) * squash) * radius * math.sqrt((n + 0.5) / count)
         for n in range(count)
     ]
 

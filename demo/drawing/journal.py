@@ -4,13 +4,31 @@ from collections.abc import Callable, Mapping
 
 from PIL import Image, ImageDraw
 
-from demo.drawing import ferns, flowers, texture
+from demo.drawing import ferns, flowers
 from demo.drawing.geometry import grow, rectangle, toward
 from demo.drawing.leaves import round_tip, strap
 from demo.drawing.lettering import centred
 from demo.drawing.palette import (
-    BLUSH_PAPER, CORNFLOWER, COTTON_PAPER, DEEP_FERN, INK_BLACK, INK_BLUE, KRAFT_PAPER, MIST_PAPER, MOSS, OCHRE, PLUM, POPPY, ROSE,
-    SAGE, SAGE_PAPER, STRAW_PAPER, TERRACOTTA, UMBER, WARM_PAPER, mixed,
+    BLUSH_PAPER,
+    CORNFLOWER,
+    COTTON_PAPER,
+    DEEP_FERN,
+    INK_BLACK,
+    INK_BLUE,
+    KRAFT_PAPER,
+    MIST_PAPER,
+    MOSS,
+    OCHRE,
+    PLUM,
+    POPPY,
+    ROSE,
+    SAGE,
+    SAGE_PAPER,
+    STRAW_PAPER,
+    TERRACOTTA,
+    UMBER,
+    WARM_PAPER,
+    mixed,
 )
 from demo.drawing.presentation import OAK, PLASTER, WALNUT, card, framed, lay, surface
 from demo.drawing.press import Sheet
@@ -36,13 +54,29 @@ def growing_a_fern() -> Image.Image:
 def papers_compared() -> Image.Image:
     """Six papers with the same ink patch on each."""
     scene = surface(LANDSCAPE, PLASTER, "compared", 0.1)
-    for number, (paper, ink) in enumerate(((COTTON_PAPER, INK_BLUE), (WARM_PAPER, MOSS), (BLUSH_PAPER, PLUM), (STRAW_PAPER, UMBER), (MIST_PAPER, DEEP_FERN), (KRAFT_PAPER, INK_BLACK))):
+    for number, (paper, ink) in enumerate(
+        (
+            (COTTON_PAPER, INK_BLUE),
+            (WARM_PAPER, MOSS),
+            (BLUSH_PAPER, PLUM),
+            (STRAW_PAPER, UMBER),
+            (MIST_PAPER, DEEP_FERN),
+            (KRAFT_PAPER, INK_BLACK),
+        )
+    ):
         sheet = Sheet(f"compared {number}", (330, 330), paper)
         plate = sheet.plate(ink, 0.24)
         plate.fill(rectangle(130, 130, 870, 620))
         for step in range(5):
             plate.fill(rectangle(130 + step * 148, 680, 266 + step * 148, 860), (step + 1) / 5)
-        lay(scene, sheet.pull(), (290 + number % 3 * 385, 250 + number // 3 * 390), (-2, 1.5, 0.5, 2, -1, 1)[number], 14, 0.22)
+        lay(
+            scene,
+            sheet.pull(),
+            (290 + number % 3 * 385, 250 + number // 3 * 390),
+            (-2, 1.5, 0.5, 2, -1, 1)[number],
+            14,
+            0.22,
+        )
     return scene
 
 
@@ -65,8 +99,21 @@ def hanging_height() -> Image.Image:
 def colour_year() -> Image.Image:
     """Twelve months as discs of mixed ink."""
     sheet = Sheet("colour-year", LANDSCAPE, COTTON_PAPER)
-    months = "JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC".split()
-    inks = (INK_BLUE, SAGE, MOSS, CORNFLOWER, ROSE, POPPY, OCHRE, TERRACOTTA, PLUM, UMBER, DEEP_FERN, INK_BLACK)
+    months = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"]
+    inks = (
+        INK_BLUE,
+        SAGE,
+        MOSS,
+        CORNFLOWER,
+        ROSE,
+        POPPY,
+        OCHRE,
+        TERRACOTTA,
+        PLUM,
+        UMBER,
+        DEEP_FERN,
+        INK_BLACK,
+    )
     label = sheet.plate(INK_BLACK, 0.05)
     for number, (month, ink) in enumerate(zip(months, inks, strict=True)):
         centre = complex(125 + number % 6 * 150, 190 + number // 6 * 250)
@@ -103,7 +150,18 @@ def sixty_daisies() -> Image.Image:
             petals = sheet.rng.randint(6, 21)
             profile = sheet.rng.choice((round_tip, strap))
             radius = sheet.rng.uniform(29, 39)
-            flowers.rosette(sheet.rng.choice(inks), centre, radius, petals, radius * 4.6 / petals, profile, sheet.rng.uniform(0.75, 1), sheet.rng.uniform(0, 90), (1.0, 0.8), 1.2)
+            flowers.rosette(
+                sheet.rng.choice(inks),
+                centre,
+                radius,
+                petals,
+                radius * 4.6 / petals,
+                profile,
+                sheet.rng.uniform(0.75, 1),
+                sheet.rng.uniform(0, 90),
+                (1.0, 0.8),
+                1.2,
+            )
             eye.disc(centre, radius * sheet.rng.uniform(0.16, 0.28))
     return sheet.pull()
 

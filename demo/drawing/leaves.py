@@ -33,7 +33,9 @@ def strap(t: float) -> float:
 
 def lobed(count: int, depth: float = 0.3) -> Profile:
     """An oak's margin: `count` rounded lobes on either side."""
-    return lambda t: obovate(min(1.0, t * 0.97 + 0.03)) * (1 + depth * math.cos(2 * math.pi * count * t + math.pi))
+    return lambda t: (
+        obovate(min(1.0, t * 0.97 + 0.03)) * (1 + depth * math.cos(2 * math.pi * count * t + math.pi))
+    )
 
 
 def toothed(base: Profile, teeth: int, depth: float = 0.09) -> Profile:
@@ -69,7 +71,7 @@ def leaf(
     gap: float = 1.4,
     cut: float = 2.2,
 ) -> None:
-    """A blade with its midrib cut out; `half` is the tone of its second half, `veins` the pairs of side veins."""
+    """A blade with its midrib cut out; `half` is its second half's tone, `veins` the pairs of side veins."""
     midrib, outline = blade(base, direction, length, width, profile, bend)
     plate.fill(outline, tone, gap)
     if half is not None:
@@ -85,7 +87,9 @@ def _vein_pair(plate: Plate, midrib: Path, profile: Profile, width: float, t: fl
     for side in (-1, 1):
         reach = profile(min(1.0, t * 0.9 + 0.08)) * width / 2 * 0.84
         if reach > cut * 2:
-            plate.line(grow(start, turned(along, 52 * side), reach * 1.18, -24 * side, steps=8), cut, cut * 0.4, 0)
+            plate.line(
+                grow(start, turned(along, 52 * side), reach * 1.18, -24 * side, steps=8), cut, cut * 0.4, 0
+            )
 
 
 def fan(base: complex, direction: complex, radius: float, spread: float = 130, notch: float = 0.3) -> Path:
@@ -135,8 +139,16 @@ def sprig(
             base, along = at(stem, t)
             size = 1.08 - 0.6 * t
             leaf(
-                plate, base, turned(along, angle * side), length * size, width * size, profile,
-                -16 * side, tone, half, veins,
+                plate,
+                base,
+                turned(along, angle * side),
+                length * size,
+                width * size,
+                profile,
+                -16 * side,
+                tone,
+                half,
+                veins,
             )
     tip, along = at(stem, 1)
     leaf(plate, tip, along, length * 0.5, width * 0.5, profile, 0, tone, half, veins)

@@ -5,7 +5,9 @@ from PIL import Image, ImageDraw, ImageFont
 from demo.drawing.palette import Colour
 
 
-def centred(picture: Image.Image, text: str, middle: tuple[int, int], height: float, tracking: float, colour: Colour) -> None:
+def centred(
+    picture: Image.Image, text: str, middle: tuple[int, int], height: float, tracking: float, colour: Colour
+) -> None:
     """One line of `text` centred on `middle`; `height` and the extra space between letters in pixels."""
     font = ImageFont.load_default(height)
     widths = [font.getlength(letter) + tracking for letter in text]

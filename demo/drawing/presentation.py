@@ -1,6 +1,5 @@
-"""Finished prints shown in use: framed on a wall, as cards, on cloth, bound. Everything is drawn, nothing photographed."""
+"""Finished prints in use: framed on a wall, as cards, on cloth, bound. Nothing here is a photograph."""
 
-from collections.abc import Sequence
 from functools import cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
@@ -23,12 +22,19 @@ def artwork(name: str) -> Image.Image:
 def surface(size: tuple[int, int], colour: Colour, seed: str, light: float = 0.10) -> Image.Image:
     """A lit wall or table: the colour with grain, brighter towards the upper left."""
     picture = texture.paper(size, colour, f"surface {seed}")
-    slope = Image.linear_gradient("L").rotate(35, expand=True).crop((96, 96, 260, 260)).resize(size, Image.Resampling.BICUBIC)
+    slope = (
+        Image.linear_gradient("L")
+        .rotate(35, expand=True)
+        .crop((96, 96, 260, 260))
+        .resize(size, Image.Resampling.BICUBIC)
+    )
     shade = texture.flattened(slope, 255, round(255 * (1 - light)))
     return ImageChops.multiply(picture, Image.merge("RGB", (shade, shade, shade)))
 
 
-def cast_shadow(picture: Image.Image, mask: Image.Image, at: tuple[int, int], reach: int, depth: float) -> None:
+def cast_shadow(
+    picture: Image.Image, mask: Image.Image, at: tuple[int, int], reach: int, depth: float
+) -> None:
     """Darkens `picture` below and to the right of a shape: once close and sharp, once far and soft."""
     for offset, blur, strength in ((reach // 4, reach // 5 + 1, depth * 0.7), (reach, reach, depth)):
         pad = blur * 3
@@ -38,7 +44,12 @@ def cast_shadow(picture: Image.Image, mask: Image.Image, at: tuple[int, int], re
 
 
 def lay(
-    picture: Image.Image, item: Image.Image, centre: tuple[int, int], angle: float = 0.0, reach: int = 16, depth: float = 0.26,
+    picture: Image.Image,
+    item: Image.Image,
+    centre: tuple[int, int],
+    angle: float = 0.0,
+    reach: int = 16,
+    depth: float = 0.26,
     mask: Image.Image | None = None,
 ) -> None:
     """Lays a flat thing on the picture with its shadow; `angle` counter-clockwise in degrees."""
@@ -109,8 +120,12 @@ def one_ink(name: str, ink: Colour, ground: Image.Image, box: Box) -> None:
     ground.paste(ink, (box[0], box[1]), density)
 
 
-def rounded(size: tuple[int, int], radius: int, corners: Sequence[bool] = (True, True, True, True)) -> Image.Image:
+def rounded(
+    size: tuple[int, int], radius: int, corners: tuple[bool, bool, bool, bool] = (True, True, True, True)
+) -> Image.Image:
     """A mask with rounded corners (top left, top right, bottom right, bottom left), smooth at the edge."""
     mask = Image.new("L", (size[0] * 3, size[1] * 3), 0)
-    ImageDraw.Draw(mask).rounded_rectangle((0, 0, size[0] * 3 - 1, size[1] * 3 - 1), radius * 3, 255, corners=tuple(corners))  # type: ignore[arg-type]
+    ImageDraw.Draw(mask).rounded_rectangle(
+        (0, 0, size[0] * 3 - 1, size[1] * 3 - 1), radius * 3, 255, corners=corners
+    )
     return mask.reduce(3)

@@ -11,18 +11,36 @@ from demo.drawing.press import Plate
 def poppy_capsule(plate: Plate, neck: complex, aim: complex, size: float) -> None:
     """An urn with ribs and a scalloped lid."""
     side = aim * 1j
-    left = curve(neck - side * size * 0.12, neck - side * size * 0.78 + aim * size * 0.16,
-                 neck - side * size * 0.52 + aim * size * 0.98, neck - side * size * 0.28 + aim * size * 1.12)
+    left = curve(
+        neck - side * size * 0.12,
+        neck - side * size * 0.78 + aim * size * 0.16,
+        neck - side * size * 0.52 + aim * size * 0.98,
+        neck - side * size * 0.28 + aim * size * 1.12,
+    )
     right = [2 * (neck + aim * ((p - neck) / aim).real) - p for p in left]
     plate.fill(left + right[::-1], 1.0, 2.0)
     for slope in (-0.36, -0.13, 0.13, 0.36):
-        plate.line(curve(neck + side * size * slope * 0.3, neck + side * size * slope * 1.35 + aim * size * 0.5,
-                         neck + side * size * slope * 0.66 + aim * size * 1.04), 1.6, 2.4, 0)
+        plate.line(
+            curve(
+                neck + side * size * slope * 0.3,
+                neck + side * size * slope * 1.35 + aim * size * 0.5,
+                neck + side * size * slope * 0.66 + aim * size * 1.04,
+            ),
+            1.6,
+            2.4,
+            0,
+        )
     lid = neck + aim * size * 1.14
     plate.line([lid - side * size * 0.62, lid + side * size * 0.62], size * 0.09, size * 0.09, 0)
     for place in range(-3, 4):
         spot = lid + side * size * 0.17 * place
-        plate.fill(ellipse(spot - aim * abs(place) * size * 0.02, size * 0.1, size * 0.13, turned(aim, place * 9), 16), 1.0, 1.2)
+        plate.fill(
+            ellipse(
+                spot - aim * abs(place) * size * 0.02, size * 0.1, size * 0.13, turned(aim, place * 9), 16
+            ),
+            1.0,
+            1.2,
+        )
 
 
 def dandelion_clock(plate: Plate, centre: complex, radius: float, rng: Random, missing: float = 0.0) -> None:
@@ -68,7 +86,9 @@ def honesty(plate: Plate, base: complex, aim: complex, size: float, tone: float 
 def teasel(plate: Plate, neck: complex, aim: complex, size: float, rng: Random) -> None:
     """A bristling egg with long bracts that curve up around it."""
     for lean in (-128, -104, -82, 84, 106, 126):
-        plate.line(grow(neck, turned(aim, lean), size * rng.uniform(0.75, 1.1), -lean * 0.62, steps=20), 4.2, 0.8)
+        plate.line(
+            grow(neck, turned(aim, lean), size * rng.uniform(0.75, 1.1), -lean * 0.62, steps=20), 4.2, 0.8
+        )
     rows = 17
     for row in range(rows):
         share = row / (rows - 1)
@@ -89,7 +109,11 @@ def allium(plate: Plate, bloom: Plate, centre: complex, radius: float, count: in
     for number, place in enumerate(sunflower(centre, radius, count)):
         size = radius * (0.15 - 0.045 * abs(place - centre) / radius)
         for point in range(6):
-            bloom.fill(blade(place, turned(-1j, 60 * point + number * 13), size, size * 0.36, lanceolate, 0, 8)[1], 1.0, 0.7)
+            bloom.fill(
+                blade(place, turned(-1j, 60 * point + number * 13), size, size * 0.36, lanceolate, 0, 8)[1],
+                1.0,
+                0.7,
+            )
         plate.disc(place, size * 0.2)
 
 
@@ -106,18 +130,52 @@ def pine_cone(plate: Plate, top: complex, size: float) -> None:
             place = middle + half * offset
             aim = turned(DOWN, -46 * offset)
             plate.fill(ellipse(place, size * 0.066, size * 0.092, aim, 24), 1.0, 2.4)
-            plate.line(curve(place - aim * 1j * size * 0.04, place + aim * size * 0.075, place + aim * 1j * size * 0.04, steps=8), 2.0, 2.0, 0)
+            plate.line(
+                curve(
+                    place - aim * 1j * size * 0.04,
+                    place + aim * size * 0.075,
+                    place + aim * 1j * size * 0.04,
+                    steps=8,
+                ),
+                2.0,
+                2.0,
+                0,
+            )
 
 
 def acorn(plate: Plate, neck: complex, aim: complex, size: float) -> None:
     """A nut in its cross-hatched cup."""
-    plate.fill(blade(neck + aim * size * 0.22, aim, size * 0.9, size * 0.62, lambda t: math.sqrt(max(0, 1 - t**2.6)), 0, 24)[1], 0.62, 1.5)
-    plate.line([neck + aim * size * 0.44 - aim * 1j * size * 0.12, neck + aim * size * 0.95 - aim * 1j * size * 0.07], 2.6, 1, 0.2)
+    plate.fill(
+        blade(
+            neck + aim * size * 0.22,
+            aim,
+            size * 0.9,
+            size * 0.62,
+            lambda t: math.sqrt(max(0, 1 - t**2.6)),
+            0,
+            24,
+        )[1],
+        0.62,
+        1.5,
+    )
+    plate.line(
+        [
+            neck + aim * size * 0.44 - aim * 1j * size * 0.12,
+            neck + aim * size * 0.95 - aim * 1j * size * 0.07,
+        ],
+        2.6,
+        1,
+        0.2,
+    )
     cup = ellipse(neck + aim * size * 0.2, size * 0.4, size * 0.26, aim)
     plate.fill(cup, 1.0, 1.8)
     for row in range(3):
         for column in range(-3, 4):
-            spot = neck + aim * size * (0.08 + 0.12 * row) + aim * 1j * size * (0.1 * column + (0.05 if row % 2 else 0))
+            spot = (
+                neck
+                + aim * size * (0.08 + 0.12 * row)
+                + aim * 1j * size * (0.1 * column + (0.05 if row % 2 else 0))
+            )
             plate.fill(rectangle(spot.real - 1.6, spot.imag - 1.6, spot.real + 1.6, spot.imag + 1.6), 0)
 
 
@@ -125,14 +183,25 @@ def sycamore_key(plate: Plate, hinge: complex, aim: complex, size: float) -> Non
     """Two winged seeds hung from one stalk."""
     for side in (-1, 1):
         wing = turned(aim, 58 * side)
-        midrib, outline = blade(hinge, wing, size, size * 0.4, lambda t: (0.28 if t < 0.2 else math.sin(math.pi * (0.1 + 0.86 * t) ** 1.5)), -34 * side, 40)
+        midrib, outline = blade(
+            hinge,
+            wing,
+            size,
+            size * 0.4,
+            lambda t: 0.28 if t < 0.2 else math.sin(math.pi * (0.1 + 0.86 * t) ** 1.5),
+            -34 * side,
+            40,
+        )
         plate.fill(outline, 0.6, 1.6)
         _wing_veins(plate, midrib, size, side)
         plate.fill(ellipse(hinge + wing * size * 0.13, size * 0.1, size * 0.14, wing), 1.0, 1.6)
 
 
 def _wing_veins(plate: Plate, midrib: Path, size: float, side: int) -> None:
-    edge = [point + at(midrib, n / (len(midrib) - 1))[1] * 1j * size * 0.09 * -side for n, point in enumerate(midrib)]
+    edge = [
+        point + at(midrib, n / (len(midrib) - 1))[1] * 1j * size * 0.09 * -side
+        for n, point in enumerate(midrib)
+    ]
     plate.line(edge[6:], 4.0, 1.0)
     for vein in range(11):
         place, along = at(edge, 0.3 + 0.6 * vein / 11)
@@ -142,7 +211,13 @@ def _wing_veins(plate: Plate, midrib: Path, size: float, side: int) -> None:
 def feathery_seed(plate: Plate, centre: complex, radius: float, rng: Random, tails: int = 34) -> None:
     """Old man's beard: seeds in a knot, each with a long plumed tail."""
     for number in range(tails):
-        tail = grow(centre, turned(-1j, 360 * number / tails + rng.uniform(-8, 8)), radius * rng.uniform(0.6, 1.0), rng.choice((-1, 1)) * rng.uniform(50, 130), steps=26)
+        tail = grow(
+            centre,
+            turned(-1j, 360 * number / tails + rng.uniform(-8, 8)),
+            radius * rng.uniform(0.6, 1.0),
+            rng.choice((-1, 1)) * rng.uniform(50, 130),
+            steps=26,
+        )
         plate.line(tail, 2.0, 1.0)
         for hair in range(20):
             place, along = at(tail, 0.3 + 0.7 * hair / 20)

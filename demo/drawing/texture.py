@@ -39,7 +39,8 @@ def paper(size: Size, colour: Colour, seed: str = "sheet") -> Image.Image:
     shade = ImageChops.multiply(
         flattened(noise(size, 160, f"shade {seed}"), 250, 255),
         ImageChops.multiply(
-            flattened(noise(size, 7, f"fibre {seed}"), 252, 255), flattened(noise(size, 2, f"tooth {seed}"), 252, 255)
+            flattened(noise(size, 7, f"fibre {seed}"), 252, 255),
+            flattened(noise(size, 2, f"tooth {seed}"), 252, 255),
         ),
     )
     return Image.merge("RGB", [ImageChops.multiply(Image.new("L", size, value), shade) for value in colour])

@@ -11,15 +11,25 @@ STEEL = Colour(150, 154, 156)
 LINO = Colour(150, 128, 104)
 
 
-def _shapes(width: int, height: int) -> tuple[Image.Image, Image.Image, ImageDraw.ImageDraw, ImageDraw.ImageDraw]:
-    picture, mask = Image.new("RGB", (width * 3, height * 3), WARM_PAPER), Image.new("L", (width * 3, height * 3), 0)
+def _shapes(
+    width: int, height: int
+) -> tuple[Image.Image, Image.Image, ImageDraw.ImageDraw, ImageDraw.ImageDraw]:
+    picture, mask = (
+        Image.new("RGB", (width * 3, height * 3), WARM_PAPER),
+        Image.new("L", (width * 3, height * 3), 0),
+    )
     return picture, mask, ImageDraw.Draw(picture), ImageDraw.Draw(mask)
 
 
-def _both(pens: tuple[ImageDraw.ImageDraw, ImageDraw.ImageDraw], box: tuple[float, ...], radius: float, colour: Colour) -> None:
+def _both(
+    pens: tuple[ImageDraw.ImageDraw, ImageDraw.ImageDraw],
+    box: tuple[float, ...],
+    radius: float,
+    colour: Colour,
+) -> None:
     scaled = tuple(side * 3 for side in box)
-    pens[0].rounded_rectangle(scaled, radius * 3, fill=colour)  # type: ignore[arg-type]
-    pens[1].rounded_rectangle(scaled, radius * 3, fill=255)  # type: ignore[arg-type]
+    pens[0].rounded_rectangle(scaled, radius * 3, fill=colour)
+    pens[1].rounded_rectangle(scaled, radius * 3, fill=255)
 
 
 def roller(width: int, height: int, ink: Colour) -> Cutout:
@@ -34,7 +44,11 @@ def roller(width: int, height: int, ink: Colour) -> Cutout:
     _both(pens, (30, 4, width - 30, drum), 12, ink)
     for y in range(4, int(drum)):
         share = abs((y - 4) / drum - 0.32)
-        pen.line([(31 * 3, y * 3), ((width - 31) * 3, y * 3)], fill=mixed(mixed(ink, WARM_PAPER, 0.34), mixed(ink, INK_BLACK, 0.5), min(1, share * 1.9)), width=4)
+        pen.line(
+            [(31 * 3, y * 3), ((width - 31) * 3, y * 3)],
+            fill=mixed(mixed(ink, WARM_PAPER, 0.34), mixed(ink, INK_BLACK, 0.5), min(1, share * 1.9)),
+            width=4,
+        )
     _both(pens, (middle - 24, drum + 70, middle + 24, height - 4), 24, WALNUT)
     _both(pens, (middle - 24, drum + 82, middle + 24, drum + 92), 2, OAK)
     return picture.reduce(3), mask.reduce(3)
@@ -51,7 +65,13 @@ def ink_tin(width: int, ink: Colour) -> Cutout:
     pen.ellipse((45, 51, edge - 39, edge - 39), fill=ink)
     for number in range(5):
         inset = edge * (0.2 + 0.055 * number)
-        pen.arc((inset, inset, edge - inset, edge - inset * 0.9), 150 - number * 20, 320 - number * 12, fill=mixed(ink, WARM_PAPER if number % 2 else INK_BLACK, 0.2), width=10)
+        pen.arc(
+            (inset, inset, edge - inset, edge - inset * 0.9),
+            150 - number * 20,
+            320 - number * 12,
+            fill=mixed(ink, WARM_PAPER if number % 2 else INK_BLACK, 0.2),
+            width=10,
+        )
     return picture.reduce(3), mask.reduce(3)
 
 
@@ -62,7 +82,11 @@ def lino_block(width: int, height: int) -> Image.Image:
     density = art.point([max(0, min(255, round((190 - level) * 1.8))) for level in range(256)])
     block.paste(mixed(INK_BLACK, LINO, 0.08), (0, 0), density)
     relief = ImageChops.offset(density, 2, 2)
-    block.paste((196, 172, 144), (0, 0), ImageChops.subtract(relief, density).point([level // 3 for level in range(256)]))
+    block.paste(
+        (196, 172, 144),
+        (0, 0),
+        ImageChops.subtract(relief, density).point([level // 3 for level in range(256)]),
+    )
     return block
 
 

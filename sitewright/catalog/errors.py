@@ -9,6 +9,7 @@ DomainError
 │   ├── SlugTaken
 │   ├── SkuTaken
 │   ├── UnknownCategory
+│   ├── CategoryNameMissing
 │   └── NoShop
 └── Conflict
     ├── NotEnoughStock          SF-5.06
@@ -64,6 +65,14 @@ class UnknownCategory(InvalidInput):
     def __init__(self, slug: str) -> None:
         message = f"There is no category “{slug}”."
         super().__init__(message, fields={"category_slugs": message})
+
+
+class CategoryNameMissing(InvalidInput):
+    code = "category-name-missing"
+
+    def __init__(self) -> None:
+        message = "A category needs a name."
+        super().__init__(message, fields={"display_name": message})
 
 
 class NoShop(InvalidInput):

@@ -15,8 +15,9 @@ from sitewright.kit.tenancy import current_website_id
 
 _LIST_COLUMNS = """
     p.id, p.collection_id, c.slug, p.product_type, p.slug, p.title, p.excerpt_html, p.vendor, p.tags,
-    p.option_names, p.is_subscribable, p.subscription_plan, p.additional_fields_form_id, p.custom_add_button_text,
-    p.use_custom_add_button_text, p.seo_title, p.seo_description, p.created_at, p.updated_at
+    p.option_names, p.is_subscribable, p.subscription_plan, p.additional_fields_form_id,
+    p.custom_add_button_text, p.use_custom_add_button_text, p.seo_title, p.seo_description,
+    p.created_at, p.updated_at
 """
 _FROM = "FROM catalog_product p JOIN content_collection c ON c.id = p.collection_id"
 _VARIANTS = """
@@ -111,7 +112,7 @@ def categories_of(collection_id: str) -> list[Context]:
 
 
 def stock_of(product_id: str) -> list[Context]:
-    """{unlimited, qtyInStock} of each variant in variant order (SF-3.40, D-52); empty for an unknown product."""
+    """{unlimited, qtyInStock} of each variant in variant order (SF-3.40, D-52); empty when unknown."""
     rows = _rows(_VARIANTS.format(places="%s"), [current_website_id(), product_id])
     variants = [VariantRow(*row) for row in rows]
     return [{"unlimited": bool(v.is_unlimited), "qtyInStock": v.available} for v in variants]

@@ -6,7 +6,7 @@ Stock is a ledger and stays where it is; a variant that returns continues where 
 from dataclasses import replace
 from typing import Any
 
-from sitewright.catalog.completing import completed, wanted_sku
+from sitewright.catalog.completing import completed
 from sitewright.catalog.models import Category
 from sitewright.catalog.product_data import ImageData, ProductData
 from sitewright.catalog.product_removal import remove_product
@@ -39,7 +39,7 @@ def _completed(data: ProductData, before: ProductData | None) -> ProductData:
         category_slugs=_existing_categories(data),
         images=_with_existing_files(data.images),
     )
-    owners = sku_owners([wanted_sku(data, variant) for variant in data.variants])
+    owners = sku_owners(data)
     return completed(data, before, is_sku_taken=lambda sku: owners.get(sku, data.id) != data.id)
 
 

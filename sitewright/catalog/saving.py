@@ -1,11 +1,11 @@
 """The steps every saving of products shares: which shop, which slug, which skus are taken."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from django.db.models import Min, Q
 
-from sitewright.catalog.completing import slug_of
+from sitewright.catalog.completing import slug_of, wanted_sku
 from sitewright.catalog.errors import InvalidProduct, NoShop, SkuTaken
 from sitewright.catalog.models import Product, Variant
 from sitewright.catalog.product_checks import problems_of
@@ -52,14 +52,14 @@ def top_position(count: int = 1) -> int:
     return (0 if lowest is None else int(lowest)) - count
 
 
-def sku_owners(wanted: Sequence[str]) -> dict[str, str]:
-    """Sku to product id for the wanted skus that exist, and for their numbered forms where one is wanted
-    twice.
-    """
-    owners = _owners(Q(sku__in=wanted))
-    doubtful = owners.keys() | {sku for sku, count in Counter(wanted).items() if count > 1}
-    for sku in doubtful:
-        owners |= _owners(Q(sku__startswith=f"{sku}-"))
+def sku_owners(*products: ProductData) -> dict[str, str]:
+    """Sku to product id: for the skus these products want, and numbered forms of those not free."""
+    wanted = [(wanted_sku(data, variant), data.id) for data in products for variant in data.variants]
+    owners = _owners(Q(sku__in=[sku for sku, _ in wanted]))
+    counts = Counter(sku for sku, _ in wanted)
+    for sku, product_id in wanted:
+        if counts[sku] > 1 or owners.get(sku, product_id) != product_id:
+            owners |= _owners(Q(sku__startswith=f"{sku}-"))
     return owners
 
 

@@ -50,15 +50,17 @@ class OpenDraft:
             self.document.write({**malformed, **diff(well_formed, self.nodes)})
         check_limits(len(children_of(self.nodes, i)) for i in children_of(self.nodes, ""))
 
-    def save(self) -> None:
-        """Store the document and move the draft's sequence."""
+    def save(self, *, published_as: int | None = None) -> None:
+        """Store the document and move the draft's sequence; `published_as` is the revision it equals now."""
         stored = self.document.stored()
         if len(stored) > MOST_DOCUMENT_BYTES:
             raise DraftTooLarge
         self.row.document = stored
         self.row.sequence += 1
         self.row.updated_at = clock.now()
-        self.row.save(update_fields=["document", "sequence", "updated_at", "epoch", "based_on_number"])
+        if published_as is not None:
+            self.row.based_on_number, self.row.based_on_sequence = published_as, self.row.sequence
+        self.row.save()
 
 
 def open_draft(page_id: str) -> OpenDraft:
@@ -76,7 +78,8 @@ def compact(draft: OpenDraft) -> bool:
         return False
     draft.document = document_of(draft.nodes)
     draft.row.epoch += 1
-    draft.save()
+    is_as_published = draft.row.sequence == draft.row.based_on_sequence
+    draft.save(published_as=draft.row.based_on_number if is_as_published else None)
     return True
 
 

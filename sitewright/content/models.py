@@ -112,6 +112,9 @@ class PageDraft(TenantModel):
     sequence = models.PositiveIntegerField(default=0, help_text="Rises with every applied write.")
     epoch = models.PositiveIntegerField(default=1, help_text="Rises when the document is rebuilt from its tree.")
     based_on_number = models.PositiveIntegerField(default=0)
+    based_on_sequence = models.PositiveIntegerField(
+        default=0, help_text="The sequence at which the draft equalled the revision `based_on_number`."
+    )
     updated_at = models.DateTimeField()
 
 

@@ -78,11 +78,19 @@ def find(query: str, *, limit: int, offset: int = 0) -> SearchPage:
         return SearchPage([], 0)
     engine, website_id = engine_for(connection.vendor), current_website_id()
     for must_have_all in (True, False) if len(words) > 1 else (True,):
-        total = engine.count(website_id, words, must_have_all, MOST_COUNTED)
+        total = engine.count(website_id, words, must_have_all=must_have_all, most=MOST_COUNTED)
         if total:
-            rows = engine.find(website_id, words, must_have_all, limit, offset)
+            rows = engine.find(website_id, words, must_have_all=must_have_all, limit=limit, offset=offset)
             return SearchPage([_result(row, words) for row in rows], total)
     return SearchPage([], 0)
+
+
+def matching_subjects(query: str, subject_type: str, *, limit: int) -> list[str]:
+    """Ids of things of one kind that hold every word, in no order: for lists that sort by something else."""
+    words = search_text.query_words(query)
+    if not words:
+        return []
+    return engine_for(connection.vendor).subjects(current_website_id(), words, subject_type, limit)
 
 
 def _index_batch(entries: Iterable[SearchEntry]) -> None:

@@ -19,11 +19,13 @@ class SearchEngine(Protocol):
 
     def forget(self, document_ids: Sequence[str]) -> None: ...
 
-    def count(self, website_id: str, words: list[str], must_have_all: bool, most: int) -> int: ...
+    def count(self, website_id: str, words: list[str], *, must_have_all: bool, most: int) -> int: ...
 
     def find(
-        self, website_id: str, words: list[str], must_have_all: bool, limit: int, offset: int
+        self, website_id: str, words: list[str], *, must_have_all: bool, limit: int, offset: int
     ) -> list[tuple[str, ...]]: ...
+
+    def subjects(self, website_id: str, words: list[str], subject_type: str, limit: int) -> list[str]: ...
 
 
 class SQLiteSearch:
@@ -48,12 +50,12 @@ class SQLiteSearch:
                 [(row_number(document_id),) for document_id in document_ids],
             )
 
-    def count(self, website_id: str, words: list[str], must_have_all: bool, most: int) -> int:
+    def count(self, website_id: str, words: list[str], *, must_have_all: bool, most: int) -> int:
         matched = "SELECT 1 FROM content_search_index WHERE content_search_index MATCH %s LIMIT %s"
-        return _number(f"SELECT count(*) FROM ({matched})", [_match(website_id, words, must_have_all), most])
+        return _number(f"SELECT count(*) FROM ({matched})", [_match(website_id, words, must_have_all=must_have_all), most])
 
     def find(
-        self, website_id: str, words: list[str], must_have_all: bool, limit: int, offset: int
+        self, website_id: str, words: list[str], *, must_have_all: bool, limit: int, offset: int
     ) -> list[tuple[str, ...]]:
         # The rank weighs a word in the title ten times one in the text, and the website column nothing.
         return _rows(
@@ -61,8 +63,17 @@ class SQLiteSearch:
             "JOIN content_searchdocument d ON d.id = i.document_id AND d.website_id = %s "
             "WHERE content_search_index MATCH %s "
             "ORDER BY bm25(content_search_index, 0.0, 0.0, 10.0, 1.0), d.id LIMIT %s OFFSET %s",
-            [website_id, _match(website_id, words, must_have_all), limit, offset],
+            [website_id, _match(website_id, words, must_have_all=must_have_all), limit, offset],
         )
+
+    def subjects(self, website_id: str, words: list[str], subject_type: str, limit: int) -> list[str]:
+        rows = _rows(
+            "SELECT d.subject_id FROM content_search_index i "
+            "JOIN content_searchdocument d ON d.id = i.document_id AND d.website_id = %s "
+            "WHERE content_search_index MATCH %s AND d.subject_type = %s LIMIT %s",
+            [website_id, _match(website_id, words, must_have_all=True), subject_type, limit],
+        )
+        return [row[0] for row in rows]
 
 
 class PostgresSearch:
@@ -79,25 +90,33 @@ class PostgresSearch:
     def forget(self, document_ids: Sequence[str]) -> None:
         """The words are a column of the document and go with it."""
 
-    def count(self, website_id: str, words: list[str], must_have_all: bool, most: int) -> int:
+    def count(self, website_id: str, words: list[str], *, must_have_all: bool, most: int) -> int:
         matched = (
             "SELECT 1 FROM content_searchdocument WHERE website_id = %s "
             "AND words @@ to_tsquery('simple', %s) LIMIT %s"
         )
         return _number(
-            f"SELECT count(*) FROM ({matched}) matched", [website_id, _tsquery(words, must_have_all), most]
+            f"SELECT count(*) FROM ({matched}) matched", [website_id, _tsquery(words, must_have_all=must_have_all), most]
         )
 
     def find(
-        self, website_id: str, words: list[str], must_have_all: bool, limit: int, offset: int
+        self, website_id: str, words: list[str], *, must_have_all: bool, limit: int, offset: int
     ) -> list[tuple[str, ...]]:
-        query = _tsquery(words, must_have_all)
+        query = _tsquery(words, must_have_all=must_have_all)
         return _rows(
             f"SELECT {_ROW} FROM content_searchdocument d "
             "WHERE website_id = %s AND words @@ to_tsquery('simple', %s) "
             "ORDER BY ts_rank_cd(words, to_tsquery('simple', %s)) DESC, d.id LIMIT %s OFFSET %s",
             [website_id, query, query, limit, offset],
         )
+
+    def subjects(self, website_id: str, words: list[str], subject_type: str, limit: int) -> list[str]:
+        rows = _rows(
+            "SELECT subject_id FROM content_searchdocument "
+            "WHERE website_id = %s AND words @@ to_tsquery('simple', %s) AND subject_type = %s LIMIT %s",
+            [website_id, _tsquery(words, must_have_all=True), subject_type, limit],
+        )
+        return [row[0] for row in rows]
 
 
 @cache
@@ -111,12 +130,12 @@ def row_number(document_id: str) -> int:
     return int(document_id[-15:], 16)
 
 
-def _match(website_id: str, words: list[str], must_have_all: bool) -> str:
+def _match(website_id: str, words: list[str], *, must_have_all: bool) -> str:
     wanted = (" AND " if must_have_all else " OR ").join(f'"{word}" *' for word in words)
     return f'website_id : "{website_id}" AND {{title text}} : ({wanted})'
 
 
-def _tsquery(words: list[str], must_have_all: bool) -> str:
+def _tsquery(words: list[str], *, must_have_all: bool) -> str:
     return (" & " if must_have_all else " | ").join(f"'{word}':*" for word in words)
 
 

@@ -12,6 +12,7 @@ class ChangeSet(TenantModel):
     act = models.CharField(max_length=80, help_text="The operation, such as `catalog.update_product`.")
     actor_id = models.CharField(max_length=32, blank=True, default="")
     actor_name = models.CharField(max_length=256, blank=True, default="")
+    subject_type = models.CharField(max_length=80, help_text="Kind of the first thing changed.")
     undoes = models.OneToOneField(
         "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="undone_by", db_index=False
     )
@@ -19,7 +20,7 @@ class ChangeSet(TenantModel):
     created_at = models.DateTimeField()
 
     class Meta:
-        indexes = [models.Index(fields=["website", "-created_at"], name="change_set_newest")]
+        indexes = [models.Index(fields=["website", "-id"], name="change_set_newest")]
 
 
 class Version(TenantModel):

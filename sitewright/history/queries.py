@@ -1,16 +1,36 @@
 """Reading the activity list."""
 
+from collections.abc import Collection
 from typing import Any
 
+from sitewright.history.errors import NoSuchChangeSet
 from sitewright.history.models import AuditEntry, ChangeSet, Version
 
 
-def list_change_sets(*, limit: int, before_id: str = "") -> list[ChangeSet]:
-    """Newest first; `before_id` is the last id of the page before (ids rise with time)."""
-    rows = ChangeSet.objects.select_related("undone_by").order_by("-created_at", "-id")
+def list_change_sets(
+    *, limit: int, before_id: str = "", subject_types: Collection[str] | None = None
+) -> list[ChangeSet]:
+    """Newest first; `before_id` is the last id of the page before; `subject_types` None means of all things."""
+    rows = ChangeSet.objects.select_related("undone_by").order_by("-id")
     if before_id:
         rows = rows.filter(id__lt=before_id)
+    if subject_types is not None:
+        rows = rows.filter(subject_type__in=subject_types)
     return list(rows[:limit])
+
+
+def find_change_set(change_set_id: str, *, subject_types: Collection[str] | None = None) -> ChangeSet:
+    """One change set among those of these things; raises NoSuchChangeSet."""
+    found: ChangeSet | None = ChangeSet.objects.select_related("undone_by").filter(id=change_set_id).first()
+    if found is None or (subject_types is not None and found.subject_type not in subject_types):
+        raise NoSuchChangeSet
+    return found
+
+
+def subject_types_of(change_set_id: str) -> list[str]:
+    """The kinds of things a change set touched."""
+    kinds = Version.objects.filter(change_set_id=change_set_id).values_list("subject_type", flat=True)
+    return list(kinds.distinct().order_by("subject_type"))
 
 
 def list_versions(change_set_id: str, *, limit: int) -> list[Version]:

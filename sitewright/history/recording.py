@@ -46,8 +46,8 @@ class Changes:
         if before == after:
             return
         if not self.count:
-            self._begin()
             self._first_subject = (subject_type, subject_id)
+            self._begin()
         self._pending.append(self._version(subject_type, subject_id, before, after))
         self.count += 1
         if len(self._pending) >= _FLUSH_AT:
@@ -73,6 +73,7 @@ class Changes:
                 id=self.change_set_id,
                 label=self._label[:200],
                 act=self._act,
+                subject_type=self._first_subject[0],
                 actor_id=who.person_id,
                 actor_name=who.name,
                 created_at=clock.now(),

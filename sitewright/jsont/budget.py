@@ -37,7 +37,7 @@ class Output:
 
 
 class Budget:
-    """What is left. Generated code subtracts from `left` itself and calls `tick` when it is below zero."""
+    """What is left. Generated code keeps `left` in a local, and calls `tick` when that is below zero."""
 
     __slots__ = (
         "_deadline", "_instructions_left", "_text_left", "applications_left", "depth_left",
@@ -54,15 +54,15 @@ class Budget:
         self._text_left = limits.intermediate_bytes
         self._deadline = time.monotonic() + limits.deadline_seconds
 
-    def tick(self) -> None:
-        """Grant the next slice of instructions, or raise the limit that is exceeded."""
-        if self._instructions_left + self.left < 0:
+    def tick(self, left: int) -> int:
+        """Grant the next slice of instructions after `left`, or raise the limit that is exceeded."""
+        if self._instructions_left + left < 0:
             raise InstructionLimitExceeded(self.limits.instructions)
-        grant = min(SLICE - self.left, self._instructions_left)
-        self.left += grant
+        grant = min(SLICE - left, self._instructions_left)
         self._instructions_left -= grant
         self.check_deadline()
         self.check_output()
+        return left + grant
 
     def check_deadline(self) -> None:
         """Raise DeadlineExceeded when the time is over."""

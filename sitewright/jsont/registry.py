@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
@@ -108,6 +109,12 @@ class Registry:
 
 def core_registry() -> Registry:
     """A new registry with the core predicates and formatters (sections 5 and 7)."""
+    return _shared_core().copy()
+
+
+@cache
+def _shared_core() -> Registry:
+    # Registered once, so that the compiler can tell by identity whether a name still means the core function.
     from sitewright.jsont import core
 
     registry = Registry()

@@ -13,7 +13,7 @@ from sitewright.jsont.core import comparison, escapes
 from sitewright.jsont.expressions.evaluation import evaluate
 from sitewright.jsont.frame import Frame, lookup
 from sitewright.jsont.template import Body
-from sitewright.jsont.values import MISSING, Segment, Value, emit, step, walk
+from sitewright.jsont.values import MISSING, Segment, Value, as_text, emit, step, walk
 
 if TYPE_CHECKING:
     from sitewright.jsont.template import BodyFunction
@@ -50,6 +50,8 @@ GLOBALS: dict[str, Any] = {
     "enumerate": enumerate,
     "str": str,
     "dict": dict,
+    "int": int,
+    "float": float,
     "list": list,
     "M": MISSING,
     "FAILED": FAILED,
@@ -60,6 +62,7 @@ GLOBALS: dict[str, Any] = {
     "K": lookup,
     "S": step,
     "W": walk,
+    "as_text": as_text,
     "define_macro": define_macro,
     "evaluate": evaluate,
     "fail_empty_if": fail_empty_if,

@@ -75,6 +75,8 @@ class Template:
     ) -> Rendered:
         """Render with `data` as the root value. Never raises for anything a template or its data does.
 
+        `data` is what `json_values.load_json` gives: exactly dict, list, str, int, float, bool and None, and
+        integers beyond 15 digits as floats, since the language has only doubles.
         `partials`: texts or compiled templates by name. `injectables`: values by path for `.inject`.
         `now_ms`: the clock in milliseconds since 1970; the system's when None. `expr_max_…`: 0 is off.
         """

@@ -99,7 +99,7 @@ def test_can_be_found_by_search(shop: Shop) -> None:
 
 def test_ids_from_outside_are_not_used(shop: Shop) -> None:
     known = create_product(print_data("One"))
-    variant = known.variants.first()
+    variant = known.variants.get(sku="one-a4")
     data = print_data("Two")
     data.variants[0].id = variant.id
     create_product(data)

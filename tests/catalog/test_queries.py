@@ -50,7 +50,9 @@ def _stock_the_shop(shop: Shop, count: int = 3) -> None:
 
 
 def test_product_has_the_shape_of_the_page_context(shop: Shop) -> None:
-    """SF-3.14, SF-3.15, SF-3.16, SF-3.17, SF-3.18, SF-3.19, SF-3.20, SF-3.21, SF-3.22, SF-3.23, SF-3.24, SF-3.25, SF-3.26"""
+    """SF-3.14, SF-3.15, SF-3.16, SF-3.17, SF-3.18, SF-3.19, SF-3.20, SF-3.21, SF-3.22, SF-3.23, SF-3.24,
+    SF-3.25, SF-3.26
+    """
     _stock_the_shop(shop)
     item = queries.product_by_slug("print-1")
     assert item

@@ -84,7 +84,7 @@ def test_undo_of_a_deletion_brings_everything_back(shop: Shop) -> None:
     save_products([print_data(category_slugs=["prints"])], "Import")
     before = list(Variant.objects.order_by("id").values())
     delete_product(Product.objects.get().id)
-    undo_change_set(ChangeSet.objects.order_by("-id").first().id)
+    undo_change_set(ChangeSet.objects.latest("id").id)
     assert list(Variant.objects.order_by("id").values()) == before
     assert Product.objects.get().shelves.count() == 1
 

@@ -84,7 +84,7 @@ def test_refuses_to_remove_a_variant_being_paid_for(shop: Shop) -> None:
 def test_records_a_version_without_stock(shop: Shop) -> None:
     product = create_product(print_data())
     update_product(product.id, print_data("Fern print, framed"))
-    version = Version.objects.order_by("id").last()
+    version = Version.objects.latest("id")
     assert (version.before["title"], version.after["title"]) == ("Fern print", "Fern print, framed")
     assert {variant["on_hand"] for variant in version.after["variants"]} == {None}
 

@@ -2,7 +2,7 @@
 
 from demo.drawing import ferns, flowers, grasses, seedheads
 from demo.drawing.geometry import at, curve, grow, rectangle, toward, turned
-from demo.drawing.leaves import fan, leaf, lobed, ovate, sprig
+from demo.drawing.leaves import blade, fan, leaf, lobed, ovate, round_tip, sprig
 from demo.drawing.palette import COTTON_PAPER, PRUSSIAN
 from demo.drawing.press import Plate, Sheet
 
@@ -10,7 +10,9 @@ SHADOW = 0.0
 HALF_SHADE = 0.3
 
 
-def coated(name: str, left: float = 95, top: float = 85, right: float = 905, bottom: float = 1165) -> tuple[Sheet, Plate]:
+def coated(
+    name: str, left: float = 95, top: float = 85, right: float = 905, bottom: float = 1165
+) -> tuple[Sheet, Plate]:
     """A sheet with a coat brushed on by hand: its sides show where the brush was lifted."""
     sheet = Sheet(name, paper=COTTON_PAPER)
     blue = sheet.plate(PRUSSIAN, mottle=0.17)
@@ -21,45 +23,44 @@ def coated(name: str, left: float = 95, top: float = 85, right: float = 905, bot
             height = sheet.rng.uniform(16, 54)
             reach = sheet.rng.uniform(4, 34)
             middle = complex(edge, min(y + height / 2, bottom - height / 2))
-            blue.line([middle - side * 8, middle + side * reach], height, height * sheet.rng.uniform(0.2, 0.7))
+            blue.line(
+                [middle - side * 8, middle + side * reach], height, height * sheet.rng.uniform(0.2, 0.7)
+            )
             y += height * 0.8
     return sheet, blue
 
 
 def blue_bracken() -> Sheet:
     sheet, blue = coated("blue-bracken")
-    ferns.divided_frond(blue, grow(470 + 1090j, toward(-5), 930, 18), 17, 320, ferns.triangle, 0.12, SHADOW, 0.26)
+    ferns.divided_frond(
+        blue, grow(470 + 1090j, toward(-5), 930, 18), 17, 320, ferns.triangle, 0.12, SHADOW, 0.26
+    )
     return sheet
 
 
 def queen_annes_lace() -> Sheet:
     sheet, blue = coated("queen-annes-lace")
-    bloom = _Shade(blue, 0.08)
-    stems = _Shade(blue, HALF_SHADE * 0.5)
-    for x, lean, height, bend, reach in ((430, -13, 600, 6, 150), (505, 1, 660, 4, 205), (570, 15, 450, -6, 125)):
+    bloom = shadow(blue, 0.08)
+    stems = shadow(blue, HALF_SHADE * 0.5)
+    for x, lean, height, bend, reach in (
+        (430, -13, 600, 6, 150),
+        (505, 1, 660, 4, 205),
+        (570, 15, 450, -6, 125),
+    ):
         stem = grow(complex(x, 1110), toward(lean), height, bend, steps=50)
         stems.line(stem, 7, 4)
         flowers.umbel(stems, bloom, *at(stem, 1), reach, 15, sheet.rng, 5)
     return sheet
 
 
-class _Shade(Plate):
-    """Cuts into another plate with one fixed tone, so that any drawing can be laid on the coat as an object."""
-
-    def __init__(self, plate: Plate, tone: float) -> None:
-        self.__dict__.update(plate.__dict__)
-        self._shade = tone
-
-    def fill(self, outline: object, tone: float = 1.0, gap: float = 0.0) -> None:
-        super().fill(outline, self._shade + (1 - self._shade) * (1 - tone) * 0.55)  # type: ignore[arg-type]
-
-    def disc(self, centre: complex, radius: float, tone: float = 1.0, gap: float = 0.0) -> None:
-        super().disc(centre, radius, self._shade + (1 - self._shade) * (1 - tone) * 0.55)
+def shadow(blue: Plate, veil: float) -> Plate:
+    """The coat under a plant: solid parts keep the light out down to `veil`, cut lines let some in."""
+    return blue.through(lambda tone: veil + (1 - veil) * (1 - tone) * 0.55)
 
 
 def blue_grasses() -> Sheet:
     sheet, blue = coated("blue-grasses")
-    white, veil = _Shade(blue, SHADOW), _Shade(blue, HALF_SHADE)
+    white, veil = shadow(blue, SHADOW), shadow(blue, HALF_SHADE)
     grasses.tuft(veil, 500 + 1120j, 9, 560, sheet.rng, 30)
     first = grasses.stalk(430 + 1120j, -9, 860, -10)
     white.line(first, 4.4, 2)
@@ -81,27 +82,49 @@ def seaweed() -> Sheet:
     return sheet
 
 
-def _weed(plate: Plate, sheet: Sheet, foot: complex, aim: complex, length: float, width: float, forks: int) -> None:
+def _weed(
+    plate: Plate, sheet: Sheet, foot: complex, aim: complex, length: float, width: float, forks: int
+) -> None:
     path = grow(foot, aim, length, sheet.rng.uniform(-14, 14), steps=24)
     plate.line(path, width, width * 0.72, sheet.rng.choice((0.0, 0.12, 0.26)))
     tip, along = at(path, 1)
     if forks:
         for side in (-1, 1):
-            _weed(plate, sheet, tip, turned(along, sheet.rng.uniform(9, 21) * side), length * sheet.rng.uniform(0.46, 0.64), width * 0.72, forks - 1)
+            _weed(
+                plate,
+                sheet,
+                tip,
+                turned(along, sheet.rng.uniform(9, 21) * side),
+                length * sheet.rng.uniform(0.46, 0.64),
+                width * 0.72,
+                forks - 1,
+            )
     else:
         plate.disc(tip, width * 0.7, 0.05)
 
 
 def blue_poppies() -> Sheet:
     sheet, blue = coated("blue-poppies")
-    for x, lean, height, bend, size in ((410, -15, 580, 14, 120), (505, 2, 780, -8, 165), (590, 15, 560, -10, 112)):
+    for x, lean, height, bend, size in (
+        (410, -15, 580, 14, 120),
+        (505, 2, 780, -8, 165),
+        (590, 15, 560, -10, 112),
+    ):
         stem = grow(complex(x, 1110), toward(lean), height, bend, steps=50)
         blue.line(stem, 5, 3.4, SHADOW)
         for t in (0.14, 0.28, 0.42):
             place, along = at(stem, t)
             for side in (-1, 1):
-                leaf(_Shade(blue, 0.1), place, turned(along, 46 * side), 150 * (1 - t), 62 * (1 - t), lobed(4, 0.5), -22 * side)
-        flowers.poppy(_Shade(blue, HALF_SHADE), _Shade(blue, SHADOW), at(stem, 1)[0], size, sheet.rng)
+                leaf(
+                    shadow(blue, 0.1),
+                    place,
+                    turned(along, 46 * side),
+                    150 * (1 - t),
+                    62 * (1 - t),
+                    lobed(4, 0.5),
+                    -22 * side,
+                )
+        flowers.poppy(shadow(blue, HALF_SHADE), shadow(blue, SHADOW), at(stem, 1)[0], size, sheet.rng)
     return sheet
 
 
@@ -109,7 +132,16 @@ def blue_ginkgo() -> Sheet:
     sheet, blue = coated("blue-ginkgo")
     branch = grow(300 + 1110j, toward(20), 930, 10, steps=60)
     blue.line(branch, 12, 5, SHADOW)
-    for number, (t, angle, radius) in enumerate(((0.2, 74, 190), (0.32, -62, 215), (0.48, 66, 215), (0.62, -58, 190), (0.78, 58, 150), (0.9, -56, 140))):
+    for number, (t, angle, radius) in enumerate(
+        (
+            (0.2, 74, 190),
+            (0.32, -62, 215),
+            (0.48, 66, 215),
+            (0.62, -58, 190),
+            (0.78, 58, 150),
+            (0.9, -56, 140),
+        )
+    ):
         place, along = at(branch, t)
         stalk = grow(place, turned(along, angle), 120, -angle * 0.5, steps=14)
         blue.line(stalk, 4.4, 3.4, SHADOW)
@@ -123,8 +155,12 @@ def blue_ginkgo() -> Sheet:
 
 def moonlit_clocks() -> Sheet:
     sheet, blue = coated("moonlit-clocks")
-    white = _Shade(blue, SHADOW)
-    for x, lean, height, bend, radius in ((420, -12, 520, 8, 140), (520, 4, 690, -4, 190), (610, 18, 420, -10, 112)):
+    white = shadow(blue, SHADOW)
+    for x, lean, height, bend, radius in (
+        (420, -12, 520, 8, 140),
+        (520, 4, 690, -4, 190),
+        (610, 18, 420, -10, 112),
+    ):
         stem = grow(complex(x, 1110), toward(lean), height, bend, steps=50)
         white.line(stem, 6, 4.5)
         seedheads.dandelion_clock(white, at(stem, 1)[0], radius, sheet.rng, 30)
@@ -146,13 +182,21 @@ def wisteria() -> Sheet:
             place, along = at(raceme, 0.14 + 0.86 * number / 34)
             for side in (-1, 1):
                 size = 66 * (1.06 - 0.8 * number / 34) * sheet.rng.uniform(0.8, 1.12)
-                _, outline = flowers.blade(place, turned(along, (58 + sheet.rng.uniform(-22, 22)) * side), size, size * 0.62, flowers.round_tip, -30 * side, 14)
+                _, outline = blade(
+                    place,
+                    turned(along, (58 + sheet.rng.uniform(-22, 22)) * side),
+                    size,
+                    size * 0.62,
+                    round_tip,
+                    -30 * side,
+                    14,
+                )
                 blue.fill(outline, sheet.rng.choice((0.06, 0.2, 0.36)))
     for t, angle in ((0.08, -58), (0.33, -34), (0.58, -50), (0.76, -42)):
         place, along = at(vine, t)
         rib = grow(place, turned(along, angle), 150, 30)
         blue.line(rib, 2.6, 1.4, SHADOW)
-        sprig(_Shade(blue, 0.14), rib, 5, 66, 24, ovate, 60)
+        sprig(shadow(blue, 0.14), rib, 5, 66, 24, ovate, 60)
     return sheet
 
 

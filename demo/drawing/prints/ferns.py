@@ -5,7 +5,17 @@ from demo.drawing.composition import caption, field, sun
 from demo.drawing.geometry import arch, at, grow, toward, turned
 from demo.drawing.leaves import leaf, strap
 from demo.drawing.palette import (
-    BLUSH_PAPER, COTTON_PAPER, DEEP_FERN, INK_BLACK, MOSS, OCHRE, ROSE, SAGE, SAGE_PAPER, STRAW_PAPER, UMBER,
+    BLUSH_PAPER,
+    COTTON_PAPER,
+    DEEP_FERN,
+    INK_BLACK,
+    MOSS,
+    OCHRE,
+    ROSE,
+    SAGE,
+    SAGE_PAPER,
+    STRAW_PAPER,
+    UMBER,
 )
 from demo.drawing.press import Sheet
 
@@ -13,7 +23,9 @@ from demo.drawing.press import Sheet
 def bracken() -> Sheet:
     sheet = Sheet("bracken")
     green = sheet.plate(DEEP_FERN)
-    ferns.divided_frond(green, grow(486 + 1080j, toward(-3), 970, 12), 17, 330, ferns.triangle, 0.13, first=0.26)
+    ferns.divided_frond(
+        green, grow(486 + 1080j, toward(-3), 970, 12), 17, 330, ferns.triangle, 0.13, first=0.26
+    )
     caption(green, "Pteridium aquilinum")
     return sheet
 
@@ -21,7 +33,9 @@ def bracken() -> Sheet:
 def lady_fern() -> Sheet:
     sheet = Sheet("lady-fern", paper=SAGE_PAPER)
     green = sheet.plate(DEEP_FERN)
-    ferns.divided_frond(green, grow(400 + 1080j, toward(-10), 1000, 40), 27, 225, ferns.spindle, 0.15, first=0.14)
+    ferns.divided_frond(
+        green, grow(400 + 1080j, toward(-10), 1000, 40), 27, 225, ferns.spindle, 0.15, first=0.14
+    )
     caption(green, "Athyrium filix-femina")
     return sheet
 
@@ -30,7 +44,11 @@ def fiddleheads() -> Sheet:
     sheet = Sheet("fiddleheads", paper=BLUSH_PAPER)
     green = sheet.plate(MOSS)
     for x, lean, curl, side, height in (
-        (345, -9, 78, -1, 400), (668, 9, 72, 1, 330), (420, -5, 96, -1, 690), (590, 6, 86, 1, 540), (508, 2, 112, 1, 830),
+        (345, -9, 78, -1, 400),
+        (668, 9, 72, 1, 330),
+        (420, -5, 96, -1, 690),
+        (590, 6, 86, 1, 540),
+        (508, 2, 112, 1, 830),
     ):
         ferns.fiddlehead(green, complex(x, 1080), height, lean, curl, side)
     caption(green, "Dryopteris in April")
@@ -48,7 +66,14 @@ def maidenhair() -> Sheet:
 def harts_tongue() -> Sheet:
     sheet = Sheet("harts-tongue", paper=STRAW_PAPER)
     green = sheet.plate(MOSS)
-    for lean, length, bend in ((-34, 520, -36), (34, 560, 38), (-17, 790, -20), (19, 730, 24), (-4, 930, 8), (8, 560, 16)):
+    for lean, length, bend in (
+        (-34, 520, -36),
+        (34, 560, 38),
+        (-17, 790, -20),
+        (19, 730, 24),
+        (-4, 930, 8),
+        (8, 560, 16),
+    ):
         aim = toward(lean)
         leaf(green, 500 + 1085j, aim, length, 104, strap, bend, 1.0, 0.8, 22, 3.0, 5.0)
     caption(green, "Asplenium scolopendrium")
@@ -59,7 +84,18 @@ def polypody() -> Sheet:
     sheet = Sheet("polypody")
     field(sheet, OCHRE, arch(205, 90, 795, 1110), 0.55)
     green = sheet.plate(DEEP_FERN)
-    ferns.frond(green, grow(440 + 1110j, toward(-7), 930, 26), 21, 205, 44, ferns.even, strap, first=0.22, spread=70, cut=2.4)
+    ferns.frond(
+        green,
+        grow(440 + 1110j, toward(-7), 930, 26),
+        21,
+        205,
+        44,
+        ferns.even,
+        strap,
+        first=0.22,
+        spread=70,
+        cut=2.4,
+    )
     caption(green, "Polypodium vulgare")
     return sheet
 
@@ -86,7 +122,20 @@ def spleenwort_study() -> Sheet:
             t = 0.26 + 0.73 * number / 34
             place, along = at(rachis, t)
             for side in (-1, 1):
-                leaf(ink, place, turned(along, 80 * side), 36 * (1.05 - 0.75 * t), 25 * (1.05 - 0.7 * t), strap, 0, 1, None, 0, 1, 0)
+                leaf(
+                    ink,
+                    place,
+                    turned(along, 80 * side),
+                    36 * (1.05 - 0.75 * t),
+                    25 * (1.05 - 0.7 * t),
+                    strap,
+                    0,
+                    1,
+                    None,
+                    0,
+                    1,
+                    0,
+                )
     caption(ink, "Asplenium trichomanes")
     return sheet
 

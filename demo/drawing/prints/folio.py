@@ -13,5 +13,12 @@ from demo.drawing.prints.seedheads import SEEDHEADS
 from demo.drawing.prints.wildflowers import WILDFLOWERS
 
 PRINTS: Mapping[str, Callable[[], Sheet]] = {
-    **FERNS, **WILDFLOWERS, **GRASSES, **SEEDHEADS, **MUSHROOMS, **PRESSED, **CYANOTYPES, **LINOCUTS,
+    **FERNS,
+    **WILDFLOWERS,
+    **GRASSES,
+    **SEEDHEADS,
+    **MUSHROOMS,
+    **PRESSED,
+    **CYANOTYPES,
+    **LINOCUTS,
 }

@@ -2,10 +2,23 @@
 
 from demo.drawing import grasses
 from demo.drawing.composition import caption, field, meadow_feet, sun
-from demo.drawing.geometry import arch, rectangle
+from demo.drawing.geometry import arch, at, grow, rectangle, toward, turned
+from demo.drawing.leaves import blade, strap
 from demo.drawing.palette import (
-    BLUSH_PAPER, COTTON_PAPER, DEEP_FERN, INK_BLACK, INK_BLUE, MIST_PAPER, MOSS, OCHRE, ROSE, SAGE, SAGE_PAPER,
-    STRAW_PAPER, TERRACOTTA, UMBER,
+    BLUSH_PAPER,
+    COTTON_PAPER,
+    DEEP_FERN,
+    INK_BLACK,
+    INK_BLUE,
+    MIST_PAPER,
+    MOSS,
+    OCHRE,
+    ROSE,
+    SAGE,
+    SAGE_PAPER,
+    STRAW_PAPER,
+    TERRACOTTA,
+    UMBER,
 )
 from demo.drawing.press import Sheet
 
@@ -26,7 +39,13 @@ def barley() -> Sheet:
     sheet = Sheet("barley")
     sun(sheet, OCHRE, 500 + 420j, 290, 0.5)
     ink = sheet.plate(UMBER)
-    for x, lean, height, bend in ((300, -8, 610, -22), (400, -4, 740, -13), (500, 0, 830, 9), (600, 4, 770, 15), (700, 8, 640, 24)):
+    for x, lean, height, bend in (
+        (300, -8, 610, -22),
+        (400, -4, 740, -13),
+        (500, 0, 830, 9),
+        (600, 4, 770, 15),
+        (700, 8, 640, 24),
+    ):
         stem = grasses.stalk(complex(x * 0.5 + 250, 1080), lean, height, bend)
         ink.line(stem, 4.6, 2.6)
         grasses.barley(ink, stem, 17, 36, 190, sheet.rng, 0.78)
@@ -62,7 +81,13 @@ def timothy() -> Sheet:
 def hares_tail() -> Sheet:
     sheet = Sheet("hares-tail", paper=BLUSH_PAPER)
     brown = sheet.plate(UMBER)
-    for x, lean, height, bend, width in ((370, -15, 560, 6, 78), (440, -6, 760, 8, 96), (520, 3, 890, -6, 108), (590, 12, 690, -10, 92), (640, 19, 500, -8, 74)):
+    for x, lean, height, bend, width in (
+        (370, -15, 560, 6, 78),
+        (440, -6, 760, 8, 96),
+        (520, 3, 890, -6, 108),
+        (590, 12, 690, -10, 92),
+        (640, 19, 500, -8, 74),
+    ):
         stem = grasses.stalk(complex(x * 0.5 + 250, 1080), lean, height, bend)
         brown.line(stem, 3.4, 2.2)
         grasses.plush(brown, stem, 0.15, width, sheet.rng)
@@ -79,14 +104,18 @@ def evening_reeds() -> Sheet:
     for step in range(9):
         y = 772 + step * 38
         left = 90 + sheet.rng.uniform(0, 120)
-        ink.line([complex(left, y), complex(910 - sheet.rng.uniform(0, 120), y)], 1.6 + step * 0.25, tone=0.55)
+        ink.line(
+            [complex(left, y), complex(910 - sheet.rng.uniform(0, 120), y)], 1.6 + step * 0.25, tone=0.55
+        )
     for number, x in enumerate((190, 262, 330, 395, 470, 700, 790)):
-        stem = grasses.stalk(complex(x, 1110), -3 + number % 3 * 3, (690, 840, 600, 900, 540, 520, 640)[number], 14)
+        stem = grasses.stalk(
+            complex(x, 1110), -3 + number % 3 * 3, (690, 840, 600, 900, 540, 520, 640)[number], 14
+        )
         ink.line(stem, 5, 2)
         grasses.reed(ink, stem, 24, 130, sheet.rng)
         for t, side in ((0.2, 1), (0.42, -1)):
-            place, _ = grasses.at(stem, t)
-            ink.fill(grasses.blade(place, grasses.toward(20 * side), 170, 13, grasses.strap, 60 * side)[1])
+            place, _ = at(stem, t)
+            ink.fill(blade(place, toward(20 * side), 170, 13, strap, 60 * side)[1])
     caption(ink, "Phragmites, evening")
     return sheet
 
@@ -97,13 +126,29 @@ def cotton_grass() -> Sheet:
     for number, x in enumerate((270, 350, 415, 490, 550, 610)):
         stem = grasses.stalk(complex(x, 1110), 2 + number, (430, 640, 540, 770, 480, 600)[number], 14)
         sky.line(stem, 4, 2.6, 0.35)
-        tip, along = grasses.at(stem, 1)
+        tip, along = at(stem, 1)
         for _ in range(260):
             lean = sheet.rng.gauss(0, 42)
-            hair = grasses.grow(tip, grasses.turned(along, lean + 30), 92 * sheet.rng.uniform(0.5, 1.05), 46 + lean * 0.3, steps=8)
+            hair = grow(
+                tip,
+                turned(along, lean + 30),
+                92 * sheet.rng.uniform(0.5, 1.05),
+                46 + lean * 0.3,
+                steps=8,
+            )
             sky.line(hair, 2, 0.8, sheet.rng.choice((0.0, 0.0, 0.22)))
-    for x in meadow_feet(sheet.rng, 16, 200, 800):
-        sky.fill(grasses.blade(complex(x, 1110), grasses.toward(sheet.rng.uniform(-16, 20)), sheet.rng.uniform(150, 330), 9, grasses.strap, 24)[1], 0.4)
+    for foot in meadow_feet(sheet.rng, 16, 200, 800):
+        sky.fill(
+            blade(
+                complex(foot, 1110),
+                toward(sheet.rng.uniform(-16, 20)),
+                sheet.rng.uniform(150, 330),
+                9,
+                strap,
+                24,
+            )[1],
+            0.4,
+        )
     caption(sky, "Eriophorum, high moor")
     return sheet
 

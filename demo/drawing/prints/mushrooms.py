@@ -6,7 +6,18 @@ from demo.drawing.geometry import arch, toward
 from demo.drawing.grasses import tuft
 from demo.drawing.leaves import blade, strap
 from demo.drawing.palette import (
-    BLUSH_PAPER, COTTON_PAPER, DEEP_FERN, INK_BLACK, MOSS, OCHRE, POPPY, SAGE, SAGE_PAPER, STRAW_PAPER, TERRACOTTA, UMBER,
+    BLUSH_PAPER,
+    COTTON_PAPER,
+    DEEP_FERN,
+    INK_BLACK,
+    MOSS,
+    OCHRE,
+    POPPY,
+    SAGE,
+    SAGE_PAPER,
+    STRAW_PAPER,
+    TERRACOTTA,
+    UMBER,
 )
 from demo.drawing.press import Plate, Sheet
 
@@ -16,7 +27,17 @@ def _moss_line(sheet: Sheet, plate: Plate, left: float, right: float, ground: fl
     for number in range(int((right - left) / 4)):
         x = left + number * 4 + sheet.rng.uniform(-2, 2)
         edge = min(1.0, (x - left) / 90, (right - x) / 90)
-        plate.fill(blade(complex(x, ground), toward(sheet.rng.uniform(-34, 34)), 8 + 30 * edge * sheet.rng.random(), 5, strap, 10, 8)[1])
+        plate.fill(
+            blade(
+                complex(x, ground),
+                toward(sheet.rng.uniform(-34, 34)),
+                8 + 30 * edge * sheet.rng.random(),
+                5,
+                strap,
+                10,
+                8,
+            )[1]
+        )
 
 
 def fly_agaric() -> Sheet:
@@ -53,7 +74,13 @@ def ink_caps() -> Sheet:
 def chanterelles() -> Sheet:
     sheet = Sheet("chanterelles", paper=SAGE_PAPER)
     gold, moss = sheet.plate(OCHRE, 0.18), sheet.plate(MOSS)
-    for x, height, width, lean in ((620, 700, 320, 9), (360, 560, 280, -10), (470, 380, 210, 4), (735, 330, 180, 10), (275, 250, 140, -9)):
+    for x, height, width, lean in (
+        (620, 700, 320, 9),
+        (360, 560, 280, -10),
+        (470, 380, 210, 4),
+        (735, 330, 180, 10),
+        (275, 250, 140, -9),
+    ):
         mushrooms.chanterelle(gold, complex(x, 1080), height, width, lean)
     _moss_line(sheet, moss, 150, 860)
     caption(moss, "Cantharellus cibarius")

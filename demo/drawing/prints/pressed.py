@@ -6,7 +6,16 @@ from demo.drawing.composition import caption
 from demo.drawing.geometry import at, grow, rectangle, toward, turned
 from demo.drawing.leaves import fan, leaf, lobed, obovate, ovate, palmate, sprig, strap, toothed
 from demo.drawing.palette import (
-    COTTON_PAPER, DEEP_FERN, INK_BLACK, MOSS, OCHRE, PLUM, STRAW_PAPER, TERRACOTTA, UMBER, Colour,
+    COTTON_PAPER,
+    DEEP_FERN,
+    INK_BLACK,
+    MOSS,
+    OCHRE,
+    PLUM,
+    STRAW_PAPER,
+    TERRACOTTA,
+    UMBER,
+    Colour,
 )
 from demo.drawing.press import Plate, Sheet
 
@@ -27,14 +36,23 @@ def _label(sheet: Sheet, latin: str, number: int) -> None:
 
 def ginkgo() -> Sheet:
     sheet, gold = _sheet("ginkgo", OCHRE)
-    for foot, lean, radius, stalk in ((390 + 1060j, -8, 330, 420), (640 + 990j, 14, 260, 330), (560 + 560j, 4, 250, 190)):
+    for foot, lean, radius, stalk in (
+        (390 + 1060j, -8, 330, 420),
+        (640 + 990j, 14, 260, 330),
+        (560 + 560j, 4, 250, 190),
+    ):
         stem = grow(foot, toward(lean), stalk, lean * -0.8)
         gold.line(stem, 7, 5)
         base, aim = at(stem, 1)
         gold.fill(fan(base, aim, radius), 0.92, 3)
         for rib in range(-14, 15):
             ray = turned(aim, rib * 4.3)
-            gold.line([base + ray * radius * 0.1, base + ray * radius * 0.9 * math.cos(math.radians(rib * 2.2))], 1.5, 0.9, 0.6)
+            gold.line(
+                [base + ray * radius * 0.1, base + ray * radius * 0.9 * math.cos(math.radians(rib * 2.2))],
+                1.5,
+                0.9,
+                0.6,
+            )
     _label(sheet, "Ginkgo biloba", 31)
     return sheet
 
@@ -51,7 +69,14 @@ def field_maple() -> Sheet:
         for number in range(7):
             place, along = at(rib, 0.16 + 0.11 * number)
             for side in (-1, 1):
-                rust.line(grow(place, turned(along, 44 * side), reach * (0.27 - 0.03 * number), -20 * side, steps=8), 1.8, 0.6, 0.45)
+                rust.line(
+                    grow(
+                        place, turned(along, 44 * side), reach * (0.27 - 0.03 * number), -20 * side, steps=8
+                    ),
+                    1.8,
+                    0.6,
+                    0.45,
+                )
     _label(sheet, "Acer campestre", 12)
     return sheet
 
@@ -76,7 +101,20 @@ def eucalyptus() -> Sheet:
         size = 205 * (1.08 - 0.72 * t)
         for side in (-1, 1):
             aim = turned(along, 66 * side)
-            leaf(sage, place, aim, size, size * 0.86, lambda t: math.sin(math.pi * t**0.8) ** 0.6 if 0 < t < 1 else 0, 0, 0.95, 0.8, 4, 2.4, 2.6)
+            leaf(
+                sage,
+                place,
+                aim,
+                size,
+                size * 0.86,
+                lambda t: math.sin(math.pi * t**0.8) ** 0.6 if 0 < t < 1 else 0,
+                0,
+                0.95,
+                0.8,
+                4,
+                2.4,
+                2.6,
+            )
     tip, along = at(stem, 1)
     leaf(sage, tip, along, 60, 40, ovate, 0, 0.95, 0.8)
     _label(sheet, "Eucalyptus gunnii", 44)
@@ -108,9 +146,9 @@ def rowan() -> Sheet:
     green.line(rachis, 8, 4)
     sprig(green, rachis, 7, 330, 92, toothed(strap, 22, 0.16), 66, 0.95, 0.8, 0.22, 9)
     berries = sheet.plate(TERRACOTTA, 0.3, covers=True)
-    for number in range(15):
+    for _number in range(15):
         spot = complex(640 + sheet.rng.gauss(0, 52), 985 + sheet.rng.gauss(0, 30))
-        green.line(grow(at(rachis, 0.08)[0], toward(80), 90, 10) + [spot], 2)
+        green.line([*grow(at(rachis, 0.08)[0], toward(80), 90, 10), spot], 2)
         berries.disc(spot, sheet.rng.uniform(16, 21), 1, 2.4)
         berries.disc(spot + 5 - 5j, 2.6, 0.2)
     _label(sheet, "Sorbus aucuparia", 27)
@@ -121,7 +159,17 @@ def herbarium_page() -> Sheet:
     sheet = Sheet("herbarium-page", paper=STRAW_PAPER)
     inks = [sheet.plate(ink, 0.36) for ink in (DEEP_FERN, TERRACOTTA, OCHRE, PLUM, MOSS, UMBER)]
     cells = [complex(x, y) for y in (390, 700, 1010) for x in (240, 500, 760)]
-    shapes = (obovate, ovate, lobed(4, 0.28), strap, toothed(ovate, 12, 0.1), ovate, strap, lobed(5, 0.4), obovate)
+    shapes = (
+        obovate,
+        ovate,
+        lobed(4, 0.28),
+        strap,
+        toothed(ovate, 12, 0.1),
+        ovate,
+        strap,
+        lobed(5, 0.4),
+        obovate,
+    )
     widths = (110, 130, 140, 46, 120, 84, 70, 120, 90)
     for number, (foot, shape, width) in enumerate(zip(cells, shapes, widths, strict=True)):
         plate = inks[number % len(inks)]

@@ -1,14 +1,25 @@
 """The winter folio: seed heads, mostly one dark ink on a coloured paper."""
 
 from demo.drawing import seedheads
-from demo.drawing.composition import caption, field, sun
-from demo.drawing.geometry import DOWN, Path, arch, at, ellipse, grow, toward, turned
-from demo.drawing.leaves import lanceolate, leaf, lobed, palmate, toothed
+from demo.drawing.composition import caption, field
+from demo.drawing.geometry import Path, at, ellipse, grow, sunflower, toward, turned
+from demo.drawing.leaves import lanceolate, leaf, lobed, toothed
 from demo.drawing.palette import (
-    BLUSH_PAPER, COTTON_PAPER, DEEP_FERN, INK_BLACK, INK_BLUE, KRAFT_PAPER, MIST_PAPER, MOSS, OCHRE, PLUM, SAGE_PAPER,
-    STRAW_PAPER, TERRACOTTA, UMBER,
+    BLUSH_PAPER,
+    COTTON_PAPER,
+    DEEP_FERN,
+    INK_BLACK,
+    INK_BLUE,
+    KRAFT_PAPER,
+    MIST_PAPER,
+    MOSS,
+    PLUM,
+    SAGE_PAPER,
+    STRAW_PAPER,
+    UMBER,
 )
 from demo.drawing.press import Plate, Sheet
+from demo.drawing.prints.tree_seeds import acorns, plane_tree, sycamore_keys
 
 
 def _stem(plate: Plate, x: float, lean: float, height: float, bend: float, width: float = 5) -> Path:
@@ -20,7 +31,13 @@ def _stem(plate: Plate, x: float, lean: float, height: float, bend: float, width
 def poppy_heads() -> Sheet:
     sheet = Sheet("poppy-heads", paper=KRAFT_PAPER)
     ink = sheet.plate(INK_BLACK)
-    for x, lean, height, bend, size in ((420, -15, 540, 14, 108), (470, -4, 760, -6, 132), (525, 6, 640, 4, 118), (575, 15, 450, -8, 96), (500, 1, 380, 8, 84)):
+    for x, lean, height, bend, size in (
+        (420, -15, 540, 14, 108),
+        (470, -4, 760, -6, 132),
+        (525, 6, 640, 4, 118),
+        (575, 15, 450, -8, 96),
+        (500, 1, 380, 8, 84),
+    ):
         stem = _stem(ink, x, lean, height, bend, 5)
         seedheads.poppy_capsule(ink, *at(stem, 1), size)
     caption(ink, "Papaver somniferum, October")
@@ -33,7 +50,18 @@ def dandelion_clock() -> Sheet:
     stem = grow(470 + 1080j, toward(-3), 560, 10, steps=50)
     ink.line(stem, 9, 7)
     for lean, length in ((-58, 250), (52, 270), (-30, 290), (26, 240)):
-        leaf(ink, 470 + 1078j, toward(lean), length, 62, toothed(lobed(5, 0.5), 5, 0.35), lean * 0.3, 0.9, None, 0)
+        leaf(
+            ink,
+            470 + 1078j,
+            toward(lean),
+            length,
+            62,
+            toothed(lobed(5, 0.5), 5, 0.35),
+            lean * 0.3,
+            0.9,
+            None,
+            0,
+        )
     seedheads.dandelion_clock(ink, at(stem, 1)[0], 245, sheet.rng, 40)
     for x, y, lean in ((700, 260, 40), (790, 190, 52), (770, 330, 66), (860, 120, 48), (865, 265, 60)):
         seedheads.flying_seed(ink, complex(x, y), toward(lean), 56, sheet.rng)
@@ -61,7 +89,11 @@ def honesty() -> Sheet:
 def teasels() -> Sheet:
     sheet = Sheet("teasels", paper=SAGE_PAPER)
     ink = sheet.plate(INK_BLACK, 0.08)
-    for x, lean, height, bend, size in ((430, -13, 480, 8, 190), (500, 1, 700, 4, 240), (570, 14, 420, -8, 170)):
+    for x, lean, height, bend, size in (
+        (430, -13, 480, 8, 190),
+        (500, 1, 700, 4, 240),
+        (570, 14, 420, -8, 170),
+    ):
         stem = _stem(ink, x, lean, height, bend, 7)
         for t in (0.2, 0.34, 0.48, 0.62, 0.76):
             place, along = at(stem, t)
@@ -75,7 +107,11 @@ def teasels() -> Sheet:
 def allium_globes() -> Sheet:
     sheet = Sheet("allium-globes", paper=COTTON_PAPER)
     stems, stars = sheet.plate(MOSS), sheet.plate(PLUM)
-    for x, lean, height, bend, radius in ((430, -12, 540, 6, 122), (505, 2, 760, -4, 190), (585, 14, 430, -8, 106)):
+    for x, lean, height, bend, radius in (
+        (430, -12, 540, 6, 122),
+        (505, 2, 760, -4, 190),
+        (585, 14, 430, -8, 106),
+    ):
         stem = _stem(stems, x, lean, height, bend, 7)
         seedheads.allium(stems, stars, at(stem, 1)[0], radius, round(radius * 0.6))
     for lean, bend in ((-40, -50), (38, 56), (-22, -70), (24, 66)):
@@ -84,42 +120,18 @@ def allium_globes() -> Sheet:
     return sheet
 
 
-def acorns() -> Sheet:
-    sheet = Sheet("acorns")
-    field(sheet, OCHRE, arch(205, 90, 795, 1110), 0.42)
-    ink = sheet.plate(UMBER)
-    branch = grow(400 + 1110j, toward(4), 790, 16, steps=60)
-    ink.line(branch, 11, 4)
-    for t, angle, size in ((0.22, 64, 250), (0.3, -58, 230), (0.46, 62, 270), (0.56, -60, 250), (0.72, 56, 240), (0.8, -52, 230), (0.98, -24, 200)):
-        place, along = at(branch, t)
-        leaf(ink, place, turned(along, angle), size, size * 0.5, lobed(5, 0.3), -angle * 0.2, 1.0, 0.74, 6, 3, 3)
-    for t, lean in ((0.38, 16), (0.42, -14), (0.64, 20), (0.66, -20)):
-        place, _ = at(branch, t)
-        stalk = grow(place, turned(DOWN, lean * 2.6), 78, -lean, steps=10)
-        ink.line(stalk, 4, 3)
-        seedheads.acorn(ink, *at(stalk, 1), 78)
-    caption(ink, "Quercus robur")
-    return sheet
-
-
-def sycamore_keys() -> Sheet:
-    sheet = Sheet("sycamore-keys", paper=MIST_PAPER)
-    rust = sheet.plate(TERRACOTTA, 0.16)
-    for x, y, lean, size in ((345, 265, -12, 205), (660, 360, 16, 225), (360, 560, 8, 235), (650, 690, -10, 205), (400, 870, -18, 190)):
-        hinge = complex(x, y)
-        aim = turned(DOWN, lean)
-        rust.line(grow(hinge, -aim, 95, lean, steps=10), 3, 4.5)
-        seedheads.sycamore_key(rust, hinge, aim, size)
-    caption(rust, "Acer pseudoplatanus")
-    return sheet
-
-
 def old_mans_beard() -> Sheet:
     sheet = Sheet("old-mans-beard", paper=MIST_PAPER)
     night = field(sheet, DEEP_FERN, ellipse(500 + 590j, 390, 490, points=120))
     vine = grow(300 + 960j, toward(38), 790, -34, 1.5, sheet.rng, steps=60)
     night.line(vine, 6, 3, 0.4)
-    for t, angle, radius in ((0.22, -50, 112), (0.36, 56, 128), (0.56, -60, 138), (0.7, 60, 112), (0.99, -30, 100)):
+    for t, angle, radius in (
+        (0.22, -50, 112),
+        (0.36, 56, 128),
+        (0.56, -60, 138),
+        (0.7, 60, 112),
+        (0.86, -50, 92),
+    ):
         place, along = at(vine, t)
         twig = grow(place, turned(along, angle), 140, -angle * 0.4)
         night.line(twig, 3.4, 2.6, 0.4)
@@ -131,39 +143,20 @@ def old_mans_beard() -> Sheet:
 def _pale_plumes(plate: Plate, centre: complex, radius: float, sheet: Sheet) -> None:
     for number in range(30):
         lean = sheet.rng.choice((-1, 1)) * sheet.rng.uniform(60, 140)
-        tail = grow(centre, turned(-1j, 12 * number + sheet.rng.uniform(-8, 8)), radius * sheet.rng.uniform(0.6, 1.05), lean, steps=26)
+        tail = grow(
+            centre,
+            turned(-1j, 12 * number + sheet.rng.uniform(-8, 8)),
+            radius * sheet.rng.uniform(0.6, 1.05),
+            lean,
+            steps=26,
+        )
         plate.line(tail, 2.2, 1.2, 0)
         for hair in range(22):
             place, along = at(tail, 0.25 + 0.75 * hair / 22)
             for side in (-1, 1):
                 plate.line([place, place + turned(along, 42 * side) * radius * 0.08], 1.1, 0.7, 0.12)
-    for seed in seedheads.sunflower(centre, radius * 0.15, 20):
+    for seed in sunflower(centre, radius * 0.15, 20):
         plate.disc(seed, 4, 0.55, 1)
-
-
-def plane_tree() -> Sheet:
-    sheet = Sheet("plane-tree", paper=STRAW_PAPER)
-    sun(sheet, TERRACOTTA, 500 + 480j, 330, 0.28)
-    ink = sheet.plate(DEEP_FERN)
-    stalk = grow(500 + 1085j, toward(3), 320, -6)
-    ink.line(stalk, 9, 6)
-    base, aim = at(stalk, 1)
-    ink.fill(palmate(base, aim, 560, 5, 0.5), 1, 2)
-    for angle, reach in ((0, 520), (-54, 455), (54, 455), (-107, 345), (107, 345)):
-        rib = grow(base, turned(aim, angle), reach * 0.93, angle * 0.06)
-        ink.line(rib, 5, 1, 0)
-        for number in range(6):
-            place, along = at(rib, 0.2 + 0.12 * number)
-            for side in (-1, 1):
-                ink.line(grow(place, turned(along, 46 * side), reach * (0.24 - 0.03 * number), -22 * side, steps=8), 2.4, 0.8, 0)
-    for x, drop in ((655, 150), (700, 205)):
-        thread = grow(complex(690, 760), toward(180 - (x - 690) * 0.4), drop, 6)
-        ink.line(thread, 3)
-        ball, _ = at(thread, 1)
-        for seed in seedheads.sunflower(ball, 32, 110):
-            ink.line([ball, ball + (seed - ball) * 1.16], 1.7, 1.0)
-    caption(ink, "Platanus, one leaf")
-    return sheet
 
 
 SEEDHEADS = {

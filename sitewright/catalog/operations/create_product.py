@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from sitewright.catalog.completing import completed, wanted_sku, without_unknown_ids
+from sitewright.catalog.completing import completed, without_unknown_ids
 from sitewright.catalog.errors import SlugTaken
 from sitewright.catalog.models import Product
 from sitewright.catalog.product_data import ProductData
@@ -45,5 +45,5 @@ def _completed(data: ProductData) -> ProductData:
         collection_id=shop_for(data.collection_id),
         position=top_position() if data.position is None else data.position,
     )
-    owners = sku_owners([wanted_sku(data, variant) for variant in data.variants])
+    owners = sku_owners(data)
     return completed(data, None, is_sku_taken=owners.__contains__)

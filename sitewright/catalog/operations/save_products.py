@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from sitewright.catalog.completing import completed, slug_of, wanted_sku, without_unknown_ids
+from sitewright.catalog.completing import completed, slug_of, without_unknown_ids
 from sitewright.catalog.product_checks import problems_of
 from sitewright.catalog.product_data import ProductData
 from sitewright.catalog.product_states import products_by_slug
@@ -68,24 +68,29 @@ def _acceptable(products: Sequence[ProductData], report: SaveReport) -> list[Pro
 
 def _completed(batch: Sequence[ProductData], first_position: int) -> Iterator[ProductChange]:
     stored = products_by_slug(data.slug for data in batch)
-    owners = sku_owners([wanted_sku(data, variant) for data in batch for variant in data.variants])
     shops = {collection_id: shop_for(collection_id) for collection_id in {d.collection_id for d in batch}}
-    for offset, given in enumerate(batch):
-        before = stored.get(given.slug)
-        data = replace(without_unknown_ids(given, before), collection_id=shops[given.collection_id])
-        if before is None:
-            data.id = new_id()
-            data.position = first_position + offset if given.position is None else given.position
-        elif not given.collection_id:
-            data.collection_id = before.collection_id
-        after = _completed_one(data, before, owners)
-        yield ProductChange(before, after)
+    placed = [
+        _placed(data, stored.get(data.slug), shops[data.collection_id], first_position + offset)
+        for offset, data in enumerate(batch)
+    ]
+    owners = sku_owners(*placed)
+    for data in placed:
+        before = stored.get(data.slug)
+        yield ProductChange(before, _completed_one(data, before, owners))
+
+
+def _placed(data: ProductData, before: ProductData | None, shop: str, top: int) -> ProductData:
+    """The product with its id, shop and place in it."""
+    known = without_unknown_ids(data, before)
+    if before is None:
+        position = top if data.position is None else data.position
+        return replace(known, id=new_id(), collection_id=shop, position=position)
+    return replace(known, collection_id=shop if data.collection_id else before.collection_id)
 
 
 def _completed_one(data: ProductData, before: ProductData | None, owners: dict[str, str]) -> ProductData:
-    product_id = before.id if before else data.id
-    after = completed(data, before, is_sku_taken=lambda sku: owners.get(sku, product_id) != product_id)
-    owners.update((variant.sku, product_id) for variant in after.variants)
+    after = completed(data, before, is_sku_taken=lambda sku: owners.get(sku, data.id) != data.id)
+    owners.update((variant.sku, data.id) for variant in after.variants)
     return after
 
 

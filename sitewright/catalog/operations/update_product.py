@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from sitewright.catalog.completing import completed, wanted_sku, without_unknown_ids
+from sitewright.catalog.completing import completed, without_unknown_ids
 from sitewright.catalog.errors import ProductNotFound, SlugTaken
 from sitewright.catalog.product_data import ProductData
 from sitewright.catalog.product_states import product_by_id
@@ -40,5 +40,5 @@ def _completed(data: ProductData, before: ProductData) -> ProductData:
     if is_slug_taken(data.slug, by_other_than=before.id):
         raise SlugTaken(data.slug)
     require_own_skus(data, before.id)
-    owners = sku_owners([wanted_sku(data, variant) for variant in data.variants])
+    owners = sku_owners(data)
     return completed(data, before, is_sku_taken=lambda sku: owners.get(sku, before.id) != before.id)

@@ -25,8 +25,7 @@ def publish_page(page_id: str, *, types: NodeTypes | None = None) -> Publication
         if types is not None:
             check_types(tree, types)
         revision = _new_revision(page, tree)
-        draft.row.based_on_number = revision.number
-        draft.save()
+        draft.save(published_as=revision.number)
         return _move_pointer(page, revision, changes)
 
 

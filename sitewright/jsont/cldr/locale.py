@@ -1,5 +1,6 @@
 """The locale formatters work with: CLDR's data for a language tag, each section loaded when first used."""
 
+from collections.abc import Mapping
 from decimal import Decimal
 from functools import cached_property, lru_cache
 from typing import Any
@@ -69,6 +70,17 @@ class LocaleData:
     def ordinal(self, number: Decimal) -> str:
         return str(self._babel.ordinal_form(abs(number)))
 
+    def day_period(self, second_of_day: int) -> str:
+        """The flexible day period (`morning1`, `noon` …) of a second of the day; empty without rules."""
+        rules = self._babel.day_period_rules.get(None, {})
+        for name, spans in rules.items():
+            if any(span.get("at") == second_of_day for span in spans):
+                return str(name)
+        for name, spans in rules.items():
+            if any(_within(second_of_day, span) for span in spans):
+                return str(name)
+        return ""
+
     @cached_property
     def _babel(self) -> Any:
         from babel import Locale, UnknownLocaleError
@@ -79,6 +91,13 @@ class LocaleData:
             except UnknownLocaleError:  # A locale new in CLDR 48: its parent has the same plural rules.
                 continue
         return Locale("en")
+
+
+def _within(second: int, span: Mapping[str, int]) -> bool:
+    start, end = span.get("from"), span.get("before")
+    if start is None or end is None:
+        return False
+    return start <= second < end if start < end else second >= start or second < end
 
 
 @lru_cache(maxsize=256)

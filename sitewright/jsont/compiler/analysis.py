@@ -19,19 +19,27 @@ class BlockFacts:
 
     `needs_frame`: something in it, at any depth, must be given a frame object. `sets_variables`: something
     sets variables in the frame the block runs in. `has_split`: something in it became its own function.
+    `is_light`: it contains no loop and no call that could take long.
     """
 
     cost: int = 0
     needs_frame: bool = False
     sets_variables: bool = False
     has_split: bool = False
+    is_light: bool = True
 
 
 class Analysis:
     """Facts of all blocks below `root`, by block; `split_nodes` are to be compiled as functions of their own."""
 
-    def __init__(self, root: nodes.Block, needs_scope: Callable[[nodes.Node], bool]) -> None:
+    def __init__(
+        self,
+        root: nodes.Block,
+        needs_scope: Callable[[nodes.Node], bool],
+        is_light: Callable[[nodes.Node], bool],
+    ) -> None:
         self.needs_scope = needs_scope
+        self.is_light = is_light
         self.split_nodes: set[int] = set()
         self._facts: dict[int, BlockFacts] = {}
         # Facts are found by identity, so the blocks made for them must stay alive.
@@ -89,11 +97,13 @@ class Analysis:
     def _add(self, facts: BlockFacts, node: nodes.Node) -> None:
         facts.cost += 1
         facts.needs_frame |= self.needs_scope(node)
+        facts.is_light &= self.is_light(node)
         facts.sets_variables |= isinstance(
             node, (nodes.SetVariable, nodes.SetObject, nodes.Inject, nodes.Evaluate, nodes.Include)
         )
         if self.is_split(node):
             facts.needs_frame = facts.sets_variables = facts.has_split = True
+            facts.is_light = False
         else:
             self._add_branches(facts, node)
 
@@ -103,6 +113,7 @@ class Analysis:
         branches = [self.of(block) for block in inner_blocks(node)]
         facts.needs_frame |= any(branch.needs_frame for branch in branches)
         facts.has_split |= any(branch.has_split for branch in branches)
+        facts.is_light &= all(branch.is_light for branch in branches)
         facts.cost += max(branch.cost for branch in branches) if not isinstance(node, nodes.Repeated) else 0
         facts.sets_variables |= any(self.of(block).sets_variables for block in same_frame_blocks(node))
 

@@ -19,8 +19,10 @@ def compile_set_variable(unit: Unit, node: nodes.SetVariable) -> None:
         _store(unit, node.name)
         return
     chain = chain_constant(unit, node, node.formatters)
-    frame = unit.frame.object if unit.frame.has_object else "f"
-    unit.writer.line(f"x = c.pipe({chain}, [{values}], {frame})")
+    if all(unit.module.is_scope_free(call.name) for call in node.formatters):
+        unit.writer.line(f"x = c.pipe({chain}, [{values}], f)")
+    else:
+        unit.call_out(f"x = c.pipe({chain}, [{values}], {unit.frame.object})")
     with unit.writer.block("if x is not FAILED:"):
         _store(unit, node.name)
 
@@ -42,7 +44,8 @@ def compile_inject(unit: Unit, node: nodes.Inject) -> None:
 def compile_evaluate(unit: Unit, node: nodes.Evaluate) -> None:
     expression = unit.module.constant(("expression", node.expression, *unit.module.place(node)))
     temporary = unit.writer.temporary()
-    unit.writer.line(f"{temporary} = evaluate(c, {expression}, {unit.frame.object}) if c.options.enable_expr else ''")
+    unit.call_out(f"{temporary} = evaluate(c, {expression}, {unit.frame.object}) if c.options.enable_expr else ''")
+    unit.writer.converted = {}
     unit.writer.local(temporary)
 
 
@@ -50,7 +53,8 @@ def compile_include(unit: Unit, node: nodes.Include) -> None:
     place = unit.module.constant(("place", *unit.module.place(node)))
     temporary = unit.writer.temporary()
     call = f"include(c, {node.name!r}, {unit.frame.object}, {place})"
-    unit.writer.line(f"{temporary} = {call} if c.options.enable_include else ''")
+    unit.call_out(f"{temporary} = {call} if c.options.enable_include else ''")
+    unit.writer.converted = {}
     if node.shows_output:
         unit.writer.local(temporary)
 
@@ -62,5 +66,6 @@ def compile_macro(unit: Unit, node: nodes.Macro) -> None:
 
 def _store(unit: Unit, name: str) -> None:
     variables = unit.frame.variables
+    unit.writer.converted = {}
     unit.writer.line(f"if x is M: {variables}.pop({name!r}, None)")
     unit.writer.line(f"else: {variables}[{name!r}] = x")

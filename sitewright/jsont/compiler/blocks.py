@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitewright.jsont import nodes
+from sitewright.jsont.compiler.branches import compile_branches, has_inline_sides
 from sitewright.jsont.compiler.scope import StaticFrame, outward, own
 
 if TYPE_CHECKING:
@@ -14,43 +15,23 @@ if TYPE_CHECKING:
 def compile_section(unit: Unit, node: nodes.Section) -> None:
     """Both the block and its alternate run in the new frame."""
     writer, outer = unit.writer, unit.frame
-    frame = unit.new_frame()
-    facts = [unit.module.analysis.of(block) for block in (node.block, node.alternate)]
-    frame.has_variables = any(fact.sets_variables for fact in facts)
-    frame.has_object = any(fact.needs_frame for fact in facts)
-    writer.flush()
+    frame = _new_frame(unit, [node.block, node.alternate])
+    if not has_inline_sides(unit, node):
+        writer.flush()
     writer.line(f"{frame.value} = {own(outer, node.reference)}")
     entry = len(writer.lines)
     unit.frame = frame
-    _compile_branches(unit, frame.value, node)
+    compile_branches(unit, frame.value, node)
     unit.frame = outer
     insert(unit, entry, enter_frame(frame, outer))
 
 
-def compile_repeated(unit: Unit, node: nodes.Repeated) -> None:
-    """The block and the separator run in a frame per element, the alternate in the outer one."""
-    writer, outer = unit.writer, unit.frame
-    frame = unit.new_frame()
-    frame.array = f"r{frame.number}"
-    facts = [unit.module.analysis.of(block) for block in (node.block, node.separator)]
-    frame.has_variables = any(fact.sets_variables for fact in facts)
-    frame.has_object = any(fact.needs_frame for fact in facts)
-    writer.flush()
-    writer.line(f"{frame.array} = {own(outer, node.reference)}")
-    with writer.block(f"if type({frame.array}) is list and {frame.array}:"):
-        _compile_loop(unit, node, frame, outer, sum(fact.cost for fact in facts))
-    if node.alternate:
-        with writer.block("else:"):
-            unit.compile_block(node.alternate)
-
-
 def compile_if(unit: Unit, node: nodes.If) -> None:
-    if not node.references:
-        place = unit.module.constant(("place", *unit.module.place(node)))
-        unit.writer.flush()
-        unit.writer.line(f"fail_empty_if(c, {place})")
+    if node.references:
+        compile_branches(unit, _condition(unit.frame, node), node)
         return
-    _compile_branches(unit, _condition(unit.frame, node), node)
+    place = unit.module.constant(("place", *unit.module.place(node)))
+    unit.writer.line(f"fail_empty_if(c, {place})")
 
 
 def _condition(frame: StaticFrame, node: nodes.If) -> str:
@@ -65,41 +46,71 @@ def _condition(frame: StaticFrame, node: nodes.If) -> str:
     return (" and " if operators and operators[0] == "&&" else " or ").join(operands)
 
 
-def _compile_branches(unit: Unit, condition: str, node: nodes.Section | nodes.If) -> None:
-    with unit.writer.block(f"if {condition}:"):
-        unit.compile_block(node.block)
+def compile_repeated(unit: Unit, node: nodes.Repeated) -> None:
+    """The block and the separator run in a frame per element, the alternate in the outer one."""
+    writer = unit.writer
+    frame = _new_frame(unit, [node.block, node.separator])
+    frame.array = f"r{frame.number}"
+    writer.flush()
+    writer.line(f"{frame.array} = {own(unit.frame, node.reference)}")
+    with writer.block(f"if type({frame.array}) is list and {frame.array}:"):
+        _compile_loop(unit, node, frame)
     if node.alternate:
-        with unit.writer.block("else:"):
+        with writer.block("else:"):
             unit.compile_block(node.alternate)
 
 
-def _compile_loop(
-    unit: Unit, node: nodes.Repeated, frame: StaticFrame, outer: StaticFrame, cost: int
-) -> None:
-    writer = unit.writer
+def _compile_loop(unit: Unit, node: nodes.Repeated, frame: StaticFrame) -> None:
+    writer, outer = unit.writer, unit.frame
+    facts = [unit.module.analysis.of(block) for block in (node.block, node.separator)]
+    cost = sum(fact.cost for fact in facts) + 1
+    frame.is_light = all(fact.is_light for fact in facts)
+    if frame.is_light:
+        unit.charge(f"{cost} * len({frame.array})")
     header = len(writer.lines)
-    last = f"n{frame.number}"
     with writer.block("for …"):
-        for line in unit.charge(cost + 1):
-            writer.line(line)
+        if not frame.is_light:
+            unit.charge(str(cost))
         entry = len(writer.lines)
         unit.frame = frame
         unit.compile_block(node.block)
         if node.separator:
-            with writer.block(f"if {frame.index} != {last}:"):
-                unit.compile_block(node.separator)
+            _compile_separator(unit, node, frame)
         unit.frame = outer
         writer.flush()
-        insert(unit, entry, enter_frame(frame, outer))
+        insert(unit, entry, enter_frame(frame, outer), depth=writer.depth)
     writer.lines[header] = "    " * writer.depth + _loop_header(frame)
+    before = [f"{kept} = None" for kept in frame.kept_locals]
     if node.separator:
-        writer.lines.insert(header, "    " * writer.depth + f"{last} = len({frame.array}) - 1")
+        before.append(f"{_last_index(frame)} = len({frame.array}) - 1")
+    insert(unit, header, before)
+
+
+def _compile_separator(unit: Unit, node: nodes.Repeated, frame: StaticFrame) -> None:
+    condition = f"{frame.index} != {_last_index(frame)}"
+    between = nodes.If(node.offset, (), (), node.separator)
+    compile_branches(unit, condition, between)
+
+
+def _last_index(frame: StaticFrame) -> str:
+    return f"m{frame.number}"
 
 
 def _loop_header(frame: StaticFrame) -> str:
     if frame.needs_index:
         return f"for {frame.index}, {frame.value} in enumerate({frame.array}):"
     return f"for {frame.value} in {frame.array}:"
+
+
+def _new_frame(unit: Unit, blocks: list[nodes.Block]) -> StaticFrame:
+    """A frame in which these blocks run; not yet current."""
+    facts = [unit.module.analysis.of(block) for block in blocks]
+    return StaticFrame(
+        unit.next_frame_number(),
+        unit.frame,
+        has_variables=any(fact.sets_variables for fact in facts),
+        has_object=any(fact.needs_frame for fact in facts),
+    )
 
 
 def enter_frame(frame: StaticFrame, outer: StaticFrame) -> list[str]:
@@ -116,8 +127,7 @@ def enter_frame(frame: StaticFrame, outer: StaticFrame) -> list[str]:
     return lines
 
 
-def insert(unit: Unit, position: int, lines: list[str]) -> None:
+def insert(unit: Unit, position: int, lines: list[str], depth: int | None = None) -> None:
     """Put lines where their block began, now that is known which are needed."""
-    indent = unit.writer.lines[position - 1]
-    depth = len(indent) - len(indent.lstrip())
-    unit.writer.lines[position:position] = [" " * depth + line for line in lines]
+    indent = "    " * (unit.writer.depth if depth is None else depth)
+    unit.writer.lines[position:position] = [indent + line for line in lines]

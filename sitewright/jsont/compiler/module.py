@@ -10,6 +10,7 @@ from sitewright.jsont.compiler import predicates
 from sitewright.jsont.compiler.analysis import Analysis
 from sitewright.jsont.compiler.linking import LinkRequest
 from sitewright.jsont.compiler.unit import Unit
+from sitewright.jsont.compiler.variables import ends_with_escape
 from sitewright.jsont.parser import LineIndex
 from sitewright.jsont.registry import Registry, core_registry
 
@@ -29,7 +30,7 @@ class ModuleCompiler:
         self.registry = registry
         self.lines = lines
         self.links: list[LinkRequest] = []
-        self.analysis = Analysis(root, self.needs_scope)
+        self.analysis = Analysis(root, self.needs_scope, self.is_light)
         self._numbers: dict[LinkRequest, int] = {}
         self._waiting: deque[tuple[str, nodes.Block]] = deque()
         self._functions = 0
@@ -82,6 +83,15 @@ class ModuleCompiler:
             native = predicates.is_native(node.call)
             return node.call.known and not (native and self.has_native_predicate(node.call.name))
         return isinstance(node, (nodes.Include, nodes.Evaluate, nodes.Macro))
+
+    def is_light(self, node: nodes.Node) -> bool:
+        """Whether an instruction, its inner blocks aside, neither loops nor calls anything that may take long."""
+        if isinstance(node, nodes.Variable):
+            is_escaped = len(node.formatters) == 1 and ends_with_escape(self, node.formatters)
+            return not node.formatters or is_escaped
+        if isinstance(node, nodes.Predicate):
+            return not self.needs_scope(node)
+        return isinstance(node, (nodes.Text, nodes.If, nodes.Section))
 
 
 CORE = core_registry()

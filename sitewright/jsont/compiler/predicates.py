@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitewright.jsont import nodes
+from sitewright.jsont.compiler.branches import UNLESS_FAILED, compile_branches
 from sitewright.jsont.compiler.scope import outward
-from sitewright.jsont.core.operands import Operand, Literal, parse_operand
+from sitewright.jsont.core.operands import NOTHING, Literal, Operand, parse_operand
 from sitewright.jsont.values import parse_reference
 
 if TYPE_CHECKING:
@@ -32,21 +33,14 @@ TESTS = {
 
 
 def compile_predicate(unit: Unit, node: nodes.Predicate) -> None:
-    writer = unit.writer
-    condition = native_condition(unit, node.call)
-    if condition is None:
-        call = node.call
-        test = unit.module.constant(("test", call.name, call.arguments, *unit.module.place(node)))
-        writer.flush()
-        writer.line(f"q = c.test({test}, {unit.frame.object})")
-        condition, otherwise = "q", "elif q is not None:"
-    else:
-        otherwise = "else:"
-    with writer.block(f"if {condition}:"):
-        unit.compile_block(node.block)
-    if node.alternate:
-        with writer.block(otherwise):
-            unit.compile_block(node.alternate)
+    call = node.call
+    condition = native_condition(unit, call)
+    if condition is not None:
+        compile_branches(unit, condition, node)
+        return
+    test = unit.module.constant(("test", call.name, call.arguments, *unit.module.place(node)))
+    unit.call_out(f"q = c.test({test}, {unit.frame.object})")
+    compile_branches(unit, "q", node, UNLESS_FAILED)
 
 
 def is_native(call: nodes.PredicateCall) -> bool:
@@ -75,18 +69,31 @@ def _comparison(unit: Unit, call: nodes.PredicateCall) -> str:
     codes = [_operand(unit, operand) for operand in operands]
     if len(codes) == 1:
         codes.insert(0, unit.frame.value)
-    if call.name in ("equal", "notEqual") and _is_text(operands[-1]):
+    number = _number(operands[-1])
+    if call.name in ("equal", "notEqual") and number is not None:
+        answer = f"(type(t := {codes[0]}) is int or type(t) is float) and t == {number}"
+        return answer if call.name == "equal" else f"not ({answer})"
+    if call.name in ("equal", "notEqual") and _is_exact(operands[-1]):
         return f"{codes[0]} {'==' if call.name == 'equal' else '!='} {codes[1]}"
     return f"{COMPARISONS[call.name]}({codes[0]}, {codes[1]})"
 
 
-def _is_text(operand: Operand) -> bool:
+def _is_exact(operand: Operand) -> bool:
+    """Whether Python's own equality with this constant is the language's: it is with text only."""
     return isinstance(operand, Literal) and isinstance(operand.value, str)
+
+
+def _number(operand: Operand) -> int | None:
+    """The constant, when comparing numbers with it is exact."""
+    value = operand.value if isinstance(operand, Literal) else None
+    return value if isinstance(value, int) and not isinstance(value, bool) else None
 
 
 def _operand(unit: Unit, operand: Operand) -> str:
     if not isinstance(operand, Literal):
         return outward(unit.frame, operand)
+    if operand is NOTHING:
+        return "M"
     if isinstance(operand.value, (str, bool, int)) or operand.value is None:
         return repr(operand.value)
     return unit.module.constant(("json", operand.text))

@@ -18,13 +18,18 @@ MOST_INLINE_STEPS = 8
 
 @dataclass(slots=True)
 class StaticFrame:
-    """A frame known while compiling. `needs_…` is set when generated code turns out to use the local."""
+    """A frame known while compiling. `needs_…` is set when generated code turns out to use the local.
+
+    `is_light`: the element of a loop whose body only puts out text, so that nothing outside it changes meanwhile.
+    """
 
     number: int
     parent: StaticFrame | None = None
     has_variables: bool = False
     has_object: bool = False
     array: str | None = None
+    is_light: bool = False
+    kept_locals: list[str] = field(default_factory=list)
     needs_dict: bool = field(default=False)
     needs_outside: bool = field(default=False)
     needs_index: bool = field(default=False)
@@ -51,6 +56,11 @@ class StaticFrame:
         self.needs_dict = True
         return f"d{self.number}"
 
+    def kept_local(self) -> str:
+        """A new local that is None when the loop begins."""
+        self.kept_locals.append(f"h{self.number}_{len(self.kept_locals)}")
+        return self.kept_locals[-1]
+
     def base(self) -> StaticFrame:
         """Frame 0 of the function."""
         frame = self
@@ -61,12 +71,12 @@ class StaticFrame:
 
 def outward(frame: StaticFrame, reference: Reference) -> str:
     """An expression for a reference looked up outwards."""
-    return _with_steps(_outward_name(frame, reference[0]), reference[1:])
+    return with_steps(_outward_name(frame, reference[0]), reference[1:])
 
 
 def own(frame: StaticFrame, reference: Reference) -> str:
     """An expression for a reference whose first name is looked up in this frame only."""
-    return _with_steps(_own_name(frame, reference[0]), reference[1:])
+    return with_steps(_own_name(frame, reference[0]), reference[1:])
 
 
 def _own_name(frame: StaticFrame, name: Segment) -> str:
@@ -132,7 +142,13 @@ def _loop_index(frame: StaticFrame, name: str) -> str:
     return f"K(f, {name!r})"
 
 
-def _with_steps(code: str, steps: Reference) -> str:
+def is_plain_key(name: Segment) -> bool:
+    """Whether a name can only be a key of an object: no variable, index or length."""
+    return isinstance(name, str) and not name.startswith("@") and name != "length"
+
+
+def with_steps(code: str, steps: Reference) -> str:
+    """An expression for stepping from a value along the rest of a reference."""
     if len(steps) > MOST_INLINE_STEPS:
         return f"W({code}, {steps!r})"
     for segment in steps:

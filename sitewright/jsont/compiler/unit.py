@@ -35,7 +35,7 @@ class Unit:
         self.name = name
         self.block = block
         self.writer = CodeWriter()
-        self.frames = 0
+        self._frames = 0
         facts = module.analysis.of(block)
         self.frame = StaticFrame(0, has_variables=facts.sets_variables, has_object=True)
 
@@ -45,6 +45,7 @@ class Unit:
         for node in self.block:
             COMPILERS[type(node)](self, node)
         self.writer.flush()
+        self.writer.line("b.left = n")
         return [f"def {self.name}(c, f, o):", *self._prologue(), *self.writer.lines]
 
     def compile_block(self, block: nodes.Block) -> None:
@@ -54,19 +55,24 @@ class Unit:
             else:
                 COMPILERS[type(node)](self, node)
 
-    def new_frame(self) -> StaticFrame:
-        """A frame inside the current one; not yet current."""
-        self.frames += 1
-        return StaticFrame(self.frames, self.frame)
+    def next_frame_number(self) -> int:
+        self._frames += 1
+        return self._frames
 
-    def charge(self, cost: int) -> list[str]:
-        """Code that takes the cost of a block from the budget."""
-        return [f"b.left -= {cost}", "if b.left < 0: b.tick()"]
+    def charge(self, cost: str) -> None:
+        """Take a cost from the budget, which the function keeps in the local `n`."""
+        self.writer.line(f"n -= {cost}")
+        self.writer.line("if n < 0: n = b.tick(n)")
+
+    def call_out(self, code: str) -> None:
+        """A line that may run other functions of templates, which go on with the same budget."""
+        self.writer.line("b.left = n")
+        self.writer.line(code)
+        self.writer.line("n = b.left")
 
     def _prologue(self) -> list[str]:
-        lines = ["a = o.append", "b = c.budget"]
-        lines += self.charge(self.module.analysis.of(self.block).cost + 1)
-        lines.append("v0 = f.value")
+        cost = self.module.analysis.of(self.block).cost + 1
+        lines = ["a = o.append", "b = c.budget", f"n = b.left - {cost}", "if n < 0: n = b.tick(n)", "v0 = f.value"]
         if self.frame.needs_dict:
             lines.append("d0 = v0 if type(v0) is dict else Z")
         if self.frame.needs_outside:
@@ -80,7 +86,7 @@ class Unit:
         self.writer.flush()
         call = f"{function}(c, {self.frame.object}, o)"
         # The generator of a function that was itself split is run by `Body.execute`, not on Python's stack.
-        self.writer.line(f"yield {call}" if self.module.analysis.inner_has_split(node) else call)
+        self.call_out(f"yield {call}" if self.module.analysis.inner_has_split(node) else call)
 
 
 COMPILERS: dict[type[Any], Callable[[Unit, Any], None]] = {

@@ -5,17 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitewright.jsont import nodes
-from sitewright.jsont.compiler.scope import outward
+from sitewright.jsont.compiler.scope import is_plain_key, outward, with_steps
+from sitewright.jsont.values import Reference
 
 if TYPE_CHECKING:
-    from sitewright.jsont.compiler.unit import Unit
+    from sitewright.jsont.compiler.unit import Module, Unit
 
-# Formatter → the test for text it changes, the function for such text, and the one for other values.
-INLINE_ESCAPES = {
-    "html": ("'&' in {0} or '<' in {0} or '>' in {0}", "escape_html", "escape_html_of"),
-    "htmlattr": ("'&' in {0} or '<' in {0} or '>' in {0} or '\"' in {0}", "escape_attribute", "escape_attribute_of"),
-    "htmltag": ("'&' in {0} or '<' in {0} or '>' in {0} or '\"' in {0}", "escape_attribute", "escape_attribute_of"),
-}
+# Formatters that are inlined → the function that escapes text.
+INLINE_ESCAPES = {"html": "escape_html", "htmlattr": "escape_attribute", "htmltag": "escape_attribute"}
 
 
 def compile_text(unit: Unit, node: nodes.Text) -> None:
@@ -25,31 +22,76 @@ def compile_text(unit: Unit, node: nodes.Text) -> None:
 def compile_variable(unit: Unit, node: nodes.Variable) -> None:
     """Emit the first reference after its formatters; a last escaping formatter is inlined."""
     formatters = node.formatters
-    escape = _inline_escape(unit, formatters)
+    escape = formatters[-1].name if ends_with_escape(unit.module, formatters) else ""
     piped = formatters[:-1] if escape else formatters
-    temporary = unit.writer.temporary()
-    code = piped_value(unit, node, piped) if piped else outward(unit.frame, node.references[0])
-    unit.writer.line(f"{temporary} = {code}")
+    if piped:
+        unit.writer.local(_converted(unit, piped_value(unit, node, piped), escape))
+        return
+    reference = node.references[0]
+    code = outward(unit.frame, reference)
+    known = unit.writer.converted.get((code, escape))
+    if known is None:
+        keeps_outer = unit.frame.is_light and is_plain_key(reference[0])
+        known = _converted_once(unit, reference, escape) if keeps_outer else _converted(unit, code, escape)
+        unit.writer.converted[code, escape] = known
+    unit.writer.local(known)
+
+
+def _converted(unit: Unit, code: str, escape: str) -> str:
+    """A local with the text of a value, escaped if asked for."""
+    name = unit.writer.temporary()
+    unit.writer.line(f"{name} = {code}")
+    _convert(unit, name, escape)
+    return name
+
+
+def _converted_once(unit: Unit, reference: Reference, escape: str) -> str:
+    """As `_converted`, in a loop that changes nothing: what is found outside the element is converted once."""
+    frame, writer = unit.frame, unit.writer
+    assert frame.parent is not None
+    name, kept = writer.temporary(), frame.kept_local()
+    key = repr(reference[0])
+    writer.line(f"if {key} in {frame.keys}:")
+    writer.depth += 1
+    writer.line(f"{name} = {with_steps(f'{frame.keys}[{key}]', reference[1:])}")
+    with writer.escaping_at_once():
+        _convert(unit, name, escape)
+    writer.depth -= 1
+    writer.line("else:")
+    writer.depth += 1
+    writer.line(f"if {kept} is None:")
+    writer.depth += 1
+    writer.line(f"{kept} = {outward(frame.parent, reference)}")
+    with writer.escaping_at_once():
+        _convert(unit, kept, escape)
+    writer.depth -= 1
+    writer.line(f"{name} = {kept}")
+    writer.depth -= 1
+    return name
+
+
+def _convert(unit: Unit, name: str, escape: str) -> None:
+    """Make the value in a local something an f-string prints rightly: text, or an int, which it prints as 2.2 says."""
     if escape:
-        test, for_text, for_others = escape
-        unit.writer.line(f"if type({temporary}) is not str: {temporary} = {for_others}({temporary})")
-        unit.writer.line(f"elif {test.format(temporary)}: {temporary} = {for_text}({temporary})")
+        unit.writer.line(f"if type({name}) is not str: {name} = as_text({name})")
+        unit.writer.escape_later(name, INLINE_ESCAPES[escape])
     else:
-        unit.writer.line(f"if type({temporary}) is not str: {temporary} = E({temporary})")
-    unit.writer.local(temporary)
+        unit.writer.line(f"if type({name}) is not str and type({name}) is not int: {name} = E({name})")
 
 
 def piped_value(unit: Unit, node: nodes.Variable, formatters: tuple[nodes.FormatterCall, ...]) -> str:
     """Code of a variable's value after formatters that are called through `Context.pipe`."""
     chain = chain_constant(unit, node, formatters)
-    values = reference_values(unit, node, formatters)
-    if all(unit.module.is_scope_free(call.name) for call in formatters):
-        return f"c.pipe({chain}, [{values}], f)"
-    if _begins_with_apply(unit, formatters):
-        return f"c.pipe({chain}, [{values}], {unit.frame.object})"
-    unit.writer.line(f"x = {outward(unit.frame, node.references[0])}")
+    first = outward(unit.frame, node.references[0])
     rest = values_after_first(unit, node, formatters)
-    return f"c.pipe({chain}, [x{rest}], F(x, {unit.frame.object}))"
+    if all(unit.module.is_scope_free(call.name) for call in formatters):
+        return f"c.pipe({chain}, [{first}{rest}], f)"
+    frame = unit.frame.object
+    if not _begins_with_apply(unit, formatters):
+        unit.writer.line(f"x = {first}")
+        first, frame = "x", f"F(x, {frame})"
+    unit.call_out(f"y = c.pipe({chain}, [{first}{rest}], {frame})")
+    return "y"
 
 
 def reference_values(
@@ -74,12 +116,10 @@ def chain_constant(
     return unit.module.constant(("chain", node.kind, *unit.module.place(node), calls))
 
 
-def _inline_escape(
-    unit: Unit, formatters: tuple[nodes.FormatterCall, ...]
-) -> tuple[str, str, str] | None:
-    if not formatters or not unit.module.has_native_formatter(formatters[-1].name):
-        return None
-    return INLINE_ESCAPES.get(formatters[-1].name)
+def ends_with_escape(module: Module, formatters: tuple[nodes.FormatterCall, ...]) -> bool:
+    """Whether the last formatter is one that is inlined."""
+    name = formatters[-1].name if formatters else ""
+    return name in INLINE_ESCAPES and module.has_native_formatter(name)
 
 
 def _begins_with_apply(unit: Unit, formatters: tuple[nodes.FormatterCall, ...]) -> bool:

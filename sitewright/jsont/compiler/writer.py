@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import NamedTuple
 
 from sitewright.jsont.budget import LARGE_PIECE
 
 # More values in one f-string would let a few large ones take too much memory before they are counted.
-MOST_VALUES_PER_RUN = 12
+MOST_VALUES_PER_RUN = 16
+
+
+class Part(NamedTuple):
+    """Literal text, or the name of a local that holds text or a whole number."""
+
+    text: str
+    is_local: bool
 
 
 class CodeWriter:
@@ -17,9 +25,12 @@ class CodeWriter:
     def __init__(self) -> None:
         self.lines: list[str] = []
         self.depth = 1
-        self._run: list[tuple[bool, str]] = []
-        self._values_in_run = 0
+        # Code of values already converted in this run → the local that holds the text.
+        self.converted: dict[tuple[str, str], str] = {}
+        self._run: list[Part] = []
         self._temporaries = 0
+        self._captures = 0
+        self._to_escape: list[tuple[str, str]] = []
 
     def line(self, code: str) -> None:
         """Add a line; does not write the gathered output, which only control flow has to."""
@@ -27,13 +38,12 @@ class CodeWriter:
 
     def text(self, text: str) -> None:
         """Gather literal text."""
-        self._run.append((False, text))
+        self._run.append(Part(text, False))
 
     def local(self, name: str) -> None:
         """Gather a local variable that holds text."""
-        self._run.append((True, name))
-        self._values_in_run += 1
-        if self._values_in_run >= MOST_VALUES_PER_RUN:
+        self._run.append(Part(name, True))
+        if not self._captures and sum(part.is_local for part in self._run) >= MOST_VALUES_PER_RUN:
             self.flush()
 
     def temporary(self) -> str:
@@ -43,23 +53,50 @@ class CodeWriter:
 
     def flush(self) -> None:
         """Write the gathered output."""
-        if self._values_in_run:
-            self._write_values()
-        elif self._run:
-            text = "".join(text for _, text in self._run)
-            self.line(f"a({text!r})")
-            if len(text) > LARGE_PIECE:
-                self.line("b.check_output()")
-        self._run.clear()
-        self._values_in_run = self._temporaries = 0
+        assert not self._captures
+        if self._run:
+            self._write_run()
+        self._run = []
+        self.converted = {}
+        self._temporaries = 0
 
-    def _write_values(self) -> None:
-        piece = self._run[0][1]
-        if len(self._run) > 1:
-            piece = "s"
-            self.line(f"s = f{_f_string(self._run)}")
-        self.line(f"a({piece})")
-        self.line(f"if len({piece}) > {LARGE_PIECE}: b.check_output()")
+    def escape_later(self, name: str, function: str) -> None:
+        """Have a local escaped by `function` before the gathered output is written."""
+        self._to_escape.append((name, function))
+
+    @contextmanager
+    def escaping_at_once(self) -> Iterator[None]:
+        """What is to be escaped within is so right there, not with the rest of the run."""
+        outer, self._to_escape = self._to_escape, []
+        yield
+        self._write_escapes()
+        self._to_escape = outer
+
+    def _write_escapes(self) -> None:
+        """One test for all locals of a run that are to be escaped: they are clean nearly always."""
+        if not self._to_escape:
+            return
+        names = [name for name, _ in self._to_escape]
+        tested = names[0]
+        if len(names) > 1:
+            tested = "u"
+            self.line(f"u = f'{''.join('{' + name + '}' for name in names)}'")
+        quote = f" or '\"' in {tested}" if any(function == "escape_attribute" for _, function in self._to_escape) else ""
+        calls = "; ".join(f"{name} = {function}({name})" for name, function in self._to_escape)
+        self.line(f"if '&' in {tested} or '<' in {tested} or '>' in {tested}{quote}: {calls}")
+        self._to_escape = []
+
+    def _write_run(self) -> None:
+        self._write_escapes()
+        piece = _expression(self._run)
+        if not any(part.is_local for part in self._run):
+            self.line(f"a({piece})")
+            if len(piece) > LARGE_PIECE:
+                self.line("b.check_output()")
+            return
+        self.line(f"s = {piece}")
+        self.line("a(s)")
+        self.line(f"if len(s) > {LARGE_PIECE}: b.check_output()")
 
     @contextmanager
     def block(self, header: str) -> Iterator[None]:
@@ -74,11 +111,29 @@ class CodeWriter:
             self.line("pass")
         self.depth -= 1
 
+    @contextmanager
+    def captured(self, header: str, target: str) -> Iterator[None]:
+        """A block under `header` whose output becomes the local `target`; the outer run goes on after it."""
+        outer = self._run, self.converted, self._to_escape
+        # Values of the outer run are not escaped yet, so they cannot be used within.
+        self._run, self.converted, self._to_escape = [], {}, []
+        self._captures += 1
+        self.line(header)
+        self.depth += 1
+        yield
+        self._write_escapes()
+        self.line(f"{target} = {_expression(self._run)}")
+        self.depth -= 1
+        self._captures -= 1
+        self._run, self.converted, self._to_escape = outer
 
-def _f_string(run: list[tuple[bool, str]]) -> str:
-    """The quoted part of an f-string; only names of locals are ever put between its braces."""
-    quoted = [("{" + text + "}") if is_local else _escaped(text) for is_local, text in run]
-    return "'" + "".join(quoted) + "'"
+
+def _expression(run: list[Part]) -> str:
+    """Code for the text of a run: a literal, a local, or an f-string with only names of locals in its braces."""
+    if not any(part.is_local for part in run):
+        return repr("".join(part.text for part in run))
+    pieces = ["{" + part.text + "}" if part.is_local else _escaped(part.text) for part in run]
+    return "f'" + "".join(pieces) + "'"
 
 
 def _escaped(text: str) -> str:

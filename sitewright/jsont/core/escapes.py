@@ -8,7 +8,7 @@ from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
 from sitewright.jsont.values import Value, as_text
 
-__all__ = ["escape_attribute", "escape_attribute_of", "escape_html", "escape_html_of"]
+__all__ = ["escape_attribute", "escape_html"]
 
 
 def escape_html(text: str) -> str:
@@ -19,14 +19,6 @@ def escape_html(text: str) -> str:
 def escape_attribute(text: str) -> str:
     """`& < > "` as entities."""
     return escape_html(text).replace('"', "&quot;")
-
-
-def escape_html_of(value: Value) -> str:
-    return escape_html(as_text(value))
-
-
-def escape_attribute_of(value: Value) -> str:
-    return escape_attribute(as_text(value))
 
 
 def register(registry: Registry) -> None:

@@ -18,10 +18,11 @@ _RIGHT_TO_LEFT = ("ar", "fa", "he", "ur")
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a page is asked for: its path and the scheme and host in front of it (`https://shop.example`)."""
+    """Where a page is asked for; `host` is what the visitor's browser sent, port included."""
 
     path: str
-    base_url: str
+    scheme: str
+    host: str
 
 
 def current_website() -> Website:
@@ -31,16 +32,16 @@ def current_website() -> Website:
 
 def site_context(website: Website, place: Place) -> Context:
     """The keys every page context begins with."""
-    parts = _unchanging(website.id, website.version, place.base_url)
+    parts = _unchanging(website.id, website.version, place.scheme, place.host)
     return {**parts, "navigation": _navigation(parts["navigation"], place.path)}
 
 
 @lru_cache(maxsize=512)
-def _unchanging(website_id: str, _version: int, base_url: str) -> Context:
+def _unchanging(website_id: str, _version: int, scheme: str, host: str) -> Context:
     """All that only an owner's change moves, and with it the version; read afresh once per version and process."""
     website = Website.objects.get(id=website_id)
     return {
-        "website": _website(website, base_url),
+        "website": _website(website, scheme, host),
         "websiteSettings": _settings(website),
         "featureFlags": {"useCLDRMoneyFormat": True, **_feature_flags()},
         "localizedStrings": localized_strings(website.settings),
@@ -56,9 +57,9 @@ def stylesheet_url(website: Website) -> str:
     return f"/theme/site/{digest}/style.css"
 
 
-def _website(website: Website, base_url: str) -> Context:
+def _website(website: Website, scheme: str, host: str) -> Context:
     language = website.locale.split("-")[0]
-    primary = HostName.objects.filter(is_primary=True).values_list("host", flat=True).first()
+    primary = HostName.objects.filter(is_primary=True).values_list("host", flat=True).first() or ""
     return {
         "id": website.id,
         "siteTitle": website.title,
@@ -67,11 +68,21 @@ def _website(website: Website, base_url: str) -> Context:
         "language": website.locale,
         "isRightToLeft": language in _RIGHT_TO_LEFT,
         "currency": website.currency,
-        "baseUrl": base_url,
-        "primaryDomain": primary or "",
+        "baseUrl": f"{scheme}://{canonical_host(primary, host)}",
+        "primaryDomain": primary,
         "shareButtonOptions": website.settings.get("shareButtonOptions", {}),
         "captchaSettings": {"siteKey": website.settings.get("captchaSiteKey", "")},
     }
+
+
+def canonical_host(primary: str, asked: str) -> str:
+    """The host in addresses a page names itself by.
+
+    Once a website has a public name it is always that one, so that nobody can plant another in a stored page
+    through the Host header. Before, on a local name, it is the one in the visitor's address bar, with its port.
+    """
+    is_local = primary in ("", "localhost") or primary.endswith(".localhost") or primary.startswith("127.")
+    return asked if is_local else primary
 
 
 def _settings(website: Website) -> Context:

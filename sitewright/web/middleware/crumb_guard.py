@@ -25,6 +25,8 @@ class CrumbGuard:
     def __call__(self, request: HttpRequest) -> HttpResponse:
         key_before = _session_key(request)
         response = self.get_response(request)
+        if request.session.modified and not request.session.is_empty() and _session_key(request) is None:
+            request.session.save()  # A new session gets its key when saved, and the crumb is bound to it.
         if _session_key(request) != key_before:
             # The old crumb is bound to the old session: signing in or out hands out the next one.
             crumb.renew(request)

@@ -12,6 +12,8 @@ _ALWAYS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), browsing-topics=()",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
+_OPEN_PATHS = ("/theme/", "/media/")
+"""Fonts, styles and pictures: the studio's preview frame has an opaque origin and loads them across origins."""
 _YEAR_SECONDS = 31_536_000
 
 
@@ -26,6 +28,8 @@ def security_headers(
             response["Content-Security-Policy"] = content_security_policy(csp_nonce(request))
         if is_secure(request):
             response.headers.setdefault("Strict-Transport-Security", f"max-age={_YEAR_SECONDS}")
+        if request.path.startswith(_OPEN_PATHS):
+            response.headers.setdefault("Access-Control-Allow-Origin", "*")
         response.headers.setdefault("Cache-Control", "private, no-store")
         return response
 

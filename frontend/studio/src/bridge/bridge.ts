@@ -22,6 +22,8 @@ function receiver(askRects: () => void): (message: ToPage) => void {
         return wantFirstText(message.id);
       case "edit":
         return editField(message.id, message.field, message.at);
+      case "reload":
+        return location.reload();
       case "scroll-by":
         scrollBy({ top: message.distance, behavior: "instant" });
     }

@@ -37,6 +37,7 @@ export type ToPage =
   | { readonly tell: "select"; readonly id: string; readonly scroll: boolean }
   | { readonly tell: "edit"; readonly id: string; readonly field: string; readonly at: Point | null }
   | { readonly tell: "find-text"; readonly id: string }
+  | { readonly tell: "reload" }
   | { readonly tell: "scroll-by"; readonly distance: number };
 
 export type Envelope<Message> = { readonly sitewright: typeof PROTOCOL; readonly message: Message };

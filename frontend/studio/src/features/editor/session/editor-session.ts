@@ -81,11 +81,13 @@ export function openSession(draft: LoadedDraft, calls: DraftCalls, tellPage: (me
     store.setState({ hasSaved: true });
   };
 
+  /** The page may show less than the document now holds, so it is loaded again as well. */
   async function reload(): Promise<void> {
     const fresh = await calls.load();
     ({ sequence, epoch } = fresh);
     Y.applyUpdate(document, fresh.state, FROM_SERVER);
     store.setState({ history: fresh.history, publication: fresh.publication });
+    tellPage({ tell: "reload" });
   }
 
   return {

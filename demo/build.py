@@ -1,0 +1,94 @@
+"""Puts Meadow Press into an empty website, through the same operations an owner's clicks go through."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from django.db import transaction
+
+from demo.building.pages import build_navigation, build_pages
+from demo.building.pictures import Pictures, store_pictures
+from demo.building.posts import build_posts
+from demo.building.products import build_products
+from demo.texts import read
+from sitewright.content.models import Collection, CollectionType, Page
+from sitewright.content.operations.create_collection import create_collection
+from sitewright.history.recording import change_set
+from sitewright.kit.errors import Conflict
+from sitewright.kit.tenancy import tenant
+from sitewright.sites.models import Website
+from sitewright.sites.operations.create_website import create_website
+
+
+class WebsiteNotEmpty(Conflict):
+    """The demo shop is only built where nothing of an owner's could be mixed up with it."""
+
+    code = "website-not-empty"
+
+    def __init__(self, title: str) -> None:
+        super().__init__(f"“{title}” already has pages or collections.")
+
+
+@dataclass(frozen=True, slots=True)
+class DemoReport:
+    products: int
+    posts: int
+    pages: int
+    pictures: int
+
+
+def create_demo(hosts: Iterable[str] = ()) -> Website:
+    """A new website that answers to `hosts`, with the demo shop in it. Who owns it is the caller's next step."""
+    site = read("site")
+    with transaction.atomic():
+        website = create_website(
+            site["title"],
+            hosts=hosts,
+            description=site["description"],
+            currency=site["currency"],
+            locale=site["locale"],
+            time_zone=site["time_zone"],
+        )
+        build_demo(website)
+    return website
+
+
+def build_demo(website: Website) -> DemoReport:
+    """Fill an empty website with the demo shop, all of it or nothing. Raises WebsiteNotEmpty.
+
+    The outcome depends on `demo/content` and `demo/pictures` alone; only ids and moments of creation differ.
+    """
+    with tenant(website.id):
+        if Page.objects.exists() or Collection.objects.exists():
+            raise WebsiteNotEmpty(website.title)
+        # Bytes are stored before the transaction: files cannot roll back, and the same ones are kept once.
+        pictures = store_pictures()
+        with transaction.atomic(), change_set("Built the demo shop", "demo.build"):
+            return _build(website, pictures)
+
+
+def _build(website: Website, pictures: Pictures) -> DemoReport:
+    site = read("site")
+    _write_settings(website, site)
+    shop = create_collection(CollectionType.PRODUCTS, **_collection_fields(site["shop"]))
+    blog = create_collection(CollectionType.BLOG, **_collection_fields(site["blog"]))
+    products = build_products(shop.id, pictures)
+    posts = build_posts(blog.id, pictures)
+    pages = build_pages(pictures)
+    build_navigation({shop.slug: shop.id, blog.slug: blog.id}, pages)
+    return DemoReport(products, posts, len(pages), len(pictures))
+
+
+def _collection_fields(texts: dict[str, str]) -> dict[str, Any]:
+    return {"title": texts["title"], "slug": texts["slug"], "description": texts["description"]}
+
+
+def _write_settings(website: Website, site: dict[str, Any]) -> None:
+    website.settings = {
+        **website.settings,
+        "announcement": site["announcement"]["text"],
+        "announcementUrl": site["announcement"]["href"],
+        "footerText": site["footer_text"],
+    }
+    website.title, website.description = site["title"], site["description"]
+    website.save(update_fields=["settings", "title", "description"])

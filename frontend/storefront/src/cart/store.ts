@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from "react";
+import { fetchCart } from "./calls.ts";
+import type { AddResult, Cart } from "./types.ts";
+
+/** SF-4.03; `idle` before the first load is asked for. */
+export type CartState = "idle" | "loading" | "loaded" | "recalculating";
+
+export interface CartSnapshot {
+  state: CartState;
+  cart: Cart | null;
+}
+
+type Listener = () => void;
+type AddedListener = (result: AddResult) => void;
+
+/** The one cart all islands of a page share. */
+export class CartStore {
+  private snapshot: CartSnapshot = { state: "idle", cart: null };
+  private reading: Promise<void> | null = null;
+  private readonly listeners = new Set<Listener>();
+  private readonly addedListeners = new Set<AddedListener>();
+  private readonly read: () => Promise<Cart>;
+
+  constructor(read: () => Promise<Cart> = fetchCart) {
+    this.read = read;
+  }
+
+  readonly get = (): CartSnapshot => this.snapshot;
+
+  readonly subscribe = (listener: Listener): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Called with every successful adding, after the cart itself is known. */
+  onAdded(listener: AddedListener): () => void {
+    this.addedListeners.add(listener);
+    return () => this.addedListeners.delete(listener);
+  }
+
+  /** Read the cart; a load asked for during a read waits for that read instead of starting another (SF-4.05). */
+  load(): Promise<void> {
+    this.reading ??= this.readOnce().finally(() => {
+      this.reading = null;
+    });
+    return this.reading;
+  }
+
+  /** Take over a cart that a call answered. */
+  replace(cart: Cart): void {
+    this.set({ state: "loaded", cart });
+  }
+
+  /** Take over the cart of a successful adding and tell those who announce it. */
+  added(result: AddResult): void {
+    this.replace(result.shoppingCart);
+    for (const listener of this.addedListeners) listener(result);
+  }
+
+  /** SF-4.04. */
+  recalculate(isRunning: boolean): void {
+    this.set({ ...this.snapshot, state: isRunning ? "recalculating" : "loaded" });
+  }
+
+  private async readOnce(): Promise<void> {
+    this.set({ ...this.snapshot, state: "loading" });
+    try {
+      this.replace(await this.read());
+    } catch {
+      // A cart that cannot be read now leaves the page as the server printed it; the next act reads it again.
+      this.set({ ...this.snapshot, state: this.snapshot.cart ? "loaded" : "idle" });
+    }
+  }
+
+  private set(snapshot: CartSnapshot): void {
+    this.snapshot = snapshot;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+export const cartStore = new CartStore();
+
+/** The shared cart, followed by the component that calls this. */
+export function useCart(store: CartStore = cartStore): CartSnapshot {
+  return useSyncExternalStore(store.subscribe, store.get);
+}

@@ -1,0 +1,30 @@
+/** A cart as the visitor calls answer it (SF-3.01 … SF-3.13); only what scripts read. */
+export interface Cart {
+  id: string;
+  cartToken?: string;
+  currency: string;
+  entries: CartEntry[];
+  subtotalCents: number;
+  totalQuantity: number;
+}
+
+export interface CartEntry {
+  id: string;
+  itemId: string;
+  title: string;
+  quantity: number;
+  purchasePriceCents: number;
+  chosenVariant: { sku: string; attributes: Record<string, string> };
+}
+
+export interface AddRequest {
+  itemId: string;
+  sku: string | null;
+  quantity: number;
+  additionalFields: string | null;
+}
+
+export interface AddResult {
+  shoppingCart: Cart;
+  newlyAdded: CartEntry;
+}

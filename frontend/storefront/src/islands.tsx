@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import { CartPage } from "./cart/CartPage.tsx";
+import { ListingAdd } from "./listing/ListingAdd.tsx";
+import { Gallery } from "./product/Gallery.tsx";
+import { ProductForm } from "./product/ProductForm.tsx";
+import type { ProductFormProps } from "./product/selection.ts";
+import { CartLink } from "./widgets/CartLink.tsx";
+import { CartPill } from "./widgets/CartPill.tsx";
+import { ItemAddedPopover } from "./widgets/ItemAddedPopover.tsx";
+
+/** Each island gets the element the server printed; the properties come from its `data-props`. */
+const ISLANDS: Record<string, (element: HTMLElement) => ReactNode> = {
+  CartLink: (element) => <CartLink link={element} />,
+  CartPill: () => <CartPill />,
+  CartPage: (element) => <CartPage root={element} />,
+  Gallery: (element) => <Gallery root={element} />,
+  ListingAdd: (element) => <ListingAdd element={element} />,
+  ProductForm: (element) => (
+    <ProductForm form={element as HTMLFormElement} product={props<ProductFormProps>(element)} />
+  ),
+};
+
+let hasWidgets = false;
+
+/** Bring one island to life; a second call for the same element does nothing. */
+export function mount(element: HTMLElement): void {
+  const island = ISLANDS[element.dataset.island ?? ""];
+  if (!island || "mounted" in element.dataset) return;
+  element.dataset.mounted = "";
+  render(island(element));
+  mountWidgets();
+}
+
+/** What follows the cart on every page: as soon as one island lives, the others about the cart must too. */
+function mountWidgets(): void {
+  if (hasWidgets) return;
+  hasWidgets = true;
+  render(<ItemAddedPopover />);
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island][data-when="cart"]'))
+    mount(element);
+}
+
+/** Islands work on the server's markup and put their own into places of it, so their root stands aside. */
+function render(node: ReactNode): void {
+  const root = document.createElement("div");
+  document.body.append(root);
+  createRoot(root).render(node);
+}
+
+function props<Props>(element: HTMLElement): Props {
+  return JSON.parse(element.dataset.props ?? "{}") as Props;
+}

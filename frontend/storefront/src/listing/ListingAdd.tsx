@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { useAddButton } from "../button/useAddButton.ts";
+import { addToCart } from "../cart/addToCart.ts";
+import { alertTitle } from "../product/alertTitle.ts";
+import { check, missingOptions, type ProductFormProps } from "../product/selection.ts";
+import { isExpressCheckout } from "../site/settings.ts";
+import { CardOptions } from "./CardOptions.tsx";
+import { fetchCardProduct } from "./cardProduct.ts";
+
+/**
+ * The add button of a card in a list. A product with options asks for them in the card itself: the button says
+ * "Select Option" for two seconds (SF-4.14, SF-5.04) while the selects appear above it.
+ */
+export function ListingAdd({ element }: { element: HTMLElement }) {
+  const { product, choice, problem, setChoice } = useListingAdd(element);
+  const [places] = useState(() => ({ options: placeBefore(element), alert: placeAfter(element) }));
+
+  return (
+    <>
+      {product &&
+        product.optionNames.length > 0 &&
+        createPortal(<CardOptions product={product} choice={choice} onChange={setChoice} />, places.options)}
+      {createPortal(problem && <AlertText product={product} message={problem} />, places.alert)}
+    </>
+  );
+}
+
+function AlertText({ product, message }: { product: ProductFormProps | null; message: string }) {
+  return (
+    <>
+      <strong>{alertTitle(product?.productType ?? 1, isExpressCheckout())}</strong>
+      {message}
+    </>
+  );
+}
+
+function useListingAdd(element: HTMLElement) {
+  const [product, setProduct] = useState<ProductFormProps | null>(null);
+  const [choice, setChoice] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const button = useAddButton(
+    element instanceof HTMLFormElement ? (element.querySelector("button") ?? element) : element,
+  );
+
+  async function press(): Promise<void> {
+    if (button.get() !== "idle") return;
+    setProblem(null);
+    const known = product ?? (await openProduct());
+    if (!known) return;
+    if (missingOptions(known, choice).length > 0) return button.pauseForOption();
+    const checked = check(known, choice, "1");
+    setProblem("problem" in checked ? checked.problem : await addToCart(button, checked.request));
+  }
+
+  /** The product of the card; when it cannot be read, its page opens instead. */
+  async function openProduct(): Promise<ProductFormProps | null> {
+    const address = element.dataset.itemUrl ?? "";
+    const found = await fetchCardProduct(address).catch(() => null);
+    if (found) setProduct(found);
+    else location.assign(address);
+    return found;
+  }
+
+  usePress(element, press);
+  return { product, choice, problem, setChoice };
+}
+
+/** Calls `press` for a click on the link or a submit of the form, always the newest one. */
+function usePress(element: HTMLElement, press: () => Promise<void>): void {
+  const latest = useRef(press);
+  latest.current = press;
+
+  useEffect(() => {
+    const kind = element instanceof HTMLFormElement ? "submit" : "click";
+    const take = (event: Event) => {
+      event.preventDefault();
+      void latest.current();
+    };
+    element.addEventListener(kind, take);
+    return () => element.removeEventListener(kind, take);
+  }, [element]);
+}
+
+function placeBefore(element: HTMLElement): HTMLElement {
+  const place = document.createElement("div");
+  place.className = "card-options";
+  element.before(place);
+  return place;
+}
+
+function placeAfter(element: HTMLElement): HTMLElement {
+  const place = document.createElement("div");
+  place.className = "form-alert";
+  place.setAttribute("role", "alert");
+  element.after(place);
+  return place;
+}

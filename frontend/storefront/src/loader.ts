@@ -1,0 +1,76 @@
+/**
+ * The only script a page loads by itself. It watches the islands the server printed (`data-island`) and
+ * fetches React with the islands' code when one is needed; until then, and if that fails, the plain HTML works.
+ */
+import { shouldLoadCart } from "./site/markers.ts";
+
+type Islands = typeof import("./islands.tsx");
+
+let loading: Promise<Islands> | undefined;
+
+function load(): Promise<Islands> {
+  loading ??= import("./islands.tsx").catch((failure: unknown) => {
+    loading = undefined;
+    throw failure;
+  });
+  return loading;
+}
+
+function mountWhen(when: string): void {
+  for (const element of document.querySelectorAll<HTMLElement>(`[data-island][data-when="${when}"]`)) {
+    void load().then((islands) => islands.mount(element), ignoreFailure);
+  }
+}
+
+/** The page works without islands; a chunk that could not be fetched is tried again at the next occasion. */
+function ignoreFailure(): void {}
+
+function sleepingIsland(event: Event): HTMLElement | null {
+  const target = event.target instanceof Element ? event.target : null;
+  return target?.closest<HTMLElement>('[data-island][data-when="interaction"]:not([data-mounted])') ?? null;
+}
+
+function warmUp(event: Event): void {
+  const island = sleepingIsland(event);
+  if (island) void load().then((islands) => islands.mount(island), ignoreFailure);
+}
+
+function replaySubmit(event: SubmitEvent): void {
+  const island = sleepingIsland(event);
+  const form = event.target;
+  if (!island || !(form instanceof HTMLFormElement)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  load().then(
+    (islands) => {
+      islands.mount(island);
+      form.requestSubmit(event.submitter);
+    },
+    () => form.submit(),
+  );
+}
+
+function replayClick(event: MouseEvent): void {
+  const island = sleepingIsland(event);
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  const opensElsewhere =
+    event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (!island || !link || opensElsewhere) return;
+  event.preventDefault();
+  event.stopPropagation();
+  load().then(
+    (islands) => {
+      islands.mount(island);
+      link.click();
+    },
+    () => location.assign(link.href),
+  );
+}
+
+document.documentElement.dataset.ready = "";
+document.addEventListener("pointerover", warmUp, { passive: true });
+document.addEventListener("focusin", warmUp);
+document.addEventListener("submit", replaySubmit, true);
+document.addEventListener("click", replayClick, true);
+mountWhen("load");
+if (shouldLoadCart()) (window.requestIdleCallback ?? setTimeout)(() => mountWhen("cart"));

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { useAddButton } from "../button/useAddButton.ts";
+import { addToCart } from "../cart/addToCart.ts";
+import { isExpressCheckout } from "../site/settings.ts";
+import { alertTitle } from "./alertTitle.ts";
+import { showImage } from "./images.ts";
+import { showScarcity } from "./scarcity.ts";
+import { check, chosenVariant, missingOptions, type ProductFormProps } from "./selection.ts";
+import { readChoice, useChoice } from "./useChoice.ts";
+import { VariantFigures } from "./VariantFigures.tsx";
+
+interface ProductFormIsland {
+  form: HTMLFormElement;
+  product: ProductFormProps;
+}
+
+/** The product page's form: the choice moves picture, price and stock words; adding happens without leaving the page. */
+export function ProductForm({ form, product }: ProductFormIsland) {
+  const choice = useChoice(form);
+  const isChosen = product.optionNames.length > 0 && missingOptions(product, choice).length === 0;
+  const variant = isChosen ? chosenVariant(product, choice) : undefined;
+  const problem = useSubmit(form, product);
+  const article = form.closest("article");
+
+  useEffect(() => {
+    if (variant?.imageId)
+      showImage(article?.querySelector('[data-island="Gallery"]') ?? null, variant.imageId);
+    showScarcity(form, choice);
+  }, [article, form, variant, choice]);
+
+  const alert = form.querySelector('[data-slot="alert"]');
+  const figures = article?.querySelector<HTMLElement>('[data-slot="figures"]');
+  return (
+    <>
+      {figures && product.optionNames.length > 0 && (
+        <VariantFigures slot={figures} product={product} variant={variant} />
+      )}
+      {alert &&
+        problem &&
+        createPortal(
+          <Alert title={alertTitle(product.productType, isExpressCheckout())} message={problem} />,
+          alert,
+        )}
+    </>
+  );
+}
+
+function Alert({ title, message }: { title: string; message: string }) {
+  return (
+    <>
+      <strong>{title}</strong>
+      {message}
+    </>
+  );
+}
+
+/** Takes over submitting; answers what to say about the last try. Subscriptions are placed by the plain form. */
+function useSubmit(form: HTMLFormElement, product: ProductFormProps): string | null {
+  const [problem, setProblem] = useState<string | null>(null);
+  const button = useAddButton(form.querySelector<HTMLElement>('button[type="submit"]') ?? form);
+  const latest = useRef(button);
+  latest.current = button;
+
+  useEffect(() => {
+    if (product.isSubscribable) return;
+    form.noValidate = true;
+    async function submit(event: SubmitEvent): Promise<void> {
+      event.preventDefault();
+      if (latest.current.get() !== "idle") return;
+      const checked = check(product, readChoice(form), typedQuantity(form));
+      if ("problem" in checked) setProblem(checked.problem);
+      else {
+        setProblem(null);
+        setProblem(await addToCart(latest.current, checked.request));
+      }
+    }
+    form.addEventListener("submit", submit);
+    return () => form.removeEventListener("submit", submit);
+  }, [form, product]);
+  return problem;
+}
+
+/** A number input hides what is no number behind an empty value; `badInput` tells the two apart. */
+function typedQuantity(form: HTMLFormElement): string {
+  const input = form.elements.namedItem("quantity");
+  if (!(input instanceof HTMLInputElement)) return "1";
+  return input.validity.badInput ? "not a number" : input.value;
+}

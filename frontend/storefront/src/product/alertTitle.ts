@@ -1,0 +1,7 @@
+import { GIFT_CARD } from "./selection.ts";
+
+/** SF-8.05, SF-8.06, SF-8.07. */
+export function alertTitle(productType: number, isExpress: boolean): string {
+  if (productType === GIFT_CARD) return "Unable to purchase Gift Card";
+  return isExpress ? "Unable to Purchase Item" : "Unable to Add Item";
+}

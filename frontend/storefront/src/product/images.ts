@@ -1,0 +1,27 @@
+/** Put the picture with that id (a thumbnail's, or a variant's main image) into the gallery's large place (SF-2.18). */
+export function showImage(gallery: Element | null, imageId: string): void {
+  const thumb = gallery?.querySelector<HTMLAnchorElement>(
+    `.gallery-thumbs a[data-image-id="${CSS.escape(imageId)}"]`,
+  );
+  const main = gallery?.querySelector<HTMLAnchorElement>('[data-slot="main"]');
+  const small = thumb?.querySelector("img");
+  const large = main?.querySelector("img");
+  if (!thumb || !main || !small || !large || main.dataset.imageId === imageId) return;
+  for (const name of ["srcset", "src", "alt", "width", "height", "style"]) copyAttribute(name, small, large);
+  main.href = thumb.href;
+  main.dataset.imageId = imageId;
+  markCurrent(gallery, thumb);
+}
+
+function copyAttribute(name: string, from: Element, to: Element): void {
+  const value = from.getAttribute(name);
+  if (value === null) to.removeAttribute(name);
+  else to.setAttribute(name, value);
+}
+
+function markCurrent(gallery: Element | null | undefined, current: Element): void {
+  for (const link of gallery?.querySelectorAll(".gallery-thumbs a") ?? []) {
+    if (link === current) link.setAttribute("aria-current", "true");
+    else link.removeAttribute("aria-current");
+  }
+}

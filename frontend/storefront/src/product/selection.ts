@@ -1,0 +1,87 @@
+import type { AddRequest } from "../cart/types.ts";
+
+export interface Money {
+  value: string;
+  currency: string;
+}
+
+export interface FormVariant {
+  sku: string;
+  attributes: Record<string, string>;
+  price: Money;
+  salePrice: Money | null;
+  qtyInStock: number;
+  unlimited: boolean;
+  imageId: string | null;
+}
+
+/** What the server prints on a product form; `productType` as in SF-3.66. */
+export interface ProductFormProps {
+  itemId: string;
+  title: string;
+  productType: number;
+  optionNames: string[];
+  isSubscribable: boolean;
+  variants: FormVariant[];
+}
+
+export const GIFT_CARD = 4;
+
+export const UNAVAILABLE = "Sorry, that item variant is unavailable. Please select another variant.";
+export const NOT_ENOUGH = "Sorry, we do not have enough of that item available.";
+export const NOT_A_NUMBER = "Quantity must be a number.";
+export const NOT_WHOLE = "Quantity must be a whole number";
+export const OUT_OF_RANGE = "Quantity must be from 1 to 9999.";
+export const NO_DENOMINATION = "Select a denomination for the Gift Card";
+
+export type Choice = Readonly<Record<string, string>>;
+
+/** A request that may be sent, or why not. */
+export type Checked = { request: AddRequest } | { problem: string };
+
+/** SF-5.01 for one option, SF-5.02 for two, SF-5.03 for more. */
+export function missingOptionsMessage(missing: readonly string[]): string {
+  if (missing.length === 1) return `Please select the ${missing[0]} option.`;
+  return `Please select the ${missing.slice(0, -1).join(", ")} and ${missing.at(-1)} options.`;
+}
+
+/** Options without a value, in the product's order. */
+export function missingOptions(product: ProductFormProps, choice: Choice): string[] {
+  return product.optionNames.filter((name) => !choice[name]);
+}
+
+/** The variant with exactly the chosen values; a product without options has its only one. */
+export function chosenVariant(product: ProductFormProps, choice: Choice): FormVariant | undefined {
+  return product.variants.find((variant) =>
+    product.optionNames.every((name) => variant.attributes[name] === choice[name]),
+  );
+}
+
+/** What is wrong with a typed quantity, null when nothing is (SF-5.07, SF-5.08, SF-5.12 … SF-5.14). */
+export function quantityProblem(typed: string): string | null {
+  const value = Number(typed);
+  if (typed.trim() === "" || Number.isNaN(value)) return NOT_A_NUMBER;
+  if (!Number.isInteger(value)) return NOT_WHOLE;
+  return value < 1 || value > 9999 ? OUT_OF_RANGE : null;
+}
+
+/** Check a choice in the order of the clauses: options, variant, quantity, stock. */
+export function check(product: ProductFormProps, choice: Choice, typedQuantity: string): Checked {
+  const missing = missingOptions(product, choice);
+  if (missing.length > 0) {
+    return { problem: product.productType === GIFT_CARD ? NO_DENOMINATION : missingOptionsMessage(missing) };
+  }
+  const variant = chosenVariant(product, choice);
+  if (!variant) return { problem: UNAVAILABLE };
+  const problem = quantityProblem(typedQuantity);
+  if (problem) return { problem };
+  const quantity = Number(typedQuantity);
+  if (!hasEnough(product, variant, quantity)) return { problem: NOT_ENOUGH };
+  return { request: { itemId: product.itemId, sku: variant.sku, quantity, additionalFields: null } };
+}
+
+/** Digital products and gift cards never run out (SF-4.23). */
+export function hasEnough(product: ProductFormProps, variant: FormVariant, quantity: number): boolean {
+  const neverRunsOut = product.productType === 2 || product.productType === GIFT_CARD;
+  return neverRunsOut || variant.unlimited || variant.qtyInStock >= quantity;
+}

@@ -1,0 +1,36 @@
+import { CallFailure } from "../cart/callFailure.ts";
+
+interface Refusal {
+  error?: string;
+  crumbFail?: boolean;
+}
+
+/** The anti-forgery crumb: from its cookie, else asked for (D-49). */
+async function crumb(): Promise<string> {
+  const known = /(?:^|; )crumb=([^;]+)/.exec(document.cookie)?.[1];
+  if (known) return known;
+  const answer = await fetch("/api/crumb", { credentials: "same-origin" });
+  return ((await answer.json()) as { crumb: string }).crumb;
+}
+
+/** One JSON call of the visitor's interface; throws CallFailure, also when there is no connection. */
+export async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      credentials: "same-origin",
+      headers: { Accept: "application/json", ...(method === "GET" ? {} : await unsafeHeaders()) },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new CallFailure(0, "");
+  }
+  if (answer.ok) return (await answer.json()) as Answer;
+  const refusal = (await answer.json().catch(() => ({}))) as Refusal;
+  throw new CallFailure(answer.status, refusal.error ?? "", refusal.crumbFail ?? false);
+}
+
+async function unsafeHeaders(): Promise<Record<string, string>> {
+  return { "Content-Type": "application/json", "X-CSRF-Token": await crumb() };
+}

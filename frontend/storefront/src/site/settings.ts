@@ -1,0 +1,9 @@
+/** Switches of the website a script needs; the server prints them on the body. */
+export function isExpressCheckout(): boolean {
+  return document.body.dataset.expressCheckout === "true";
+}
+
+/** D-35. */
+export function checkoutAddress(cartToken: string): string {
+  return `/checkout?cartToken=${encodeURIComponent(cartToken)}`;
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { text } from "../site/texts.ts";
+
+interface LightboxProps {
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A picture or form over the page. The dialog element keeps the focus inside, closes on Escape and gives the focus
+ * back; the page behind does not scroll (SF-2.39 … SF-2.45).
+ */
+export function Lightbox({ onClose, children }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    document.documentElement.classList.add("has-lightbox-open");
+    return () => {
+      document.documentElement.classList.remove("has-lightbox-open");
+      element?.close();
+    };
+  }, []);
+
+  return (
+    <dialog ref={dialog} className="lightbox" onClose={onClose}>
+      {children}
+      <button type="button" className="lightbox-close" aria-label={text("closeText")} onClick={onClose}>
+        ×
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { counted, timeAgo } from "./formatting.ts";
+
+const NOW = Date.parse("2026-11-20T12:00:00Z");
+
+it.each([
+  ["2026-11-20T11:59:50Z", "just now"],
+  ["2026-11-20T11:55:00Z", "5 minutes ago"],
+  ["2026-11-20T09:00:00Z", "3 hours ago"],
+  ["2026-11-19T11:00:00Z", "yesterday"],
+])("says of %s: %s", (iso, words) => {
+  expect(timeAgo(iso, NOW)).toBe(words);
+});
+
+it("gives the date of what is older than a week", () => {
+  expect(timeAgo("2026-10-01T12:00:00Z", NOW)).toContain("2026");
+});
+
+it("counts one and many", () => {
+  expect([counted(1, "variant"), counted(0, "variant"), counted(2, "category", "categories")]).toEqual([
+    "1 variant", "0 variants", "2 categories",
+  ]);
+});

@@ -1,0 +1,48 @@
+import { FOCUS_RING } from "@sitewright/ui/class-names";
+import { type ReactNode, useRef } from "react";
+import { findNode, siblingsOf } from "../document/tree.ts";
+import { useEditor, useEditorPorts } from "../editor-context.tsx";
+import { useNodeKeys } from "../keys/use-node-keys.ts";
+import { titleOf } from "../node-types.ts";
+
+/** Makes the canvas one tab stop: arrows walk through the nodes, and what is selected is spoken. */
+export function CanvasKeys({ children }: { children: ReactNode }) {
+  const region = useRef<HTMLElement>(null);
+  const onKeyDown = useNodeKeys();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the region is a composite widget; the frame in it is no tab stop.
+    <section
+      ref={region}
+      data-region="canvas"
+      aria-label="Page"
+      aria-describedby="canvas-help"
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      className={`flex min-h-0 min-w-0 flex-1 flex-col bg-sunken p-3 focus-visible:outline-2 focus-visible:outline-ring focus-visible:-outline-offset-2 max-md:p-0 ${FOCUS_RING}`}
+    >
+      <p id="canvas-help" className="sr-only">
+        Arrow keys choose a part of the page. Enter edits its text, Alt with arrow keys moves it, Delete removes it.
+      </p>
+      <SpokenSelection />
+      {children}
+    </section>
+  );
+}
+
+/** "Section 3 of 7, Hero": said whenever the selection changes, wherever the change came from. */
+function SpokenSelection() {
+  const { types } = useEditorPorts();
+  const words = useEditor((state) => {
+    const node = findNode(state.tree, state.selectedId);
+    if (!node) return "";
+    const siblings = siblingsOf(state.tree, node);
+    const place = siblings.findIndex((sibling) => sibling.id === node.id) + 1;
+    const kind = node.kind === "section" ? "Section" : "Block";
+    return `${kind} ${place} of ${siblings.length}, ${titleOf(types, node)}`;
+  });
+  return (
+    <p aria-live="polite" className="sr-only">
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,132 @@
+import { IconButton } from "@sitewright/ui/button";
+import { Toolbar } from "@sitewright/ui/toolbar";
+import { ArrowDown, ArrowUp, CopyPlus, GripVertical, Plus, Trash2 } from "lucide-react";
+import { type CSSProperties, useMemo } from "react";
+import { Button as AriaButton } from "react-aria-components";
+import { AddNodeMenu } from "../add-node-menu.tsx";
+import type { Rect } from "../bridge/protocol.ts";
+import { findNode, type PageNode, siblingsOf } from "../document/tree.ts";
+import { useEditor, useEditorPorts } from "../editor-context.tsx";
+import { nodeActs } from "../node-acts.ts";
+import { titleOf } from "../node-types.ts";
+import { useDrag } from "./drag-layer.tsx";
+
+const HEAD_HEIGHT = 34;
+
+/** Outlines and handles over the page, drawn from the rectangles it reports, so that no theme style can break them. */
+export function Overlay({ scale }: { scale: number }) {
+  const selectedId = useEditor((state) => state.selectedId);
+  const hoveredId = useEditor((state) => state.hoveredId);
+  return (
+    <div className="pointer-events-none absolute inset-0 overflow-hidden">
+      {hoveredId && hoveredId !== selectedId && <HoverOutline id={hoveredId} scale={scale} />}
+      {selectedId && <SelectionFrame id={selectedId} scale={scale} />}
+    </div>
+  );
+}
+
+function useRect(id: string): Rect | undefined {
+  return useEditor((state) => state.rects.find((candidate) => candidate.id === id)?.rect);
+}
+
+function boxStyle(rect: Rect, scale: number): CSSProperties {
+  return { left: rect.x * scale, top: rect.y * scale, width: rect.width * scale, height: rect.height * scale };
+}
+
+function HoverOutline({ id, scale }: { id: string; scale: number }) {
+  const { types } = useEditorPorts();
+  const rect = useRect(id);
+  const title = useEditor((state) => {
+    const node = findNode(state.tree, id);
+    return node ? titleOf(types, node) : "";
+  });
+  if (!rect || !title) return null;
+  return (
+    <div className="absolute border border-ring/70 border-dashed" style={boxStyle(rect, scale)}>
+      <span className="absolute start-0 top-0 bg-ring px-1.5 text-white text-xs dark:text-black">{title}</span>
+    </div>
+  );
+}
+
+function SelectionFrame({ id, scale }: { id: string; scale: number }) {
+  const rect = useRect(id);
+  const node = useEditor((state) => findNode(state.tree, id));
+  const isTyping = useEditor((state) => state.typingIn === id);
+  if (!rect || !node) return null;
+  const isInsideTop = rect.y * scale < HEAD_HEIGHT;
+  return (
+    <div className="absolute border-2 border-ring" style={boxStyle(rect, scale)}>
+      {!isTyping && (
+        <>
+          <div className={`pointer-events-auto absolute start-[-2px] ${isInsideTop ? "top-0" : "bottom-full"}`}>
+            <NodeToolbar node={node} />
+          </div>
+          <InsertButton node={node} side="before" />
+          <InsertButton node={node} side="after" />
+        </>
+      )}
+    </div>
+  );
+}
+
+function NodeToolbar({ node }: { node: PageNode }) {
+  const ports = useEditorPorts();
+  const acts = useMemo(() => nodeActs(ports), [ports]);
+  const drag = useDrag();
+  const title = titleOf(ports.types, node);
+  return (
+    <Toolbar label={title} className="rounded-md border border-line bg-surface px-0.5 text-ink shadow-high">
+      <AriaButton
+        aria-label={`Drag ${title}; or move it with Alt and the arrow keys`}
+        className="flex min-h-8 cursor-grab touch-none items-center gap-1 rounded-md px-1.5 font-medium text-sm outline-none data-focus-visible:outline-2 data-focus-visible:outline-ring"
+        onPressStart={(event) => event.pointerType !== "keyboard" && drag.begin(node.id)}
+      >
+        <GripVertical size={14} aria-hidden />
+        {title}
+      </AriaButton>
+      <IconButton label="Move up" hint="Alt+↑" onPress={() => acts.moveBy(node.id, -1)}>
+        <ArrowUp size={15} aria-hidden />
+      </IconButton>
+      <IconButton label="Move down" hint="Alt+↓" onPress={() => acts.moveBy(node.id, 1)}>
+        <ArrowDown size={15} aria-hidden />
+      </IconButton>
+      {node.kind === "section" && (
+        <AddNodeMenu
+          kind="block"
+          parent={node.id}
+          index={999}
+          trigger={
+            <IconButton label={`Add a block to ${title}`}>
+              <Plus size={15} aria-hidden />
+            </IconButton>
+          }
+        />
+      )}
+      <IconButton label="Duplicate" hint="Ctrl+D" onPress={() => acts.duplicate(node.id)}>
+        <CopyPlus size={15} aria-hidden />
+      </IconButton>
+      <IconButton label="Delete" hint="Del" onPress={() => acts.remove(node.id)}>
+        <Trash2 size={15} aria-hidden />
+      </IconButton>
+    </Toolbar>
+  );
+}
+
+function InsertButton({ node, side }: { node: PageNode; side: "before" | "after" }) {
+  const place = useEditor((state) => siblingsOf(state.tree, node).findIndex((sibling) => sibling.id === node.id));
+  const edge = side === "before" ? "top-0 -translate-y-1/2" : "bottom-0 translate-y-1/2";
+  return (
+    <div className={`pointer-events-auto absolute left-1/2 -translate-x-1/2 ${edge}`}>
+      <AddNodeMenu
+        kind={node.kind}
+        parent={node.parent}
+        index={side === "before" ? place : place + 1}
+        trigger={
+          <IconButton label={`Add a ${node.kind} ${side} this one`} tone="primary" className="size-6 rounded-full shadow-high max-sm:size-7">
+            <Plus size={14} aria-hidden />
+          </IconButton>
+        }
+      />
+    </div>
+  );
+}

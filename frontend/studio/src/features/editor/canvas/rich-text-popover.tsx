@@ -1,0 +1,43 @@
+import { lazy, Suspense } from "react";
+import { changeSetting } from "../document/actions/change-setting.ts";
+import { findNode } from "../document/tree.ts";
+import { valueFor } from "../document/setting-value.ts";
+import { useEditor, useEditorPorts } from "../editor-context.tsx";
+import type { RichEdit } from "../session/editor-state.ts";
+import { titleOf } from "../node-types.ts";
+
+const RichText = lazy(() => import("../../../rich-text/rich-text.tsx"));
+
+const WIDTH = 520;
+
+/** The rich text editor beside the text it changes; the page shows each change as the server renders it. */
+export function RichTextPopover({ scale }: { scale: number }) {
+  const edit = useEditor((state) => state.richEdit);
+  return edit && <Popover key={`${edit.id}.${edit.field}`} edit={edit} scale={scale} />;
+}
+
+function Popover({ edit, scale }: { edit: RichEdit; scale: number }) {
+  const { session, types } = useEditorPorts();
+  const node = useEditor((state) => findNode(state.tree, edit.id));
+  const shown = useEditor((state) => state.rects.find((candidate) => candidate.id === edit.id)?.rect) ?? edit.rect;
+  if (!node) return null;
+  const title = titleOf(types, node);
+  const close = () => session.store.setState({ richEdit: null });
+  const change = (html: string) => {
+    const act = changeSetting(session.store.getState().tree, edit.id, edit.field, html, "base", `Edit ${title.toLowerCase()}`);
+    session.perform(act, `${edit.id}.${edit.field}`);
+  };
+  return (
+    <div
+      role="dialog"
+      aria-label={`Edit ${title}`}
+      className="absolute z-10 w-[min(32.5rem,calc(100%-1rem))] rounded-lg border border-line bg-surface text-ink shadow-high"
+      style={{ insetInlineStart: `clamp(0.5rem, ${shown.x * scale}px, calc(100% - ${WIDTH}px - 0.5rem))`, top: `clamp(0.5rem, ${(shown.y + shown.height) * scale + 8}px, calc(100% - 22rem))` }}
+      onKeyDown={(event) => event.key === "Escape" && close()}
+    >
+      <Suspense fallback={<p className="p-4 text-muted">Loading…</p>}>
+        <RichText label={title} value={String(valueFor(node.settings[edit.field], "base") ?? "")} onChange={change} onDone={close} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { createContext, use } from "react";
+import { useStore } from "zustand";
+import type { PagePort } from "./bridge/port.ts";
+import type { NodeTypes } from "./node-types.ts";
+import type { EditorSession } from "./session/editor-session.ts";
+import type { EditorState } from "./session/editor-state.ts";
+
+export type EditorPorts = {
+  readonly session: EditorSession;
+  readonly types: NodeTypes;
+  /** Speaks to the page in the frame; messages wait while it loads. */
+  readonly page: Pick<PagePort, "tell">;
+  /** Shows a failure of an act with a way to repeat it. */
+  readonly attempt: (act: () => Promise<unknown>) => void;
+};
+
+const EditorContext = createContext<EditorPorts | null>(null);
+
+export const EditorProvider = EditorContext.Provider;
+
+export function useEditorPorts(): EditorPorts {
+  const ports = use(EditorContext);
+  if (!ports) throw new Error("used outside an editor");
+  return ports;
+}
+
+/** One value of the editor's state; the component renders again only when that value changes. */
+export function useEditor<Value>(select: (state: EditorState) => Value): Value {
+  return useStore(useEditorPorts().session.store, select);
+}

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import type { FieldSpec, NodeType } from "../node-types.ts";
+import { chosenValue, formOf, newRow } from "./form-of.ts";
+
+const spec = (name: string, changed: Partial<FieldSpec> = {}): FieldSpec => ({
+  name, type: "text", label: name, default: "", help: "", responsive: false, inline: false, ...changed,
+});
+
+const LEVEL = spec("level", { type: "choice", default: 2, choices: [{ value: 1, label: "One" }, { value: 2, label: "Two" }] });
+const SIZE = spec("size", { type: "choice", default: "m", responsive: true, choices: [{ value: "s", label: "Small" }, { value: "m", label: "Medium" }] });
+const TYPE: NodeType = { type: "heading", title: "Heading", category: "Text", icon: "heading", summary: "", fields: [spec("text"), LEVEL, SIZE] };
+
+const values = (fields: ReturnType<typeof formOf>) => fields.map((field) => field.value);
+
+it("draws one field per setting, in the schema's order", () => {
+  expect(formOf(TYPE, {}, "base").map((field) => field.spec.name)).toEqual(["text", "level", "size"]);
+});
+
+it("shows defaults where nothing was set", () => {
+  expect(values(formOf(TYPE, { text: "Hi" }, "base"))).toEqual(["Hi", 2, "m"]);
+});
+
+it("shows each device its own value and marks the difference", () => {
+  const settings = { size: { base: "m", phone: "s" } };
+  expect(values(formOf(TYPE, settings, "base"))[2]).toBe("m");
+  expect(formOf(TYPE, settings, "phone")[2]).toMatchObject({ value: "s", isOverridden: true, writesTo: "phone" });
+});
+
+it("writes a setting that is not responsive for all devices, also from the phone", () => {
+  expect(formOf(TYPE, {}, "phone").map((field) => field.writesTo)).toEqual(["base", "base", "phone"]);
+});
+
+it("gives a choice back in its own type", () => {
+  expect([chosenValue(LEVEL, "1"), chosenValue(SIZE, "s")]).toEqual([1, "s"]);
+});
+
+it("begins a list row with the defaults of its fields", () => {
+  const list = spec("items", { type: "list", fields: [spec("question", { default: "Why?" }), spec("answer_html")] });
+  expect(newRow(list)).toEqual({ question: "Why?", answer_html: "" });
+});

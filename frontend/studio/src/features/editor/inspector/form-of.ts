@@ -1,0 +1,33 @@
+import { type Device, isOverriddenOnPhone, valueFor } from "../document/setting-value.ts";
+import type { Settings } from "../document/tree.ts";
+import type { FieldSpec, NodeType } from "../node-types.ts";
+
+/** One line of the settings panel: what to draw, what it shows, and where a change goes. */
+export type FormField = {
+  readonly spec: FieldSpec;
+  readonly value: unknown;
+  /** Where a change is written: only a responsive setting can have a value of its own on the phone. */
+  readonly writesTo: Device;
+  /** The phone shows something else than the other devices; it can be taken back. */
+  readonly isOverridden: boolean;
+};
+
+/** The fields of a node type with the values this device shows; a setting that was never set shows its default. */
+export function formOf(type: NodeType, settings: Settings, device: Device): FormField[] {
+  return type.fields.map((spec) => {
+    const stored = settings[spec.name];
+    const writesTo = spec.responsive ? device : "base";
+    const value = valueFor(stored, writesTo) ?? spec.default;
+    return { spec, value, writesTo, isOverridden: spec.responsive && isOverriddenOnPhone(stored) };
+  });
+}
+
+/** A choice's own value (a number stays a number) for the text a select answers. */
+export function chosenValue(spec: FieldSpec, text: string): string | number {
+  return spec.choices?.find((choice) => String(choice.value) === text)?.value ?? text;
+}
+
+/** A row of a list setting as a new one begins. */
+export function newRow(spec: FieldSpec): Record<string, unknown> {
+  return Object.fromEntries((spec.fields ?? []).map((field) => [field.name, field.default]));
+}

@@ -1,0 +1,72 @@
+import { Button, IconButton } from "@sitewright/ui/button";
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import type { FieldSpec } from "../node-types.ts";
+import { newRow } from "./form-of.ts";
+import { SettingField } from "./setting-field.tsx";
+
+type Row = Record<string, unknown>;
+
+type ListSettingProps = { spec: FieldSpec; rows: readonly Row[]; onChange: (rows: readonly Row[]) => void };
+
+/** A setting that holds rows, such as the questions of an accordion. */
+export function ListSetting({ spec, rows, onChange }: ListSettingProps) {
+  const put = (index: number, row: Row) => onChange(rows.with(index, row));
+  const swap = (index: number, other: number) => {
+    const [a, b] = [rows[index], rows[other]];
+    if (a && b) onChange(rows.with(index, b).with(other, a));
+  };
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 font-medium text-sm">{spec.label}</legend>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own; the place is what they are.
+        <div key={index} className="flex flex-col gap-3 rounded-md border border-line p-3">
+          {(spec.fields ?? []).map((field) => (
+            <SettingField
+              key={field.name}
+              spec={field}
+              value={row[field.name] ?? field.default}
+              onChange={(value) => put(index, { ...row, [field.name]: value })}
+            />
+          ))}
+          <RowButtons
+            place={index + 1}
+            isFirst={index === 0}
+            isLast={index === rows.length - 1}
+            onUp={() => swap(index, index - 1)}
+            onDown={() => swap(index, index + 1)}
+            onRemove={() => onChange(rows.toSpliced(index, 1))}
+          />
+        </div>
+      ))}
+      <Button onPress={() => onChange([...rows, newRow(spec)])}>
+        <Plus size={14} aria-hidden /> Add
+      </Button>
+    </fieldset>
+  );
+}
+
+type RowButtonsProps = {
+  place: number;
+  isFirst: boolean;
+  isLast: boolean;
+  onUp: () => void;
+  onDown: () => void;
+  onRemove: () => void;
+};
+
+function RowButtons({ place, isFirst, isLast, onUp, onDown, onRemove }: RowButtonsProps) {
+  return (
+    <div className="flex justify-end">
+      <IconButton label={`Move row ${place} up`} isDisabled={isFirst} onPress={onUp}>
+        <ArrowUp size={15} aria-hidden />
+      </IconButton>
+      <IconButton label={`Move row ${place} down`} isDisabled={isLast} onPress={onDown}>
+        <ArrowDown size={15} aria-hidden />
+      </IconButton>
+      <IconButton label={`Remove row ${place}`} onPress={onRemove}>
+        <Trash2 size={15} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

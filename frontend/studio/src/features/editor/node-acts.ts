@@ -1,0 +1,46 @@
+import { addNode } from "./document/actions/add-node.ts";
+import { duplicateNode } from "./document/actions/duplicate-node.ts";
+import { moveNode, moveNodeBy } from "./document/actions/move-node.ts";
+import { removeNode } from "./document/actions/remove-node.ts";
+import { findNode, type NodeKind } from "./document/tree.ts";
+import { defaultSettings, type NodeType, titleOf } from "./node-types.ts";
+import type { EditorPorts } from "./editor-context.tsx";
+
+export type NodeActs = {
+  add: (kind: NodeKind, type: NodeType, parent: string, index: number) => void;
+  move: (id: string, parent: string, index: number) => void;
+  moveBy: (id: string, step: -1 | 1) => void;
+  duplicate: (id: string) => void;
+  remove: (id: string) => void;
+  /** Selects in the editor and shows the node in the page; empty text selects nothing. */
+  select: (id: string) => void;
+};
+
+/** The acts on nodes, bound to one editor: each reads the newest tree, writes, and lets the page follow the selection. */
+export function nodeActs({ session, types, page }: Pick<EditorPorts, "session" | "types" | "page">): NodeActs {
+  const tree = () => session.store.getState().tree;
+  const title = (id: string) => {
+    const node = findNode(tree(), id);
+    return node ? titleOf(types, node).toLowerCase() : "";
+  };
+  const show = (id: string) => {
+    if (id) page.tell({ tell: "select", id, scroll: true });
+  };
+  return {
+    add: (kind, type, parent, index) => {
+      const node = { kind, type: type.type, title: type.title.toLowerCase(), settings: defaultSettings(type) };
+      session.perform(addNode(tree(), node, parent, index));
+    },
+    move: (id, parent, index) => session.perform(moveNode(tree(), id, parent, index, title(id))),
+    moveBy: (id, step) => {
+      session.perform(moveNodeBy(tree(), id, step, title(id)));
+      show(id);
+    },
+    duplicate: (id) => session.perform(duplicateNode(tree(), id, title(id))),
+    remove: (id) => session.perform(removeNode(tree(), id, title(id))),
+    select: (id) => {
+      session.store.setState({ selectedId: id, richEdit: null });
+      show(id);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** A theme's section and block types, as the owner API describes them (themes/node_types.py). */
+export type FieldKind = "text" | "rich_text" | "image" | "link" | "choice" | "number" | "switch" | "list";
+
+export type FieldSpec = {
+  readonly name: string;
+  readonly type: FieldKind;
+  readonly label: string;
+  readonly default: unknown;
+  readonly help: string;
+  readonly responsive: boolean;
+  /** Typed into the page itself. */
+  readonly inline: boolean;
+  readonly min?: number;
+  readonly max?: number;
+  readonly max_length?: number;
+  readonly choices?: readonly { readonly value: string | number; readonly label: string }[];
+  readonly fields?: readonly FieldSpec[];
+};
+
+export type NodeType = {
+  readonly type: string;
+  readonly title: string;
+  readonly category: string;
+  readonly icon: string;
+  readonly summary: string;
+  readonly fields: readonly FieldSpec[];
+};
+
+export type NodeTypes = { readonly sections: readonly NodeType[]; readonly blocks: readonly NodeType[] };
+
+type Typed = { readonly kind: "section" | "block"; readonly type: string };
+
+export function typeOf(types: NodeTypes, node: Typed): NodeType | undefined {
+  const known = node.kind === "section" ? types.sections : types.blocks;
+  return known.find((type) => type.type === node.type);
+}
+
+/** What a person calls this node; a type the theme does not have keeps its own name. */
+export function titleOf(types: NodeTypes, node: Typed): string {
+  return typeOf(types, node)?.title ?? node.type;
+}
+
+/** The settings a new node of this type begins with. */
+export function defaultSettings(type: NodeType): Record<string, unknown> {
+  return Object.fromEntries(type.fields.map((field) => [field.name, field.default]));
+}

@@ -1,0 +1,97 @@
+import { Button } from "@sitewright/ui/button";
+import { FOCUS_RING } from "@sitewright/ui/class-names";
+import { ChevronRight, GripVertical, Plus } from "lucide-react";
+import { useMemo } from "react";
+import { Button as AriaButton, Collection, Tree, TreeItem, TreeItemContent, useDragAndDrop } from "react-aria-components";
+import { AddNodeMenu } from "../add-node-menu.tsx";
+import { allNodes, type Block, type Section } from "../document/tree.ts";
+import { useEditor, useEditorPorts } from "../editor-context.tsx";
+import { nodeActs } from "../node-acts.ts";
+import { excerptOf } from "../node-excerpt.ts";
+import { NodeIcon } from "../node-icon.tsx";
+import { titleOf, typeOf } from "../node-types.ts";
+import { landing } from "./landing.ts";
+
+/** The page as a tree: the accessible twin of the canvas, with drag and drop by mouse, touch and keyboard. */
+export function Outline() {
+  const ports = useEditorPorts();
+  const acts = useMemo(() => nodeActs(ports), [ports]);
+  const tree = useEditor((state) => state.tree);
+  const selectedId = useEditor((state) => state.selectedId);
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ "text/plain": String(key) })),
+    onMove: ({ keys, target }) => {
+      const id = String([...keys][0] ?? "");
+      const place = landing(tree, id, String(target.key), target.dropPosition);
+      if (place) acts.move(id, place.parent, place.index);
+    },
+    getAllowedDropOperations: () => ["move"],
+  });
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <Tree
+        aria-label="Outline of the page"
+        items={tree}
+        selectionMode="single"
+        selectionBehavior="replace"
+        disallowEmptySelection={false}
+        selectedKeys={selectedId ? [selectedId] : []}
+        onSelectionChange={(keys) => acts.select(keys === "all" ? "" : String([...keys][0] ?? ""))}
+        defaultExpandedKeys={allNodes(tree).map((node) => node.id)}
+        dragAndDropHooks={dragAndDropHooks}
+        className="min-h-0 flex-1 overflow-auto p-2 outline-none"
+        renderEmptyState={() => <p className="p-4 text-center text-muted">This page is empty. Add its first section.</p>}
+      >
+        {(section) => <OutlineItem node={section} />}
+      </Tree>
+      <div className="border-line border-t p-2">
+        <AddNodeMenu
+          kind="section"
+          parent=""
+          index={tree.length}
+          trigger={
+            <Button className="w-full">
+              <Plus size={15} aria-hidden /> Add section
+            </Button>
+          }
+        />
+      </div>
+    </div>
+  );
+}
+
+function OutlineItem({ node }: { node: Section | Block }) {
+  const { types } = useEditorPorts();
+  const title = titleOf(types, node);
+  const excerpt = excerptOf(types, node);
+  return (
+    <TreeItem
+      id={node.id}
+      textValue={excerpt ? `${title}: ${excerpt}` : title}
+      className={`group flex min-h-8 cursor-default items-center rounded-md text-base data-[drop-target]:bg-brand-soft data-hovered:bg-sunken data-selected:bg-brand-soft data-dragging:opacity-50 ${FOCUS_RING} -outline-offset-2!`}
+    >
+      <TreeItemContent>
+        {({ hasChildItems, isExpanded }) => (
+          <div className={`flex min-w-0 flex-1 items-center gap-1.5 py-1 pe-2 ${node.kind === "block" ? "ps-6" : "ps-1"}`}>
+            {node.kind === "section" && <Chevron isShown={hasChildItems} isExpanded={isExpanded} />}
+            <NodeIcon name={typeOf(types, node)?.icon} size={14} />
+            <span className="shrink-0">{title}</span>
+            <span className="min-w-0 flex-1 truncate text-muted text-sm">{excerpt}</span>
+            <AriaButton slot="drag" aria-label={`Move ${title}`} className={`rounded-sm text-muted opacity-0 group-data-hovered:opacity-100 group-data-focus-visible:opacity-100 data-focus-visible:opacity-100 ${FOCUS_RING}`}>
+              <GripVertical size={14} aria-hidden />
+            </AriaButton>
+          </div>
+        )}
+      </TreeItemContent>
+      {node.kind === "section" && <Collection items={node.blocks}>{(block) => <OutlineItem node={block} />}</Collection>}
+    </TreeItem>
+  );
+}
+
+function Chevron({ isShown, isExpanded }: { isShown: boolean; isExpanded: boolean }) {
+  return (
+    <AriaButton slot="chevron" className={`grid size-5 shrink-0 place-items-center rounded-sm text-muted ${isShown ? "" : "invisible"} ${FOCUS_RING}`}>
+      <ChevronRight size={14} aria-hidden className={`transition-transform ${isExpanded ? "rotate-90" : ""}`} />
+    </AriaButton>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from "@sitewright/ui/button";
+import { Dialog } from "@sitewright/ui/dialog";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { z } from "zod";
+import { useServerForm } from "../../app/use-server-form.ts";
+import { FormFailure } from "../../shell/form-failure.tsx";
+import { FormTextField } from "../../shell/form-text-field.tsx";
+import { createPage, pagesQuery } from "./pages-api.ts";
+
+const schema = z.object({ title: z.string().trim().min(1, "A page needs a title.").max(200), slug: z.string().trim().max(200) });
+
+type CreatePageDialogProps = { isOpen: boolean; onClose: () => void };
+
+export function CreatePageDialog({ isOpen, onClose }: CreatePageDialogProps) {
+  return isOpen ? <OpenDialog onClose={onClose} /> : null;
+}
+
+function OpenDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const form = useServerForm({
+    schema,
+    values: { title: "", slug: "" },
+    save: async ({ title, slug }) => {
+      const page = await createPage(title, slug);
+      await queryClient.invalidateQueries(pagesQuery);
+      await navigate({ to: "/pages/$pageId", params: { pageId: page.id } });
+    },
+  });
+  return (
+    <Dialog
+      title="Create page"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button tone="primary" type="submit" form="create-page" isPending={form.formState.isSubmitting}>
+            Create
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="create-page"
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <FormFailure message={form.failure} />
+        <FormTextField control={form.control} name="title" label="Title" autoFocus />
+        <FormTextField control={form.control} name="slug" label="Address" prefix="/" help="Left empty, it is made from the title." />
+      </form>
+    </Dialog>
+  );
+}

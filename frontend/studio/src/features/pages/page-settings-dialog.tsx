@@ -1,0 +1,64 @@
+import { Button } from "@sitewright/ui/button";
+import { Dialog } from "@sitewright/ui/dialog";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import { useServerForm } from "../../app/use-server-form.ts";
+import { toasts } from "../../app/toasts.ts";
+import { FormFailure } from "../../shell/form-failure.tsx";
+import { FormTextField } from "../../shell/form-text-field.tsx";
+import { QueryView } from "../../shell/query-view.tsx";
+import { type PageDetail, pageQuery, pagesQuery, updatePage } from "./pages-api.ts";
+
+const schema = z.object({
+  title: z.string().trim().min(1, "A page needs a title.").max(200),
+  slug: z.string().trim().max(200),
+  seo_title: z.string().max(300),
+  seo_description: z.string(),
+});
+
+type PageSettingsDialogProps = { pageId: string; onClose: () => void };
+
+export function PageSettingsDialog({ pageId, onClose }: PageSettingsDialogProps) {
+  const query = useQuery(pageQuery(pageId));
+  return (
+    <Dialog title="Page settings" isOpen onClose={onClose}>
+      <QueryView query={query}>{(page) => <SettingsForm key={page.id} page={page} onDone={onClose} />}</QueryView>
+    </Dialog>
+  );
+}
+
+function SettingsForm({ page, onDone }: { page: PageDetail; onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const { title, slug, seo_title, seo_description } = page;
+  const form = useServerForm({
+    schema,
+    values: { title, slug, seo_title, seo_description },
+    save: async (values) => {
+      await updatePage(page.id, { ...values, status: page.status });
+      await queryClient.invalidateQueries(pagesQuery);
+      toasts.show({ tone: "info", text: "Page settings saved" });
+      onDone();
+    },
+  });
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <FormFailure message={form.failure} />
+      <FormTextField control={form.control} name="title" label="Title" />
+      <FormTextField control={form.control} name="slug" label="Address" prefix="/" help="Empty is the home page." />
+      <FormTextField control={form.control} name="seo_title" label="Title for search engines" placeholder={page.title} />
+      <FormTextField control={form.control} name="seo_description" label="Description for search engines" rows={3} />
+      <div className="flex justify-end gap-2">
+        <Button onPress={onDone}>Cancel</Button>
+        <Button tone="primary" type="submit" isPending={form.formState.isSubmitting}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { answered, api } from "@sitewright/api/client";
+import type { components } from "@sitewright/api/schema";
+import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
+
+export type Session = components["schemas"]["Session"];
+export type Area = "pages" | "content" | "catalog" | "orders" | "reports" | "sensitive";
+export type Right = "view" | "draft" | "edit";
+
+const STRENGTH = ["none", "view", "draft", "edit"];
+
+export const sessionQuery = queryOptions({
+  queryKey: ["session"],
+  queryFn: () => answered(api.GET("/config/api/session")),
+  staleTime: 5 * 60_000,
+});
+
+/** Who is signed in; only below the shell, which lets nobody else in. */
+export function useSession(): Session {
+  return useSuspenseQuery(sessionQuery).data;
+}
+
+/** Whether the server will let this person do it; it sends the strongest right of every area. */
+export function may(session: Session, area: Area, right: Right): boolean {
+  return STRENGTH.indexOf(session.can[area] ?? "none") >= STRENGTH.indexOf(right);
+}
+
+export function signIn(email: string, password: string, rememberMe: boolean): Promise<Session> {
+  return answered(api.POST("/config/api/session", { body: { email, password, remember_me: rememberMe } }));
+}
+
+export function signOut(): Promise<unknown> {
+  return answered(api.DELETE("/config/api/session"));
+}

@@ -1,0 +1,86 @@
+import { Button, IconButton } from "@sitewright/ui/button";
+import { classNames } from "@sitewright/ui/class-names";
+import { Toolbar } from "@sitewright/ui/toolbar";
+import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
+import StarterKit from "@tiptap/starter-kit";
+import { Bold, Heading2, Heading3, Italic, Link2, List, ListOrdered, Quote } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { LinkForm } from "./link-form.tsx";
+
+export type RichTextProps = {
+  label: string;
+  /** HTML as the server keeps it; what the editor's schema does not know falls away when it is edited. */
+  value: string;
+  onChange: (html: string) => void;
+  /** Shown as a Done button, for the popover; a form has none. */
+  onDone?: () => void;
+};
+
+/** Paragraphs, headings, lists, quotations, bold, italic and links. Loaded only when somebody edits such a text. */
+export default function RichText({ label, value, onChange, onDone }: RichTextProps) {
+  const editor = useEditor({
+    extensions: [StarterKit.configure({ link: { openOnClick: false, defaultProtocol: "https" }, heading: { levels: [2, 3] } })],
+    content: value,
+    autofocus: onDone ? "end" : false,
+    injectCSS: false,
+    editorProps: { attributes: { "aria-label": label, "aria-multiline": "true", role: "textbox", class: "rich-text" } },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? "" : changed.getHTML()),
+  });
+  if (!editor) return null;
+  return (
+    <div className="flex flex-col overflow-hidden rounded-lg">
+      <Marks editor={editor} onDone={onDone} />
+      <div className="max-h-80 min-h-32 overflow-auto px-3.5 py-2">
+        <EditorContent editor={editor} />
+      </div>
+    </div>
+  );
+}
+
+function Marks({ editor, onDone }: { editor: Editor; onDone?: () => void }) {
+  const [isLinking, setLinking] = useState(false);
+  const is = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      bold: current.isActive("bold"),
+      italic: current.isActive("italic"),
+      h2: current.isActive("heading", { level: 2 }),
+      h3: current.isActive("heading", { level: 3 }),
+      bullets: current.isActive("bulletList"),
+      numbers: current.isActive("orderedList"),
+      quote: current.isActive("blockquote"),
+      link: current.isActive("link"),
+    }),
+  });
+  const run = () => editor.chain().focus();
+  return (
+    <div className="border-line border-b bg-ground">
+      <Toolbar label="Text style" className="flex-wrap p-1">
+        <Mark label="Bold" hint="Ctrl+B" isOn={is.bold} onPress={() => run().toggleBold().run()} icon={<Bold size={15} />} />
+        <Mark label="Italic" hint="Ctrl+I" isOn={is.italic} onPress={() => run().toggleItalic().run()} icon={<Italic size={15} />} />
+        <Mark label="Heading" isOn={is.h2} onPress={() => run().toggleHeading({ level: 2 }).run()} icon={<Heading2 size={15} />} />
+        <Mark label="Smaller heading" isOn={is.h3} onPress={() => run().toggleHeading({ level: 3 }).run()} icon={<Heading3 size={15} />} />
+        <Mark label="List" isOn={is.bullets} onPress={() => run().toggleBulletList().run()} icon={<List size={15} />} />
+        <Mark label="Numbered list" isOn={is.numbers} onPress={() => run().toggleOrderedList().run()} icon={<ListOrdered size={15} />} />
+        <Mark label="Quotation" isOn={is.quote} onPress={() => run().toggleBlockquote().run()} icon={<Quote size={15} />} />
+        <Mark label="Link" isOn={is.link} onPress={() => setLinking(!isLinking)} icon={<Link2 size={15} />} />
+        {onDone && (
+          <Button tone="primary" className="ms-auto" onPress={onDone}>
+            Done
+          </Button>
+        )}
+      </Toolbar>
+      {isLinking && <LinkForm editor={editor} onDone={() => setLinking(false)} />}
+    </div>
+  );
+}
+
+type MarkProps = { label: string; hint?: string; isOn: boolean; onPress: () => void; icon: ReactNode };
+
+function Mark({ label, hint, isOn, onPress, icon }: MarkProps) {
+  return (
+    <IconButton label={isOn ? `${label} (on)` : label} hint={hint} onPress={onPress} className={classNames(isOn && "bg-brand-soft text-brand")}>
+      {icon}
+    </IconButton>
+  );
+}

@@ -1,0 +1,19 @@
+import { LoadFailure } from "@sitewright/ui/load-failure";
+import { Skeleton } from "@sitewright/ui/skeleton";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
+type QueryViewProps<Data> = {
+  query: UseQueryResult<Data>;
+  /** "Unable to load results" for searches and lists (PL-8.34), "Unable to load. Try again." for the rest (PL-8.35). */
+  failure?: "Unable to load results" | "Unable to load. Try again.";
+  lines?: number;
+  children: (data: Data) => ReactNode;
+};
+
+/** Grey lines while it loads, a notice with Retry when it fails, else the data; old data stays while new is fetched. */
+export function QueryView<Data>({ query, failure = "Unable to load. Try again.", lines, children }: QueryViewProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) return <LoadFailure message={failure} onRetry={() => void query.refetch()} />;
+  return <Skeleton lines={lines} />;
+}

@@ -1,0 +1,28 @@
+import { messageOf } from "@sitewright/api/errors";
+import { buttonClass } from "@sitewright/ui/button";
+import { EmptyState } from "@sitewright/ui/empty-state";
+import { LoadFailure } from "@sitewright/ui/load-failure";
+import { Link, useRouter } from "@tanstack/react-router";
+import { Compass } from "lucide-react";
+
+/** A screen that could not be shown; Retry loads it anew. */
+export function ScreenFailure({ error }: { error: unknown }) {
+  const router = useRouter();
+  return <LoadFailure message={`Unable to load. Try again. ${messageOf(error)}`} onRetry={() => void router.invalidate()} />;
+}
+
+export function NotFoundScreen() {
+  return (
+    <EmptyState
+      icon={<Compass size={20} aria-hidden />}
+      title="Unable to locate content"
+      actions={
+        <Link to="/" className={buttonClass("primary")}>
+          To the studio's home
+        </Link>
+      }
+    >
+      There is nothing at this address. It may have been deleted, or the link is wrong.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,41 @@
+import { CommandPalette } from "@sitewright/ui/command-palette";
+import { ToastRegion } from "@sitewright/ui/toast-region";
+import { Outlet } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import { focusNextRegion } from "../app/regions.ts";
+import { useShortcutListener, useShortcuts } from "../app/shortcut-store.ts";
+import { toasts } from "../app/toasts.ts";
+import { OfflineBanner } from "./offline-banner.tsx";
+import { ShortcutHelp } from "./shortcut-help.tsx";
+import { useCommands } from "./use-commands.tsx";
+
+/** What is around every signed-in screen: notices, the palette, the keys that work everywhere. */
+export function Shell() {
+  const [open, setOpen] = useState<"palette" | "help" | null>(null);
+  const close = () => setOpen(null);
+  const commands = useCommands(() => setOpen("help"));
+  useShortcutListener();
+  useShortcuts(
+    useMemo(
+      () => ({
+        title: "Everywhere",
+        shortcuts: [
+          { keys: "Mod+K", label: "Find a command or a place", run: () => setOpen("palette") },
+          { keys: "F6", label: "Next part of the screen", run: () => focusNextRegion(1) },
+          { keys: "Shift+F6", label: "Previous part of the screen", run: () => focusNextRegion(-1) },
+          { keys: "?", label: "Show the keys", run: () => setOpen("help") },
+        ],
+      }),
+      [],
+    ),
+  );
+  return (
+    <>
+      <OfflineBanner />
+      <Outlet />
+      <ToastRegion queue={toasts} />
+      <CommandPalette isOpen={open === "palette"} onClose={close} commands={commands} />
+      <ShortcutHelp isOpen={open === "help"} onClose={close} />
+    </>
+  );
+}

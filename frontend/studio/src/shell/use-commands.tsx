@@ -1,0 +1,60 @@
+import type { Command } from "@sitewright/ui/command-palette";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { ExternalLink, FilePlus2, Keyboard, LogOut, PackagePlus, PanelsTopLeft } from "lucide-react";
+import { pagesQuery } from "../features/pages/pages-api.ts";
+import { may, type Session, signOut, useSession } from "../features/session/session.ts";
+import { attempt } from "../app/toasts.ts";
+import { placesFor } from "./navigation.ts";
+
+/** What the command palette offers: all places, all pages, and the acts one looks for by name. */
+export function useCommands(showHelp: () => void): Command[] {
+  const session = useSession();
+  const navigate = useNavigate();
+  const leave = useSignOut();
+  const pages = useQuery({ ...pagesQuery, enabled: may(session, "pages", "view") });
+  const places = placesFor(session).map(({ to, label, icon: Icon }) => ({
+    id: `go-${to}`,
+    label: `Go to ${label.toLowerCase()}`,
+    icon: <Icon size={16} aria-hidden />,
+    run: () => void navigate({ to }),
+  }));
+  const editing = (pages.data ?? []).map((page) => ({
+    id: `edit-${page.id}`,
+    label: `Edit page “${page.title}”`,
+    icon: <PanelsTopLeft size={16} aria-hidden />,
+    run: () => void navigate({ to: "/pages/$pageId", params: { pageId: page.id } }),
+  }));
+  return [...places, ...editing, ...actsFor(session, navigate, showHelp), { id: "sign-out", label: "Sign out", icon: <LogOut size={16} aria-hidden />, run: leave }];
+}
+
+function actsFor(session: Session, navigate: ReturnType<typeof useNavigate>, showHelp: () => void): Command[] {
+  return [
+    may(session, "pages", "draft") && {
+      id: "new-page",
+      label: "Create a page",
+      icon: <FilePlus2 size={16} aria-hidden />,
+      run: () => void navigate({ to: "/pages", search: { create: true } }),
+    },
+    may(session, "catalog", "edit") && {
+      id: "new-product",
+      label: "Add a product",
+      icon: <PackagePlus size={16} aria-hidden />,
+      run: () => void navigate({ to: "/commerce/inventory/new" }),
+    },
+    { id: "view-site", label: "View the site", icon: <ExternalLink size={16} aria-hidden />, run: () => window.open("/", "_blank", "noopener") },
+    { id: "keys", label: "Show the keys", hint: "?", icon: <Keyboard size={16} aria-hidden />, run: showHelp },
+  ].filter((command) => command !== false);
+}
+
+/** Ends the session and forgets everything that was loaded with it. */
+export function useSignOut(): () => void {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return () =>
+    void attempt(async () => {
+      await signOut();
+      await navigate({ to: "/sign-in" });
+      queryClient.clear();
+    });
+}

@@ -1,0 +1,26 @@
+import "./studio.css";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createQueryClient } from "./app/query-client.ts";
+import { createStudioRouter } from "./app/router.tsx";
+
+const queryClient = createQueryClient(() => void router.navigate({ to: "/sign-in", search: { next: router.state.location.href } }));
+const router = createStudioRouter(queryClient);
+
+const root = document.getElementById("root");
+if (!root) throw new Error("the page has no #root");
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,1 @@
+"""What can be done with people and sessions: one act, one function, one module."""

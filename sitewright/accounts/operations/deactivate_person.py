@@ -1,0 +1,27 @@
+"""Shutting a person out of every website: platform staff's act, also when someone leaves."""
+
+from django.db import transaction
+from django.db.models import F
+
+from sitewright.accounts.models import Membership, Person, Role
+from sitewright.accounts.operations.set_roles import require_other_admin
+from sitewright.accounts.trail import note
+from sitewright.kit.locks import lock_name
+from sitewright.kit.tenancy import across_tenants, tenant
+
+
+@transaction.atomic
+def deactivate_person(person_id: str) -> None:
+    """End the person's sessions and let nobody sign in as them. Raises LastAdmin when a website would have none left."""
+    for website_id in _websites_with_role(person_id, Role.ADMIN):
+        with tenant(website_id):
+            lock_name("roles")
+            require_other_admin(person_id)
+    Person.objects.filter(id=person_id).update(is_active=False, session_epoch=F("session_epoch") + 1)
+    note("accounts.deactivate_person", person_id)
+
+
+def _websites_with_role(person_id: str, role: Role) -> list[str]:
+    with across_tenants("a person may be the last admin of any website"):
+        held = Membership.objects.filter(person_id=person_id, role=role)
+        return list(held.order_by("website_id").values_list("website_id", flat=True))

@@ -1,0 +1,18 @@
+"""Reading people and roles."""
+
+from sitewright.accounts.models import Membership, Person, Role
+
+
+def person_by_email(email: str) -> Person | None:
+    """Someone by address, whatever its case."""
+    return Person.objects.filter(email=email.strip().lower()).first()
+
+
+def roles_of(person_id: str) -> frozenset[Role]:
+    """The person's roles on this website."""
+    return frozenset(Role(code) for code in Membership.objects.filter(person_id=person_id).values_list("role", flat=True))
+
+
+def has_owner() -> bool:
+    """Whether this website has an admin yet."""
+    return bool(Membership.objects.filter(role=Role.ADMIN).exists())

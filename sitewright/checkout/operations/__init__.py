@@ -1,0 +1,1 @@
+"""Acts on a cart, one per module."""

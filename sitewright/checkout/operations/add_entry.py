@@ -1,0 +1,91 @@
+"""Put something into the cart."""
+
+from dataclasses import dataclass
+
+from django.db import transaction
+
+from sitewright.checkout.additional_fields import require_json
+from sitewright.checkout.cart_context import Context
+from sitewright.checkout.cart_rows import CartLine, touch_cart, update_entry, variant_line
+from sitewright.checkout.cart_rows import add_entry as insert_entry
+from sitewright.checkout.errors import SubscriptionOnly, VariantUnavailable
+from sitewright.checkout.open_cart import OpenCart, locked_or_new_cart, may_hold_many, require_stock
+from sitewright.checkout.quantities import combined_quantity
+from sitewright.kit import rate_limits
+from sitewright.kit.ids import new_id
+
+_PER_CART = "30/minute"  # D-61
+_PER_ADDRESS = "120/minute"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What a visitor wants; `sku` None means the product's only variant."""
+
+    product_id: str
+    sku: str | None
+    quantity: int = 1
+    additional_fields: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Added:
+    """SF-3.37 as contexts, and the token for the cookie."""
+
+    token: str
+    shopping_cart: Context
+    newly_added: Context
+
+
+def add_entry(token: str, choice: Choice, *, address: str) -> Added:
+    """Add to the cart of this token, or to a new one; the same choice again raises the entry's quantity.
+
+    Raises VariantUnavailable, SubscriptionOnly, NotEnoughStock (D-10), QuantityOutOfRange,
+    AdditionalFieldsUnreadable, CartIsBeingPlaced and RateLimited.
+    """
+    rate_limits.check("cart-add-address", address, limit=_PER_ADDRESS)
+    if token:
+        rate_limits.check("cart-add-cart", token, limit=_PER_CART)
+    require_json(choice.additional_fields)
+    with transaction.atomic():
+        cart = locked_or_new_cart(token)
+        entry_id = _put_in(cart, choice)
+        touch_cart(cart.row.id)
+        return Added(cart.row.token, cart.context(), cart.entry(entry_id))
+
+
+def _put_in(cart: OpenCart, choice: Choice) -> str:
+    variant = _buyable(choice)
+    known = _same_choice(cart, variant, choice)
+    line = variant._replace(
+        entry_id=known.entry_id if known else new_id(),
+        quantity=combined_quantity(
+            known.quantity if known else 0, choice.quantity, allows_many=may_hold_many(cart.row, variant)
+        ),
+        additional_fields=choice.additional_fields,
+        shown_price_cents=variant.unit_price_cents,
+    )
+    require_stock(cart.lines, line)
+    if known:
+        update_entry(line)
+        cart.replace(line)
+    else:
+        insert_entry(cart.row.id, line, len(cart.lines))
+        cart.lines.append(line)
+    return line.entry_id
+
+
+def _buyable(choice: Choice) -> CartLine:
+    variant = variant_line(choice.product_id, choice.sku)
+    if variant is None or variant.is_gone:
+        raise VariantUnavailable
+    if variant.is_subscribable:
+        raise SubscriptionOnly
+    return variant
+
+
+def _same_choice(cart: OpenCart, variant: CartLine, choice: Choice) -> CartLine | None:
+    for line in cart.lines:
+        if line.variant_id == variant.variant_id and line.additional_fields == choice.additional_fields:
+            return line
+    return None

@@ -1,0 +1,39 @@
+"""Change the answers of an entry's additional-fields form."""
+
+from dataclasses import dataclass
+
+from django.db import transaction
+
+from sitewright.checkout.additional_fields import require_json
+from sitewright.checkout.cart_context import Context
+from sitewright.checkout.cart_rows import touch_cart, update_entry
+from sitewright.checkout.errors import EntryNotFound
+from sitewright.checkout.open_cart import locked_cart
+
+
+@dataclass(frozen=True, slots=True)
+class Updated:
+    """SF-3.38 as contexts."""
+
+    shopping_cart: Context
+    updated_entry: Context
+
+
+def set_additional_fields(
+    token: str, entry_id: str, *, product_id: str, sku: str | None, additional_fields: str
+) -> Updated:
+    """Store the answers (SF-7.04); product and sku must be the entry's own.
+
+    Raises EntryNotFound, AdditionalFieldsUnreadable and CartIsBeingPlaced.
+    """
+    require_json(additional_fields)
+    with transaction.atomic():
+        cart = locked_cart(token)
+        line = cart.line(entry_id)
+        if line.product_id != product_id or (sku and line.sku != sku):
+            raise EntryNotFound
+        changed = line._replace(additional_fields=additional_fields)
+        update_entry(changed)
+        cart.replace(changed)
+        touch_cart(cart.row.id)
+        return Updated(cart.context(), cart.entry(entry_id))

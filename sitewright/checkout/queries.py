@@ -1,0 +1,22 @@
+"""Reading carts for visitors; prices and stock come fresh from the catalogue every time."""
+
+from django.db import connection
+
+from sitewright.checkout.cart_context import Context, cart_context
+from sitewright.checkout.cart_rows import cart_by_token, lines_of
+from sitewright.checkout.models import CartState
+from sitewright.kit.tenancy import current_website_id
+
+
+def cart_of(token: str) -> Context:
+    """The cart of this token; an empty one without a cart or when it has become an order. Two statements."""
+    row = cart_by_token(token)
+    if row is None or row.state == CartState.PURCHASED:
+        return cart_context(current_website_id(), _currency(), None, [])
+    return cart_context(current_website_id(), row.currency, row, lines_of(row.id))
+
+
+def _currency() -> str:
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT currency FROM sites_website WHERE id = %s", [current_website_id()])
+        return str(cursor.fetchone()[0])

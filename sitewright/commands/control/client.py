@@ -1,0 +1,33 @@
+"""The side of the command that was typed."""
+
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from sitewright.commands.control.address import new_socket, reachable
+from sitewright.commands.startup import Refused
+
+
+def forward(folder: Path, given: Sequence[str], current_folder: str) -> int:
+    """Have the running server carry the command out, and pass on what it prints; returns its exit code.
+
+    Raises Refused when something holds the data folder but does not answer.
+    """
+    with new_socket() as connection:
+        try:
+            with reachable(folder) as address:
+                connection.connect(address)
+        except OSError:
+            raise Refused(f"{folder} is in use by a process that takes no commands; wait for it to end") from None
+        request = {"command": list(given), "folder": current_folder}
+        connection.sendall(json.dumps(request).encode() + b"\n")
+        with connection.makefile("r", encoding="utf-8") as answers:
+            for line in answers:
+                answer = json.loads(line)
+                if "exit" in answer:
+                    return int(answer["exit"])
+                stream = sys.stderr if answer.get("is_error") else sys.stdout
+                stream.write(answer["text"])
+                stream.flush()
+    raise Refused("the server ended before the command was done")

@@ -1,0 +1,58 @@
+"""`sitewright demo`"""
+
+import argparse
+from typing import TextIO
+
+from sitewright.config import Config, config
+
+NEEDS = "database"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--replace", action="store_true", help="remove the only website, with its orders, and make it anew"
+    )
+
+
+def run(arguments: argparse.Namespace, output: TextIO) -> int:
+    from sitewright.commands.startup import Refused
+    from sitewright.sites.queries import count_websites, only_website
+
+    website = only_website()
+    if website is not None and arguments.replace:
+        remove_website(website.id)
+    elif count_websites():
+        raise Refused("there is a website already; `sitewright demo --replace` removes it first")
+    owner_email, password = make_demo(config(), output)
+    output.write(f"sign-in   {owner_email}\n" + (f"password  {password}\n" if password else ""))
+    return 0
+
+
+def make_demo(settings: Config, output: TextIO) -> tuple[str, str]:
+    """The demo website with its owner and everything in it; returns the owner's address and made-up password."""
+    from django.db import transaction
+
+    from demo.making import TITLE, make_content
+    from sitewright.accounts.operations.create_owner import create_owner
+    from sitewright.kit.tenancy import tenant
+    from sitewright.sites.operations.create_website import create_website
+
+    with transaction.atomic():
+        website = create_website(TITLE)
+        with tenant(website.id):
+            owner = create_owner(settings.owner.email, settings.owner.password)
+            make_content(output)
+    return owner.person.email, owner.password
+
+
+def remove_website(website_id: str) -> None:
+    """Remove a website and all its rows; people stay, because they may belong to other websites."""
+    from django.db import transaction
+
+    from sitewright.kit.tenancy import across_tenants
+    from sitewright.sites import host_map
+    from sitewright.sites.models import Website
+
+    with transaction.atomic(), across_tenants("removing a website with all its rows"):
+        host_map.forget_on_commit()
+        Website.objects.filter(id=website_id).delete()

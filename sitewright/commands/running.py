@@ -1,0 +1,53 @@
+"""From a command line to the command, in this process or in the running server."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from typing import Protocol, TextIO, cast
+
+from sitewright.cli import COMMANDS, load_command
+
+
+class Command(Protocol):
+    NEEDS: str
+
+    def add_arguments(self, parser: argparse.ArgumentParser) -> None: ...
+
+    def run(self, arguments: argparse.Namespace, output: TextIO) -> int: ...
+
+
+def find_command(name: str) -> Command:
+    return cast("Command", load_command(name))
+
+
+def parse(command: Command, given: Sequence[str]) -> argparse.Namespace:
+    """Arguments of a command; argparse ends the process with 2 and its usage when they are wrong."""
+    parser = argparse.ArgumentParser(prog=f"sitewright {given[0]}", description=COMMANDS[given[0]])
+    command.add_arguments(parser)
+    return parser.parse_args(list(given[1:]))
+
+
+def run(given: Sequence[str]) -> int:
+    """Run a command line; trouble that is the caller's is one line on standard error, not a stack."""
+    command = find_command(given[0])
+    arguments = parse(command, given)
+    if command.NEEDS == "nothing":
+        return command.run(arguments, sys.stdout)
+    from sitewright.commands.startup import Refused, explain
+
+    try:
+        return _run_with_settings(command, arguments, given)
+    except Refused as refusal:
+        explain(refusal)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+
+
+def _run_with_settings(command: Command, arguments: argparse.Namespace, given: Sequence[str]) -> int:
+    from sitewright.commands.startup import read_settings, run_with_database
+
+    settings = read_settings()
+    if command.NEEDS == "server":
+        return command.run(arguments, sys.stdout)
+    return run_with_database(settings, lambda: command.run(arguments, sys.stdout), given)

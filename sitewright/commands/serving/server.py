@@ -1,0 +1,85 @@
+"""Start everything, serve, stop everything in order."""
+
+from collections.abc import Callable
+from contextlib import ExitStack
+from typing import Any, TextIO
+
+from sitewright.commands.startup import Refused, prepare_django
+from sitewright.config import Config
+
+_STOP_TIMEOUT_SECONDS = 15
+
+
+def serve(settings: Config, output: TextIO) -> int:
+    """Serve until SIGTERM or Ctrl-C; requests under way are finished first."""
+    with ExitStack() as held:
+        if settings.uses_sqlite:
+            _hold_data(settings, held)
+        prepare_django(settings)
+        from sitewright.commands.migrate import migrate
+        from sitewright.commands.serving.first_start import make_first_site
+
+        migrate()
+        welcome = make_first_site(settings, output)
+        if settings.server.workers == 1:
+            _serve_in_process(settings, held, lambda: _announce(settings, welcome, output))
+        else:
+            _serve_in_processes(settings, held, lambda: _announce(settings, welcome, output))
+    return 0
+
+
+def _hold_data(settings: Config, held: ExitStack) -> None:
+    from sitewright.commands.data_lock import DataLock, DataLocked
+
+    try:
+        held.enter_context(DataLock(settings.data.folder))
+    except DataLocked as error:
+        raise Refused(str(error)) from None
+
+
+def _serve_in_process(settings: Config, held: ExitStack, announce: Callable[[], None]) -> None:
+    """One process: HTTP threads, a job thread, and the control socket."""
+    from sitewright.commands.control.server import ControlServer
+    from sitewright.commands.serving.companions import JobThread, database_closed
+    from sitewright.commands.serving.http import open_server
+    from sitewright.web.wsgi import build_application
+
+    held.enter_context(database_closed())
+    application = build_application()
+    held.enter_context(JobThread(owns_database=settings.uses_sqlite))
+    if settings.uses_sqlite:
+        control = ControlServer(settings.data.folder)
+        control.start()
+        held.callback(control.stop)
+    server = open_server(settings, in_process=True, stop_timeout_seconds=_STOP_TIMEOUT_SECONDS)
+    server.on_startup(announce)
+    server.serve(target_loader=lambda: application, wrap_loader=False)
+
+
+def _serve_in_processes(settings: Config, held: ExitStack, announce: Callable[[], None]) -> None:
+    """Several worker processes on PostgreSQL; the jobs run in this one, which supervises them."""
+    from sitewright.commands.serving.companions import JobThread, database_closed
+    from sitewright.commands.serving.http import open_server
+
+    held.enter_context(database_closed())
+    held.enter_context(JobThread(owns_database=False))
+    server = open_server(settings, in_process=False, stop_timeout_seconds=_STOP_TIMEOUT_SECONDS)
+    server.on_startup(announce)
+    server.serve(target_loader=load_application, wrap_loader=False)
+
+
+def load_application(*_: Any) -> Any:
+    """In a worker process: Django and the WSGI stack."""
+    from sitewright.config import config
+    from sitewright.web.wsgi import build_application
+
+    prepare_django(config())
+    return build_application()
+
+
+def _announce(settings: Config, welcome: list[str], output: TextIO) -> None:
+    host = "localhost" if settings.server.is_loopback else settings.server.host
+    address = f"http://{f'[{host}]' if ':' in host else host}:{settings.server.port}"
+    output.write(f"storefront  {address}/\nstudio      {address}/config\n")
+    output.writelines(f"{line}\n" for line in welcome)
+    output.flush()

@@ -1,0 +1,67 @@
+"""What every command with settings does first, and who may open the database."""
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+
+from sitewright.config import Config, ConfigError, config
+from sitewright.kit.errors import DomainError, SitewrightError
+
+
+class Refused(SitewrightError):
+    """The command cannot run as asked; the message is one line that says what to change."""
+
+
+def read_settings() -> Config:
+    """The typed settings; raises Refused with the line that names the wrong one."""
+    try:
+        return config()
+    except ConfigError as error:
+        raise Refused(str(error)) from None
+    except OSError as error:
+        raise Refused(f"SITEWRIGHT_DATA: {error.strerror}: {error.filename}") from None
+
+
+def prepare_django(settings: Config) -> None:
+    """Make models and settings usable; once per process."""
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "sitewright.web.settings")
+    from sitewright.kit import logging
+
+    logging.configure(settings.server.log_format)
+    import django
+
+    django.setup()
+
+
+def run_with_database(settings: Config, work: Callable[[], int], given: Sequence[str]) -> int:
+    """Run `work` where it may write: on PostgreSQL here; on SQLite in the server when one runs, else here, locked."""
+    from sitewright.commands.control.client import forward
+    from sitewright.commands.data_lock import DataLock, DataLocked
+
+    if not settings.uses_sqlite:
+        return _run_here(settings, work, given)
+    try:
+        with DataLock(settings.data.folder):
+            return _run_here(settings, work, given)
+    except DataLocked:
+        return forward(settings.data.folder, given, os.getcwd())  # noqa: PTH109  (the text is what travels)
+
+
+def _run_here(settings: Config, work: Callable[[], int], given: Sequence[str]) -> int:
+    prepare_django(settings)
+    from sitewright.commands.migrate import migrate
+
+    if given[0] != "migrate":  # which does it itself and tells how many
+        migrate()
+    try:
+        return work()
+    except DomainError as error:
+        raise Refused(error.message) from None
+    finally:
+        from django.db import connections
+
+        connections.close_all()
+
+
+def explain(refusal: Refused) -> None:
+    sys.stderr.write(f"sitewright: {refusal}\n")

@@ -1,0 +1,38 @@
+"""`sitewright worker`"""
+
+import argparse
+import signal
+import threading
+from typing import TextIO
+
+from sitewright.commands.startup import Refused, prepare_django
+from sitewright.config import config
+
+NEEDS = "server"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--threads", type=int, default=1, help="jobs at the same time (default: 1)")
+
+
+def run(arguments: argparse.Namespace, output: TextIO) -> int:
+    if config().uses_sqlite:
+        raise Refused("with SQLite the jobs run inside `sitewright serve`; a worker apart needs PostgreSQL")
+    prepare_django(config())
+    from sitewright.kit.jobs import Worker
+
+    workers = [Worker(owns_database=False) for _ in range(max(1, arguments.threads))]
+    threads = [threading.Thread(target=worker.run, name=worker.id) for worker in workers]
+    stopping = threading.Event()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda *_: stopping.set())
+    for thread in threads:
+        thread.start()
+    output.write(f"working on jobs with {len(threads)} threads\n")
+    output.flush()
+    stopping.wait()
+    for worker in workers:
+        worker.stop()
+    for thread in threads:
+        thread.join()
+    return 0

@@ -1,0 +1,93 @@
+"""What owners see of pages: also what is not public."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from sitewright.content.draft_document import DraftDocument
+from sitewright.content.errors import NoSuchPage
+from sitewright.content.models import Page, PageDraft, PageRevision
+from sitewright.content.operations.undo_publication import undoable_publication
+from sitewright.content.page_tree import Tree, cleaned, tree_of
+from sitewright.content.tree_repair import repaired
+
+
+@dataclass(frozen=True, slots=True)
+class PageOverview:
+    id: str
+    title: str
+    slug: str
+    url: str
+    status: str
+    seo_title: str
+    seo_description: str
+    has_unpublished_changes: bool
+    updated_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class PublicationStatus:
+    """`status`: live, unpublished-changes or never."""
+
+    status: str
+    can_undo: bool
+
+
+def list_pages() -> list[PageOverview]:
+    """Every page in the owner's order."""
+    rows = Page.objects.select_related("published_revision", "draft").defer("draft__document", "published_revision__tree")
+    return [_overview(page) for page in rows.order_by("position", "created_at")]
+
+
+def get_page(page_id: str) -> PageOverview:
+    """One page; raises NoSuchPage."""
+    rows = Page.objects.select_related("published_revision", "draft").defer("draft__document", "published_revision__tree")
+    page = rows.filter(id=page_id).first()
+    if page is None:
+        raise NoSuchPage
+    return _overview(page)
+
+
+def draft_tree(page_id: str) -> Tree | None:
+    """The draft as it stands, cleaned for rendering; the published tree while nobody has begun a draft; None without page."""
+    stored = PageDraft.objects.filter(page_id=page_id).values_list("document", flat=True).first()
+    if stored is not None:
+        return cleaned(tree_of(repaired(DraftDocument(bytes(stored)).raw_nodes())))
+    page: Page | None = Page.objects.select_related("published_revision").filter(id=page_id).first()
+    if page is None:
+        return None
+    return page.published_revision.tree if page.published_revision else cleaned(tree_of({}))
+
+
+def publication_status(page_id: str, tree: Tree) -> PublicationStatus:
+    """How the draft `tree` stands to what visitors see."""
+    can_undo = undoable_publication(page_id) is not None
+    published = PageRevision.objects.filter(id__in=Page.objects.filter(id=page_id).values("published_revision_id"))
+    live: Tree | None = published.values_list("tree", flat=True).first()
+    if live is None:
+        return PublicationStatus("never", can_undo)
+    return PublicationStatus("live" if cleaned(tree) == live else "unpublished-changes", can_undo)
+
+
+def _overview(page: Page) -> PageOverview:
+    return PageOverview(
+        id=page.id,
+        title=page.title,
+        slug=page.slug,
+        url=f"/{page.slug}",
+        status=page.status,
+        seo_title=page.seo_title,
+        seo_description=page.seo_description,
+        has_unpublished_changes=_has_unpublished_changes(page),
+        updated_at=page.updated_at,
+    )
+
+
+def _has_unpublished_changes(page: Page) -> bool:
+    """Told from sequence numbers alone, so that a list need not read every document."""
+    draft: PageDraft | None = getattr(page, "draft", None)
+    if draft is None:
+        return False
+    if page.published_revision is None:
+        return True
+    is_based_on_live = draft.based_on_number == page.published_revision.number
+    return not is_based_on_live or draft.sequence != draft.based_on_sequence

@@ -1,0 +1,113 @@
+"""The formatters `relative-time` and `timesince` (9.4)."""
+
+import dataclasses
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+
+from sitewright.jsont.cldr.dates.context import in_context
+from sitewright.jsont.cldr.dates.difference import amount_in, calendar_difference, largest_field
+from sitewright.jsont.cldr.dates.moment import moment
+from sitewright.jsont.cldr.locale import LocaleData
+from sitewright.jsont.cldr.numbers.compact import visible
+from sitewright.jsont.cldr.numbers.decimals import WHOLE, plain_number, precision_of
+from sitewright.jsont.cldr.numbers.options import NumberOptions, number_options, split_options
+from sitewright.jsont.cldr.numbers.rounding import rounded
+
+_FIELDS = {name: name for name in ("year", "month", "week", "day", "hour", "minute", "second")} | {"millis": "second"}
+_WIDTHS = {"short": "-short", "narrow": "-narrow"}
+_WEEKDAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
+FURTHEST_NAMED = 2
+
+
+@dataclass
+class RelativeOptions:
+    """`field` empty: the largest that fits."""
+
+    numeric_only: bool = False
+    always_now: bool = False
+    allow_weeks: bool = False
+    day_of_week: bool = False
+    field: str = ""
+    width: str = ""
+    context: str = ""
+    number: NumberOptions = dataclasses.field(default_factory=NumberOptions)
+
+
+def relative_options(arguments: Sequence[str]) -> RelativeOptions:
+    """Amounts are whole numbers unless a number option says otherwise."""
+    options = RelativeOptions(number=number_options(arguments))
+    for key, value in split_options(arguments):
+        if key in _SWITCHES:
+            setattr(options, _SWITCHES[key], value == "true")
+        elif key == "field":
+            options.field = _FIELDS.get(value or "", options.field)
+        elif key == "width":
+            options.width = _WIDTHS.get(value or "", "")
+        elif key == "context":
+            options.context = value or ""
+    return options
+
+
+_SWITCHES = {
+    "numericOnly": "numeric_only",
+    "alwaysNow": "always_now",
+    "allowWeeks": "allow_weeks",
+    "dayOfWeek": "day_of_week",
+}
+
+
+def format_relative(from_ms: float, to_ms: float, options: RelativeOptions, locale: LocaleData) -> str:
+    """`tomorrow`, `in 3 weeks`, `2 hr. ago`. Reckoned in UTC: a day is 24 hours here, also where clocks are changed."""
+    future = to_ms >= from_ms
+    elapsed_ms = abs(to_ms - from_ms)
+    start, end = moment(from_ms, "UTC"), moment(to_ms, "UTC")
+    difference = calendar_difference(start, end)
+    unit = options.field or largest_field(difference, elapsed_ms, allow_weeks=options.allow_weeks)
+    exact = amount_in(unit, difference, elapsed_ms)
+    if unit == "week" and options.day_of_week and start.weekday == end.weekday:
+        unit = _WEEKDAYS[end.weekday]
+    text = _text(exact if future else -exact, unit, options, locale)
+    return in_context(text, "relative", options.context, locale)
+
+
+def _text(exact: Decimal, unit: str, options: RelativeOptions, locale: LocaleData) -> str:
+    names = locale.fields[unit + options.width]
+    precision = precision_of(options.number, WHOLE)
+    amount = rounded(abs(exact), precision, options.number.rounding)
+    nameable = not options.numeric_only or (options.always_now and unit == "second" and not amount)
+    if nameable and (name := _name(amount if exact >= 0 else -amount, names)):
+        return name
+    patterns = names["future" if exact >= 0 else "past"]
+    category = locale.plural(visible(amount, precision))
+    pattern = patterns.get(category, patterns["other"])
+    return str(pattern).replace("{0}", plain_number(abs(exact), options.number, precision, locale))
+
+
+def _name(amount: Decimal, names: dict[str, dict[str, str]]) -> str:
+    """CLDR's name for an amount such as −1 day (`yesterday`); empty when there is none."""
+    if abs(amount) > FURTHEST_NAMED or amount != int(amount):
+        return ""
+    return names.get("relative", {}).get(str(int(amount)), "")
+
+
+TIMESINCE_UNITS = (
+    ("year", 365 * 86_400_000),
+    ("month", 30 * 86_400_000),
+    ("week", 604_800_000),
+    ("day", 86_400_000),
+    ("hour", 3_600_000),
+    ("minute", 60_000),
+)
+
+
+def time_since(elapsed_ms: float) -> str:
+    """English words for a time that has passed, in its largest whole unit."""
+    for unit, unit_ms in TIMESINCE_UNITS:
+        count = int(elapsed_ms // unit_ms)
+        if count > 1:
+            return f"about {count} {unit}s ago"
+        if count == 1:
+            return f"about {'an' if unit == 'hour' else 'a'} {unit} ago"
+    return "less than a minute ago"
+

@@ -1,0 +1,114 @@
+"""Time zones: the offset at a moment, and the zone's CLDR names."""
+
+import zoneinfo
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from functools import lru_cache
+
+from sitewright.jsont.cldr.locale import LocaleData
+from sitewright.jsont.cldr.numbers.layout import localised_digits
+from sitewright.jsont.cldr.table import supplemental
+
+DEFAULT_ZONE = "America/New_York"
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_FIRST_SECOND = int((datetime(1, 1, 3, tzinfo=UTC) - _EPOCH).total_seconds())
+_LAST_SECOND = int((datetime(9999, 12, 29, tzinfo=UTC) - _EPOCH).total_seconds())
+
+
+@dataclass(frozen=True)
+class ZoneTime:
+    """A zone at one moment. `zone` is "UTC" for an unknown name."""
+
+    zone: str
+    epoch_ms: int
+    offset_seconds: int
+    abbreviation: str
+    is_daylight: bool
+
+
+def zone_time(zone: str, epoch_ms: int) -> ZoneTime:
+    """The state of a zone; before the year 1 its first known offset holds."""
+    name = known_zone(zone)
+    rules = zoneinfo.ZoneInfo(name)
+    second = min(max(epoch_ms // 1000, _FIRST_SECOND), _LAST_SECOND)
+    local = (_EPOCH + timedelta(seconds=second)).astimezone(rules)
+    offset = local.utcoffset() or timedelta()
+    return ZoneTime(name, epoch_ms, int(offset.total_seconds()), local.tzname() or "UTC", bool(local.dst()))
+
+
+@lru_cache(maxsize=1024)
+def known_zone(zone: str) -> str:
+    """The zone's name as the time zone database spells it; "UTC" for an unknown or empty one."""
+    try:
+        zoneinfo.ZoneInfo(zone)
+    except (zoneinfo.ZoneInfoNotFoundError, ValueError, OSError):
+        return _names_by_lower_case().get(zone.lower(), "UTC")
+    return zone
+
+
+@lru_cache(maxsize=1)
+def _names_by_lower_case() -> dict[str, str]:
+    return {name.lower(): name for name in zoneinfo.available_timezones()}
+
+
+def _metazone(time: ZoneTime) -> str:
+    data = supplemental()
+    history = data["metazones"].get(time.zone) or data["metazones"].get(data["zoneAliases"].get(time.zone, ""), [])
+    for name, until_ms in history:
+        if until_ms is None or time.epoch_ms < until_ms:
+            return str(name)
+    return "GMT" if time.zone == "UTC" or data["zoneAliases"].get(time.zone) == "Etc/GMT" or _is_utc(time) else ""
+
+
+def _is_utc(time: ZoneTime) -> bool:
+    return time.abbreviation in ("UTC", "GMT") and not time.offset_seconds
+
+
+def specific_name(time: ZoneTime, width: str, locale: LocaleData) -> str:
+    """`z` (width short) and `zzzz` (long): the name of standard or daylight time, else the offset."""
+    return _name(time, width, "daylight" if time.is_daylight else "standard", locale)
+
+
+def generic_name(time: ZoneTime, width: str, locale: LocaleData) -> str:
+    """`v` and `vvvv`: the name that holds all year, else the offset."""
+    return _name(time, width, "generic", locale)
+
+
+def _name(time: ZoneTime, width: str, kind: str, locale: LocaleData) -> str:
+    names = locale.zones["metazones"].get(_metazone(time), {}).get(width, {})
+    found = names.get(kind)
+    # CLDR marks a name that is not to be inherited with three empty-set signs.
+    return str(found) if found and found != "∅∅∅" else localised_offset(time, width, locale)
+
+
+def localised_offset(time: ZoneTime, width: str, locale: LocaleData) -> str:
+    """`GMT-8`, `GMT+5:30` (short) or `GMT-08:00` (long) in the locale's form."""
+    zones = locale.zones
+    minutes = time.offset_seconds // 60 if time.offset_seconds >= 0 else -(-time.offset_seconds // 60)
+    if not minutes:
+        return str(zones["gmtZero"])
+    positive, _, negative = zones["hour"].partition(";")
+    form = positive if minutes > 0 else negative
+    hours, rest = divmod(abs(minutes), 60)
+    text = _long_offset(form, hours, rest) if width == "long" else _short_offset(form, hours, rest)
+    return str(zones["gmt"]).replace("{0}", localised_digits(text, locale))
+
+
+def _long_offset(form: str, hours: int, minutes: int) -> str:
+    return form.replace("HH", f"{hours:02}").replace("H", str(hours)).replace("mm", f"{minutes:02}")
+
+
+def _short_offset(form: str, hours: int, minutes: int) -> str:
+    form = form.replace("HH", "H")
+    if not minutes:
+        form = form[: form.index("H") + 1] + form[form.index("mm") + 2 :]
+    return form.replace("H", str(hours)).replace("mm", f"{minutes:02}")
+
+
+def iso_offset(time: ZoneTime, *, colon: bool = True, minutes: bool = True) -> str:
+    """`+05:30`, `-0800` or, without `minutes` when they are zero, `-08`."""
+    sign = "-" if time.offset_seconds < 0 else "+"
+    hours, rest = divmod(abs(time.offset_seconds) // 60, 60)
+    if not minutes and not rest:
+        return f"{sign}{hours:02}"
+    return f"{sign}{hours:02}{':' if colon else ''}{rest:02}"

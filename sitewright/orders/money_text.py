@@ -1,0 +1,15 @@
+"""Amounts for people, in the words of the website's language."""
+
+from babel.core import UnknownLocaleError
+from babel.numbers import format_currency
+
+from sitewright.kit.money import Money
+
+
+def money_text(amount_cents: int, currency: str, locale: str) -> str:
+    """Such as `$1,234.50`; a language that is not known is written as US English."""
+    amount = Money(amount_cents, currency).decimal()
+    try:
+        return str(format_currency(amount, currency, locale=locale.replace("-", "_")))
+    except (UnknownLocaleError, ValueError):
+        return str(format_currency(amount, currency, locale="en_US"))

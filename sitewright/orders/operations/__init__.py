@@ -1,0 +1,1 @@
+"""Acts on orders, one per module."""

@@ -1,0 +1,97 @@
+"""The owner's order list. Stays quick at 500,000 orders: pages are cut out of the index on numbers, and counting and
+searching stop at a bound.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.db.models import Q, QuerySet, Sum
+
+from sitewright.kit.errors import NotFound
+from sitewright.orders.models import Order, OrderLine, OrderState, Payment
+
+MOST_COUNTED = 100_000
+_SEARCHED_ORDERS = 20_000
+
+
+class NoSuchOrder(NotFound):
+    code = "no-such-order"
+
+    def __init__(self) -> None:
+        super().__init__("This order does not exist.")
+
+
+@dataclass(frozen=True, slots=True)
+class OwnerOrderRow:
+    order: Order
+    item_count: int
+
+
+@dataclass(frozen=True, slots=True)
+class OwnerOrderPage:
+    """`is_total_capped`: there are more than `total`."""
+
+    rows: list[OwnerOrderRow]
+    total: int
+    is_total_capped: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OwnerOrder:
+    order: Order
+    lines: list[OrderLine]
+    payments: list[Payment]
+
+
+def list_owner_orders(*, search: str = "", state: str = "", page: int = 1, page_size: int = 50) -> OwnerOrderPage:
+    """One page, newest first, `page` counting from 1.
+
+    `search` is an order number, or part of an address or name among the newest 20,000 orders.
+    """
+    found = _searched(Order.objects.order_by("-number"), search.strip())
+    if state in OrderState.values:
+        found = found.filter(state=state)
+    # `count()` of a cut query set counts in a subquery with that limit, so a huge shop costs no more than the bound.
+    total = found.order_by()[: MOST_COUNTED + 1].count()
+    orders = list(found[(page - 1) * page_size : page * page_size])
+    counts = _item_counts(orders)
+    rows = [OwnerOrderRow(order, counts.get(order.id, 0)) for order in orders]
+    return OwnerOrderPage(rows, min(total, MOST_COUNTED), is_total_capped=total > MOST_COUNTED)
+
+
+def owner_order(order_id: str) -> OwnerOrder:
+    """One order with everything; raises NoSuchOrder."""
+    order: Order | None = Order.objects.filter(id=order_id).first()
+    if order is None:
+        raise NoSuchOrder
+    return OwnerOrder(
+        order,
+        list(OrderLine.objects.filter(order=order).order_by("position", "id")),
+        list(Payment.objects.filter(order_id=order.id).order_by("created_at")),
+    )
+
+
+def order_counts() -> dict[str, int]:
+    """{"all", "placed"}: each counted up to MOST_COUNTED."""
+    rows = Order.objects.order_by()
+    return {
+        "all": rows[:MOST_COUNTED].count(),
+        "placed": rows.filter(state=OrderState.PLACED)[:MOST_COUNTED].count(),
+    }
+
+
+def _searched(orders: "QuerySet[Order]", words: str) -> "QuerySet[Order]":
+    number = words.removeprefix("#")
+    if number.isdecimal() and len(number) <= 15:
+        return orders.filter(number=int(number))
+    if not words:
+        return orders
+    newest = orders.values_list("number", flat=True).first() or 0
+    return orders.filter(number__gt=newest - _SEARCHED_ORDERS).filter(
+        Q(email__icontains=words) | Q(customer_name__icontains=words)
+    )
+
+
+def _item_counts(orders: list[Order]) -> dict[str, Any]:
+    lines = OrderLine.objects.filter(order__in=orders).values("order_id").annotate(items=Sum("quantity"))
+    return {row["order_id"]: row["items"] for row in lines}

@@ -1,0 +1,1 @@
+"""Payment providers: the interface and the built-in test one."""

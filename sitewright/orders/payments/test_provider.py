@@ -1,0 +1,80 @@
+"""The built-in test provider: no money moves, everything else is real.
+
+It keeps its own books (TestCharge) in its own short transactions, the way a provider keeps them in its own house, and
+behaves as the buyer's test card says.
+"""
+
+import time
+from datetime import timedelta
+
+from django.db import transaction
+from django.db.models import F
+
+from sitewright.kit import clock
+from sitewright.orders.models import TestCharge
+from sitewright.orders.payments.provider import (
+    Declined,
+    KeyReusedWithOtherAmount,
+    PaymentRequest,
+    PaymentResult,
+    ProviderTimeout,
+)
+
+SUCCESS = "test-success"
+DECLINE = "test-decline"
+SLOW = "test-slow"
+TIMEOUT = "test-timeout"
+"""Charges the card, then does not answer for OUTAGE_SECONDS: neither to this request nor to questions about it."""
+
+SLOW_SECONDS = 3.0
+OUTAGE_SECONDS = 5.0
+
+_CAPTURED = "captured"
+_DECLINED = "declined"
+_DECLINED_MESSAGE = "The card was declined. Try another one."
+
+
+class TestProvider:
+    """See `PaymentProvider`; the token is one of the test cards above, anything else is declined."""
+
+    __test__ = False
+    name = "test"
+    environment = "test"
+
+    def capture(self, request: PaymentRequest) -> PaymentResult:
+        if request.token == SLOW:
+            time.sleep(SLOW_SECONDS)
+        charge = self._charge(request)
+        if (charge.amount_cents, charge.currency) != (request.amount_cents, request.currency):
+            raise KeyReusedWithOtherAmount(request.idempotency_key)
+        return self._answer(charge)
+
+    def find(self, idempotency_key: str) -> PaymentResult | None:
+        charge = TestCharge.objects.filter(idempotency_key=idempotency_key).first()
+        return self._answer(charge) if charge else None
+
+    def refund(self, reference: str, amount_cents: int, idempotency_key: str) -> None:
+        """A charge is refunded in one piece here, so its own row tells a repeat; the key adds nothing."""
+        charges = TestCharge.objects.filter(id=reference, refunded_cents=0, amount_cents__gte=amount_cents)
+        charges.update(refunded_cents=F("refunded_cents") + amount_cents)
+
+    def _charge(self, request: PaymentRequest) -> TestCharge:
+        known = {SUCCESS: _CAPTURED, SLOW: _CAPTURED, TIMEOUT: TIMEOUT}
+        with transaction.atomic():
+            charge, _ = TestCharge.objects.get_or_create(
+                idempotency_key=request.idempotency_key,
+                defaults={
+                    "amount_cents": request.amount_cents,
+                    "currency": request.currency,
+                    "outcome": known.get(request.token, _DECLINED),
+                    "created_at": clock.now(),
+                },
+            )
+        return charge
+
+    def _answer(self, charge: TestCharge) -> PaymentResult:
+        if charge.outcome == _DECLINED:
+            raise Declined(_DECLINED_MESSAGE)
+        if charge.outcome == TIMEOUT and clock.now() < charge.created_at + timedelta(seconds=OUTAGE_SECONDS):
+            raise ProviderTimeout(charge.idempotency_key)
+        return PaymentResult(charge.id, self.environment, charge.amount_cents, charge.currency)

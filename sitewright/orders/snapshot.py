@@ -1,0 +1,71 @@
+"""What an order will say, fixed at the moment stock is held. Pure; kept as JSON with the placement."""
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+import msgspec
+
+from sitewright.checkout.buyer import Buyer
+from sitewright.checkout.cart_rows import CartLine
+from sitewright.checkout.totals import Totals, totals_of
+
+
+@dataclass(frozen=True, slots=True)
+class OrderedLine:
+    product_id: str
+    variant_id: str
+    sku: str
+    title: str
+    quantity: int
+    unit_price_cents: int
+    attributes: dict[str, str] = field(default_factory=dict)
+    image_url: str = ""
+    additional_fields: str = ""
+
+    @property
+    def total_cents(self) -> int:
+        return self.unit_price_cents * self.quantity
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """Lines, sums and buyer as they will stand in the order; `base_url` is where the buyer's shop is."""
+
+    lines: tuple[OrderedLine, ...]
+    totals: Totals
+    currency: str
+    buyer: Buyer
+    base_url: str
+
+    def as_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, value: Any) -> "Snapshot":
+        return msgspec.convert(value, cls)
+
+
+def snapshot_of(lines: Sequence[CartLine], currency: str, buyer: Buyer, base_url: str) -> Snapshot:
+    """The order these cart lines make at today's prices."""
+    return Snapshot(
+        lines=tuple(map(_ordered, lines)),
+        totals=totals_of((line.unit_price_cents, line.quantity) for line in lines),
+        currency=currency,
+        buyer=buyer,
+        base_url=base_url,
+    )
+
+
+def _ordered(line: CartLine) -> OrderedLine:
+    return OrderedLine(
+        product_id=line.product_id,
+        variant_id=line.variant_id,
+        sku=line.sku or "",
+        title=line.title or "",
+        quantity=line.quantity,
+        unit_price_cents=line.unit_price_cents,
+        attributes=msgspec.json.decode(line.attributes or "{}"),
+        image_url=f"/media/{line.media_id}/{line.media_name}" if line.media_id else "",
+        additional_fields=line.additional_fields,
+    )

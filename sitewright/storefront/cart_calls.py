@@ -1,0 +1,153 @@
+"""The visitor's cart calls, at the stated paths (SF-7.01–7.07, SF-7.10, SF-7.11, D-50–D-52). Never stored.
+
+The cart is known by the `CART` cookie, which script cannot read; `hasCart` tells script that there is one
+(D-41).
+"""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import msgspec
+from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
+from django.urls import path
+
+from sitewright.catalog.queries import stock_of
+from sitewright.checkout import queries
+from sitewright.checkout.operations.add_entry import Choice, add_entry
+from sitewright.checkout.operations.change_quantity import change_quantity
+from sitewright.checkout.operations.remove_entry import remove_entry
+from sitewright.checkout.operations.set_additional_fields import set_additional_fields
+from sitewright.checkout.quantities import read_quantity
+from sitewright.kit.errors import InvalidInput
+from sitewright.kit.http import client_address, is_secure, json_response
+
+CART_COOKIE = "CART"
+HAS_CART_COOKIE = "hasCart"
+COOKIE_SECONDS = 14 * 24 * 60 * 60
+
+Body = TypeVar("Body", bound=msgspec.Struct)
+View = Callable[..., HttpResponse]
+
+
+class UnreadableBody(InvalidInput):
+    code = "unreadable-body"
+
+    def __init__(self) -> None:
+        super().__init__("The request could not be read.")
+
+
+class NewEntry(msgspec.Struct, rename="camel"):
+    """SF-7.01; the crumb may travel in the body too and is checked before."""
+
+    item_id: str
+    sku: str | None = None
+    quantity: Any = None
+    additional_fields: str | None = None
+
+
+class EntryFields(msgspec.Struct, rename="camel"):
+    """SF-7.04."""
+
+    item_id: str
+    sku: str | None = None
+    additional_fields: str | None = None
+
+
+class EntryQuantity(msgspec.Struct):
+    quantity: Any = None
+
+
+def cart_token(request: HttpRequest) -> str:
+    """The visitor's cart token, empty when there is none or it cannot be one."""
+    token = request.COOKIES.get(CART_COOKIE, "")
+    return token if len(token) <= 64 else ""
+
+
+def remember_cart(request: HttpRequest, response: HttpResponse, token: str) -> None:
+    """Set both cart cookies for 14 days from now (D-41)."""
+    for name, value, is_hidden in ((CART_COOKIE, token, True), (HAS_CART_COOKIE, "true", False)):
+        response.set_cookie(
+            name, value, max_age=COOKIE_SECONDS, httponly=is_hidden, secure=is_secure(request), samesite="Lax"
+        )
+
+
+def forget_cart(response: HttpResponse) -> None:
+    """Drop both cookies, after the cart became an order."""
+    for name in (CART_COOKIE, HAS_CART_COOKIE):
+        response.delete_cookie(name, samesite="Lax")
+
+
+def add_to_cart(request: HttpRequest) -> HttpResponse:
+    body = _body(request, NewEntry)
+    choice = Choice(body.item_id, body.sku, read_quantity(body.quantity), body.additional_fields or "")
+    added = add_entry(cart_token(request), choice, address=client_address(request))
+    response = _answer({"shoppingCart": added.shopping_cart, "newlyAdded": added.newly_added})
+    remember_cart(request, response, added.token)
+    return response
+
+
+def update_quantity(request: HttpRequest, entry_id: str) -> HttpResponse:
+    quantity = read_quantity(_body(request, EntryQuantity).quantity)
+    return _answer({"shoppingCart": change_quantity(cart_token(request), entry_id, quantity)})
+
+
+def remove(request: HttpRequest, entry_id: str) -> HttpResponse:
+    return _answer({"shoppingCart": remove_entry(cart_token(request), entry_id)})
+
+
+def update_additional_fields(request: HttpRequest, entry_id: str) -> HttpResponse:
+    body = _body(request, EntryFields)
+    updated = set_additional_fields(
+        cart_token(request),
+        entry_id,
+        product_id=body.item_id,
+        sku=body.sku,
+        additional_fields=body.additional_fields or "",
+    )
+    return _answer({"shoppingCart": updated.shopping_cart, "updatedEntry": updated.updated_entry})
+
+
+def show_cart(request: HttpRequest) -> HttpResponse:
+    """`calculateSubtotal` needs nothing: every answer is priced afresh; `mock` and `timecode` are ignored
+    (D-50).
+    """
+    return _answer(queries.cart_of(cart_token(request)))
+
+
+def show_stock(request: HttpRequest) -> HttpResponse:
+    return _answer({"results": stock_of(request.GET.get("itemId", ""))})
+
+
+def _answer(body: dict[str, Any]) -> HttpResponse:
+    response = json_response(body)
+    response["Cache-Control"] = "no-store"
+    return response
+
+
+def _body(request: HttpRequest, shape: type[Body]) -> Body:
+    try:
+        return msgspec.json.decode(request.body, type=shape)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise UnreadableBody from None
+
+
+def _by_method(**views: View) -> View:
+    """One address, one view for each method; others are answered 405."""
+
+    def dispatch(request: HttpRequest, **names: str) -> HttpResponse:
+        view = views.get(request.method or "")
+        return view(request, **names) if view else HttpResponseNotAllowed(sorted(views))
+
+    return dispatch
+
+
+urlpatterns = [
+    path("api/commerce/shopping-cart", _by_method(GET=show_cart)),
+    path("api/commerce/shopping-cart/entries", _by_method(POST=add_to_cart)),
+    path("api/commerce/shopping-cart/entries/<str:entry_id>", _by_method(PUT=update_quantity, DELETE=remove)),
+    path(
+        "api/commerce/shopping-cart/entries/<str:entry_id>/additionalFields",
+        _by_method(PUT=update_additional_fields),
+    ),
+    path("api/commerce/inventory/stock/", _by_method(GET=show_stock)),
+]

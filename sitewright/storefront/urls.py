@@ -1,0 +1,16 @@
+"""Addresses of the visitor's side."""
+
+from django.urls import path
+
+from sitewright.storefront import media, pages, theme_files
+
+urlpatterns = [
+    path("media/<str:media_id>/<path:name>", media.show_media),
+    path("theme/site/<str:digest>/style.css", theme_files.show_stylesheet),
+    path("theme/<str:theme_name>/<str:digest>/<str:name>", theme_files.show_asset),
+    path("", pages.show_home),
+    path("search", pages.show_search),
+    path("<str:slug>", pages.show_top_level),
+    path("<str:collection_slug>/p/<str:slug>", pages.show_product),
+    path("<str:collection_slug>/<str:slug>", pages.show_second_level),
+]

@@ -1,0 +1,85 @@
+"""Who may call an owner operation. Every operation carries exactly one of these marks; a test walks the whole API and
+compares the marks with the role table (I01).
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import wraps
+from typing import Any, ParamSpec, TypeVar
+
+from django.http import HttpRequest
+from ninja.security import APIKeyCookie
+
+from sitewright.accounts.actor import Actor, acting_as
+from sitewright.accounts.errors import NotSignedIn
+from sitewright.accounts.policies import Area, Right, can, require
+from sitewright.accounts.sessions import actor_of
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """Pairs of which any one is enough; none at all means anybody signed in, whatever the role."""
+
+    any_of: tuple[tuple[Area, Right], ...] = ()
+
+
+class OwnerCookie(APIKeyCookie):
+    """The owner's session cookie. Its name depends on the connection, so the session layer reads it.
+
+    ninja exempts its views from Django's own forgery check and the crumb guard of the web layer takes that place for
+    every unsafe method, so ninja's check is off.
+    """
+
+    param_name = "sitewright-session"
+
+    def __init__(self) -> None:
+        super().__init__(csrf=False)
+
+    def _get_key(self, request: HttpRequest) -> str | None:
+        return request.session.session_key
+
+    def authenticate(self, request: HttpRequest, key: str | None) -> Actor:  # noqa: ARG002
+        """The actor, or NotSignedIn."""
+        actor = actor_of(request)
+        if actor is None:
+            raise NotSignedIn
+        return actor
+
+
+def allowed(area: Area, right: Right) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """Only for people whose roles give this right; everything inside runs in their name."""
+    return _marked(Policy(((area, right),)))
+
+
+def allowed_any(*any_of: tuple[Area, Right]) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """For people to whom at least one of the rights is given; the handler shows each only their part."""
+    return _marked(Policy(any_of))
+
+
+def signed_in(view: Callable[P, R]) -> Callable[P, R]:
+    """For everybody with a session of this website, whatever the role: what concerns only themselves."""
+    return _marked(Policy())(view)
+
+
+def _marked(policy: Policy) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    def mark(view: Callable[P, R]) -> Callable[P, R]:
+        @wraps(view)
+        def guarded(*args: P.args, **named: P.kwargs) -> R:
+            actor: Any = args[0].auth  # type: ignore[attr-defined]
+            with acting_as(actor):
+                _require_any(actor, policy)
+                return view(*args, **named)
+
+        guarded.policy = policy  # type: ignore[attr-defined]
+        return guarded
+
+    return mark
+
+
+def _require_any(actor: Actor, policy: Policy) -> None:
+    if not policy.any_of or any(can(actor.roles, area, right) for area, right in policy.any_of):
+        return
+    require(actor, *policy.any_of[0])

@@ -1,0 +1,68 @@
+"""What was changed and by whom, and putting it back."""
+
+from django.http import HttpRequest
+from ninja import Router
+
+from sitewright.accounts import actor
+from sitewright.accounts.policies import Area, Right
+from sitewright.history.audit import first_broken_entry
+from sitewright.history.queries import find_change_set, list_audit_entries, list_change_sets, list_versions
+from sitewright.history.undo import undo_change_set
+from sitewright.studio.activity import CHANGING_AREAS, change_row, require_may_undo, seen_by
+from sitewright.studio.api.access import allowed, allowed_any
+from sitewright.studio.api.schemas.common import answers
+from sitewright.studio.api.schemas.site import Activity, AuditPage, ChangeDetail, UndoResult
+
+router = Router(tags=["activity"])
+
+_PAGE_SIZE = 50
+_MOST_VERSIONS = 100
+
+
+@router.get("", response=answers(Activity))
+@allowed_any(*((area, Right.VIEW) for area in CHANGING_AREAS))
+def get_activity(request: HttpRequest, before: str = "") -> dict[str, object]:
+    """Changes newest first, of the areas the person may see."""
+    roles = actor.current().roles
+    found = list_change_sets(limit=_PAGE_SIZE + 1, before_id=before, subject_types=seen_by(roles))
+    has_more = len(found) > _PAGE_SIZE
+    return {
+        "changes": [change_row(change, roles) for change in found[:_PAGE_SIZE]],
+        "next_cursor": found[_PAGE_SIZE - 1].id if has_more else "",
+    }
+
+
+@router.get("/audit", response=answers(AuditPage))
+@allowed(Area.SENSITIVE, Right.VIEW)
+def get_audit(request: HttpRequest, before: int | None = None, check: bool = False) -> dict[str, object]:
+    """The audit log newest first; `check` also walks the whole chain."""
+    found = list_audit_entries(limit=_PAGE_SIZE + 1, before_sequence=before)
+    has_more = len(found) > _PAGE_SIZE
+    return {
+        "entries": found[:_PAGE_SIZE],
+        "next_cursor": found[_PAGE_SIZE - 1].sequence if has_more else None,
+        "first_broken": first_broken_entry() if check else None,
+    }
+
+
+@router.get("/{change_set_id}", response=answers(ChangeDetail))
+@allowed_any(*((area, Right.VIEW) for area in CHANGING_AREAS))
+def get_change(request: HttpRequest, change_set_id: str) -> dict[str, object]:
+    """One change with what it touched."""
+    roles = actor.current().roles
+    change = find_change_set(change_set_id, subject_types=seen_by(roles))
+    return {**change_row(change, roles), "versions": list_versions(change.id, limit=_MOST_VERSIONS)}
+
+
+@router.post("/{change_set_id}/undo", response=answers(UndoResult))
+@allowed_any(*((area, Right.EDIT) for area in CHANGING_AREAS))
+def post_undo(request: HttpRequest, change_set_id: str) -> dict[str, object]:
+    """Put the change back; the undo is a change of its own."""
+    roles = actor.current().roles
+    require_may_undo(find_change_set(change_set_id, subject_types=seen_by(roles)), actor.current())
+    undone = undo_change_set(change_set_id)
+    return {
+        "change_set_id": undone.change_set_id,
+        "restored_count": undone.restored_count,
+        "kept_count": len(undone.kept),
+    }

@@ -1,0 +1,21 @@
+"""What pages are built of."""
+
+from typing import Any
+
+from django.http import HttpRequest
+from ninja import Router
+
+from sitewright.accounts.policies import Area, Right
+from sitewright.studio.api.access import allowed
+from sitewright.studio.api.schemas.common import answers
+from sitewright.studio.api.schemas.pages import BlockTypes
+from sitewright.studio.node_types import site_theme
+
+router = Router(tags=["pages"])
+
+
+@router.get("", response=answers(BlockTypes))
+@allowed(Area.PAGES, Right.VIEW)
+def get_blocks(request: HttpRequest) -> dict[str, Any]:
+    """Section and block types of the website's theme, with their fields."""
+    return site_theme().schemas()

@@ -1,0 +1,117 @@
+"""The draft of a page: loading it, writing to it, undoing."""
+
+from base64 import b64decode, b64encode
+from binascii import Error as Base64Error
+
+from django.db import transaction
+from django.http import HttpRequest
+from ninja import Router
+
+from sitewright.accounts.policies import Area, Right
+from sitewright.content.draft_answer import DraftAnswer, UndoState, undo_state
+from sitewright.content.drafts import compact, open_draft
+from sitewright.content.errors import BadDraftUpdate
+from sitewright.content.operations.apply_draft_update import apply_draft_update
+from sitewright.content.operations.discard_draft import discard_draft
+from sitewright.content.operations.redo_step import redo_step
+from sitewright.content.operations.undo_step import undo_step
+from sitewright.content.owner_queries import publication_status
+from sitewright.studio.api.access import allowed
+from sitewright.studio.api.schemas.common import answers
+from sitewright.studio.api.schemas.pages import Draft, DraftChange, DraftSync, DraftUpdate, PreviewToken
+from sitewright.studio.preview import rendered_sections
+from sitewright.studio.preview_tokens import mint_token
+
+router = Router(tags=["drafts"])
+
+
+@router.get("/{page_id}/draft", response=answers(Draft))
+@allowed(Area.PAGES, Right.DRAFT)
+def get_draft(request: HttpRequest, page_id: str) -> dict[str, object]:
+    """The whole draft, begun from what is published when there is none."""
+    with transaction.atomic():
+        draft = open_draft(page_id)
+        compact(draft)
+    return {
+        "state": _text(draft.document.stored()),
+        "sequence": draft.row.sequence,
+        "epoch": draft.row.epoch,
+        "tree": draft.tree,
+        "publication": publication_status(page_id, draft.tree),
+        **_undo(undo_state(page_id)),
+    }
+
+
+@router.post("/{page_id}/draft/updates", response=answers(DraftChange))
+@allowed(Area.PAGES, Right.DRAFT)
+def post_draft_update(request: HttpRequest, page_id: str, body: DraftUpdate) -> dict[str, object]:
+    """Merge a change and answer what looks different now."""
+    answer = apply_draft_update(
+        page_id,
+        _bytes(body.update),
+        body.label,
+        state_vector=_bytes(body.state_vector),
+        epoch=body.epoch,
+    )
+    return _change(request, page_id, answer)
+
+
+@router.post("/{page_id}/draft/undo", response=answers(DraftChange))
+@allowed(Area.PAGES, Right.DRAFT)
+def post_draft_undo(request: HttpRequest, page_id: str, body: DraftSync) -> dict[str, object]:
+    """Take one's own last step back."""
+    return _change(request, page_id, undo_step(page_id, state_vector=_bytes(body.state_vector)))
+
+
+@router.post("/{page_id}/draft/redo", response=answers(DraftChange))
+@allowed(Area.PAGES, Right.DRAFT)
+def post_draft_redo(request: HttpRequest, page_id: str, body: DraftSync) -> dict[str, object]:
+    """Do again what one undid last."""
+    return _change(request, page_id, redo_step(page_id, state_vector=_bytes(body.state_vector)))
+
+
+@router.post("/{page_id}/draft/discard", response=answers(DraftChange))
+@allowed(Area.PAGES, Right.DRAFT)
+def post_draft_discard(request: HttpRequest, page_id: str, body: DraftSync) -> dict[str, object]:
+    """Go back to what is published; can be undone."""
+    return _change(request, page_id, discard_draft(page_id, state_vector=_bytes(body.state_vector)))
+
+
+@router.get("/{page_id}/preview-token", response=answers(PreviewToken))
+@allowed(Area.PAGES, Right.DRAFT)
+def get_preview_token(request: HttpRequest, page_id: str) -> dict[str, object]:
+    """A key to the draft for the frame, which has no cookies: good for this page, person and website, for 12 hours."""
+    token, expires_at = mint_token(page_id)
+    return {"token": token, "url": f"/config/preview/{page_id}?token={token}", "expires_at": expires_at}
+
+
+def _change(request: HttpRequest, page_id: str, answer: DraftAnswer) -> dict[str, object]:
+    return {
+        "sequence": answer.sequence,
+        "epoch": answer.epoch,
+        "order": answer.order,
+        "sections": rendered_sections(request, page_id, answer.tree, answer.changed_sections),
+        "update": _text(answer.update),
+        "publication": publication_status(page_id, answer.tree),
+        **_undo(answer.undo),
+    }
+
+
+def _undo(state: UndoState) -> dict[str, object]:
+    return {
+        "can_undo": state.can_undo,
+        "can_redo": state.can_redo,
+        "undo_label": state.undo_label,
+        "redo_label": state.redo_label,
+    }
+
+
+def _text(content: bytes) -> str:
+    return b64encode(content).decode()
+
+
+def _bytes(text: str) -> bytes:
+    try:
+        return b64decode(text, validate=True)
+    except (Base64Error, ValueError):
+        raise BadDraftUpdate from None

@@ -1,0 +1,33 @@
+"""Pictures for products and pages."""
+
+from django.http import HttpRequest
+from ninja import File, Form, Router, UploadedFile
+
+from sitewright.accounts.policies import Area, Right
+from sitewright.history.audit import audit
+from sitewright.media.operations.store_image import store_image
+from sitewright.media.queries import media_url
+from sitewright.studio.api.access import allowed_any
+from sitewright.studio.api.schemas.common import answers
+from sitewright.studio.api.schemas.products import UploadedImage
+
+router = Router(tags=["images"])
+
+
+@router.post("", response=answers(UploadedImage, 201))
+@allowed_any((Area.CATALOG, Right.EDIT), (Area.PAGES, Right.DRAFT), (Area.CONTENT, Right.DRAFT))
+def post_image(
+    request: HttpRequest,
+    file: UploadedFile = File(...),  # noqa: B008
+    alt_text: str = Form(""),  # noqa: B008
+) -> tuple[int, dict[str, object]]:
+    """Keep a picture and answer the address it has in pages and products."""
+    media = store_image(file.name or "image", file.read(), alt_text)
+    audit("media.store_image", subject_type="media.MediaFile", subject_id=media.id, detail={"name": media.name})
+    return 201, {
+        "media_id": media.id,
+        "url": media_url(media),
+        "width": media.width or 0,
+        "height": media.height or 0,
+        "alt_text": media.alt_text,
+    }

@@ -1,0 +1,60 @@
+"""Imports of product files."""
+
+from django.http import HttpRequest
+from ninja import File, Router, UploadedFile
+
+from sitewright.accounts.policies import Area, Right
+from sitewright.catalog.models import ImportRun
+from sitewright.history.models import ChangeSet
+from sitewright.kit.errors import NotFound
+from sitewright.studio.api.access import allowed
+from sitewright.studio.api.schemas.common import answers
+from sitewright.studio.api.schemas.products import ImportDetail, ImportRow
+
+router = Router(tags=["imports"])
+
+_MOST_LISTED = 50
+
+
+class NoSuchImport(NotFound):
+    code = "no-such-import"
+
+    def __init__(self) -> None:
+        super().__init__("This import does not exist.")
+
+
+@router.get("", response=answers(list[ImportRow]))
+@allowed(Area.CATALOG, Right.VIEW)
+def get_imports(request: HttpRequest) -> list[dict[str, object]]:
+    """The latest fifty imports, newest first."""
+    return [_row(run) for run in ImportRun.objects.order_by("-created_at")[:_MOST_LISTED]]
+
+
+@router.post("", response=answers(ImportDetail, 202))
+@allowed(Area.CATALOG, Right.EDIT)
+def post_import(request: HttpRequest, file: UploadedFile = File(...)) -> tuple[int, dict[str, object]]:  # noqa: B008
+    """Take a product file in; it is read by a job, whose progress `GET imports/{id}` shows."""
+    from sitewright.catalog.importing.operations.start_import import start_import
+
+    run = start_import(file.name or "", file)
+    return 202, _detail(run)
+
+
+@router.get("/{import_id}", response=answers(ImportDetail))
+@allowed(Area.CATALOG, Right.VIEW)
+def get_import(request: HttpRequest, import_id: str) -> dict[str, object]:
+    """Progress and report of one import."""
+    run = ImportRun.objects.filter(id=import_id).first()
+    if run is None:
+        raise NoSuchImport
+    return _detail(run)
+
+
+def _detail(run: ImportRun) -> dict[str, object]:
+    return {**_row(run), "report": run.report}
+
+
+def _row(run: ImportRun) -> dict[str, object]:
+    names = ("id", "source", "file_name", "state", "done_fraction", "change_set_id", "created_at", "finished_at")
+    is_undone = bool(run.change_set_id) and ChangeSet.objects.filter(undoes_id=run.change_set_id).exists()
+    return {**{name: getattr(run, name) for name in names}, "is_undone": is_undone}

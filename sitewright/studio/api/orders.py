@@ -1,0 +1,50 @@
+"""Orders: the list, one order, fulfilling it."""
+
+from django.http import HttpRequest
+from ninja import Query, Router
+
+from sitewright.accounts.policies import Area, Right
+from sitewright.orders.owner_queries import list_owner_orders, owner_order
+from sitewright.studio.api.access import allowed
+from sitewright.studio.api.schemas.common import answers
+from sitewright.studio.api.schemas.orders import OrderDetail, OrderPage
+from sitewright.studio.order_presenting import order_detail, order_row
+from sitewright.studio.site_money import site_money
+
+router = Router(tags=["orders"])
+
+PAGE_SIZE = 50
+
+
+@router.get("", response=answers(OrderPage))
+@allowed(Area.ORDERS, Right.VIEW)
+def get_orders(
+    request: HttpRequest, search: str = "", state: str = "", page: int = Query(1, ge=1, le=20_000)
+) -> dict[str, object]:
+    """One page of orders, newest first; `search` takes a number, an address or a name, `state` placed, fulfilled or cancelled."""
+    found = list_owner_orders(search=search, state=state, page=page, page_size=PAGE_SIZE)
+    money = site_money()
+    return {
+        "rows": [order_row(row, money) for row in found.rows],
+        "total": found.total,
+        "is_total_capped": found.is_total_capped,
+        "page": page,
+        "page_size": PAGE_SIZE,
+    }
+
+
+@router.get("/{order_id}", response=answers(OrderDetail))
+@allowed(Area.ORDERS, Right.VIEW)
+def get_order(request: HttpRequest, order_id: str) -> dict[str, object]:
+    """One order with its lines, sums and payments."""
+    return order_detail(owner_order(order_id), site_money())
+
+
+@router.post("/{order_id}/fulfil", response=answers(OrderDetail))
+@allowed(Area.ORDERS, Right.EDIT)
+def post_fulfil(request: HttpRequest, order_id: str) -> dict[str, object]:
+    """Mark the order as handed over."""
+    from sitewright.orders.operations.fulfil_order import fulfil_order
+
+    fulfil_order(order_id)
+    return order_detail(owner_order(order_id), site_money())

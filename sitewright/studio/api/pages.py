@@ -1,0 +1,71 @@
+"""Pages: the list, their own fields, publishing."""
+
+from django.http import HttpRequest
+from ninja import Router
+
+from sitewright.accounts import actor
+from sitewright.accounts.policies import Area, Right, can
+from sitewright.content.operations.create_page import create_page
+from sitewright.content.operations.publish_page import publish_page
+from sitewright.content.operations.undo_publication import undo_publication
+from sitewright.content.operations.update_page import PageFields, update_page
+from sitewright.content.owner_queries import PageOverview, PublicationStatus, draft_tree, get_page, list_pages, publication_status
+from sitewright.content.page_tree import empty_tree
+from sitewright.studio.api.access import allowed
+from sitewright.studio.api.schemas.common import answers
+from sitewright.studio.api.schemas.pages import NewPage, PageChange, PageDetail, PageRow, PublicationState
+from sitewright.studio.node_types import node_types
+
+router = Router(tags=["pages"])
+
+
+@router.get("", response=answers(list[PageRow]))
+@allowed(Area.PAGES, Right.VIEW)
+def get_pages(request: HttpRequest) -> list[PageOverview]:
+    """Every page in the owner's order."""
+    return list_pages()
+
+
+@router.post("", response=answers(PageDetail, 201))
+@allowed(Area.PAGES, Right.DRAFT)
+def post_page(request: HttpRequest, body: NewPage) -> tuple[int, PageOverview]:
+    """A new, empty, unpublished page."""
+    page = create_page(body.title, slug=body.slug)
+    return 201, get_page(page.id)
+
+
+@router.get("/{page_id}", response=answers(PageDetail))
+@allowed(Area.PAGES, Right.VIEW)
+def get_one_page(request: HttpRequest, page_id: str) -> PageOverview:
+    """One page's own fields."""
+    return get_page(page_id)
+
+
+@router.put("/{page_id}", response=answers(PageDetail))
+@allowed(Area.PAGES, Right.DRAFT)
+def put_page(request: HttpRequest, page_id: str, body: PageChange) -> PageOverview:
+    """Change title, address, status and what search engines see. What is live only changes for those who may publish."""
+    may_publish = can(actor.current().roles, Area.PAGES, Right.EDIT)
+    update_page(page_id, PageFields(**body.dict()), may_publish=may_publish)
+    return get_page(page_id)
+
+
+@router.post("/{page_id}/publish", response=answers(PublicationState))
+@allowed(Area.PAGES, Right.EDIT)
+def post_publish(request: HttpRequest, page_id: str) -> PublicationStatus:
+    """Show visitors the draft as it stands."""
+    publish_page(page_id, types=node_types())
+    return _publication(page_id)
+
+
+@router.post("/{page_id}/publication/undo", response=answers(PublicationState))
+@allowed(Area.PAGES, Right.EDIT)
+def post_undo_publication(request: HttpRequest, page_id: str) -> PublicationStatus:
+    """Take the newest publication back."""
+    get_page(page_id)
+    undo_publication(page_id)
+    return _publication(page_id)
+
+
+def _publication(page_id: str) -> PublicationStatus:
+    return publication_status(page_id, draft_tree(page_id) or empty_tree())

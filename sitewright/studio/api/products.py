@@ -1,0 +1,95 @@
+"""Products and their stock."""
+
+from django.http import HttpRequest, HttpResponse
+from ninja import Query, Router
+
+from sitewright.accounts.policies import Area, Right
+from sitewright.catalog.errors import ProductNotFound
+from sitewright.catalog.models import Variant
+from sitewright.catalog.operations.create_product import create_product
+from sitewright.catalog.operations.delete_product import delete_product
+from sitewright.catalog.operations.set_stock import set_stock
+from sitewright.catalog.operations.update_product import update_product
+from sitewright.catalog.owner_queries import list_owner_products
+from sitewright.catalog.product_data import ImageData, ProductData, VariantData
+from sitewright.catalog.product_states import product_by_id
+from sitewright.studio.api.access import allowed
+from sitewright.studio.api.schemas.common import answers
+from sitewright.studio.api.schemas.products import ProductBody, ProductDetail, ProductPage, StockChange
+from sitewright.studio.product_presenting import product_detail, product_row
+from sitewright.studio.site_money import site_money
+
+router = Router(tags=["products"])
+
+PAGE_SIZE = 50
+
+
+@router.get("", response=answers(ProductPage))
+@allowed(Area.CATALOG, Right.VIEW)
+def get_products(
+    request: HttpRequest, search: str = "", sort: str = "title", page: int = Query(1, ge=1, le=20_000)
+) -> dict[str, object]:
+    """One page of all products; `sort` is title, -title, newest or oldest."""
+    found = list_owner_products(search=search, sort=sort, page=page, page_size=PAGE_SIZE)
+    money = site_money()
+    return {
+        "rows": [product_row(row, money) for row in found.rows],
+        "total": found.total,
+        "is_total_capped": found.is_total_capped,
+        "page": page,
+        "page_size": PAGE_SIZE,
+    }
+
+
+@router.post("", response=answers(ProductDetail, 201))
+@allowed(Area.CATALOG, Right.EDIT)
+def post_product(request: HttpRequest, body: ProductBody) -> tuple[int, dict[str, object]]:
+    """A new product."""
+    product = create_product(_data(body))
+    return 201, _detail(product.id)
+
+
+@router.get("/{product_id}", response=answers(ProductDetail))
+@allowed(Area.CATALOG, Right.VIEW)
+def get_product(request: HttpRequest, product_id: str) -> dict[str, object]:
+    """Everything about one product."""
+    return _detail(product_id)
+
+
+@router.put("/{product_id}", response=answers(ProductDetail))
+@allowed(Area.CATALOG, Right.EDIT)
+def put_product(request: HttpRequest, product_id: str, body: ProductBody) -> dict[str, object]:
+    """Make the product what the body says; variants and pictures left out are removed."""
+    update_product(product_id, _data(body))
+    return _detail(product_id)
+
+
+@router.delete("/{product_id}", response=answers(None, 204))
+@allowed(Area.CATALOG, Right.EDIT)
+def delete_one_product(request: HttpRequest, product_id: str) -> HttpResponse:
+    """Remove the product; can be undone from the activity list."""
+    delete_product(product_id)
+    return HttpResponse(status=204)
+
+
+@router.put("/{product_id}/stock", response=answers(ProductDetail))
+@allowed(Area.CATALOG, Right.EDIT)
+def put_stock(request: HttpRequest, product_id: str, body: StockChange) -> dict[str, object]:
+    """Correct the stock of one variant to what was counted."""
+    if not Variant.objects.filter(id=body.variant_id, product_id=product_id).exists():
+        raise ProductNotFound
+    set_stock(body.variant_id, on_hand=body.on_hand, is_unlimited=body.is_unlimited)
+    return _detail(product_id)
+
+
+def _detail(product_id: str) -> dict[str, object]:
+    data = product_by_id(product_id)
+    if data is None:
+        raise ProductNotFound
+    return product_detail(data, site_money())
+
+
+def _data(body: ProductBody) -> ProductData:
+    values = body.dict(exclude={"images", "variants"})
+    images = [ImageData(**image.dict(exclude={"url"})) for image in body.images]
+    return ProductData(**values, images=images, variants=[VariantData(**v.dict()) for v in body.variants])

@@ -1,0 +1,1 @@
+"""What the owner API takes and gives, by resource."""

@@ -1,0 +1,112 @@
+"""Orders and the outbox. Sums are whole minor units of the order's own currency, with their formatted text beside."""
+
+from datetime import datetime
+
+from ninja import Schema
+
+
+class OrderRow(Schema):
+    """`state`: placed, fulfilled or cancelled."""
+
+    id: str
+    number: int
+    state: str
+    customer_name: str
+    email: str
+    item_count: int
+    grand_total_cents: int
+    grand_total_text: str
+    currency: str
+    is_test: bool
+    placed_at: datetime
+
+
+class OrderPage(Schema):
+    rows: list[OrderRow]
+    total: int
+    is_total_capped: bool
+    page: int
+    page_size: int
+
+
+class OrderLineInfo(Schema):
+    product_id: str
+    variant_id: str
+    product_name: str
+    sku: str
+    attributes: dict[str, str]
+    image_url: str
+    quantity: int
+    unit_price_cents: int
+    unit_price_text: str
+    total_cents: int
+    total_text: str
+
+
+class PaymentInfo(Schema):
+    """`environment`: test or live; `state`: pending, captured, declined or refunded."""
+
+    provider: str
+    environment: str
+    state: str
+    amount_cents: int
+    amount_text: str
+    refunded_cents: int
+    provider_reference: str
+    created_at: datetime
+
+
+class OrderSums(Schema):
+    subtotal_cents: int
+    subtotal_text: str
+    discount_cents: int
+    discount_text: str
+    shipping_cents: int
+    shipping_text: str
+    tax_cents: int
+    tax_text: str
+    grand_total_cents: int
+    grand_total_text: str
+
+
+class OrderDetail(Schema):
+    id: str
+    number: int
+    state: str
+    customer_name: str
+    email: str
+    shipping_address: dict[str, str]
+    currency: str
+    is_test: bool
+    placed_at: datetime
+    fulfilled_at: datetime | None
+    lines: list[OrderLineInfo]
+    sums: OrderSums
+    payments: list[PaymentInfo]
+
+
+class MessageRow(Schema):
+    """`status`: queued, sent, kept (no mail server is configured) or failed."""
+
+    id: str
+    kind: str
+    to_address: str
+    subject: str
+    status: str
+    created_at: datetime
+    sent_at: datetime | None
+
+
+class MessageDetail(MessageRow):
+    text: str
+    html: str
+    from_name: str
+    attempts: int
+    last_error: str
+
+
+class MessagePage(Schema):
+    """`next_cursor` goes into `before` for older ones; empty at the end."""
+
+    rows: list[MessageRow]
+    next_cursor: str

@@ -1,0 +1,104 @@
+"""Pages and their drafts. Documents, updates and state vectors of Yjs travel as base64."""
+
+from datetime import datetime
+from typing import Any
+
+from ninja import Field, Schema
+
+from sitewright.studio.api.schemas.common import Input
+
+
+class PageRow(Schema):
+    id: str
+    title: str
+    slug: str
+    url: str
+    status: str
+    has_unpublished_changes: bool
+    updated_at: datetime
+
+
+class PageDetail(PageRow):
+    seo_title: str
+    seo_description: str
+
+
+class NewPage(Input):
+    """`slug` null makes an address from the title; the empty text is the home page."""
+
+    title: str
+    slug: str | None = None
+
+
+class PageChange(Input):
+    title: str
+    slug: str
+    status: str
+    seo_title: str = ""
+    seo_description: str = ""
+
+
+class PublicationState(Schema):
+    """`status`: live, unpublished-changes or never."""
+
+    status: str
+    can_undo: bool
+
+
+class UndoInfo(Schema):
+    can_undo: bool
+    can_redo: bool
+    undo_label: str
+    redo_label: str
+
+
+class Draft(UndoInfo):
+    """`state` is the whole document. `epoch` goes back with every update: a rebuilt document has a higher one."""
+
+    state: str
+    sequence: int
+    epoch: int
+    tree: dict[str, Any]
+    publication: PublicationState
+
+
+class DraftUpdate(Input):
+    """`label` is what undo will be called. `state_vector` says what the client knows, so that it gets what it lacks."""
+
+    update: str
+    label: str = Field(max_length=200)
+    state_vector: str = ""
+    epoch: int = 0
+
+
+class DraftSync(Input):
+    """What the client knows; empty means: exactly what the server had."""
+
+    state_vector: str = ""
+
+
+class DraftChange(UndoInfo):
+    """What a write did: `sections` holds the HTML of every section that looks different now, `order` all section ids as they
+    stand, `update` what the client's document lacks (possibly an empty update)."""
+
+    sequence: int
+    epoch: int
+    sections: dict[str, str]
+    order: list[str]
+    update: str
+    publication: PublicationState
+
+
+class PreviewToken(Schema):
+    """`url` is the address for the frame, token included."""
+
+    token: str
+    url: str
+    expires_at: datetime
+
+
+class BlockTypes(Schema):
+    """Section and block types of the website's theme with the fields of each."""
+
+    sections: list[dict[str, Any]]
+    blocks: list[dict[str, Any]]

@@ -1,0 +1,40 @@
+"""Signing in and out."""
+
+from ninja import Schema
+
+from sitewright.studio.api.schemas.common import Input
+
+
+class SignIn(Input):
+    email: str
+    password: str
+    remember_me: bool = False
+
+
+class PasswordChange(Input):
+    current_password: str
+    new_password: str
+
+
+class PersonInfo(Schema):
+    id: str
+    name: str
+    email: str
+
+
+class WebsiteInfo(Schema):
+    id: str
+    title: str
+    currency: str
+    locale: str
+    time_zone: str
+    url: str
+
+
+class Session(Schema):
+    """`can` gives the strongest right in every area: none, view, draft or edit."""
+
+    person: PersonInfo
+    website: WebsiteInfo
+    roles: list[int]
+    can: dict[str, str]

@@ -1,0 +1,68 @@
+"""Signing in and out, and who is signed in."""
+
+from django.http import HttpRequest, HttpResponse
+from ninja import Router
+
+from sitewright.accounts import actor
+from sitewright.accounts.actor import Actor, acting_as
+from sitewright.accounts.models import Person
+from sitewright.accounts.operations.change_password import change_password
+from sitewright.accounts.operations.sign_in import sign_in
+from sitewright.accounts.operations.sign_out import sign_out
+from sitewright.accounts.policies import rights_of
+from sitewright.sites.models import Website
+from sitewright.kit.tenancy import current_website_id
+from sitewright.studio.api.access import signed_in
+from sitewright.studio.api.schemas.common import answers
+from sitewright.studio.api.schemas.session import PasswordChange, Session, SignIn
+
+router = Router(tags=["session"])
+
+
+@router.get("", response=answers(Session))
+@signed_in
+def get_session(request: HttpRequest) -> dict[str, object]:
+    """Who is signed in to this website and what they may do."""
+    return _session(actor.current(), request)
+
+
+@router.post("", auth=None, response=answers(Session))
+def create_session(request: HttpRequest, body: SignIn) -> dict[str, object]:
+    """Sign in. The old crumb is void afterwards; the new one is in the cookie of the answer."""
+    who = sign_in(request, body.email, body.password, remember_me=body.remember_me)
+    with acting_as(who):
+        return _session(who, request)
+
+
+@router.delete("", response=answers(None, 204))
+@signed_in
+def delete_session(request: HttpRequest) -> HttpResponse:
+    """Sign out."""
+    sign_out(request)
+    return HttpResponse(status=204)
+
+
+@router.put("/password", response=answers(None, 204))
+@signed_in
+def put_password(request: HttpRequest, body: PasswordChange) -> HttpResponse:
+    """Change one's own password; every other session ends."""
+    change_password(request, body.current_password, body.new_password)
+    return HttpResponse(status=204)
+
+
+def _session(who: Actor, request: HttpRequest) -> dict[str, object]:
+    person = Person.objects.get(id=who.person_id)
+    website = Website.objects.get(id=current_website_id())
+    return {
+        "person": {"id": person.id, "name": person.name or person.email, "email": person.email},
+        "website": {
+            "id": website.id,
+            "title": website.title,
+            "currency": website.currency,
+            "locale": website.locale,
+            "time_zone": website.time_zone,
+            "url": request.build_absolute_uri("/"),
+        },
+        "roles": sorted(who.roles),
+        "can": rights_of(who.roles),
+    }

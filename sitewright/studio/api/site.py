@@ -1,0 +1,73 @@
+"""The website's own settings and navigations."""
+
+from typing import Any
+
+from django.http import HttpRequest
+from ninja import Router
+
+from sitewright.accounts.policies import Area, Right
+from sitewright.content.operations.set_navigation import LinkData, set_navigation
+from sitewright.content.versioned.navigation import navigation_state
+from sitewright.kit.errors import NotFound
+from sitewright.kit.tenancy import current_website_id
+from sitewright.sites.models import Website
+from sitewright.studio.api.access import allowed, signed_in
+from sitewright.studio.api.schemas.common import answers
+from sitewright.studio.api.schemas.site import Link, Navigation, Site, SiteChange
+from sitewright.studio.node_types import site_theme
+from sitewright.studio.site_settings import update_site
+
+router = Router(tags=["site"])
+
+
+class NoSuchNavigation(NotFound):
+    code = "no-such-navigation"
+
+    def __init__(self) -> None:
+        super().__init__("The theme has no such navigation.")
+
+
+@router.get("", response=answers(Site))
+@signed_in
+def get_site(request: HttpRequest) -> dict[str, Any]:
+    """The website with its settings."""
+    return _site(Website.objects.get(id=current_website_id()), request)
+
+
+@router.put("", response=answers(Site))
+@allowed(Area.PAGES, Right.EDIT)
+def put_site(request: HttpRequest, body: SiteChange) -> dict[str, Any]:
+    """Change some settings; left-out ones stay."""
+    given = {name: value for name, value in body.dict(exclude_unset=True).items() if value is not None}
+    return _site(update_site(given), request)
+
+
+@router.get("/navigation/{name}", response=answers(Navigation))
+@allowed(Area.PAGES, Right.VIEW)
+def get_navigation(request: HttpRequest, name: str) -> dict[str, Any]:
+    """One navigation as a tree."""
+    _require_known(name)
+    return navigation_state(name) or {"links": []}
+
+
+@router.put("/navigation/{name}", response=answers(Navigation))
+@allowed(Area.PAGES, Right.EDIT)
+def put_navigation(request: HttpRequest, name: str, body: Navigation) -> dict[str, Any]:
+    """Replace one navigation."""
+    _require_known(name)
+    set_navigation(name, [_link(link) for link in body.links])
+    return navigation_state(name) or {"links": []}
+
+
+def _require_known(name: str) -> None:
+    if name not in site_theme().navigations:
+        raise NoSuchNavigation
+
+
+def _link(link: Link) -> LinkData:
+    return LinkData(**link.dict(exclude={"children"}), children=[_link(child) for child in link.children])
+
+
+def _site(website: Website, request: HttpRequest) -> dict[str, Any]:
+    names = ("id", "title", "description", "locale", "time_zone", "currency", "theme", "styles", "settings")
+    return {**{name: getattr(website, name) for name in names}, "url": request.build_absolute_uri("/")}

@@ -1,0 +1,39 @@
+"""The theme's section and block types as content checks them."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from sitewright.content.page_tree import NodeTypes, Problems
+from sitewright.kit.tenancy import current_website_id
+from sitewright.sites.models import Website
+from sitewright.themes.loading import Theme, theme
+from sitewright.themes.node_types import Field
+
+
+def site_theme() -> Theme:
+    """The theme of the website in scope."""
+    return theme(Website.objects.values_list("theme", flat=True).get(id=current_website_id()))
+
+
+def node_types() -> NodeTypes:
+    """What a page of this website may be built of."""
+    look = site_theme()
+
+    def problems_of(kind: str, type_name: str, settings: Mapping[str, Any]) -> Problems:
+        node_type = (look.sections if kind == "section" else look.blocks)[type_name]
+        return {f.name: problem for f in node_type.fields if (problem := _problem(f, settings.get(f.name)))}
+
+    return NodeTypes(frozenset(look.sections), frozenset(look.blocks), problems_of)
+
+
+def _problem(field: Field, value: Any) -> str:
+    """Why the field cannot hold the value, or empty. A missing value takes the default and is fine."""
+    if value is None:
+        return ""
+    if field.is_responsive and isinstance(value, dict):
+        return next(filter(None, (_problem(field, value[key]) for key in value.keys() & {"base", "phone"})), "")
+    if field.max_length is not None and isinstance(value, str) and len(value) > field.max_length:
+        return f"{field.label} takes at most {field.max_length} characters."
+    if field.completed(value) != value and str(field.completed(value)) != str(value):
+        return f"{field.label} cannot be {value!r}."
+    return ""

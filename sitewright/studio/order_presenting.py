@@ -1,0 +1,64 @@
+"""Orders as the owner API shows them: sums with their formatted text beside."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from sitewright.orders.models import Order, OrderLine, Payment
+from sitewright.orders.owner_queries import OwnerOrder, OwnerOrderRow
+from sitewright.studio.site_money import SiteMoney
+
+_SUMS = ("subtotal", "discount", "shipping", "tax", "grand_total")
+
+
+def order_row(row: OwnerOrderRow, money: SiteMoney) -> dict[str, Any]:
+    """One line of the list."""
+    order = row.order
+    names = ("id", "number", "state", "customer_name", "email", "currency", "is_test", "placed_at")
+    return {
+        **{name: getattr(order, name) for name in names},
+        "item_count": row.item_count,
+        **_amount("grand_total", order.grand_total_cents, order.currency, money),
+    }
+
+
+def order_detail(found: OwnerOrder, money: SiteMoney) -> dict[str, Any]:
+    """One order with its lines, sums and payments."""
+    order = found.order
+    names = ("id", "number", "state", "customer_name", "email", "currency", "is_test", "placed_at", "fulfilled_at")
+    return {
+        **{name: getattr(order, name) for name in names},
+        "shipping_address": _plain_address(order.shipping_address),
+        "lines": [_line(line, order.currency, money) for line in found.lines],
+        "sums": _sums(order, money),
+        "payments": [_payment(payment, money) for payment in found.payments],
+    }
+
+
+def _sums(order: Order, money: SiteMoney) -> dict[str, Any]:
+    amounts = (_amount(name, getattr(order, f"{name}_cents"), order.currency, money) for name in _SUMS)
+    return {key: value for amount in amounts for key, value in amount.items()}
+
+
+def _line(line: OrderLine, currency: str, money: SiteMoney) -> dict[str, Any]:
+    names = ("product_id", "variant_id", "product_name", "sku", "attributes", "image_url", "quantity")
+    return {
+        **{name: getattr(line, name) for name in names},
+        **_amount("unit_price", line.unit_price_cents, currency, money),
+        **_amount("total", line.total_cents, currency, money),
+    }
+
+
+def _payment(payment: Payment, money: SiteMoney) -> dict[str, Any]:
+    names = ("provider", "environment", "state", "refunded_cents", "provider_reference", "created_at")
+    return {
+        **{name: getattr(payment, name) for name in names},
+        **_amount("amount", payment.amount_cents, payment.currency, money),
+    }
+
+
+def _amount(name: str, amount_cents: int, currency: str, money: SiteMoney) -> dict[str, Any]:
+    return {f"{name}_cents": amount_cents, f"{name}_text": money.text(amount_cents, currency)}
+
+
+def _plain_address(address: Mapping[str, Any]) -> dict[str, str]:
+    return {name: str(value) for name, value in address.items() if value not in (None, "")}

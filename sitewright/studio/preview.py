@@ -1,0 +1,87 @@
+"""The draft as the editor's frame shows it: the real page with marks, in a document of its own opaque origin."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+
+from sitewright.content.errors import NoSuchPage
+from sitewright.content.owner_queries import draft_tree
+from sitewright.content.models import Page
+from sitewright.content.page_tree import Tree, cleaned
+from sitewright.kit.assets import asset_url
+from sitewright.kit.http import content_security_policy, csp_nonce
+from sitewright.studio.preview_tokens import read_token
+from sitewright.themes.context.blocks import data_of_sections
+from sitewright.themes.context.page import page_context_of
+from sitewright.themes.context.site import Place, current_website, site_context
+from sitewright.themes.loading import theme
+from sitewright.themes.rendering import page_html
+from sitewright.themes.sections import render_one_section
+
+
+def preview(request: HttpRequest, page_id: str) -> HttpResponse:
+    """GET /config/preview/{page_id}?token=…: the whole document, for a frame only."""
+    read_token(request.GET.get("token", ""), page_id)
+    tree = draft_tree(page_id)
+    if tree is None:
+        raise NoSuchPage
+    nonce = csp_nonce(request)
+    html = page_html("page", preview_context(request, page_id, tree), nonce=nonce, marks=True)
+    response = HttpResponse(_with_bridge(html, nonce))
+    # `sandbox` in the policy keeps the origin opaque even when somebody opens the address outside the frame.
+    response["Content-Security-Policy"] = content_security_policy(
+        nonce,
+        sandbox="allow-scripts allow-forms",
+        default_src=_own(request),
+        style_src=f"{_own(request)} 'unsafe-inline'",
+        img_src=f"{_own(request)} data: blob:",
+        font_src=_own(request),
+        connect_src="'none'",
+        form_action="'none'",
+    )
+    response["Cache-Control"] = "private, no-store"
+    response["Referrer-Policy"] = "no-referrer"
+    return response
+
+
+def rendered_sections(
+    request: HttpRequest, page_id: str, tree: Tree, section_ids: Sequence[str]
+) -> dict[str, str]:
+    """HTML with marks of these sections of a draft tree."""
+    if not section_ids:
+        return {}
+    context = preview_context(request, page_id, cleaned(tree))
+    look = theme(context["styles"]["theme"])
+    sections = [section for section in context["tree"]["sections"] if section["id"] in section_ids]
+    data = data_of_sections(sections, context)
+    return {s["id"]: render_one_section(look, s, context, data, marks=True) for s in sections}
+
+
+def preview_context(request: HttpRequest, page_id: str, tree: Tree) -> dict[str, Any]:
+    """The page context the draft is rendered in."""
+    page: Page | None = Page.objects.filter(id=page_id).first()
+    if page is None:
+        raise NoSuchPage
+    place = Place(f"/{page.slug}", request.scheme or "http", request.get_host())
+    draft = {
+        "id": page.id,
+        "slug": page.slug,
+        "url": f"/{page.slug}",
+        "title": page.title,
+        "seoTitle": page.seo_title,
+        "seoDescription": page.seo_description,
+        "tree": tree,
+    }
+    return dict(page_context_of(site_context(current_website(), place), draft))
+
+
+def _with_bridge(html: str, nonce: str) -> str:
+    script = f'<script nonce="{nonce}" src="{asset_url("studio", "bridge.js")}"></script>'
+    head, body_end, rest = html.rpartition("</body>")
+    return f"{head}{script}{body_end}{rest}"
+
+
+def _own(request: HttpRequest) -> str:
+    """Our origin by name: inside an opaque origin `'self'` matches nothing."""
+    return f"{request.scheme}://{request.get_host()}"

@@ -1,0 +1,35 @@
+"""Products as the owner API shows them."""
+
+from dataclasses import asdict
+from typing import Any
+
+from sitewright.catalog.owner_queries import OwnerRow
+from sitewright.catalog.product_data import ProductData
+from sitewright.content.models import Collection
+from sitewright.media.models import MediaFile
+from sitewright.media.queries import media_url
+from sitewright.studio.site_money import SiteMoney
+
+
+def product_row(row: OwnerRow, money: SiteMoney) -> dict[str, Any]:
+    """One line of the list."""
+    return {**asdict(row), "price_text": money.text(row.price_cents), "stock_text": stock_text(row)}
+
+
+def stock_text(row: OwnerRow) -> str:
+    """What the stock column says."""
+    if row.is_unlimited:
+        return "Unlimited" if not row.on_hand else f"{row.on_hand} in stock, some unlimited"
+    return f"{row.on_hand} in stock" if row.on_hand else "Sold out"
+
+
+def product_detail(data: ProductData, money: SiteMoney) -> dict[str, Any]:
+    """Everything about one product, with the addresses of its pictures."""
+    media = MediaFile.objects.in_bulk([image.media_id for image in data.images if image.media_id])
+    shop_slug = Collection.objects.values_list("slug", flat=True).get(id=data.collection_id)
+    images = [
+        {**asdict(image), "url": media_url(media[image.media_id]) if image.media_id in media else ""}
+        for image in data.images
+    ]
+    url = f"/{shop_slug}/p/{data.slug}"
+    return {**asdict(data), "images": images, "url": url, "currency": money.currency}

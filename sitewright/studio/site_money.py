@@ -1,0 +1,23 @@
+"""The website's own currency, with the language amounts are written in."""
+
+from dataclasses import dataclass
+
+from sitewright.kit.tenancy import current_website_id
+from sitewright.sites.models import Website
+from sitewright.studio.money_text import money_text
+
+
+@dataclass(frozen=True, slots=True)
+class SiteMoney:
+    currency: str
+    locale: str
+
+    def text(self, amount_cents: int, currency: str = "") -> str:
+        """The amount in the website's currency, or in another one an order was placed in."""
+        return money_text(amount_cents, currency or self.currency, self.locale)
+
+
+def site_money() -> SiteMoney:
+    """Of the website in scope."""
+    currency, locale = Website.objects.values_list("currency", "locale").get(id=current_website_id())
+    return SiteMoney(currency, locale)

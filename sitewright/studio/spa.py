@@ -1,0 +1,40 @@
+"""The studio's single-page app: one document for /config and every address below it that is not a call."""
+
+from django.http import HttpRequest, HttpResponse
+from django.utils.html import escape
+
+from sitewright.kit import crumb
+from sitewright.kit.assets import asset_url, style_urls
+from sitewright.kit.http import content_security_policy, csp_nonce
+
+_ENTRY = "main.tsx"
+
+
+def studio(request: HttpRequest, deep_link: str = "") -> HttpResponse:  # noqa: ARG001
+    """The same document for every address: the app reads the address itself, so a deep link survives a reload."""
+    crumb.issue(request)
+    nonce = csp_nonce(request)
+    response = HttpResponse(_document(nonce))
+    response["Content-Security-Policy"] = content_security_policy(
+        nonce,
+        # The frame shows /config/preview, which is ours; nobody may frame the studio itself.
+        frame_src="'self'",
+        frame_ancestors="'none'",
+        img_src="'self' data: blob:",
+    )
+    response["Cache-Control"] = "private, no-store"
+    return response
+
+
+def _document(nonce: str) -> str:
+    styles = "".join(
+        f'<link rel="stylesheet" href="{escape(url)}">' for url in style_urls("studio", _ENTRY)
+    )
+    return (
+        '<!doctype html><html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        '<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">'
+        f'<meta property="csp-nonce" nonce="{nonce}"><title>Studio</title>{styles}</head>'
+        '<body><div id="root"></div><noscript>The studio needs JavaScript.</noscript>'
+        f'<script type="module" nonce="{nonce}" src="{escape(asset_url("studio", _ENTRY))}"></script></body></html>'
+    )

@@ -1,0 +1,15 @@
+"""Addresses of the owner's side. Calls and the preview come first; everything else under /config is the app."""
+
+from django.urls import path
+
+from sitewright.studio.api.owner_api import api
+from sitewright.studio.preview import preview
+from sitewright.studio.spa import studio
+
+urlpatterns = [
+    path("config/api/", api.urls),
+    path("config/preview/<str:page_id>", preview),
+    path("config", studio),
+    path("config/", studio),
+    path("config/<path:deep_link>", studio),
+]

@@ -1,0 +1,122 @@
+"""The WSGI callable in front of Django."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from sitewright.kit.http import CACHE_HEADER
+from sitewright.web import metrics
+from sitewright.web.cache_layer.keys import PageKey, page_key
+from sitewright.web.cache_layer.page import Headers, StoredPage
+from sitewright.web.cache_layer.store import PageStore
+from sitewright.web.cache_layer.versions import SiteVersions
+
+Environ = dict[str, Any]
+StartResponse = Callable[..., Any]
+Application = Callable[[Environ, StartResponse], Iterable[bytes]]
+
+FULL_QUERY = "sitewright.query_string"
+"""The query as it came, with campaign keys; Django sees the one the page is stored under."""
+
+_STORED_TYPES = ("text/html", "application/json", "application/xml", "text/xml", "text/plain", "text/css",
+                 "application/rss+xml")  # fmt: skip
+_SET_PER_ANSWER = {
+    "set-cookie", CACHE_HEADER.lower(), "content-length", "vary", "cache-control", "etag", "x-request-id",
+}  # fmt: skip
+
+
+class CacheLayer:
+    """Stores GET 200 answers that views marked with `kit.http.cacheable`, and answers GET and HEAD from them."""
+
+    def __init__(self, inner: Application, versions: SiteVersions, store: PageStore) -> None:
+        self._inner = inner
+        self._versions = versions
+        self._store = store
+
+    def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
+        method = environ["REQUEST_METHOD"]
+        if method not in ("GET", "HEAD"):
+            return self._pass_on(environ, start_response)
+        site = self._versions.current(environ.get("HTTP_HOST", ""))
+        if site is None:
+            return self._pass_on(environ, start_response)
+        key = page_key(
+            site.website_id, environ["wsgi.url_scheme"], environ["HTTP_HOST"], environ["PATH_INFO"],
+            environ.get("QUERY_STRING", ""),
+        )  # fmt: skip
+        if key is None:
+            return self._pass_on(environ, start_response)
+        page = self._store.find(key, site.version)
+        if page is not None:
+            return answer_stored(page, environ, start_response)
+        if method == "HEAD":
+            return self._pass_on(environ, start_response)
+        return self._render_and_store(key, site.version, environ, start_response)
+
+    def _pass_on(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
+        """Let Django answer; the mark for this layer stays inside."""
+
+        def start_without_mark(status: str, headers: Headers, exc_info: Any = None) -> Any:
+            kept = [header for header in headers if header[0].lower() != CACHE_HEADER.lower()]
+            return start_response(status, kept, exc_info) if exc_info else start_response(status, kept)
+
+        return self._inner(environ, start_without_mark)
+
+    def _render_and_store(
+        self, key: PageKey, version: int, environ: Environ, start_response: StartResponse
+    ) -> Iterable[bytes]:
+        environ[FULL_QUERY] = environ.get("QUERY_STRING", "")
+        environ["QUERY_STRING"] = key.query
+        caught: list[Any] = []
+
+        def catch(status: str, headers: Headers, exc_info: Any = None) -> None:
+            caught[:] = [status, headers, exc_info]
+
+        result = self._inner(environ, catch)
+        status, headers, _ = caught
+        if not is_storable(status, headers):
+            start_response(status, [header for header in headers if header[0].lower() != CACHE_HEADER.lower()])
+            return result
+        metrics.count_cache("miss")
+        page = StoredPage(version, _kept(headers), _joined(result))
+        self._store.put(key, page)
+        return _send(page, environ, start_response)
+
+
+def is_storable(status: str, headers: Headers) -> bool:
+    """True for a marked 200 of a text type without any cookie."""
+    by_name = {name.lower(): value for name, value in headers}
+    media_type = by_name.get("content-type", "").partition(";")[0].strip().lower()
+    return (
+        status.startswith("200")
+        and CACHE_HEADER.lower() in by_name
+        and "set-cookie" not in by_name
+        and media_type in _STORED_TYPES
+    )
+
+
+def answer_stored(page: StoredPage, environ: Environ, start_response: StartResponse) -> list[bytes]:
+    metrics.count_cache("hit")
+    return _send(page, environ, start_response)
+
+
+def _send(page: StoredPage, environ: Environ, start_response: StartResponse) -> list[bytes]:
+    answer = page.answer(environ.get("HTTP_ACCEPT_ENCODING", ""))
+    if_none_match = environ.get("HTTP_IF_NONE_MATCH")
+    if if_none_match is not None and page.is_known_to(if_none_match):
+        start_response("304 Not Modified", answer.headers_not_modified)
+        return []
+    start_response("200 OK", answer.headers)
+    return [] if environ["REQUEST_METHOD"] == "HEAD" else [answer.body]
+
+
+def _kept(headers: Headers) -> Headers:
+    return [header for header in headers if header[0].lower() not in _SET_PER_ANSWER]
+
+
+def _joined(result: Iterable[bytes]) -> bytes:
+    try:
+        return b"".join(result)
+    finally:
+        close = getattr(result, "close", None)
+        if close is not None:
+            close()

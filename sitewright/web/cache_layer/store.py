@@ -1,0 +1,66 @@
+"""Pages in the memory of this process, within a byte limit."""
+
+import threading
+from collections import OrderedDict
+
+from sitewright.web.cache_layer.keys import PageKey
+from sitewright.web.cache_layer.page import StoredPage
+
+DEFAULT_LIMIT_BYTES = 48 * 1024 * 1024
+
+
+class PageStore:
+    """Oldest page out first, but one that was read since gets another round; so a hit needs no lock."""
+
+    def __init__(self, limit_bytes: int = DEFAULT_LIMIT_BYTES) -> None:
+        self._limit_bytes = limit_bytes
+        self._pages: OrderedDict[PageKey, StoredPage] = OrderedDict()
+        self._size_bytes = 0
+        self._lock = threading.Lock()
+
+    def find(self, key: PageKey, version: int) -> StoredPage | None:
+        """The page if it carries exactly this version."""
+        page = self._pages.get(key)
+        if page is None or page.version != version:
+            return None
+        page.was_used = True
+        return page
+
+    def put(self, key: PageKey, page: StoredPage) -> None:
+        """Keep the page, unless a newer one is there or it alone is more than a quarter of the limit."""
+        if page.size_bytes > self._limit_bytes // 4:
+            return
+        with self._lock:
+            known = self._pages.get(key)
+            if known is not None and known.version > page.version:
+                return
+            self._remove(key)
+            self._pages[key] = page
+            self._size_bytes += page.size_bytes
+            self._make_room()
+
+    def clear(self) -> None:
+        with self._lock:
+            self._pages.clear()
+            self._size_bytes = 0
+
+    @property
+    def size_bytes(self) -> int:
+        return self._size_bytes
+
+    def __len__(self) -> int:
+        return len(self._pages)
+
+    def _make_room(self) -> None:
+        while self._size_bytes > self._limit_bytes:
+            key, page = next(iter(self._pages.items()))
+            if page.was_used:
+                page.was_used = False
+                self._pages.move_to_end(key)
+            else:
+                self._remove(key)
+
+    def _remove(self, key: PageKey) -> None:
+        page = self._pages.pop(key, None)
+        if page is not None:
+            self._size_bytes -= page.size_bytes

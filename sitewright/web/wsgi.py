@@ -1,0 +1,61 @@
+"""The application a server calls: proxies → static files → stored pages → Django."""
+
+import os
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+from django.core.wsgi import get_wsgi_application
+
+from sitewright.config import Config, config
+from sitewright.web.cache_layer.layer import CacheLayer
+from sitewright.web.cache_layer.store import PageStore
+from sitewright.web.cache_layer.versions import SiteVersions, VersionsInMemory, VersionsInPostgres
+from sitewright.web.proxies import apply_forwarded
+from sitewright.web.static_files import StaticFiles
+
+if TYPE_CHECKING:
+    import psycopg
+
+Environ = dict[str, Any]
+Application = Callable[[Environ, Callable[..., Any]], Iterable[bytes]]
+
+
+def build_application() -> Application:
+    """The whole stack for this process's configuration."""
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "sitewright.web.settings")
+    django = get_wsgi_application()
+    layer = CacheLayer(django, open_versions(config()), PageStore())
+    inner = StaticFiles(layer)
+    trusted = config().server.trusted_proxies
+    if not trusted:
+        return inner
+
+    def behind_proxy(environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
+        apply_forwarded(environ, trusted)
+        return inner(environ, start_response)
+
+    return behind_proxy
+
+
+def open_versions(settings: Config) -> SiteVersions:
+    """In memory where one process owns the database, else asked of PostgreSQL at each hit."""
+    if settings.uses_sqlite:
+        return VersionsInMemory(settings.server.allowed_hosts)
+
+    def connect() -> "psycopg.Connection":
+        import psycopg
+
+        return psycopg.connect(settings.data.database_url, autocommit=True, connect_timeout=3, prepare_threshold=0)
+
+    return VersionsInPostgres(settings.server.allowed_hosts, connect)
+
+
+_application: Application | None = None
+
+
+def application(environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
+    """For any WSGI server: `sitewright.web.wsgi:application`."""
+    global _application
+    if _application is None:
+        _application = build_application()
+    return _application(environ, start_response)

@@ -1,0 +1,38 @@
+"""H11: every cookie we send, over plain HTTP and TLS."""
+
+import pytest
+from django.test import Client
+
+from tests.cast import SHOP_HOST, Cast
+
+pytestmark = pytest.mark.urls("tests.web.urls")
+
+READABLE = {"crumb"}
+
+
+def _cookies(cast: Cast, *, is_secure: bool) -> Client:
+    scheme = "https" if is_secure else "http"
+    client = Client(headers={"host": SHOP_HOST, "origin": f"{scheme}://{SHOP_HOST}"})
+    client.get("/api/crumb", secure=is_secure)
+    client.post("/sign-in", {"a": "b"}, secure=is_secure)
+    return client
+
+
+@pytest.mark.parametrize("is_secure", [True, False])
+def test_every_cookie_is_as_closed_as_it_can_be(cast: Cast, is_secure: bool) -> None:
+    """D-49"""
+    cookies = _cookies(cast, is_secure=is_secure).cookies
+    assert {"crumb"} < set(cookies)
+    for name, morsel in cookies.items():
+        assert morsel["samesite"] in ("Lax", "Strict"), name
+        assert bool(morsel["secure"]) is is_secure, name
+        assert bool(morsel["httponly"]) is (name not in READABLE), name
+        assert morsel["path"] == "/" and not morsel["domain"], name
+
+
+def test_the_session_is_bound_to_the_host_over_tls(cast: Cast) -> None:
+    assert "__Host-sitewright-session" in _cookies(cast, is_secure=True).cookies
+
+
+def test_the_session_has_its_plain_name_without_tls(cast: Cast) -> None:
+    assert "sitewright-session" in _cookies(cast, is_secure=False).cookies
