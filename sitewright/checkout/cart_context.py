@@ -22,8 +22,9 @@ Context = dict[str, Any]
 def cart_context(website_id: str, currency: str, cart: CartRow | None, lines: Sequence[CartLine]) -> Context:
     """The shopping cart object; without a cart an empty one.
 
-    `canCheckOut` and an entry's `problem`, `priceChanged`, `fullUrl`, `image`, `unitAmount` and
-    `subTotalAmount` are ours beside the stated fields.
+    Beside the stated fields are our own: `canCheckOut`, `isBeingPlaced`, and in entries `problem`,
+    `priceChanged`, `originalPriceCents` (before the sale), `productType`, `fullUrl`, `image`, `unitAmount` and
+    `subTotalAmount`.
     """
     totals = totals_of((line.unit_price_cents, line.quantity) for line in lines if not line.is_gone)
     problems = problems_of(lines)
@@ -49,6 +50,7 @@ def cart_context(website_id: str, currency: str, cart: CartRow | None, lines: Se
         "hasDigital": any(digital),
         "purelyDigital": bool(digital) and all(digital),
         "requiresShipping": any(bool(line.requires_shipping) for line in lines),
+        "isBeingPlaced": cart is not None and cart.state == CartState.PLACING,
         "canCheckOut": bool(lines) and not any(problems),
     }
 
@@ -71,6 +73,7 @@ def entry_context(line: CartLine, currency: str, problem: str = "") -> Context:
         "subTotalAmount": _amount(cents * line.quantity, currency),
         "purchasePriceCents": cents,
         "unitAmount": _amount(cents, currency),
+        "originalPriceCents": line.price_cents if line.price_cents != cents and not line.is_gone else None,
         "priceChanged": not line.is_gone and cents != line.shown_price_cents,
         "productType": line.product_type or 0,
         "fullUrl": f"/{line.shop_slug}/p/{line.slug}" if line.slug and not line.is_gone else "",
@@ -80,7 +83,7 @@ def entry_context(line: CartLine, currency: str, problem: str = "") -> Context:
 
 
 def problems_of(lines: Sequence[CartLine]) -> list[str]:
-    """For each entry why it cannot be bought now, or an empty text; entries of one variant share its stock."""
+    """For each entry why it cannot be bought now, or ""; entries of one variant share its stock."""
     wanted: dict[str, int] = {}
     for line in lines:
         wanted[line.variant_id] = wanted.get(line.variant_id, 0) + line.quantity

@@ -29,7 +29,7 @@ class CartRow(NamedTuple):
 
 
 class CartLine(NamedTuple):
-    """An entry with what the catalogue says of it now; everything after `variant_id` is None once it is gone."""
+    """An entry with what the catalogue says of it; what follows `variant_id` is None once it is gone."""
 
     entry_id: str
     quantity: int

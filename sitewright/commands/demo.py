@@ -23,25 +23,23 @@ def run(arguments: argparse.Namespace, output: TextIO) -> int:
         remove_website(website.id)
     elif count_websites():
         raise Refused("there is a website already; `sitewright demo --replace` removes it first")
-    owner_email, password = make_demo(config(), output)
+    owner_email, password = make_demo(config())
     output.write(f"sign-in   {owner_email}\n" + (f"password  {password}\n" if password else ""))
     return 0
 
 
-def make_demo(settings: Config, output: TextIO) -> tuple[str, str]:
-    """The demo website with its owner and everything in it; returns the owner's address and made-up password."""
+def make_demo(settings: Config) -> tuple[str, str]:
+    """The demo shop and its owner, or nothing of both; returns the owner's address and made-up password."""
     from django.db import transaction
 
-    from demo.making import TITLE, make_content
+    from demo.build import create_demo
     from sitewright.accounts.operations.create_owner import create_owner
     from sitewright.kit.tenancy import tenant
-    from sitewright.sites.operations.create_website import create_website
 
     with transaction.atomic():
-        website = create_website(TITLE)
+        website = create_demo()
         with tenant(website.id):
             owner = create_owner(settings.owner.email, settings.owner.password)
-            make_content(output)
     return owner.person.email, owner.password
 
 

@@ -14,6 +14,7 @@ class Refused(SitewrightError):
 
 def read_settings() -> Config:
     """The typed settings; raises Refused with the line that names the wrong one."""
+    os.umask(0o077)  # What we write (database, key, files, socket) is for this user only.
     try:
         return config()
     except ConfigError as error:

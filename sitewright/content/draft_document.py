@@ -13,15 +13,15 @@ from sitewright.content.errors import BadDraftUpdate
 from sitewright.content.page_tree import Node, Nodes
 from sitewright.content.tree_changes import Change, Changes
 
-_SERVER_CLIENT_ID = 1
+SERVER_CLIENT_ID = 1
 _FIELDS = ("kind", "type", "parent", "order")
 
 
 class DraftDocument:
     """One loaded document; not kept between requests."""
 
-    def __init__(self, stored: bytes = b"") -> None:
-        self._doc: Doc[Any] = Doc(client_id=_SERVER_CLIENT_ID)
+    def __init__(self, stored: bytes = b"", *, client_id: int = SERVER_CLIENT_ID) -> None:
+        self._doc: Doc[Any] = Doc(client_id=client_id)
         self._nodes: Map[Any] = self._doc.get("nodes", type=Map)
         if stored:
             self._doc.apply_update(stored)

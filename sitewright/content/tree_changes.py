@@ -44,7 +44,10 @@ def revert(nodes: Nodes, made: Changes, back: Changes) -> Nodes:
     Only what is still as the step left it goes back: a value someone set since stays, a section in which someone has put
     a block of theirs stays, and a node someone removed is not brought back.
     """
-    return apply(nodes, {i: _still_free(i, nodes, made.get(i, {}), change, back) for i, change in back.items()})
+    freed = apply(nodes, {i: _still_free(nodes.get(i), made.get(i, {}), c) for i, c in back.items() if "drop" not in c})
+    created = {node_id for node_id, change in back.items() if "drop" in change}
+    still_used = {node["parent"] for node_id, node in freed.items() if node_id not in created}
+    return apply(freed, {node_id: {"drop": True} for node_id in created - still_used})
 
 
 def single_setting(changes: Changes) -> tuple[str, str] | None:
@@ -58,17 +61,13 @@ def single_setting(changes: Changes) -> tuple[str, str] | None:
     return node_id, next(iter(settings))
 
 
-def _still_free(node_id: str, nodes: Nodes, made: Change, back: Change, all_back: Changes) -> Change:
-    node = nodes.get(node_id)
-    if "drop" in back:
-        others = [i for i, n in nodes.items() if n["parent"] == node_id and "drop" not in all_back.get(i, {})]
-        return {} if others else back
+def _still_free(node: Node | None, made: Change, back: Change) -> Change:
+    """The part of `back` that nobody wrote over since."""
     if "put" in back:
         return {} if node is not None else back
-    return _unchanged_part(node, made, back) if node is not None else {}
+    if node is None:
+        return {}
 
-
-def _unchanged_part(node: Node, made: Change, back: Change) -> Change:
     def is_as_left(name: str) -> bool:
         if name in made.get("unset", ()):
             return name not in node["settings"]

@@ -1,1 +1,1 @@
-"""The template language: text → tree → compiled Python → output. Imports nothing of the rest of Sitewright."""
+"""The template language: text → tree → compiled Python → output. Imports nothing else of Sitewright."""

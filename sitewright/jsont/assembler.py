@@ -12,7 +12,7 @@ Report = Callable[[str, str, int], None]
 
 @dataclass(slots=True)
 class OpenBlock:
-    """A block not yet closed. `target` is where plain instructions go; `kind` names the innermost branch."""
+    """A block not yet closed. `target`: where plain instructions go; `kind`: name of the innermost branch."""
 
     node: nodes.Section | nodes.Repeated | nodes.If | nodes.Predicate | nodes.Macro | None
     target: nodes.Block
@@ -26,7 +26,7 @@ class OpenBlock:
 
 
 class Assembler:
-    """Takes instructions one at a time; `root` is the tree. `report(code, message, offset)` gets the errors."""
+    """Takes instructions one at a time; `root` is the tree. `report(code, message, offset)` gets errors."""
 
     def __init__(self, report: Report) -> None:
         self.root: nodes.Block = []
@@ -63,9 +63,7 @@ class Assembler:
     def _target(self) -> nodes.Block:
         return self.open_blocks[-1].target if self.open_blocks else self.root
 
-    def _open(
-        self, node: nodes.Section | nodes.Repeated | nodes.If | nodes.Predicate | nodes.Macro
-    ) -> None:
+    def _open(self, node: nodes.Section | nodes.Repeated | nodes.If | nodes.Predicate | nodes.Macro) -> None:
         if self.open_blocks and self.open_blocks[-1].in_separator:
             # A nested block in a separator belongs to the loop's main part, and so does what follows it.
             repeated = self.open_blocks[-1].node
@@ -92,9 +90,7 @@ class Assembler:
         else:
             self._begin_alternate(block, block.node, instruction)
 
-    def _begin_alternate(
-        self, block: OpenBlock, node: nodes.ConditionalNode, instruction: nodes.Or
-    ) -> None:
+    def _begin_alternate(self, block: OpenBlock, node: nodes.ConditionalNode, instruction: nodes.Or) -> None:
         block.kind, block.offset = instruction.kind, instruction.offset
         if instruction.call is None:
             block.node, block.target, block.is_final_or = None, node.alternate, True
@@ -122,14 +118,18 @@ class Assembler:
     def _after_end(self, instruction: nodes.Instruction) -> None:
         if not self.reported_after_end:
             self.reported_after_end = True
-            message = f"{instruction.kind} Attempt to transition from the EOF state. This text is never executed."
+            message = (
+                f"{instruction.kind} Attempt to transition from the EOF state. This text is never executed."
+            )
             self.report("after-eof", message, instruction.offset)
 
     def _eof_in_block(self, block: OpenBlock, offset: int) -> None:
         self.report("eof-in-block", f"Reached EOF in the middle of {block.kind}", offset)
 
     def _not_allowed_at_root(self, instruction: nodes.Instruction) -> None:
-        self.report("not-allowed-at-root", f"Instruction {instruction.kind} not allowed at root", instruction.offset)
+        self.report(
+            "not-allowed-at-root", f"Instruction {instruction.kind} not allowed at root", instruction.offset
+        )
 
     def _not_allowed_in_block(self, instruction: nodes.Instruction, block: OpenBlock) -> None:
         kind = "ALTERNATES_WITH" if block.in_separator else block.kind

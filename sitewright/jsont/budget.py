@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from io import StringIO
 
 from sitewright.jsont.errors import (
     DeadlineExceeded,
@@ -18,38 +19,26 @@ SLICE = 1_000
 LARGE_PIECE = 8_192
 
 
-class Output:
-    """The pieces of text one template body has put out so far."""
-
-    __slots__ = ("counted_pieces", "pieces", "size")
-
-    def __init__(self) -> None:
-        self.pieces: list[str] = []
-        self.counted_pieces = 0
-        self.size = 0
-
-    def count(self) -> int:
-        """Characters put out so far; looks only at pieces added since the last time."""
-        fresh = self.pieces[self.counted_pieces :]
-        self.counted_pieces += len(fresh)
-        self.size += sum(map(len, fresh))
-        return self.size
-
-
 class Budget:
     """What is left. Generated code keeps `left` in a local, and calls `tick` when that is below zero."""
 
     __slots__ = (
-        "_deadline", "_instructions_left", "_text_left", "applications_left", "depth_left",
-        "left", "limits", "output",
-    )  # fmt: skip
+        "_deadline",
+        "_instructions_left",
+        "_text_left",
+        "applications_left",
+        "depth_left",
+        "left",
+        "limits",
+        "output",
+    )
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
         self.left = min(SLICE, limits.instructions)
         self.applications_left = limits.partial_applications
         self.depth_left = limits.partial_depth
-        self.output = Output()
+        self.output = StringIO()
         self._instructions_left = limits.instructions - self.left
         self._text_left = limits.intermediate_bytes
         self._deadline = time.monotonic() + limits.deadline_seconds
@@ -70,8 +59,8 @@ class Budget:
             raise DeadlineExceeded(self.limits.deadline_seconds)
 
     def check_output(self) -> None:
-        """Raise OutputLimitExceeded when the running body alone has put out too much; large pieces call this."""
-        if self.output.count() > self.limits.output_bytes:
+        """Raise OutputLimitExceeded when the running body has put out too much; large pieces call this."""
+        if self.output.tell() > self.limits.output_bytes:
             raise OutputLimitExceeded(self.limits.output_bytes)
 
     def charge_text(self, text: str) -> str:
@@ -88,26 +77,20 @@ class Budget:
             raise PartialLimitExceeded(self.limits.partial_applications)
         self.check_deadline()
 
-    def joined(self, output: Output) -> str:
-        """The text of an output; raises OutputLimitExceeded instead of building one that is too large."""
+    def text_of(self, output: StringIO) -> str:
+        """What was put out; raises OutputLimitExceeded when that is too large."""
         limit = self.limits.output_bytes
-        if output.count() > limit:
+        if output.tell() > limit:
             raise OutputLimitExceeded(limit)
-        text = "".join(output.pieces)
+        text = output.getvalue()
         if len(text) * 4 > limit and len(text.encode("utf-8", "surrogatepass")) > limit:
             raise OutputLimitExceeded(limit)
         return text
 
-    def within_limit(self, output: Output) -> str:
-        """The leading pieces of an output that fit the limit."""
-        left = self.limits.output_bytes
-        kept = []
-        for piece in output.pieces:
-            left -= len(piece.encode("utf-8", "surrogatepass"))
-            if left < 0:
-                break
-            kept.append(piece)
-        return "".join(kept)
+    def within_limit(self, output: StringIO) -> str:
+        """The beginning of what was put out, as much as the limit allows."""
+        limit = self.limits.output_bytes
+        return output.getvalue()[:limit].encode("utf-8", "surrogatepass")[:limit].decode(errors="ignore")
 
 
 def byte_size(text: str) -> int:

@@ -57,7 +57,7 @@ class DiskCache:
             handle, temporary = tempfile.mkstemp(dir=self.folder, prefix=".writing-")
             with os.fdopen(handle, "wb") as file:
                 file.write(hashlib.sha256(payload).digest() + payload)
-            os.replace(temporary, self._path(key))
+            Path(temporary).replace(self._path(key))
         except OSError:
             return
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from io import StringIO
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sitewright.jsont import frame as frames
-from sitewright.jsont.budget import Budget, Output
+from sitewright.jsont.budget import Budget
 from sitewright.jsont.errors import LimitExceeded, TemplateError
 from sitewright.jsont.frame import Frame
 from sitewright.jsont.values import JSON, Missing, Reference, Value, canonical, parse_reference
@@ -54,7 +55,7 @@ class RenderOptions:
 
 
 class Context:
-    """The state of one rendering. Formatters use the methods down to `render_builtin`; the rest serves the engine.
+    """The state of one rendering. Formatters use what is above `run`; the rest serves the engine.
 
     `frame` is the current frame only while a formatter, predicate or partial runs; generated code sets it
     before each such call instead of pushing and popping.
@@ -78,7 +79,9 @@ class Context:
 
     def resolve(self, reference: str | Reference) -> Value:
         """Outward lookup of a dotted reference (`"website.timeZone"`, `"@index"`) from the current frame."""
-        return frames.resolve(self.frame, parse_reference(reference) if isinstance(reference, str) else reference)
+        return frames.resolve(
+            self.frame, parse_reference(reference) if isinstance(reference, str) else reference
+        )
 
     def resolve_from_parent(self, reference: str | Reference) -> Value:
         """Lookup starting at the frame around the current one, as `format`, `message` and `plural` do."""
@@ -86,7 +89,7 @@ class Context:
         return frames.resolve_outside(self.frame, parsed)
 
     def error(self, code: str, message: str) -> None:
-        """Collect an engine error at the place of the running instruction; `message` carries its own prefix."""
+        """Collect an engine error at the place of the running instruction; `message` has its own prefix."""
         template, line, column = self.place
         self.errors.append(TemplateError(code, "engine", message, line, column, template))
 
@@ -107,10 +110,10 @@ class Context:
         """The output of a compiled body in `frame`; the current frame and place are as before afterwards."""
         budget = self.budget
         outer = self.frame, self.place, budget.output
-        output = budget.output = Output()
+        output = budget.output = StringIO()
         try:
-            body.execute(self, frame, output.pieces)
-            return budget.charge_text(budget.joined(output))
+            body.execute(self, frame, output)
+            return budget.charge_text(budget.text_of(output))
         finally:
             self.frame, self.place, budget.output = outer
 
@@ -126,7 +129,7 @@ class Context:
                 value = function(self, arguments, [value, *values[1:]] if all_values else value)
         except LimitExceeded:
             raise
-        except Exception as failure:
+        except Exception as failure:  # noqa: BLE001 - see unexpected()
             self.unexpected(chain.instruction, failure)
             return FAILED
         self.budget.check_deadline()
@@ -134,18 +137,21 @@ class Context:
             return self.budget.charge_text(value)
         return canonical(value)
 
-    def test(self, call: PredicateTest, frame: Frame) -> bool:
-        """The answer of a predicate in `frame`; false when it failed."""
+    def test(self, call: PredicateTest, frame: Frame) -> bool | None:
+        """The answer of a predicate in `frame`; None when it failed, and neither side of its block runs."""
         self.frame, self.place = frame, call.place
+        self.budget.check_deadline()
         try:
-            return call.function(self, call.arguments)
+            return bool(call.function(self, call.arguments))
         except LimitExceeded:
             raise
-        except Exception as failure:
+        except Exception as failure:  # noqa: BLE001 - see unexpected()
             self.unexpected("PREDICATE", failure)
-            return False
+            return None
 
     def unexpected(self, instruction: str, failure: Exception) -> None:
         """Collect a failure inside an instruction, which then produces nothing."""
         kind = type(failure).__name__
-        self.error("unexpected", f"RuntimeError: Unexpected {kind} error when executing {instruction}: {failure}")
+        self.error(
+            "unexpected", f"RuntimeError: Unexpected {kind} error when executing {instruction}: {failure}"
+        )

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from sitewright.jsont.cache import DiskCache, cache_key
 from sitewright.jsont.compiler.linking import LinkRequest, namespace
 from sitewright.jsont.compiler.module import ModuleCompiler
-from sitewright.jsont.errors import TemplateError
+from sitewright.jsont.errors import ErrorType, TemplateError
 from sitewright.jsont.parser import parse
 from sitewright.jsont.partials import PartialLibrary, PartialSource
 from sitewright.jsont.registry import Registry
@@ -28,7 +28,7 @@ class Artifact(NamedTuple):
 
     code: CodeType
     links: list[LinkRequest]
-    errors: list[tuple[str, str, str, int, int]]
+    errors: list[tuple[str, ErrorType, str, int, int]]
 
 
 class Engine:
@@ -80,14 +80,16 @@ class Engine:
         parsed = parse(text, self.registry.formatters, self.registry.predicates)
         module = ModuleCompiler(parsed.root, parsed.lines, self.registry).compile()
         code = compile(module.source, "<template>", "exec", dont_inherit=True)
-        errors = [(error.code, error.type, error.message, error.line, error.column) for error in parsed.errors]
+        errors = [
+            (error.code, error.type, error.message, error.line, error.column) for error in parsed.errors
+        ]
         return Artifact(code, module.links, errors)
 
     def _link(self, artifact: Artifact, name: str) -> Template:
         names = namespace(artifact.links, self.registry, name)
         # The code is ours: template text is in it only as constants, and it can reach nothing but `names`.
         exec(artifact.code, names)  # noqa: S102
-        errors = [TemplateError(*error, template=name) for error in artifact.errors]  # type: ignore[arg-type]
+        errors = [TemplateError(*error, template=name) for error in artifact.errors]
         return Template(name, Body(names["u0"]), errors, self._partials)
 
     def _partials(self, sources: Mapping[str, PartialSource]) -> PartialLibrary:

@@ -19,7 +19,8 @@ class Frame:
 
     __slots__ = ("array", "index", "macros", "parent", "private", "value", "variables")
 
-    def __init__(
+    # Positional, as generated code makes one for every element that needs it.
+    def __init__(  # noqa: PLR0917
         self,
         value: Value,
         parent: Frame | None,
@@ -74,11 +75,11 @@ def in_array(array: list[JSON], index: int, name: Segment) -> Value:
 
 def is_index(name: Segment) -> bool:
     """Whether the name is one of the two that only a loop provides."""
-    return name == "@index" or name == "@index0"
+    return name in {"@index", "@index0"}
 
 
 def lookup(frame: Frame | None, name: Segment) -> Value:
-    """Search outwards from `frame`; the first level where the name is not missing wins (null counts as found)."""
+    """Search outwards; the first level where the name is not missing wins (null counts as found)."""
     while frame is not None:
         value = in_element(frame, name)
         if value is MISSING and frame.array is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar, TypeAlias, Union
+from typing import ClassVar, TypeAlias
 
 from sitewright.jsont.values import Reference
 
@@ -163,8 +163,8 @@ class EndOfFile:
     offset: int
 
 
-PlainNode: TypeAlias = Union[Text, Variable, SetVariable, SetObject, Include, Inject, Evaluate]
-ConditionalNode: TypeAlias = Union[Section, Repeated, If, Predicate]
-Node: TypeAlias = Union[PlainNode, ConditionalNode, Macro]
+PlainNode: TypeAlias = Text | Variable | SetVariable | SetObject | Include | Inject | Evaluate
+ConditionalNode: TypeAlias = Section | Repeated | If | Predicate
+Node: TypeAlias = PlainNode | ConditionalNode | Macro
 Block: TypeAlias = list[Node]
-Instruction: TypeAlias = Union[Node, Or, Separator, End, EndOfFile]
+Instruction: TypeAlias = Node | Or | Separator | End | EndOfFile

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias, Union
+from typing import TYPE_CHECKING, TypeAlias
 
 from sitewright.jsont.errors import TemplateError
 from sitewright.jsont.frame import Frame, find_macro
@@ -14,7 +14,7 @@ from sitewright.jsont.values import JSON, Value
 if TYPE_CHECKING:
     from sitewright.jsont.context import Context
 
-PartialSource: TypeAlias = Union[str, Template]
+PartialSource: TypeAlias = str | Template
 Compile: TypeAlias = Callable[[str, str], Template]
 
 
@@ -114,4 +114,3 @@ def run_nested(context: Context, body: Body, name: str, frame: Frame) -> str:
 def _named_options(options: Sequence[str]) -> dict[str, JSON]:
     pairs = [option.partition("=") for option in options]
     return {key: text for key, equals, text in pairs if equals}
-

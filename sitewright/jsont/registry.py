@@ -23,7 +23,7 @@ Example: TypeAlias = tuple[str, Any]
 
 @dataclass(frozen=True)
 class Documentation:
-    """`arguments` as a theme author writes them (`[n] [suffix]`); `example` is a template and its JSON value."""
+    """`arguments` as a theme author writes them (`[n] [suffix]`); `example`: a template and its value."""
 
     summary: str = ""
     arguments: str = ""
@@ -32,7 +32,7 @@ class Documentation:
 
 @dataclass(frozen=True)
 class RegisteredFormatter:
-    """`scope_free`: the function reads nothing of the scope (`ctx.value`, `ctx.resolve…`, `ctx.render_builtin`)."""
+    """`scope_free`: it reads nothing of the scope (`ctx.value`, `ctx.resolve…`, `ctx.render_builtin`)."""
 
     name: str
     function: Formatter

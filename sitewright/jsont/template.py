@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass, field
+from io import StringIO
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from sitewright.jsont.budget import Budget
@@ -17,12 +18,12 @@ from sitewright.jsont.values import JSON
 if TYPE_CHECKING:
     from sitewright.jsont.partials import PartialSource
 
-BodyFunction: TypeAlias = "Callable[[Context, Frame, list[str]], Generator[Any, None, None] | None]"
+BodyFunction: TypeAlias = "Callable[[Context, Frame, StringIO], Generator[Any, None, None] | None]"
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Body:
-    """A compiled block. `function` appends its output to the list it is given.
+    """A compiled block. `function` writes to the output it is given.
 
     Where blocks are nested so deeply that they were split, it is a generator that yields the generators of
     its inner blocks, so that their depth never becomes depth of the Python stack.
@@ -30,9 +31,9 @@ class Body:
 
     function: BodyFunction
 
-    def execute(self, context: Context, frame: Frame, pieces: list[str]) -> None:
+    def execute(self, context: Context, frame: Frame, output: StringIO) -> None:
         """Run in `frame`; inner generators run on a stack of their own."""
-        running = self.function(context, frame, pieces)
+        running = self.function(context, frame, output)
         stack = [running] if running else []
         while stack:
             inner = next(stack[-1], None)
@@ -100,8 +101,8 @@ def _run(main: Body, context: Context, frame: Frame) -> str:
     output = budget.output
     context.frame = frame
     try:
-        main.execute(context, frame, output.pieces)
-        return with_paired_surrogates(budget.joined(output))
+        main.execute(context, frame, output)
+        return with_paired_surrogates(budget.text_of(output))
     except LimitExceeded as exceeded:
         context.error(exceeded.code, str(exceeded))
         return with_paired_surrogates(budget.within_limit(output))

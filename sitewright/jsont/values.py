@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 import re
-from typing import TypeAlias, Union
+from typing import TypeAlias
 
 
 class Missing:
@@ -36,10 +36,10 @@ class _FalseNaN(float):
 MISSING = Missing()
 NAN = _FalseNaN("nan")
 
-JSON: TypeAlias = Union[str, int, float, bool, None, list["JSON"], dict[str, "JSON"]]
-Value: TypeAlias = Union[JSON, Missing]
-Number: TypeAlias = Union[int, float]
-Segment: TypeAlias = Union[str, int]
+JSON: TypeAlias = str | int | float | bool | list["JSON"] | dict[str, "JSON"] | None
+Value: TypeAlias = JSON | Missing
+Number: TypeAlias = int | float
+Segment: TypeAlias = str | int
 Reference: TypeAlias = tuple[Segment, ...]
 
 LARGEST_INDEX = 2147483647
@@ -67,7 +67,7 @@ def to_double(number: Number) -> float:
 
 def canonical(value: Value) -> Value:
     """The value with any NaN replaced by `NAN`; for what functions outside the engine return."""
-    return NAN if isinstance(value, float) and value != value else value
+    return NAN if isinstance(value, float) and math.isnan(value) else value
 
 
 def emit(value: Value) -> str:
@@ -133,7 +133,7 @@ def number_text(number: Number) -> str:
     if isinstance(number, int) and -LARGEST_EXACT_INTEGER <= number <= LARGEST_EXACT_INTEGER:
         return str(int(number))
     double = to_double(number)
-    if double != double:
+    if math.isnan(double):
         return "NaN"
     if double in (math.inf, -math.inf):
         return "Infinity" if double > 0 else "-Infinity"
@@ -144,7 +144,7 @@ def number_text(number: Number) -> str:
 
 
 def _decimal_parts(double: float) -> tuple[str, str, int]:
-    """Sign, shortest digits without outer zeros, and the position of the decimal point after the first digit."""
+    """Sign, shortest digits without outer zeros, and how many of them stand before the decimal point."""
     mantissa, _, exponent = repr(abs(double)).partition("e")
     whole, _, fraction = mantissa.partition(".")
     digits = whole + fraction
@@ -219,11 +219,11 @@ def is_integral(number: Number) -> bool:
 
 def truthy(value: Value) -> bool:
     """Truth of a value (2.3). Holds for any NaN, not only `NAN`."""
-    return bool(value) and value == value if isinstance(value, float) else bool(value)
+    return bool(value) and not (isinstance(value, float) and math.isnan(value))
 
 
 def parse_reference(text: str) -> Reference:
-    """The segments of a dotted reference; digits up to 2147483647 become integers. Does not check the form."""
+    """The segments of a dotted reference; digits up to 2147483647 become integers. Any text is accepted."""
     return tuple(parse_segment(piece) for piece in text.split("."))
 
 

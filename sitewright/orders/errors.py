@@ -44,7 +44,7 @@ class PriceChanged(Conflict):
     code = "price-changed"
 
     def __init__(self) -> None:
-        super().__init__("Prices changed while you were checking out. Look at the new total and place the order again.")
+        super().__init__("Prices changed meanwhile. Look at the new total and place the order again.")
 
 
 class KeyReused(Conflict):

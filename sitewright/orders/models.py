@@ -161,7 +161,7 @@ class Payment(TenantModel):
 
 
 class TestCharge(models.Model):
-    """The books of the built-in test payment provider: the outside world, so no tenant and no foreign keys."""
+    """The books of the built-in test payment provider: the outside world, so no tenant and no links."""
 
     __test__ = False
 

@@ -1,5 +1,5 @@
-"""The owner's order list. Stays quick at 500,000 orders: pages are cut out of the index on numbers, and counting and
-searching stop at a bound.
+"""The owner's order list. Stays quick at 500,000 orders: pages are cut out of the index on numbers, and
+counting and searching stop at a bound.
 """
 
 from dataclasses import dataclass
@@ -43,7 +43,9 @@ class OwnerOrder:
     payments: list[Payment]
 
 
-def list_owner_orders(*, search: str = "", state: str = "", page: int = 1, page_size: int = 50) -> OwnerOrderPage:
+def list_owner_orders(
+    *, search: str = "", state: str = "", page: int = 1, page_size: int = 50
+) -> OwnerOrderPage:
     """One page, newest first, `page` counting from 1.
 
     `search` is an order number, or part of an address or name among the newest 20,000 orders.
@@ -51,7 +53,8 @@ def list_owner_orders(*, search: str = "", state: str = "", page: int = 1, page_
     found = _searched(Order.objects.order_by("-number"), search.strip())
     if state in OrderState.values:
         found = found.filter(state=state)
-    # `count()` of a cut query set counts in a subquery with that limit, so a huge shop costs no more than the bound.
+    # `count()` of a cut query set counts in a subquery with that limit, so a huge shop costs no more than the
+    # bound.
     total = found.order_by()[: MOST_COUNTED + 1].count()
     orders = list(found[(page - 1) * page_size : page * page_size])
     counts = _item_counts(orders)

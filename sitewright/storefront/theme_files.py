@@ -1,4 +1,4 @@
-"""Stylesheets and assets of themes. Their addresses carry a digest of the content, so they are cached for ever."""
+"""Stylesheets and assets of themes, at addresses with a digest of the content: cached for ever."""
 
 import mimetypes
 
@@ -13,7 +13,7 @@ from sitewright.themes.stylesheet import site_stylesheet
 
 
 @require_safe
-def show_stylesheet(request: HttpRequest, digest: str) -> HttpResponse:
+def show_stylesheet(_request: HttpRequest, digest: str) -> HttpResponse:
     """The website's stylesheet. An address from before a change answers with today's, not to be kept."""
     website = current_website()
     stylesheet = site_stylesheet(theme(website.theme).stylesheet, website.styles)
@@ -23,7 +23,7 @@ def show_stylesheet(request: HttpRequest, digest: str) -> HttpResponse:
 
 
 @require_safe
-def show_asset(request: HttpRequest, theme_name: str, digest: str, name: str) -> HttpResponse:
+def show_asset(request: HttpRequest, name: str, **_address: str) -> HttpResponse:
     """A font or picture of the website's theme."""
     look = theme(current_website().theme)
     if look.stylesheet.asset_urls.get(name) != request.path:

@@ -67,7 +67,8 @@ def readable_on(colour: Colour, background: Colour, least: float) -> Colour:
     if contrast(colour, background) >= least:
         return colour
     away = 1 if lightness(colour) >= lightness(background) else -1
-    return _moved(colour, background, least, away) or _moved(colour, background, least, -away) or _extreme(background)
+    found = _moved(colour, background, least, away) or _moved(colour, background, least, -away)
+    return found or _extreme(background)
 
 
 def _moved(colour: Colour, background: Colour, least: float, direction: int) -> Colour | None:

@@ -1,13 +1,13 @@
-"""From a theme folder to what rendering needs: compiled templates, section and block types, stylesheet, style tokens.
+"""From a theme folder to what rendering needs: compiled templates, section and block types, the stylesheet.
 
-    theme.json            name, looks, style tokens, navigations, layouts (layout name → template file)
-    site.region           the document around every page; header.region and footer.region are its parts
-    pages/*.page          pages of our own making: search, cart, checkout, errors …
-    collections/NAME.list, NAME.item, NAME.conf
-    sections/TYPE.html + TYPE.json, blocks/TYPE.html + TYPE.json
-    partials/*.html       applied by file name without suffix
-    styles/*.css          joined in the order `theme.json` names
-    assets/               files under their own names
+theme.json            name, looks, style tokens, navigations, layouts (layout name → template file)
+site.region           the document around every page; header.region and footer.region are its parts
+pages/*.page          pages of our own making: search, cart, checkout, errors …
+collections/NAME.list, NAME.item, NAME.conf
+sections/TYPE.html + TYPE.json, blocks/TYPE.html + TYPE.json
+partials/*.html       applied by file name without suffix
+styles/*.css          joined in the order `theme.json` names
+assets/               files under their own names
 """
 
 import json
@@ -19,8 +19,7 @@ from typing import Any
 
 import sitewright
 from sitewright.config import config
-from sitewright.content.page_tree import NodeTypes
-from sitewright.jsont.engine import Template
+from sitewright.jsont.template import Template
 from sitewright.themes.engine import engine
 from sitewright.themes.errors import ThemeError, UnknownTheme
 from sitewright.themes.node_types import SPAN, NodeType, read_node_type
@@ -46,13 +45,6 @@ class Theme:
     stylesheet: Stylesheet
     partials_of_layout: Mapping[str, Mapping[str, Template]] = field(default_factory=dict)
 
-    def node_types(self) -> NodeTypes:
-        """What the page tree may hold under this theme, in the form content checks it by."""
-        return NodeTypes(frozenset(self.sections), frozenset(self.blocks), self._problems_of)
-
-    def _problems_of(self, kind: str, type_name: str, settings: Mapping[str, Any]) -> dict[str, str]:
-        return (self.sections if kind == "section" else self.blocks)[type_name].problems(settings)
-
     def schemas(self) -> dict[str, Any]:
         """Section and block types as the studio reads them (GET /config/api/blocks)."""
         return {
@@ -69,7 +61,7 @@ def themes_folder() -> Path:
 
 
 def theme(name: str) -> Theme:
-    """The theme of that name, loaded once; with SITEWRIGHT_DEBUG it is loaded again when a file of it has changed."""
+    """The theme of that name, loaded once; with SITEWRIGHT_DEBUG again whenever a file of it has changed."""
     folder = themes_folder() / name
     return _loaded(folder, _newest_change(folder) if config().is_debug else 0)
 
@@ -159,5 +151,3 @@ def _template(folder: Path, path: Path) -> Template:
         first = template.errors[0]
         raise ThemeError(path, f"line {first.line}: {first.message}")
     return template
-
-

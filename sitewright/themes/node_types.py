@@ -1,10 +1,10 @@
-"""Section and block types of a theme: what can be set on them, in the form the studio draws and the renderer fills in.
+"""Section and block types of a theme: what can be set on them, drawn by the studio, filled in when rendering.
 
 A type is one JSON file beside its template:
 
     {"type": "heading", "title": "Heading", "category": "Text", "icon": "heading", "fields": [
         {"name": "text", "type": "text", "label": "Text", "default": "A heading", "inline": true},
-        {"name": "level", "type": "choice", "label": "Level", "default": 2, "choices": [{"value": 2, "label": "…"}]}]}
+        {"name": "level", "type": "choice", "default": 2, "choices": [{"value": 2, "label": "Section"}]}]}
 
 A `responsive` field may hold `{"base": …, "phone": …}`; the other fields hold a plain value.
 """
@@ -59,25 +59,6 @@ class Field:
             return self.default
         return _COMPLETERS[self.type](self, value)
 
-    def problem(self, value: Any) -> str:
-        """Why the field cannot hold `value`, in words for the owner; empty when it can."""
-        if isinstance(value, dict):
-            if not self.is_responsive or not set(value) <= {"base", "phone"}:
-                return "This setting has one value for all screens."
-            return next((found for part in value.values() if (found := self.problem(part))), "")
-        if self.type in _TEXTS:
-            return _text_problem(self, value)
-        if value is None or self._holds(value):
-            return ""
-        return _WRONG[self.type]
-
-    def _holds(self, value: Any) -> bool:
-        if self.type is FieldType.CHOICE:
-            return any(str(choice.value) == str(value) for choice in self.choices)
-        if self.type is FieldType.LIST:
-            return isinstance(value, list) and all(isinstance(row, dict) for row in value)
-        return bool(self.completed(value) == value and type(self.completed(value)) is type(value))
-
     def as_json(self) -> dict[str, Any]:
         """The field as the owner API describes it."""
         described: dict[str, Any] = {
@@ -89,7 +70,8 @@ class Field:
             "responsive": self.is_responsive,
             "inline": self.is_inline,
         }
-        described |= {key: getattr(self, key) for key in ("min", "max", "max_length") if getattr(self, key) is not None}
+        limits = {"min": self.min, "max": self.max, "max_length": self.max_length}
+        described |= {name: limit for name, limit in limits.items() if limit is not None}
         if self.choices:
             described["choices"] = [{"value": choice.value, "label": choice.label} for choice in self.choices]
         if self.fields:
@@ -105,7 +87,9 @@ def _choice(field: Field, value: Any) -> Any:
 def _number(field: Field, value: Any) -> Any:
     if isinstance(value, bool) or not isinstance(value, int | float):
         return field.default
-    return min(max(value, field.min if field.min is not None else value), field.max if field.max is not None else value)
+    lowest = value if field.min is None else field.min
+    highest = value if field.max is None else field.max
+    return min(max(value, lowest), highest)
 
 
 def _text(field: Field, value: Any) -> Any:
@@ -123,7 +107,8 @@ def _switch(field: Field, value: Any) -> Any:
 def _list(field: Field, value: Any) -> Any:
     if not isinstance(value, list):
         return field.default
-    return [{f.name: f.completed(row.get(f.name)) for f in field.fields} for row in value if isinstance(row, dict)]
+    rows = (row for row in value if isinstance(row, dict))
+    return [{inner.name: inner.completed(row.get(inner.name)) for inner in field.fields} for row in rows]
 
 
 _COMPLETERS = {
@@ -136,25 +121,6 @@ _COMPLETERS = {
     FieldType.SWITCH: _switch,
     FieldType.LIST: _list,
 }
-
-
-_TEXTS = frozenset({FieldType.TEXT, FieldType.RICH_TEXT, FieldType.IMAGE, FieldType.LINK})
-_WRONG = {
-    FieldType.CHOICE: "This is not one of the choices.",
-    FieldType.NUMBER: "This number is out of range.",
-    FieldType.SWITCH: "This is either on or off.",
-    FieldType.LIST: "This must be a list.",
-}
-
-
-def _text_problem(field: Field, value: Any) -> str:
-    if value is None:
-        return ""
-    if not isinstance(value, str):
-        return "This must be text."
-    if field.max_length is not None and len(value) > field.max_length:
-        return f"Use at most {field.max_length} characters."
-    return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,11 +147,6 @@ class NodeType:
             base[field.name] = field.completed(value)
         return base, phone
 
-    def problems(self, settings: Mapping[str, Any]) -> dict[str, str]:
-        """Setting name to what is wrong with it; settings the type does not have are no problem, only unused."""
-        found = {field.name: field.problem(settings[field.name]) for field in self.fields if field.name in settings}
-        return {name: problem for name, problem in found.items() if problem}
-
     def as_json(self) -> dict[str, Any]:
         """The type as the owner API describes it."""
         return {
@@ -210,7 +171,9 @@ SPAN = Field(
 )
 
 
-def read_node_type(path: Path, source: Mapping[str, Any], *, extra_fields: tuple[Field, ...] = ()) -> NodeType:
+def read_node_type(
+    path: Path, source: Mapping[str, Any], *, extra_fields: tuple[Field, ...] = ()
+) -> NodeType:
     """Check one schema file's content; raises ThemeError naming what is wrong in it."""
     if source.get("type") != path.stem:
         raise ThemeError(path, f"`type` must be {path.stem!r}, the name of the file")

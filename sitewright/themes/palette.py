@@ -1,4 +1,4 @@
-"""From five colours to complete section themes, each pair of text and ground with enough contrast (WCAG 2.2 AA)."""
+"""From five colours to complete section themes, all text with enough contrast on its ground (WCAG 2.2 AA)."""
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
@@ -25,7 +25,7 @@ class Palette:
 
 @dataclass(frozen=True, slots=True)
 class SectionTheme:
-    """What each part of a section is coloured with; names become custom properties (`--text`, `--button-text`)."""
+    """What each part of a section is coloured with; names become custom properties (`--button-text`)."""
 
     background: Colour
     text: Colour

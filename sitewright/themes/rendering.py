@@ -10,9 +10,8 @@ from django.http import HttpRequest, HttpResponse
 from sitewright.kit.assets import MissingAsset, asset_url
 from sitewright.kit.clock import now_ms
 from sitewright.kit.http import cacheable, csp_nonce, json_response
-from sitewright.themes.loading import Theme, theme
-from sitewright.themes.sections import render_one_section, render_sections
-from sitewright.themes.context.blocks import data_of_sections
+from sitewright.themes.loading import theme
+from sitewright.themes.sections import render_sections
 
 log = structlog.get_logger(__name__)
 
@@ -40,7 +39,7 @@ def render_page(
 
 
 def page_html(layout: str, context: Mapping[str, Any], *, nonce: str, marks: bool) -> str:
-    """The complete document. `marks` adds the attributes by which the studio finds sections, blocks and fields."""
+    """The complete document. `marks` adds the attributes by which the studio finds sections and blocks."""
     look = theme(context["styles"]["theme"])
     scope = {
         **context,
@@ -50,7 +49,7 @@ def page_html(layout: str, context: Mapping[str, Any], *, nonce: str, marks: boo
         "islands": {"cartPill": _cart_pill(context)},
     }
     if "tree" in context:
-        scope["bodyHtml"] = render_sections(look, context["tree"]["sections"], context, marks=marks)
+        scope["bodyHtml"] = render_sections(look, context["tree"]["sections"], context, has_marks=marks)
     rendered = look.site.render(
         scope,
         partials=look.partials_of_layout[layout],
@@ -64,15 +63,12 @@ def page_html(layout: str, context: Mapping[str, Any], *, nonce: str, marks: boo
 
 def render_section(section: Mapping[str, Any], context: Mapping[str, Any], *, marks: bool = True) -> str:
     """One section of a page tree with its blocks, as the studio's preview puts it in place of the old one."""
-    look = theme(context["styles"]["theme"])
-    return render_one_section(look, section, context, data_of_sections([section], context), marks=marks)
-
-
+    return render_sections(theme(context["styles"]["theme"]), [section], context, has_marks=marks)
 
 
 @cache
 def loader_url() -> str:
-    """Address of the islands' loader; empty when the frontend has not been built, because pages work without it."""
+    """Address of the islands' loader; empty when the frontend has not been built: pages work without it."""
     try:
         return asset_url("storefront", "loader.js")
     except MissingAsset as missing:

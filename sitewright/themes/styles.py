@@ -1,4 +1,4 @@
-"""Site styles (fonts, palette, shape) as CSS custom properties: the theme's defaults with the owner's choices over them."""
+"""Site styles (fonts, palette) as CSS custom properties: theme's defaults, owner's choices."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -11,8 +11,8 @@ _SAFE_FONT_CHARACTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRS
 def site_styles_css(defaults: Mapping[str, Any], chosen: Mapping[str, Any]) -> str:
     """The style sheet part that carries a site's own look.
 
-    `chosen` is `Website.styles`; what is missing or unusable in it falls back to the theme's default, because a
-    page without colours is worse than a page in the default ones.
+    `chosen` is `Website.styles`; what is missing or unusable in it falls back to the theme's default, because
+    a page without colours is worse than a page in the default ones.
     """
     palette = _palette(defaults, chosen)
     light, dark = section_themes(palette), dark_section_themes(palette)

@@ -1,4 +1,4 @@
-"""The theme's stylesheet: the files of `styles/` joined in order and stripped of comments and spare whitespace."""
+"""The theme's stylesheet: the files of `styles/` joined in order, without comments and spare whitespace."""
 
 import hashlib
 import json
@@ -56,7 +56,7 @@ def asset_url(theme_name: str, path: Path) -> str:
 
 
 def compact(css: str) -> str:
-    """CSS without comments and without whitespace that means nothing. Texts in quotes must not hold braces."""
+    """CSS without comments and whitespace that means nothing. Texts in quotes must not hold braces."""
     return _SPACE_AROUND.sub(r"\1", _SPACES.sub(" ", _COMMENT.sub("", css))).replace(";}", "}").strip()
 
 

@@ -2,8 +2,10 @@
 
 import os
 from collections.abc import Callable, Iterable
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from django.conf import settings
 from django.core.wsgi import get_wsgi_application
 
 from sitewright.config import Config, config
@@ -24,6 +26,8 @@ def build_application() -> Application:
     """The whole stack for this process's configuration."""
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "sitewright.web.settings")
     django = get_wsgi_application()
+    # All views are imported now: a broken one stops the start, and the first visitor does not wait for them.
+    import_module(settings.ROOT_URLCONF)
     layer = CacheLayer(django, open_versions(config()), PageStore())
     inner = StaticFiles(layer)
     trusted = config().server.trusted_proxies
@@ -37,17 +41,17 @@ def build_application() -> Application:
     return behind_proxy
 
 
-def open_versions(settings: Config) -> SiteVersions:
+def open_versions(chosen: Config) -> SiteVersions:
     """In memory where one process owns the database, else asked of PostgreSQL at each hit."""
-    if settings.uses_sqlite:
-        return VersionsInMemory(settings.server.allowed_hosts)
+    if chosen.uses_sqlite:
+        return VersionsInMemory(chosen.server.allowed_hosts)
 
     def connect() -> "psycopg.Connection":
         import psycopg
 
-        return psycopg.connect(settings.data.database_url, autocommit=True, connect_timeout=3, prepare_threshold=0)
+        return psycopg.connect(chosen.data.database_url, autocommit=True, connect_timeout=3, prepare_threshold=0)
 
-    return VersionsInPostgres(settings.server.allowed_hosts, connect)
+    return VersionsInPostgres(chosen.server.allowed_hosts, connect)
 
 
 _application: Application | None = None

@@ -16,7 +16,7 @@ def test_redraws_the_picture_in_the_repository() -> None:
 
     with Image.open(PICTURES / "harts-tongue.webp") as kept:
         difference = ImageStat.Stat(ImageChops.difference(kept.convert("RGB"), drawn))
-    # WebP loses a little, and another build of its library a little else; a changed drawing is far above this.
+    # WebP loses a little, another build of its library a little else; a changed drawing is far above.
     assert max(difference.mean) < 3
 
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { CartPage } from "./cart/CartPage.tsx";
 import { ListingAdd } from "./listing/ListingAdd.tsx";
@@ -41,11 +42,15 @@ function mountWidgets(): void {
     mount(element);
 }
 
-/** Islands work on the server's markup and put their own into places of it, so their root stands aside. */
+/**
+ * Islands work on the server's markup and put their own into places of it, so their root stands aside. Rendering is
+ * synchronous: the press that woke an island is replayed right afterwards and must find its listeners.
+ */
 function render(node: ReactNode): void {
-  const root = document.createElement("div");
-  document.body.append(root);
-  createRoot(root).render(node);
+  const place = document.createElement("div");
+  document.body.append(place);
+  const root = createRoot(place);
+  flushSync(() => root.render(node));
 }
 
 function props<Props>(element: HTMLElement): Props {

@@ -68,6 +68,8 @@ function replayClick(event: MouseEvent): void {
 }
 
 document.documentElement.dataset.ready = "";
+// The islands say what is missing in the shop's own words; the browser's bubbles would come first.
+for (const form of document.querySelectorAll<HTMLFormElement>("form[data-island]")) form.noValidate = true;
 document.addEventListener("pointerover", warmUp, { passive: true });
 document.addEventListener("focusin", warmUp);
 document.addEventListener("submit", replaySubmit, true);

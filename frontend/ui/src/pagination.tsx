@@ -1,22 +1,30 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "./button.tsx";
 
-type PaginationProps = { page: number; pageSize: number; total: number; onPage: (page: number) => void };
+type PaginationProps = {
+  page: number;
+  pageSize: number;
+  total: number;
+  /** There are more than `total`; nobody counts further. */
+  isTotalCapped?: boolean;
+  onPage: (page: number) => void;
+};
 
 /** "25–48 of 312" and the two ways on; `page` counts from 1. */
-export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
+export function Pagination({ page, pageSize, total, isTotalCapped = false, onPage }: PaginationProps) {
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   return (
     <nav aria-label="Pages of the list" className="flex items-center justify-between gap-3 px-4 py-3">
       <p className="text-muted text-sm tabular-nums" aria-live="polite">
         {first}–{last} of {total.toLocaleString()}
+        {isTotalCapped && "+"}
       </p>
       <div className="flex gap-2">
         <Button isDisabled={page <= 1} onPress={() => onPage(page - 1)}>
           <ChevronLeft size={15} aria-hidden /> Previous
         </Button>
-        <Button isDisabled={last >= total} onPress={() => onPage(page + 1)}>
+        <Button isDisabled={last >= total && !isTotalCapped} onPress={() => onPage(page + 1)}>
           Next <ChevronRight size={15} aria-hidden />
         </Button>
       </div>

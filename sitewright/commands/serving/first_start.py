@@ -18,7 +18,7 @@ def make_first_site(settings: Config, output: TextIO) -> list[str]:
     output.flush()
     from sitewright.commands.demo import make_demo
 
-    email, password = make_demo(settings, output)
+    email, password = make_demo(settings)
     lines = [f"sign-in     {email}"]
     if password:
         lines.append(f"password    {password}   (shown this once)")

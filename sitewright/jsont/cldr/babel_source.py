@@ -98,7 +98,6 @@ def _calendars(data: Mapping[str, Any]) -> Tree:
             "eras": {ours: _plain(eras[theirs]) for ours, theirs in _ERA_WIDTHS.items() if theirs in eras},
             "date": _plain(data["date_formats"]),
             "time": _plain(data["time_formats"]),
-            "join": _plain(data["datetime_formats"]),
             "available": _plain(data["datetime_skeletons"]),
             "intervals": {key: _joined(fields) for key, fields in intervals.items()},
             "intervalFallback": fallback,

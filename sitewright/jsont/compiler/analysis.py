@@ -30,7 +30,7 @@ class BlockFacts:
 
 
 class Analysis:
-    """Facts of all blocks below `root`, by block; `split_nodes` are to be compiled as functions of their own."""
+    """Facts of all blocks below `root`; `split_nodes` are to be compiled as functions of their own."""
 
     def __init__(
         self,

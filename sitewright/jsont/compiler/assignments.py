@@ -44,7 +44,9 @@ def compile_inject(unit: Unit, node: nodes.Inject) -> None:
 def compile_evaluate(unit: Unit, node: nodes.Evaluate) -> None:
     expression = unit.module.constant(("expression", node.expression, *unit.module.place(node)))
     temporary = unit.writer.temporary()
-    unit.call_out(f"{temporary} = evaluate(c, {expression}, {unit.frame.object}) if c.options.enable_expr else ''")
+    unit.call_out(
+        f"{temporary} = evaluate(c, {expression}, {unit.frame.object}) if c.options.enable_expr else ''"
+    )
     unit.writer.converted = {}
     unit.writer.local(temporary)
 

@@ -65,12 +65,10 @@ def _compile_loop(unit: Unit, node: nodes.Repeated, frame: StaticFrame) -> None:
     facts = [unit.module.analysis.of(block) for block in (node.block, node.separator)]
     cost = sum(fact.cost for fact in facts) + 1
     frame.is_light = all(fact.is_light for fact in facts)
-    if frame.is_light:
-        unit.charge(f"{cost} * len({frame.array})")
+    # Charged once for all turns. The clock is looked at within: by inner loops, formatters and predicates.
+    unit.charge(f"{cost} * len({frame.array})")
     header = len(writer.lines)
     with writer.block("for …"):
-        if not frame.is_light:
-            unit.charge(str(cost))
         entry = len(writer.lines)
         unit.frame = frame
         unit.compile_block(node.block)

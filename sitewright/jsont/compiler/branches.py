@@ -1,4 +1,4 @@
-"""The two sides of a condition: statements, or where both only make a little text, a value in the running f-string."""
+"""The two sides of a condition: statements, or where both make little text, a value in an f-string."""
 
 from __future__ import annotations
 
@@ -67,7 +67,9 @@ def _inline_values(unit: Unit, block: nodes.Block, level: int) -> int:
     for node in block:
         if isinstance(node, nodes.Variable):
             count += 1
-        elif isinstance(node, (nodes.Section, nodes.If, nodes.Predicate)) and not _is_apart(unit, node, level):
+        elif isinstance(node, (nodes.Section, nodes.If, nodes.Predicate)) and not _is_apart(
+            unit, node, level
+        ):
             count += 1 + max(_inline_values(unit, side, level + 1) for side in (node.block, node.alternate))
         elif not isinstance(node, nodes.Text):
             return MOST_INLINE_VALUES + 1

@@ -69,11 +69,18 @@ class ModuleCompiler:
 
     def has_native_formatter(self, name: str) -> bool:
         """Whether the name still means the core formatter, which the compiler knows how to inline."""
-        return self.registry.formatters[name].function is CORE.formatters[name].function if name in CORE.formatters else False
+        return (
+            self.registry.formatters[name].function is CORE.formatters[name].function
+            if name in CORE.formatters
+            else False
+        )
 
     def has_native_predicate(self, name: str) -> bool:
         """Whether the name still means the core predicate."""
-        return name in CORE.predicates and self.registry.predicates[name].function is CORE.predicates[name].function
+        return (
+            name in CORE.predicates
+            and self.registry.predicates[name].function is CORE.predicates[name].function
+        )
 
     def needs_scope(self, node: nodes.Node) -> bool:
         """Whether an instruction, its inner blocks aside, must be given a frame object."""
@@ -85,7 +92,7 @@ class ModuleCompiler:
         return isinstance(node, (nodes.Include, nodes.Evaluate, nodes.Macro))
 
     def is_light(self, node: nodes.Node) -> bool:
-        """Whether an instruction, its inner blocks aside, neither loops nor calls anything that may take long."""
+        """Whether an instruction, its inner blocks aside, neither loops nor calls what may take long."""
         if isinstance(node, nodes.Variable):
             is_escaped = len(node.formatters) == 1 and ends_with_escape(self, node.formatters)
             return not node.formatters or is_escaped

@@ -20,7 +20,7 @@ MOST_INLINE_STEPS = 8
 class StaticFrame:
     """A frame known while compiling. `needs_…` is set when generated code turns out to use the local.
 
-    `is_light`: the element of a loop whose body only puts out text, so that nothing outside it changes meanwhile.
+    `is_light`: the element of a loop whose body only puts out text, so that nothing else changes meanwhile.
     """
 
     number: int
@@ -126,9 +126,8 @@ def _outward_member(frame: StaticFrame, name: Segment) -> str:
     choices = []
     known: StaticFrame | None = frame
     while known and known.parent:
-        for value in (known.value, known.array):
-            if value:
-                choices.append(f"t if (t := I({value}, {name!r})) is not M else ")
+        levels = [known.value, known.array] if known.array else [known.value]
+        choices += [f"t if (t := I({level}, {name!r})) is not M else " for level in levels]
         known = known.parent
     return f"({''.join(choices)}K(f, {name!r}))"
 

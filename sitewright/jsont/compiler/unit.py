@@ -72,7 +72,13 @@ class Unit:
 
     def _prologue(self) -> list[str]:
         cost = self.module.analysis.of(self.block).cost + 1
-        lines = ["a = o.append", "b = c.budget", f"n = b.left - {cost}", "if n < 0: n = b.tick(n)", "v0 = f.value"]
+        lines = [
+            "w = o.write",
+            "b = c.budget",
+            f"n = b.left - {cost}",
+            "if n < 0: n = b.tick(n)",
+            "v0 = f.value",
+        ]
         if self.frame.needs_dict:
             lines.append("d0 = v0 if type(v0) is dict else Z")
         if self.frame.needs_outside:

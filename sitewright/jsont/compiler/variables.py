@@ -11,8 +11,13 @@ from sitewright.jsont.values import Reference
 if TYPE_CHECKING:
     from sitewright.jsont.compiler.unit import Module, Unit
 
-# Formatters that are inlined → the function that escapes text.
-INLINE_ESCAPES = {"html": "escape_html", "htmlattr": "escape_attribute", "htmltag": "escape_attribute"}
+# Formatters that are inlined → the test for text they change, and the function for such text. One test per
+# character beats a pattern or a set, and one test of all values joined is no faster than a test of each.
+INLINE_ESCAPES = {
+    "html": ("'&' in {0} or '<' in {0} or '>' in {0}", "escape_html"),
+    "htmlattr": ("'&' in {0} or '<' in {0} or '>' in {0} or '\"' in {0}", "escape_attribute"),
+    "htmltag": ("'&' in {0} or '<' in {0} or '>' in {0} or '\"' in {0}", "escape_attribute"),
+}
 
 
 def compile_text(unit: Unit, node: nodes.Text) -> None:
@@ -46,7 +51,7 @@ def _converted(unit: Unit, code: str, escape: str) -> str:
 
 
 def _converted_once(unit: Unit, reference: Reference, escape: str) -> str:
-    """As `_converted`, in a loop that changes nothing: what is found outside the element is converted once."""
+    """As `_converted`, in a loop that changes nothing: what is outside the element is converted once."""
     frame, writer = unit.frame, unit.writer
     assert frame.parent is not None
     name, kept = writer.temporary(), frame.kept_local()
@@ -54,16 +59,14 @@ def _converted_once(unit: Unit, reference: Reference, escape: str) -> str:
     writer.line(f"if {key} in {frame.keys}:")
     writer.depth += 1
     writer.line(f"{name} = {with_steps(f'{frame.keys}[{key}]', reference[1:])}")
-    with writer.escaping_at_once():
-        _convert(unit, name, escape)
+    _convert(unit, name, escape)
     writer.depth -= 1
     writer.line("else:")
     writer.depth += 1
     writer.line(f"if {kept} is None:")
     writer.depth += 1
     writer.line(f"{kept} = {outward(frame.parent, reference)}")
-    with writer.escaping_at_once():
-        _convert(unit, kept, escape)
+    _convert(unit, kept, escape)
     writer.depth -= 1
     writer.line(f"{name} = {kept}")
     writer.depth -= 1
@@ -71,12 +74,14 @@ def _converted_once(unit: Unit, reference: Reference, escape: str) -> str:
 
 
 def _convert(unit: Unit, name: str, escape: str) -> None:
-    """Make the value in a local something an f-string prints rightly: text, or an int, which it prints as 2.2 says."""
+    """Make the value in a local what an f-string prints rightly: text, or an int, printed as 2.2 says."""
+    line = unit.writer.line
     if escape:
-        unit.writer.line(f"if type({name}) is not str: {name} = as_text({name})")
-        unit.writer.escape_later(name, INLINE_ESCAPES[escape])
+        test, function = INLINE_ESCAPES[escape]
+        line(f"if type({name}) is not str: {name} = {function}(as_text({name}))")
+        line(f"elif {test.format(name)}: {name} = {function}({name})")
     else:
-        unit.writer.line(f"if type({name}) is not str and type({name}) is not int: {name} = E({name})")
+        line(f"if type({name}) is not str and type({name}) is not int: {name} = E({name})")
 
 
 def piped_value(unit: Unit, node: nodes.Variable, formatters: tuple[nodes.FormatterCall, ...]) -> str:

@@ -20,7 +20,7 @@ class Part(NamedTuple):
 
 
 class CodeWriter:
-    """Lines of one function. Output is gathered with `text` and `local`, and written when control flow changes."""
+    """Lines of one function. Output is gathered with `text` and `local`, and written at control flow."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []
@@ -30,7 +30,6 @@ class CodeWriter:
         self._run: list[Part] = []
         self._temporaries = 0
         self._captures = 0
-        self._to_escape: list[tuple[str, str]] = []
 
     def line(self, code: str) -> None:
         """Add a line; does not write the gathered output, which only control flow has to."""
@@ -60,43 +59,15 @@ class CodeWriter:
         self.converted = {}
         self._temporaries = 0
 
-    def escape_later(self, name: str, function: str) -> None:
-        """Have a local escaped by `function` before the gathered output is written."""
-        self._to_escape.append((name, function))
-
-    @contextmanager
-    def escaping_at_once(self) -> Iterator[None]:
-        """What is to be escaped within is so right there, not with the rest of the run."""
-        outer, self._to_escape = self._to_escape, []
-        yield
-        self._write_escapes()
-        self._to_escape = outer
-
-    def _write_escapes(self) -> None:
-        """One test for all locals of a run that are to be escaped: they are clean nearly always."""
-        if not self._to_escape:
-            return
-        names = [name for name, _ in self._to_escape]
-        tested = names[0]
-        if len(names) > 1:
-            tested = "u"
-            self.line(f"u = f'{''.join('{' + name + '}' for name in names)}'")
-        quote = f" or '\"' in {tested}" if any(function == "escape_attribute" for _, function in self._to_escape) else ""
-        calls = "; ".join(f"{name} = {function}({name})" for name, function in self._to_escape)
-        self.line(f"if '&' in {tested} or '<' in {tested} or '>' in {tested}{quote}: {calls}")
-        self._to_escape = []
-
     def _write_run(self) -> None:
-        self._write_escapes()
         piece = _expression(self._run)
-        if not any(part.is_local for part in self._run):
-            self.line(f"a({piece})")
-            if len(piece) > LARGE_PIECE:
-                self.line("b.check_output()")
+        if any(part.is_local for part in self._run):
+            # `write` answers the length: cheaper than appending to a list and asking for it.
+            self.line(f"if w({piece}) > {LARGE_PIECE}: b.check_output()")
             return
-        self.line(f"s = {piece}")
-        self.line("a(s)")
-        self.line(f"if len(s) > {LARGE_PIECE}: b.check_output()")
+        self.line(f"w({piece})")
+        if len(piece) > LARGE_PIECE:
+            self.line("b.check_output()")
 
     @contextmanager
     def block(self, header: str) -> Iterator[None]:
@@ -114,22 +85,20 @@ class CodeWriter:
     @contextmanager
     def captured(self, header: str, target: str) -> Iterator[None]:
         """A block under `header` whose output becomes the local `target`; the outer run goes on after it."""
-        outer = self._run, self.converted, self._to_escape
-        # Values of the outer run are not escaped yet, so they cannot be used within.
-        self._run, self.converted, self._to_escape = [], {}, []
+        outer = self._run, self.converted
+        self._run, self.converted = [], dict(self.converted)
         self._captures += 1
         self.line(header)
         self.depth += 1
         yield
-        self._write_escapes()
         self.line(f"{target} = {_expression(self._run)}")
         self.depth -= 1
         self._captures -= 1
-        self._run, self.converted, self._to_escape = outer
+        self._run, self.converted = outer
 
 
 def _expression(run: list[Part]) -> str:
-    """Code for the text of a run: a literal, a local, or an f-string with only names of locals in its braces."""
+    """Code for the text of a run: a literal, or an f-string with only names of locals in its braces."""
     if not any(part.is_local for part in run):
         return repr("".join(part.text for part in run))
     pieces = ["{" + part.text + "}" if part.is_local else _escaped(part.text) for part in run]

@@ -21,6 +21,16 @@ from sitewright.jsont.registry import Registry
 def register(registry: Registry) -> None:
     """Register everything of sections 5 and 7."""
     for module in (
-        arrays, escapes, images, json_text, numbers, partial, predicates, references, text, typography, urls,
-    ):  # fmt: skip
+        arrays,
+        escapes,
+        images,
+        json_text,
+        numbers,
+        partial,
+        predicates,
+        references,
+        text,
+        typography,
+        urls,
+    ):
         module.register(registry)

@@ -26,28 +26,38 @@ from sitewright.jsont.values import (
 
 def register(registry: Registry) -> None:
     @registry.formatter(
-        "count", scope_free=True, summary="Number of elements, keys, or UTF-16 code units of text.",
+        "count",
+        scope_free=True,
+        summary="Number of elements, keys, or UTF-16 code units of text.",
         example=("{items|count}", {"items": [1, 2, 3]}),
-    )  # fmt: skip
+    )
     def count(_context: Context, _arguments: Sequence[str], value: Value) -> Value:
         if isinstance(value, str):
             return utf16.length(value)
         return len(value) if isinstance(value, (list, dict)) else 0
 
     @registry.formatter(
-        "cycle", scope_free=True, summary="The n-th argument, beginning anew after the last.", arguments="a b …",
+        "cycle",
+        scope_free=True,
+        summary="The n-th argument, beginning anew after the last.",
+        arguments="a b …",
         example=("{.repeated section l}{@index|cycle odd even} {.end}", {"l": [1, 2, 3]}),
-    )  # fmt: skip
+    )
     def cycle(_context: Context, arguments: Sequence[str], value: Value) -> Value:
         number = to_double(as_number(value))
         if not arguments or not is_integral(number):
             return MISSING
-        return arguments[int(math.fmod(math.fmod(number - 1, len(arguments)) + len(arguments), len(arguments)))]
+        return arguments[
+            int(math.fmod(math.fmod(number - 1, len(arguments)) + len(arguments), len(arguments)))
+        ]
 
     @registry.formatter(
-        "key-by", scope_free=True, summary="An array as an object, keyed by each element's value at path.", arguments="path",
+        "key-by",
+        scope_free=True,
+        summary="An array as an object, keyed by each element's value at path.",
+        arguments="path",
         example=("{l|key-by id|json}", {"l": [{"id": "a", "n": 1}]}),
-    )  # fmt: skip
+    )
     def key_by(_context: Context, arguments: Sequence[str], value: Value) -> Value:
         if not arguments or not isinstance(value, list):
             return {}
@@ -60,16 +70,20 @@ def register(registry: Registry) -> None:
 
 def _register_find(registry: Registry) -> None:
     @registry.formatter(
-        "find-first", summary="The first element, or the first whose path is true.", arguments="[lookup] [path]",
+        "find-first",
+        summary="The first element, or the first whose path is true.",
+        arguments="[lookup] [path]",
         example=("{l|find-first sale|prop n}", {"l": [{"n": 1}, {"n": 2, "sale": True}]}),
-    )  # fmt: skip
+    )
     def find_first(context: Context, arguments: Sequence[str], value: Value) -> Value:
         return _find(context, arguments, value) if isinstance(value, list) else MISSING
 
     @registry.formatter(
-        "find-last", summary="The last element, or the last whose path is true.", arguments="[lookup] [path]",
+        "find-last",
+        summary="The last element, or the last whose path is true.",
+        arguments="[lookup] [path]",
         example=("{l|find-last}", {"l": [1, 2, 3]}),
-    )  # fmt: skip
+    )
     def find_last(context: Context, arguments: Sequence[str], value: Value) -> Value:
         return _find(context, arguments, value[::-1]) if isinstance(value, list) else MISSING
 

@@ -3,12 +3,30 @@
 from __future__ import annotations
 
 from sitewright.jsont import utf16
-from sitewright.jsont.values import MISSING, NAN, Value, as_boolean, as_number, as_text, is_integral, is_number
+from sitewright.jsont.values import (
+    MISSING,
+    NAN,
+    Value,
+    as_boolean,
+    as_number,
+    as_text,
+    is_integral,
+    is_number,
+)
 
 __all__ = [
-    "equal", "greater_than", "greater_than_or_equal", "is_even", "is_multiple", "is_odd", "is_plural",
-    "is_singular", "less_than", "less_than_or_equal", "not_equal",
-]  # fmt: skip
+    "equal",
+    "greater_than",
+    "greater_than_or_equal",
+    "is_even",
+    "is_multiple",
+    "is_odd",
+    "is_plural",
+    "is_singular",
+    "less_than",
+    "less_than_or_equal",
+    "not_equal",
+]
 
 
 def equal(left: Value, right: Value) -> bool:

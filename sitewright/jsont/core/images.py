@@ -16,12 +16,16 @@ EXAMPLE_SIZE = {"s": "1500x750"}
 
 
 def register(registry: Registry) -> None:
-    @registry.formatter("width", scope_free=True, summary="Width of `WxH`.", example=("{s|width}", EXAMPLE_SIZE))
+    @registry.formatter(
+        "width", scope_free=True, summary="Width of `WxH`.", example=("{s|width}", EXAMPLE_SIZE)
+    )
     def width(_context: Context, _arguments: Sequence[str], value: Value) -> Value:
         sides = _sides(value)
         return sides[0] if sides else MISSING
 
-    @registry.formatter("height", scope_free=True, summary="Height of `WxH`.", example=("{s|height}", EXAMPLE_SIZE))
+    @registry.formatter(
+        "height", scope_free=True, summary="Height of `WxH`.", example=("{s|height}", EXAMPLE_SIZE)
+    )
     def height(_context: Context, _arguments: Sequence[str], value: Value) -> Value:
         sides = _sides(value)
         return sides[1] if sides else MISSING
@@ -31,32 +35,44 @@ def register(registry: Registry) -> None:
 
 def _register_resized(registry: Registry) -> None:
     @registry.formatter(
-        "resizedHeightForWidth", scope_free=True, summary="Height at a width.", arguments="w",
+        "resizedHeightForWidth",
+        scope_free=True,
+        summary="Height at a width.",
+        arguments="w",
         example=("{s|resizedHeightForWidth 500}", EXAMPLE_SIZE),
-    )  # fmt: skip
+    )
     def resized_height(_context: Context, arguments: Sequence[str], value: Value) -> Value:
         sides = _sides(value)
         return _scaled(sides[1], arguments, sides[0]) if sides else BAD_SIZE
 
     @registry.formatter(
-        "resizedWidthForHeight", scope_free=True, summary="Width at a height.", arguments="h",
+        "resizedWidthForHeight",
+        scope_free=True,
+        summary="Width at a height.",
+        arguments="h",
         example=("{s|resizedWidthForHeight 500}", EXAMPLE_SIZE),
-    )  # fmt: skip
+    )
     def resized_width(_context: Context, arguments: Sequence[str], value: Value) -> Value:
         sides = _sides(value)
         return _scaled(sides[0], arguments, sides[1]) if sides else BAD_SIZE
 
     @registry.formatter(
-        "squarespaceThumbnailForWidth", scope_free=True, summary="Name of the stored size for a width.", arguments="w",
+        "squarespaceThumbnailForWidth",
+        scope_free=True,
+        summary="Name of the stored size for a width.",
+        arguments="w",
         example=("{s|squarespaceThumbnailForWidth 400}", EXAMPLE_SIZE),
-    )  # fmt: skip
+    )
     def thumbnail_for_width(_context: Context, arguments: Sequence[str], _value: Value) -> Value:
         return _thumbnail(_leading_integer(arguments))
 
     @registry.formatter(
-        "squarespaceThumbnailForHeight", scope_free=True, summary="Name of the stored size for a height.", arguments="h",
+        "squarespaceThumbnailForHeight",
+        scope_free=True,
+        summary="Name of the stored size for a height.",
+        arguments="h",
         example=("{s|squarespaceThumbnailForHeight 400}", EXAMPLE_SIZE),
-    )  # fmt: skip
+    )
     def thumbnail_for_height(_context: Context, arguments: Sequence[str], value: Value) -> Value:
         sides = _sides(value)
         return _thumbnail(_scaled(sides[0], arguments, sides[1])) if sides else BAD_SIZE

@@ -22,11 +22,17 @@ encode_text = json.JSONEncoder(ensure_ascii=False).encode
 
 def register(registry: Registry) -> None:
     @registry.formatter(
-        "json", scope_free=True, summary="Compact JSON, safe inside a script element.",
+        "json",
+        scope_free=True,
+        summary="Compact JSON, safe inside a script element.",
         example=("{o|json}", {"o": {"a": [1, "</b>"]}}),
-    )  # fmt: skip
+    )
     def json_formatter(context: Context, _arguments: Sequence[str], value: Value) -> Value:
-        return _in_script(json_text(value, maximum=context.budget.limits.output_bytes)) if value is not MISSING else ""
+        return (
+            _in_script(json_text(value, maximum=context.budget.limits.output_bytes))
+            if value is not MISSING
+            else ""
+        )
 
     @registry.formatter(
         "json-pretty", scope_free=True, summary="Indented JSON.", example=("{o|json-pretty}", {"o": {"a": 1}})
@@ -37,7 +43,10 @@ def register(registry: Registry) -> None:
         return _in_script(json_text(value, indent="  ", maximum=context.budget.limits.output_bytes))
 
     @registry.formatter(
-        "raw", scope_free=True, summary="Compact JSON, for text that is not in a script.", example=("{o|raw}", {"o": "</b>"})
+        "raw",
+        scope_free=True,
+        summary="Compact JSON, for text that is not in a script.",
+        example=("{o|raw}", {"o": "</b>"}),
     )
     def raw(context: Context, _arguments: Sequence[str], value: Value) -> Value:
         return json_text(value, maximum=context.budget.limits.output_bytes)
@@ -48,7 +57,7 @@ def _in_script(text: str) -> str:
 
 
 def json_text(value: Value, *, indent: str = "", maximum: int = 2**62) -> str:
-    """JSON of a value; missing is `null`. Raises OutputLimitExceeded when longer than `maximum` characters."""
+    """JSON of a value; missing is `null`. Raises OutputLimitExceeded above `maximum` characters."""
     pieces: list[str] = []
     size = checked = 0
     for piece in _pieces(value, indent):
@@ -129,9 +138,12 @@ def ordered_keys(value: dict[str, JSON]) -> list[str]:
 
 def _is_array_index(key: str) -> bool:
     return (
-        key.isdigit() and key.isascii() and len(key) <= 10
-        and (key == "0" or key[0] != "0") and int(key) <= LARGEST_ARRAY_INDEX
-    )  # fmt: skip
+        key.isdigit()
+        and key.isascii()
+        and len(key) <= 10
+        and (key == "0" or key[0] != "0")
+        and int(key) <= LARGEST_ARRAY_INDEX
+    )
 
 
 def quoted(text: str) -> str:

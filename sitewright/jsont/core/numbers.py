@@ -8,7 +8,16 @@ from collections.abc import Sequence
 
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
-from sitewright.jsont.values import MISSING, NAN, Number, Value, as_number, as_text, leading_integer, to_double
+from sitewright.jsont.values import (
+    MISSING,
+    NAN,
+    Number,
+    Value,
+    as_number,
+    as_text,
+    leading_integer,
+    to_double,
+)
 
 COLOR = re.compile(r"#?([0-9a-fA-F]{3,6})")
 HALF_OF_ALL_COLORS = 0xFFFFFF / 2
@@ -16,30 +25,40 @@ HALF_OF_ALL_COLORS = 0xFFFFFF / 2
 
 def register(registry: Registry) -> None:
     @registry.formatter(
-        "mod", scope_free=True, summary="Remainder, with the sign of the value; n is 2 unless given.", arguments="[n]",
+        "mod",
+        scope_free=True,
+        summary="Remainder, with the sign of the value; n is 2 unless given.",
+        arguments="[n]",
         example=("{n|mod 3}", {"n": 7}),
-    )  # fmt: skip
+    )
     def mod(_context: Context, arguments: Sequence[str], value: Value) -> Value:
         divisor = leading_integer(arguments[0]) if arguments else 2
         return remainder(as_number(value), divisor or 2)
 
-    @registry.formatter("round", scope_free=True, summary="Nearest integer, halves up.", example=("{n|round}", {"n": 2.5}))
+    @registry.formatter(
+        "round", scope_free=True, summary="Nearest integer, halves up.", example=("{n|round}", {"n": 2.5})
+    )
     def round_formatter(_context: Context, _arguments: Sequence[str], value: Value) -> Value:
         return round_half_up(as_number(value))
 
     @registry.formatter(
-        "pluralize", scope_free=True, summary="An ending that depends on the number.", arguments="[singular] [plural]",
+        "pluralize",
+        scope_free=True,
+        summary="An ending that depends on the number.",
+        arguments="[singular] [plural]",
         example=("{n} item{n|pluralize}", {"n": 2}),
-    )  # fmt: skip
+    )
     def pluralize(_context: Context, arguments: Sequence[str], value: Value) -> Value:
         if as_number(value) == 1:
             return arguments[0] if len(arguments) > 1 else ""
         return arguments[min(len(arguments), 2) - 1] if arguments else "s"
 
     @registry.formatter(
-        "color-weight", scope_free=True, summary="`light` or `dark`, of a colour in hex.",
+        "color-weight",
+        scope_free=True,
+        summary="`light` or `dark`, of a colour in hex.",
         example=("{c|color-weight}", {"c": "#ffe"}),
-    )  # fmt: skip
+    )
     def color_weight(_context: Context, _arguments: Sequence[str], value: Value) -> Value:
         found = COLOR.fullmatch(as_text(value))
         if not found:
@@ -48,9 +67,11 @@ def register(registry: Registry) -> None:
         return "light" if int(digits, 16) > HALF_OF_ALL_COLORS else "dark"
 
     @registry.formatter(
-        "humanizeDuration", scope_free=True, summary="Milliseconds as m:ss.",
+        "humanizeDuration",
+        scope_free=True,
+        summary="Milliseconds as m:ss.",
         example=("{ms|humanizeDuration}", {"ms": 125000}),
-    )  # fmt: skip
+    )
     def humanize_duration(_context: Context, _arguments: Sequence[str], value: Value) -> Value:
         seconds = to_int32(to_double(as_number(value)) / 1000)
         minutes = int(seconds / 60)
@@ -60,7 +81,7 @@ def register(registry: Registry) -> None:
 def remainder(dividend: Number, divisor: Number) -> Number:
     """JavaScript's `%`: the sign of the dividend; NaN where it has no answer."""
     left, right = to_double(dividend), to_double(divisor)
-    if left != left or right != right or right == 0 or math.isinf(left):
+    if math.isnan(left) or math.isnan(right) or right == 0 or math.isinf(left):
         return NAN
     return math.fmod(left, right)
 
@@ -69,7 +90,7 @@ def round_half_up(number: Number) -> Number:
     """Halves go up (−2.5 → −2); NaN and infinities stay."""
     double = to_double(number)
     if not math.isfinite(double):
-        return double if double == double else NAN
+        return NAN if math.isnan(double) else double
     below = math.floor(double)
     return below + 1 if double - below >= 0.5 else below
 

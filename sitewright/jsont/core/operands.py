@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TypeAlias, Union
+from typing import TypeAlias
 
 from sitewright.jsont.json_values import load_json
 from sitewright.jsont.values import MISSING, Reference, Value, parse_reference
 
 JSON_START = re.compile(r'["\[{0-9]|-[0-9]|(?:true|false|null)\Z')
-REFERENCE = re.compile(r"(?:[0-9]++|[@$]?[a-zA-Z][a-zA-Z0-9_-]*+|@)(?:\.(?:[0-9]++|[@$]?[a-zA-Z][a-zA-Z0-9_-]*+|@))*+")
+REFERENCE = re.compile(
+    r"(?:[0-9]++|[@$]?[a-zA-Z][a-zA-Z0-9_-]*+|@)(?:\.(?:[0-9]++|[@$]?[a-zA-Z][a-zA-Z0-9_-]*+|@))*+"
+)
 
 
 @dataclass(frozen=True)
@@ -21,7 +23,7 @@ class Literal:
     text: str
 
 
-Operand: TypeAlias = Union[Literal, Reference]
+Operand: TypeAlias = Literal | Reference
 NOTHING = Literal(MISSING, "")
 
 

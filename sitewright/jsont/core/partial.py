@@ -33,9 +33,9 @@ def register(registry: Registry) -> None:
         return " ".join(arguments)
 
     for name in UNCHANGED:
-        registry.formatter(name, scope_free=True, summary="Accepted, does nothing.", example=(f"{{x|{name}}}", {"x": 5}))(
-            _unchanged
-        )
+        registry.formatter(
+            name, scope_free=True, summary="Accepted, does nothing.", example=(f"{{x|{name}}}", {"x": 5})
+        )(_unchanged)
 
 
 def _unchanged(_context: Context, _arguments: Sequence[str], value: Value) -> Value:

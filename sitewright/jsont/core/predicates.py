@@ -13,27 +13,32 @@ from sitewright.jsont.values import Value
 Comparison = Callable[[Value, Value], bool]
 
 COMPARISONS: tuple[tuple[str, Comparison, str, Example], ...] = (
-    ("equal", comparison.equal, "Deep equality; missing equals null.", ('{.equal? n 5}yes{.end}', {"n": 5})),
-    ("notEqual", comparison.not_equal, "The opposite of `equal?`.", ('{.notEqual? n 5}yes{.end}', {"n": 4})),
-    ("greaterThan", comparison.greater_than, "By the left value's type.", ('{.greaterThan? n 5}yes{.end}', {"n": 6})),
+    ("equal", comparison.equal, "Deep equality; missing equals null.", ("{.equal? n 5}yes{.end}", {"n": 5})),
+    ("notEqual", comparison.not_equal, "The opposite of `equal?`.", ("{.notEqual? n 5}yes{.end}", {"n": 4})),
+    (
+        "greaterThan",
+        comparison.greater_than,
+        "By the left value's type.",
+        ("{.greaterThan? n 5}yes{.end}", {"n": 6}),
+    ),
     (
         "greaterThanOrEqual",
         comparison.greater_than_or_equal,
         "By the left value's type.",
-        ('{.greaterThanOrEqual? n 5}yes{.end}', {"n": 5}),
+        ("{.greaterThanOrEqual? n 5}yes{.end}", {"n": 5}),
     ),
-    ("lessThan", comparison.less_than, "By the left value's type.", ('{.lessThan? n 5}yes{.end}', {"n": 4})),
+    ("lessThan", comparison.less_than, "By the left value's type.", ("{.lessThan? n 5}yes{.end}", {"n": 4})),
     (
         "lessThanOrEqual",
         comparison.less_than_or_equal,
         "By the left value's type.",
-        ('{.lessThanOrEqual? n 5}yes{.end}', {"n": 5}),
+        ("{.lessThanOrEqual? n 5}yes{.end}", {"n": 5}),
     ),
     (
         "nth",
         comparison.is_multiple,
         "Every m-th: both are integral numbers and m divides n.",
-        ('{.repeated section l}{.nth? @index 2}[{@}]{.end}{.end}', {"l": ["a", "b", "c", "d"]}),
+        ("{.repeated section l}{.nth? @index 2}[{@}]{.end}{.end}", {"l": ["a", "b", "c", "d"]}),
     ),
 )
 
@@ -60,26 +65,36 @@ def _operand_value(context: Context, operand: Operand) -> Value:
 
 
 def _register_tests(registry: Registry) -> None:
-    @registry.predicate("even", summary="An even number.", arguments="[ref]", example=("{.even? n}yes{.end}", {"n": 4}))
+    @registry.predicate(
+        "even", summary="An even number.", arguments="[ref]", example=("{.even? n}yes{.end}", {"n": 4})
+    )
     def even(context: Context, arguments: Sequence[str]) -> bool:
         return comparison.is_even(context.resolve(arguments[0]) if arguments else context.value)
 
-    @registry.predicate("odd", summary="An odd number.", arguments="[ref]", example=("{.odd? n}yes{.end}", {"n": 3}))
+    @registry.predicate(
+        "odd", summary="An odd number.", arguments="[ref]", example=("{.odd? n}yes{.end}", {"n": 3})
+    )
     def odd(context: Context, arguments: Sequence[str]) -> bool:
         return comparison.is_odd(context.resolve(arguments[0]) if arguments else context.value)
 
     @registry.predicate(
-        "plural", summary="The current value is more than 1.", example=("{.section n}item{.plural?}s{.end}{.end}", {"n": 2})
+        "plural",
+        summary="The current value is more than 1.",
+        example=("{.section n}item{.plural?}s{.end}{.end}", {"n": 2}),
     )
     def plural(context: Context, _arguments: Sequence[str]) -> bool:
         return comparison.is_plural(context.value)
 
     @registry.predicate(
-        "singular", summary="The current value is 1.", example=("{.section n}one{.singular?}!{.end}{.end}", {"n": 1})
+        "singular",
+        summary="The current value is 1.",
+        example=("{.section n}one{.singular?}!{.end}{.end}", {"n": 1}),
     )
     def singular(context: Context, _arguments: Sequence[str]) -> bool:
         return comparison.is_singular(context.value)
 
-    @registry.predicate("debug", summary="The reference `debug` is true.", example=("{.debug?}dbg{.end}", {"debug": True}))
+    @registry.predicate(
+        "debug", summary="The reference `debug` is true.", example=("{.debug?}dbg{.end}", {"debug": True})
+    )
     def debug(context: Context, _arguments: Sequence[str]) -> bool:
         return bool(context.resolve("debug"))

@@ -21,43 +21,53 @@ from sitewright.jsont.values import (
 
 def register(registry: Registry) -> None:
     @registry.formatter(
-        "get", summary="Step into the value with the values of references.", arguments="ref …",
+        "get",
+        summary="Step into the value with the values of references.",
+        arguments="ref …",
         example=("{names|get code}", {"names": {"de": "German"}, "code": "de"}),
-    )  # fmt: skip
+    )
     def get(context: Context, arguments: Sequence[str], value: Value) -> Value:
         for argument in arguments:
             value = _step_with(value, context.resolve(argument))
         return value
 
     @registry.formatter(
-        "prop", scope_free=True, summary="Step through literal dotted paths.", arguments="path …",
+        "prop",
+        scope_free=True,
+        summary="Step through literal dotted paths.",
+        arguments="path …",
         example=("{a|prop b.c}", {"a": {"b": {"c": 1}}}),
-    )  # fmt: skip
+    )
     def prop(_context: Context, arguments: Sequence[str], value: Value) -> Value:
         for argument in arguments:
             value = walk(value, parse_reference(argument))
         return value
 
     @registry.formatter(
-        "lookup", summary="The value whose reference is the text of another one.", arguments="ref",
+        "lookup",
+        summary="The value whose reference is the text of another one.",
+        arguments="ref",
         example=("{@|lookup which}", {"which": "b", "b": "found"}),
-    )  # fmt: skip
+    )
     def lookup(context: Context, arguments: Sequence[str], _value: Value) -> Value:
         if not arguments:
             return ""
         return context.resolve(as_text(context.resolve(arguments[0])))
 
     @registry.formatter(
-        "iter", summary="The innermost loop's index as text.",
+        "iter",
+        summary="The innermost loop's index as text.",
         example=("{.repeated section l}{@|iter}{.end}", {"l": ["a", "b"]}),
-    )  # fmt: skip
+    )
     def iterate(context: Context, _arguments: Sequence[str], _value: Value) -> Value:
         return as_text(context.resolve("@index"))
 
     @registry.formatter(
-        "format", summary="Replace `{0}`, `{1}` … in the text by values.", arguments="ref …",
+        "format",
+        summary="Replace `{0}`, `{1}` … in the text by values.",
+        arguments="ref …",
         example=("{t|format name}", {"t": "Hello {0}", "name": "Ann"}),
-    )  # fmt: skip
+    )
     def format_formatter(context: Context, arguments: Sequence[str], value: Value) -> Value:
         values = [context.resolve_from_parent(argument) for argument in arguments]
         return _fill(as_text(value), [_inserted_text(inserted) for inserted in values])

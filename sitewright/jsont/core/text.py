@@ -21,9 +21,12 @@ def register(registry: Registry) -> None:
     _register_markup(registry)
 
     @registry.formatter(
-        "truncate", scope_free=True, summary="Cut text longer than n, after its last space if it has one.",
-        arguments="[n] [suffix]", example=("{t|truncate 12}", {"t": "The quick brown fox"}),
-    )  # fmt: skip
+        "truncate",
+        scope_free=True,
+        summary="Cut text longer than n, after its last space if it has one.",
+        arguments="[n] [suffix]",
+        example=("{t|truncate 12}", {"t": "The quick brown fox"}),
+    )
     def truncate(_context: Context, arguments: Sequence[str], value: Value) -> Value:
         limit = leading_integer(arguments[0]) if arguments else 100
         suffix = arguments[1] if len(arguments) > 1 else "..."
@@ -31,16 +34,23 @@ def register(registry: Registry) -> None:
 
 
 def _register_cases(registry: Registry) -> None:
-    @registry.formatter("str", scope_free=True, summary="The value as text.", example=("{n|str|json}", {"n": 5}))
+    @registry.formatter(
+        "str", scope_free=True, summary="The value as text.", example=("{n|str|json}", {"n": 5})
+    )
     def string(_context: Context, _arguments: Sequence[str], value: Value) -> Value:
         return as_text(value)
 
-    @registry.formatter("capitalize", scope_free=True, summary="Upper case.", example=("{t|capitalize}", {"t": "abc"}))
+    @registry.formatter(
+        "capitalize", scope_free=True, summary="Upper case.", example=("{t|capitalize}", {"t": "abc"})
+    )
     def capitalize(_context: Context, _arguments: Sequence[str], value: Value) -> Value:
         return as_text(value).upper()
 
     @registry.formatter(
-        "slugify", scope_free=True, summary="Lower case with dashes for spaces.", example=("{t|slugify}", {"t": "A Big Day!"})
+        "slugify",
+        scope_free=True,
+        summary="Lower case with dashes for spaces.",
+        example=("{t|slugify}", {"t": "A Big Day!"}),
     )
     def slugify_formatter(_context: Context, _arguments: Sequence[str], value: Value) -> Value:
         return slugify(as_text(value))
@@ -48,13 +58,19 @@ def _register_cases(registry: Registry) -> None:
 
 def _register_markup(registry: Registry) -> None:
     @registry.formatter(
-        "encode-space", scope_free=True, summary="Each space as `&nbsp;`.", example=("{t|encode-space}", {"t": "a b"})
+        "encode-space",
+        scope_free=True,
+        summary="Each space as `&nbsp;`.",
+        example=("{t|encode-space}", {"t": "a b"}),
     )
     def encode_space(_context: Context, _arguments: Sequence[str], value: Value) -> Value:
         return ANY_WHITESPACE.sub("&nbsp;", as_text(value))
 
     @registry.formatter(
-        "line-breaks", scope_free=True, summary="Each line feed as `<br/>`.", example=("{t|line-breaks}", {"t": "a\nb"})
+        "line-breaks",
+        scope_free=True,
+        summary="Each line feed as `<br/>`.",
+        example=("{t|line-breaks}", {"t": "a\nb"}),
     )
     def line_breaks(_context: Context, _arguments: Sequence[str], value: Value) -> Value:
         return as_text(value).replace("\n", "<br/>")

@@ -16,37 +16,48 @@ KEPT_IN_FORM = "@*_+-./"
 
 def register(registry: Registry) -> None:
     @registry.formatter(
-        "encode-uri", scope_free=True, summary="Percent-encode a whole address.",
+        "encode-uri",
+        scope_free=True,
+        summary="Percent-encode a whole address.",
         example=("{t|encode-uri}", {"t": "/a b?c=é"}),
-    )  # fmt: skip
+    )
     def encode_uri(_context: Context, _arguments: Sequence[str], value: Value) -> Value:
         return quote(as_text(value), safe=KEPT_IN_URI)
 
     @registry.formatter(
-        "encode-uri-component", scope_free=True, summary="Percent-encode one part of an address.",
+        "encode-uri-component",
+        scope_free=True,
+        summary="Percent-encode one part of an address.",
         example=("{t|encode-uri-component}", {"t": "a/b c"}),
-    )  # fmt: skip
+    )
     def encode_uri_component(_context: Context, _arguments: Sequence[str], value: Value) -> Value:
         return quote(as_text(value), safe=KEPT_IN_COMPONENT)
 
     @registry.formatter(
-        "url-encode", scope_free=True, summary="Percent-encode as forms do, spaces as %20.",
+        "url-encode",
+        scope_free=True,
+        summary="Percent-encode as forms do, spaces as %20.",
         example=("{t|url-encode}", {"t": "a&b"}),
-    )  # fmt: skip
+    )
     def url_encode(_context: Context, _arguments: Sequence[str], value: Value) -> Value:
         return quote(as_text(value), safe=KEPT_IN_FORM, errors="surrogatepass").replace("~", "%7E")
 
     @registry.formatter(
-        "AbsUrl", summary="The address under the site's `base-url`.",
+        "AbsUrl",
+        summary="The address under the site's `base-url`.",
         example=("{p|AbsUrl}", {"base-url": "https://e.com", "p": "about"}),
-    )  # fmt: skip
+    )
     def absolute_url(context: Context, _arguments: Sequence[str], value: Value) -> Value:
         return f"{as_text(context.resolve('base-url'))}/{as_text(value)}"
 
-    @registry.formatter("cart-url", scope_free=True, summary="Address of the cart.", example=("{@|cart-url}", {}))
+    @registry.formatter(
+        "cart-url", scope_free=True, summary="Address of the cart.", example=("{@|cart-url}", {})
+    )
     def cart_url(_context: Context, _arguments: Sequence[str], _value: Value) -> Value:
         return "/cart"
 
-    @registry.formatter("cart-subtotal", scope_free=True, summary="Deprecated.", example=("{@|cart-subtotal}", {}))
+    @registry.formatter(
+        "cart-subtotal", scope_free=True, summary="Deprecated.", example=("{@|cart-subtotal}", {})
+    )
     def cart_subtotal(_context: Context, _arguments: Sequence[str], _value: Value) -> Value:
         return "deprecated, do not use"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 import re
-from typing import TypeAlias, Union
+from typing import TypeAlias
 
 from sitewright.jsont.values import NAN, WHITESPACE, Number, scalar_text, to_double
 
-Operand: TypeAlias = Union[int, float, str, bool, None]
+Operand: TypeAlias = int | float | str | bool | None
 
 DECIMAL = re.compile(r"[+-]?+[0-9]++(?:\.[0-9]*+)?+(?:[eE][+-]?+[0-9]++)?+")
 HEXADECIMAL = re.compile(r"([+-]?+)0[xX]([0-9a-fA-F]++)")
@@ -54,7 +54,11 @@ def to_javascript_number(operand: Operand) -> float:
 
 
 def _stripped(text: str) -> str:
-    return JAVASCRIPT_BLANKS.sub("", text) if text[:1].isspace() or text[-1:].isspace() or "\ufeff" in text else text
+    return (
+        JAVASCRIPT_BLANKS.sub("", text)
+        if text[:1].isspace() or text[-1:].isspace() or "\ufeff" in text
+        else text
+    )
 
 
 def _digits_in_base(digits: str, base: int) -> float:
@@ -68,7 +72,7 @@ def _digits_in_base(digits: str, base: int) -> float:
 
 def to_boolean(operand: Operand) -> bool:
     """A number that is neither 0 nor NaN, text that is not empty, true."""
-    return bool(operand) and operand == operand
+    return bool(operand) and not (isinstance(operand, float) and math.isnan(operand))
 
 
 def to_text(operand: Operand) -> str:
@@ -77,4 +81,4 @@ def to_text(operand: Operand) -> str:
 
 def to_result(number: Number) -> Number:
     """A computed number as a value of the language."""
-    return number if number == number else NAN
+    return NAN if math.isnan(number) else number

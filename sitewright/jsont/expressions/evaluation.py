@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Final, TypeAlias, Union
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from sitewright.jsont import utf16
 from sitewright.jsont.expressions.conversions import Operand
@@ -29,11 +29,11 @@ class Unusable:
 
 
 UNUSABLE: Final = Unusable()
-StackItem: TypeAlias = Union[Operand, Name, ArgumentsBegin, Unusable]
+StackItem: TypeAlias = Operand | Name | ArgumentsBegin | Unusable
 
 
 class Expression:
-    """One `.eval` of a template, parsed when the template is loaded; a parse error is kept for its first run."""
+    """One `.eval` of a template, parsed when that is loaded; a parse error is kept for its first run."""
 
     def __init__(self, text: str, place: Place) -> None:
         stripped = text.lstrip()

@@ -11,14 +11,14 @@ def _largest(operands: Sequence[Operand]) -> Operand:
     """Keeps the earlier only if strictly greater, so that a later NaN wins."""
     best = to_number(operands[0])
     for number in map(to_number, operands[1:]):
-        best = best if best > number else number
+        best = max(number, best)
     return to_result(best)
 
 
 def _smallest(operands: Sequence[Operand]) -> Operand:
     best = to_number(operands[0])
     for number in map(to_number, operands[1:]):
-        best = best if best < number else number
+        best = min(number, best)
     return to_result(best)
 
 

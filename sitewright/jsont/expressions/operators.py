@@ -49,7 +49,7 @@ def add(left: Operand, right: Operand) -> Operand:
 def power(base: Operand, exponent: Operand) -> Operand:
     """As JavaScript does: unlike Python's, it overflows to infinity and has no complex results."""
     left, right = to_number(base), to_number(exponent)
-    if right != right or (abs(left) == 1 and math.isinf(right)):
+    if math.isnan(right) or (abs(left) == 1 and math.isinf(right)):
         return to_result(math.nan)
     try:
         return to_result(math.pow(left, right))
@@ -69,7 +69,7 @@ def divide(dividend: Operand, divisor: Operand) -> Operand:
     left, right = to_number(dividend), to_number(divisor)
     if right != 0:
         return to_result(left / right)
-    if left == 0 or left != left:
+    if left == 0 or math.isnan(left):
         return to_result(math.nan)
     return math.copysign(math.inf, left) * math.copysign(1, right)
 
@@ -79,7 +79,7 @@ def compare(left: Operand, right: Operand) -> int | None:
     if isinstance(left, str) and isinstance(right, str):
         return utf16.compare(left, right)
     one, other = to_javascript_number(left), to_javascript_number(right)
-    if one != one or other != other:
+    if math.isnan(one) or math.isnan(other):
         return None
     return -1 if one < other else int(one > other)
 

@@ -1,10 +1,10 @@
-"""Tokens → reverse Polish form by the shunting-yard method (3.2), with as little checking as the reference does."""
+"""Tokens → reverse Polish form by the shunting-yard method (3.2), checking as little as the reference."""
 
 from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import TypeAlias, Union
+from typing import TypeAlias
 
 from sitewright.jsont.expressions.operators import Operator
 from sitewright.jsont.expressions.tokens import (
@@ -25,7 +25,7 @@ class ArgumentsBegin:
 
 
 ARGUMENTS_BEGIN = ArgumentsBegin()
-Item: TypeAlias = Union[Constant, Name, Call, Operator, ArgumentsBegin]
+Item: TypeAlias = Constant | Name | Call | Operator | ArgumentsBegin
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,5 +125,9 @@ def _printed_item(item: Item) -> str:
     if isinstance(item, Name):
         return ".".join(map(str, item.reference))
     if isinstance(item, Constant):
-        return json.dumps(item.value, ensure_ascii=False) if isinstance(item.value, str) else scalar_text(item.value)
+        return (
+            json.dumps(item.value, ensure_ascii=False)
+            if isinstance(item.value, str)
+            else scalar_text(item.value)
+        )
     return "<args>"

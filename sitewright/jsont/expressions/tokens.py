@@ -6,7 +6,7 @@ import math
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TypeAlias, Union
+from typing import TypeAlias
 
 from sitewright.jsont.expressions.operators import Operator, binary, unary
 from sitewright.jsont.values import NAN, Number, Reference, parse_reference
@@ -22,8 +22,14 @@ STRING_PART = re.compile(r"[^\\'\"\r\n]++")
 HEX_ESCAPES = {"x": 2, "u": 4, "U": 8}
 PLAIN_ESCAPES = {"n": "\n", "t": "\t", "f": "\f", "r": "\r"}
 CONSTANTS: dict[str, Number | bool | None] = {
-    "true": True, "false": False, "null": None, "PI": math.pi, "E": math.e, "Infinity": math.inf, "NaN": NAN,
-}  # fmt: skip
+    "true": True,
+    "false": False,
+    "null": None,
+    "PI": math.pi,
+    "E": math.e,
+    "Infinity": math.inf,
+    "NaN": NAN,
+}
 FUNCTION_NAMES = frozenset(("max", "min", "abs", "num", "str", "bool"))
 
 
@@ -53,7 +59,7 @@ class Punctuation:
     text: str
 
 
-Token: TypeAlias = Union[Constant, Name, Call, Punctuation, Operator]
+Token: TypeAlias = Constant | Name | Call | Punctuation | Operator
 
 
 def tokenize(text: str) -> Iterator[Token]:
@@ -135,7 +141,7 @@ def _name(text: str, match: re.Match[str]) -> tuple[Token, int]:
 def _string(text: str, position: int) -> tuple[Constant, int]:
     quote = text[position]
     position += 1
-    parts = []
+    parts: list[str] = []
     while position < len(text) and text[position] not in "\r\n":
         character = text[position]
         if character == quote:

@@ -1,7 +1,7 @@
 """What a payment provider must do, seen from the shop.
 
-A provider is an outside service: it is only ever asked with no transaction open, it may answer late or not at all, and
-the same idempotency key never charges twice.
+A provider is an outside service: it is only ever asked with no transaction open, it may answer late or not at
+all, and the same idempotency key never charges twice.
 """
 
 from dataclasses import dataclass
@@ -60,7 +60,9 @@ class PaymentProvider(Protocol):
         """Take the money. Raises Declined, ProviderTimeout or KeyReusedWithOtherAmount."""
 
     def find(self, idempotency_key: str) -> PaymentResult | None:
-        """What became of a request: its result, or None when it never arrived. Raises Declined, ProviderTimeout."""
+        """What became of a request: its result, or None when it never arrived. Raises Declined,
+        ProviderTimeout.
+        """
 
     def refund(self, reference: str, amount_cents: int, idempotency_key: str) -> None:
         """Give money back; the same key again gives nothing more. Raises ProviderTimeout."""

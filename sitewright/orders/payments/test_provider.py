@@ -1,7 +1,7 @@
 """The built-in test provider: no money moves, everything else is real.
 
-It keeps its own books (TestCharge) in its own short transactions, the way a provider keeps them in its own house, and
-behaves as the buyer's test card says.
+It keeps its own books (TestCharge) in its own short transactions, the way a provider keeps them in its own
+house, and behaves as the buyer's test card says.
 """
 
 import time
@@ -24,7 +24,7 @@ SUCCESS = "test-success"
 DECLINE = "test-decline"
 SLOW = "test-slow"
 TIMEOUT = "test-timeout"
-"""Charges the card, then does not answer for OUTAGE_SECONDS: neither to this request nor to questions about it."""
+"""Charges the card, then answers nothing for OUTAGE_SECONDS, neither this request nor questions about it."""
 
 SLOW_SECONDS = 3.0
 OUTAGE_SECONDS = 5.0
@@ -54,7 +54,8 @@ class TestProvider:
         return self._answer(charge) if charge else None
 
     def refund(self, reference: str, amount_cents: int, idempotency_key: str) -> None:
-        """A charge is refunded in one piece here, so its own row tells a repeat; the key adds nothing."""
+        """The charge's own row tells a repeat: it is refunded in one piece or not at all."""
+        del idempotency_key  # Part of the interface for providers that refund in parts.
         charges = TestCharge.objects.filter(id=reference, refunded_cents=0, amount_cents__gte=amount_cents)
         charges.update(refunded_cents=F("refunded_cents") + amount_cents)
 

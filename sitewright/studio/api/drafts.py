@@ -58,21 +58,21 @@ def post_draft_update(request: HttpRequest, page_id: str, body: DraftUpdate) -> 
 
 @router.post("/{page_id}/draft/undo", response=answers(DraftChange))
 @allowed(Area.PAGES, Right.DRAFT)
-def post_draft_undo(request: HttpRequest, page_id: str, body: DraftSync) -> dict[str, object]:
+def post_draft_undo(request: HttpRequest, page_id: str, body: DraftSync = DraftSync()) -> dict[str, object]:
     """Take one's own last step back."""
     return _change(request, page_id, undo_step(page_id, state_vector=_bytes(body.state_vector)))
 
 
 @router.post("/{page_id}/draft/redo", response=answers(DraftChange))
 @allowed(Area.PAGES, Right.DRAFT)
-def post_draft_redo(request: HttpRequest, page_id: str, body: DraftSync) -> dict[str, object]:
+def post_draft_redo(request: HttpRequest, page_id: str, body: DraftSync = DraftSync()) -> dict[str, object]:
     """Do again what one undid last."""
     return _change(request, page_id, redo_step(page_id, state_vector=_bytes(body.state_vector)))
 
 
 @router.post("/{page_id}/draft/discard", response=answers(DraftChange))
 @allowed(Area.PAGES, Right.DRAFT)
-def post_draft_discard(request: HttpRequest, page_id: str, body: DraftSync) -> dict[str, object]:
+def post_draft_discard(request: HttpRequest, page_id: str, body: DraftSync = DraftSync()) -> dict[str, object]:
     """Go back to what is published; can be undone."""
     return _change(request, page_id, discard_draft(page_id, state_vector=_bytes(body.state_vector)))
 

@@ -1,4 +1,4 @@
-"""What the blocks of a page show besides their settings: pictures, products, posts; gathered for the whole page at once."""
+"""What the blocks of a page show besides their settings: pictures, products, posts."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -29,14 +29,14 @@ class NodeData:
 def data_of_sections(sections: Sequence[Node], context: Mapping[str, Any]) -> NodeData:
     """Read everything the sections need: one query for all pictures, and the listings they hold."""
     addresses = [_image_of(node) for node in _nodes(sections)]
-    items = {node["id"]: _LISTINGS[node["type"]](node.get("settings", {}), context) for node in _listings(sections)}
+    items = {node["id"]: _LISTINGS[node["type"]](node["settings"], context) for node in _listings(sections)}
     return NodeData(images_by_address(addresses), items)
 
 
 def _nodes(sections: Sequence[Node]) -> Iterator[Node]:
     for section in sections:
         yield section
-        yield from section.get("blocks", [])
+        yield from section["blocks"]
 
 
 def _listings(sections: Sequence[Node]) -> Iterator[Node]:
@@ -44,7 +44,7 @@ def _listings(sections: Sequence[Node]) -> Iterator[Node]:
 
 
 def _image_of(node: Node) -> str:
-    image = node.get("settings", {}).get("image", "")
+    image = node["settings"].get("image", "")
     return image if isinstance(image, str) else ""
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from sitewright.content import queries as content
 from sitewright.themes.context.listings import post_card
-from sitewright.themes.context.pagination import pagination
+from sitewright.themes.context.pagination import Pages, pagination
 from sitewright.themes.context.product import tag_links
 from sitewright.themes.context.seo import address_with, breadcrumbs, page_head, post_record
 from sitewright.themes.page_types import PageType
@@ -36,7 +36,7 @@ def blog_context(
         "collection": {**collection, "itemCount": total, "categories": []},
         "items": [post_card(item) for item in items],
         "filter": {"path": path, "tag": tag or ""},
-        "pagination": pagination(path, page=page, page_size=page_size, total=total, tag=tag),
+        "pagination": pagination(Pages(path, page, page_size, total), tag=tag),
     }
 
 
@@ -46,7 +46,7 @@ def post_context(site: Mapping[str, Any], collection: Mapping[str, Any], slug: s
     if item is None:
         return None
     trail = [(collection["title"], collection["fullUrl"]), (item["title"], item["fullUrl"])]
-    record = post_record(item, site, _iso(item["publishOn"]), _iso(item["updatedOn"]))
+    record = post_record(item, site, published=_iso(item["publishOn"]), updated=_iso(item["updatedOn"]))
     return {
         **site,
         "page": page_head(

@@ -5,13 +5,20 @@ from dataclasses import dataclass
 from typing import Any
 
 from sitewright.catalog import queries as catalog
-from sitewright.themes.context.pagination import pagination
+from sitewright.themes.context.pagination import Pages, pagination
 from sitewright.themes.context.seo import address_with, breadcrumbs, page_head
 from sitewright.themes.page_types import PageType
 
 Context = dict[str, Any]
+Site = Mapping[str, Any]
 
-SORTS = (("", "Featured"), ("newest", "Newest"), ("price", "Price, low to high"), ("-price", "Price, high to low"), ("title", "Name"))
+SORTS = {
+    "": "Featured",
+    "newest": "Newest",
+    "price": "Price, low to high",
+    "-price": "Price, high to low",
+    "title": "Name",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +31,7 @@ class ListFilter:
     page: int = 1
 
 
-def shop_context(site: Mapping[str, Any], collection: Mapping[str, Any], wanted: ListFilter) -> Context | None:
+def shop_context(site: Site, collection: Mapping[str, Any], wanted: ListFilter) -> Context | None:
     """A page of the shop's products; None for an unknown category and for a page past the end."""
     categories = [_category(shelf, collection, wanted) for shelf in _shelves(collection)]
     active = next((category for category in categories if category["active"]), None)
@@ -40,16 +47,16 @@ def shop_context(site: Mapping[str, Any], collection: Mapping[str, Any], wanted:
     )
     if not items and wanted.page > 1:
         return None
+    shown = {**collection, "itemCount": total, "categories": categories}
     path = active["fullUrl"] if active else collection["fullUrl"]
+    pages = Pages(path, page=wanted.page, page_size=collection["pageSize"], total=total)
     return {
         **site,
-        "page": _page(site, collection, active, path, wanted, items),
-        "collection": {**collection, "itemCount": total, "categories": categories},
+        "page": _page(site, shown, wanted, items),
+        "collection": shown,
         "items": items,
         "filter": _filter(path, wanted),
-        "pagination": pagination(
-            path, page=wanted.page, page_size=collection["pageSize"], total=total, sort=wanted.sort, tag=wanted.tag
-        ),
+        "pagination": pagination(pages, sort=wanted.sort, tag=wanted.tag),
     }
 
 
@@ -58,7 +65,8 @@ def _shelves(collection: Mapping[str, Any]) -> list[Context]:
 
 
 def _category(shelf: Context, collection: Mapping[str, Any], wanted: ListFilter) -> Context:
-    return {**shelf, "fullUrl": f"{collection['fullUrl']}/{shelf['slug']}", "active": shelf["slug"] == wanted.category}
+    address = f"{collection['fullUrl']}/{shelf['slug']}"
+    return {**shelf, "fullUrl": address, "active": shelf["slug"] == wanted.category}
 
 
 def _filter(path: str, wanted: ListFilter) -> Context:
@@ -66,28 +74,24 @@ def _filter(path: str, wanted: ListFilter) -> Context:
         "path": path,
         "tag": wanted.tag or "",
         "isAll": wanted.category is None,
-        "sorts": [{"value": value, "label": label, "active": value == (wanted.sort or "")} for value, label in SORTS],
+        "sorts": [
+            {"value": value, "label": label, "active": value == (wanted.sort or "")}
+            for value, label in SORTS.items()
+        ],
     }
 
 
-def _page(
-    site: Mapping[str, Any],
-    collection: Mapping[str, Any],
-    active: Context | None,
-    path: str,
-    wanted: ListFilter,
-    items: list[Context],
-) -> Context:
-    title = active["displayName"] if active else collection["title"]
-    trail = [(collection["title"], collection["fullUrl"]), *([(title, path)] if active else [])]
-    image = next((item["mainImage"] for item in items if item["mainImage"]), None)
+def _page(site: Site, shown: Context, wanted: ListFilter, items: list[Context]) -> Context:
+    active = next((category for category in shown["categories"] if category["active"]), None)
+    title, path = (active["displayName"], active["fullUrl"]) if active else (shown["title"], shown["fullUrl"])
+    trail = [(shown["title"], shown["fullUrl"]), (title, path)]
     return page_head(
         site,
         "products",
         address_with(path, tag=wanted.tag, page=wanted.page if wanted.page > 1 else None),
         title=title,
         type_code=PageType.COLLECTION,
-        description=collection["description"],
-        image=image,
+        description=shown["description"],
+        image=next((item["mainImage"] for item in items if item["mainImage"]), None),
         structured_data=[breadcrumbs(site["website"]["baseUrl"], trail)] if active else (),
     )

@@ -15,7 +15,7 @@ _EXCERPT_CHARACTERS = 180
 
 
 def block_products(settings: Settings, site: Mapping[str, Any]) -> Context:
-    """Products for a block whose `source` is `newest`, `sale` or `category:its-address`; else the shop's own order."""
+    """Products for a block whose `source` is `newest`, `sale` or `category:slug`; else in shop order."""
     shop = _first_of(site["collections"], CollectionType.PRODUCTS)
     if shop is None:
         return {"products": [], "collectionId": "", "moreUrl": ""}
@@ -45,7 +45,7 @@ def post_card(post: Mapping[str, Any]) -> Context:
 
 def _products(shop_id: str, source: str, category: str, limit: int) -> list[Context]:
     if source == "sale":
-        # Sales are few and a shop marks them by hand; looking through its newest page-full keeps this one query.
+        # A shop marks its sales by hand and they are few: its newest hundred products hold them.
         candidates, _total = catalog.list_products(shop_id, page=1, page_size=100, sort="newest")
         return [product for product in candidates if product["onSale"]][:limit]
     sort = "newest" if source == "newest" else None

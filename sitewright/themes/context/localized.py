@@ -1,4 +1,4 @@
-"""Texts visitors read that an owner may replace (SF-8.35): the defaults, by the names templates and scripts use."""
+"""Texts visitors read that an owner may replace (SF-8.35), by the names templates and scripts use."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -22,5 +22,5 @@ DEFAULTS: Mapping[str, str] = {
 def localized_strings(settings: Mapping[str, Any]) -> dict[str, str]:
     """The defaults with the website's own texts over them."""
     own = settings.get("localizedStrings")
-    chosen = {key: text for key, text in own.items() if isinstance(text, str)} if isinstance(own, dict) else {}
-    return {**DEFAULTS, **chosen}
+    chosen = own if isinstance(own, dict) else {}
+    return {**DEFAULTS, **{key: text for key, text in chosen.items() if isinstance(text, str)}}

@@ -8,7 +8,9 @@ Context = dict[str, Any]
 SCARCITY_TEXT = "Only {qtyInStock} left"
 
 
-def merchandising_context(item: Mapping[str, Any], settings: Mapping[str, Any], texts: Mapping[str, str]) -> Context:
+def merchandising_context(
+    item: Mapping[str, Any], settings: Mapping[str, Any], texts: Mapping[str, str]
+) -> Context:
     """The entry of one product, by its id.
 
     A variant with 1 to `scarcityThreshold` units left gets a scarcity message. With several variants each

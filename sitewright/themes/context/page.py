@@ -12,7 +12,7 @@ Context = dict[str, Any]
 
 
 def page_context(site: Mapping[str, Any], slug: str) -> Context | None:
-    """The published page at `slug` (empty for the home page) with its tree under `tree`; None when there is none."""
+    """The published page at `slug` (empty: the home page) with its `tree`; None when there is none."""
     page = content.page_by_slug(slug)
     return page_context_of(site, page) if page else None
 

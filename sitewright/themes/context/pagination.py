@@ -1,5 +1,6 @@
 """The `pagination` key of list contexts."""
 
+from dataclasses import dataclass
 from typing import Any
 
 from sitewright.themes.context.seo import address_with
@@ -12,18 +13,28 @@ def page_number(text: str | None) -> int:
     return min(int(text), LARGEST_PAGE) if text and text.isascii() and text.isdigit() and int(text) > 0 else 1
 
 
-def pagination(path: str, *, page: int, page_size: int, total: int, **filters: str | None) -> dict[str, Any]:
+@dataclass(frozen=True, slots=True)
+class Pages:
+    """A list cut into pages; `page` counts from 1."""
+
+    path: str
+    page: int
+    page_size: int
+    total: int
+
+
+def pagination(pages: Pages, **filters: str | None) -> dict[str, Any]:
     """Where the list stands and the addresses of its neighbours; `filters` stay in the addresses."""
-    page_count = max(-(-total // page_size), 1)
+    page, page_count = pages.page, max(-(-pages.total // pages.page_size), 1)
 
     def address(number: int) -> str:
-        return address_with(path, **filters, page=number if number > 1 else None)
+        return address_with(pages.path, **filters, page=number if number > 1 else None)
 
     return {
         "page": page,
         "pageCount": page_count,
-        "pageSize": page_size,
-        "itemCount": total,
+        "pageSize": pages.page_size,
+        "itemCount": pages.total,
         "prevPageUrl": address(page - 1) if page > 1 else "",
         "nextPageUrl": address(page + 1) if page < page_count else "",
     }

@@ -42,7 +42,7 @@ def product_context(site: Mapping[str, Any], collection: Mapping[str, Any], slug
 
 
 def options(item: Mapping[str, Any], texts: Mapping[str, str]) -> list[Context]:
-    """One entry per variant option (SF-2.08): its name, what an empty choice says, its values as first seen."""
+    """One entry per variant option (SF-2.08): name, what an empty choice says, values as first seen."""
     attributes = [variant["attributes"] for variant in item["structuredContent"]["variants"]]
     return [
         {
@@ -96,10 +96,11 @@ def tag_links(tags: Sequence[str], path: str) -> list[Context]:
 
 
 def _category_links(names: Sequence[str], collection: Mapping[str, Any]) -> list[Context]:
-    shelves = {shelf["displayName"]: shelf["slug"] for shelf in catalog.categories_of(collection["id"])} if names else {}
-    return [
-        {"displayName": name, "fullUrl": f"{collection['fullUrl']}/{shelves[name]}"} for name in names if name in shelves
-    ]
+    if not names:
+        return []
+    slugs = {shelf["displayName"]: shelf["slug"] for shelf in catalog.categories_of(collection["id"])}
+    path = collection["fullUrl"]
+    return [{"displayName": name, "fullUrl": f"{path}/{slugs[name]}"} for name in names if name in slugs]
 
 
 def _related(item: Context, collection: Mapping[str, Any], categories: Sequence[Context]) -> list[Context]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from sitewright.content.search import find
-from sitewright.themes.context.pagination import pagination
+from sitewright.themes.context.pagination import Pages, pagination
 from sitewright.themes.context.seo import address_with, page_head
 from sitewright.themes.page_types import PageType
 
@@ -38,5 +38,5 @@ def search_context(site: Mapping[str, Any], query: str, page: int) -> dict[str, 
         ),
         "search": {"query": query, "total": found.total},
         "items": items,
-        "pagination": pagination("/search", page=page, page_size=PAGE_SIZE, total=found.total, q=query),
+        "pagination": pagination(Pages("/search", page, PAGE_SIZE, found.total), q=query),
     }

@@ -96,8 +96,8 @@ def _offers(item: Mapping[str, Any], base_url: str) -> Context:
     return {"@type": "AggregateOffer", "priceCurrency": currency, **bounds, **common}
 
 
-def post_record(item: Mapping[str, Any], site: Mapping[str, Any], published_iso: str, updated_iso: str) -> Context:
-    """schema.org BlogPosting."""
+def post_record(item: Mapping[str, Any], site: Mapping[str, Any], *, published: str, updated: str) -> Context:
+    """schema.org BlogPosting; the times are ISO 8601."""
     base_url = site["website"]["baseUrl"]
     image = item.get("mainImage")
     return {
@@ -105,8 +105,8 @@ def post_record(item: Mapping[str, Any], site: Mapping[str, Any], published_iso:
         "@type": "BlogPosting",
         "headline": item["title"],
         "url": f"{base_url}{item['fullUrl']}",
-        "datePublished": published_iso,
-        "dateModified": updated_iso,
+        "datePublished": published,
+        "dateModified": updated,
         "author": {"@type": "Person", "name": item["author"]["displayName"] or site["website"]["siteTitle"]},
         "publisher": {"@type": "Organization", "name": site["website"]["siteTitle"]},
         **({"image": f"{base_url}{image['assetUrl']}?format=1500w"} if image else {}),

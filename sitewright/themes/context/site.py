@@ -26,7 +26,7 @@ class Place:
 
 
 def current_website() -> Website:
-    """The row of the website in scope: one query, and all a page needs to know whether its site has changed."""
+    """The row of the website in scope: one query, and enough to know whether its site has changed."""
     return Website.objects.get(id=current_website_id())
 
 
@@ -38,7 +38,7 @@ def site_context(website: Website, place: Place) -> Context:
 
 @lru_cache(maxsize=512)
 def _unchanging(website_id: str, _version: int, scheme: str, host: str) -> Context:
-    """All that only an owner's change moves, and with it the version; read afresh once per version and process."""
+    """All that only an owner's change moves, and with it the version: read once per version and process."""
     website = Website.objects.get(id=website_id)
     return {
         "website": _website(website, scheme, host),
@@ -79,7 +79,7 @@ def canonical_host(primary: str, asked: str) -> str:
     """The host in addresses a page names itself by.
 
     Once a website has a public name it is always that one, so that nobody can plant another in a stored page
-    through the Host header. Before, on a local name, it is the one in the visitor's address bar, with its port.
+    through the Host header. Before, on a local name, it is the one in the visitor's address bar.
     """
     is_local = primary in ("", "localhost") or primary.endswith(".localhost") or primary.startswith("127.")
     return asked if is_local else primary
@@ -115,5 +115,5 @@ def _navigation(navigations: dict[str, list[Context]], path: str) -> dict[str, l
 def _link(link: Context, path: str) -> Context:
     children = [_link(child, path) for child in link["children"]]
     url = link["url"]
-    is_inside = url != "/" and path.startswith(f"{url}/")
-    return {**link, "children": children, "active": path == url or is_inside or any(c["active"] for c in children)}
+    is_here = path == url or (url != "/" and path.startswith(f"{url}/"))
+    return {**link, "children": children, "active": is_here or any(child["active"] for child in children)}

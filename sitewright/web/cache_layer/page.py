@@ -36,7 +36,7 @@ class StoredPage:
     version: int
     headers: Headers
     body: bytes
-    was_used: bool = True
+    was_used: bool = False
     answers: dict[str, Answer] = field(default_factory=dict)
     digest: str = ""
 

@@ -64,7 +64,6 @@ function useSubmit(form: HTMLFormElement, product: ProductFormProps): string | n
 
   useEffect(() => {
     if (product.isSubscribable) return;
-    form.noValidate = true;
     async function submit(event: SubmitEvent): Promise<void> {
       event.preventDefault();
       if (latest.current.get() !== "idle") return;

@@ -65,10 +65,10 @@ function usePlace(isShown: boolean): CSSProperties {
 
 function placeUnder(link: Element | null): CSSProperties {
   const box = link?.getBoundingClientRect();
-  if (!box || box.bottom < 0) return { top: 16, right: 16 };
+  if (!link || !box || box.bottom < 0) return { top: 16, right: 16 };
   const isRightToLeft = document.documentElement.dir === "rtl";
   const side = isRightToLeft
     ? { left: Math.max(box.left, 16) }
     : { right: Math.max(innerWidth - box.right, 16) };
-  return { top: box.bottom + 12, ...side };
+  return { top: (link.closest("header") ?? link).getBoundingClientRect().bottom + 8, ...side };
 }

@@ -10,8 +10,8 @@ export const shortcutStore = createStore<{ groups: readonly ShortcutGroup[] }>((
 /** Runs the shortcut of a key press, the newest group first; answers whether there was one. */
 export function runShortcut(press: Press): boolean {
   const shortcuts = shortcutStore.getState().groups.toReversed().flatMap((group) => group.shortcuts);
-  const found = shortcuts.find((shortcut) => matches(press, shortcut.keys));
-  found?.run();
+  const found = shortcuts.find(({ keys, run }) => run !== null && matches(press, keys));
+  found?.run?.();
   return found !== undefined;
 }
 

@@ -4,7 +4,8 @@ export type Shortcut = {
   /** Such as "Mod+Shift+Z", where Mod is Ctrl, or Command on a Mac; letters without Mod are never used while typing. */
   readonly keys: string;
   readonly label: string;
-  readonly run: () => void;
+  /** Null when a part of the screen listens for it itself, and it is only described here. */
+  readonly run: (() => void) | null;
 };
 
 /** Whether a key press is this shortcut, held keys and all. */

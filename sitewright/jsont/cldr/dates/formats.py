@@ -16,6 +16,7 @@ from sitewright.jsont.cldr.dates.skeleton import (
     skeleton_of_pattern,
 )
 from sitewright.jsont.cldr.locale import LocaleData
+from sitewright.jsont.cldr.patching import apply_patch
 
 WIDTHS = ("full", "long", "medium", "short")
 
@@ -28,7 +29,8 @@ class CalendarFormats:
         gregorian = locale.calendars["gregorian"]
         self.data: dict[str, Any] = gregorian
         if calendar not in ("gregorian", "iso8601"):
-            self.data = locale.calendars["generic"]
+            self.data = apply_patch(locale.calendars["generic"], locale.calendars[calendar])
+            self.data["available"] |= {key: form for key, form in gregorian["available"].items() if _is_time(key)}
         self.time: dict[str, str] = gregorian["time"]
         self._patterns = self._by_skeleton()
 
@@ -81,6 +83,10 @@ class CalendarFormats:
                 }
             by_key[candidate_key(skeleton)] = skeleton
         return patterns
+
+
+def _is_time(skeleton: str) -> bool:
+    return not set(skeleton) & set("GyQMLwWEcd")
 
 
 def _collation(skeleton: str) -> tuple[str, str]:

@@ -97,7 +97,7 @@ _CODES: dict[str, Callable[[Moment], str]] = {
     "e": _padded(lambda now: now.day_of_month, 2, " "),
     "F": _composed("%Y-%m-%d"),
     "g": _padded(lambda now: _iso_year(now) % 100),
-    "G": lambda now: str(_iso_year(now)),
+    "G": _padded(_iso_year, 4),
     "H": _padded(lambda now: now.hour),
     "I": _padded(_hour12),
     "i": lambda now: str(_hour12(now)),

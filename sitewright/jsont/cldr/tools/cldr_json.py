@@ -7,7 +7,6 @@ from typing import Any
 
 from sitewright.jsont.cldr.patching import Tree
 
-WIDTHS = ("full", "long", "medium", "short")
 _SYMBOLS = (
     "decimal", "group", "percentSign", "plusSign", "minusSign", "exponential", "perMille",
     "infinity", "nan", "currencyDecimal", "currencyGroup",
@@ -64,20 +63,30 @@ class CldrPackages:
         } | {name: self._other_calendar(tag, name) for name in ("buddhist", "japanese", "persian")}
 
     def _other_calendar(self, tag: str, name: str) -> Tree:
-        """Eras of a calendar (and its own months), from the nearest locale its older package has."""
+        """What a calendar has of its own beyond the generic one: eras, months, some patterns."""
+        dates = self._calendar(tag, name)
+        if name == "persian":
+            return {"eras": _eras(dates["eras"]), "months": dates["months"]}
+        sister = self._calendar(tag, "japanese" if name == "buddhist" else "buddhist")
+        return {
+            "eras": _eras(dates["eras"]),
+            "date": _patterns(dates["dateFormats"]),
+            "available": _differing(*(_available(cal["dateTimeFormats"]["availableFormats"]) for cal in (dates, sister))),
+        }
+
+    def _calendar(self, tag: str, name: str) -> Tree:
+        """From the nearest locale the calendar's older package has."""
         for candidate in (tag, tag.rsplit("-", 1)[0], tag.split("-")[0], "en"):
             path = f"cldr-cal-{name}-full/main/{candidate}/ca-{name}.json"
             if (self.folder / path).exists():
-                dates = self._json(path)["main"][candidate]["dates"]["calendars"][name]
-                return _other_calendar(name, dates)
+                return self._json(path)["main"][candidate]["dates"]["calendars"][name]  # type: ignore[no-any-return]
         raise FileNotFoundError(name)
 
 
-def _other_calendar(name: str, dates: Tree) -> Tree:
-    result: Tree = {"eras": _eras(dates["eras"])}
-    if name == "persian":
-        result["months"] = dates["months"]
-    return result
+def _differing(patterns: Tree, others: Tree) -> Tree:
+    """Date patterns only one of two calendars has: those that are not the generic ones."""
+    dates = {key: value for key, value in patterns.items() if set(key) & set("GyMEd")}
+    return {key: value for key, value in dates.items() if others.get(key) != value}
 
 
 def _numbers(data: Tree) -> Tree:
@@ -144,7 +153,6 @@ def _calendar_formats(dates: Tree) -> Tree:
     return {
         "intervalFallback": intervals.pop("intervalFormatFallback"),
         "date": _patterns(dates["dateFormats"]),
-        "join": _patterns({width: joins[width] for width in WIDTHS}),
         "joinAt": _patterns(dates["dateTimeFormats-atTime"]["standard"]),
         "available": _available(joins["availableFormats"]),
         "append": {"Timezone": joins["appendItems"]["Timezone"]},

@@ -8,17 +8,25 @@ export type DraftAnswer = {
   readonly order: readonly string[];
   readonly history: History;
   readonly publication: { readonly status: PublicationStatus; readonly canUndo: boolean };
-  /** What the server itself wrote (undo, redo, repair); empty when the studio's own update is all there is. */
-  readonly update: Uint8Array | null;
+  /** What the studio's document lacks: undone steps, repairs, other people's work; possibly an empty update. */
+  readonly update: Uint8Array;
 };
 
 export type LoadedDraft = Omit<DraftAnswer, "sections" | "order" | "update"> & { readonly state: Uint8Array };
 
+/** `known` is the state vector of the studio's document; `epoch` says which document it is. */
+export type DraftWrite = {
+  readonly update: Uint8Array;
+  readonly label: string;
+  readonly known: Uint8Array;
+  readonly epoch: number;
+};
+
 /** The calls a session makes; in tests a small server in memory stands here. */
 export type DraftCalls = {
   readonly load: () => Promise<LoadedDraft>;
-  readonly write: (update: Uint8Array, label: string) => Promise<DraftAnswer>;
-  readonly undo: () => Promise<DraftAnswer>;
-  readonly redo: () => Promise<DraftAnswer>;
-  readonly discard: () => Promise<DraftAnswer>;
+  readonly write: (write: DraftWrite) => Promise<DraftAnswer>;
+  readonly undo: (known: Uint8Array) => Promise<DraftAnswer>;
+  readonly redo: (known: Uint8Array) => Promise<DraftAnswer>;
+  readonly discard: (known: Uint8Array) => Promise<DraftAnswer>;
 };

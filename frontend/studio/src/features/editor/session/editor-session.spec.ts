@@ -8,9 +8,11 @@ import { removeNode } from "../document/actions/remove-node.ts";
 import { applyChanges, readTree } from "../document/page-document.ts";
 import { SAMPLE } from "../document/sample-tree.ts";
 import { allNodes } from "../document/tree.ts";
-import type { DraftAnswer, DraftCalls } from "./draft-calls.ts";
+import type { DraftAnswer, DraftCalls, DraftWrite } from "./draft-calls.ts";
 import { openSession } from "./editor-session.ts";
 import { NO_HISTORY } from "./editor-state.ts";
+
+const NO_UPDATE = Y.encodeStateAsUpdate(new Y.Doc());
 
 /** A server that keeps the document and undoes by restoring the state before the last write, like the real one. */
 function draftServer() {
@@ -18,24 +20,23 @@ function draftServer() {
   applyChanges(document, allNodes(SAMPLE).map((node) => ({ do: "put", node })), null);
   const labels: string[] = [];
   let sequence = 0;
-  const answer = (update: Uint8Array | null): DraftAnswer => {
+  const answer = (update: Uint8Array = NO_UPDATE): DraftAnswer => {
     sequence += 1;
     const order = readTree(document).map((section) => section.id);
     const history = { ...NO_HISTORY, canUndo: true, undoLabel: labels.at(-1) ?? "" };
     const publication = { status: "unpublished-changes", canUndo: false } as const;
     return { sequence, epoch: 0, sections: { a: "<section>" }, order, history, publication, update };
   };
-  const write = async (update: Uint8Array, label: string) => {
+  const write = async ({ update, label }: Pick<DraftWrite, "update" | "label">) => {
     labels.push(label);
     Y.applyUpdate(document, update);
-    return answer(null);
+    return answer();
   };
-  const undo = async () => {
-    const known = Y.encodeStateVector(document);
+  const undo = async (known: Uint8Array) => {
     applyChanges(document, [{ do: "set", id: "a1", name: "text", value: "a1" }], null);
     return answer(Y.encodeStateAsUpdate(document, known));
   };
-  const load = async () => ({ ...answer(null), state: Y.encodeStateAsUpdate(document) });
+  const load = async () => ({ ...answer(), state: Y.encodeStateAsUpdate(document) });
   const calls: DraftCalls = { load, write, undo, redo: undo, discard: undo };
   return { calls, labels, document };
 }
@@ -91,7 +92,7 @@ it("selects what an act made", async () => {
 
 it("loads again when somebody else wrote in between", async () => {
   const { session, tree, calls } = await openSample();
-  await calls.write(Y.encodeStateAsUpdate(new Y.Doc()), "Theirs");
+  await calls.write({ update: NO_UPDATE, label: "Theirs", known: NO_UPDATE, epoch: 0 });
   const load = vi.spyOn(calls, "load");
   session.perform(moveNodeBy(tree(), "a", 1, "band"));
   await session.save();

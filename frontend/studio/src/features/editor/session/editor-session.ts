@@ -20,7 +20,8 @@ export type EditorSession = {
   readonly discard: () => Promise<void>;
   readonly save: () => Promise<void>;
   readonly retry: () => void;
-  readonly reload: () => Promise<void>;
+  /** Takes over what the server did to the draft besides, such as publishing it. */
+  readonly refresh: () => Promise<void>;
   readonly close: () => void;
 };
 
@@ -31,8 +32,9 @@ export function openSession(draft: LoadedDraft, calls: DraftCalls, tellPage: (me
   const store = createStore<EditorState>(() => initialState(document, draft));
   let { sequence, epoch } = draft;
 
+  const known = () => Y.encodeStateVector(document);
   const queue = createUpdateQueue<DraftAnswer>({
-    send: calls.write,
+    send: (update, label) => calls.write({ update, label, known: known(), epoch }),
     onAnswer: (answer) => {
       const isAlone = answer.sequence <= sequence + 1 && answer.epoch === epoch;
       take(answer);
@@ -53,7 +55,7 @@ export function openSession(draft: LoadedDraft, calls: DraftCalls, tellPage: (me
 
   function take(answer: DraftAnswer): void {
     ({ sequence, epoch } = answer);
-    if (answer.update) Y.applyUpdate(document, answer.update, FROM_SERVER);
+    Y.applyUpdate(document, answer.update, FROM_SERVER);
     store.setState({ history: answer.history, publication: answer.publication });
     tellPage({ tell: "patch", sections: answer.sections, order: orderShown(answer.order) });
   }
@@ -75,19 +77,23 @@ export function openSession(draft: LoadedDraft, calls: DraftCalls, tellPage: (me
     if (sectionIds().join() !== before) tellPage({ tell: "patch", sections: {}, order: sectionIds() });
   }
 
-  const serverAct = (call: () => Promise<DraftAnswer>) => async () => {
+  const serverAct = (call: (known: Uint8Array) => Promise<DraftAnswer>) => async () => {
     await queue.flush();
-    take(await call());
+    take(await call(known()));
     store.setState({ hasSaved: true });
   };
 
   /** The page may show less than the document now holds, so it is loaded again as well. */
   async function reload(): Promise<void> {
+    await refresh();
+    tellPage({ tell: "reload" });
+  }
+
+  async function refresh(): Promise<void> {
     const fresh = await calls.load();
     ({ sequence, epoch } = fresh);
     Y.applyUpdate(document, fresh.state, FROM_SERVER);
     store.setState({ history: fresh.history, publication: fresh.publication });
-    tellPage({ tell: "reload" });
   }
 
   return {
@@ -98,7 +104,7 @@ export function openSession(draft: LoadedDraft, calls: DraftCalls, tellPage: (me
     discard: serverAct(calls.discard),
     save: queue.flush,
     retry: queue.retry,
-    reload,
+    refresh,
     close: () => {
       queue.close();
       document.destroy();

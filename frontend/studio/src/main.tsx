@@ -1,4 +1,4 @@
-import "./studio.css";
+import "./main.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";

@@ -1,0 +1,106 @@
+# make serve [PORT=8000] [DATA=./data]   the shop and the studio, from a bare checkout
+# make test                              everything that must pass
+# make check                             format, lint, types, contracts; under a minute
+# make fix bench spec build clean
+
+PORT ?= 8000
+DATA ?= ./data
+SPEC ?= ../shared/spec/clauses.md
+WORKERS ?= 2
+UV_VERSION := 0.13.8
+
+SHELL := /bin/sh
+UV := .tools/uv/bin/uv
+BIN := .venv/bin
+export UV_PYTHON_DOWNLOADS := never
+export UV_COMPILE_BYTECODE := 1
+# Compiled modules are half of a quick start.
+unexport PYTHONDONTWRITEBYTECODE
+# A server or test of ours must not meet settings of somebody else's.
+unexport DJANGO_SETTINGS_MODULE
+
+FRONTEND_SOURCES := $(shell find frontend -name node_modules -prune -o -type f -print)
+PYTHON_FOLDERS := sitewright tests tools bench demo
+
+.DEFAULT_GOAL := serve
+.PHONY: serve build test test-frontend test-sqlite test-postgres check check-style check-types check-contracts \
+  check-frontend fix bench spec schema clean debian-test debian-bench
+
+serve: .venv/.serve .tools/frontend-built
+	SITEWRIGHT_DATA="$(DATA)" SITEWRIGHT_PORT="$(PORT)" exec $(BIN)/sitewright serve
+
+build: .tools/frontend-built
+
+test: .venv/.all .tools/frontend-built debian-test test-frontend test-sqlite test-postgres
+
+test-frontend: frontend/node_modules/.installed
+	cd frontend && npm test --silent
+
+test-sqlite: .venv/.all .tools/frontend-built debian-test
+	SITEWRIGHT_TEST_ENGINE=sqlite $(BIN)/pytest -n $(WORKERS) --dist loadgroup -q
+
+# Only what touches a database: the rest has just passed.
+test-postgres: .venv/.all .tools/frontend-built debian-test
+	SITEWRIGHT_TEST_ENGINE=postgres $(BIN)/pytest -n $(WORKERS) --dist loadgroup -q -m database
+
+check: .venv/.all frontend/node_modules/.installed
+	@$(MAKE) --no-print-directory -j2 --output-sync=target check-style check-types check-contracts check-frontend
+
+check-style: .venv/.all
+	$(BIN)/ruff format --check $(PYTHON_FOLDERS)
+	$(BIN)/ruff check $(PYTHON_FOLDERS)
+
+check-types: .venv/.all
+	SITEWRIGHT_DATA=.tools/check $(BIN)/mypy
+
+check-contracts: .venv/.all
+	$(BIN)/lint-imports --no-logo
+	SITEWRIGHT_DATA=.tools/check DJANGO_SETTINGS_MODULE=sitewright.web.settings \
+	  $(BIN)/python -m django makemigrations --check --dry-run
+	SITEWRIGHT_DATA=.tools/check $(BIN)/sitewright export-schema --check frontend/api/openapi.json
+
+check-frontend: frontend/node_modules/.installed
+	cd frontend && npm run check --silent
+
+fix: .venv/.all frontend/node_modules/.installed schema
+	$(BIN)/ruff check --fix-only $(PYTHON_FOLDERS)
+	$(BIN)/ruff format $(PYTHON_FOLDERS)
+	cd frontend && npm run generate --silent && npm run fix --silent
+
+schema: .venv/.all
+	SITEWRIGHT_DATA=.tools/check $(BIN)/sitewright export-schema --to frontend/api/openapi.json
+
+bench: .venv/.all .tools/frontend-built debian-bench
+	$(BIN)/python -m bench
+
+spec: .venv/.all
+	$(BIN)/python -m tools.spec $(SPEC)
+
+clean:
+	rm -rf .tools .venv frontend/node_modules sitewright/storefront/static sitewright/studio/static
+
+debian-test:
+	@tools/install_debian.sh
+
+debian-bench:
+	@tools/install_debian.sh bench
+
+$(UV): tools/install_uv.sh Makefile
+	tools/install_uv.sh $(UV_VERSION)
+	@touch $@
+
+.venv/.serve: pyproject.toml uv.lock $(UV)
+	$(UV) sync --frozen --inexact --no-default-groups --quiet
+	@touch $@
+
+.venv/.all: pyproject.toml uv.lock $(UV)
+	$(UV) sync --frozen --inexact --quiet
+	@touch $@ .venv/.serve
+
+frontend/node_modules/.installed: frontend/package.json frontend/package-lock.json
+	cd frontend && npm ci --no-audit --no-fund --silent
+	@touch $@
+
+.tools/frontend-built: $(FRONTEND_SOURCES) frontend/node_modules/.installed
+	cd frontend && npm run build --silent
+	@mkdir -p .tools && touch $@

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { AddButton } from "../src/button/addButton.ts";
+
+const succeed = () => Promise.resolve();
+const fail = () => Promise.reject(new Error("no"));
+
+describe("the add button", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("says added one second after a success (SF-4.07, SF-9.02)", async () => {
+    const button = new AddButton();
+    await button.run(succeed);
+    vi.advanceTimersByTime(999);
+    expect(button.get()).toBe("adding");
+    vi.advanceTimersByTime(1);
+    expect(button.get()).toBe("added");
+  });
+
+  it("is idle again two seconds after that (SF-4.08, SF-9.02)", async () => {
+    const button = new AddButton();
+    await button.run(succeed);
+    vi.advanceTimersByTime(1000 + 1999);
+    expect(button.get()).toBe("added");
+    vi.advanceTimersByTime(1);
+    expect(button.get()).toBe("idle");
+  });
+
+  it("is idle again one second after a failure (SF-4.09, SF-9.02)", async () => {
+    const button = new AddButton();
+    await expect(button.run(fail)).rejects.toThrow("no");
+    vi.advanceTimersByTime(999);
+    expect(button.get()).toBe("adding");
+    vi.advanceTimersByTime(1);
+    expect(button.get()).toBe("idle");
+  });
+
+  it("never says added in express checkout (SF-4.10)", async () => {
+    const button = new AddButton();
+    await button.run(succeed, true);
+    vi.advanceTimersByTime(60_000);
+    expect(button.get()).toBe("adding");
+  });
+
+  it("ignores presses until it is idle again (SF-4.13)", async () => {
+    const button = new AddButton();
+    const add = vi.fn(succeed);
+    await button.run(add);
+    await button.run(add);
+    vi.advanceTimersByTime(1000);
+    await button.run(add);
+    expect(add).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(2000);
+    await button.run(add);
+    expect(add).toHaveBeenCalledTimes(2);
+  });
+
+  it("asks for an option for two seconds (SF-4.14, SF-9.03)", () => {
+    const button = new AddButton();
+    button.pauseForOption();
+    vi.advanceTimersByTime(1999);
+    expect(button.get()).toBe("select-option");
+    vi.advanceTimersByTime(1);
+    expect(button.get()).toBe("idle");
+  });
+});

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CartPageController } from "../src/cart/cartPage.ts";
+
+const ROW = `<div data-island="CartPage"><h1>Cart</h1><div data-entry-id="e1">
+  <form data-form="quantity"><input id="quantity-e1" name="quantity" type="number" value="2"></form>
+  <form data-form="remove"><button>Remove</button></form>
+  <div role="alert" data-slot="line-alert"></div></div></div>`;
+
+const EMPTY_CART = { id: "c", currency: "USD", entries: [], subtotalCents: 0, totalQuantity: 0 };
+
+let root: HTMLElement;
+let stop: () => void;
+
+function alertText(): string {
+  return root.querySelector('[role="alert"]')?.textContent ?? "";
+}
+
+function quantity(): HTMLInputElement {
+  return root.querySelector("input") as HTMLInputElement;
+}
+
+function change(value: string): void {
+  quantity().value = value;
+  quantity().dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+function answers(...calls: Array<() => Promise<Response>>) {
+  const fetching = vi.fn<typeof fetch>();
+  for (const answer of calls) fetching.mockImplementationOnce(answer);
+  vi.stubGlobal("fetch", fetching);
+  return fetching;
+}
+
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    Promise.resolve(new Response(JSON.stringify(body), { status }));
+const html = (body: string) => () => Promise.resolve(new Response(body));
+const offline = () => Promise.reject(new TypeError("offline"));
+
+beforeEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the crumb travels in a cookie.
+  document.cookie = "crumb=known";
+  document.body.innerHTML = ROW;
+  root = document.body.firstElementChild as HTMLElement;
+  stop = new CartPageController(root).listen();
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+describe("changing a quantity", () => {
+  it("puts the server's new markup in place and keeps the focus", async () => {
+    const fetching = answers(json({ shoppingCart: EMPTY_CART }), html(ROW.replace('value="2"', 'value="5"')));
+    quantity().focus();
+    change("5");
+    await vi.waitFor(() => expect(quantity().defaultValue).toBe("5"));
+    expect(fetching.mock.calls[0]?.[0]).toBe("/api/commerce/shopping-cart/entries/e1");
+    expect(fetching.mock.calls[0]?.[1]).toMatchObject({ method: "PUT", body: '{"quantity":5}' });
+    expect(document.activeElement?.id).toBe("quantity-e1");
+  });
+
+  it("rolls back and advises to try again when the server refuses (SF-8.10, SF-8.14, D-62)", async () => {
+    const fetching = answers(json({ error: "We are busy." }, 503));
+    change("5");
+    await vi.waitFor(() =>
+      expect(alertText()).toBe("Unable to update quantityWe are busy. Please try again."),
+    );
+    expect(quantity().value).toBe("2");
+    expect(fetching).toHaveBeenCalledTimes(1);
+  });
+
+  it("tries once more by itself when the connection fails (SF-8.13, D-62)", async () => {
+    const fetching = answers(offline, offline);
+    change("5");
+    await vi.waitFor(() =>
+      expect(alertText()).toBe("Unable to update quantityPlease check your internet connection."),
+    );
+    expect(fetching).toHaveBeenCalledTimes(2);
+    expect(quantity().value).toBe("2");
+  });
+
+  it("asks the server for nothing when the quantity is none (SF-5.08)", () => {
+    const fetching = answers();
+    change("1.5");
+    expect(alertText()).toBe("Unable to update quantityQuantity must be a whole number");
+    expect(fetching).not.toHaveBeenCalled();
+  });
+});
+
+describe("removing", () => {
+  it("says at the row what went wrong (SF-8.09, D-62)", async () => {
+    answers(json({ error: "Gone." }, 404));
+    root.querySelector<HTMLFormElement>('[data-form="remove"]')?.requestSubmit();
+    await vi.waitFor(() => expect(alertText()).toBe("Unable to remove itemGone. Please try again."));
+  });
+
+  it("shows what the server shows of an empty cart, with the focus on the heading", async () => {
+    answers(
+      json({ shoppingCart: EMPTY_CART }),
+      html('<div data-island="CartPage"><h1>Cart</h1><p>Your cart is empty.</p></div>'),
+    );
+    root.querySelector<HTMLFormElement>('[data-form="remove"]')?.requestSubmit();
+    await vi.waitFor(() => expect(root.textContent).toContain("Your cart is empty."));
+    expect(document.activeElement?.tagName).toBe("H1");
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import {
+  check,
+  type FormVariant,
+  missingOptionsMessage,
+  type ProductFormProps,
+} from "../src/product/selection.ts";
+
+function variant(attributes: Record<string, string>, changes: Partial<FormVariant> = {}): FormVariant {
+  const price = { value: "38.00", currency: "USD" };
+  return {
+    sku: Object.values(attributes).join("-") || "only",
+    attributes,
+    price,
+    salePrice: null,
+    qtyInStock: 3,
+    unlimited: false,
+    imageId: null,
+    ...changes,
+  };
+}
+
+function product(changes: Partial<ProductFormProps> = {}): ProductFormProps {
+  return {
+    itemId: "p1",
+    title: "Foxglove",
+    productType: 1,
+    optionNames: ["Size", "Frame"],
+    isSubscribable: false,
+    variants: [
+      variant({ Size: "A3", Frame: "Oak" }),
+      variant({ Size: "A4", Frame: "Oak" }, { qtyInStock: 0 }),
+    ],
+    ...changes,
+  };
+}
+
+const CHOSEN = { Size: "A3", Frame: "Oak" };
+
+describe("missing options", () => {
+  it("names one (SF-5.01)", () => {
+    expect(missingOptionsMessage(["Size"])).toBe("Please select the Size option.");
+  });
+  it("names two (SF-5.02)", () => {
+    expect(missingOptionsMessage(["Size", "Frame"])).toBe("Please select the Size and Frame options.");
+  });
+  it("names three (SF-5.03)", () => {
+    expect(missingOptionsMessage(["Size", "Paper", "Frame"])).toBe(
+      "Please select the Size, Paper and Frame options.",
+    );
+  });
+});
+
+describe("checking a choice", () => {
+  it("lets a full one through with its sku", () => {
+    expect(check(product(), CHOSEN, "2")).toEqual({
+      request: { itemId: "p1", sku: "A3-Oak", quantity: 2, additionalFields: null },
+    });
+  });
+  it("needs no choice for a product without options", () => {
+    const plain = product({ optionNames: [], variants: [variant({})] });
+    expect(check(plain, {}, "1")).toMatchObject({ request: { sku: "only" } });
+  });
+  it("refuses an unknown combination (SF-5.05)", () => {
+    expect(check(product(), { Size: "A3", Frame: "Ash" }, "1")).toEqual({
+      problem: "Sorry, that item variant is unavailable. Please select another variant.",
+    });
+  });
+  it("refuses what is out of stock (SF-5.06)", () => {
+    expect(check(product(), { Size: "A4", Frame: "Oak" }, "1")).toEqual({
+      problem: "Sorry, we do not have enough of that item available.",
+    });
+  });
+  it("refuses more than there is (D-10)", () => {
+    expect(check(product(), CHOSEN, "4")).toEqual({
+      problem: "Sorry, we do not have enough of that item available.",
+    });
+  });
+  it("never runs out of digital goods (SF-4.23)", () => {
+    const digital = product({ productType: 2, optionNames: [], variants: [variant({}, { qtyInStock: 0 })] });
+    expect(check(digital, {}, "1")).toHaveProperty("request");
+  });
+  it("asks for the denomination of a gift card (SF-5.09)", () => {
+    const card = product({ productType: 4, optionNames: ["Amount"], variants: [variant({ Amount: "$50" })] });
+    expect(check(card, {}, "1")).toEqual({ problem: "Select a denomination for the Gift Card" });
+  });
+  it.each([
+    ["", "Quantity must be a number."],
+    ["two", "Quantity must be a number."],
+    ["1.5", "Quantity must be a whole number"],
+    ["0", "Quantity must be from 1 to 9999."],
+    ["10000", "Quantity must be from 1 to 9999."],
+  ])("refuses the quantity %j (SF-5.07, SF-5.08, SF-5.13, SF-5.14)", (typed, problem) => {
+    expect(check(product(), CHOSEN, typed)).toEqual({ problem });
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, it, vi } from "vitest";
+import { CartStore } from "../src/cart/store.ts";
+import type { Cart } from "../src/cart/types.ts";
+import { shouldLoadCart } from "../src/site/markers.ts";
+
+const CART: Cart = { id: "c", currency: "USD", entries: [], subtotalCents: 0, totalQuantity: 0 };
+
+it("reads once when asked twice during a read (SF-4.05)", async () => {
+  const read = vi.fn(() => Promise.resolve(CART));
+  const store = new CartStore(read);
+  await Promise.all([store.load(), store.load()]);
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+it("passes through loading to loaded (SF-4.03)", async () => {
+  const store = new CartStore(() => Promise.resolve(CART));
+  const states: string[] = [];
+  store.subscribe(() => states.push(store.get().state));
+  await store.load();
+  expect(states).toEqual(["loading", "loaded"]);
+});
+
+it("stays idle when the cart cannot be read", async () => {
+  const store = new CartStore(() => Promise.reject(new Error("offline")));
+  await store.load();
+  expect(store.get()).toEqual({ state: "idle", cart: null });
+});
+
+it("marks recalculating around an edit (SF-4.04)", () => {
+  const store = new CartStore(() => Promise.resolve(CART));
+  store.recalculate(true);
+  expect(store.get().state).toBe("recalculating");
+  store.recalculate(false);
+  expect(store.get().state).toBe("loaded");
+});
+
+it.each([
+  ["", false],
+  ["theme=dark", false],
+  ["hasCart=true", true],
+  ["hasCart=false", false],
+  ["a=b; SiteUserInfo=xyz", true],
+])("decides from the cookies %j whether to load (SF-4.01, D-41)", (cookies, wanted) => {
+  expect(shouldLoadCart(cookies)).toBe(wanted);
+});

@@ -1,0 +1,18 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { throttled } from "../src/site/throttled.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it("acts at once, then once per 100 ms, and never loses the last call (SF-9.05)", () => {
+  const act = vi.fn();
+  const follow = throttled(act, 100);
+  follow();
+  follow();
+  follow();
+  expect(act).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(99);
+  expect(act).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  expect(act).toHaveBeenCalledTimes(2);
+});

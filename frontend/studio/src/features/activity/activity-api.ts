@@ -1,0 +1,33 @@
+import { answered, api } from "@sitewright/api/client";
+import type { components } from "@sitewright/api/schema";
+import { infiniteQueryOptions } from "@tanstack/react-query";
+
+export type ChangeRow = components["schemas"]["ChangeRow"];
+export type AuditRow = components["schemas"]["AuditRow"];
+type UndoResult = components["schemas"]["UndoResult"];
+
+export const activityQuery = infiniteQueryOptions({
+  queryKey: ["activity"],
+  queryFn: ({ pageParam }) => answered(api.GET("/config/api/activity", { params: { query: { before: pageParam } } })),
+  initialPageParam: "",
+  getNextPageParam: (page) => page.next_cursor || null,
+});
+
+export const auditQuery = infiniteQueryOptions({
+  queryKey: ["audit"],
+  queryFn: ({ pageParam }) =>
+    answered(api.GET("/config/api/activity/audit", { params: { query: { before: pageParam, check: pageParam === null } } })),
+  initialPageParam: null as number | null,
+  getNextPageParam: (page) => page.next_cursor ?? null,
+});
+
+export function undoChange(changeSetId: string): Promise<UndoResult> {
+  const params = { path: { change_set_id: changeSetId } };
+  return answered(api.POST("/config/api/activity/{change_set_id}/undo", { params }));
+}
+
+/** The newest change that this person made by such an act and may take back; null when there is none. */
+export async function latestOwnChange(actorName: string, actBeginning: string): Promise<ChangeRow | null> {
+  const { changes } = await answered(api.GET("/config/api/activity", {}));
+  return changes.find((change) => change.can_undo && change.actor_name === actorName && change.act.startsWith(actBeginning)) ?? null;
+}

@@ -1,0 +1,22 @@
+import { answered, api } from "@sitewright/api/client";
+import { queryOptions } from "@tanstack/react-query";
+import type { NodeTypes } from "../node-types.ts";
+
+export const nodeTypesQuery = queryOptions({
+  queryKey: ["node-types"],
+  // The description leaves the fields open (`dict[str, Any]`); their shape is themes/node_types.py: as_json.
+  queryFn: async () => (await answered(api.GET("/config/api/blocks"))) as unknown as NodeTypes,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** A key to the preview frame; asked for anew with every visit, since it is good for twelve hours only. */
+export const previewAddressQuery = (pageId: string) =>
+  queryOptions({
+    queryKey: ["preview-address", pageId],
+    queryFn: async () => {
+      const params = { path: { page_id: pageId } };
+      return (await answered(api.GET("/config/api/pages/{page_id}/preview-token", { params }))).url;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });

@@ -1,0 +1,62 @@
+import type { PageTree, Settings } from "./tree.ts";
+
+/** A published page body, as visitors' `?format=json` shows it. */
+export type PublishedTree = {
+  readonly sections: readonly (PublishedNode & { readonly blocks: readonly PublishedNode[] })[];
+};
+type PublishedNode = { readonly id: string; readonly type: string; readonly settings: Settings };
+
+export type Difference = {
+  readonly id: string;
+  readonly what: "added" | "removed" | "changed" | "moved";
+  readonly kind: "section" | "block";
+  readonly type: string;
+  readonly settings: Settings;
+};
+
+type Flat = Omit<Difference, "what"> & { readonly parent: string; readonly place: number };
+
+/** What publishing would change for visitors, in reading order; what comes or goes with its section is not told apart. */
+export function pageDifferences(published: PublishedTree | null, draft: PageTree): Difference[] {
+  const before = new Map(flat(published?.sections ?? []).map((node) => [node.id, node]));
+  const after = flat(draft);
+  const kept = new Set(after.map((node) => node.id));
+  const now = after.flatMap((node) => differenceOf(node, before, after));
+  const gone = [...before.values()].filter((node) => !kept.has(node.id) && (node.kind === "section" || kept.has(node.parent)));
+  return [...now, ...gone.map((node) => told(node, "removed"))];
+}
+
+function differenceOf(node: Flat, before: Map<string, Flat>, after: readonly Flat[]): Difference[] {
+  const old = before.get(node.id);
+  if (!old) return node.kind === "block" && !before.has(node.parent) ? [] : [told(node, "added")];
+  if (JSON.stringify(sorted(old.settings)) !== JSON.stringify(sorted(node.settings))) return [told(node, "changed")];
+  return isMoved(node, old, before, after) ? [told(node, "moved")] : [];
+}
+
+/** Compared among the siblings that both trees have, so that an insertion does not make the rest look moved. */
+function isMoved(node: Flat, old: Flat, before: Map<string, Flat>, after: readonly Flat[]): boolean {
+  if (node.parent !== old.parent) return true;
+  const isShared = (other: Flat) => before.get(other.id)?.parent === other.parent && other.parent === node.parent;
+  const shared = after.filter(isShared).map((other) => other.id);
+  const byOldPlace = [...before.values()].filter((other) => shared.includes(other.id)).map((other) => other.id);
+  return shared.indexOf(node.id) !== byOldPlace.indexOf(node.id);
+}
+
+function told({ id, kind, type, settings }: Flat, what: Difference["what"]): Difference {
+  return { id, kind, type, settings, what };
+}
+
+function flat(sections: PublishedTree["sections"]): Flat[] {
+  return sections.flatMap((section, place) => [
+    { ...pick(section), kind: "section" as const, parent: "", place },
+    ...section.blocks.map((block, inner) => ({ ...pick(block), kind: "block" as const, parent: section.id, place: inner })),
+  ]);
+}
+
+function pick({ id, type, settings }: PublishedNode): PublishedNode {
+  return { id, type, settings };
+}
+
+function sorted(settings: Settings): [string, unknown][] {
+  return Object.entries(settings).sort(([a], [b]) => (a < b ? -1 : 1));
+}

@@ -1,0 +1,79 @@
+import type { FromPage, ToPage } from "./bridge/protocol.ts";
+import { openPort, type PagePort } from "./bridge/port.ts";
+import { changeSetting } from "./document/actions/change-setting.ts";
+import { findNode } from "./document/tree.ts";
+import { type NodeTypes, titleOf, typeOf } from "./node-types.ts";
+import type { Key } from "./keys/use-node-keys.ts";
+import type { EditorSession } from "./session/editor-session.ts";
+
+export type PageLink = Pick<PagePort, "tell"> & {
+  /** Connects to a frame; answers how to let go of it. */
+  attach: (frame: HTMLIFrameElement, onMessage: (message: FromPage) => void) => () => void;
+};
+
+/** The way to the page, whichever frame shows it now. Without a frame there is nobody to tell. */
+export function createPageLink(): PageLink {
+  let port: PagePort | null = null;
+  return {
+    tell: (message: ToPage) => port?.tell(message),
+    attach: (frame, onMessage) => {
+      const opened = openPort({ frame, welcome: () => ({ tell: "welcome" }), onMessage });
+      port = opened;
+      return () => {
+        opened.close();
+        if (port === opened) port = null;
+      };
+    },
+  };
+}
+
+type Listener = { session: EditorSession; types: NodeTypes; page: Pick<PagePort, "tell">; onKey: (press: Key) => void };
+
+/** What the studio does with what the page says. */
+export function pageListener({ session, types, page, onKey }: Listener): (message: FromPage) => void {
+  const { store } = session;
+  return (message) => {
+    switch (message.say) {
+      case "rects":
+        return store.setState({ rects: message.nodes });
+      case "hover":
+        return store.setState({ hoveredId: message.id });
+      case "select":
+        return store.setState({ selectedId: message.id, richEdit: null });
+      case "want-edit":
+        return beginEdit(session, types, page, message);
+      case "edit-text":
+        return writeText(session, types, message);
+      case "edit-end":
+        return store.setState({ typingIn: "" });
+      case "key":
+        return onKey(message.press);
+    }
+  };
+}
+
+function beginEdit(session: EditorSession, types: NodeTypes, page: Pick<PagePort, "tell">, wish: FromPage & { say: "want-edit" }): void {
+  const { id, field, rect, at } = wish;
+  const spec = fieldSpec(session, types, id, field);
+  session.store.setState({ selectedId: id });
+  if (spec?.type === "rich_text") return session.store.setState({ richEdit: { id, field, rect } });
+  session.store.setState({ typingIn: id, richEdit: null });
+  page.tell({ tell: "edit", id, field, at });
+}
+
+function writeText(session: EditorSession, types: NodeTypes, typed: FromPage & { say: "edit-text" }): void {
+  const { id, field, text } = typed;
+  const { tree, device } = session.store.getState();
+  const node = findNode(tree, id);
+  const spec = fieldSpec(session, types, id, field);
+  if (!node || !spec) return;
+  const writesTo = spec.responsive && device === "phone" ? "phone" : "base";
+  const value = text.slice(0, spec.max_length);
+  const label = `Edit ${titleOf(types, node).toLowerCase()}`;
+  session.perform(changeSetting(tree, id, field, value, writesTo, label), `${id}.${field}`);
+}
+
+function fieldSpec(session: EditorSession, types: NodeTypes, id: string, field: string) {
+  const node = findNode(session.store.getState().tree, id);
+  return node && typeOf(types, node)?.fields.find((spec) => spec.name === field);
+}

@@ -1,0 +1,68 @@
+import { LoadFailure } from "@sitewright/ui/load-failure";
+import { Skeleton } from "@sitewright/ui/skeleton";
+import { useQueries } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { type PageDetail, pageQuery } from "../pages/pages-api.ts";
+import { draftCalls } from "./api/draft-calls.ts";
+import { nodeTypesQuery, previewAddressQuery } from "./api/editor-queries.ts";
+import { createPageLink, type PageLink } from "./editor-link.ts";
+import type { NodeTypes } from "./node-types.ts";
+import { type EditorSession, openSession } from "./session/editor-session.ts";
+import { Workbench } from "./workbench.tsx";
+
+const route = getRouteApi("/signed-in/pages/$pageId");
+
+/** Loads what the editor needs, then opens it; another page means another editor. */
+export default function EditorScreen() {
+  const { pageId } = route.useParams();
+  return <LoadedEditor key={pageId} pageId={pageId} />;
+}
+
+function LoadedEditor({ pageId }: { pageId: string }) {
+  const [page, types, address] = useQueries({ queries: [pageQuery(pageId), nodeTypesQuery, previewAddressQuery(pageId)] });
+  const queries = [page, types, address];
+  if (queries.some((query) => query.isError)) {
+    return <LoadFailure message="Unable to load. Try again." onRetry={() => queries.map((query) => query.refetch())} />;
+  }
+  if (!page.data || !types.data || !address.data) return <Skeleton lines={8} />;
+  return <OpenedEditor page={page.data} types={types.data} address={address.data} />;
+}
+
+type Opened = { session: EditorSession; link: PageLink };
+type OpenedEditorProps = { page: PageDetail; types: NodeTypes; address: string };
+
+function OpenedEditor({ page, types, address }: OpenedEditorProps) {
+  const [attempt, setAttempt] = useState(0);
+  const { opened, hasFailed } = useOpenedSession(page.id, attempt);
+  if (hasFailed) return <LoadFailure message="Unable to load. Try again." onRetry={() => setAttempt(attempt + 1)} />;
+  if (!opened) return <Skeleton lines={8} />;
+  return <Workbench page={page} types={types} address={address} session={opened.session} link={opened.link} />;
+}
+
+/** The draft is fetched fresh at every opening: it lives in the session, never in the query cache. */
+function useOpenedSession(pageId: string, attempt: number): { opened: Opened | null; hasFailed: boolean } {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [failedAttempt, setFailedAttempt] = useState(-1);
+  useEffect(() => {
+    let isWanted = true;
+    let close = () => {};
+    const calls = draftCalls(pageId);
+    calls.load().then(
+      (draft) => {
+        if (!isWanted) return;
+        const link = createPageLink();
+        const session = openSession(draft, calls, link.tell);
+        close = session.close;
+        setOpened({ session, link });
+      },
+      () => isWanted && setFailedAttempt(attempt),
+    );
+    return () => {
+      isWanted = false;
+      close();
+      setOpened(null);
+    };
+  }, [pageId, attempt]);
+  return { opened, hasFailed: failedAttempt === attempt };
+}

@@ -1,0 +1,69 @@
+import { Badge, type BadgeTone } from "@sitewright/ui/badge";
+import { Button } from "@sitewright/ui/button";
+import { Dialog } from "@sitewright/ui/dialog";
+import { useQuery } from "@tanstack/react-query";
+import { QueryView } from "../../../shell/query-view.tsx";
+import type { PageDetail } from "../../pages/pages-api.ts";
+import { publishedTree } from "../api/publication-calls.ts";
+import { type Difference, pageDifferences } from "../document/page-differences.ts";
+import { useEditor, useEditorPorts } from "../editor-context.tsx";
+import { excerptOf } from "../node-excerpt.ts";
+import { titleOf } from "../node-types.ts";
+import { usePublication } from "./use-publication.ts";
+
+const TONES: Record<Difference["what"], BadgeTone> = { added: "good", removed: "danger", changed: "neutral", moved: "neutral" };
+
+/** What publishing would change for visitors, before it does. */
+export function PublishDialog({ page, onClose }: { page: PageDetail; onClose: () => void }) {
+  const { publish } = usePublication(page.id);
+  const live = useQuery({ queryKey: ["published-tree", page.id], queryFn: () => publishedTree(page.url), gcTime: 0, staleTime: 0 });
+  const publishAndClose = () => {
+    publish();
+    onClose();
+  };
+  return (
+    <Dialog
+      title={`Publish “${page.title}”`}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button tone="primary" autoFocus onPress={publishAndClose}>
+            Publish
+          </Button>
+        </>
+      }
+    >
+      <QueryView query={live}>{(tree) => <Differences published={tree} />}</QueryView>
+    </Dialog>
+  );
+}
+
+function Differences({ published }: { published: Parameters<typeof pageDifferences>[0] }) {
+  const draft = useEditor((state) => state.tree);
+  const differences = pageDifferences(published, draft);
+  if (differences.length === 0) return <p className="text-muted">Visitors see the same already.</p>;
+  return (
+    <>
+      <p className="mb-3 text-muted">{published ? "Visitors will see these changes at once:" : "This page becomes visible for the first time:"}</p>
+      <ul className="flex flex-col gap-2">
+        {differences.map((difference) => (
+          <DifferenceLine key={`${difference.what}-${difference.id}`} difference={difference} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function DifferenceLine({ difference }: { difference: Difference }) {
+  const { types } = useEditorPorts();
+  const excerpt = excerptOf(types, { ...difference, parent: "", order: "" });
+  return (
+    <li className="flex items-baseline gap-2">
+      <Badge tone={TONES[difference.what]}>{difference.what}</Badge>
+      <span>{titleOf(types, difference)}</span>
+      <span className="min-w-0 flex-1 truncate text-muted">{excerpt}</span>
+    </li>
+  );
+}

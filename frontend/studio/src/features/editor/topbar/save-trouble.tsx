@@ -1,0 +1,23 @@
+import { messageOf } from "@sitewright/api/errors";
+import { Button } from "@sitewright/ui/button";
+import { CircleAlert } from "lucide-react";
+import { useEditor, useEditorPorts } from "../editor-context.tsx";
+
+/** Stands under the bar while the draft cannot be written; nothing typed is lost meanwhile (D-83). */
+export function SaveTrouble() {
+  const { session } = useEditorPorts();
+  const queue = useEditor((state) => state.queue);
+  const failure = useEditor((state) => state.queueFailure);
+  if (queue !== "offline" && queue !== "refused") return null;
+  const words = queue === "offline" ? "It is tried again and again; your changes are kept here." : "Your changes are kept here.";
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 border-line border-b bg-danger-soft px-4 py-2 text-danger">
+      <CircleAlert size={17} aria-hidden />
+      <p className="flex-1">
+        {messageOf(failure)} {words}
+      </p>
+      <Button onPress={session.retry}>Retry</Button>
+      {queue === "refused" && <Button onPress={() => location.reload()}>Reload the editor</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { classNames } from "@sitewright/ui/class-names";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { runShortcut } from "../../app/shortcut-store.ts";
+import { attempt } from "../../app/toasts.ts";
+import type { PageDetail } from "../pages/pages-api.ts";
+import { Canvas } from "./canvas/canvas.tsx";
+import { type EditorPorts, EditorProvider, useEditorPorts } from "./editor-context.tsx";
+import { type PageLink, pageListener } from "./editor-link.ts";
+import { Inspector } from "./inspector/inspector.tsx";
+import { EditorKeys } from "./keys/editor-keys.tsx";
+import { useNodeKeyRunner } from "./keys/use-node-keys.ts";
+import { LeaveGuard } from "./leave-guard.tsx";
+import type { NodeTypes } from "./node-types.ts";
+import { OutlinePanel } from "./outline/outline-panel.tsx";
+import { type PanelName, PanelTabs } from "./panel-tabs.tsx";
+import type { EditorSession } from "./session/editor-session.ts";
+import { SaveTrouble } from "./topbar/save-trouble.tsx";
+import { TopBar } from "./topbar/top-bar.tsx";
+
+type WorkbenchProps = { page: PageDetail; types: NodeTypes; address: string; session: EditorSession; link: PageLink };
+
+/** The opened editor: bar above, outline and settings beside the page. On phones one of the three at a time. */
+export function Workbench({ page, types, address, session, link }: WorkbenchProps) {
+  const ports = useMemo<EditorPorts>(() => ({ session, types, page: link, attempt: (act) => void attempt(act) }), [session, types, link]);
+  useEffect(() => {
+    document.title = `${page.title} · Editor · Sitewright`;
+  }, [page.title]);
+  return (
+    <EditorProvider value={ports}>
+      <div className="flex h-dvh flex-col overflow-hidden bg-ground">
+        <TopBar page={page} previewAddress={address} />
+        <SaveTrouble />
+        <Panels page={page} address={address} link={link} />
+      </div>
+      <LeaveGuard />
+    </EditorProvider>
+  );
+}
+
+function Panels({ page, address, link }: { page: PageDetail; address: string; link: PageLink }) {
+  const [panel, setPanel] = useState<PanelName>("canvas");
+  const [areSidesShown, setSidesShown] = useState(true);
+  const onFrame = useFrameConnection(link);
+  const onlyOn = (name: PanelName) => panel !== name && "max-md:hidden";
+  const side = "flex min-h-0 flex-col bg-surface md:w-72 md:shrink-0 max-md:flex-1";
+  return (
+    <>
+      <EditorKeys onTogglePanels={() => setSidesShown((isShown) => !isShown)} />
+      <div className="flex min-h-0 flex-1">
+        <div data-region="outline" className={classNames(side, "border-line md:border-e", onlyOn("outline"), !areSidesShown && "md:hidden")}>
+          <OutlinePanel />
+        </div>
+        <div className={classNames("flex min-h-0 min-w-0 flex-1 flex-col", onlyOn("canvas"))}>
+          <Canvas address={address} title={page.title} onFrame={onFrame} />
+        </div>
+        <aside data-region="settings" aria-label="Settings" className={classNames(side, "border-line md:w-80 md:border-s", onlyOn("settings"), !areSidesShown && "md:hidden")}>
+          <Inspector />
+        </aside>
+      </div>
+      <PanelTabs panel={panel} onPanel={setPanel} />
+    </>
+  );
+}
+
+function useFrameConnection(link: PageLink): (frame: HTMLIFrameElement) => () => void {
+  const ports = useEditorConnection();
+  return useCallback((frame) => link.attach(frame, ports), [link, ports]);
+}
+
+/** Keys pressed inside the page mean the same as outside: first for the selected node, then for the studio. */
+function useEditorConnection() {
+  const { session, types, page } = useEditorPorts();
+  const runNodeKey = useNodeKeyRunner();
+  return useMemo(
+    () => pageListener({ session, types, page, onKey: (press) => runNodeKey(press) || runShortcut(press) }),
+    [session, types, page, runNodeKey],
+  );
+}

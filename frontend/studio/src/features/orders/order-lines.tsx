@@ -1,0 +1,77 @@
+import { Card } from "../../shell/screen.tsx";
+import type { OrderDetail } from "./orders-api.ts";
+
+/** What was bought, as it was then: later changes of a product do not show here. */
+export function OrderLines({ order }: { order: OrderDetail }) {
+  return (
+    <Card title="Items">
+      <table className="w-full">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col">Quantity and price</th>
+            <th scope="col">Sum</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {order.lines.map((line) => (
+            <OrderLine key={line.variant_id + line.sku} line={line} />
+          ))}
+        </tbody>
+      </table>
+      <Sums order={order} />
+    </Card>
+  );
+}
+
+function OrderLine({ line }: { line: OrderDetail["lines"][number] }) {
+  const options = Object.values(line.attributes).join(", ");
+  return (
+    <tr>
+      <td className="px-4 py-3">
+        <div className="flex items-center gap-3">
+          {line.image_url ? (
+            <img src={`${line.image_url}?format=100w`} alt="" className="size-12 shrink-0 rounded-md border border-line object-cover" />
+          ) : (
+            <span className="size-12 shrink-0 rounded-md bg-sunken" />
+          )}
+          <span>
+            <span className="font-medium">{line.product_name}</span>
+            <span className="block text-muted text-sm">{[options, line.sku].filter(Boolean).join(" · ")}</span>
+          </span>
+        </div>
+      </td>
+      <td className="whitespace-nowrap px-2 py-3 text-end text-muted tabular-nums">
+        {line.quantity} × {line.unit_price_text}
+      </td>
+      <td className="whitespace-nowrap px-4 py-3 text-end tabular-nums">{line.total_text}</td>
+    </tr>
+  );
+}
+
+function Sums({ order: { sums } }: { order: OrderDetail }) {
+  const lines = [
+    ["Subtotal", sums.subtotal_text, true],
+    ["Discount", `−${sums.discount_text}`, sums.discount_cents > 0],
+    ["Shipping", sums.shipping_text, true],
+    ["Tax", sums.tax_text, sums.tax_cents > 0],
+  ] as const;
+  return (
+    <dl className="ms-auto flex max-w-xs flex-col gap-1.5 border-line border-t px-4 py-4 tabular-nums">
+      {lines.map(([name, text, isShown]) => isShown && <SumLine key={name} name={name} text={text} />)}
+      <div className="mt-1.5 flex justify-between border-line border-t pt-2.5 font-semibold text-lg">
+        <dt>Total</dt>
+        <dd>{sums.grand_total_text}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function SumLine({ name, text }: { name: string; text: string }) {
+  return (
+    <div className="flex justify-between">
+      <dt className="text-muted">{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button } from "@sitewright/ui/button";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { PackageCheck } from "lucide-react";
+import { fullTime } from "../../app/formatting.ts";
+import { showFailure, toasts } from "../../app/toasts.ts";
+import { BackLink } from "../../shell/back-link.tsx";
+import { QueryView } from "../../shell/query-view.tsx";
+import { Card, Screen } from "../../shell/screen.tsx";
+import { may, useSession } from "../session/session.ts";
+import { OrderLines } from "./order-lines.tsx";
+import { OrderState } from "./order-state.tsx";
+import { fulfilOrder, type OrderDetail, orderQuery } from "./orders-api.ts";
+
+const route = getRouteApi("/signed-in/main/commerce/orders/$orderId");
+
+export default function OrderScreen() {
+  const { orderId } = route.useParams();
+  const query = useQuery(orderQuery(orderId));
+  return (
+    <QueryView query={query}>
+      {(order) => (
+        <Screen title={`Order #${order.number}`} back={<BackLink to="/commerce/orders">Orders</BackLink>} actions={<FulfilButton order={order} />}>
+          <OrderBody order={order} />
+        </Screen>
+      )}
+    </QueryView>
+  );
+}
+
+function FulfilButton({ order }: { order: OrderDetail }) {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const fulfilling = useMutation({
+    mutationFn: () => fulfilOrder(order.id),
+    onSuccess: async (fulfilled) => {
+      queryClient.setQueryData(orderQuery(order.id).queryKey, fulfilled);
+      toasts.show({ tone: "info", text: `Order #${order.number} is fulfilled` });
+      await queryClient.invalidateQueries({ queryKey: ["orders", "list"] });
+    },
+    onError: (failure) => showFailure(failure, () => fulfilling.mutate()),
+  });
+  if (order.state !== "placed" || !may(session, "orders", "edit")) return null;
+  return (
+    <Button tone="primary" isPending={fulfilling.isPending} onPress={() => fulfilling.mutate()}>
+      <PackageCheck size={16} aria-hidden /> Mark as fulfilled
+    </Button>
+  );
+}
+
+function OrderBody({ order }: { order: OrderDetail }) {
+  const { website } = useSession();
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[1fr_20rem]">
+      <OrderLines order={order} />
+      <div className="flex flex-col gap-5">
+        <Card title="Status">
+          <dl className="flex flex-col gap-3 p-4">
+            <Fact name="State">
+              <OrderState order={order} />
+            </Fact>
+            <Fact name="Placed">{fullTime(order.placed_at, website.time_zone)}</Fact>
+            {order.fulfilled_at && <Fact name="Fulfilled">{fullTime(order.fulfilled_at, website.time_zone)}</Fact>}
+          </dl>
+        </Card>
+        <Card title="Customer">
+          <dl className="flex flex-col gap-3 p-4">
+            <Fact name="Name">{order.customer_name}</Fact>
+            <Fact name="E-mail">
+              <a className="break-all text-brand underline" href={`mailto:${order.email}`}>
+                {order.email}
+              </a>
+            </Fact>
+            <Fact name="Ship to">
+              <address className="whitespace-pre-line not-italic">{addressLines(order.shipping_address)}</address>
+            </Fact>
+          </dl>
+        </Card>
+        <Payments order={order} />
+      </div>
+    </div>
+  );
+}
+
+function Payments({ order }: { order: OrderDetail }) {
+  return (
+    <Card title="Payment">
+      <ul className="divide-y divide-line">
+        {order.payments.map((payment) => (
+          <li key={`${payment.provider}-${payment.created_at}`} className="px-4 py-3">
+            <p className="flex justify-between gap-3 font-medium">
+              <span className="capitalize">{payment.state}</span>
+              <span className="tabular-nums">{payment.amount_text}</span>
+            </p>
+            <p className="break-all text-muted text-sm">
+              {payment.provider} ({payment.environment}) {payment.provider_reference}
+            </p>
+          </li>
+        ))}
+        {order.payments.length === 0 && <li className="px-4 py-3 text-muted">Nothing was to pay.</li>}
+      </ul>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const ADDRESS_ORDER = ["firstName", "lastName", "address1", "line1", "address2", "line2", "zip", "postalCode", "city", "state", "region", "country", "countryCode", "phone"];
+
+/** The parts of an address, a line each, in the order a letter has them; unknown parts come last. */
+function addressLines(address: Record<string, string>): string {
+  const place = (name: string) => (ADDRESS_ORDER.indexOf(name) + ADDRESS_ORDER.length + 1) % (ADDRESS_ORDER.length + 1);
+  const parts = Object.entries(address).filter(([, text]) => text);
+  return parts.sort(([a], [b]) => place(a) - place(b)).map(([, text]) => text).join("\n");
+}

@@ -1,0 +1,25 @@
+import { answered, api } from "@sitewright/api/client";
+import type { components } from "@sitewright/api/schema";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+
+export type OrderRow = components["schemas"]["OrderRow"];
+export type OrderDetail = components["schemas"]["OrderDetail"];
+
+type OrderSearch = { search?: string; state?: string; page?: number };
+
+export const ordersQuery = (query: OrderSearch) =>
+  queryOptions({
+    queryKey: ["orders", "list", query],
+    queryFn: () => answered(api.GET("/config/api/orders", { params: { query } })),
+    placeholderData: keepPreviousData,
+  });
+
+export const orderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ["orders", orderId],
+    queryFn: () => answered(api.GET("/config/api/orders/{order_id}", { params: { path: { order_id: orderId } } })),
+  });
+
+export function fulfilOrder(orderId: string): Promise<OrderDetail> {
+  return answered(api.POST("/config/api/orders/{order_id}/fulfil", { params: { path: { order_id: orderId } } }));
+}

@@ -1,0 +1,91 @@
+import { type Column, DataTable } from "@sitewright/ui/data-table";
+import { EmptyState } from "@sitewright/ui/empty-state";
+import { Pagination } from "@sitewright/ui/pagination";
+import { SearchField } from "@sitewright/ui/search-field";
+import { Select } from "@sitewright/ui/select";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { ReceiptText, SearchX } from "lucide-react";
+import { useCallback } from "react";
+import { timeAgo } from "../../app/formatting.ts";
+import { useTypedSearch } from "../../app/use-typed-search.ts";
+import { QueryView } from "../../shell/query-view.tsx";
+import { Card, Screen } from "../../shell/screen.tsx";
+import { OrderState } from "./order-state.tsx";
+import { type OrderRow, ordersQuery } from "./orders-api.ts";
+
+const route = getRouteApi("/signed-in/main/commerce/orders");
+
+const STATES = [
+  { value: "all", label: "All orders" },
+  { value: "placed", label: "To be sent" },
+  { value: "fulfilled", label: "Fulfilled" },
+  { value: "cancelled", label: "Cancelled" },
+];
+
+export const ORDER_COLUMNS: Column<OrderRow>[] = [
+  { id: "number", title: "Order", cell: (order) => <OrderLink order={order} /> },
+  { id: "customer", title: "Customer", cell: (order) => <span className="block max-w-48 truncate">{order.customer_name || order.email}</span> },
+  { id: "state", title: "Status", cell: (order) => <OrderState order={order} /> },
+  { id: "placed", title: "Placed", isWideOnly: true, cell: (order) => <span className="text-muted">{timeAgo(order.placed_at)}</span> },
+  { id: "total", title: "Total", align: "end", cell: (order) => order.grand_total_text },
+];
+
+export default function OrdersScreen() {
+  const { search = "", state, page = 1 } = route.useSearch();
+  const navigate = useNavigate({ from: "/commerce/orders" });
+  const query = useQuery(ordersQuery({ search, state, page }));
+  const putSearch = useCallback((text: string) => void navigate({ search: (old) => ({ ...old, search: text || undefined, page: undefined }), replace: true }), [navigate]);
+  const [text, setText] = useTypedSearch(search, putSearch);
+  const putState = (value: string) => {
+    const chosen = value === "placed" || value === "fulfilled" || value === "cancelled" ? value : undefined;
+    void navigate({ search: (old) => ({ ...old, state: chosen, page: undefined }) });
+  };
+  return (
+    <Screen title="Orders">
+      <Card>
+        <div className="flex flex-wrap items-end gap-3 border-line border-b p-3">
+          <SearchField label="Search orders" placeholder="Number, name or e-mail" value={text} onChange={setText} />
+          <div className="w-44">
+            <Select label="Status" choices={STATES} value={state ?? "all"} onChange={putState} />
+          </div>
+        </div>
+        <QueryView query={query} failure="Unable to load results" lines={8}>
+          {(orders) =>
+            orders.rows.length === 0 ? (
+              <NoOrders isFiltered={search !== "" || state !== undefined} />
+            ) : (
+              <>
+                <DataTable label="Orders" columns={ORDER_COLUMNS} rows={orders.rows} rowKey={(order) => order.id} isStale={query.isPlaceholderData} />
+                <Pagination page={page} pageSize={orders.page_size} total={orders.total} isTotalCapped={orders.is_total_capped} onPage={(next) => void navigate({ search: (old) => ({ ...old, page: next }) })} />
+              </>
+            )
+          }
+        </QueryView>
+      </Card>
+    </Screen>
+  );
+}
+
+function OrderLink({ order }: { order: OrderRow }) {
+  return (
+    <Link to="/commerce/orders/$orderId" params={{ orderId: order.id }} className="font-medium hover:underline">
+      #{order.number}
+    </Link>
+  );
+}
+
+function NoOrders({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) {
+    return (
+      <EmptyState icon={<SearchX size={20} aria-hidden />} title="No order matches">
+        Try other words, or another status.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={<ReceiptText size={20} aria-hidden />} title="No orders yet">
+      When somebody buys something, the order appears here and a confirmation goes out by mail.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,59 @@
+import { Tabs } from "@sitewright/ui/tabs";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { fullTime } from "../../app/formatting.ts";
+import { BackLink } from "../../shell/back-link.tsx";
+import { QueryView } from "../../shell/query-view.tsx";
+import { Card, Screen } from "../../shell/screen.tsx";
+import { useSession } from "../session/session.ts";
+import { MessageStatus } from "./message-status.tsx";
+import { type MessageDetail, messageQuery } from "./messages-api.ts";
+
+const route = getRouteApi("/signed-in/main/email/$messageId");
+
+export default function MessageScreen() {
+  const { messageId } = route.useParams();
+  const query = useQuery(messageQuery(messageId));
+  return <QueryView query={query}>{(message) => <MessageView message={message} />}</QueryView>;
+}
+
+function MessageView({ message }: { message: MessageDetail }) {
+  const { website } = useSession();
+  const html = { id: "html", label: "As a mail", content: <MailFrame html={message.html} subject={message.subject} /> };
+  const text = { id: "text", label: "As text", content: <pre className="whitespace-pre-wrap break-words p-4 font-mono text-sm">{message.text}</pre> };
+  return (
+    <Screen title={message.subject || "(no subject)"} back={<BackLink to="/email">Outbox</BackLink>}>
+      <Card>
+        <dl className="flex flex-wrap gap-x-8 gap-y-2 border-line border-b px-4 py-3">
+          <Fact name="To">{message.to_address}</Fact>
+          <Fact name="From">{message.from_name || website.title}</Fact>
+          <Fact name="Written">{fullTime(message.created_at, website.time_zone)}</Fact>
+          {message.sent_at && <Fact name="Sent">{fullTime(message.sent_at, website.time_zone)}</Fact>}
+          <Fact name="Status">
+            <MessageStatus status={message.status} />
+          </Fact>
+        </dl>
+        {message.last_error && (
+          <p className="border-line border-b bg-danger-soft px-4 py-2 text-danger">
+            {message.attempts} attempts. {message.last_error}
+          </p>
+        )}
+        <Tabs label="Forms of the mail" tabs={message.html ? [html, text] : [text]} />
+      </Card>
+    </Screen>
+  );
+}
+
+/** A mail may hold anything, so its frame can do nothing: no scripts, no forms, an origin of its own. */
+function MailFrame({ html, subject }: { html: string; subject: string }) {
+  return <iframe title={`Mail: ${subject}`} sandbox="" srcDoc={html} className="h-[38rem] w-full border-0 bg-white" />;
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="break-all">{children}</dd>
+    </div>
+  );
+}

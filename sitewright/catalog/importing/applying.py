@@ -1,0 +1,147 @@
+"""The second reading: products are saved in batches, all in one change set, each batch in its own transaction.
+
+A crash between two batches leaves whole products and a change set that can be undone; running the import again goes on,
+because what is in the shop already is not changed.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from django.db.models import Sum
+
+from sitewright.catalog.completing import slug_of
+from sitewright.catalog.errors import ProductIsBeingBought, StockIsPromised
+from sitewright.catalog.importing.checking import Refused, fingerprint
+from sitewright.catalog.importing.csv_file import CSVFile
+from sitewright.catalog.importing.grouping import grouped
+from sitewright.catalog.importing.merging import merged
+from sitewright.catalog.importing.report import ImportReport, OpenImage, Problem
+from sitewright.catalog.importing.understanding import SaidProduct, understood
+from sitewright.catalog.models import Category, StockMovement
+from sitewright.catalog.operations.save_category import save_category
+from sitewright.catalog.operations.save_products import save_products
+from sitewright.catalog.product_data import ProductData
+from sitewright.catalog.product_states import products_by_slug
+from sitewright.catalog.saving import shop_for
+from sitewright.history.recording import change_set
+
+ACT = "catalog.import_products"
+_BATCH_PRODUCTS = 200
+_BATCH_CHARACTERS = 4_000_000
+_NOT_A_WEB_ADDRESS = "This is not a web address."
+_UNTRACKED = (
+    "{count} variants have a quantity but no inventory tracker. The quantity was taken as their stock; "
+    "set them to unlimited if you do not count them."
+)
+
+
+@dataclass(slots=True)
+class Applying:
+    """What is the same for every batch of one import."""
+
+    label: str
+    currency: str
+    refused: Refused
+    report: ImportReport
+    save_progress: Callable[[int], None]
+    shop_id: str = ""
+    untracked: int = 0
+    known_categories: set[str] = field(default_factory=set)
+
+
+def apply(file: CSVFile, applying: Applying) -> None:
+    """Save every product of the file that is not refused. Raises NoShop."""
+    applying.shop_id = shop_for("")
+    shelves = Category.objects.filter(collection_id=applying.shop_id)
+    applying.known_categories = set(shelves.values_list("slug", flat=True))
+    rows = 0
+    for batch in _batches(_products(file, applying)):
+        _save(batch, applying)
+        rows += sum(max(1, len(said.variants)) for said in batch)
+        applying.save_progress(rows)
+    if applying.untracked:
+        applying.report.notes.append(_UNTRACKED.format(count=applying.untracked))
+
+
+def _products(file: CSVFile, applying: Applying) -> Iterator[SaidProduct]:
+    for product in grouped(file.rows()):
+        if product.handle and fingerprint(product.handle) not in applying.refused:
+            yield understood(product, applying.currency)
+
+
+def _batches(products: Iterable[SaidProduct]) -> Iterator[list[SaidProduct]]:
+    """So many products that a batch is quick, and so few that long texts do not fill the memory."""
+    batch: list[SaidProduct] = []
+    characters = 0
+    for said in products:
+        batch.append(said)
+        characters += len(said.fields.get("body_html", "")) + 500 * len(said.variants)
+        if len(batch) >= _BATCH_PRODUCTS or characters >= _BATCH_CHARACTERS:
+            yield batch
+            batch, characters = [], 0
+    if batch:
+        yield batch
+
+
+def _save(batch: Sequence[SaidProduct], applying: Applying) -> None:
+    """One transaction; a product somebody is paying for at this moment is left out and told in the report."""
+    try:
+        _save_together(batch, applying)
+    except (StockIsPromised, ProductIsBeingBought) as reason:
+        if len(batch) == 1:
+            applying.report.skipped += 1
+            applying.report.add_problem(Problem(batch[0].row, batch[0].handle, "", reason.message))
+            return
+        for said in batch:
+            _save([said], applying)
+
+
+def _save_together(batch: Sequence[SaidProduct], applying: Applying) -> None:
+    report = applying.report
+    with change_set(applying.label, ACT, continues=report.change_set_id) as changes:
+        fresh_shelves = _put_up_shelves(batch, applying)
+        saved = save_products(_merged(batch), applying.label)
+    applying.known_categories |= fresh_shelves
+    report.change_set_id = changes.change_set_id
+    report.created += saved.created
+    report.updated += saved.updated
+    report.unchanged += saved.unchanged
+    report.skipped += len(saved.refused)
+    rows = {said.handle: said.row for said in batch}
+    for handle, reasons in saved.refused.items():
+        report.add_problem(Problem(rows.get(handle, 0), handle, "", " ".join(reasons.values())))
+    _note(batch, applying)
+
+
+def _merged(batch: Sequence[SaidProduct]) -> list[ProductData]:
+    stored = products_by_slug(said.handle for said in batch)
+    baselines = _baselines(stored.values())
+    return [merged(said, stored.get(said.handle), baselines) for said in batch]
+
+
+def _baselines(products: Iterable[ProductData]) -> dict[str, int]:
+    ids = [variant.id for product in products for variant in product.variants]
+    counted = (StockMovement.Kind.OPENING, StockMovement.Kind.CORRECTION)
+    rows = StockMovement.objects.filter(variant_id__in=ids, kind__in=counted).values("variant_id")
+    return dict(rows.annotate(total=Sum("quantity")).values_list("variant_id", "total"))
+
+
+def _put_up_shelves(batch: Sequence[SaidProduct], applying: Applying) -> set[str]:
+    """The product types the shop has no category for yet become categories."""
+    names = {slug_of(said.type_name): said.type_name for said in batch if said.type_name}
+    fresh = names.keys() - applying.known_categories
+    for place, slug in enumerate(sorted(fresh)):
+        save_category(
+            names[slug],
+            slug=slug,
+            collection_id=applying.shop_id,
+            display_index=len(applying.known_categories) + place,
+        )
+    return set(fresh)
+
+
+def _note(batch: Sequence[SaidProduct], applying: Applying) -> None:
+    for said in batch:
+        applying.untracked += sum(variant.is_untracked for variant in said.variants)
+        for url in said.pictures.wrong:
+            applying.report.add_open_image(OpenImage(said.handle, url, _NOT_A_WEB_ADDRESS))

@@ -1,0 +1,68 @@
+"""The first reading of a file: which products cannot be read, and why, by row."""
+
+from collections.abc import Callable, Iterable, Iterator
+from hashlib import blake2b
+
+from sitewright.catalog.importing.columns import Column
+from sitewright.catalog.importing.csv_file import CSVFile
+from sitewright.catalog.importing.grouping import ProductRows, grouped
+from sitewright.catalog.importing.merging import merged
+from sitewright.catalog.importing.report import ImportReport, Problem
+from sitewright.catalog.importing.understanding import SaidProduct, understood
+from sitewright.catalog.product_checks import problems_of
+
+_COLUMNS = {
+    "price_cents": Column.PRICE, "sale_price_cents": Column.COMPARE_AT, "on_hand": Column.QUANTITY,
+    "attributes": Column.OPTION_1_VALUE, "sku": Column.SKU, "weight_grams": Column.GRAMS, "title": Column.TITLE,
+    "slug": Column.HANDLE, "vendor": Column.VENDOR, "seo_title": Column.SEO_TITLE,
+    "option_names": Column.OPTION_1_NAME,
+}  # fmt: skip
+_APART = "More rows of “{handle}” stand further up. Put all rows of a product together."
+
+Refused = set[bytes]
+"""Fingerprints of the handles that must not be imported: eight bytes each, since there may be a million."""
+
+
+def check(file: CSVFile, currency: str, report: ImportReport, progress: Callable[[int], None]) -> Refused:
+    """Read the whole file, note every problem in the report, and return the handles to leave out."""
+    refused: Refused = set()
+    seen: Refused = set()
+    for product in grouped(file.rows()):
+        report.rows += product.row_count
+        problems = list(_problems(product, currency, seen))
+        for problem in problems:
+            report.add_problem(problem)
+        _count(product, report, bool(problems), seen, refused)
+        progress(report.rows)
+    report.skipped = len(refused)
+    return refused
+
+
+def fingerprint(handle: str) -> bytes:
+    return blake2b(handle.encode(errors="surrogateescape"), digest_size=8).digest()
+
+
+def _count(product: ProductRows, report: ImportReport, is_bad: bool, seen: Refused, refused: Refused) -> None:
+    if not product.handle:
+        return
+    mark = fingerprint(product.handle)
+    report.products += mark not in seen
+    seen.add(mark)
+    if is_bad:
+        refused.add(mark)
+
+
+def _problems(product: ProductRows, currency: str, seen: Refused) -> Iterator[Problem]:
+    said = understood(product, currency)
+    if product.handle and fingerprint(product.handle) in seen:
+        yield Problem(said.row, said.handle, Column.HANDLE.value, _APART.format(handle=said.handle))
+    yield from said.problems or _rule_problems(said)
+
+
+def _rule_problems(said: SaidProduct) -> Iterable[Problem]:
+    """What the catalogue itself would refuse, told by row and column."""
+    for path, message in problems_of(merged(said, None, {})).items():
+        parts = path.split(".")
+        row = said.variants[int(parts[1])].row if parts[0] == "variants" and len(parts) == 3 else said.row
+        column = _COLUMNS.get(parts[-1])
+        yield Problem(row, said.handle, column.value if column else "", message)

@@ -1,0 +1,51 @@
+"""Why a file is not read at all; what is wrong with single rows is in the report instead.
+
+UnreadableFile
+├── EmptyFile
+├── NotAText            a zip, a spreadsheet, a picture … whatever its name says
+├── NoSuchColumns       the first row is not a product file's
+└── FileTooLarge        more than an upload may have
+"""
+
+from collections.abc import Sequence
+
+from sitewright.kit.errors import InvalidInput
+
+
+class UnreadableFile(InvalidInput):
+    code = "unreadable-file"
+
+
+class EmptyFile(UnreadableFile):
+    code = "empty-file"
+
+    def __init__(self) -> None:
+        super().__init__("This file is empty.")
+
+
+class NotAText(UnreadableFile):
+    """`kind` is what the bytes are, with its article."""
+
+    code = "not-a-text"
+
+    def __init__(self, kind: str) -> None:
+        super().__init__(f"This file is {kind}, not a CSV file. Export the products as CSV and try again.")
+
+
+class NoSuchColumns(UnreadableFile):
+    code = "missing-columns"
+
+    def __init__(self, missing: Sequence[str]) -> None:
+        named = ", ".join(f"“{name}”" for name in missing)
+        noun = "column" if len(missing) == 1 else "columns"
+        super().__init__(f"Row 1 has no {noun} {named}. Is this a product export?")
+        self.missing = list(missing)
+
+
+class FileTooLarge(UnreadableFile):
+    code = "file-too-large"
+
+    def __init__(self, most_megabytes: int) -> None:
+        super().__init__(
+            f"This file is larger than {most_megabytes} MB. Use “sitewright import shopify FILE” on the server."
+        )

@@ -1,0 +1,152 @@
+"""Fetching a file somebody else named, without being sent anywhere inside (K06).
+
+The host is resolved once and the connection goes to that very address, so a name that answers differently the second
+time gains nothing. Only http and https on their own ports, at most three redirects, each looked at as the first was,
+20 MB and ten seconds in all.
+"""
+
+import socket
+import ssl
+import time
+from dataclasses import dataclass
+from http.client import HTTPConnection, HTTPException, HTTPResponse
+from urllib.parse import SplitResult, quote, urljoin, urlsplit
+
+from sitewright.catalog.importing.network import PUBLIC, Network
+from sitewright.kit.errors import SitewrightError
+
+MOST_BYTES = 20 * 1024 * 1024
+MOST_SECONDS = 10.0
+MOST_REDIRECTS = 3
+_PORTS = {"http": 80, "https": 443}
+_REDIRECTS = frozenset({301, 302, 303, 307, 308})
+_PIECE_BYTES = 64 * 1024
+_SAFE_IN_ADDRESSES = "/:?#[]@!$&'()*+,;=%~"
+_HEADERS = {"User-Agent": "Sitewright import", "Accept": "image/*", "Accept-Encoding": "identity"}
+
+
+class NotFetched(SitewrightError):
+    """`is_host_down`: the host itself does not answer, so its other files need not be tried now."""
+
+    def __init__(self, message: str, *, is_host_down: bool = False) -> None:
+        super().__init__(message)
+        self.message = message
+        self.is_host_down = is_host_down
+
+
+NOT_ALLOWED = "This address does not lead to the public internet."
+NOT_WEB = "Only http and https addresses can be fetched."
+NOT_REACHED = "The address could not be reached."
+TOO_SLOW = "The file took longer than 10 seconds."
+TOO_LARGE = "The file is larger than 20 MB."
+TOO_MANY_REDIRECTS = "The address redirects too often."
+
+
+@dataclass(frozen=True, slots=True)
+class _Deadline:
+    at: float
+
+    def left(self) -> float:
+        """Seconds left; raises NotFetched when there are none."""
+        seconds = self.at - time.monotonic()
+        if seconds <= 0:
+            raise NotFetched(TOO_SLOW)
+        return seconds
+
+
+def fetch(url: str, network: Network = PUBLIC) -> bytes:
+    """The body behind an address; raises NotFetched with words for the owner."""
+    deadline = _Deadline(time.monotonic() + MOST_SECONDS)
+    for _ in range(MOST_REDIRECTS + 1):
+        answer = _ask(_checked(url), network, deadline)
+        try:
+            if answer.status in _REDIRECTS and answer.headers.get("Location"):
+                url = urljoin(url, answer.headers["Location"])
+                continue
+            if answer.status != 200:
+                raise NotFetched(f"The server answered {answer.status}.")
+            return _body(answer, deadline)
+        finally:
+            answer.close()
+    raise NotFetched(TOO_MANY_REDIRECTS)
+
+
+def host_of(url: str) -> str:
+    """The host an address names, for remembering that it is down; empty when it names none."""
+    try:
+        return (urlsplit(url).hostname or "").lower()
+    except ValueError:
+        return ""
+
+
+def _checked(url: str) -> SplitResult:
+    try:
+        parts = urlsplit(quote(url.strip(), safe=_SAFE_IN_ADDRESSES))
+        port = parts.port
+    except ValueError:
+        raise NotFetched(NOT_WEB) from None
+    if parts.scheme not in _PORTS or not parts.hostname:
+        raise NotFetched(NOT_WEB)
+    # A name before an @ is only there to be mistaken for the host; another port is no picture server.
+    if parts.username is not None or port not in (None, _PORTS[parts.scheme]):
+        raise NotFetched(NOT_ALLOWED)
+    return parts
+
+
+def _ask(parts: SplitResult, network: Network, deadline: _Deadline) -> HTTPResponse:
+    host, port = str(parts.hostname), _PORTS[parts.scheme]
+    address = _address_of(host, port, network, deadline)
+    connection = HTTPConnection(host, port, timeout=deadline.left())
+    try:
+        connection.sock = _socket(parts.scheme, host, (address, port), deadline)
+        target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+        connection.request("GET", target, headers={**_HEADERS, "Connection": "close"})
+        return connection.getresponse()
+    except TimeoutError:
+        connection.close()
+        raise NotFetched(NOT_REACHED, is_host_down=True) from None
+    except (OSError, HTTPException, ValueError):
+        connection.close()
+        raise NotFetched(NOT_REACHED, is_host_down=connection.sock is None) from None
+
+
+def _address_of(host: str, port: int, network: Network, deadline: _Deadline) -> str:
+    """The one address that is asked. A host with any address inside is refused whole, so that luck plays no part."""
+    try:
+        addresses = network.resolve(host, port, deadline.left())
+    except OSError:
+        raise NotFetched(NOT_REACHED, is_host_down=True) from None
+    if not addresses:
+        raise NotFetched(NOT_REACHED, is_host_down=True)
+    if not all(map(network.is_allowed, addresses)):
+        raise NotFetched(NOT_ALLOWED)
+    return addresses[0]
+
+
+def _socket(scheme: str, host: str, address: tuple[str, int], deadline: _Deadline) -> socket.socket:
+    plain = socket.create_connection(address, timeout=deadline.left())
+    if scheme == "http":
+        return plain
+    try:
+        return ssl.create_default_context().wrap_socket(plain, server_hostname=host)
+    except OSError:
+        plain.close()
+        raise
+
+
+def _body(answer: HTTPResponse, deadline: _Deadline) -> bytes:
+    """The bytes, counted as they come: what a server says of its length is not believed."""
+    pieces: list[bytes] = []
+    size = 0
+    try:
+        while piece := answer.read1(_PIECE_BYTES):
+            deadline.left()
+            size += len(piece)
+            if size > MOST_BYTES:
+                raise NotFetched(TOO_LARGE)
+            pieces.append(piece)
+    except TimeoutError:
+        raise NotFetched(TOO_SLOW) from None
+    except (OSError, HTTPException):
+        raise NotFetched(NOT_REACHED) from None
+    return b"".join(pieces)

@@ -1,0 +1,38 @@
+"""Putting rows together to products."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from sitewright.catalog.importing.columns import Column
+from sitewright.catalog.importing.csv_file import Row
+
+MOST_ROWS = 4000
+"""Of one product: 2,000 variants and as many pictures. More are counted, not kept."""
+
+
+@dataclass(slots=True)
+class ProductRows:
+    """Neighbouring rows with one handle; `row_count` may be more than the rows kept."""
+
+    handle: str
+    rows: list[Row] = field(default_factory=list)
+    row_count: int = 0
+
+    def add(self, row: Row) -> None:
+        self.row_count += 1
+        if self.row_count <= MOST_ROWS:
+            self.rows.append(row)
+
+
+def grouped(rows: Iterable[Row]) -> Iterator[ProductRows]:
+    """Products in the order of the file. A row without a handle stands alone, under the empty handle."""
+    current: ProductRows | None = None
+    for row in rows:
+        handle = row.text(Column.HANDLE)
+        if current is None or not handle or handle != current.handle:
+            if current is not None:
+                yield current
+            current = ProductRows(handle)
+        current.add(row)
+    if current is not None:
+        yield current

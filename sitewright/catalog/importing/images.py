@@ -1,0 +1,105 @@
+"""Bringing the pictures of imported products in, once the products are there.
+
+Nothing is fetched inside a transaction. A host that does not answer is asked once per run; its other pictures stay open
+for a later try.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import PurePosixPath
+from urllib.parse import unquote, urlsplit
+
+from sitewright.catalog.importing.applying import ACT
+from sitewright.catalog.importing.fetching import NotFetched, fetch, host_of
+from sitewright.catalog.importing.network import PUBLIC, Network
+from sitewright.catalog.importing.report import ImportReport, OpenImage
+from sitewright.catalog.models import ProductImage
+from sitewright.catalog.operations.save_products import save_products
+from sitewright.catalog.product_data import ImageData, ProductData
+from sitewright.catalog.product_states import products_by_slug
+from sitewright.media.errors import UnusableImage
+from sitewright.media.operations.store_image import store_image
+
+_BATCH_PRODUCTS = 20
+
+
+@dataclass(slots=True)
+class Fetching:
+    """One run over open pictures."""
+
+    report: ImportReport
+    label: str
+    network: Network = PUBLIC
+    down: dict[str, str] = field(default_factory=dict)
+
+
+def open_slugs(slugs: Iterable[str] | None = None) -> list[str]:
+    """The products, of all or of the named ones, that have pictures still to be fetched."""
+    images = ProductImage.objects.filter(media__isnull=True).exclude(source_url="")
+    if slugs is not None:
+        images = images.filter(product__slug__in=list(slugs))
+    return sorted(set(images.values_list("product__slug", flat=True)))
+
+
+def fetch_images(slugs: Sequence[str], fetching: Fetching, progress: Callable[[float], None]) -> None:
+    """Fetch what is open of these products and save what came of it, in the change set the report names."""
+    done = 0
+    for batch in _batches(slugs):
+        products = products_by_slug(batch).values()
+        tried = [_tried(product, fetching) for product in products]
+        _save([new for old, new in zip(products, tried, strict=True) if new != old], fetching)
+        done += len(batch)
+        progress(done / len(slugs))
+
+
+def _batches(slugs: Sequence[str]) -> Iterator[Sequence[str]]:
+    for start in range(0, len(slugs), _BATCH_PRODUCTS):
+        yield slugs[start : start + _BATCH_PRODUCTS]
+
+
+def _save(products: Sequence[ProductData], fetching: Fetching) -> None:
+    if not products:
+        return
+    saved = save_products(products, fetching.label, act=ACT, continues=fetching.report.change_set_id)
+    fetching.report.change_set_id = saved.change_set_id
+
+
+def _tried(product: ProductData, fetching: Fetching) -> ProductData:
+    images = [
+        _tried_image(image, product.slug, fetching) if image.source_url and not image.media_id else image
+        for image in product.images
+    ]
+    # The stock is not ours to say here: a sale may come between reading and saving.
+    variants = [replace(variant, on_hand=None) for variant in product.variants]
+    return replace(product, images=images, variants=variants) if images != product.images else product
+
+
+def _tried_image(image: ImageData, slug: str, fetching: Fetching) -> ImageData:
+    url = image.source_url
+    try:
+        media = store_image(_name_of(url), _fetched(url, fetching), image.alt_text)
+    except NotFetched as reason:
+        message = reason.message
+    except UnusableImage as reason:
+        message = reason.message
+    else:
+        fetching.report.images_fetched += 1
+        return replace(image, media_id=media.id, fetch_error="")
+    fetching.report.add_open_image(OpenImage(slug, url, message))
+    return replace(image, fetch_error=message[:300])
+
+
+def _fetched(url: str, fetching: Fetching) -> bytes:
+    host = host_of(url)
+    if host in fetching.down:
+        raise NotFetched(fetching.down[host])
+    try:
+        return fetch(url, fetching.network)
+    except NotFetched as reason:
+        if reason.is_host_down:
+            fetching.down[host] = reason.message
+        raise
+
+
+def _name_of(url: str) -> str:
+    return unquote(PurePosixPath(urlsplit(url).path).name) or "image"

@@ -1,0 +1,57 @@
+"""Which addresses on the network a file from outside may make us ask (K06)."""
+
+import socket
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import TimeoutError as FutureTimeoutError
+from dataclasses import dataclass
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+
+_NAT64 = IPv6Network("64:ff9b::/96")
+# A resolver can hang far longer than we may wait, and cannot be stopped: it is left behind in a thread.
+_resolvers = ThreadPoolExecutor(max_workers=8, thread_name_prefix="resolve")
+
+
+@dataclass(frozen=True, slots=True)
+class Network:
+    """How names become addresses, and which of those may be asked. Tests put in their own."""
+
+    resolve: Callable[[str, int, float], Sequence[str]]
+    is_allowed: Callable[[str], bool]
+
+
+def resolve(host: str, port: int, timeout_seconds: float) -> list[str]:
+    """All addresses of a host in the system's order; OSError when it has none or the time is up."""
+    asked = _resolvers.submit(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
+    try:
+        found = asked.result(timeout_seconds)
+    except FutureTimeoutError:
+        raise TimeoutError from None
+    except UnicodeError:
+        raise OSError("not a host name") from None
+    return list(dict.fromkeys(str(entry[4][0]) for entry in found))
+
+
+def is_public(address: str) -> bool:
+    """Whether an address belongs to the open internet, looking through IPv6 forms that carry an IPv4 address."""
+    try:
+        parsed = ip_address(address.partition("%")[0])
+    except ValueError:
+        return False
+    return all(_is_plainly_public(part) for part in (parsed, *_carried(parsed)))
+
+
+def _is_plainly_public(address: IPv4Address | IPv6Address) -> bool:
+    return address.is_global and not address.is_multicast and not address.is_reserved
+
+
+def _carried(address: IPv4Address | IPv6Address) -> list[IPv4Address]:
+    if isinstance(address, IPv4Address):
+        return []
+    carried = [address.ipv4_mapped, address.sixtofour, *(address.teredo or ())]
+    if address in _NAT64:
+        carried.append(IPv4Address(int(address) & 0xFFFFFFFF))
+    return [inner for inner in carried if inner is not None]
+
+
+PUBLIC = Network(resolve, is_public)

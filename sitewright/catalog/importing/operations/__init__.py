@@ -1,0 +1,1 @@
+"""What can be done with imports: one act, one function, one module."""

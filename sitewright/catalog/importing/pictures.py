@@ -1,0 +1,62 @@
+"""Which pictures the rows of a product name, in their order. Pure."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from sitewright.catalog.importing.columns import Column
+from sitewright.catalog.importing.csv_file import Row
+
+MOST_ADDRESS_CHARACTERS = 1000
+_LAST = 10**6
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    url: str
+    alt_text: str = ""
+
+
+@dataclass(slots=True)
+class Pictures:
+    """`wrong` holds addresses that cannot be one; the product comes in without them. `are_named`: the file speaks of
+    pictures at all.
+    """
+
+    usable: list[Picture] = field(default_factory=list)
+    wrong: list[str] = field(default_factory=list)
+    are_named: bool = False
+
+
+def pictures_of(rows: Sequence[Row]) -> Pictures:
+    """The product's pictures by `Image Position`, then those only variants name; each address once."""
+    listed = sorted(_listed(rows), key=lambda entry: entry[0])
+    found: dict[str, Picture] = {}
+    for _position, picture in listed:
+        known = found.get(picture.url)
+        if known is None or not known.alt_text:
+            found[picture.url] = picture
+    pictures = Pictures(are_named=bool(rows) and Column.IMAGE in rows[0].places)
+    for url, picture in found.items():
+        if is_web_address(url):
+            pictures.usable.append(picture)
+        else:
+            pictures.wrong.append(url)
+    return pictures
+
+
+def is_web_address(url: str) -> bool:
+    return url.lower().startswith(("http://", "https://")) and len(url) <= MOST_ADDRESS_CHARACTERS
+
+
+def _listed(rows: Sequence[Row]) -> Iterable[tuple[int, Picture]]:
+    for row in rows:
+        if url := row.text(Column.IMAGE):
+            yield _position(row), Picture(url, row.text(Column.IMAGE_ALT)[:500])
+        if url := row.text(Column.VARIANT_IMAGE):
+            yield _LAST, Picture(url)
+
+
+def _position(row: Row) -> int:
+    """A position that is no number is no reason to leave a product out: such pictures follow the others."""
+    text = row.text(Column.IMAGE_POSITION)
+    return int(text) if text.isdecimal() and len(text) < 6 else _LAST - 1

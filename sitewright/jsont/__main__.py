@@ -1,0 +1,64 @@
+"""`python -m sitewright.jsont render|check`; the `sitewright` command offers the same."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from sitewright.jsont.checking import check_theme
+from sitewright.jsont.commands import load_registry, render_file, render_jsonl
+from sitewright.jsont.json_values import load_json
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """The exit status: 1 when a template has errors, 2 for a wrong call."""
+    options = _parser().parse_args(arguments)
+    status: int = options.run(options)
+    return status
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m sitewright.jsont")
+    commands = parser.add_subparsers(required=True)
+    render = commands.add_parser("render", help="render a template file, or cases from stdin")
+    render.add_argument("file", nargs="?", type=Path)
+    render.add_argument("--data", type=Path, help="JSON file with the root value")
+    render.add_argument("--locale", default="en-US")
+    render.add_argument(
+        "--jsonl", action="store_true", help="one case per line of stdin, one answer per line"
+    )
+    render.add_argument("--time", action="store_true", help="with --jsonl: add the median milliseconds")
+    render.set_defaults(run=_render)
+    check = commands.add_parser("check", help="check the templates of a theme folder")
+    check.add_argument("folder", type=Path)
+    check.set_defaults(run=_check)
+    return parser
+
+
+def _render(options: argparse.Namespace) -> int:
+    if options.jsonl:
+        render_jsonl(sys.stdin, sys.stdout, time=options.time)
+        return 0
+    if options.file is None:
+        return 2
+    registry = load_registry()
+    data = load_json(options.data.read_text(encoding="utf-8")) if options.data else {}
+    rendered = render_file(options.file, data, registry=registry, locale=options.locale)
+    sys.stdout.write(rendered.output)
+    for _error in rendered.errors:
+        pass
+    return 1 if rendered.errors else 0
+
+
+def _check(options: argparse.Namespace) -> int:
+    if not options.folder.is_dir():
+        return 2
+    findings = check_theme(options.folder, load_registry())
+    for _finding in findings:
+        pass
+    return 1 if findings else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,98 @@
+"""The formatters of dates and times (9.1, 9.3, 9.4)."""
+
+from collections.abc import Sequence
+
+from sitewright.jsont.cldr.dates.datetimes import datetime_options, format_datetime
+from sitewright.jsont.cldr.dates.intervals import format_interval, interval_options
+from sitewright.jsont.cldr.dates.relative import format_relative, relative_options, time_since
+from sitewright.jsont.cldr.dates.strftime import strftime
+from sitewright.jsont.cldr.locale import locale_data
+from sitewright.jsont.cldr.values import zone_of
+from sitewright.jsont.context import Context
+from sitewright.jsont.registry import Registry
+from sitewright.jsont.values import Value, as_number, number_text, to_double
+
+INVALID_DATE = "Invalid date."
+
+
+def register(registry: Registry) -> None:
+    _register_dates(registry)
+    _register_relative(registry)
+
+
+def _register_dates(registry: Registry) -> None:
+    @registry.formatter(
+        "date",
+        summary="A date by percent codes, names in English, in the website's time zone.",
+        arguments="pattern",
+        example=("{t|date %B %d, %Y}", {"t": 1500000000000}),
+    )
+    def date(ctx: Context, arguments: Sequence[str], value: Value) -> Value:
+        pattern = " ".join(arguments)
+        return strftime(to_double(as_number(value)), zone_of(ctx), pattern) if pattern else ""
+
+    @registry.formatter(
+        "datetime",
+        summary="A date and time in the locale's form: widths, skeletons (`yMMMd`), `calendar:`, `context:`.",
+        arguments="[short|medium|long|full] [date:] [time:] [skeleton] [wrap:] [context:] [calendar:]",
+        example=("{t|datetime yMMMd}", {"t": 1500000000000}),
+    )
+    def datetime_formatter(ctx: Context, arguments: Sequence[str], value: Value) -> Value:
+        return datetime_text(ctx, arguments, value)
+
+    @registry.formatter(
+        "datetime-interval",
+        all_values=True,
+        summary="From one date to another in the locale's form.",
+        arguments="[skeleton] [date:] [time:] [context:]",
+        example=("{a,b|datetime-interval}", {"a": 1500000000000, "b": 1500100000000}),
+    )
+    def datetime_interval(ctx: Context, arguments: Sequence[str], values: list[Value]) -> Value:
+        return interval_text(ctx, arguments, values)
+
+
+def _register_relative(registry: Registry) -> None:
+    @registry.formatter(
+        "relative-time",
+        all_values=True,
+        scope_free=True,
+        summary="The time from now, or from the first to the second value: `tomorrow`, `in 3 weeks`.",
+        arguments="[numericOnly:true] [alwaysNow:true] [allowWeeks:true] [dayOfWeek:true] [field:] [width:] [context:]",
+        example=("{a,b|relative-time}", {"a": 1500000000000, "b": 1500100000000}),
+    )
+    def relative_time(ctx: Context, arguments: Sequence[str], values: list[Value]) -> Value:
+        moments = [to_double(as_number(value)) for value in values[:2]]
+        if ctx.locale is None or any(moment != moment for moment in moments):
+            return ""
+        start, end = moments if len(moments) > 1 else (ctx.now_ms, moments[0])
+        return format_relative(start, end, relative_options(arguments), locale_data(ctx.locale))
+
+    @registry.formatter(
+        "timesince",
+        scope_free=True,
+        summary="How long ago, in English words, inside a `span` scripts can update.",
+        example=("{t|timesince}", {"t": 1500000000000}),
+    )
+    def timesince(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
+        moment = to_double(as_number(value))
+        if ctx.locale is None or moment != moment:
+            return INVALID_DATE
+        text = time_since(ctx.now_ms - moment)
+        return f'<span class="timesince" data-date="{number_text(moment)}">{text}</span>'
+
+
+def datetime_text(ctx: Context, arguments: Sequence[str], value: Value) -> str:
+    """Empty without a locale and for what is not a number."""
+    moment = to_double(as_number(value))
+    if ctx.locale is None or moment != moment:
+        return ""
+    return format_datetime(moment, zone_of(ctx), datetime_options(arguments), locale_data(ctx.locale))
+
+
+def interval_text(ctx: Context, arguments: Sequence[str], values: Sequence[Value]) -> str:
+    """Empty unless there are two numbers."""
+    moments = [to_double(as_number(value)) for value in values[:2]]
+    if ctx.locale is None or len(moments) < 2 or any(moment != moment for moment in moments):
+        return ""
+    options = interval_options(arguments)
+    return format_interval(moments[0], moments[1], zone_of(ctx), options, locale_data(ctx.locale))

@@ -1,0 +1,1 @@
+"""Message patterns with plural and select forms (9.5)."""

@@ -1,0 +1,105 @@
+"""Fills message patterns with values."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from decimal import Decimal
+
+from sitewright.jsont.cldr.locale import LocaleData
+from sitewright.jsont.cldr.messages.pattern import Argument, Choice, Node, NumberSign
+from sitewright.jsont.cldr.numbers.rounding import parse_decimal
+from sitewright.jsont.cldr.values import money_of
+from sitewright.jsont.values import MISSING, Value, as_text, number_text
+
+# `(arguments, values)` → text, for a form such as `money` or `datetime-interval`.
+Form = Callable[[Sequence[str], Sequence[Value]], str]
+
+
+@dataclass(frozen=True)
+class Messages:
+    """What a message is filled with: values by position and by name, and the forms it may use."""
+
+    positional: Sequence[Value]
+    named: Mapping[str, Value]
+    forms: Mapping[str, Form]
+    locale: LocaleData
+    # What `#` stands for: the number or case of the innermost choice.
+    number_sign: str = ""
+
+    def text(self, nodes: Sequence[Node]) -> str:
+        return "".join(self._node(node) for node in nodes)
+
+    def _node(self, node: Node) -> str:
+        if isinstance(node, str):
+            return node
+        if isinstance(node, NumberSign):
+            return self.number_sign
+        if isinstance(node, Argument):
+            return self._argument(node)
+        return self._select(node) if node.form == "select" else self._plural(node)
+
+    def _value(self, name: str) -> Value | None:
+        """None when the message was given no such argument; a JSON null is an empty text here."""
+        if name in self.named:
+            value = self.named[name]
+        elif name.isdigit() and int(name) < len(self.positional):
+            value = self.positional[int(name)]
+        else:
+            return None
+        return "" if value is None else value
+
+    def _argument(self, node: Argument) -> str:
+        values = [value for value in map(self._value, node.names) if value is not None]
+        if not values:
+            return ""
+        if not node.form:
+            return message_text(values[0])
+        form = self.forms.get(node.form)
+        return form(node.options, values) if form else ""
+
+    def _select(self, node: Choice) -> str:
+        value = self._value(node.name)
+        case = "" if value is None else message_text(value)
+        for key in (case, "other"):
+            for selector, nodes in node.branches:
+                if selector == key:
+                    return replace(self, number_sign=case).text(nodes)
+        return ""
+
+    def _plural(self, node: Choice) -> str:
+        value = self._value(node.name)
+        number = Decimal("NaN") if value is None else message_decimal(value)
+        rest = number - node.offset if node.offset else number
+        category = self._category(node.form, rest)
+        for selector, nodes in node.branches:
+            if selector in (number, category):
+                shown = rest if isinstance(selector, str) else number
+                return replace(self, number_sign=_number_text(shown)).text(nodes)
+        other = next((nodes for selector, nodes in node.branches if selector == "other"), ())
+        return replace(self, number_sign=_number_text(rest)).text(other)
+
+    def _category(self, form: str, number: Decimal) -> str:
+        if not number.is_finite():
+            return "other"
+        return self.locale.plural(number) if form == "plural" else self.locale.ordinal(number)
+
+
+def message_text(value: Value) -> str:
+    """Money prints its amount, other objects and arrays nothing."""
+    money = money_of(value)
+    return money[0] if money else as_text(value)
+
+
+def message_decimal(value: Value) -> Decimal:
+    """The number of decimal text as written, with its end zeros; 1 for true, 0 for anything else."""
+    if value is True:
+        return Decimal(1)
+    if value is False or value is MISSING:
+        return Decimal(0)
+    number = parse_decimal(message_text(value))
+    return Decimal(0) if number is None else number
+
+
+def _number_text(number: Decimal) -> str:
+    if not number.is_finite():
+        return number_text(float(number))
+    return format(number, "f")

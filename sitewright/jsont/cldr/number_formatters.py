@@ -1,0 +1,54 @@
+"""The formatters `decimal` and `money` (9.2)."""
+
+from collections.abc import Sequence
+
+from sitewright.jsont.cldr.locale import locale_data
+from sitewright.jsont.cldr.numbers.decimals import format_decimal
+from sitewright.jsont.cldr.numbers.money import format_money
+from sitewright.jsont.cldr.numbers.options import number_options
+from sitewright.jsont.cldr.numbers.rounding import parse_decimal
+from sitewright.jsont.cldr.values import decimal_of, money_of
+from sitewright.jsont.context import Context
+from sitewright.jsont.registry import Registry
+from sitewright.jsont.values import Value
+
+
+def register(registry: Registry) -> None:
+    @registry.formatter(
+        "decimal",
+        scope_free=True,
+        summary="A number in the locale's form. `style:` decimal short long scientific percent permille …",
+        arguments="[style:] [minfrac:] [maxfrac:] [minint:] [minsig:] [maxsig:] [round:] [no-group]",
+        example=("{n|decimal maxfrac:1}", {"n": "1234.56"}),
+    )
+    def decimal_formatter(ctx: Context, arguments: Sequence[str], value: Value) -> Value:
+        return decimal_text(arguments, value, ctx.locale)
+
+    @registry.formatter(
+        "money",
+        scope_free=True,
+        summary="A money object in the locale's form. `style:` symbol accounting code name short.",
+        arguments="[style:] [symbol:narrow] [number options of decimal]",
+        example=("{m|money}", {"m": {"value": "12.50", "currency": "EUR"}}),
+    )
+    def money_formatter(ctx: Context, arguments: Sequence[str], value: Value) -> Value:
+        return money_text(arguments, value, ctx.locale)
+
+
+def decimal_text(arguments: Sequence[str], value: Value, locale: str | None) -> str:
+    """Empty without a locale and for what is not a number."""
+    number = decimal_of(value)
+    if number is None or locale is None:
+        return ""
+    return format_decimal(number, number_options(arguments), locale_data(locale))
+
+
+def money_text(arguments: Sequence[str], value: Value, locale: str | None) -> str:
+    """Empty without a locale and for what is not a money object with a numeric amount."""
+    money = money_of(value)
+    if money is None or locale is None:
+        return ""
+    amount = parse_decimal(money[0])
+    if amount is None:
+        return ""
+    return format_money(amount, money[1], number_options(arguments), locale_data(locale))

@@ -1,0 +1,31 @@
+"""Values of templates as the numbers, money and moments formatters work with."""
+
+from decimal import Decimal
+
+from sitewright.jsont.cldr.dates.zones import DEFAULT_ZONE
+from sitewright.jsont.cldr.numbers.rounding import parse_decimal
+from sitewright.jsont.context import Context
+from sitewright.jsont.values import MISSING, Value, as_text
+
+
+def decimal_of(value: Value) -> Decimal | None:
+    """The decimal of a number or of text; None for anything else."""
+    if isinstance(value, bool):
+        return None
+    return parse_decimal(as_text(value))
+
+
+def money_of(value: Value) -> tuple[str, str] | None:
+    """Amount and currency, as text, of a money object; None for anything else."""
+    if not isinstance(value, dict):
+        return None
+    for amount, currency in (("decimalValue", "currencyCode"), ("value", "currency")):
+        if amount in value and currency in value:
+            return as_text(value[amount]), as_text(value[currency])
+    return None
+
+
+def zone_of(ctx: Context) -> str:
+    """The website's time zone."""
+    zone = ctx.resolve("website.timeZone")
+    return DEFAULT_ZONE if zone is MISSING else as_text(zone)

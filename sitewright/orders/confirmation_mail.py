@@ -1,0 +1,142 @@
+"""The order confirmation as text and as HTML. Pure; everything a buyer typed is escaped."""
+
+from dataclasses import dataclass
+from html import escape
+
+from sitewright.orders.models import Order
+from sitewright.orders.money_text import money_text
+from sitewright.orders.snapshot import OrderedLine, Snapshot
+
+_PAPER, _INK, _QUIET, _LINE = "#ffffff", "#1f2421", "#5b635e", "#e4e7e4"
+_FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+
+@dataclass(frozen=True, slots=True)
+class ConfirmationMail:
+    from_name: str
+    subject: str
+    text: str
+    html: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    """What both forms of the mail say."""
+
+    site_title: str
+    greeting: str
+    lines: list[tuple[str, str, str]]
+    sums: list[tuple[str, str]]
+    address: list[str]
+    order_url: str
+    is_test: bool
+    number: int
+
+
+def confirmation_mail(order: Order, snapshot: Snapshot, *, site_title: str, locale: str) -> ConfirmationMail:
+    """The mail for a placed order; the order's address in it opens its page without signing in (D-35)."""
+    words = _words(order, snapshot, site_title, locale)
+    sender = _one_line(site_title)
+    return ConfirmationMail(
+        from_name=sender,
+        subject=f"Order {order.number} confirmed – {sender}",
+        text=_text(words),
+        html=_html(words),
+    )
+
+
+def address_lines(address: dict[str, str]) -> list[str]:
+    """A postal address on lines as they are written on a parcel; empty parts are left out."""
+    town = " ".join(filter(None, (address.get("city"), address.get("region"), address.get("postal_code"))))
+    return [
+        line for line in (address.get("line1"), address.get("line2"), town, address.get("country")) if line
+    ]
+
+
+def _words(order: Order, snapshot: Snapshot, site_title: str, locale: str) -> _Words:
+    def money(cents: int) -> str:
+        return money_text(cents, snapshot.currency, locale)
+
+    optional = (
+        ("Discount", -order.discount_cents),
+        ("Shipping", order.shipping_cents),
+        ("Tax", order.tax_cents),
+    )
+    return _Words(
+        site_title=site_title,
+        greeting=f"Thank you, {order.customer_name}.",
+        lines=[(_title(line), f"× {line.quantity}", money(line.total_cents)) for line in snapshot.lines],
+        sums=[
+            ("Subtotal", money(order.subtotal_cents)),
+            *((name, money(cents)) for name, cents in optional if cents),
+            ("Total", money(order.grand_total_cents)),
+        ],
+        address=address_lines(order.shipping_address),
+        order_url=(
+            f"{snapshot.base_url}/checkout/order-confirmed?oid={order.id}&authCode={order.access_code}"
+        ),
+        is_test=order.is_test,
+        number=order.number,
+    )
+
+
+def _title(line: OrderedLine) -> str:
+    choice = " / ".join(line.attributes.values())
+    return f"{line.title} ({choice})" if choice else line.title
+
+
+def _text(words: _Words) -> str:
+    parts = [
+        words.greeting,
+        f"We have your order {words.number} and are getting it ready.",
+        "\n".join(f"{title} {quantity}   {total}" for title, quantity, total in words.lines),
+        "\n".join(f"{name}: {amount}" for name, amount in words.sums),
+    ]
+    if words.address:
+        parts.append("Going to:\n" + "\n".join(words.address))
+    parts.append(f"Your order: {words.order_url}")
+    if words.is_test:
+        parts.append("This was a test payment: no money has moved.")
+    parts.append(words.site_title)
+    return "\n\n".join(parts) + "\n"
+
+
+def _html(words: _Words) -> str:
+    rows = "".join(_line_row(*line) for line in words.lines)
+    sums = "".join(_sum_row(name, amount) for name, amount in words.sums)
+    notice = "<p>This was a test payment: no money has moved.</p>" if words.is_test else ""
+    address = "<br>".join(map(escape, words.address))
+    going_to = f'<p style="margin:24px 0 0"><strong>Going to</strong><br>{address}</p>' if address else ""
+    return (
+        '<!doctype html><html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">'
+        f'<title>Order {words.number}</title></head><body style="margin:0;background:#f4f5f3">'
+        f'<div style="max-width:560px;margin:0 auto;padding:32px 20px;{_FONT};font-size:16px;line-height:1.5;'
+        f'color:{_INK};background:{_PAPER}">'
+        f'<p style="margin:0 0 24px;color:{_QUIET}">{escape(words.site_title)}</p>'
+        f'<h1 style="margin:0 0 8px;font-size:24px;line-height:1.25">{escape(words.greeting)}</h1>'
+        f'<p style="margin:0 0 24px">We have your order {words.number} and are getting it ready.</p>'
+        f'<table role="presentation" width="100%" style="border-collapse:collapse">{rows}{sums}</table>'
+        f'{going_to}<p style="margin:28px 0"><a href="{escape(words.order_url)}" style="display:inline-block;'
+        f'padding:12px 20px;border-radius:6px;background:{_INK};color:{_PAPER};text-decoration:none">'
+        f"View your order</a></p>{notice}</div></body></html>"
+    )
+
+
+def _line_row(title: str, quantity: str, total: str) -> str:
+    cell = f"padding:10px 0;border-bottom:1px solid {_LINE};vertical-align:top"
+    return (
+        f'<tr><td style="{cell}">{escape(title)} <span style="color:{_QUIET}">{quantity}</span></td>'
+        f'<td style="{cell};text-align:right;white-space:nowrap">{escape(total)}</td></tr>'
+    )
+
+
+def _sum_row(name: str, amount: str) -> str:
+    weight = "700" if name == "Total" else "400"
+    cell = f"padding:8px 0 0;font-weight:{weight}"
+    return f'<tr><td style="{cell}">{name}</td><td style="{cell};text-align:right">{escape(amount)}</td></tr>'
+
+
+def _one_line(text: str) -> str:
+    """Without line breaks and other controls, which have no place in a mail header."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())

@@ -1,0 +1,27 @@
+"""The smallest order an owner takes (D-44): a setting for each currency, 0 or missing means none."""
+
+from django.db import connection
+
+from sitewright.checkout.cart_rows import CartRow, store_settings
+from sitewright.kit.tenancy import current_website_id
+from sitewright.orders.errors import BelowMinimum
+from sitewright.orders.money_text import money_text
+
+
+def require_minimum(cart: CartRow, subtotal_cents: int) -> None:
+    """Raises BelowMinimum with the amount in the website's language (SF-5.26)."""
+    minimum_cents = minimum_subtotal_cents(cart)
+    if subtotal_cents < minimum_cents:
+        raise BelowMinimum(money_text(minimum_cents, cart.currency, _locale()))
+
+
+def minimum_subtotal_cents(cart: CartRow) -> int:
+    """`storeSettings.minimumSubtotalCents` of the website for the cart's currency."""
+    minimums = store_settings(cart).get("minimumSubtotalCents") or {}
+    return int(minimums.get(cart.currency, 0))
+
+
+def _locale() -> str:
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT locale FROM sites_website WHERE id = %s", [current_website_id()])
+        return str(cursor.fetchone()[0])

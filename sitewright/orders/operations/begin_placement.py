@@ -1,0 +1,139 @@
+"""Lock the cart, price it and hold its stock: the first step of placing an order."""
+
+from collections.abc import Sequence
+
+from django.db import transaction
+
+from sitewright.catalog.stock import StockLine, hold_stock
+from sitewright.checkout.cart_rows import CartLine, CartRow, cart_by_token, lines_of, set_cart_state
+from sitewright.checkout.errors import VariantUnavailable
+from sitewright.checkout.models import CartState
+from sitewright.checkout.totals import Totals
+from sitewright.kit import clock, rate_limits
+from sitewright.kit.ids import new_id
+from sitewright.kit.tenancy import current_website_id
+from sitewright.orders.errors import CartIsEmpty, KeyReused, PriceChanged
+from sitewright.orders.minimum import require_minimum
+from sitewright.orders.models import Payment, Placement, PlacementState, StockHold
+from sitewright.orders.payments.registry import current_provider
+from sitewright.orders.placements import (
+    CHECK_DELAY,
+    HOLD_TIME,
+    OrderRequest,
+    earlier_placement,
+    key_without_form,
+)
+from sitewright.orders.snapshot import Snapshot, snapshot_of
+
+_PER_CART = "3/minute"  # D-61
+_PER_ADDRESS = "10/hour"
+
+
+def begin_placement(request: OrderRequest) -> tuple[Placement, bool]:
+    """The placement of this submit and whether this call made it; a repeated submit finds the earlier one.
+
+    Only new placements count against the rate limits. Raises what `place_order` says; nothing is stored then.
+    """
+    with transaction.atomic():
+        cart = cart_by_token(request.cart_token, for_update=True)
+        if cart is None:
+            raise CartIsEmpty
+        key = request.key or key_without_form(cart.id)
+        earlier = earlier_placement(key, cart.id)
+        if earlier is not None:
+            _require_same_submit(earlier, request, key, cart.id)
+            return earlier, False
+        _check_rate(request)
+        return _begin(request, key, cart), True
+
+
+def _require_same_submit(earlier: Placement, request: OrderRequest, key: str, cart_id: str) -> None:
+    """A key belongs to one cart and one content; without it any submit of the cart is the same."""
+    if not request.key or earlier.key != key:
+        return
+    if earlier.cart_id != cart_id or earlier.request_hash != request.fingerprint():
+        raise KeyReused
+
+
+def _check_rate(request: OrderRequest) -> None:
+    rate_limits.check("checkout-cart", request.cart_token, limit=_PER_CART)
+    if request.address:
+        rate_limits.check("checkout-address", request.address, limit=_PER_ADDRESS)
+
+
+def _begin(request: OrderRequest, key: str, cart: CartRow) -> Placement:
+    lines = lines_of(cart.id)
+    _require_buyable(lines)
+    snapshot = snapshot_of(lines, cart.currency, request.buyer, request.base_url)
+    require_minimum(cart, snapshot.totals.subtotal_cents)
+    _require_shown_price(snapshot.totals, request.shown_total_cents)
+    units = _units(lines)
+    hold_stock(units)
+    placement = _store(request, key, cart, snapshot)
+    _store_holds(placement, units)
+    set_cart_state(cart.id, CartState.PLACING)
+    return placement
+
+
+def _require_buyable(lines: Sequence[CartLine]) -> None:
+    if not lines:
+        raise CartIsEmpty
+    if any(line.is_gone for line in lines):
+        raise VariantUnavailable
+
+
+def _require_shown_price(totals: Totals, shown_total_cents: int) -> None:
+    if totals.grand_total_cents != shown_total_cents:
+        raise PriceChanged
+
+
+def _units(lines: Sequence[CartLine]) -> list[StockLine]:
+    """Units by variant; two entries of one variant (with other additional fields) share one hold."""
+    quantities: dict[str, int] = {}
+    for line in lines:
+        quantities[line.variant_id] = quantities.get(line.variant_id, 0) + line.quantity
+    return [StockLine(variant_id, quantity) for variant_id, quantity in quantities.items()]
+
+
+def _store(request: OrderRequest, key: str, cart: CartRow, snapshot: Snapshot) -> Placement:
+    now, provider = clock.now(), current_provider()
+    placement = Placement(
+        website_id=current_website_id(),
+        cart_id=cart.id,
+        key=key,
+        request_hash=request.fingerprint(),
+        state=PlacementState.HELD,
+        provider=provider.name,
+        amount_cents=snapshot.totals.grand_total_cents,
+        currency=cart.currency,
+        snapshot=snapshot.as_json(),
+        check_after=now + CHECK_DELAY,
+        created_at=now,
+        updated_at=now,
+    )
+    placement.save(force_insert=True)
+    Payment(
+        website_id=current_website_id(),
+        placement=placement,
+        provider=provider.name,
+        environment=provider.environment,
+        amount_cents=placement.amount_cents,
+        currency=placement.currency,
+        created_at=now,
+        updated_at=now,
+    ).save(force_insert=True)
+    return placement
+
+
+def _store_holds(placement: Placement, units: Sequence[StockLine]) -> None:
+    StockHold.objects.bulk_create(
+        StockHold(
+            id=new_id(),
+            website_id=current_website_id(),
+            placement=placement,
+            variant_id=unit.variant_id,
+            quantity=unit.quantity,
+            expires_at=clock.now() + HOLD_TIME,
+        )
+        for unit in units
+    )

@@ -1,0 +1,33 @@
+"""Give a placement up: stock back on the shelf, cart open again."""
+
+from django.db import transaction
+
+from sitewright.catalog.stock import release_stock
+from sitewright.checkout.cart_rows import set_cart_state
+from sitewright.checkout.models import CartState
+from sitewright.kit import clock
+from sitewright.orders.models import Payment, PaymentState, Placement, PlacementState, StockHold
+from sitewright.orders.placements import UNSETTLED, held_lines, locked_placement
+
+DECLINED = "declined"
+
+
+@transaction.atomic
+def fail_placement(placement_id: str, code: str, message: str) -> bool:
+    """Release what the placement holds; False when it is placed or failed already.
+
+    After `declined` and `abandoned` it is known that no money moved. After any other code the payment stays
+    pending, and the reconciler keeps asking the provider and returns what may have been taken.
+    """
+    placement = locked_placement(placement_id)
+    if placement.state not in UNSETTLED:
+        return False
+    release_stock(held_lines(placement))
+    StockHold.objects.filter(placement=placement).update(state=StockHold.State.RELEASED)
+    Placement.objects.filter(id=placement.id).update(
+        state=PlacementState.FAILED, failure_code=code, failure_message=message, updated_at=clock.now()
+    )
+    if code in (DECLINED, "abandoned"):
+        Payment.objects.filter(placement=placement).update(state=PaymentState.DECLINED)
+    set_cart_state(placement.cart_id, CartState.OPEN)
+    return True

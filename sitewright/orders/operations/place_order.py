@@ -1,0 +1,91 @@
+"""Turn a cart into an order (design §6).
+
+    begin_placement    one transaction: lock the cart, price it, hold stock           → held
+    ask the provider   no transaction open, with an idempotency key                   → payment pending
+    settle_placement   one transaction: hold becomes sale, order, ledger, mail        → placed
+    fail_placement     one transaction: stock released, cart open again               → failed
+
+Every state can be resumed: by the same submit sent again, and by `reconcile_placements`.
+"""
+
+from datetime import timedelta
+
+import structlog
+from django.db import DatabaseError, connection
+
+from sitewright.orders.answers import PlacedOrder, answer_of
+from sitewright.orders.errors import PaymentBeingChecked
+from sitewright.orders.models import Placement, PlacementState
+from sitewright.orders.operations.begin_placement import begin_placement
+from sitewright.orders.operations.fail_placement import fail_placement
+from sitewright.orders.operations.settle_placement import remember_paid, settle_placement
+from sitewright.orders.payments.provider import Declined, PaymentRequest, PaymentResult, ProviderTimeout
+from sitewright.orders.payments.registry import provider_named
+from sitewright.orders.placements import OrderRequest, postpone, provider_key
+from sitewright.orders.waiting import settled_placement
+
+log = structlog.get_logger(__name__)
+
+
+def place_order(request: OrderRequest) -> PlacedOrder:
+    """Place the order, or answer what the same submit was answered before.
+
+    Raises CartIsEmpty, VariantUnavailable, NotEnoughStock, BelowMinimum and PriceChanged (nothing stored
+    then); KeyReused; PaymentDeclined (cart kept); PaymentBeingChecked when the outcome is not known yet;
+    RateLimited.
+    """
+    placement, is_new = begin_placement(request)
+    if is_new:
+        _pay(placement, request.payment_token)
+        placement.refresh_from_db()
+    else:
+        placement = settled_placement(placement.id)
+    return answer_of(placement)
+
+
+def _pay(placement: Placement, token: str) -> None:
+    if not _announce_payment(placement):
+        return
+    try:
+        result = _capture(placement, token)
+    except Declined as refusal:
+        fail_placement(placement.id, "declined", refusal.message)
+        return
+    except ProviderTimeout:
+        log.warning("payment provider did not answer", placement=placement.id)
+        postpone(placement, timedelta(seconds=5))
+        raise PaymentBeingChecked from None
+    _settle(placement, result)
+
+
+def _announce_payment(placement: Placement) -> bool:
+    """Note that the provider will be asked from here on; False when the reconciler has given the placement
+    up.
+    """
+    held = Placement.objects.filter(id=placement.id, state=PlacementState.HELD)
+    return bool(held.update(state=PlacementState.PAYMENT_PENDING))
+
+
+def _capture(placement: Placement, token: str) -> PaymentResult:
+    """Ask for the money, and once more what became of it when there was no answer."""
+    if connection.in_atomic_block:
+        raise RuntimeError("the payment provider must not be asked inside a transaction")
+    provider = provider_named(placement.provider)
+    request = PaymentRequest(provider_key(placement), placement.amount_cents, placement.currency, token)
+    try:
+        return provider.capture(request)
+    except ProviderTimeout:
+        found = provider.find(request.idempotency_key)
+        if found is None:
+            raise
+        return found
+
+
+def _settle(placement: Placement, result: PaymentResult) -> None:
+    try:
+        settle_placement(placement.id, result)
+    except DatabaseError:
+        # The money is taken; whatever broke, the reconciler will place the order from what the provider says.
+        log.exception("a paid order could not be written", placement=placement.id)
+        remember_paid(placement.id, result)
+        raise PaymentBeingChecked from None

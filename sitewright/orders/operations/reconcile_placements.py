@@ -1,0 +1,131 @@
+"""Bring placements to an end that nobody works on any more: after a crash, a lost answer, a buyer who left.
+
+Runs every minute for each website, and at start. Each placement ends as an order or as a returned payment,
+never as both, because both ends are taken under the placement's lock.
+"""
+
+from dataclasses import dataclass
+from datetime import timedelta
+
+import structlog
+from django.db.models import Q, QuerySet
+
+from sitewright.kit import clock
+from sitewright.orders.models import Payment, PaymentState, Placement, PlacementState
+from sitewright.orders.operations.fail_placement import fail_placement
+from sitewright.orders.operations.return_payment import return_payment
+from sitewright.orders.operations.settle_placement import settle_placement
+from sitewright.orders.payments.provider import Declined, PaymentResult, ProviderTimeout
+from sitewright.orders.payments.registry import provider_named
+from sitewright.orders.placements import HOLD_TIME, UNSETTLED, postpone, provider_key
+
+log = structlog.get_logger(__name__)
+
+_BATCH_SIZE = 500
+_GIVE_UP_UNKNOWN_AFTER = timedelta(seconds=60)
+"""A request the provider still does not know after this long did not arrive."""
+
+_ASK_LATE_FOR = timedelta(hours=24)
+"""How long to look for money that arrives after a placement was given up."""
+
+_LOST = "The payment could not be completed. You were not charged; please try again."
+
+
+@dataclass(slots=True)
+class Reconciled:
+    """How many placements ended how."""
+
+    placed: int = 0
+    failed: int = 0
+    returned: int = 0
+    waiting: int = 0
+
+
+def reconcile_placements() -> Reconciled:
+    """Look at every placement of the website in scope that is due."""
+    done = Reconciled()
+    for placement in _due():
+        outcome = _resume(placement)
+        setattr(done, outcome, getattr(done, outcome) + 1)
+    return done
+
+
+def reconcile_cart(cart_id: str) -> None:
+    """The same for the one cart a buyer is waiting for, without waiting for the next minute."""
+    for placement in _due_placements().filter(cart_id=cart_id):
+        _resume(placement)
+
+
+def _due() -> list[Placement]:
+    return list(_due_placements().order_by("check_after")[:_BATCH_SIZE])
+
+
+def _due_placements() -> QuerySet[Placement]:
+    open_late = Q(state=PlacementState.FAILED, payment__state=PaymentState.PENDING)
+    found: QuerySet[Placement] = Placement.objects.filter(
+        Q(state__in=UNSETTLED) | open_late, check_after__lte=clock.now()
+    )
+    return found
+
+
+def _resume(placement: Placement) -> str:
+    if placement.state == PlacementState.HELD:
+        # The provider was never asked: the buyer's request died between the two steps.
+        fail_placement(placement.id, "abandoned", _LOST)
+        return "failed"
+    try:
+        result = provider_named(placement.provider).find(provider_key(placement))
+    except Declined as refusal:
+        return _end_declined(placement, refusal)
+    except ProviderTimeout:
+        return _wait_for_provider(placement)
+    if result is None:
+        return _end_unknown(placement)
+    return _end_captured(placement, result)
+
+
+def _end_captured(placement: Placement, result: PaymentResult) -> str:
+    if placement.state == PlacementState.FAILED:
+        return_payment(placement.id, result)
+        return "returned"
+    settle_placement(placement.id, result)
+    log.warning("a paid placement was finished by the reconciler", placement=placement.id)
+    return "placed"
+
+
+def _end_declined(placement: Placement, refusal: Declined) -> str:
+    if not fail_placement(placement.id, "declined", refusal.message):
+        _close_payment(placement)
+    return "failed"
+
+
+def _end_unknown(placement: Placement) -> str:
+    age = clock.now() - placement.created_at
+    if placement.state == PlacementState.FAILED:
+        if age > _ASK_LATE_FOR:
+            _close_payment(placement)
+            return "failed"
+        postpone(placement, age)
+    elif age > _GIVE_UP_UNKNOWN_AFTER:
+        fail_placement(placement.id, "payment-unknown", _LOST)
+        postpone(placement, age)
+        return "failed"
+    else:
+        postpone(placement, timedelta(seconds=10))
+    return "waiting"
+
+
+def _wait_for_provider(placement: Placement) -> str:
+    """The provider is away: keep the stock for the time of a hold, then give it up and keep asking for the
+    money.
+    """
+    age = clock.now() - placement.created_at
+    if placement.state != PlacementState.FAILED and age > HOLD_TIME:
+        fail_placement(placement.id, "payment-unknown", _LOST)
+    postpone(placement, min(max(age / 4, timedelta(seconds=10)), timedelta(hours=1)))
+    return "waiting"
+
+
+def _close_payment(placement: Placement) -> None:
+    pending = Payment.objects.filter(placement=placement, state=PaymentState.PENDING)
+    pending.update(state=PaymentState.DECLINED, updated_at=clock.now())

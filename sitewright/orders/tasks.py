@@ -1,0 +1,13 @@
+"""Jobs of orders."""
+
+from sitewright.kit.jobs import job, schedule
+from sitewright.orders.operations.reconcile_placements import reconcile_placements
+
+
+@job("orders.reconcile")
+def reconcile() -> None:
+    """Every half minute, so that a paid cart without an order is healed within two minutes (B06)."""
+    reconcile_placements()
+
+
+schedule("orders.reconcile", every_seconds=30)

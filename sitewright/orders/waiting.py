@@ -1,0 +1,19 @@
+"""Waiting for a placement that another request is working on."""
+
+import time
+
+from sitewright.orders.models import Placement
+from sitewright.orders.placements import UNSETTLED
+
+_LONGEST_SECONDS = 5.0
+_PAUSE_SECONDS = 0.05
+
+
+def settled_placement(placement_id: str) -> Placement:
+    """The placement once it is placed or failed, or as it stands after five seconds."""
+    deadline = time.monotonic() + _LONGEST_SECONDS
+    while True:
+        placement: Placement = Placement.objects.get(id=placement_id)
+        if placement.state not in UNSETTLED or time.monotonic() > deadline:
+            return placement
+        time.sleep(_PAUSE_SECONDS)

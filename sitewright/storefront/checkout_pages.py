@@ -1,0 +1,244 @@
+"""Cart and checkout as plain pages and HTML forms: everything a buyer needs without JavaScript.
+
+A refused form comes back with its message and with everything typed. Nothing here is ever stored.
+"""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.urls import path
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from sitewright.catalog.queries import products_by_id
+from sitewright.checkout.buyer import read_buyer
+from sitewright.checkout.cart_rows import cart_by_token, lines_of
+from sitewright.checkout.choosing import chosen_sku
+from sitewright.checkout.operations.add_entry import Choice, add_entry
+from sitewright.checkout.operations.change_quantity import change_quantity
+from sitewright.checkout.operations.remove_entry import remove_entry
+from sitewright.checkout.quantities import read_quantity
+from sitewright.checkout.queries import cart_of
+from sitewright.content.queries import collection_by_slug
+from sitewright.kit.errors import DomainError
+from sitewright.kit.http import client_address, json_response, wants_json
+from sitewright.kit.ids import new_token
+from sitewright.orders.answers import PlacedOrder
+from sitewright.orders.errors import KeyReused, OrderNotFound, PaymentBeingChecked, PaymentDeclined
+from sitewright.orders.operations.place_order import place_order
+from sitewright.orders.operations.reconcile_placements import reconcile_cart
+from sitewright.orders.placements import OrderRequest
+from sitewright.orders.queries import lines_of_order, order_for_buyer, order_of_cart
+from sitewright.storefront.cart_calls import cart_token, forget_cart, remember_cart
+from sitewright.storefront.pages import found, site_of
+from sitewright.themes.context.cart import cart_page_context
+from sitewright.themes.context.checkout import (
+    FIELDS,
+    CheckoutForm,
+    checkout_page_context,
+    order_page_context,
+)
+from sitewright.themes.context.product import product_context
+from sitewright.themes.rendering import render_page
+
+_OPTION = "option."
+_RELOAD_SECONDS = 3
+SEE_OTHER = 303
+
+
+@require_safe
+def show_cart(request: HttpRequest) -> HttpResponse:
+    return render_page(request, "cart", cart_page_context(site_of(request), cart_of(cart_token(request))))
+
+
+@require_POST
+def add_to_cart(request: HttpRequest) -> HttpResponse:
+    """Fields itemId, quantity, and `option.{name}` for each option or `sku`."""
+    item = next(iter(products_by_id([request.POST.get("itemId", "")])), None)
+    try:
+        choice = _choice(request, found(item))
+        added = add_entry(cart_token(request), choice, address=client_address(request))
+    except DomainError as refusal:
+        return _product_page(request, found(item), refusal)
+    response = _see("/cart")
+    remember_cart(request, response, added.token)
+    return response
+
+
+@require_POST
+def update_quantity(request: HttpRequest) -> HttpResponse:
+    entry_id, typed = request.POST.get("entryId", ""), request.POST.get("quantity", "")
+    try:
+        change_quantity(cart_token(request), entry_id, read_quantity(typed))
+    except DomainError as refusal:
+        return _cart_page(request, "Unable to update quantity", refusal, {entry_id: typed})  # SF-8.10
+    return _see("/cart")
+
+
+@require_POST
+def remove(request: HttpRequest) -> HttpResponse:
+    try:
+        remove_entry(cart_token(request), request.POST.get("entryId", ""))
+    except DomainError as refusal:
+        return _cart_page(request, "Unable to remove item", refusal, {})  # SF-8.09
+    return _see("/cart")
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def checkout(request: HttpRequest) -> HttpResponse:
+    return _submit(request) if request.method == "POST" else _show_checkout(request)
+
+
+@require_safe
+def show_order(request: HttpRequest) -> HttpResponse:
+    """`?oid=&authCode=` (D-35); a wrong code is answered like an unknown order."""
+    order = order_for_buyer(request.GET.get("oid", ""), request.GET.get("authCode", ""))
+    if order is None:
+        raise OrderNotFound
+    context = order_page_context(site_of(request), order, lines_of_order(order))
+    response = render_page(request, "order-confirmed", context)
+    response["Referrer-Policy"] = "no-referrer"  # The address itself opens the order.
+    return response
+
+
+def _choice(request: HttpRequest, item: dict[str, Any]) -> Choice:
+    fields = request.POST.items()
+    options = {name.removeprefix(_OPTION): str(value) for name, value in fields if name.startswith(_OPTION)}
+    sku = request.POST.get("sku") or chosen_sku(item, options)
+    return Choice(item["id"], sku, read_quantity(request.POST.get("quantity")))
+
+
+def _product_page(request: HttpRequest, item: dict[str, Any], refusal: DomainError) -> HttpResponse:
+    """The product's page again: `alert` {title, message} and `typed`, every field as it was sent."""
+    site = site_of(request)
+    collection = found(collection_by_slug(item["fullUrl"].split("/")[1]))
+    context = found(product_context(site, collection, item["urlId"]))
+    context |= {
+        "alert": {"title": "Unable to Add Item", "message": refusal.message},  # SF-8.05
+        "typed": {key: str(value) for key, value in request.POST.items()},
+    }
+    return _unstored(render_page(request, "products.item", context, status=refusal.status))
+
+
+def _cart_page(request: HttpRequest, title: str, refusal: DomainError, typed: dict[str, str]) -> HttpResponse:
+    context = cart_page_context(
+        site_of(request),
+        cart_of(cart_token(request)),
+        alert={"title": title, "message": refusal.message},
+        typed_quantities=typed,
+    )
+    return render_page(request, "cart", context, status=refusal.status)
+
+
+def _show_checkout(request: HttpRequest) -> HttpResponse:
+    token = request.GET.get("cartToken") or cart_token(request)
+    cart = cart_of(token)
+    if cart["isBeingPlaced"]:
+        reconcile_cart(cart["id"])
+        cart = cart_of(token)
+    order_path = None if cart["id"] else _path_of_order(token)
+    if order_path:
+        response = _see(order_path)
+        forget_cart(response)
+        return response
+    return _checkout_page(request, cart, CheckoutForm(token, new_token()))
+
+
+def _submit(request: HttpRequest) -> HttpResponse:
+    token = request.POST.get("cartToken") or cart_token(request)
+    try:
+        placed = place_order(_order_request(request, token))
+    except PaymentBeingChecked as waiting:
+        return _refused_json(waiting) if wants_json(request) else _see("/checkout")
+    except DomainError as refusal:
+        return _refused_json(refusal) if wants_json(request) else _refused_form(request, token, refusal)
+    response = _placed_json(placed) if wants_json(request) else _see(placed.path)
+    forget_cart(response)
+    return response
+
+
+def _order_request(request: HttpRequest, token: str) -> OrderRequest:
+    """Raises CheckoutFormInvalid."""
+    shown = request.POST.get("shownTotalCents", "")
+    return OrderRequest(
+        cart_token=token,
+        key=_key(request),
+        buyer=read_buyer(request.POST, needs_address=_needs_address(token)),
+        payment_token=request.POST.get("payment", "")[:255],
+        shown_total_cents=int(shown) if shown.isdecimal() and len(shown) < 16 else -1,
+        base_url=site_of(request)["website"]["baseUrl"],
+        address=client_address(request),
+    )
+
+
+def _needs_address(token: str) -> bool:
+    """Whether this cart is shipped. A cart that has become an order is not asked again, so its submit can
+    repeat.
+    """
+
+    row = cart_by_token(token)
+    return row is not None and any(line.requires_shipping for line in lines_of(row.id))
+
+
+def _key(request: HttpRequest) -> str:
+    return (request.headers.get("Idempotency-Key") or request.POST.get("idempotencyKey", ""))[:255]
+
+
+def _refused_form(request: HttpRequest, token: str, refusal: DomainError) -> HttpResponse:
+    """The same key again while nothing was stored under it; a new one after an answer was."""
+    is_key_used = isinstance(refusal, PaymentDeclined | KeyReused)
+    form = CheckoutForm(
+        token,
+        new_token() if is_key_used or not _key(request) else _key(request),
+        values={name: request.POST.get(name, "") for name in FIELDS},
+        errors=refusal.fields,
+        message=refusal.message,
+    )
+    return _checkout_page(request, cart_of(token), form, status=refusal.status)
+
+
+def _checkout_page(
+    request: HttpRequest, cart: dict[str, Any], form: CheckoutForm, status: int = 200
+) -> HttpResponse:
+    context = checkout_page_context(site_of(request), cart, form)
+    if cart["isBeingPlaced"]:
+        context["checkout"]["message"] = PaymentBeingChecked().message
+    response = render_page(request, "checkout", context, status=status)
+    if cart["isBeingPlaced"]:
+        response["Refresh"] = str(_RELOAD_SECONDS)
+    return response
+
+
+def _path_of_order(token: str) -> str | None:
+    row = cart_by_token(token)
+    order = order_of_cart(row.id) if row else None
+    return PlacedOrder(order.id, order.number, order.access_code).path if order else None
+
+
+def _placed_json(placed: PlacedOrder) -> HttpResponse:
+    body = {"orderId": placed.id, "orderNumber": placed.number, "confirmationUrl": placed.path}
+    return _unstored(json_response(body))
+
+
+def _refused_json(refusal: DomainError) -> HttpResponse:
+    body = {"error": refusal.message, "code": refusal.code, "fields": refusal.fields}
+    return _unstored(json_response(body, refusal.status))
+
+
+def _see(address: str) -> HttpResponse:
+    """303: the browser goes there with GET, and reloading does not send the form again."""
+    return _unstored(HttpResponseRedirect(address, status=SEE_OTHER))
+
+
+def _unstored(response: HttpResponse) -> HttpResponse:
+    response["Cache-Control"] = "no-store"
+    return response
+
+
+urlpatterns = [
+    path("cart", show_cart),
+    path("cart/add", add_to_cart),
+    path("cart/update", update_quantity),
+    path("cart/remove", remove),
+    path("checkout", checkout),
+    path("checkout/order-confirmed", show_order),
+]

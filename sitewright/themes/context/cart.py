@@ -1,0 +1,87 @@
+"""Context of the cart page, for the layout `cart`.
+
+Beside the keys every page has:
+
+    alert      {title, message}: why a plain form was refused; both empty otherwise
+    cart       totalQuantity, subtotalMoney, canCheckOut, isBeingPlaced, checkoutUrl, continueUrl
+    cart.entries[]
+               id, itemId, title, fullUrl ("" when gone), choice ("A3 / Oak"), quantity (the refused text when
+               one was typed), allowsQuantity, image {assetUrl, altText} or null, priceMoney,
+               originalPriceMoney (before the sale) or null, totalMoney, note (why it cannot be bought,
+               or that its price changed)
+
+Money is {value, currency} with plain decimal text, for the `money` formatter. Never stored in any cache.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from sitewright.catalog.availability import allows_many
+from sitewright.kit.money import plain_text
+from sitewright.themes.context.seo import page_head
+from sitewright.themes.page_types import PageType
+
+Context = dict[str, Any]
+
+NO_ALERT = {"title": "", "message": ""}
+_PRICE_CHANGED = "The price has changed since you added this."
+
+
+def cart_page_context(
+    site: Mapping[str, Any],
+    cart: Mapping[str, Any],
+    *,
+    alert: Mapping[str, str] = NO_ALERT,
+    typed_quantities: Mapping[str, str] | None = None,
+) -> Context:
+    """`cart` is what `checkout.queries.cart_of` answers; `typed_quantities` are refused texts by entry."""
+    head = page_head(site, "cart", "/cart", title="Cart", type_code=PageType.SHOW_CART, is_indexed=False)
+    return {
+        **site,
+        "page": head,
+        "cart": cart_part(cart, site["websiteSettings"]["storeSettings"], typed_quantities or {}),
+        "alert": dict(alert),
+    }
+
+
+def cart_part(
+    cart: Mapping[str, Any], store: Mapping[str, Any], typed_quantities: Mapping[str, str]
+) -> Context:
+    """The key `cart` of the cart and checkout pages."""
+    currency = cart["currency"]
+    return {
+        "totalQuantity": cart["totalQuantity"],
+        "subtotalMoney": money(cart["subtotalCents"], currency),
+        "canCheckOut": cart["canCheckOut"],
+        "isBeingPlaced": cart["isBeingPlaced"],
+        "checkoutUrl": "/checkout",
+        "continueUrl": "/shop",
+        "entries": [
+            _entry(entry, currency, store, typed_quantities.get(entry["id"])) for entry in cart["entries"]
+        ],
+    }
+
+
+def money(amount_cents: int, currency: str) -> Context:
+    return {"value": plain_text(amount_cents, currency), "currency": currency}
+
+
+def _entry(entry: Mapping[str, Any], currency: str, store: Mapping[str, Any], typed: str | None) -> Context:
+    original_cents = entry["originalPriceCents"]
+    many_services = bool(store.get("multipleQuantityAllowedForServices", True))
+    is_gone = not entry["fullUrl"]
+    return {
+        "id": entry["id"],
+        "itemId": entry["itemId"],
+        "title": entry["title"] or "An item that is gone",
+        "fullUrl": entry["fullUrl"],
+        "choice": " / ".join(entry["chosenVariant"]["attributes"].values()),
+        "quantity": entry["quantity"] if typed is None else typed,
+        "allowsQuantity": not is_gone
+        and allows_many(entry["productType"], is_subscribable=False, many_services=many_services),
+        "image": entry["image"],
+        "priceMoney": money(entry["purchasePriceCents"], currency),
+        "originalPriceMoney": None if original_cents is None else money(original_cents, currency),
+        "totalMoney": money(entry["subTotal"], currency),
+        "note": entry["problem"] or (_PRICE_CHANGED if entry["priceChanged"] else ""),
+    }

@@ -1,0 +1,150 @@
+"""Writing mails and handing them to a real SMTP server on this machine."""
+
+import smtplib
+from collections.abc import Iterator
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from aiosmtpd.controller import Controller
+from django.db import transaction
+from django_tasks_db.models import DBTaskResult
+
+from sitewright.kit import clock
+from sitewright.kit.jobs import run_ready
+from sitewright.mail.errors import BadAddress, UnsafeHeader
+from sitewright.mail.models import Message, MessageStatus
+from sitewright.mail.operations.deliver_message import deliver_message
+from sitewright.mail.operations.queue_message import queue_message
+from sitewright.mail.transport import SMTPTransport
+from tests.cast import Cast
+from tools.postgres import free_port
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+class Mailbox:
+    """The receiving side: takes mails, or answers `refusal`."""
+
+    def __init__(self) -> None:
+        self.mails: list[Any] = []
+        self.refusal = ""
+
+    async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:  # noqa: N802  (aiosmtpd's name)
+        if self.refusal:
+            return self.refusal
+        self.mails.append(envelope)
+        return "250 OK"
+
+
+@pytest.fixture
+def mailbox() -> Iterator[Mailbox]:
+    box = Mailbox()
+    controller = Controller(box, hostname="127.0.0.1", port=free_port())
+    controller.start()
+    box.url = f"smtp://127.0.0.1:{controller.port}"  # type: ignore[attr-defined]
+    yield box
+    controller.stop()
+
+
+def _queue(**changes: Any) -> Message:
+    fields = {"key": "order-1", "kind": "order-confirmation", "to_address": "bea@example.com",
+              "subject": "Thank you", "text": "Your order", "html": "<p>Your order</p>", "from_name": "The Shop"}  # fmt: skip
+    with transaction.atomic():
+        return queue_message(**(fields | changes))
+
+
+def _send(message: Message, box: Mailbox) -> MessageStatus:
+    return deliver_message(message.id, SMTPTransport(box.url))  # type: ignore[attr-defined]
+
+
+def test_arrives_as_text_and_html(in_shop: Cast, mailbox: Mailbox) -> None:
+    assert _send(_queue(), mailbox) == MessageStatus.SENT
+    content = mailbox.mails[0].content.decode()
+    assert "To: bea@example.com" in content
+    assert 'From: The Shop <shop@localhost>' in content
+    assert "text/plain" in content and "text/html" in content
+
+
+def test_the_same_key_is_one_mail(in_shop: Cast) -> None:
+    assert _queue().id == _queue(subject="another").id
+    assert Message.objects.count() == 1
+    assert DBTaskResult.objects.count() == 1
+
+
+def test_is_not_sent_twice(in_shop: Cast, mailbox: Mailbox) -> None:
+    message = _queue()
+    _send(message, mailbox)
+    _send(message, mailbox)
+    assert len(mailbox.mails) == 1
+
+
+def test_is_kept_when_there_is_no_mail_server(in_shop: Cast) -> None:
+    message = _queue()
+    run_ready()
+    message.refresh_from_db()
+    assert (message.status, message.sent_at, message.attempts) == (MessageStatus.KEPT, None, 0)
+
+
+def test_a_final_refusal_is_recorded(in_shop: Cast, mailbox: Mailbox) -> None:
+    mailbox.refusal = "550 no such person"
+    message = _queue()
+    assert _send(message, mailbox) == MessageStatus.FAILED
+    message.refresh_from_db()
+    assert "550" in message.last_error and message.sent_at is None
+
+
+def test_a_passing_refusal_is_raised_for_another_try(in_shop: Cast, mailbox: Mailbox) -> None:
+    mailbox.refusal = "451 try later"
+    message = _queue()
+    with pytest.raises(smtplib.SMTPException):
+        _send(message, mailbox)
+    mailbox.refusal = ""
+    assert _send(message, mailbox) == MessageStatus.SENT
+    message.refresh_from_db()
+    assert message.attempts == 2
+
+
+def test_survives_a_day_without_a_mail_server(in_shop: Cast, mailbox: Mailbox, monkeypatch: Any) -> None:
+    """D07"""
+    message = _queue()
+    monkeypatch.setattr(
+        "sitewright.mail.operations.deliver_message.open_transport", lambda _url: SMTPTransport("smtp://127.0.0.1:9")
+    )
+    for hours in (0, 1, 3, 8, 14, 20, 24):
+        with clock.moved(timedelta(hours=hours)):
+            run_ready()
+    monkeypatch.setattr(
+        "sitewright.mail.operations.deliver_message.open_transport",
+        lambda _url: SMTPTransport(mailbox.url),  # type: ignore[attr-defined]
+    )
+    with clock.moved(timedelta(hours=40)):
+        run_ready()
+        run_ready()
+    message.refresh_from_db()
+    assert (message.status, len(mailbox.mails)) == (MessageStatus.SENT, 1)
+
+
+@pytest.mark.parametrize("field", ["subject", "from_name"])
+@pytest.mark.parametrize("text", ["a\r\nBcc: x@evil.example", "a\nb", "a\x00b", "a\u2028b"])
+def test_refuses_headers_with_line_breaks(in_shop: Cast, field: str, text: str) -> None:
+    """J05"""
+    with pytest.raises(UnsafeHeader):
+        _queue(**{field: text})
+
+
+@pytest.mark.parametrize("address", ["", "nobody", "a@b\r\nBcc: x@y.z", "a@b, c@d.example", "<a@b.example>"])
+def test_refuses_what_is_no_address(in_shop: Cast, address: str) -> None:
+    """J05"""
+    with pytest.raises(BadAddress):
+        _queue(to_address=address)
+
+
+def test_odd_names_travel_encoded(in_shop: Cast, mailbox: Mailbox) -> None:
+    """J05"""
+    _send(_queue(from_name='Zoë "The Shop" <x@evil.example>, 店', subject="Grüße 🎉"), mailbox)
+    content = mailbox.mails[0].content.decode()
+    headers = content.split("\r\n\r\n", 1)[0]
+    assert "evil.example" not in headers.replace("=?", "") or "<shop@localhost>" in headers
+    assert mailbox.mails[0].rcpt_tos == ["bea@example.com"]
+    assert mailbox.mails[0].mail_from == "shop@localhost"

@@ -1,0 +1,96 @@
+"""Websites and the hosts they answer to."""
+
+import pytest
+
+from sitewright.kit.tenancy import tenant
+from sitewright.sites import host_map
+from sitewright.sites.errors import BadHostName, HostTaken
+from sitewright.sites.hosts import host_of
+from sitewright.sites.models import HostName, SiteStatus, Website
+from sitewright.sites.operations.add_host import add_host
+from sitewright.sites.operations.create_website import create_website
+from sitewright.sites.queries import may_be_only, resolve_host
+from tests.cast import OTHER_HOST, SHOP_HOST, Cast, SiteClient
+
+
+@pytest.mark.parametrize(
+    ("header", "host"),
+    [
+        ("Shop.Example.COM", "shop.example.com"), ("shop.example.com:8000", "shop.example.com"),
+        ("shop.example.com.", "shop.example.com"), ("127.0.0.1:80", "127.0.0.1"), ("[::1]:8000", "[::1]"),
+        ("[::1]", "[::1]"), ("", ""), ("a b", ""), ("evil\r\nx", ""), ("a/b", ""), ("a@b", ""), ("-a", ""),
+        ("x" * 64, ""), (".".join(["abc"] * 70), ""), ("a:b", ""),
+    ],
+)  # fmt: skip
+def test_reads_a_host_header(header: str, host: str) -> None:
+    """I04"""
+    assert host_of(header) == host
+
+
+def test_resolves_exact_hosts_only(cast: Cast) -> None:
+    def id_of(host: str) -> str | None:
+        found = resolve_host(host, may_be_only=True)
+        return found.website_id if found else None
+
+    assert id_of(SHOP_HOST) == cast.shop.id
+    assert id_of(OTHER_HOST) == cast.other_shop.id
+    assert id_of(f"www.{SHOP_HOST}") is None
+
+
+def test_the_only_website_answers_to_any_host(db: None) -> None:
+    website = create_website("Alone")
+    found = resolve_host("anything.example", may_be_only=may_be_only("anything.example", ()))
+    assert found is not None and found.website_id == website.id
+
+
+def test_listed_hosts_close_the_others(db: None) -> None:
+    create_website("Alone")
+    allowed = ("shop.example",)
+    assert resolve_host("evil.example", may_be_only=may_be_only("evil.example", allowed)) is None
+    assert resolve_host("shop.example", may_be_only=may_be_only("shop.example", allowed)) is not None
+
+
+def test_a_second_website_ends_single_site_mode(cast: Cast) -> None:
+    assert resolve_host("anything.example", may_be_only=True) is None
+
+
+def test_a_host_belongs_to_one_website(cast: Cast) -> None:
+    with tenant(cast.other_shop.id), pytest.raises(HostTaken):
+        add_host(SHOP_HOST)
+
+
+def test_nothing_is_made_when_a_host_is_refused(cast: Cast) -> None:
+    with pytest.raises(BadHostName):
+        create_website("Third", hosts=["third.example", "not a host"])
+    assert Website.objects.count() == 2
+
+
+def test_a_new_primary_replaces_the_old_one(in_shop: Cast) -> None:
+    add_host("new.example", is_primary=True)
+    assert list(HostName.objects.filter(is_primary=True).values_list("host", flat=True)) == ["new.example"]
+
+
+@pytest.mark.parametrize("status", [SiteStatus.EXPIRED, SiteStatus.REMOVED])
+@pytest.mark.urls("tests.web.urls")
+def test_a_closed_website_answers_410(cast: Cast, visitor: SiteClient, status: SiteStatus) -> None:
+    """D-39"""
+    Website.objects.filter(id=cast.shop.id).update(status=status)
+    assert visitor.get("/page").status_code == 410
+
+
+@pytest.mark.urls("tests.web.urls")
+def test_an_unknown_host_learns_nothing(cast: Cast) -> None:
+    """I04"""
+    answer = SiteClient("unknown.example").get("/page")
+    assert answer.status_code == 404
+    assert b"Shop" not in answer.content
+    assert not answer.cookies
+
+
+@pytest.mark.django_db(transaction=True)
+def test_the_map_forgets_when_a_host_is_added(cast: Cast) -> None:
+    host_map.ask("new.example", may_be_only=True)
+    assert host_map.look_up("new.example", may_be_only=True) == (True, None)
+    with tenant(cast.shop.id):
+        add_host("new.example")
+    assert host_map.look_up("new.example", may_be_only=True) == (False, None)

@@ -1,0 +1,224 @@
+"""The page store in front of Django, through the real WSGI stack."""
+
+import gzip
+import random
+from collections.abc import Iterator
+from typing import Any
+from wsgiref.util import setup_testing_defaults
+
+import brotli
+import pytest
+from django.core.handlers.wsgi import WSGIHandler
+from django.db import transaction
+
+from sitewright.kit import site_versions
+from sitewright.kit.tenancy import tenant
+from sitewright.web.cache_layer.layer import CacheLayer
+from sitewright.web.cache_layer.store import PageStore
+from sitewright.web.cache_layer.versions import SiteVersions, VersionsInMemory
+from tests.cast import OTHER_HOST, SHOP_HOST, Cast
+from tests.web import urls
+
+pytestmark = [pytest.mark.urls("tests.web.urls"), pytest.mark.django_db(transaction=True)]
+
+
+class Stack:
+    """The cache layer around Django, called as a server calls it."""
+
+    def __init__(self, versions: SiteVersions | None = None) -> None:
+        self.store = PageStore()
+        self.layer = CacheLayer(WSGIHandler(), versions or VersionsInMemory(()), self.store)
+
+    def get(self, path: str, method: str = "GET", host: str = SHOP_HOST, **headers: str) -> "Reply":
+        path, _, query = path.partition("?")
+        environ: dict[str, Any] = {
+            "REQUEST_METHOD": method, "PATH_INFO": path, "QUERY_STRING": query, "HTTP_HOST": host,
+        }  # fmt: skip
+        environ |= {f"HTTP_{name.upper()}": value for name, value in headers.items()}
+        setup_testing_defaults(environ)
+        reply = Reply()
+        result = self.layer(environ, reply.start)
+        reply.body = b"".join(result)
+        getattr(result, "close", lambda: None)()
+        return reply
+
+
+class Reply:
+    status = 0
+    body = b""
+
+    def start(self, status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> None:
+        self.status = int(status[:3])
+        self.headers = {name.lower(): value for name, value in headers}
+
+
+@pytest.fixture
+def stack(cast: Cast) -> Iterator[Stack]:
+    urls.rendered.clear()
+    yield Stack()
+    urls.rendered.clear()
+
+
+def test_renders_once_and_answers_twice(stack: Stack) -> None:
+    first, second = stack.get("/page"), stack.get("/page")
+    assert first.body == second.body and first.headers == second.headers
+    assert len(urls.rendered) == 1
+
+
+def test_sends_strong_tag_and_asks_to_be_asked(stack: Stack) -> None:
+    headers = stack.get("/page").headers
+    assert headers["etag"].startswith('"')
+    assert headers["cache-control"] == "public, max-age=0, must-revalidate"
+    assert headers["vary"] == "Accept-Encoding"
+    assert "x-sitewright-cache" not in headers
+
+
+@pytest.mark.parametrize(
+    ("accepted", "encoding"),
+    [("br, gzip", "br"), ("gzip, deflate", "gzip"), ("br;q=0, gzip", "gzip"), ("identity", ""), ("", "")],
+)
+def test_encodes_as_the_client_reads(stack: Stack, accepted: str, encoding: str) -> None:
+    plain = stack.get("/page").body
+    reply = stack.get("/page", accept_encoding=accepted)
+    decode = {"br": brotli.decompress, "gzip": gzip.decompress, "": bytes}[encoding]
+    assert decode(reply.body) == plain
+    assert reply.headers.get("content-encoding", "") == encoding
+    assert reply.headers["content-length"] == str(len(reply.body))
+
+
+def test_each_encoding_has_its_own_tag(stack: Stack) -> None:
+    tags = {stack.get("/page", accept_encoding=name).headers["etag"] for name in ("br", "gzip", "")}
+    assert len(tags) == 3
+
+
+@pytest.mark.parametrize("form", ["{}", "W/{}", '"x", {}', "*"])
+def test_answers_not_modified(stack: Stack, form: str) -> None:
+    tag = stack.get("/page").headers["etag"]
+    reply = stack.get("/page", if_none_match=form.format(tag))
+    assert (reply.status, reply.body) == (304, b"")
+
+
+def test_answers_head_without_a_body(stack: Stack) -> None:
+    length = stack.get("/page").headers["content-length"]
+    reply = stack.get("/page", method="HEAD")
+    assert (reply.status, reply.body, reply.headers["content-length"]) == (200, b"", length)
+    assert len(urls.rendered) == 1
+
+
+def test_a_new_version_is_rendered_again(stack: Stack, cast: Cast) -> None:
+    stack.get("/page")
+    with tenant(cast.shop.id), transaction.atomic():
+        site_versions.bump()
+    stack.get("/page")
+    assert len(urls.rendered) == 2
+
+
+def test_a_rolled_back_change_keeps_the_page(stack: Stack, cast: Cast) -> None:
+    stack.get("/page")
+    with tenant(cast.shop.id), transaction.atomic():
+        site_versions.bump()
+        transaction.set_rollback(True)
+    stack.get("/page")
+    assert len(urls.rendered) == 1
+
+
+def test_a_page_that_saw_older_data_is_not_served(stack: Stack, cast: Cast) -> None:
+    """The version is read before the page's data: a change in the middle of a rendering outdates it."""
+    original = urls.page
+
+    def slow_page(request: Any) -> Any:
+        response = original(request)
+        with tenant(cast.shop.id), transaction.atomic():
+            site_versions.bump()
+        return response
+
+    urls.urlpatterns[0].callback = slow_page
+    try:
+        stack.get("/page")
+    finally:
+        urls.urlpatterns[0].callback = original
+    stack.get("/page")
+    assert len(urls.rendered) == 2
+
+
+def test_never_keeps_a_page_with_a_cookie(stack: Stack) -> None:
+    """I04"""
+    assert "set-cookie" in stack.get("/personal").headers
+    assert len(stack.store) == 0
+
+
+@pytest.mark.parametrize("path", ["/save", "/refuse", "/nowhere", "/scripted"])
+def test_keeps_only_marked_pages(stack: Stack, path: str) -> None:
+    reply = stack.get(path)
+    assert len(stack.store) == 0
+    assert reply.headers["cache-control"] == "private, no-store"
+
+
+@pytest.mark.parametrize("method", ["POST", "PUT", "OPTIONS", "PATCH", "TRACE"])
+def test_other_methods_go_through(stack: Stack, method: str) -> None:
+    stack.get("/page")
+    stack.get("/page", method=method)
+    assert stack.get("/page").status == 200
+    assert len(stack.store) == 1
+
+
+def test_one_website_never_answers_for_another(stack: Stack) -> None:
+    """I04"""
+    stack.get("/page")
+    stack.get("/page", host=OTHER_HOST)
+    assert len(urls.rendered) == 2
+
+
+def test_an_unknown_host_gets_nothing(stack: Stack) -> None:
+    """I04"""
+    reply = stack.get("/page", host="evil.example")
+    assert reply.status == 404
+    assert b"page" not in reply.body.lower().replace(b"home page", b"")
+    assert len(stack.store) == 0
+
+
+def test_query_order_does_not_matter(stack: Stack) -> None:
+    stack.get("/page?page=2&tag=a")
+    stack.get("/page?tag=a&page=2")
+    assert len(urls.rendered) == 1
+
+
+def test_campaign_keys_share_the_page_and_are_not_printed(stack: Stack) -> None:
+    plain = stack.get("/page").body
+    stack.store.clear()
+    assert stack.get("/page?utm_source=x&fbclid=1").body == plain
+    assert stack.get("/page").body == plain
+    assert len(urls.rendered) == 2
+
+
+@pytest.mark.parametrize("query", ["x=1", "page=1&page=2", "page=1&_=123", "q=mug", "page=" + "9" * 400])
+def test_unknown_queries_cannot_fill_the_store(stack: Stack, query: str) -> None:
+    stack.get(f"/page?{query}")
+    assert len(stack.store) == 0
+
+
+def test_a_signed_in_owner_gets_the_stored_page(stack: Stack) -> None:
+    stack.get("/page")
+    stack.get("/page", cookie="sitewright-session=abc; cart=1")
+    assert len(urls.rendered) == 1
+
+
+def test_fuzzed_requests_never_share_what_they_must_not(stack: Stack) -> None:
+    """I04: hosts, schemes, forwarded headers, cookies and path tricks; every reply is that of its own request."""
+    draw = random.Random(7)
+    hosts = [SHOP_HOST, OTHER_HOST, SHOP_HOST.upper(), f"{SHOP_HOST}:80", "evil.example", "", "shop.localhost.evil"]
+    paths = ["/page", "/other", "/page/", "/page;x", "/page/..", "/PAGE", "//page", "/page%2f", "/personal", "/personal/x.css"]
+    for _ in range(300):
+        host, path = draw.choice(hosts), draw.choice(paths)
+        headers = {
+            "cookie": draw.choice(["", "cart=abc", "sitewright-session=x"]),
+            "x_forwarded_host": draw.choice(["", OTHER_HOST]),
+            "x_forwarded_proto": draw.choice(["", "https"]),
+            "x_original_url": draw.choice(["", "/personal"]),
+        }
+        reply = stack.get(path, host=host, **headers)
+        is_known = host.lower().removesuffix(":80") in (SHOP_HOST, OTHER_HOST)
+        assert reply.status == (200 if is_known and path in ("/page", "/other", "/personal") else 404), (host, path)
+    websites = {key.website_id for key in stack.store._pages}
+    assert len(websites) == 2
+    assert {key.path for key in stack.store._pages} == {"/page", "/other"}
