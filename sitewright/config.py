@@ -2,16 +2,19 @@
 
 import os
 import secrets
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from ipaddress import ip_address, ip_network
+from ipaddress import ip_address
 from pathlib import Path
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
+from sitewright import environment as read
+from sitewright.environment import ConfigError, Environment
 
-class ConfigError(Exception):
-    """A setting is wrong; the message names the variable and says what it takes."""
+__all__ = ["Config", "ConfigError", "config", "read_config"]
+
+_SHORTEST_KEY = 32
+_SHORTEST_PASSWORD = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,27 +72,28 @@ class Config:
         return urlsplit(self.data.database_url).scheme == "sqlite"
 
 
-def read_config(environment: Mapping[str, str]) -> Config:
-    """Build the settings from `environment`; raises ConfigError. Creates the data folder and the secret key file."""
+def read_config(environment: Environment) -> Config:
+    """Build the settings from `environment`; raises ConfigError.
+
+    When all of them are right, the data folder and the file with the secret key are made if they are missing.
+    """
     folder = Path(environment.get("SITEWRIGHT_DATA") or "data").resolve()
-    server = _read_server(environment)
-    limits_enabled = _switch(environment, "SITEWRIGHT_RATE_LIMITS", default=True)
+    server, data = _read_server(environment), _read_data(environment, folder)
+    owner, mail = _read_owner(environment), _read_mail(environment)
+    limits_enabled = read.switch(environment, "SITEWRIGHT_RATE_LIMITS", default=True)
     if not limits_enabled and not server.is_loopback:
         raise ConfigError("SITEWRIGHT_RATE_LIMITS=off is only allowed when listening on loopback")
+    is_debug = read.switch(environment, "SITEWRIGHT_DEBUG", default=False)
+    secret_key = read.secret(environment, "SITEWRIGHT_SECRET_KEY", shortest=_SHORTEST_KEY)
+    folder.mkdir(parents=True, exist_ok=True)
     return Config(
         server=server,
-        data=_read_data(environment, folder),
-        owner=OwnerConfig(
-            email=(environment.get("SITEWRIGHT_OWNER_EMAIL") or "owner@example.com").lower(),
-            password=environment.get("SITEWRIGHT_OWNER_PASSWORD", ""),
-        ),
-        mail=MailConfig(
-            smtp_url=environment.get("SITEWRIGHT_SMTP_URL", ""),
-            from_address=environment.get("SITEWRIGHT_MAIL_FROM") or "shop@localhost",
-        ),
-        secret_key=environment.get("SITEWRIGHT_SECRET_KEY") or _secret_key_of(folder),
+        data=data,
+        owner=owner,
+        mail=mail,
+        secret_key=secret_key or _secret_key_of(folder),
         rate_limits_enabled=limits_enabled,
-        is_debug=_switch(environment, "SITEWRIGHT_DEBUG", default=False),
+        is_debug=is_debug,
     )
 
 
@@ -99,79 +103,66 @@ def config() -> Config:
     return read_config(os.environ)
 
 
-def _read_server(environment: Mapping[str, str]) -> ServerConfig:
-    host = environment.get("SITEWRIGHT_HOST") or "127.0.0.1"
-    try:
-        host == "localhost" or ip_address(host)
-    except ValueError:
-        raise ConfigError(f"SITEWRIGHT_HOST must be an address or localhost, not {host!r}") from None
-    log_format = environment.get("SITEWRIGHT_LOG_FORMAT") or "pretty"
-    if log_format not in ("pretty", "json"):
-        raise ConfigError(f"SITEWRIGHT_LOG_FORMAT must be pretty or json, not {log_format!r}")
+def _read_server(environment: Environment) -> ServerConfig:
     return ServerConfig(
-        host=host,
-        port=_whole_number(environment, "SITEWRIGHT_PORT", default=8000, lowest=1, highest=65535),
-        workers=_whole_number(environment, "SITEWRIGHT_WORKERS", default=1, lowest=1, highest=64),
-        allowed_hosts=_listed(environment, "SITEWRIGHT_ALLOWED_HOSTS"),
-        trusted_proxies=_read_networks(environment),
-        metrics_enabled=_switch(environment, "SITEWRIGHT_METRICS", default=False),
-        log_format=log_format,
+        host=read.listen_address(environment, "SITEWRIGHT_HOST", default="127.0.0.1"),
+        port=read.whole_number(environment, "SITEWRIGHT_PORT", default=8000, lowest=1, highest=65535),
+        workers=read.whole_number(environment, "SITEWRIGHT_WORKERS", default=1, lowest=1, highest=64),
+        allowed_hosts=read.host_names(environment, "SITEWRIGHT_ALLOWED_HOSTS"),
+        trusted_proxies=read.networks(environment, "SITEWRIGHT_TRUSTED_PROXIES"),
+        metrics_enabled=read.switch(environment, "SITEWRIGHT_METRICS", default=False),
+        log_format=read.choice(environment, "SITEWRIGHT_LOG_FORMAT", ("pretty", "json")),
     )
 
 
-def _listed(environment: Mapping[str, str], name: str) -> tuple[str, ...]:
-    return tuple(part.strip().lower() for part in environment.get(name, "").split(",") if part.strip())
+def _read_data(environment: Environment, folder: Path) -> DataConfig:
+    return DataConfig(
+        folder=folder,
+        database_url=_read_database_url(environment, folder),
+        redis_url=read.url(environment, "REDIS_URL", ("redis", "rediss", "unix")),
+        storage_url=_read_storage_url(environment),
+    )
 
 
-def _read_networks(environment: Mapping[str, str]) -> tuple[str, ...]:
-    networks = _listed(environment, "SITEWRIGHT_TRUSTED_PROXIES")
-    for network in networks:
-        try:
-            ip_network(network, strict=False)
-        except ValueError:
-            raise ConfigError(f"SITEWRIGHT_TRUSTED_PROXIES: {network!r} is no address or network") from None
-    return networks
+def _read_database_url(environment: Environment, folder: Path) -> str:
+    default = f"sqlite://{quote(str(folder / 'sitewright.db'))}"
+    url = read.url(environment, "DATABASE_URL", ("sqlite", "postgres", "postgresql"), default=default)
+    parts = urlsplit(url)
+    if parts.scheme == "sqlite" and (parts.netloc or not parts.path.startswith("/") or ":memory:" in url):
+        raise ConfigError("DATABASE_URL: a SQLite file is named by its full path, as in sqlite:///srv/shop.db")
+    if parts.scheme != "sqlite" and not parts.path.strip("/"):
+        raise ConfigError("DATABASE_URL must name a database, as in postgres://user@host:5432/name")
+    return url
 
 
-def _read_data(environment: Mapping[str, str], folder: Path) -> DataConfig:
-    database_url = environment.get("DATABASE_URL") or f"sqlite:///{folder / 'sitewright.db'}"
-    _require_scheme("DATABASE_URL", database_url, ("sqlite", "postgres", "postgresql"))
-    redis_url = environment.get("REDIS_URL", "")
-    if redis_url:
-        _require_scheme("REDIS_URL", redis_url, ("redis", "rediss", "unix"))
-    storage_url = environment.get("SITEWRIGHT_STORAGE_URL", "")
-    if storage_url:
-        _require_scheme("SITEWRIGHT_STORAGE_URL", storage_url, ("file", "s3"))
-    folder.mkdir(parents=True, exist_ok=True)
-    return DataConfig(folder=folder, database_url=database_url, redis_url=redis_url, storage_url=storage_url)
+def _read_storage_url(environment: Environment) -> str:
+    url = read.url(environment, "SITEWRIGHT_STORAGE_URL", ("file", "s3"))
+    parts = urlsplit(url)
+    if parts.scheme == "s3" and not parts.netloc:
+        raise ConfigError("SITEWRIGHT_STORAGE_URL must name a bucket, as in s3://bucket/prefix")
+    if parts.scheme == "file" and (parts.netloc or not parts.path.startswith("/")):
+        raise ConfigError("SITEWRIGHT_STORAGE_URL: a folder is named by its full path, as in file:///srv/files")
+    return url
 
 
-def _require_scheme(name: str, url: str, schemes: tuple[str, ...]) -> None:
-    if urlsplit(url).scheme not in schemes:
-        raise ConfigError(f"{name} must begin with one of {', '.join(s + '://' for s in schemes)}")
+def _read_owner(environment: Environment) -> OwnerConfig:
+    email = read.mail_address(environment, "SITEWRIGHT_OWNER_EMAIL", default="owner@example.com")
+    password = read.secret(environment, "SITEWRIGHT_OWNER_PASSWORD", shortest=_SHORTEST_PASSWORD)
+    return OwnerConfig(email.lower(), password)
 
 
-def _whole_number(
-    environment: Mapping[str, str], name: str, *, default: int, lowest: int, highest: int
-) -> int:
-    text = environment.get(name) or str(default)
-    if not text.isdecimal() or not lowest <= int(text) <= highest:
-        raise ConfigError(f"{name} must be a whole number from {lowest} to {highest}, not {text!r}")
-    return int(text)
-
-
-def _switch(environment: Mapping[str, str], name: str, *, default: bool) -> bool:
-    text = environment.get(name, "").lower()
-    if text in ("", "on", "off", "1", "0", "true", "false"):
-        return text in ("on", "1", "true") if text else default
-    raise ConfigError(f"{name} must be on or off, not {text!r}")
+def _read_mail(environment: Environment) -> MailConfig:
+    smtp_url = read.url(environment, "SITEWRIGHT_SMTP_URL", ("smtp", "smtps"))
+    if smtp_url and not urlsplit(smtp_url).hostname:
+        raise ConfigError("SITEWRIGHT_SMTP_URL must name a host, as in smtp://user:password@mail.example.com:587")
+    from_address = read.mail_address(environment, "SITEWRIGHT_MAIL_FROM", default="shop@localhost")
+    return MailConfig(smtp_url, from_address)
 
 
 def _secret_key_of(folder: Path) -> str:
     """The key kept in the data folder, made at the first start and readable by its owner only."""
     path = folder / "secret-key"
     if not path.exists():
-        folder.mkdir(parents=True, exist_ok=True)
         with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
             file.write(secrets.token_urlsafe(48))
     return path.read_text().strip()

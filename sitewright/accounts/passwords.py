@@ -37,7 +37,8 @@ def matches(password: str, stored: str) -> tuple[bool, bool]:
     if len(password) > MOST_CHARACTERS:
         password = ""
     with _hashing_slots:
-        return verify_password(password, stored or _stored_by_nobody(), preferred=_HASHER)
+        is_right, is_outdated = verify_password(password, stored or _stored_by_nobody(), preferred=_HASHER)
+    return is_right and bool(stored), is_outdated
 
 
 def check_strength(password: str, own_words: tuple[str, ...] = ()) -> None:

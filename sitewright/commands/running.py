@@ -33,12 +33,13 @@ def run(given: Sequence[str]) -> int:
     arguments = parse(command, given)
     if command.NEEDS == "nothing":
         return command.run(arguments, sys.stdout)
-    from sitewright.commands.startup import Refused, explain
+    from sitewright.commands.startup import Refused
+    from sitewright.kit.errors import DomainError
 
     try:
         return _run_with_settings(command, arguments, given)
-    except Refused as refusal:
-        explain(refusal)
+    except (Refused, DomainError) as refusal:
+        sys.stderr.write(f"sitewright: {refusal}\n")
         return 2
     except KeyboardInterrupt:
         return 130

@@ -1,11 +1,10 @@
 """What every command with settings does first, and who may open the database."""
 
 import os
-import sys
 from collections.abc import Callable, Sequence
 
 from sitewright.config import Config, ConfigError, config
-from sitewright.kit.errors import DomainError, SitewrightError
+from sitewright.kit.errors import SitewrightError
 
 
 class Refused(SitewrightError):
@@ -56,13 +55,7 @@ def _run_here(settings: Config, work: Callable[[], int], given: Sequence[str]) -
         migrate()
     try:
         return work()
-    except DomainError as error:
-        raise Refused(error.message) from None
     finally:
         from django.db import connections
 
         connections.close_all()
-
-
-def explain(refusal: Refused) -> None:
-    sys.stderr.write(f"sitewright: {refusal}\n")

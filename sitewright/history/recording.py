@@ -32,14 +32,16 @@ _open: ContextVar["Changes | None"] = ContextVar("open_change_set", default=None
 class Changes:
     """The change set being recorded; versions are written in batches, so a large import stays small in memory."""
 
-    def __init__(self, change_set_id: str, label: str, act: str) -> None:
-        self.change_set_id = change_set_id
+    def __init__(self, label: str, act: str, continues: str) -> None:
+        self.change_set_id = continues or new_id()
         self.count = 0
         self.detail: dict[str, Any] = {}
         self._label = label
         self._act = act
         self._pending: list[Version] = []
         self._first_subject = ("", "")
+        self._first_position = 0
+        self._is_continued = bool(continues)
 
     def record(self, subject_type: str, subject_id: str, before: State, after: State) -> None:
         """Note one object's state before and after; an unchanged object leaves no version."""
@@ -68,6 +70,7 @@ class Changes:
         who = actor.current()
         existing = ChangeSet.objects.filter(id=self.change_set_id).values_list("version_count", flat=True).first()
         self._first_position = existing or 0
+        self._is_continued = existing is not None
         if existing is None:
             ChangeSet.objects.create(
                 id=self.change_set_id,
@@ -86,12 +89,12 @@ class Changes:
         )
         self._pending = []
 
-    def finish(self, *, is_continued: bool) -> None:
-        """Write what is left, move the site version when anything changed, and add the audit entry."""
+    def finish(self) -> None:
+        """Write what is left, move the site version when anything changed, and add the one audit entry."""
         if self.count:
             self._flush()
             site_versions.bump()
-        if is_continued:
+        if self._is_continued:
             return
         subject_type, subject_id = self._first_subject
         audit(
@@ -108,18 +111,18 @@ def change_set(label: str, act: str, *, continues: str = "") -> Iterator[Changes
     """Record the changes made in the block, in one transaction with them.
 
     `act` is the operation's stable name (`catalog.update_product`), `label` what people read. `continues` is the id of a
-    change set begun in an earlier transaction (a long import in batches): versions are added to it, and no second audit
-    entry is written. Within another change set the block joins that one and both names here are dropped.
+    change set for acts in several transactions (a long import in batches): the first one with changes begins it, later ones
+    add to it without a second audit entry. Within another change set the block joins that one and both names here are dropped.
     """
     outer = _open.get()
     if outer is not None:
         yield outer
         return
     with transaction.atomic():
-        changes = Changes(continues or new_id(), label, act)
+        changes = Changes(label, act, continues)
         token = _open.set(changes)
         try:
             yield changes
         finally:
             _open.reset(token)
-        changes.finish(is_continued=bool(continues))
+        changes.finish()

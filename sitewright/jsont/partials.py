@@ -97,6 +97,8 @@ def run_nested(context: Context, body: Body, name: str, frame: Frame) -> str:
     """Run a body one level deeper; nothing when that is too deep."""
     budget = context.budget
     if budget.depth_left <= 0:
+        # As in the reference, each failure takes one level from the rest of the rendering as well.
+        budget.depth_left -= 1
         limit = budget.limits.partial_depth
         context.error(
             "partial-recursion",

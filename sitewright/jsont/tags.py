@@ -30,7 +30,6 @@ SET_VARIABLE = re.compile(rf"\.var (@{WORD}) ")
 SET_OBJECT = re.compile(rf"\.ctx (@{WORD}) ")
 BINDING = re.compile(rf"({WORD})=({REFERENCE})(?:{SPACE}++|\Z)")
 MACRO = re.compile(rf"\.macro ({PATH})")
-INCLUDE = re.compile(rf"\.include ({PATH})([\s\S]*+)")
 INJECT = re.compile(rf"\.inject (@{WORD}) ({PATH})([\s\S]*+)")
 EVALUATE = re.compile(rf"\.eval{SPACE}([\s\S]*+)")
 SPECIAL_TEXT = {".space": " ", ".tab": "\t", ".newline": "\n", ".meta-left": "{", ".meta-right": "}"}
@@ -109,12 +108,18 @@ def _formatters(tag: Tag, position: int) -> tuple[nodes.FormatterCall, ...] | No
         name = FORMATTER_NAME.match(piece)
         if not name:
             return None
-        if not tag.names.has_formatter(name[0]):
-            tag.names.unknown_formatter(name[0], tag.offset)
-            return None
         calls.append(
             nodes.FormatterCall(name[0], split_arguments(piece[name.end() :], keep_lone_delimiter=True))
         )
+    return _known_formatters(tag, calls)
+
+
+def _known_formatters(tag: Tag, calls: list[nodes.FormatterCall]) -> tuple[nodes.FormatterCall, ...] | None:
+    """The calls, or None after reporting the first unknown name."""
+    for call in calls:
+        if not tag.names.has_formatter(call.name):
+            tag.names.unknown_formatter(call.name, tag.offset)
+            return None
     return tuple(calls)
 
 
@@ -188,11 +193,10 @@ def _macro(tag: Tag) -> nodes.Macro | None:
 
 
 def _include(tag: Tag) -> nodes.Include | None:
-    found = INCLUDE.fullmatch(tag.inside)
-    if not found:
+    arguments = split_arguments(tag.inside.removeprefix(".include"), keep_lone_delimiter=False)
+    if not arguments or not tag.inside.startswith(".include "):
         return None
-    options = split_arguments(found[2], keep_lone_delimiter=False)
-    return nodes.Include(tag.offset, found[1], "output" in options)
+    return nodes.Include(tag.offset, arguments[0], "output" in arguments[1:])
 
 
 def _inject(tag: Tag) -> nodes.Inject | None:

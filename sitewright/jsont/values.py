@@ -66,8 +66,12 @@ def to_double(number: Number) -> float:
 
 
 def canonical(value: Value) -> Value:
-    """The value with any NaN replaced by `NAN`; for what functions outside the engine return."""
-    return NAN if isinstance(value, float) and math.isnan(value) else value
+    """A value as the engine keeps it: any NaN is `NAN`, integers that are not exact doubles are floats."""
+    if isinstance(value, float):
+        return NAN if math.isnan(value) else value
+    if isinstance(value, int) and not -LARGEST_EXACT_INTEGER <= value <= LARGEST_EXACT_INTEGER:
+        return to_double(value)
+    return value
 
 
 def emit(value: Value) -> str:

@@ -28,6 +28,8 @@ def configure(log_format: str, *, level: int = logging.INFO) -> None:
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, _renderer(log_format)],
         )
     )
+    # What Django says of refused and failed requests, our access line and error line have said already.
+    logging.getLogger("django.request").setLevel(logging.CRITICAL)
     logging.basicConfig(handlers=[handler], level=max(level, logging.WARNING), force=True)
 
 

@@ -7,18 +7,11 @@ from typing import Any
 
 from django.db.models import Q, QuerySet, Sum
 
-from sitewright.kit.errors import NotFound
+from sitewright.orders.errors import OrderNotFound
 from sitewright.orders.models import Order, OrderLine, OrderState, Payment
 
 MOST_COUNTED = 100_000
 _SEARCHED_ORDERS = 20_000
-
-
-class NoSuchOrder(NotFound):
-    code = "no-such-order"
-
-    def __init__(self) -> None:
-        super().__init__("This order does not exist.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +56,10 @@ def list_owner_orders(
 
 
 def owner_order(order_id: str) -> OwnerOrder:
-    """One order with everything; raises NoSuchOrder."""
+    """One order with everything; raises OrderNotFound."""
     order: Order | None = Order.objects.filter(id=order_id).first()
     if order is None:
-        raise NoSuchOrder
+        raise OrderNotFound
     return OwnerOrder(
         order,
         list(OrderLine.objects.filter(order=order).order_by("position", "id")),

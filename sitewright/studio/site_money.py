@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.models import Website
-from sitewright.studio.money_text import money_text
+from sitewright.orders.money_text import money_text
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from babel import Locale, UnknownLocaleError
 
 from sitewright.history.recording import State, change_set
+from sitewright.history.undo import restorer
 from sitewright.kit.errors import InvalidInput
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.models import Website
@@ -49,6 +50,10 @@ def restore_website(website_id: str, state: State) -> None:
     """Put the settings back; a website itself is never made or removed by an undo."""
     if state is not None:
         Website.objects.filter(id=website_id).update(**{name: state[name] for name in _FIELDS})
+
+
+# The studio is no Django app with a start-up hook; whoever can undo has imported this module.
+restorer(WEBSITE, restore_website)
 
 
 def problems_of(changed: Mapping[str, Any]) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 import math
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 _HEX = re.compile(r"#?([0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
@@ -59,31 +60,32 @@ def lightness(colour: Colour) -> float:
     return _to_oklab(colour)[0]
 
 
-def readable_on(colour: Colour, background: Colour, least: float) -> Colour:
-    """`colour`, made darker or lighter in small steps until its contrast on `background` is at least `least`.
+def readable_on(colour: Colour, grounds: Sequence[Colour], least: float) -> Colour:
+    """`colour`, made darker or lighter in small steps until its contrast on every ground is at least `least`.
 
-    It moves away from the background's lightness; when that end does not suffice, towards the other.
+    It moves away from the first ground's lightness; when that end does not suffice, towards the other. Where
+    no lightness is enough (middle grey grounds), the better of black and white.
     """
-    if contrast(colour, background) >= least:
+    if least_contrast(colour, grounds) >= least:
         return colour
-    away = 1 if lightness(colour) >= lightness(background) else -1
-    found = _moved(colour, background, least, away) or _moved(colour, background, least, -away)
-    return found or _extreme(background)
+    away = 1 if lightness(colour) >= lightness(grounds[0]) else -1
+    found = _moved(colour, grounds, least, away) or _moved(colour, grounds, least, -away)
+    return found or max((_BLACK, _WHITE), key=lambda end: least_contrast(end, grounds))
 
 
-def _moved(colour: Colour, background: Colour, least: float, direction: int) -> Colour | None:
+def least_contrast(colour: Colour, grounds: Sequence[Colour]) -> float:
+    """The contrast on the ground where it is hardest to read."""
+    return min(contrast(colour, ground) for ground in grounds)
+
+
+def _moved(colour: Colour, grounds: Sequence[Colour], least: float, direction: int) -> Colour | None:
     level = lightness(colour)
     while 0 <= level <= 1:
         level += direction * 0.01
         candidate = with_lightness(colour, min(max(level, 0), 1))
-        if contrast(candidate, background) >= least:
+        if least_contrast(candidate, grounds) >= least:
             return candidate
     return None
-
-
-def _extreme(background: Colour) -> Colour:
-    black, white = Colour(0, 0, 0), Colour(1, 1, 1)
-    return max((black, white), key=lambda colour: contrast(colour, background))
 
 
 def _linear(channel: float) -> float:
@@ -117,3 +119,6 @@ def _from_oklab(level: float, a: float, b: float) -> Colour:
         _encoded(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
         _encoded(-0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short),
     )
+
+
+_BLACK, _WHITE = Colour(0, 0, 0), Colour(1, 1, 1)

@@ -46,6 +46,7 @@ def page_html(layout: str, context: Mapping[str, Any], *, nonce: str, marks: boo
         "nonce": nonce,
         "loaderUrl": loader_url(),
         "preloads": list(look.preloads),
+        "iconUrl": look.stylesheet.asset_urls.get("favicon.svg", ""),
         "islands": {"cartPill": _cart_pill(context)},
     }
     if "tree" in context:

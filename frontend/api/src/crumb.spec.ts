@@ -15,7 +15,8 @@ function serverThat(answer: (call: Seen, index: number) => Response | Promise<Re
   return { calls, fetch };
 }
 
-const post = () => new Request("http://shop.test/config/api/pages", { method: "POST", body: '{"title":"Hi"}' });
+const post = () =>
+  new Request("http://shop.test/config/api/pages", { method: "POST", body: '{"title":"Hi"}' });
 
 describe("crumbFetch", () => {
   it("echoes the crumb cookie on an unsafe call", async () => {
@@ -26,12 +27,16 @@ describe("crumbFetch", () => {
 
   it("sends no crumb on a safe call", async () => {
     const server = serverThat(() => new Response("{}"));
-    await crumbFetch({ fetch: server.fetch, cookies: () => "crumb=x" })(new Request("http://shop.test/config/api/pages"));
+    await crumbFetch({ fetch: server.fetch, cookies: () => "crumb=x" })(
+      new Request("http://shop.test/config/api/pages"),
+    );
     expect(server.calls[0]?.crumb).toBeNull();
   });
 
   it("fetches a crumb first when the cookie is absent", async () => {
-    const server = serverThat((call) => Response.json(call.url.endsWith("/api/crumb") ? { crumb: "new" } : {}));
+    const server = serverThat((call) =>
+      Response.json(call.url.endsWith("/api/crumb") ? { crumb: "new" } : {}),
+    );
     await crumbFetch({ fetch: server.fetch, cookies: () => "" })(post());
     expect(server.calls.map((call) => [new URL(call.url).pathname, call.crumb])).toEqual([
       ["/api/crumb", null],
@@ -41,7 +46,9 @@ describe("crumbFetch", () => {
 
   it("repeats once, body and all, with the crumb of a crumb failure (D-49)", async () => {
     const server = serverThat((_call, index) =>
-      index === 0 ? Response.json({ crumbFail: true, crumb: "fresh", error: "no" }, { status: 403 }) : Response.json({ ok: true }),
+      index === 0
+        ? Response.json({ crumbFail: true, crumb: "fresh", error: "no" }, { status: 403 })
+        : Response.json({ ok: true }),
     );
     const answer = await crumbFetch({ fetch: server.fetch, cookies: () => "crumb=stale" })(post());
     expect(await answer.json()).toEqual({ ok: true });

@@ -3,8 +3,17 @@ import { messageOf, refusalFrom, Unreachable } from "./errors.ts";
 
 describe("refusalFrom", () => {
   it("keeps the server's words, code and field messages", () => {
-    const refusal = refusalFrom(422, { error: "Check the form", code: "invalid", fields: { title: "Required" } }, "r1");
-    expect(refusal).toMatchObject({ message: "Check the form", code: "invalid", fields: { title: "Required" }, requestId: "r1" });
+    const refusal = refusalFrom(
+      422,
+      { error: "Check the form", code: "invalid", fields: { title: "Required" } },
+      "r1",
+    );
+    expect(refusal).toMatchObject({
+      message: "Check the form",
+      code: "invalid",
+      fields: { title: "Required" },
+      requestId: "r1",
+    });
   });
 
   it("hides the words of a server fault (PL-8.31)", () => {
@@ -12,7 +21,11 @@ describe("refusalFrom", () => {
   });
 
   it("survives an answer that is not JSON", () => {
-    expect(refusalFrom(502, "<html>")).toMatchObject({ message: "Something went wrong", code: "unknown", fields: {} });
+    expect(refusalFrom(502, "<html>")).toMatchObject({
+      message: "Something went wrong",
+      code: "unknown",
+      fields: {},
+    });
   });
 });
 

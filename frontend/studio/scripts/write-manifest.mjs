@@ -7,5 +7,10 @@ if (!bridge) throw new Error("the bridge has not been built");
 
 const path = new URL("manifest.json", folder);
 const manifest = JSON.parse(await readFile(path, "utf8"));
-manifest["src/bridge/bridge.ts"] = { file: `assets/${bridge}`, name: "bridge", src: "src/bridge/bridge.ts", isEntry: true };
+manifest["src/bridge/bridge.ts"] = {
+  file: `assets/${bridge}`,
+  name: "bridge",
+  src: "src/bridge/bridge.ts",
+  isEntry: true,
+};
 await writeFile(path, `${JSON.stringify(manifest, null, 2)}\n`);

@@ -6,7 +6,9 @@ import { createRoot } from "react-dom/client";
 import { createQueryClient } from "./app/query-client.ts";
 import { createStudioRouter } from "./app/router.tsx";
 
-const queryClient = createQueryClient(() => void router.navigate({ to: "/sign-in", search: { next: router.state.location.href } }));
+const queryClient = createQueryClient(
+  () => void router.navigate({ to: "/sign-in", search: { next: router.state.location.href } }),
+);
 const router = createStudioRouter(queryClient);
 
 const root = document.getElementById("root");

@@ -1,12 +1,19 @@
 import type { ReactNode } from "react";
-import { Button as AriaButton, type ButtonProps as AriaButtonProps, Tooltip, TooltipTrigger } from "react-aria-components";
+import {
+  Button as AriaButton,
+  type ButtonProps as AriaButtonProps,
+  Tooltip,
+  TooltipTrigger,
+} from "react-aria-components";
 import { classNames, FOCUS_RING } from "./class-names.ts";
 
 const TONES = {
   primary: "bg-brand text-on-brand data-hovered:bg-brand-strong data-pressed:bg-brand-strong",
-  secondary: "border border-line bg-surface text-ink shadow-low data-hovered:bg-sunken data-pressed:bg-pressed",
+  secondary:
+    "border border-line bg-surface text-ink shadow-low data-hovered:bg-sunken data-pressed:bg-pressed",
   quiet: "text-muted data-hovered:bg-sunken data-hovered:text-ink data-pressed:bg-pressed",
-  danger: "border border-danger/40 bg-surface text-danger data-hovered:bg-danger-soft data-pressed:bg-danger-soft",
+  danger:
+    "border border-danger/40 bg-surface text-danger data-hovered:bg-danger-soft data-pressed:bg-danger-soft",
 };
 
 export type Tone = keyof typeof TONES;
@@ -24,7 +31,11 @@ export function Button({ tone = "secondary", className, ...props }: ButtonProps)
   return <AriaButton {...props} className={buttonClass(tone, className)} />;
 }
 
-type IconButtonProps = Omit<ButtonProps, "children" | "aria-label"> & { label: string; children: ReactNode; hint?: string };
+type IconButtonProps = Omit<ButtonProps, "children" | "aria-label"> & {
+  label: string;
+  children: ReactNode;
+  hint?: string;
+};
 
 /** A button that shows only a picture; its label is spoken, and shown in a tooltip with the key in `hint`. */
 export function IconButton({ label, hint, tone = "quiet", className, children, ...props }: IconButtonProps) {

@@ -4,7 +4,8 @@ export function classNames(...names: (string | false | null | undefined)[]): str
 }
 
 /** The one focus ring of the studio, for React Aria's `data-focus-visible`. */
-export const FOCUS_RING = "outline-none data-focus-visible:outline-2 data-focus-visible:outline-ring data-focus-visible:outline-offset-2";
+export const FOCUS_RING =
+  "outline-none data-focus-visible:outline-2 data-focus-visible:outline-ring data-focus-visible:outline-offset-2";
 
 /** The look of anything one types into. */
 export const FIELD_BOX =

@@ -1,6 +1,16 @@
-import { Autocomplete, Input, Menu, MenuItem, Modal, ModalOverlay, SearchField, useFilter, Dialog } from "react-aria-components";
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
+import {
+  Autocomplete,
+  Dialog,
+  Input,
+  Menu,
+  MenuItem,
+  Modal,
+  ModalOverlay,
+  SearchField,
+  useFilter,
+} from "react-aria-components";
 import { MENU_ITEM } from "./menu.tsx";
 
 export type Command = { id: string; label: string; icon?: ReactNode; hint?: string; run: () => void };
@@ -11,13 +21,25 @@ type CommandPaletteProps = { isOpen: boolean; onClose: () => void; commands: rea
 export function CommandPalette({ isOpen, onClose, commands }: CommandPaletteProps) {
   const { contains } = useFilter({ sensitivity: "base" });
   return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable className="fixed inset-0 z-50 flex items-start justify-center bg-black/40 p-4 pt-[12dvh]">
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable
+      className="fixed inset-0 z-50 flex items-start justify-center bg-black/40 p-4 pt-[12dvh]"
+    >
       <Modal className="w-full max-w-xl overflow-hidden rounded-lg border border-line bg-surface shadow-high">
         <Dialog aria-label="Commands" className="outline-none">
           <Autocomplete filter={contains}>
-            <SearchField aria-label="Find a command or a place" autoFocus className="flex items-center gap-2 border-line border-b px-4">
+            <SearchField
+              aria-label="Find a command or a place"
+              autoFocus
+              className="flex items-center gap-2 border-line border-b px-4"
+            >
               <Search size={17} aria-hidden className="text-muted" />
-              <Input placeholder="Where to, or what to do?" className="min-h-12 flex-1 bg-transparent text-lg outline-none [&::-webkit-search-cancel-button]:hidden" />
+              <Input
+                placeholder="Where to, or what to do?"
+                className="min-h-12 flex-1 bg-transparent text-lg outline-none [&::-webkit-search-cancel-button]:hidden"
+              />
               <kbd className="font-mono text-muted text-xs">Esc</kbd>
             </SearchField>
             <CommandMenu commands={commands} onClose={onClose} />

@@ -38,7 +38,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <table aria-label={label} aria-busy={isStale} className="w-full border-collapse text-start">
         <thead>
           <tr className="border-line border-b bg-ground">
-            {details && <th className="w-10"><span className="sr-only">Open</span></th>}
+            {details && (
+              <th className="w-10">
+                <span className="sr-only">Open</span>
+              </th>
+            )}
             {columns.map((column) => (
               <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
@@ -72,7 +76,8 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
           className={`-mx-1.5 inline-flex min-h-7 items-center gap-1 rounded-sm px-1.5 data-hovered:bg-sunken data-hovered:text-ink ${FOCUS_RING}`}
         >
           {column.title}
-          {isSorted && (isDescending ? <ArrowDown size={13} aria-hidden /> : <ArrowUp size={13} aria-hidden />)}
+          {isSorted &&
+            (isDescending ? <ArrowDown size={13} aria-hidden /> : <ArrowUp size={13} aria-hidden />)}
         </AriaButton>
       ) : (
         column.title
@@ -97,7 +102,11 @@ function BodyRow<Row>({ row, columns, rowKey, details, rowLabel }: DataTableProp
               onPress={() => setOpen(!isOpen)}
               className={`grid size-8 place-items-center rounded-md text-muted data-hovered:bg-sunken max-sm:size-10 ${FOCUS_RING}`}
             >
-              <ChevronRight size={16} aria-hidden className={classNames("transition-transform", isOpen && "rotate-90")} />
+              <ChevronRight
+                size={16}
+                aria-hidden
+                className={classNames("transition-transform", isOpen && "rotate-90")}
+              />
             </AriaButton>
           </td>
         )}

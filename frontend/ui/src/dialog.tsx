@@ -15,7 +15,15 @@ type DialogProps = {
   isAlert?: boolean;
 };
 
-export function Dialog({ title, isOpen, onClose, children, actions, size = "small", isAlert = false }: DialogProps) {
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  children,
+  actions,
+  size = "small",
+  isAlert = false,
+}: DialogProps) {
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -29,7 +37,10 @@ export function Dialog({ title, isOpen, onClose, children, actions, size = "smal
           size === "large" ? "max-w-3xl" : "max-w-md",
         )}
       >
-        <AriaDialog role={isAlert ? "alertdialog" : "dialog"} className="flex min-h-0 flex-1 flex-col outline-none">
+        <AriaDialog
+          role={isAlert ? "alertdialog" : "dialog"}
+          className="flex min-h-0 flex-1 flex-col outline-none"
+        >
           <header className="flex items-center justify-between gap-3 border-line border-b px-5 py-3">
             <Heading slot="title" className="font-semibold text-lg">
               {title}
@@ -39,7 +50,11 @@ export function Dialog({ title, isOpen, onClose, children, actions, size = "smal
             </IconButton>
           </header>
           <div className="min-h-0 flex-1 overflow-auto px-5 py-4">{children}</div>
-          {actions && <footer className="flex flex-wrap justify-end gap-2 border-line border-t bg-ground px-5 py-3">{actions}</footer>}
+          {actions && (
+            <footer className="flex flex-wrap justify-end gap-2 border-line border-t bg-ground px-5 py-3">
+              {actions}
+            </footer>
+          )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
@@ -56,7 +71,14 @@ type ConfirmProps = {
 };
 
 /** A question with two answers (PL-4.16): true on confirm, false on cancel, Escape or Close. */
-export function ConfirmDialog({ title, children, isOpen, confirmLabel, isDangerous = false, onAnswer }: ConfirmProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  isOpen,
+  confirmLabel,
+  isDangerous = false,
+  onAnswer,
+}: ConfirmProps) {
   return (
     <Dialog
       isAlert

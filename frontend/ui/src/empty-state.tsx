@@ -6,7 +6,9 @@ type EmptyStateProps = { icon?: ReactNode; title: string; children?: ReactNode; 
 export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-2 px-6 py-14 text-center">
-      {icon && <span className="mb-1 grid size-11 place-items-center rounded-full bg-sunken text-muted">{icon}</span>}
+      {icon && (
+        <span className="mb-1 grid size-11 place-items-center rounded-full bg-sunken text-muted">{icon}</span>
+      )}
       <h2 className="font-semibold text-lg">{title}</h2>
       {children && <p className="max-w-[52ch] text-muted">{children}</p>}
       {actions && <div className="mt-3 flex flex-wrap justify-center gap-2">{actions}</div>}

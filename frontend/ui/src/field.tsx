@@ -10,7 +10,13 @@ export type FieldProps = {
 };
 
 /** Label, control, help and error in the one arrangement all fields share. */
-export function FieldFrame({ label, help, error, aside, children }: FieldProps & { aside?: ReactNode; children: ReactNode }) {
+export function FieldFrame({
+  label,
+  help,
+  error,
+  aside,
+  children,
+}: FieldProps & { aside?: ReactNode; children: ReactNode }) {
   return (
     <>
       <span className="flex min-h-5 items-center justify-between gap-2">

@@ -26,7 +26,9 @@ export function Menu({ label, trigger, actions }: MenuProps) {
       <Popover className={POPOVER}>
         <AriaMenu aria-label={label} className="max-h-96 overflow-auto p-1 outline-none">
           {actions.flatMap((action) => [
-            action.startsGroup && <Separator key={`before-${action.id}`} className="my-1 border-line border-t" />,
+            action.startsGroup && (
+              <Separator key={`before-${action.id}`} className="my-1 border-line border-t" />
+            ),
             <ActionItem key={action.id} {...action} />,
           ])}
         </AriaMenu>
@@ -37,7 +39,13 @@ export function Menu({ label, trigger, actions }: MenuProps) {
 
 function ActionItem({ id, label, icon, hint, isDisabled, isDangerous, onAction }: MenuAction) {
   return (
-    <MenuItem id={id} textValue={label} isDisabled={isDisabled} onAction={onAction} className={`${MENU_ITEM} ${isDangerous ? "text-danger" : ""}`}>
+    <MenuItem
+      id={id}
+      textValue={label}
+      isDisabled={isDisabled}
+      onAction={onAction}
+      className={`${MENU_ITEM} ${isDangerous ? "text-danger" : ""}`}
+    >
       {icon}
       <span className="flex-1">{label}</span>
       {hint && <kbd className="font-mono text-muted text-xs">{hint}</kbd>}

@@ -1,6 +1,12 @@
-import { NumberField as AriaNumberField, Button, Group, Input, type NumberFieldProps as AriaNumberFieldProps } from "react-aria-components";
 import { Minus, Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import {
+  NumberField as AriaNumberField,
+  type NumberFieldProps as AriaNumberFieldProps,
+  Button,
+  Group,
+  Input,
+} from "react-aria-components";
 import { FIELD_BOX } from "./class-names.ts";
 import { FIELD_STACK, FieldFrame, type FieldProps } from "./field.tsx";
 

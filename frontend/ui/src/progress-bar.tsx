@@ -3,7 +3,11 @@ import { ProgressBar as AriaProgressBar, Label } from "react-aria-components";
 /** `fraction` runs from 0 to 1; absent means that nobody knows yet how long it takes. */
 export function ProgressBar({ label, fraction }: { label: string; fraction?: number }) {
   return (
-    <AriaProgressBar value={(fraction ?? 0) * 100} isIndeterminate={fraction === undefined} className="flex flex-col gap-1.5">
+    <AriaProgressBar
+      value={(fraction ?? 0) * 100}
+      isIndeterminate={fraction === undefined}
+      className="flex flex-col gap-1.5"
+    >
       {({ percentage, valueText }) => (
         <>
           <span className="flex justify-between text-sm">

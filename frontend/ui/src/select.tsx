@@ -1,6 +1,13 @@
-import { Select as AriaSelect, Button, ListBox, ListBoxItem, Popover, SelectValue } from "react-aria-components";
 import { Check, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
+import {
+  Select as AriaSelect,
+  Button,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  SelectValue,
+} from "react-aria-components";
 import { classNames, FOCUS_RING } from "./class-names.ts";
 import { FIELD_STACK, FieldFrame, type FieldProps } from "./field.tsx";
 import { MENU_ITEM, POPOVER } from "./menu.tsx";
@@ -35,7 +42,10 @@ export function Select({ label, help, error, aside, choices, value, onChange, is
           <ChevronDown size={15} aria-hidden className="shrink-0 text-muted" />
         </Button>
         <Popover className={classNames(POPOVER, "w-(--trigger-width)")}>
-          <ListBox items={choices.map((choice) => ({ ...choice, id: choice.value }))} className="max-h-80 overflow-auto p-1 outline-none">
+          <ListBox
+            items={choices.map((choice) => ({ ...choice, id: choice.value }))}
+            className="max-h-80 overflow-auto p-1 outline-none"
+          >
             {(choice) => (
               <ListBoxItem id={choice.id} textValue={choice.label} className={MENU_ITEM}>
                 {({ isSelected }) => (

@@ -5,7 +5,11 @@ export function Skeleton({ lines = 3, label = "Loading…" }: { lines?: number; 
       <span className="sr-only">{label}</span>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never change places.
-        <span key={line} aria-hidden className={`h-4 rounded-sm bg-sunken motion-safe:animate-pulse ${line % 3 === 2 ? "w-2/3" : "w-full"}`} />
+        <span
+          key={line}
+          aria-hidden
+          className={`h-4 rounded-sm bg-sunken motion-safe:animate-pulse ${line % 3 === 2 ? "w-2/3" : "w-full"}`}
+        />
       ))}
     </div>
   );

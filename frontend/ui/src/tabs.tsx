@@ -4,11 +4,20 @@ import { FOCUS_RING } from "./class-names.ts";
 
 export type TabSpec = { id: string; label: string; content: ReactNode };
 
-type TabsProps = { label: string; tabs: readonly TabSpec[]; selected?: string; onSelect?: (id: string) => void };
+type TabsProps = {
+  label: string;
+  tabs: readonly TabSpec[];
+  selected?: string;
+  onSelect?: (id: string) => void;
+};
 
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   return (
-    <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect?.(String(key))} className="flex min-h-0 flex-1 flex-col">
+    <AriaTabs
+      selectedKey={selected}
+      onSelectionChange={(key) => onSelect?.(String(key))}
+      className="flex min-h-0 flex-1 flex-col"
+    >
       <TabList aria-label={label} className="flex gap-1 border-line border-b px-3">
         {tabs.map((tab) => (
           <Tab

@@ -1,5 +1,10 @@
 import type { ReactNode, Ref } from "react";
-import { TextField as AriaTextField, Input, TextArea, type TextFieldProps as AriaTextFieldProps } from "react-aria-components";
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+  Input,
+  TextArea,
+} from "react-aria-components";
 import { FIELD_BOX } from "./class-names.ts";
 import { FIELD_STACK, FieldFrame, type FieldProps } from "./field.tsx";
 
@@ -13,12 +18,27 @@ type TextFieldProps = FieldProps &
     ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;
   };
 
-export function TextField({ label, help, error, rows, placeholder, prefix, aside, ref, ...props }: TextFieldProps) {
+export function TextField({
+  label,
+  help,
+  error,
+  rows,
+  placeholder,
+  prefix,
+  aside,
+  ref,
+  ...props
+}: TextFieldProps) {
   return (
     <AriaTextField {...props} isInvalid={Boolean(error)} className={FIELD_STACK}>
       <FieldFrame label={label} help={help} error={error} aside={aside}>
         {rows ? (
-          <TextArea ref={ref as Ref<HTMLTextAreaElement>} rows={rows} placeholder={placeholder} className={FIELD_BOX} />
+          <TextArea
+            ref={ref as Ref<HTMLTextAreaElement>}
+            rows={rows}
+            placeholder={placeholder}
+            className={FIELD_BOX}
+          />
         ) : (
           <PrefixedInput inputRef={ref as Ref<HTMLInputElement>} prefix={prefix} placeholder={placeholder} />
         )}

@@ -1,7 +1,8 @@
-"""The second reading: products are saved in batches, all in one change set, each batch in its own transaction.
+"""The second reading: products are saved in batches, all in one change set, each batch in its own
+transaction.
 
-A crash between two batches leaves whole products and a change set that can be undone; running the import again goes on,
-because what is in the shop already is not changed.
+A crash between two batches leaves whole products and a change set that can be undone; running the import
+again goes on, because what is in the shop already is not changed.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -13,7 +14,7 @@ from sitewright.catalog.completing import slug_of
 from sitewright.catalog.errors import ProductIsBeingBought, StockIsPromised
 from sitewright.catalog.importing.checking import Refused, fingerprint
 from sitewright.catalog.importing.csv_file import CSVFile
-from sitewright.catalog.importing.grouping import grouped
+from sitewright.catalog.importing.grouping import ProductRows, grouped
 from sitewright.catalog.importing.merging import merged
 from sitewright.catalog.importing.report import ImportReport, OpenImage, Problem
 from sitewright.catalog.importing.understanding import SaidProduct, understood
@@ -30,7 +31,7 @@ _BATCH_PRODUCTS = 200
 _BATCH_CHARACTERS = 4_000_000
 _NOT_A_WEB_ADDRESS = "This is not a web address."
 _UNTRACKED = (
-    "{count} variants have a quantity but no inventory tracker. The quantity was taken as their stock; "
+    "Variants with a quantity but without an inventory tracker: {count}. The quantity was taken as their stock; "
     "set them to unlimited if you do not count them."
 )
 
@@ -64,9 +65,18 @@ def apply(file: CSVFile, applying: Applying) -> None:
 
 
 def _products(file: CSVFile, applying: Applying) -> Iterator[SaidProduct]:
+    return (understood(product, applying.currency) for product in _readable(file, applying.refused))
+
+
+def readable_handles(file: CSVFile, refused: Refused) -> Iterator[str]:
+    """The handles of all products that were not refused."""
+    return (product.handle for product in _readable(file, refused))
+
+
+def _readable(file: CSVFile, refused: Refused) -> Iterator[ProductRows]:
     for product in grouped(file.rows()):
-        if product.handle and fingerprint(product.handle) not in applying.refused:
-            yield understood(product, applying.currency)
+        if product.handle and fingerprint(product.handle) not in refused:
+            yield product
 
 
 def _batches(products: Iterable[SaidProduct]) -> Iterator[list[SaidProduct]]:

@@ -13,9 +13,9 @@ from sitewright.catalog.product_checks import problems_of
 
 _COLUMNS = {
     "price_cents": Column.PRICE, "sale_price_cents": Column.COMPARE_AT, "on_hand": Column.QUANTITY,
-    "attributes": Column.OPTION_1_VALUE, "sku": Column.SKU, "weight_grams": Column.GRAMS, "title": Column.TITLE,
-    "slug": Column.HANDLE, "vendor": Column.VENDOR, "seo_title": Column.SEO_TITLE,
-    "option_names": Column.OPTION_1_NAME,
+    "attributes": Column.OPTION_1_VALUE, "sku": Column.SKU, "weight_grams": Column.GRAMS,
+    "title": Column.TITLE, "slug": Column.HANDLE, "vendor": Column.VENDOR,
+    "seo_title": Column.SEO_TITLE, "option_names": Column.OPTION_1_NAME,
 }  # fmt: skip
 _APART = "More rows of “{handle}” stand further up. Put all rows of a product together."
 

@@ -13,7 +13,7 @@ from sitewright.catalog.importing.sniffing import HEAD_BYTES, format_of
 
 MOST_CELL_CHARACTERS = 1_000_000
 NOT_UTF8 = "This row is not written in UTF-8. Save the file as “CSV UTF-8” and import it again."
-NEVER_ENDS = "A quotation mark opens here and never closes, so the rest of the file cannot be read."
+BAD_QUOTES = "The quotation marks in this row do not match, so it cannot be told where its cells end."
 HOLDS_NUL = "This row holds a character that cannot be stored."
 
 
@@ -43,12 +43,19 @@ class CSVFile:
         self._size_bytes = max(1, size_bytes)
         # The limit is the process's; a product text beyond the default of 131,072 characters is no error.
         csv.field_size_limit(MOST_CELL_CHARACTERS)
-        self._reader = csv.reader(text, delimiter=separator)
-        self.places = places_of(next(self._reader, []))
+        # Strict, because a mark that is never closed would otherwise swallow all products below it.
+        self._reader = csv.reader(text, delimiter=separator, strict=True)
+        self.places = places_of(self._headings())
 
     @property
     def read_fraction(self) -> float:
         return min(1.0, self._raw.tell() / self._size_bytes)
+
+    def _headings(self) -> list[str]:
+        try:
+            return next(self._reader, [])
+        except csv.Error:
+            return []
 
     def rows(self) -> Iterator[Row]:
         """Every row below the headings that has any content."""
@@ -60,8 +67,8 @@ class CSVFile:
             except StopIteration:
                 return
             except csv.Error:
-                yield Row(number, self.places, [], NEVER_ENDS)
-                return
+                yield Row(number, self.places, [], BAD_QUOTES)
+                continue
             if any(cells):
                 yield Row(number, self.places, cells, _unreadable(cells))
 

@@ -47,5 +47,6 @@ class FileTooLarge(UnreadableFile):
 
     def __init__(self, most_megabytes: int) -> None:
         super().__init__(
-            f"This file is larger than {most_megabytes} MB. Use “sitewright import shopify FILE” on the server."
+            f"This file is larger than {most_megabytes} MB. "
+            "Use “sitewright import shopify FILE” on the server."
         )

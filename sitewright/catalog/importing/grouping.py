@@ -12,11 +12,15 @@ MOST_ROWS = 4000
 
 @dataclass(slots=True)
 class ProductRows:
-    """Neighbouring rows with one handle; `row_count` may be more than the rows kept."""
+    """Neighbouring rows with one handle; `row_count` may be more than the rows kept.
+
+    `is_damaged`: a row whose cells cannot be told stands before, among or after them and may be one of them.
+    """
 
     handle: str
     rows: list[Row] = field(default_factory=list)
     row_count: int = 0
+    is_damaged: bool = False
 
     def add(self, row: Row) -> None:
         self.row_count += 1
@@ -27,12 +31,19 @@ class ProductRows:
 def grouped(rows: Iterable[Row]) -> Iterator[ProductRows]:
     """Products in the order of the file. A row without a handle stands alone, under the empty handle."""
     current: ProductRows | None = None
+    after_damage = False
     for row in rows:
         handle = row.text(Column.HANDLE)
+        if not row.cells:
+            current = current or ProductRows("")
+            current.add(row)
+            current.is_damaged = after_damage = True
+            continue
         if current is None or not handle or handle != current.handle:
             if current is not None:
                 yield current
-            current = ProductRows(handle)
+            current = ProductRows(handle, is_damaged=after_damage)
+            after_damage = False
         current.add(row)
     if current is not None:
         yield current

@@ -1,11 +1,12 @@
 """Bringing the pictures of imported products in, once the products are there.
 
-Nothing is fetched inside a transaction. A host that does not answer is asked once per run; its other pictures stay open
-for a later try.
+Nothing is fetched inside a transaction. A host that does not answer is asked once per run; its other
+pictures stay open for a later try.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from pathlib import PurePosixPath
 from urllib.parse import unquote, urlsplit
 
@@ -33,28 +34,27 @@ class Fetching:
     down: dict[str, str] = field(default_factory=dict)
 
 
+def fetch_images(slugs: Iterable[str], fetching: Fetching, progress: Callable[[], None]) -> None:
+    """Fetch what is open of these products and save what came of it, in the change set the report names."""
+    for batch in _batches(slugs):
+        products = products_by_slug(open_slugs(batch)).values()
+        tried = [_tried(product, fetching) for product in products]
+        _save([new for old, new in zip(products, tried, strict=True) if new != old], fetching)
+        progress()
+
+
 def open_slugs(slugs: Iterable[str] | None = None) -> list[str]:
-    """The products, of all or of the named ones, that have pictures still to be fetched."""
+    """The products, of the named ones or of all, that have pictures still to be fetched."""
     images = ProductImage.objects.filter(media__isnull=True).exclude(source_url="")
     if slugs is not None:
         images = images.filter(product__slug__in=list(slugs))
     return sorted(set(images.values_list("product__slug", flat=True)))
 
 
-def fetch_images(slugs: Sequence[str], fetching: Fetching, progress: Callable[[float], None]) -> None:
-    """Fetch what is open of these products and save what came of it, in the change set the report names."""
-    done = 0
-    for batch in _batches(slugs):
-        products = products_by_slug(batch).values()
-        tried = [_tried(product, fetching) for product in products]
-        _save([new for old, new in zip(products, tried, strict=True) if new != old], fetching)
-        done += len(batch)
-        progress(done / len(slugs))
-
-
-def _batches(slugs: Sequence[str]) -> Iterator[Sequence[str]]:
-    for start in range(0, len(slugs), _BATCH_PRODUCTS):
-        yield slugs[start : start + _BATCH_PRODUCTS]
+def _batches(slugs: Iterable[str]) -> Iterator[list[str]]:
+    left = iter(slugs)
+    while batch := list(islice(left, _BATCH_PRODUCTS)):
+        yield batch
 
 
 def _save(products: Sequence[ProductData], fetching: Fetching) -> None:

@@ -1,4 +1,4 @@
-"""Laying what a file says over what the shop holds, so that nothing the file is silent about is lost. Pure."""
+"""Laying what a file says over what the shop holds, so that what it is silent about stays. Pure."""
 
 from collections.abc import Mapping
 from dataclasses import fields as fields_of
@@ -15,7 +15,7 @@ _VARIANT_FIELDS = frozenset(field.name for field in fields_of(VariantData))
 
 
 def merged(said: SaidProduct, before: ProductData | None, baselines: Baselines) -> ProductData:
-    """The product to save: the file's words over the stored ones, the stock only where the file's count is new."""
+    """The product to save: the file's words over the stored ones, its stock only where the count is new."""
     images = _images(said, before)
     known = {_choice(variant.attributes): variant for variant in before.variants} if before else {}
     variants = [
@@ -47,8 +47,8 @@ def _variant(
 
 
 def _on_hand(said: SaidVariant, before: VariantData | None, baselines: Baselines) -> int | None:
-    """The file's count for a new variant or a new count; None, which leaves the stock alone, when the file says what it
-    said before: units sold since must not come back.
+    """The file's count for a new variant or a new count; None, which leaves the stock alone, when the file
+    says what it said before: units sold since must not come back.
     """
     if before is None or said.quantity is None:
         return said.quantity

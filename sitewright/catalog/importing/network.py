@@ -33,12 +33,15 @@ def resolve(host: str, port: int, timeout_seconds: float) -> list[str]:
 
 
 def is_public(address: str) -> bool:
-    """Whether an address belongs to the open internet, looking through IPv6 forms that carry an IPv4 address."""
+    """Whether an address is on the open internet; an IPv4 address inside an IPv6 one is looked at too."""
     try:
         parsed = ip_address(address.partition("%")[0])
     except ValueError:
         return False
-    return all(_is_plainly_public(part) for part in (parsed, *_carried(parsed)))
+    carried = _carried(parsed)
+    # Translated addresses lie in a reserved block themselves: what they carry decides.
+    is_translated = isinstance(parsed, IPv6Address) and parsed in _NAT64
+    return all(map(_is_plainly_public, carried if is_translated else [parsed, *carried]))
 
 
 def _is_plainly_public(address: IPv4Address | IPv6Address) -> bool:

@@ -18,8 +18,8 @@ class Picture:
 
 @dataclass(slots=True)
 class Pictures:
-    """`wrong` holds addresses that cannot be one; the product comes in without them. `are_named`: the file speaks of
-    pictures at all.
+    """`wrong` holds addresses that cannot be one; the product comes in without them. `are_named`: the file
+    speaks of pictures at all.
     """
 
     usable: list[Picture] = field(default_factory=list)

@@ -29,8 +29,8 @@ class OpenImage:
 class ImportReport:
     """Counts are of products. Lists hold the first thousand; `…_count` says how many there are.
 
-    `skipped` products have at least one row that cannot be read; nothing of them was changed. `error` says why the file
-    could not be read at all; then nothing was changed.
+    `skipped` products have at least one row that cannot be read; nothing of them was changed. `error` says
+    why the file could not be read at all; then nothing was changed.
     """
 
     rows: int = 0

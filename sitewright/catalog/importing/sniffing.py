@@ -33,8 +33,8 @@ class Format:
 def format_of(head: bytes) -> Format:
     """The format of the file that begins with `head`; raises EmptyFile and NotAText.
 
-    Without a mark UTF-8 is taken for granted. Single-byte encodings look all alike, so none is guessed: rows that are
-    not UTF-8 are reported instead of being read wrongly.
+    Without a mark UTF-8 is taken for granted. Single-byte encodings look all alike, so none is guessed:
+    rows that are not UTF-8 are reported instead of being read wrongly.
     """
     if not head.strip():
         raise EmptyFile

@@ -1,7 +1,7 @@
 """From the rows of one product to what they say of it. Pure: no database, no network.
 
-What a file does not speak of is not in the result: a missing column leaves the stored product as it is, an empty cell
-empties it.
+What a file does not speak of is not in the result: a missing column leaves the stored product as it is, an
+empty cell empties it.
 """
 
 from collections.abc import Callable, Iterator
@@ -21,11 +21,12 @@ T = TypeVar("T")
 
 _NO_OPTIONS = ("Title", "Default Title")
 _LIVE = "active"
+_DAMAGED = "The row before this product cannot be read and may belong to it."
 
 
 @dataclass(slots=True)
 class SaidVariant:
-    """`fields` are fields of VariantData; `quantity` is the stock the file states, None when it states none."""
+    """`fields` are fields of VariantData; `quantity` is the stock the file states, if any."""
 
     row: int
     attributes: dict[str, str]
@@ -60,7 +61,7 @@ class _Reading:
         self.said.problems.append(Problem(row.number, self.said.handle, name, message))
 
     def cell(self, row: Row, column: Column, read: Callable[[str], T], default: T) -> T:
-        """The cell as `read` understands it; when it cannot, that is a problem and the default is returned."""
+        """The cell as `read` understands it; when it cannot, that is a problem and the default is used."""
         try:
             return read(row.text(column))
         except ValueError as error:
@@ -71,11 +72,13 @@ class _Reading:
 def understood(product: ProductRows, currency: str) -> SaidProduct:
     """What the rows say; prices in minor units of `currency`."""
     first = product.rows[0]
-    said = SaidProduct(product.handle, first.number)
+    said = SaidProduct(_readable(product.handle), first.number)
     reading = _Reading(said, currency)
     for row in product.rows:
         if row.unreadable:
             reading.refuse(row, None, row.unreadable)
+    if product.is_damaged and not said.problems:
+        reading.refuse(first, None, _DAMAGED)
     if not product.handle and not said.problems:
         reading.refuse(first, Column.HANDLE, "This row has no handle, so it belongs to no product.")
     if product.row_count > MOST_ROWS:
@@ -190,9 +193,9 @@ def _prices(reading: _Reading, row: Row) -> Fields:
 
 
 def _read_stock(reading: _Reading, row: Row, said: SaidVariant) -> None:
-    """`continue` sells on without stock, so it never runs out. Otherwise a stated quantity is the stock, whether or not
-    a tracker is named: an untracked count that is too low can be raised, one that is too high oversells. A variant with
-    neither tracker nor quantity is not counted at all and never runs out.
+    """`continue` sells on without stock, so it never runs out. Otherwise a stated quantity is the stock,
+    whether or not a tracker is named: an untracked count that is too low can be raised, one that is too
+    high oversells. A variant with neither tracker nor quantity is not counted at all and never runs out.
     """
     if not {Column.POLICY, Column.QUANTITY} & row.places.keys():
         return
@@ -202,6 +205,10 @@ def _read_stock(reading: _Reading, row: Row, said: SaidVariant) -> None:
     said.is_untracked = bool(row.text(Column.QUANTITY)) and not row.text(Column.TRACKER) and not goes_on
     if row.text(Column.QUANTITY):
         said.quantity = reading.cell(row, Column.QUANTITY, cells.units, 0)
+
+
+def _readable(handle: str) -> str:
+    return handle.encode(errors="replace").decode()
 
 
 def _on_by_default(text: str) -> bool:

@@ -21,7 +21,10 @@ def register(registry: Registry) -> None:
         "google-calendar-url",
         scope_free=True,
         summary="The address that adds the event to a calendar.",
-        example=("{@|google-calendar-url}", {"title": "Party", "startDate": 1500000000000, "endDate": 1500003600000}),
+        example=(
+            "{@|google-calendar-url}",
+            {"title": "Party", "startDate": 1500000000000, "endDate": 1500003600000},
+        ),
     )
     def google_calendar_url(_ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
         start, end = (_moment(key(value, name)) for name in ("startDate", "endDate"))

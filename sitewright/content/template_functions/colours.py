@@ -50,7 +50,9 @@ def register(registry: Registry) -> None:
 
 
 def _complaints(numbers: dict[str, Number]) -> str:
-    return "".join(message for name, most, message in _BOUNDS if name in numbers and not 0 <= numbers[name] <= most)
+    return "".join(
+        message for name, most, message in _BOUNDS if name in numbers and not 0 <= numbers[name] <= most
+    )
 
 
 def _css(numbers: dict[str, Number]) -> str:

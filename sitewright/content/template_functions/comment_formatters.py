@@ -30,7 +30,9 @@ def register(registry: Registry) -> None:
         return ctx.render_builtin("comment-link", value)
 
     @registry.formatter(
-        "comments", summary="The place a script puts the comments into.", example=("{@|comments}", {"id": "a"})
+        "comments",
+        summary="The place a script puts the comments into.",
+        example=("{@|comments}", {"id": "a"}),
     )
     def comments(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
         return ctx.render_builtin("comments", value)
@@ -38,7 +40,10 @@ def register(registry: Registry) -> None:
     @registry.formatter(
         "like-button",
         summary="The place a script puts the like button into.",
-        example=("{@|like-button}", {"id": "a", "likeCount": 2, "websiteSettings": {"simpleLikingEnabled": True}}),
+        example=(
+            "{@|like-button}",
+            {"id": "a", "likeCount": 2, "websiteSettings": {"simpleLikingEnabled": True}},
+        ),
     )
     def like_button(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
         return ctx.render_builtin("like-button", value) if truthy(value) else ""

@@ -3,9 +3,8 @@
 import re
 from collections.abc import Sequence
 
-from sitewright.content.template_functions.lookup import own
+from sitewright.content.template_functions.lookup import outside_tags, own
 from sitewright.jsont.context import Context
-from sitewright.jsont.core.text import without_tags
 from sitewright.jsont.registry import Registry
 
 _BLANKS = re.compile("[\\s\u200b\u00a0]+")
@@ -20,5 +19,5 @@ def register(registry: Registry) -> None:
     def excerpt(ctx: Context, _arguments: Sequence[str]) -> bool:
         for text in (own(ctx, "excerpt", "html"), own(ctx, "excerpt")):
             if isinstance(text, str):
-                return bool(_BLANKS.sub("", without_tags(text, " ")))
+                return bool(_BLANKS.sub("", outside_tags(text)))
         return False

@@ -3,19 +3,34 @@
 from collections.abc import Sequence
 
 from sitewright.content.template_functions import codes
-from sitewright.content.template_functions.lookup import key, text_of
+from sitewright.content.template_functions.lookup import first_true, key, outside_tags, text_of
 from sitewright.jsont import utf16
 from sitewright.jsont.context import Context
 from sitewright.jsont.core.escapes import escape_attribute
-from sitewright.jsont.core.text import without_tags
 from sitewright.jsont.registry import Registry
-from sitewright.jsont.values import JSON, MISSING, Value, as_number, leading_integer, number_text
+from sitewright.jsont.values import (
+    JSON,
+    MISSING,
+    Value,
+    as_number,
+    as_text,
+    leading_integer,
+    number_text,
+    truthy,
+)
 
 LONGEST_BODY = 250
 DEFAULT_CLASS = "thumb-image"
 DEFAULT_FOCAL_POINT = "0.5,0.5"
 # A rendition of this width, being the widest, is followed by the original under the next width.
-NEXT_WIDTH = {"100w": "300w", "300w": "500w", "500w": "750w", "750w": "1000w", "1000w": "1500w", "1500w": "2500w"}
+NEXT_WIDTH = {
+    "100w": "300w",
+    "300w": "500w",
+    "500w": "750w",
+    "750w": "1000w",
+    "1000w": "1500w",
+    "1500w": "2500w",
+}
 _EXAMPLE = {"assetUrl": "/a.jpg", "originalSize": "1500x750", "title": "A", "systemDataVariants": "100w,300w"}
 
 
@@ -32,7 +47,9 @@ def register(registry: Registry) -> None:
         return _image(ctx, arguments, value)
 
     @registry.formatter(
-        "image-srcset", summary="A `srcset` attribute of the image's sizes.", example=("<img{@|image-srcset}>", _EXAMPLE)
+        "image-srcset",
+        summary="A `srcset` attribute of the image's sizes.",
+        example=("<img{@|image-srcset}>", _EXAMPLE),
     )
     def image_srcset(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
         widths = [width for width in text_of(value, "systemDataVariants").split(",") if width.endswith("w")]
@@ -46,7 +63,9 @@ def register(registry: Registry) -> None:
 
 
 def _register_metadata(registry: Registry) -> None:
-    @registry.formatter("image-meta", summary="The attributes scripts load an image by.", example=("{@|image-meta}", _EXAMPLE))
+    @registry.formatter(
+        "image-meta", summary="The attributes scripts load an image by.", example=("{@|image-meta}", _EXAMPLE)
+    )
     def image_meta(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
         return _metadata(ctx, value)
 
@@ -90,6 +109,7 @@ def _metadata(ctx: Context, value: Value, alternative: str | None = None) -> str
         return ""
     data: JSON = {
         "licensedAssetPreview": isinstance(key(value, "licensedAssetPreview"), dict),
+        "hasComponentKey": key(value, "componentKey") is not MISSING,
         "componentKey": text_of(value, "componentKey"),
         "url": text_of(value, "assetUrl"),
         "dimensions": text_of(value, "originalSize"),
@@ -111,8 +131,7 @@ def alternative_text(ctx: Context, value: Value) -> str:
     """Not escaped. Image blocks use only the text written for it; elsewhere title, body, file name in turn."""
     if as_number(ctx.resolve("blockType")) == codes.IMAGE_BLOCK:
         return text_of(value, "altText").strip()
-    body = without_tags(text_of(value, "body"), " ")
-    body = utf16.paired(utf16.code_units(body)[:LONGEST_BODY])
-    return text_of(value, "title") or body or text_of(value, "filename")
-
-
+    if truthy(key(value, "title")):
+        return text_of(value, "title")
+    body = utf16.paired(utf16.code_units(outside_tags(text_of(value, "body")))[:LONGEST_BODY])
+    return body or as_text(first_true(value, "filename"))

@@ -1,6 +1,7 @@
 """Short questions to the value a predicate or formatter works on."""
 
 from sitewright.jsont.context import Context
+from sitewright.jsont.core.text import without_tags
 from sitewright.jsont.values import MISSING, Value, as_number, as_text, truthy, walk
 
 
@@ -22,6 +23,12 @@ def has_code(value: Value, code: int) -> bool:
 def first_true(value: Value, *names: str) -> Value:
     """The first of several keys that is true; missing when none is."""
     return next((found for name in names if truthy(found := key(value, name))), MISSING)
+
+
+def outside_tags(text: str) -> str:
+    """The text with each tag replaced by a space; what follows a tag that is never closed is left out."""
+    spaced = without_tags(text, " ")
+    return spaced.partition("<")[0]
 
 
 def text_of(value: Value, *names: str) -> str:

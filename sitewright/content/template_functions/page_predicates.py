@@ -4,11 +4,10 @@ from collections.abc import Sequence
 
 from sitewright.content.template_functions import codes
 from sitewright.content.template_functions.lookup import has_code, key, own, text_of
+from sitewright.jsont.cldr.dates.strftime import supported_day
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
 from sitewright.jsont.values import MISSING, Value, as_boolean, as_number, as_text, to_double, truthy
-
-MS_PER_DAY = 86_400_000
 
 
 def register(registry: Registry) -> None:
@@ -19,7 +18,9 @@ def register(registry: Registry) -> None:
 
 
 def _register_collections(registry: Registry) -> None:
-    @registry.predicate("collection", summary="There is a collection.", example=_yes("collection", collection={"id": 1}))
+    @registry.predicate(
+        "collection", summary="There is a collection.", example=_yes("collection", collection={"id": 1})
+    )
     def collection(ctx: Context, _arguments: Sequence[str]) -> bool:
         return truthy(own(ctx, "collection"))
 
@@ -50,14 +51,18 @@ def _register_collections(registry: Registry) -> None:
         return bool(arguments) and as_text(ctx.resolve("typeName")) == arguments[0]
 
     @registry.predicate(
-        "calendar-view", summary="The events are shown as a calendar.", example=_yes("calendar-view", calendarView=True)
+        "calendar-view",
+        summary="The events are shown as a calendar.",
+        example=_yes("calendar-view", calendarView=True),
     )
     def calendar_view(ctx: Context, _arguments: Sequence[str]) -> bool:
         return as_boolean(ctx.resolve("calendarView"))
 
 
 def _register_folders(registry: Registry) -> None:
-    @registry.predicate("folder", summary="The collection is a folder.", example=_yes("folder", collection={"folder": True}))
+    @registry.predicate(
+        "folder", summary="The collection is a folder.", example=_yes("folder", collection={"folder": True})
+    )
     def folder(ctx: Context, _arguments: Sequence[str]) -> bool:
         return truthy(own(ctx, "collection", "folder"))
 
@@ -79,13 +84,17 @@ def _register_folders(registry: Registry) -> None:
     def redirect(ctx: Context, _arguments: Sequence[str]) -> bool:
         return has_code(own(ctx, "folderBehavior"), codes.FOLDER_REDIRECT)
 
-    @registry.predicate("clickable", summary="The navigation entry leads somewhere.", example=_yes("clickable"))
+    @registry.predicate(
+        "clickable", summary="The navigation entry leads somewhere.", example=_yes("clickable")
+    )
     def clickable(ctx: Context, _arguments: Sequence[str]) -> bool:
         behaviour = ctx.resolve("folderBehavior")
         return behaviour is MISSING or as_number(behaviour) in (codes.FOLDER_INDEX, codes.FOLDER_REDIRECT)
 
     @registry.predicate(
-        "external-link", summary="It leads to another site.", example=_yes("external-link", externalLink={"url": "/"})
+        "external-link",
+        summary="It leads to another site.",
+        example=_yes("external-link", externalLink={"url": "/"}),
     )
     def external_link(ctx: Context, _arguments: Sequence[str]) -> bool:
         return truthy(own(ctx, "externalLink"))
@@ -100,12 +109,16 @@ def _register_folders(registry: Registry) -> None:
 
 
 def _register_items(registry: Registry) -> None:
-    @registry.predicate("main-image", summary="There is a main image.", example=_yes("main-image", mainImageId="a"))
+    @registry.predicate(
+        "main-image", summary="There is a main image.", example=_yes("main-image", mainImageId="a")
+    )
     def main_image(ctx: Context, _arguments: Sequence[str]) -> bool:
         return has_main_image(ctx.value)
 
     @registry.predicate(
-        "child-images", summary="The first child has an image.", example=_yes("child-images", items=[{"mainImageId": "a"}])
+        "child-images",
+        summary="The first child has an image.",
+        example=_yes("child-images", items=[{"mainImageId": "a"}]),
     )
     def child_images(ctx: Context, _arguments: Sequence[str]) -> bool:
         items = own(ctx, "items")
@@ -119,34 +132,44 @@ def _register_items(registry: Registry) -> None:
         return isinstance(value, (list, dict)) and len(value) > 1
 
     @registry.predicate(
-        "location", summary="There is a place on the map.", example=_yes("location", location={"mapLat": 1, "mapLng": 2})
+        "location",
+        summary="There is a place on the map.",
+        example=_yes("location", location={"mapLat": 1, "mapLng": 2}),
     )
     def location(ctx: Context, _arguments: Sequence[str]) -> bool:
         return all(own(ctx, "location", name) is not MISSING for name in ("mapLat", "mapLng"))
 
     @registry.predicate(
-        "same-day", summary="Start and end are on the same UTC day.", example=_yes("same-day", startDate=0, endDate=1)
+        "same-day",
+        summary="Start and end are on the same UTC day.",
+        example=_yes("same-day", startDate=0, endDate=1),
     )
     def same_day(ctx: Context, _arguments: Sequence[str]) -> bool:
-        start, end = (to_double(as_number(own(ctx, name))) // MS_PER_DAY for name in ("startDate", "endDate"))
-        return start == end
+        start, end = (to_double(as_number(own(ctx, name))) for name in ("startDate", "endDate"))
+        return supported_day(start, "UTC") == supported_day(end, "UTC")
 
 
 def _register_site(registry: Registry) -> None:
     @registry.predicate(
-        "serviceNameEmail", summary="The linked account is an e-mail address.", example=_yes("serviceNameEmail", serviceName="email")
+        "serviceNameEmail",
+        summary="The linked account is an e-mail address.",
+        example=_yes("serviceNameEmail", serviceName="email"),
     )
     def service_name_email(ctx: Context, _arguments: Sequence[str]) -> bool:
         return own(ctx, "serviceName") == "email"
 
     @registry.predicate(
-        "show-past-events", summary="Past events are listed.", example=_yes("show-past-events", showPastOrUpcomingEvents="past")
+        "show-past-events",
+        summary="Past events are listed.",
+        example=_yes("show-past-events", showPastOrUpcomingEvents="past"),
     )
     def show_past_events(ctx: Context, _arguments: Sequence[str]) -> bool:
         return own(ctx, "showPastOrUpcomingEvents") == "past"
 
     @registry.predicate(
-        "comments", summary="Comments are shown: open, or there are some.", example=_yes("comments", publicCommentCount=1)
+        "comments",
+        summary="Comments are shown: open, or there are some.",
+        example=_yes("comments", publicCommentCount=1),
     )
     def comments(ctx: Context, _arguments: Sequence[str]) -> bool:
         settings = ctx.resolve("websiteSettings")

@@ -13,7 +13,9 @@ _EXAMPLE = {"title": "A", "fullUrl": "/a", "website": {"shareButtonOptions": {"1
 def register(registry: Registry) -> None:
     for name in ("social-button", "social-button-inline"):
         registry.formatter(
-            name, summary="The place a script puts the sharing buttons into.", example=(f"{{@|{name}}}", _EXAMPLE)
+            name,
+            summary="The place a script puts the sharing buttons into.",
+            example=(f"{{@|{name}}}", _EXAMPLE),
         )(_sharing(name))
 
     @registry.formatter(

@@ -9,7 +9,8 @@ from sitewright.jsont.values import Value, as_text
 
 _LINKABLE = re.compile(
     r"(?P<url>\b(?:https?|ftp|file)://[-A-Za-z0-9+&@#/%?=~_|!:,.;]*[-A-Za-z0-9+&@#/%=~_|])"
-    r"|(?:(?<=^)|(?<= ))(?:@(?P<name>[A-Za-z0-9_]+)|#(?P<tag>[A-Za-z0-9_]+))"
+    r"|(?:(?<=^)|(?<= ))(?:@(?P<name>[A-Za-z0-9_]+)|#(?P<tag>[A-Za-z0-9_]+))",
+    re.IGNORECASE,
 )
 
 

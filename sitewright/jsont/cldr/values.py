@@ -15,6 +15,12 @@ def decimal_of(value: Value) -> Decimal | None:
     return parse_decimal(as_text(value))
 
 
+def decimal_or_zero(value: Value) -> Decimal:
+    """The decimal of text or of a number; 0 for anything else."""
+    number = decimal_of(value)
+    return Decimal(0) if number is None else number
+
+
 def money_of(value: Value) -> tuple[str, str] | None:
     """Amount and currency, as text, of a money object; None for anything else."""
     if not isinstance(value, dict):

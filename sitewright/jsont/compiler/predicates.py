@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sitewright.jsont import nodes
 from sitewright.jsont.compiler.branches import UNLESS_FAILED, compile_branches
 from sitewright.jsont.compiler.scope import outward
+from sitewright.jsont.core.predicates import MOST_NTH_ARGUMENTS
 from sitewright.jsont.core.operands import NOTHING, Literal, Operand, parse_operand
 from sitewright.jsont.values import parse_reference
 
@@ -63,7 +64,7 @@ def native_condition(unit: Unit, call: nodes.PredicateCall) -> str | None:
 
 
 def _comparison(unit: Unit, call: nodes.PredicateCall) -> str:
-    if not call.arguments:
+    if not call.arguments or (call.name == "nth" and len(call.arguments) > MOST_NTH_ARGUMENTS):
         return "False"
     operands = [parse_operand(argument) for argument in call.arguments[:2]]
     codes = [_operand(unit, operand) for operand in operands]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 
 from sitewright.jsont.context import Context
@@ -9,6 +10,9 @@ from sitewright.jsont.core import comparison
 from sitewright.jsont.core.operands import Literal, Operand, parse_operand
 from sitewright.jsont.registry import Example, Predicate, Registry
 from sitewright.jsont.values import Value
+
+# More arguments are ignored by the comparisons, while `nth?` is then false.
+MOST_NTH_ARGUMENTS = 2
 
 Comparison = Callable[[Value, Value], bool]
 
@@ -45,14 +49,16 @@ COMPARISONS: tuple[tuple[str, Comparison, str, Example], ...] = (
 
 def register(registry: Registry) -> None:
     for name, function, summary, example in COMPARISONS:
-        arguments = "[n] m" if name == "nth" else "[left] right"
-        registry.predicate(name, summary=summary, arguments=arguments, example=example)(_comparing(function))
+        is_nth = name == "nth"
+        arguments = "[n] m" if is_nth else "[left] right"
+        comparing = _comparing(function, MOST_NTH_ARGUMENTS if is_nth else math.inf)
+        registry.predicate(name, summary=summary, arguments=arguments, example=example)(comparing)
     _register_tests(registry)
 
 
-def _comparing(function: Comparison) -> Predicate:
+def _comparing(function: Comparison, most_arguments: float) -> Predicate:
     def predicate(context: Context, arguments: Sequence[str]) -> bool:
-        if not arguments:
+        if not arguments or len(arguments) > most_arguments:
             return False
         values = [_operand_value(context, parse_operand(argument)) for argument in arguments[:2]]
         return function(context.value, values[0]) if len(values) == 1 else function(values[0], values[1])

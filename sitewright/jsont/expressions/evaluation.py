@@ -16,7 +16,7 @@ from sitewright.jsont.expressions.parsing import (
     parse_expressions,
     printed,
 )
-from sitewright.jsont.expressions.tokens import Call, Constant, ExpressionSyntaxError, Name
+from sitewright.jsont.expressions.tokens import Call, Constant, Name
 from sitewright.jsont.frame import Frame, is_index, resolve
 from sitewright.jsont.values import MISSING, Missing, Value, emit
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Unusable:
-    """What a unary operator makes of an array or object: no value, and no error as a result."""
+    """What a unary operator makes of an array, an object or nothing: no value, and no error as a result."""
 
 
 UNUSABLE: Final = Unusable()
@@ -40,41 +40,39 @@ class Expression:
         self.shows_form = stripped.startswith("#")
         self.text = stripped[1:] if self.shows_form else text
         self.place = place
-        self.parsed: ParsedExpressions | None = None
-        self.syntax_error = ""
-        try:
-            self.parsed = parse_expressions(self.text)
-        except ExpressionSyntaxError as error:
-            self.syntax_error = str(error)
+        self.parsed = parse_expressions(self.text)
 
 
 def evaluate(context: Context, expression: Expression, frame: Frame) -> str:
     """What the instruction prints; collects its errors and sets its variables."""
     context.place = expression.place
-    maximum = context.options.expr_max_tokens
-    parsed, reason = expression.parsed, expression.syntax_error
-    if parsed and maximum and parsed.token_count > maximum:
-        parsed, reason = None, f"More than {maximum} tokens"
-    if parsed is None:
-        _report_syntax_error(context, expression, reason)
-        return ""
+    parsed = _within_limit(expression.parsed, context.options.expr_max_tokens)
+    if parsed.errors:
+        _report_syntax_errors(context, expression, parsed.errors)
+        return f"EVAL={printed(parsed)}" if expression.shows_form else ""
     reducer = _Reducer(context, frame, expression)
     value = reducer.run(parsed)
-    if reducer.failed:
-        return ""
-    text = "" if value is MISSING else emit(value)
+    has_value = value is not MISSING and not reducer.failed
+    text = emit(value) if has_value else ""
     if not expression.shows_form:
         return text
-    return f"EVAL={printed(parsed)}" + (f" -> {text}" if value is not None and value is not MISSING else "")
+    return f"EVAL={printed(parsed)}" + (f" -> {text}" if has_value else "")
 
 
-def _report_syntax_error(context: Context, expression: Expression, reason: str) -> None:
+def _within_limit(parsed: ParsedExpressions, maximum: int) -> ParsedExpressions:
+    if maximum and parsed.token_count > maximum:
+        return ParsedExpressions((), parsed.token_count, (f"More than {maximum} tokens",))
+    return parsed
+
+
+def _report_syntax_errors(context: Context, expression: Expression, reasons: tuple[str, ...]) -> None:
     """Once per rendering; afterwards the instruction stays silent."""
     if expression in context.reported_expressions:
         return
     context.reported_expressions.add(expression)
     quoted = json.dumps(expression.text, ensure_ascii=False)
-    context.error("expr-parse", f"RuntimeError: Error parsing expression: {quoted}: {reason}")
+    for reason in reasons:
+        context.error("expr-parse", f"RuntimeError: Error parsing expression: {quoted}: {reason}")
 
 
 class ReductionError(Exception):
@@ -162,9 +160,11 @@ class _Reducer:
             self._binary(operator)
 
     def _unary(self, operator: Operator) -> None:
-        if not self.stack or isinstance(self.stack[-1], ArgumentsBegin):
-            raise _ExpressionEnded
-        operand = self._operand(self.stack.pop())
+        item = self.stack.pop() if self.stack else UNUSABLE
+        operand = self._operand(item)
+        if operator.text == "~" and isinstance(item, Name) and not isinstance(operand, Missing):
+            # The reference takes the bits of the reference itself, not of its value: always those of 0.
+            operand = 0
         assert operator.compute is not None
         self.stack.append(UNUSABLE if isinstance(operand, Missing) else operator.compute(operand))
 
@@ -204,7 +204,8 @@ class _Reducer:
 
     def _call(self, call: Call) -> None:
         arguments: list[Operand] = []
-        while self.stack and not isinstance(item := self.stack.pop(), ArgumentsBegin):
+        # What a unary operator left without a value ends the arguments as their beginning does.
+        while self.stack and not isinstance(item := self.stack.pop(), (ArgumentsBegin, Unusable)):
             operand = self._operand(item)
             if not isinstance(operand, Missing):
                 arguments.append(operand)

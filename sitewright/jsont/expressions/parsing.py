@@ -30,21 +30,30 @@ Item: TypeAlias = Constant | Name | Call | Operator | ArgumentsBegin
 
 @dataclass(frozen=True, slots=True)
 class ParsedExpressions:
-    """The expressions of one `.eval`, separated by semicolons; empty ones are left out."""
+    """The expressions of one `.eval`, separated by semicolons; empty ones are left out.
+
+    `errors` tells why it cannot be evaluated; `groups` then holds the expressions that are well formed.
+    """
 
     groups: tuple[tuple[Item, ...], ...]
     token_count: int
+    errors: tuple[str, ...] = ()
 
 
 def parse_expressions(text: str) -> ParsedExpressions:
-    """Raises ExpressionSyntaxError."""
+    """Parse the text of one `.eval`. Text that has no tokens' form gives one error and no groups."""
+    try:
+        tokens = list(tokenize(text))
+    except ExpressionSyntaxError as error:
+        return ParsedExpressions((), 0, (str(error),))
     builder = _Builder()
-    count = 0
-    for token in tokenize(text):
-        builder.accept(token)
-        count += 1
-    builder.end_group()
-    return ParsedExpressions(tuple(builder.groups), count)
+    try:
+        for token in tokens:
+            builder.accept(token)
+        builder.end_group()
+    except ExpressionSyntaxError as error:
+        builder.errors.append(str(error))
+    return ParsedExpressions(tuple(builder.groups), len(tokens), tuple(builder.errors))
 
 
 class _Builder:
@@ -54,6 +63,7 @@ class _Builder:
         self.groups: list[tuple[Item, ...]] = []
         self.output: list[Item] = []
         self.waiting: list[Operator | Call | Punctuation] = []
+        self.errors: list[str] = []
 
     def accept(self, token: Token) -> None:
         if isinstance(token, Punctuation):
@@ -67,12 +77,16 @@ class _Builder:
             self.output.append(token)
 
     def end_group(self) -> None:
-        self._flush_operators()
-        if self.waiting:
-            raise ExpressionSyntaxError("Mismatched parentheses")
-        if self.output:
-            self.groups.append(tuple(self.output))
-        self.output = []
+        """An open parenthesis spoils this group only, but what waits below it stays for the next one."""
+        group, self.output = self.output, []
+        while self.waiting:
+            top = self.waiting.pop()
+            if isinstance(top, Punctuation):
+                self.errors.append("Mismatched left parenthesis")
+                return
+            group.append(top)
+        if group:
+            self.groups.append(tuple(group))
 
     def _punctuation(self, token: Punctuation) -> None:
         if token.text == "(":
@@ -86,8 +100,8 @@ class _Builder:
 
     def _close(self) -> None:
         self._flush_operators()
-        if not self.waiting:
-            raise ExpressionSyntaxError("Mismatched parentheses")
+        if not self.waiting or not isinstance(self.waiting[-1], Punctuation):
+            raise ExpressionSyntaxError("Mismatched right parenthesis")
         self.waiting.pop()
         if self.waiting and isinstance(self.waiting[-1], Call):
             self.output.append(self.waiting[-1])

@@ -122,7 +122,8 @@ def _wait_for_provider(placement: Placement) -> str:
     age = clock.now() - placement.created_at
     if placement.state != PlacementState.FAILED and age > HOLD_TIME:
         fail_placement(placement.id, "payment-unknown", _LOST)
-    postpone(placement, min(max(age / 4, timedelta(seconds=10)), timedelta(hours=1)))
+    longest = timedelta(hours=1) if placement.state == PlacementState.FAILED else timedelta(seconds=30)
+    postpone(placement, min(max(age / 4, timedelta(seconds=10)), longest))
     return "waiting"
 
 

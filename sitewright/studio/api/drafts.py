@@ -15,7 +15,7 @@ from sitewright.content.operations.apply_draft_update import apply_draft_update
 from sitewright.content.operations.discard_draft import discard_draft
 from sitewright.content.operations.redo_step import redo_step
 from sitewright.content.operations.undo_step import undo_step
-from sitewright.content.owner_queries import publication_status
+from sitewright.content.owner_queries import get_page, publication_status
 from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.common import answers
 from sitewright.studio.api.schemas.pages import Draft, DraftChange, DraftSync, DraftUpdate, PreviewToken
@@ -81,6 +81,7 @@ def post_draft_discard(request: HttpRequest, page_id: str, body: DraftSync = Dra
 @allowed(Area.PAGES, Right.DRAFT)
 def get_preview_token(request: HttpRequest, page_id: str) -> dict[str, object]:
     """A key to the draft for the frame, which has no cookies: good for this page, person and website, for 12 hours."""
+    get_page(page_id)
     token, expires_at = mint_token(page_id)
     return {"token": token, "url": f"/config/preview/{page_id}?token={token}", "expires_at": expires_at}
 

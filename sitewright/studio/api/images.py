@@ -1,7 +1,7 @@
 """Pictures for products and pages."""
 
 from django.http import HttpRequest
-from ninja import File, Form, Router, UploadedFile
+from ninja import File, Form, Router, Status, UploadedFile
 
 from sitewright.accounts.policies import Area, Right
 from sitewright.history.audit import audit
@@ -20,14 +20,14 @@ def post_image(
     request: HttpRequest,
     file: UploadedFile = File(...),  # noqa: B008
     alt_text: str = Form(""),  # noqa: B008
-) -> tuple[int, dict[str, object]]:
+) -> Status[dict[str, object]]:
     """Keep a picture and answer the address it has in pages and products."""
     media = store_image(file.name or "image", file.read(), alt_text)
     audit("media.store_image", subject_type="media.MediaFile", subject_id=media.id, detail={"name": media.name})
-    return 201, {
+    return Status(201, {
         "media_id": media.id,
         "url": media_url(media),
         "width": media.width or 0,
         "height": media.height or 0,
         "alt_text": media.alt_text,
-    }
+    })

@@ -1,9 +1,10 @@
 """Imports of product files."""
 
 from django.http import HttpRequest
-from ninja import File, Router, UploadedFile
+from ninja import File, Router, Status, UploadedFile
 
 from sitewright.accounts.policies import Area, Right
+from sitewright.catalog.importing.operations.start_import import start_import
 from sitewright.catalog.models import ImportRun
 from sitewright.history.models import ChangeSet
 from sitewright.kit.errors import NotFound
@@ -32,12 +33,10 @@ def get_imports(request: HttpRequest) -> list[dict[str, object]]:
 
 @router.post("", response=answers(ImportDetail, 202))
 @allowed(Area.CATALOG, Right.EDIT)
-def post_import(request: HttpRequest, file: UploadedFile = File(...)) -> tuple[int, dict[str, object]]:  # noqa: B008
+def post_import(request: HttpRequest, file: UploadedFile = File(...)) -> Status[dict[str, object]]:  # noqa: B008
     """Take a product file in; it is read by a job, whose progress `GET imports/{id}` shows."""
-    from sitewright.catalog.importing.operations.start_import import start_import
-
     run = start_import(file.name or "", file)
-    return 202, _detail(run)
+    return Status(202, _detail(run))
 
 
 @router.get("/{import_id}", response=answers(ImportDetail))

@@ -4,6 +4,7 @@ from django.http import HttpRequest
 from ninja import Query, Router
 
 from sitewright.accounts.policies import Area, Right
+from sitewright.orders.operations.fulfil_order import fulfil_order
 from sitewright.orders.owner_queries import list_owner_orders, owner_order
 from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.common import answers
@@ -44,7 +45,5 @@ def get_order(request: HttpRequest, order_id: str) -> dict[str, object]:
 @allowed(Area.ORDERS, Right.EDIT)
 def post_fulfil(request: HttpRequest, order_id: str) -> dict[str, object]:
     """Mark the order as handed over."""
-    from sitewright.orders.operations.fulfil_order import fulfil_order
-
     fulfil_order(order_id)
     return order_detail(owner_order(order_id), site_money())

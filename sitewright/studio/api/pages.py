@@ -1,7 +1,7 @@
 """Pages: the list, their own fields, publishing."""
 
 from django.http import HttpRequest
-from ninja import Router
+from ninja import Router, Status
 
 from sitewright.accounts import actor
 from sitewright.accounts.policies import Area, Right, can
@@ -28,10 +28,10 @@ def get_pages(request: HttpRequest) -> list[PageOverview]:
 
 @router.post("", response=answers(PageDetail, 201))
 @allowed(Area.PAGES, Right.DRAFT)
-def post_page(request: HttpRequest, body: NewPage) -> tuple[int, PageOverview]:
+def post_page(request: HttpRequest, body: NewPage) -> Status[PageOverview]:
     """A new, empty, unpublished page."""
     page = create_page(body.title, slug=body.slug)
-    return 201, get_page(page.id)
+    return Status(201, get_page(page.id))
 
 
 @router.get("/{page_id}", response=answers(PageDetail))

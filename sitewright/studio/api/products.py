@@ -1,7 +1,7 @@
 """Products and their stock."""
 
 from django.http import HttpRequest, HttpResponse
-from ninja import Query, Router
+from ninja import Query, Router, Status
 
 from sitewright.accounts.policies import Area, Right
 from sitewright.catalog.errors import ProductNotFound
@@ -43,10 +43,10 @@ def get_products(
 
 @router.post("", response=answers(ProductDetail, 201))
 @allowed(Area.CATALOG, Right.EDIT)
-def post_product(request: HttpRequest, body: ProductBody) -> tuple[int, dict[str, object]]:
+def post_product(request: HttpRequest, body: ProductBody) -> Status[dict[str, object]]:
     """A new product."""
     product = create_product(_data(body))
-    return 201, _detail(product.id)
+    return Status(201, _detail(product.id))
 
 
 @router.get("/{product_id}", response=answers(ProductDetail))

@@ -59,7 +59,7 @@ class CacheLayer:
             kept = [header for header in headers if header[0].lower() != CACHE_HEADER.lower()]
             return start_response(status, kept, exc_info) if exc_info else start_response(status, kept)
 
-        return self._inner(environ, start_without_mark)
+        return _whole(self._inner(environ, start_without_mark))
 
     def _render_and_store(
         self, key: PageKey, version: int, environ: Environ, start_response: StartResponse
@@ -75,7 +75,7 @@ class CacheLayer:
         status, headers, _ = caught
         if not is_storable(status, headers):
             start_response(status, [header for header in headers if header[0].lower() != CACHE_HEADER.lower()])
-            return result
+            return _whole(result)
         metrics.count_cache("miss")
         page = StoredPage(version, _kept(headers), _joined(result))
         self._store.put(key, page)
@@ -111,6 +111,11 @@ def _send(page: StoredPage, environ: Environ, start_response: StartResponse) -> 
 
 def _kept(headers: Headers) -> Headers:
     return [header for header in headers if header[0].lower() not in _SET_PER_ANSWER]
+
+
+def _whole(result: Iterable[bytes]) -> Iterable[bytes]:
+    """An answer that is complete already as one piece, which the server sends at once; a stream stays one."""
+    return result if getattr(result, "streaming", False) else [_joined(result)]
 
 
 def _joined(result: Iterable[bytes]) -> bytes:

@@ -31,6 +31,8 @@ def security_headers(
         if request.path.startswith(_OPEN_PATHS):
             response.headers.setdefault("Access-Control-Allow-Origin", "*")
         response.headers.setdefault("Cache-Control", "private, no-store")
+        if not response.streaming:
+            response.headers.setdefault("Content-Length", str(len(response.content)))
         return response
 
     return middleware

@@ -29,7 +29,7 @@ export function ProductForm({ form, product }: ProductFormIsland) {
     showScarcity(form, choice);
   }, [article, form, variant, choice]);
 
-  const alert = form.querySelector('[data-slot="alert"]');
+  const [alert] = useState(() => emptied(form.querySelector('[data-slot="alert"]')));
   const figures = article?.querySelector<HTMLElement>('[data-slot="figures"]');
   return (
     <>
@@ -44,6 +44,12 @@ export function ProductForm({ form, product }: ProductFormIsland) {
         )}
     </>
   );
+}
+
+/** The place for alerts without what the server may have printed there: that was about another try. */
+function emptied(slot: Element | null): Element | null {
+  slot?.replaceChildren();
+  return slot;
 }
 
 function Alert({ title, message }: { title: string; message: string }) {

@@ -18,6 +18,8 @@ it("gives the date of what is older than a week", () => {
 
 it("counts one and many", () => {
   expect([counted(1, "variant"), counted(0, "variant"), counted(2, "category", "categories")]).toEqual([
-    "1 variant", "0 variants", "2 categories",
+    "1 variant",
+    "0 variants",
+    "2 categories",
   ]);
 });

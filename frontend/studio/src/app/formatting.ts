@@ -21,7 +21,9 @@ export function shortDate(iso: string): string {
 
 /** Date and time in the site's time zone, as buyers saw it. */
 export function fullTime(iso: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short", timeZone }).format(new Date(iso));
+  return new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short", timeZone }).format(
+    new Date(iso),
+  );
 }
 
 /** "1 variant", "3 variants": English only, as the studio is. */

@@ -1,6 +1,8 @@
 /** Moves the focus to the next (or previous) part of the screen: everything marked `data-region`, in order. */
 export function focusNextRegion(step: 1 | -1): void {
-  const regions = [...document.querySelectorAll<HTMLElement>("[data-region]")].filter((region) => region.offsetParent !== null);
+  const regions = [...document.querySelectorAll<HTMLElement>("[data-region]")].filter(
+    (region) => region.offsetParent !== null,
+  );
   if (regions.length === 0) return;
   const current = regions.findIndex((region) => region.contains(document.activeElement));
   const next = regions[(current + step + regions.length) % regions.length] ?? regions[0];

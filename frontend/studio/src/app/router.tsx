@@ -1,7 +1,14 @@
 import { Refusal } from "@sitewright/api/errors";
 import { Skeleton } from "@sitewright/ui/skeleton";
 import type { QueryClient } from "@tanstack/react-query";
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from "@tanstack/react-router";
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from "@tanstack/react-router";
 import { sessionQuery } from "../features/session/session.ts";
 import { MainLayout } from "../shell/main-layout.tsx";
 import { NotFoundScreen, ScreenFailure } from "../shell/screen-failure.tsx";
@@ -114,7 +121,19 @@ const settings = createRoute({
 const routeTree = root.addChildren([
   signIn,
   signedIn.addChildren([
-    main.addChildren([home, pages, inventory, newProduct, product, orders, order, outbox, message, activity, settings]),
+    main.addChildren([
+      home,
+      pages,
+      inventory,
+      newProduct,
+      product,
+      orders,
+      order,
+      outbox,
+      message,
+      activity,
+      settings,
+    ]),
     editor,
   ]),
 ]);

@@ -4,7 +4,16 @@ import { z } from "zod";
 const words = z.string().max(200).optional().catch(undefined);
 const pageNumber = z.number().int().min(1).max(20_000).optional().catch(undefined);
 
-export const PRODUCT_SORTS = ["title", "-title", "price", "-price", "stock", "-stock", "newest", "oldest"] as const;
+export const PRODUCT_SORTS = [
+  "title",
+  "-title",
+  "price",
+  "-price",
+  "stock",
+  "-stock",
+  "newest",
+  "oldest",
+] as const;
 
 export const signInSearch = z.object({ next: words });
 export const pagesSearch = z.object({ create: z.boolean().optional().catch(undefined) });

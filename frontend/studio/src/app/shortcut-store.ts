@@ -9,7 +9,10 @@ export const shortcutStore = createStore<{ groups: readonly ShortcutGroup[] }>((
 
 /** Runs the shortcut of a key press, the newest group first; answers whether there was one. */
 export function runShortcut(press: Press): boolean {
-  const shortcuts = shortcutStore.getState().groups.toReversed().flatMap((group) => group.shortcuts);
+  const shortcuts = shortcutStore
+    .getState()
+    .groups.toReversed()
+    .flatMap((group) => group.shortcuts);
   const found = shortcuts.find(({ keys, run }) => run !== null && matches(press, keys));
   found?.run?.();
   return found !== undefined;
@@ -19,7 +22,8 @@ export function runShortcut(press: Press): boolean {
 export function useShortcuts(group: ShortcutGroup): void {
   useEffect(() => {
     shortcutStore.setState(({ groups }) => ({ groups: [...groups, group] }));
-    return () => shortcutStore.setState(({ groups }) => ({ groups: groups.filter((other) => other !== group) }));
+    return () =>
+      shortcutStore.setState(({ groups }) => ({ groups: groups.filter((other) => other !== group) }));
   }, [group]);
 }
 

@@ -3,7 +3,12 @@ import { describe, expect, it } from "vitest";
 import { isForTyping, matches, type Press, shownKeys } from "./shortcuts.ts";
 
 const press = (key: string, held: Partial<Press> = {}): Press => ({
-  key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held,
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  ...held,
 });
 
 describe("matches", () => {

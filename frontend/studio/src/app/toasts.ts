@@ -5,7 +5,11 @@ export const toasts = createToastQueue();
 
 /** Tells of a failure and, where the act can be repeated, offers Retry (D-83). */
 export function showFailure(failure: unknown, retry?: () => void): void {
-  toasts.show({ tone: "failure", text: messageOf(failure), ...(retry && { action: { label: "Retry", run: retry } }) });
+  toasts.show({
+    tone: "failure",
+    text: messageOf(failure),
+    ...(retry && { action: { label: "Retry", run: retry } }),
+  });
 }
 
 /** Performs an act; when it fails, says so and offers the same act again. */

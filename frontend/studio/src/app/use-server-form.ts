@@ -1,8 +1,13 @@
-import { Refusal } from "@sitewright/api/errors";
-import { messageOf } from "@sitewright/api/errors";
 import { zodResolver } from "@hookform/resolvers/zod";
+import { messageOf, Refusal } from "@sitewright/api/errors";
 import { useState } from "react";
-import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
 import type { z } from "zod";
 
 type ServerForm<Values extends FieldValues> = UseFormReturn<Values> & {
@@ -22,9 +27,17 @@ type Options<Values extends FieldValues> = {
 
 /** A form checked here by its schema and there by the server; both speak at the field that is wrong. */
 export function useServerForm<Values extends FieldValues>(options: Options<Values>): ServerForm<Values> {
-  const { schema, values, save, fieldFor = (field) => (field in values ? (field as FieldPath<Values>) : null) } = options;
+  const {
+    schema,
+    values,
+    save,
+    fieldFor = (field) => (field in values ? (field as FieldPath<Values>) : null),
+  } = options;
   const [failure, setFailure] = useState("");
-  const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: values as DefaultValues<Values> });
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    defaultValues: values as DefaultValues<Values>,
+  });
 
   function showRefusal(refused: unknown): void {
     const fields = refused instanceof Refusal ? Object.entries(refused.fields) : [];

@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from "react";
 const PAUSE_MS = 250;
 
 /** A search box whose text goes into the address a moment after the last key; the address wins when it changes. */
-export function useTypedSearch(inAddress: string, put: (text: string) => void): [string, (text: string) => void] {
+export function useTypedSearch(
+  inAddress: string,
+  put: (text: string) => void,
+): [string, (text: string) => void] {
   const [text, setText] = useState(inAddress);
   const lastPut = useRef(inAddress);
   useEffect(() => {

@@ -6,7 +6,18 @@ import { patchSections } from "./patch.ts";
 import { rectOf, reportRects } from "./rects.ts";
 import { listen, say } from "./to-studio.ts";
 
-const STUDIO_KEYS = new Set(["F6", "Escape", "Delete", "Enter", "[", "]", "?", "ArrowUp", "ArrowDown", "F10"]);
+const STUDIO_KEYS = new Set([
+  "F6",
+  "Escape",
+  "Delete",
+  "Enter",
+  "[",
+  "]",
+  "?",
+  "ArrowUp",
+  "ArrowDown",
+  "F10",
+]);
 const STUDIO_CHORDS = new Set(["z", "y", "s", "k", "d"]);
 
 function receiver(askRects: () => void): (message: ToPage) => void {
@@ -49,7 +60,8 @@ function wantFirstText(id: string): void {
 
 function wantEdit(field: HTMLElement, at: Point | null): void {
   const node = nodeAt(field);
-  if (node) say({ say: "want-edit", id: nodeId(node), field: field.dataset.field ?? "", rect: rectOf(field), at });
+  if (node)
+    say({ say: "want-edit", id: nodeId(node), field: field.dataset.field ?? "", rect: rectOf(field), at });
 }
 
 function editField(id: string, name: string, at: Point | null): void {

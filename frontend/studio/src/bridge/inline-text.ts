@@ -15,7 +15,8 @@ export function editInline(element: HTMLElement, caret: Point | null): void {
     element.removeAttribute("contenteditable");
     say({ say: "edit-end", id, field });
   };
-  const tellText = () => say({ say: "edit-text", id, field, text: (element.textContent ?? "").replace(/\s+/g, " ") });
+  const tellText = () =>
+    say({ say: "edit-text", id, field, text: (element.textContent ?? "").replace(/\s+/g, " ") });
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== "Enter" && event.key !== "Escape") return;
     event.preventDefault();

@@ -45,5 +45,10 @@ function watchForMovement(ask: () => void): void {
   addEventListener("resize", ask);
   addEventListener("load", ask, { capture: true });
   new ResizeObserver(ask).observe(document.body);
-  new MutationObserver(ask).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  new MutationObserver(ask).observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  });
 }

@@ -19,7 +19,14 @@ export function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => voi
   return (
     <form onSubmit={apply} className="flex items-start gap-2 p-2 pt-0">
       <div className="flex-1">
-        <TextField autoFocus label="Link address" error={error} value={address} onChange={setAddress} placeholder="/shop" />
+        <TextField
+          autoFocus
+          label="Link address"
+          error={error}
+          value={address}
+          onChange={setAddress}
+          placeholder="/shop"
+        />
       </div>
       <Button type="submit" className="mt-6">
         Apply

@@ -19,11 +19,18 @@ export type RichTextProps = {
 /** Paragraphs, headings, lists, quotations, bold, italic and links. Loaded only when somebody edits such a text. */
 export default function RichText({ label, value, onChange, onDone }: RichTextProps) {
   const editor = useEditor({
-    extensions: [StarterKit.configure({ link: { openOnClick: false, defaultProtocol: "https" }, heading: { levels: [2, 3] } })],
+    extensions: [
+      StarterKit.configure({
+        link: { openOnClick: false, defaultProtocol: "https" },
+        heading: { levels: [2, 3] },
+      }),
+    ],
     content: value,
     autofocus: onDone ? "end" : false,
     injectCSS: false,
-    editorProps: { attributes: { "aria-label": label, "aria-multiline": "true", role: "textbox", class: "rich-text" } },
+    editorProps: {
+      attributes: { "aria-label": label, "aria-multiline": "true", role: "textbox", class: "rich-text" },
+    },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? "" : changed.getHTML()),
   });
   if (!editor) return null;
@@ -56,13 +63,50 @@ function Marks({ editor, onDone }: { editor: Editor; onDone?: () => void }) {
   return (
     <div className="border-line border-b bg-ground">
       <Toolbar label="Text style" className="flex-wrap p-1">
-        <Mark label="Bold" hint="Ctrl+B" isOn={is.bold} onPress={() => run().toggleBold().run()} icon={<Bold size={15} />} />
-        <Mark label="Italic" hint="Ctrl+I" isOn={is.italic} onPress={() => run().toggleItalic().run()} icon={<Italic size={15} />} />
-        <Mark label="Heading" isOn={is.h2} onPress={() => run().toggleHeading({ level: 2 }).run()} icon={<Heading2 size={15} />} />
-        <Mark label="Smaller heading" isOn={is.h3} onPress={() => run().toggleHeading({ level: 3 }).run()} icon={<Heading3 size={15} />} />
-        <Mark label="List" isOn={is.bullets} onPress={() => run().toggleBulletList().run()} icon={<List size={15} />} />
-        <Mark label="Numbered list" isOn={is.numbers} onPress={() => run().toggleOrderedList().run()} icon={<ListOrdered size={15} />} />
-        <Mark label="Quotation" isOn={is.quote} onPress={() => run().toggleBlockquote().run()} icon={<Quote size={15} />} />
+        <Mark
+          label="Bold"
+          hint="Ctrl+B"
+          isOn={is.bold}
+          onPress={() => run().toggleBold().run()}
+          icon={<Bold size={15} />}
+        />
+        <Mark
+          label="Italic"
+          hint="Ctrl+I"
+          isOn={is.italic}
+          onPress={() => run().toggleItalic().run()}
+          icon={<Italic size={15} />}
+        />
+        <Mark
+          label="Heading"
+          isOn={is.h2}
+          onPress={() => run().toggleHeading({ level: 2 }).run()}
+          icon={<Heading2 size={15} />}
+        />
+        <Mark
+          label="Smaller heading"
+          isOn={is.h3}
+          onPress={() => run().toggleHeading({ level: 3 }).run()}
+          icon={<Heading3 size={15} />}
+        />
+        <Mark
+          label="List"
+          isOn={is.bullets}
+          onPress={() => run().toggleBulletList().run()}
+          icon={<List size={15} />}
+        />
+        <Mark
+          label="Numbered list"
+          isOn={is.numbers}
+          onPress={() => run().toggleOrderedList().run()}
+          icon={<ListOrdered size={15} />}
+        />
+        <Mark
+          label="Quotation"
+          isOn={is.quote}
+          onPress={() => run().toggleBlockquote().run()}
+          icon={<Quote size={15} />}
+        />
         <Mark label="Link" isOn={is.link} onPress={() => setLinking(!isLinking)} icon={<Link2 size={15} />} />
         {onDone && (
           <Button tone="primary" className="ms-auto" onPress={onDone}>
@@ -79,7 +123,12 @@ type MarkProps = { label: string; hint?: string; isOn: boolean; onPress: () => v
 
 function Mark({ label, hint, isOn, onPress, icon }: MarkProps) {
   return (
-    <IconButton label={isOn ? `${label} (on)` : label} hint={hint} onPress={onPress} className={classNames(isOn && "bg-brand-soft text-brand")}>
+    <IconButton
+      label={isOn ? `${label} (on)` : label}
+      hint={hint}
+      onPress={onPress}
+      className={classNames(isOn && "bg-brand-soft text-brand")}
+    >
       {icon}
     </IconButton>
   );

@@ -15,7 +15,11 @@ type FormTextFieldProps<Values extends FieldValues> = {
 };
 
 /** A text field of a form, with its message under it. */
-export function FormTextField<Values extends FieldValues>({ control, name, ...shown }: FormTextFieldProps<Values>) {
+export function FormTextField<Values extends FieldValues>({
+  control,
+  name,
+  ...shown
+}: FormTextFieldProps<Values>) {
   const { field, fieldState } = useController({ control, name });
   return (
     <TextField

@@ -22,7 +22,9 @@ export function InfiniteView<Page, Row>({ query, rowsOf, empty, children }: Infi
   return (
     <>
       {children(rows)}
-      {query.isFetchNextPageError && <LoadFailure message="Unable to load results" onRetry={() => void query.fetchNextPage()} />}
+      {query.isFetchNextPageError && (
+        <LoadFailure message="Unable to load results" onRetry={() => void query.fetchNextPage()} />
+      )}
       {query.hasNextPage && (
         <div className="flex justify-center border-line border-t p-3">
           <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>

@@ -14,7 +14,10 @@ export function MainLayout() {
   const places = placesFor(session);
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_1fr]">
-      <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-md focus:bg-surface focus:px-3 focus:py-2">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-md focus:bg-surface focus:px-3 focus:py-2"
+      >
         Skip to the content
       </a>
       <SideBar places={places} title={session.website.title} person={session.person.name} />
@@ -31,7 +34,10 @@ export function MainLayout() {
 function SideBar({ places, title, person }: { places: readonly Place[]; title: string; person: string }) {
   const leave = useSignOut();
   return (
-    <div data-region="navigation" className="sticky top-0 flex h-dvh flex-col gap-1 border-line border-e bg-surface p-3 max-md:hidden">
+    <div
+      data-region="navigation"
+      className="sticky top-0 flex h-dvh flex-col gap-1 border-line border-e bg-surface p-3 max-md:hidden"
+    >
       <div className="mb-3 flex items-center gap-2.5 px-2 py-1.5">
         <Mark size={24} />
         <span className="min-w-0 truncate font-semibold text-lg">{title}</span>
@@ -57,7 +63,12 @@ function SideBar({ places, title, person }: { places: readonly Place[]; title: s
 
 function NavigationLink({ place: { to, label, icon: Icon } }: { place: Place }) {
   return (
-    <Link to={to} activeOptions={{ exact: to === "/" }} className={linkClass("text-muted hover:bg-sunken hover:text-ink")} activeProps={{ className: linkClass("bg-brand-soft text-brand") }}>
+    <Link
+      to={to}
+      activeOptions={{ exact: to === "/" }}
+      className={linkClass("text-muted hover:bg-sunken hover:text-ink")}
+      activeProps={{ className: linkClass("bg-brand-soft text-brand") }}
+    >
       <Icon size={17} aria-hidden />
       {label}
     </Link>
@@ -90,7 +101,13 @@ function PhoneBar({ places, title }: { places: readonly Place[]; title: string }
         }
         actions={[
           ...goTo,
-          { id: "view", label: "View site", icon: <ExternalLink size={17} aria-hidden />, startsGroup: true, onAction: () => window.open("/", "_blank", "noopener") },
+          {
+            id: "view",
+            label: "View site",
+            icon: <ExternalLink size={17} aria-hidden />,
+            startsGroup: true,
+            onAction: () => window.open("/", "_blank", "noopener"),
+          },
           { id: "leave", label: "Sign out", icon: <LogOut size={17} aria-hidden />, onAction: leave },
         ]}
       />

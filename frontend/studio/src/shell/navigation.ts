@@ -1,8 +1,20 @@
 import { Activity, FileText, House, Mails, Package, ReceiptText, Settings } from "lucide-react";
 import { type Area, may, type Session } from "../features/session/session.ts";
 
-export type Place = { readonly to: Destination; readonly label: string; readonly icon: typeof House; readonly area: Area | null };
-export type Destination = "/" | "/pages" | "/commerce/inventory" | "/commerce/orders" | "/email" | "/activity" | "/settings/site";
+export type Place = {
+  readonly to: Destination;
+  readonly label: string;
+  readonly icon: typeof House;
+  readonly area: Area | null;
+};
+export type Destination =
+  | "/"
+  | "/pages"
+  | "/commerce/inventory"
+  | "/commerce/orders"
+  | "/email"
+  | "/activity"
+  | "/settings/site";
 
 const PLACES: readonly Place[] = [
   { to: "/", label: "Home", icon: House, area: null },

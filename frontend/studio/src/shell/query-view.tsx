@@ -12,7 +12,12 @@ type QueryViewProps<Data> = {
 };
 
 /** Grey lines while it loads, a notice with Retry when it fails, else the data; old data stays while new is fetched. */
-export function QueryView<Data>({ query, failure = "Unable to load. Try again.", lines, children }: QueryViewProps<Data>) {
+export function QueryView<Data>({
+  query,
+  failure = "Unable to load. Try again.",
+  lines,
+  children,
+}: QueryViewProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <LoadFailure message={failure} onRetry={() => void query.refetch()} />;
   return <Skeleton lines={lines} />;

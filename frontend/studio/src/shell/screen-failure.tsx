@@ -8,7 +8,12 @@ import { Compass } from "lucide-react";
 /** A screen that could not be shown; Retry loads it anew. */
 export function ScreenFailure({ error }: { error: unknown }) {
   const router = useRouter();
-  return <LoadFailure message={`Unable to load. Try again. ${messageOf(error)}`} onRetry={() => void router.invalidate()} />;
+  return (
+    <LoadFailure
+      message={`Unable to load. Try again. ${messageOf(error)}`}
+      onRetry={() => void router.invalidate()}
+    />
+  );
 }
 
 export function NotFoundScreen() {

@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
 import { useEffect } from "react";
 
-type ScreenProps = { title: string; lead?: string; back?: ReactNode; actions?: ReactNode; children: ReactNode };
+type ScreenProps = {
+  title: string;
+  lead?: string;
+  back?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+};
 
 /** Heading, actions and body of a screen; the window's title follows. */
 export function Screen({ title, lead, back, actions, children }: ScreenProps) {

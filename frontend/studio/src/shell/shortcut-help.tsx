@@ -17,7 +17,9 @@ export function ShortcutHelp({ isOpen, onClose }: { isOpen: boolean; onClose: ()
                 <div key={shortcut.keys} className="flex items-center justify-between gap-4">
                   <dt>{shortcut.label}</dt>
                   <dd>
-                    <kbd className="rounded-sm border border-line bg-ground px-1.5 py-0.5 font-mono text-xs">{shownKeys(shortcut.keys)}</kbd>
+                    <kbd className="rounded-sm border border-line bg-ground px-1.5 py-0.5 font-mono text-xs">
+                      {shownKeys(shortcut.keys)}
+                    </kbd>
                   </dd>
                 </div>
               ))}

@@ -2,9 +2,9 @@ import type { Command } from "@sitewright/ui/command-palette";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { ExternalLink, FilePlus2, Keyboard, LogOut, PackagePlus, PanelsTopLeft } from "lucide-react";
+import { attempt } from "../app/toasts.ts";
 import { pagesQuery } from "../features/pages/pages-api.ts";
 import { may, type Session, signOut, useSession } from "../features/session/session.ts";
-import { attempt } from "../app/toasts.ts";
 import { placesFor } from "./navigation.ts";
 
 /** What the command palette offers: all places, all pages, and the acts one looks for by name. */
@@ -25,10 +25,19 @@ export function useCommands(showHelp: () => void): Command[] {
     icon: <PanelsTopLeft size={16} aria-hidden />,
     run: () => void navigate({ to: "/pages/$pageId", params: { pageId: page.id } }),
   }));
-  return [...places, ...editing, ...actsFor(session, navigate, showHelp), { id: "sign-out", label: "Sign out", icon: <LogOut size={16} aria-hidden />, run: leave }];
+  return [
+    ...places,
+    ...editing,
+    ...actsFor(session, navigate, showHelp),
+    { id: "sign-out", label: "Sign out", icon: <LogOut size={16} aria-hidden />, run: leave },
+  ];
 }
 
-function actsFor(session: Session, navigate: ReturnType<typeof useNavigate>, showHelp: () => void): Command[] {
+function actsFor(
+  session: Session,
+  navigate: ReturnType<typeof useNavigate>,
+  showHelp: () => void,
+): Command[] {
   return [
     may(session, "pages", "draft") && {
       id: "new-page",
@@ -42,8 +51,19 @@ function actsFor(session: Session, navigate: ReturnType<typeof useNavigate>, sho
       icon: <PackagePlus size={16} aria-hidden />,
       run: () => void navigate({ to: "/commerce/inventory/new" }),
     },
-    { id: "view-site", label: "View the site", icon: <ExternalLink size={16} aria-hidden />, run: () => window.open("/", "_blank", "noopener") },
-    { id: "keys", label: "Show the keys", hint: "?", icon: <Keyboard size={16} aria-hidden />, run: showHelp },
+    {
+      id: "view-site",
+      label: "View the site",
+      icon: <ExternalLink size={16} aria-hidden />,
+      run: () => window.open("/", "_blank", "noopener"),
+    },
+    {
+      id: "keys",
+      label: "Show the keys",
+      hint: "?",
+      icon: <Keyboard size={16} aria-hidden />,
+      run: showHelp,
+    },
   ].filter((command) => command !== false);
 }
 

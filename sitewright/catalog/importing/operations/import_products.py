@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from sitewright.catalog.importing.applying import Applying, apply
-from sitewright.catalog.importing.checking import check
-from sitewright.catalog.importing.csv_file import open_csv
-from sitewright.catalog.importing.images import Fetching, fetch_images, open_slugs
+from sitewright.catalog.importing.applying import Applying, apply, readable_handles
+from sitewright.catalog.importing.checking import Refused, check
+from sitewright.catalog.importing.csv_file import CSVFile, open_csv
+from sitewright.catalog.importing.images import Fetching, fetch_images
 from sitewright.catalog.importing.network import PUBLIC, Network
 from sitewright.catalog.importing.report import ImportReport
 from sitewright.kit.tenancy import current_website_id
@@ -23,34 +23,49 @@ def import_products(
     *,
     file_name: str = "",
     progress: Progress | None = None,
-    continues: str = "",
+    report: ImportReport | None = None,
     network: Network | None = PUBLIC,
 ) -> ImportReport:
     """Create and update products from the file, by handle, as one change set; again changes nothing.
 
-    Products with a row that cannot be read are left out and told in the report. Pictures that cannot be fetched stay
-    open (`retry_images`); `network` None leaves all of them open. `continues` is the change set of an earlier run of the
-    same import that did not end. Raises an UnreadableFile, having changed nothing, and NoShop. Must not run inside a
-    transaction: each batch has its own, and pictures are fetched between them.
+    Products with a row that cannot be read are left out and told in the report. Pictures that cannot be
+    fetched stay open (`retry_images`); `network` None leaves all of them open. A `report` given is filled
+    while the import runs; the change set it names is gone on with. Raises an UnreadableFile, having changed
+    nothing, and NoShop. Must not run inside a transaction: each batch has its own, and pictures come
+    between them.
     """
     label = f"Imported {file_name or path.name}"
-    report = ImportReport(change_set_id=continues)
+    report = report or ImportReport()
     tell = progress or _silent
-    currency = Website.objects.values_list("currency", flat=True).get(id=current_website_id())
+    refused = _check(path, report, tell)
     with open_csv(path) as file:
-        refused = check(file, currency, report, lambda rows: tell(rows, _CHECKED * file.read_fraction))
-    with open_csv(path) as file:
-        applying = Applying(
-            label, currency, refused, report,
-            lambda rows: tell(rows, _CHECKED + (_APPLIED - _CHECKED) * file.read_fraction),
-        )  # fmt: skip
-        apply(file, applying)
+        tell_applied = _stage(file, tell, _CHECKED, _APPLIED)
+        apply(file, Applying(label, _currency(), refused, report, tell_applied))
     if network is not None:
-        fetching = Fetching(report, label, network)
-        fetch_images(open_slugs(), fetching, lambda done: tell(report.rows, _APPLIED + (1 - _APPLIED) * done))
+        _fetch(path, refused, Fetching(report, label, network), tell)
     _forget_empty_change_set(report)
     tell(report.rows, 1.0)
     return report
+
+
+def _check(path: Path, report: ImportReport, tell: Progress) -> Refused:
+    with open_csv(path) as file:
+        return check(file, _currency(), report, _stage(file, tell, 0.0, _CHECKED))
+
+
+def _fetch(path: Path, refused: Refused, fetching: Fetching, tell: Progress) -> None:
+    with open_csv(path) as file:
+        tell_fetched = _stage(file, tell, _APPLIED, 1.0)
+        fetch_images(readable_handles(file, refused), fetching, lambda: tell_fetched(fetching.report.rows))
+
+
+def _stage(file: CSVFile, tell: Progress, begin: float, end: float) -> Callable[[int], None]:
+    return lambda rows: tell(rows, begin + (end - begin) * file.read_fraction)
+
+
+def _currency() -> str:
+    currency: str = Website.objects.values_list("currency", flat=True).get(id=current_website_id())
+    return currency
 
 
 def _silent(_rows: int, _share: float) -> None:

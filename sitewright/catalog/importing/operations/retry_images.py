@@ -12,5 +12,5 @@ def retry_images(slugs: list[str] | None = None, *, network: Network = PUBLIC) -
     """
     report = ImportReport()
     fetching = Fetching(report, "Fetched pictures of imported products", network)
-    fetch_images(open_slugs(slugs), fetching, lambda _share: None)
+    fetch_images(open_slugs(slugs), fetching, lambda: None)
     return report

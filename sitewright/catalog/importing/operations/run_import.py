@@ -23,7 +23,8 @@ _SMALLEST_STEP = 0.01
 def run_import(import_id: str) -> None:
     """Import the run's file; its state ends as done, or failed with the reason as `report.error`.
 
-    A run that is done stays as it is, so a repeated job is harmless; one that was interrupted goes on in its change set.
+    A run that is done stays as it is, so a repeated job is harmless; one that was interrupted goes on in
+    its change set.
     """
     run = ImportRun.objects.filter(id=import_id).first()
     if run is None or run.state in (ImportRun.State.DONE, ImportRun.State.FAILED):
@@ -40,27 +41,18 @@ def run_import(import_id: str) -> None:
 
 
 def _imported(run: ImportRun) -> ImportReport:
+    report = ImportReport(change_set_id=run.change_set_id)
+
     def keep_progress(_rows: int, share: float) -> None:
-        if share - run.done_fraction >= _SMALLEST_STEP:
-            _keep(run, done_fraction=share)
+        if share - run.done_fraction >= _SMALLEST_STEP or report.change_set_id != run.change_set_id:
+            _keep(run, done_fraction=share, change_set_id=report.change_set_id)
 
     with tempfile.TemporaryDirectory(prefix="sitewright-import-") as folder:
         path = Path(folder) / "products.csv"
         with path.open("wb") as file:
             for piece in storage().open(run.storage_key):
                 file.write(piece)
-        return import_products(
-            path,
-            file_name=run.file_name,
-            progress=keep_progress,
-            continues=run.change_set_id or _reserve(run),
-        )
-
-
-def _reserve(run: ImportRun) -> str:
-    """The change set is named after the run before anything is written, so that an interrupted run can go on in it."""
-    _keep(run, change_set_id=run.id)
-    return run.id
+        return import_products(path, file_name=run.file_name, progress=keep_progress, report=report)
 
 
 def _actor_of(run: ImportRun) -> Actor:

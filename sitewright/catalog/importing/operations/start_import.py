@@ -24,7 +24,8 @@ class Readable(Protocol):
 def start_import(file_name: str, file: Readable) -> ImportRun:
     """Keep the file and queue its import in the name of the present actor; the run tells how it goes.
 
-    Whether the file can be read is for the run to say, so that one report tells everything. Raises FileTooLarge.
+    Whether the file can be read is for the run to say, so that one report tells everything. Raises
+    FileTooLarge.
     """
     content = file.read(MOST_MEGABYTES * _MEGABYTE + 1)
     if len(content) > MOST_MEGABYTES * _MEGABYTE:

@@ -67,7 +67,9 @@ def year_week(day: int, first_day: int, minimum_days: int) -> tuple[int, int]:
     week = week_number(date.day_of_year, weekday(day), first_day, minimum_days)
     if week == 0:
         last = date_of(day - date.day_of_year)
-        return date.year - 1, week_number(last.day_of_year, weekday(day - date.day_of_year), first_day, minimum_days)
+        return date.year - 1, week_number(
+            last.day_of_year, weekday(day - date.day_of_year), first_day, minimum_days
+        )
     next_year = day_number(date.year + 1, 1, 1)
     days_in_next = 7 - (weekday(next_year) - first_day) % 7
     if days_in_next >= minimum_days and day >= next_year - (7 - days_in_next):

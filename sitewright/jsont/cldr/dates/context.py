@@ -3,7 +3,13 @@
 from sitewright.jsont.cldr.dates.pattern import Field, Piece
 from sitewright.jsont.cldr.locale import LocaleData
 
-_NAMED_FIELDS = {"M": "month-format", "L": "month-standalone", "E": "day-format", "c": "day-standalone", "e": "day-format"}
+_NAMED_FIELDS = {
+    "M": "month-format",
+    "L": "month-standalone",
+    "E": "day-format",
+    "c": "day-standalone",
+    "e": "day-format",
+}
 _RULE_NAMES = {"standalone": "stand-alone", "ui-list-or-menu": "uiListOrMenu"}
 
 

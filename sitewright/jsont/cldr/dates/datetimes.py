@@ -87,13 +87,17 @@ def format_datetime(epoch_ms: float, zone: str, options: DatetimeOptions, locale
     return in_context(text, date_usage(date or time), options.context, locale)
 
 
-def _date_pieces(formats: CalendarFormats, options: DatetimeOptions, wanted: Skeleton, now: Moment) -> tuple[Piece, ...]:
+def _date_pieces(
+    formats: CalendarFormats, options: DatetimeOptions, wanted: Skeleton, now: Moment
+) -> tuple[Piece, ...]:
     if options.date:
         return formats.date_pattern(options.date)
     return formats.nearest(wanted, now) if wanted else ()
 
 
-def _time_pieces(formats: CalendarFormats, options: DatetimeOptions, wanted: Skeleton, now: Moment) -> tuple[Piece, ...]:
+def _time_pieces(
+    formats: CalendarFormats, options: DatetimeOptions, wanted: Skeleton, now: Moment
+) -> tuple[Piece, ...]:
     if options.time:
         return formats.time_pattern(options.time)
     return formats.nearest(wanted, now) if wanted else ()

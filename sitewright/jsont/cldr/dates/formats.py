@@ -30,7 +30,9 @@ class CalendarFormats:
         self.data: dict[str, Any] = gregorian
         if calendar not in ("gregorian", "iso8601"):
             self.data = apply_patch(locale.calendars["generic"], locale.calendars[calendar])
-            self.data["available"] |= {key: form for key, form in gregorian["available"].items() if _is_time(key)}
+            self.data["available"] |= {
+                key: form for key, form in gregorian["available"].items() if _is_time(key)
+            }
         self.time: dict[str, str] = gregorian["time"]
         self._patterns = self._by_skeleton()
 
@@ -100,7 +102,10 @@ def calendar_formats(locale: LocaleData, calendar: str) -> CalendarFormats:
 
 def filled(pattern: str, first: str, second: str) -> str:
     """A pattern with `{0}` and `{1}`; its quoted words are plain text."""
-    pieces = [piece if isinstance(piece, str) else piece.letter * piece.count for piece in parse_date_pattern(pattern)]
+    pieces = [
+        piece if isinstance(piece, str) else piece.letter * piece.count
+        for piece in parse_date_pattern(pattern)
+    ]
     text = "".join(pieces)
     before, _, rest = text.partition("{0}")
     if "{1}" in before:

@@ -55,7 +55,9 @@ def format_interval(
 def _wanted(formats: CalendarFormats, options: IntervalOptions, *, days_differ: bool) -> Skeleton:
     text = options.skeleton
     if not text:
-        text = (options.date or options.time or DEFAULT_DATE) if days_differ else (options.time or DEFAULT_TIME)
+        text = (
+            (options.date or options.time or DEFAULT_DATE) if days_differ else (options.time or DEFAULT_TIME)
+        )
     wanted = formats.skeleton(text)
     if wanted and wanted.fields.keys() <= _VAGUE_FIELDS:
         return formats.skeleton(text + DEFAULT_TIME)
@@ -88,7 +90,9 @@ class _Interval:
     def _time_difference(self, order: tuple[str, ...]) -> str:
         """The largest of day period (where the clock has one), hour and minute that differs; empty when none does."""
         start, end = self.start, self.end
-        if start.hour // 12 != end.hour // 12 or (order[0] == "B" and self._period(start) != self._period(end)):
+        if start.hour // 12 != end.hour // 12 or (
+            order[0] == "B" and self._period(start) != self._period(end)
+        ):
             return order[0]
         if start.hour != end.hour:
             return order[-2]

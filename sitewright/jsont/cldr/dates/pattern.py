@@ -1,17 +1,19 @@
 """Date patterns (`EEEE, MMMM d, y`) as fields and literal text."""
 
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias, Union
 
 
-class Field(NamedTuple):
+@dataclass(frozen=True)
+class Field:
     """A pattern letter and how often it is repeated."""
 
     letter: str
     count: int
 
 
-Piece: TypeAlias = "Field | str"
+Piece: TypeAlias = Union[Field, str]
 
 
 @lru_cache(maxsize=2048)

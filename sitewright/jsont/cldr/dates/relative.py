@@ -14,7 +14,9 @@ from sitewright.jsont.cldr.numbers.decimals import WHOLE, plain_number, precisio
 from sitewright.jsont.cldr.numbers.options import NumberOptions, number_options, split_options
 from sitewright.jsont.cldr.numbers.rounding import rounded
 
-_FIELDS = {name: name for name in ("year", "month", "week", "day", "hour", "minute", "second")} | {"millis": "second"}
+_FIELDS = {name: name for name in ("year", "month", "week", "day", "hour", "minute", "second")} | {
+    "millis": "second"
+}
 _WIDTHS = {"short": "-short", "narrow": "-narrow"}
 _WEEKDAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 FURTHEST_NAMED = 2
@@ -110,4 +112,3 @@ def time_since(elapsed_ms: float) -> str:
         if count == 1:
             return f"about {'an' if unit == 'hour' else 'a'} {unit} ago"
     return "less than a minute ago"
-

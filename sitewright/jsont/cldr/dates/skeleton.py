@@ -5,7 +5,9 @@ from functools import lru_cache
 
 from sitewright.jsont.cldr.dates.pattern import Field, Piece, parse_date_pattern
 
-DATE_FIELDS = frozenset(("era", "year", "quarter", "month", "week", "week-of-month", "weekday", "day", "day-of-year", "nth"))
+DATE_FIELDS = frozenset(
+    ("era", "year", "quarter", "month", "week", "week-of-month", "weekday", "day", "day-of-year", "nth")
+)
 # A field only the pattern has is worse than any difference in width; one it lacks, worse still.
 EXTRA_FIELD, MISSING_FIELD = 0x1000, 0x10000
 _NUMERIC, _SHORT, _LONG, _NARROW, _SHORTER = 0x100, -0x103, -0x104, -0x101, -0x102

@@ -14,7 +14,7 @@ MONTHS = (
 
 
 class DateOutOfRangeError(ValueError):
-    """`date` fails outside the range of days CLDR's calendars are defined for."""
+    """`date` and `same-day?` fail outside the range of days CLDR's calendars are defined for."""
 
     def __init__(self, day: int) -> None:
         super().__init__(
@@ -24,7 +24,7 @@ class DateOutOfRangeError(ValueError):
 
 
 class DateNotANumberError(ValueError):
-    """`date` fails for a value that is not a number."""
+    """`date` and `same-day?` fail for a value that is not a number."""
 
     def __init__(self) -> None:
         super().__init__("The date is not a number")
@@ -32,12 +32,18 @@ class DateNotANumberError(ValueError):
 
 def strftime(epoch_ms: float, zone: str, pattern: str) -> str:
     """The pattern with its codes filled in; unknown codes give nothing, a lone last `%` stays."""
+    supported_day(epoch_ms, zone)
+    return _filled(pattern, moment(epoch_ms, zone))
+
+
+def supported_day(epoch_ms: float, zone: str) -> int:
+    """The Julian day number in a zone; raises DateNotANumberError and DateOutOfRangeError."""
     if epoch_ms != epoch_ms:
         raise DateNotANumberError
     day = local_day(epoch_ms, zone)[1]
     if not civil.FIRST_DAY <= day <= civil.LAST_DAY:
         raise DateOutOfRangeError(day)
-    return _filled(pattern, moment(epoch_ms, zone))
+    return day
 
 
 def _filled(pattern: str, now: Moment) -> str:

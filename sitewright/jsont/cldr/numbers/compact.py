@@ -32,8 +32,12 @@ def compact_parts(
     result: Compacted, options: NumberOptions, locale: LocaleData, *, money: bool = False
 ) -> tuple[str, str, str]:
     """Prefix, digits and suffix; the digits grouped as in the locale's plain numbers."""
-    layout = Layout(options.grouping, 1 if options.minimum_integer is None else options.minimum_integer, money)
-    return signed(result.number, body_text(result.number, result.precision, locale, layout), result.pattern, locale)
+    layout = Layout(
+        options.grouping, 1 if options.minimum_integer is None else options.minimum_integer, money
+    )
+    return signed(
+        result.number, body_text(result.number, result.precision, locale, layout), result.pattern, locale
+    )
 
 
 def compacted(
@@ -49,7 +53,9 @@ def compacted(
         magnitude += 1
         places = _divisor_places(forms, magnitude)
         scaled, precision = _rounded_at(number, places, options)
-    return Compacted(scaled, precision, parse_pattern(_pattern(forms, magnitude, standard, scaled, precision, locale)))
+    return Compacted(
+        scaled, precision, parse_pattern(_pattern(forms, magnitude, standard, scaled, precision, locale))
+    )
 
 
 def _form(forms: dict[str, Any], magnitude: int) -> dict[str, str]:
@@ -88,7 +94,12 @@ def _precision(scaled: Decimal, options: NumberOptions) -> Precision:
 
 
 def _pattern(
-    forms: dict[str, Any], magnitude: int, standard: str, scaled: Decimal, precision: Precision, locale: LocaleData
+    forms: dict[str, Any],
+    magnitude: int,
+    standard: str,
+    scaled: Decimal,
+    precision: Precision,
+    locale: LocaleData,
 ) -> str:
     form = _form(forms, magnitude)
     if not form:

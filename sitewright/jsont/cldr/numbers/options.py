@@ -84,7 +84,9 @@ def _digit_bound(key: str) -> str | None:
 
 
 _LONG_FORMS = frozenset(
-    f"{bound}{part}Digits" for bound in ("minimum", "maximum") for part in ("Integer", "Fraction", "Significant")
+    f"{bound}{part}Digits"
+    for bound in ("minimum", "maximum")
+    for part in ("Integer", "Fraction", "Significant")
 )
 
 

@@ -38,7 +38,10 @@ def build(folder: Path, table: Path = TABLE) -> int:
     for tag in sorted(tags, key=lambda tag: len(lineage(tag, parents))):
         patches[tag] = _patch(packages, lineage(tag, parents), patches)
     entries = {f"{tag}.json": patch for tag, patch in patches.items() if patch}
-    entries["supplemental.json"] = supplemental_table(packages) | {"parents": parents, "locales": sorted(tags)}
+    entries["supplemental.json"] = supplemental_table(packages) | {
+        "parents": parents,
+        "locales": sorted(tags),
+    }
     _write(table, entries)
     return len(tags)
 
@@ -48,7 +51,9 @@ def _parents(packages: CldrPackages) -> dict[str, str]:
 
 
 def _modern_tags(packages: CldrPackages, parents: dict[str, str]) -> set[str]:
-    levels = json.loads((packages.folder / "cldr-core/coverageLevels.json").read_text())["effectiveCoverageLevels"]
+    levels = json.loads((packages.folder / "cldr-core/coverageLevels.json").read_text())[
+        "effectiveCoverageLevels"
+    ]
     modern = {tag for tag, level in levels.items() if level == "modern"}
     present = {path.name for path in (packages.folder / "cldr-dates-full/main").iterdir()}
     modern -= {ROOT}

@@ -11,7 +11,16 @@ _SYMBOLS = (
     "decimal", "group", "percentSign", "plusSign", "minusSign", "exponential", "perMille",
     "infinity", "nan", "currencyDecimal", "currencyGroup",
 )  # fmt: skip
-_FIELDS = ("year", "month", "week", "day", "hour", "minute", "second", *("sun mon tue wed thu fri sat".split()))
+_FIELDS = (
+    "year",
+    "month",
+    "week",
+    "day",
+    "hour",
+    "minute",
+    "second",
+    *("sun mon tue wed thu fri sat".split()),
+)
 _COUNT = re.compile(r"(.+)-count-(\w+)")
 
 
@@ -27,7 +36,9 @@ class CldrPackages:
     def zone_names(self) -> list[list[str]]:
         """Groups of names of the same time zone."""
         zones = self._json("cldr-bcp47/bcp47/timezone.json")["keyword"]["u"]["tz"]
-        return [zone["_alias"].split() for zone in zones.values() if isinstance(zone, dict) and "_alias" in zone]
+        return [
+            zone["_alias"].split() for zone in zones.values() if isinstance(zone, dict) and "_alias" in zone
+        ]
 
     def record(self, tag: str) -> Tree:
         """All sections of one locale, inheritance already resolved by CLDR."""
@@ -52,7 +63,9 @@ class CldrPackages:
         if not (self.folder / f"cldr-misc-full/main/{tag}/contextTransforms.json").exists():
             return {}
         rules = self._main("misc", tag, "contextTransforms").get("contextTransforms", {})
-        return {usage: forms for usage, forms in rules.items() if usage.startswith(("month", "day", "relative"))}
+        return {
+            usage: forms for usage, forms in rules.items() if usage.startswith(("month", "day", "relative"))
+        }
 
     def _calendars(self, tag: str) -> Tree:
         dates = self._main("dates", tag, "ca-gregorian")["dates"]["calendars"]["gregorian"]
@@ -71,7 +84,9 @@ class CldrPackages:
         return {
             "eras": _eras(dates["eras"]),
             "date": _patterns(dates["dateFormats"]),
-            "available": _differing(*(_available(cal["dateTimeFormats"]["availableFormats"]) for cal in (dates, sister))),
+            "available": _differing(
+                *(_available(cal["dateTimeFormats"]["availableFormats"]) for cal in (dates, sister))
+            ),
         }
 
     def _calendar(self, tag: str, name: str) -> Tree:
@@ -170,7 +185,9 @@ def _pattern(value: Any) -> str:
 
 
 def _available(patterns: Tree) -> Tree:
-    plain = {key: _pattern(value) for key, value in patterns.items() if "-count-" not in key and "-alt-" not in key}
+    plain = {
+        key: _pattern(value) for key, value in patterns.items() if "-count-" not in key and "-alt-" not in key
+    }
     return plain | _by_count(patterns)
 
 
@@ -191,7 +208,11 @@ def _field(field: Tree) -> Tree:
         for tense in ("future", "past")
         if f"relativeTime-type-{tense}" in field
     }
-    relative = {key.removeprefix("relative-type-"): text for key, text in field.items() if key.startswith("relative-type")}
+    relative = {
+        key.removeprefix("relative-type-"): text
+        for key, text in field.items()
+        if key.startswith("relative-type")
+    }
     return result | ({"relative": relative} if relative else {})
 
 

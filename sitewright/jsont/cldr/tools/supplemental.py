@@ -65,7 +65,9 @@ def _week(packages: CldrPackages) -> Tree:
 def _japanese_eras(packages: CldrPackages) -> list[list[Any]]:
     """[[era number, "yyyy-mm-dd"]] in order of time."""
     eras = packages.supplemental("calendarData")["calendarData"]["japanese"]["eras"]
-    return [[int(number), era["_start"]] for number, era in sorted(eras.items(), key=lambda item: int(item[0]))]
+    return [
+        [int(number), era["_start"]] for number, era in sorted(eras.items(), key=lambda item: int(item[0]))
+    ]
 
 
 def _digits(packages: CldrPackages) -> Tree:

@@ -8,7 +8,8 @@ type UndoResult = components["schemas"]["UndoResult"];
 
 export const activityQuery = infiniteQueryOptions({
   queryKey: ["activity"],
-  queryFn: ({ pageParam }) => answered(api.GET("/config/api/activity", { params: { query: { before: pageParam } } })),
+  queryFn: ({ pageParam }) =>
+    answered(api.GET("/config/api/activity", { params: { query: { before: pageParam } } })),
   initialPageParam: "",
   getNextPageParam: (page) => page.next_cursor || null,
 });
@@ -16,7 +17,11 @@ export const activityQuery = infiniteQueryOptions({
 export const auditQuery = infiniteQueryOptions({
   queryKey: ["audit"],
   queryFn: ({ pageParam }) =>
-    answered(api.GET("/config/api/activity/audit", { params: { query: { before: pageParam, check: pageParam === null } } })),
+    answered(
+      api.GET("/config/api/activity/audit", {
+        params: { query: { before: pageParam, check: pageParam === null } },
+      }),
+    ),
   initialPageParam: null as number | null,
   getNextPageParam: (page) => page.next_cursor ?? null,
 });
@@ -29,5 +34,9 @@ export function undoChange(changeSetId: string): Promise<UndoResult> {
 /** The newest change that this person made by such an act and may take back; null when there is none. */
 export async function latestOwnChange(actorName: string, actBeginning: string): Promise<ChangeRow | null> {
   const { changes } = await answered(api.GET("/config/api/activity", {}));
-  return changes.find((change) => change.can_undo && change.actor_name === actorName && change.act.startsWith(actBeginning)) ?? null;
+  return (
+    changes.find(
+      (change) => change.can_undo && change.actor_name === actorName && change.act.startsWith(actBeginning),
+    ) ?? null
+  );
 }

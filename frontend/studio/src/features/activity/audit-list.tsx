@@ -7,10 +7,19 @@ import { InfiniteView } from "../../shell/infinite-view.tsx";
 import { type AuditRow, auditQuery } from "./activity-api.ts";
 
 const COLUMNS: Column<AuditRow>[] = [
-  { id: "when", title: "When", cell: (entry) => <span className="whitespace-nowrap text-muted">{fullTime(entry.created_at)}</span> },
+  {
+    id: "when",
+    title: "When",
+    cell: (entry) => <span className="whitespace-nowrap text-muted">{fullTime(entry.created_at)}</span>,
+  },
   { id: "who", title: "Who", cell: (entry) => entry.actor_name || "Sitewright" },
   { id: "act", title: "Act", cell: (entry) => <code className="font-mono text-sm">{entry.act}</code> },
-  { id: "from", title: "From", isWideOnly: true, cell: (entry) => <span className="text-muted">{entry.address}</span> },
+  {
+    id: "from",
+    title: "From",
+    isWideOnly: true,
+    cell: (entry) => <span className="text-muted">{entry.address}</span>,
+  },
   { id: "number", title: "No.", align: "end", isWideOnly: true, cell: (entry) => entry.sequence },
 ];
 
@@ -19,13 +28,26 @@ export function AuditList() {
   const query = useInfiniteQuery(auditQuery);
   const firstBroken = query.data?.pages[0]?.first_broken ?? null;
   return (
-    <InfiniteView query={query} rowsOf={(page) => page.entries} empty={<EmptyState title="The log is empty" />}>
+    <InfiniteView
+      query={query}
+      rowsOf={(page) => page.entries}
+      empty={<EmptyState title="The log is empty" />}
+    >
       {(entries) => (
         <>
           <p className="border-line border-b px-4 py-2.5">
-            {firstBroken === null ? <Badge tone="good">The chain is whole</Badge> : <Badge tone="danger">The chain is broken at no. {firstBroken}</Badge>}
+            {firstBroken === null ? (
+              <Badge tone="good">The chain is whole</Badge>
+            ) : (
+              <Badge tone="danger">The chain is broken at no. {firstBroken}</Badge>
+            )}
           </p>
-          <DataTable label="Audit log" columns={COLUMNS} rows={entries} rowKey={(entry) => String(entry.sequence)} />
+          <DataTable
+            label="Audit log"
+            columns={COLUMNS}
+            rows={entries}
+            rowKey={(entry) => String(entry.sequence)}
+          />
         </>
       )}
     </InfiniteView>

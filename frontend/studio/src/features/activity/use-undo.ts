@@ -17,12 +17,19 @@ export function useUndo(): Undo {
     void attempt(async () => {
       const { kept_count: kept } = await undoChange(changeSetId);
       await queryClient.invalidateQueries();
-      toasts.show({ tone: "info", text: kept > 0 ? `Undone; ${kept} changed since stayed in part as they are` : "Undone" });
+      toasts.show({
+        tone: "info",
+        text: kept > 0 ? `Undone; ${kept} changed since stayed in part as they are` : "Undone",
+      });
     });
   const tellSaved = async (text: string, actBeginning: string) => {
     await queryClient.invalidateQueries();
     const change = await latestOwnChange(person.name, actBeginning).catch(() => null);
-    toasts.show({ tone: "info", text, ...(change && { action: { label: "Undo", run: () => undo(change.id) } }) });
+    toasts.show({
+      tone: "info",
+      text,
+      ...(change && { action: { label: "Undo", run: () => undo(change.id) } }),
+    });
   };
   return { undo, tellSaved };
 }

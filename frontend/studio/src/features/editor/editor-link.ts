@@ -1,9 +1,9 @@
-import type { FromPage, ToPage } from "./bridge/protocol.ts";
 import { openPort, type PagePort } from "./bridge/port.ts";
+import type { FromPage, ToPage } from "./bridge/protocol.ts";
 import { changeSetting } from "./document/actions/change-setting.ts";
 import { findNode } from "./document/tree.ts";
-import { type NodeTypes, titleOf, typeOf } from "./node-types.ts";
 import type { Key } from "./keys/use-node-keys.ts";
+import { type NodeTypes, titleOf, typeOf } from "./node-types.ts";
 import type { EditorSession } from "./session/editor-session.ts";
 
 export type PageLink = Pick<PagePort, "tell"> & {
@@ -27,7 +27,12 @@ export function createPageLink(): PageLink {
   };
 }
 
-type Listener = { session: EditorSession; types: NodeTypes; page: Pick<PagePort, "tell">; onKey: (press: Key) => void };
+type Listener = {
+  session: EditorSession;
+  types: NodeTypes;
+  page: Pick<PagePort, "tell">;
+  onKey: (press: Key) => void;
+};
 
 /** What the studio does with what the page says. */
 export function pageListener({ session, types, page, onKey }: Listener): (message: FromPage) => void {
@@ -52,7 +57,12 @@ export function pageListener({ session, types, page, onKey }: Listener): (messag
   };
 }
 
-function beginEdit(session: EditorSession, types: NodeTypes, page: Pick<PagePort, "tell">, wish: FromPage & { say: "want-edit" }): void {
+function beginEdit(
+  session: EditorSession,
+  types: NodeTypes,
+  page: Pick<PagePort, "tell">,
+  wish: FromPage & { say: "want-edit" },
+): void {
   const { id, field, rect, at } = wish;
   const spec = fieldSpec(session, types, id, field);
   session.store.setState({ selectedId: id });

@@ -20,10 +20,17 @@ export default function EditorScreen() {
 }
 
 function LoadedEditor({ pageId }: { pageId: string }) {
-  const [page, types, address] = useQueries({ queries: [pageQuery(pageId), nodeTypesQuery, previewAddressQuery(pageId)] });
+  const [page, types, address] = useQueries({
+    queries: [pageQuery(pageId), nodeTypesQuery, previewAddressQuery(pageId)],
+  });
   const queries = [page, types, address];
   if (queries.some((query) => query.isError)) {
-    return <LoadFailure message="Unable to load. Try again." onRetry={() => queries.map((query) => query.refetch())} />;
+    return (
+      <LoadFailure
+        message="Unable to load. Try again."
+        onRetry={() => queries.map((query) => query.refetch())}
+      />
+    );
   }
   if (!page.data || !types.data || !address.data) return <Skeleton lines={8} />;
   return <OpenedEditor page={page.data} types={types.data} address={address.data} />;
@@ -35,9 +42,12 @@ type OpenedEditorProps = { page: PageDetail; types: NodeTypes; address: string }
 function OpenedEditor({ page, types, address }: OpenedEditorProps) {
   const [attempt, setAttempt] = useState(0);
   const { opened, hasFailed } = useOpenedSession(page.id, attempt);
-  if (hasFailed) return <LoadFailure message="Unable to load. Try again." onRetry={() => setAttempt(attempt + 1)} />;
+  if (hasFailed)
+    return <LoadFailure message="Unable to load. Try again." onRetry={() => setAttempt(attempt + 1)} />;
   if (!opened) return <Skeleton lines={8} />;
-  return <Workbench page={page} types={types} address={address} session={opened.session} link={opened.link} />;
+  return (
+    <Workbench page={page} types={types} address={address} session={opened.session} link={opened.link} />
+  );
 }
 
 /** The draft is fetched fresh at every opening: it lives in the session, never in the query cache. */

@@ -32,12 +32,19 @@ export function LeaveGuard() {
         </>
       }
     >
-      The server has not taken your last changes. Stay here and they are sent as soon as it answers; leave and they are lost.
+      The server has not taken your last changes. Stay here and they are sent as soon as it answers; leave and
+      they are lost.
     </Dialog>
   );
 }
 
 function arrivesSoon(saving: Promise<void>): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS));
-  return Promise.race([saving.then(() => true, () => false), late]);
+  return Promise.race([
+    saving.then(
+      () => true,
+      () => false,
+    ),
+    late,
+  ]);
 }

@@ -3,8 +3,8 @@ import { duplicateNode } from "./document/actions/duplicate-node.ts";
 import { moveNode, moveNodeBy } from "./document/actions/move-node.ts";
 import { removeNode } from "./document/actions/remove-node.ts";
 import { findNode, type NodeKind } from "./document/tree.ts";
-import { defaultSettings, type NodeType, titleOf } from "./node-types.ts";
 import type { EditorPorts } from "./editor-context.tsx";
+import { defaultSettings, type NodeType, titleOf } from "./node-types.ts";
 
 export type NodeActs = {
   add: (kind: NodeKind, type: NodeType, parent: string, index: number) => void;
@@ -17,7 +17,11 @@ export type NodeActs = {
 };
 
 /** The acts on nodes, bound to one editor: each reads the newest tree, writes, and lets the page follow the selection. */
-export function nodeActs({ session, types, page }: Pick<EditorPorts, "session" | "types" | "page">): NodeActs {
+export function nodeActs({
+  session,
+  types,
+  page,
+}: Pick<EditorPorts, "session" | "types" | "page">): NodeActs {
   const tree = () => session.store.getState().tree;
   const title = (id: string) => {
     const node = findNode(tree(), id);
@@ -28,7 +32,12 @@ export function nodeActs({ session, types, page }: Pick<EditorPorts, "session" |
   };
   return {
     add: (kind, type, parent, index) => {
-      const node = { kind, type: type.type, title: type.title.toLowerCase(), settings: defaultSettings(type) };
+      const node = {
+        kind,
+        type: type.type,
+        title: type.title.toLowerCase(),
+        settings: defaultSettings(type),
+      };
       session.perform(addNode(tree(), node, parent, index));
     },
     move: (id, parent, index) => session.perform(moveNode(tree(), id, parent, index, title(id))),

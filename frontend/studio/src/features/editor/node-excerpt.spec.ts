@@ -3,10 +3,26 @@ import { excerptOf } from "./node-excerpt.ts";
 import type { FieldKind, FieldSpec, NodeTypes } from "./node-types.ts";
 
 const field = (name: string, type: FieldKind): FieldSpec => ({
-  name, type, label: name, default: "", help: "", responsive: false, inline: false,
+  name,
+  type,
+  label: name,
+  default: "",
+  help: "",
+  responsive: false,
+  inline: false,
 });
-const kind = (type: string, fields: FieldSpec[]) => ({ type, title: type, category: "", icon: "", summary: "", fields });
-const TYPES: NodeTypes = { sections: [], blocks: [kind("text", [field("html", "rich_text")]), kind("line", [])] };
+const kind = (type: string, fields: FieldSpec[]) => ({
+  type,
+  title: type,
+  category: "",
+  icon: "",
+  summary: "",
+  fields,
+});
+const TYPES: NodeTypes = {
+  sections: [],
+  blocks: [kind("text", [field("html", "rich_text")]), kind("line", [])],
+};
 const block = (type: string, settings: Record<string, unknown>) =>
   ({ id: "x", kind: "block", type, parent: "s", order: "a", settings }) as const;
 
@@ -19,5 +35,8 @@ it("cuts a long text", () => {
 });
 
 it("is empty for a block without text, and for an unknown one", () => {
-  expect([excerptOf(TYPES, block("line", {})), excerptOf(TYPES, block("gone", { text: "x" }))]).toEqual(["", ""]);
+  expect([excerptOf(TYPES, block("line", {})), excerptOf(TYPES, block("gone", { text: "x" }))]).toEqual([
+    "",
+    "",
+  ]);
 });

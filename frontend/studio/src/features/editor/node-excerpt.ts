@@ -1,13 +1,14 @@
-import type { NodeTypes } from "./node-types.ts";
-import { typeOf } from "./node-types.ts";
 import { valueFor } from "./document/setting-value.ts";
 import type { PageNode } from "./document/tree.ts";
+import type { NodeTypes } from "./node-types.ts";
+import { typeOf } from "./node-types.ts";
 
 const LONGEST = 48;
 
 /** The first words a node shows, so that two headings can be told apart in the outline; empty when it has none. */
 export function excerptOf(types: NodeTypes, node: PageNode): string {
-  const texts = typeOf(types, node)?.fields.filter((field) => field.type === "text" || field.type === "rich_text") ?? [];
+  const texts =
+    typeOf(types, node)?.fields.filter((field) => field.type === "text" || field.type === "rich_text") ?? [];
   for (const field of texts) {
     const value = valueFor(node.settings[field.name], "base");
     const words = typeof value === "string" ? plainText(value) : "";

@@ -25,7 +25,9 @@ export function PanelTabs({ panel, onPanel }: { panel: PanelName; onPanel: (pane
         <ToggleButton
           key={name}
           id={name}
-          className={classNames("flex min-h-14 flex-col items-center justify-center gap-0.5 font-medium text-muted text-xs outline-none data-selected:text-brand data-focus-visible:outline-2 data-focus-visible:outline-ring data-focus-visible:-outline-offset-2")}
+          className={classNames(
+            "flex min-h-14 flex-col items-center justify-center gap-0.5 font-medium text-muted text-xs outline-none data-selected:text-brand data-focus-visible:outline-2 data-focus-visible:outline-ring data-focus-visible:-outline-offset-2",
+          )}
         >
           <Icon size={18} aria-hidden />
           {label}

@@ -17,11 +17,20 @@ import type { EditorSession } from "./session/editor-session.ts";
 import { SaveTrouble } from "./topbar/save-trouble.tsx";
 import { TopBar } from "./topbar/top-bar.tsx";
 
-type WorkbenchProps = { page: PageDetail; types: NodeTypes; address: string; session: EditorSession; link: PageLink };
+type WorkbenchProps = {
+  page: PageDetail;
+  types: NodeTypes;
+  address: string;
+  session: EditorSession;
+  link: PageLink;
+};
 
 /** The opened editor: bar above, outline and settings beside the page. On phones one of the three at a time. */
 export function Workbench({ page, types, address, session, link }: WorkbenchProps) {
-  const ports = useMemo<EditorPorts>(() => ({ session, types, page: link, attempt: (act) => void attempt(act) }), [session, types, link]);
+  const ports = useMemo<EditorPorts>(
+    () => ({ session, types, page: link, attempt: (act) => void attempt(act) }),
+    [session, types, link],
+  );
   useEffect(() => {
     document.title = `${page.title} · Editor · Sitewright`;
   }, [page.title]);
@@ -47,13 +56,30 @@ function Panels({ page, address, link }: { page: PageDetail; address: string; li
     <>
       <EditorKeys onTogglePanels={() => setSidesShown((isShown) => !isShown)} />
       <div className="flex min-h-0 flex-1">
-        <div data-region="outline" className={classNames(side, "border-line md:border-e", onlyOn("outline"), !areSidesShown && "md:hidden")}>
+        <div
+          data-region="outline"
+          className={classNames(
+            side,
+            "border-line md:border-e",
+            onlyOn("outline"),
+            !areSidesShown && "md:hidden",
+          )}
+        >
           <OutlinePanel />
         </div>
         <div className={classNames("flex min-h-0 min-w-0 flex-1 flex-col", onlyOn("canvas"))}>
           <Canvas address={address} title={page.title} onFrame={onFrame} />
         </div>
-        <aside data-region="settings" aria-label="Settings" className={classNames(side, "border-line md:w-80 md:border-s", onlyOn("settings"), !areSidesShown && "md:hidden")}>
+        <aside
+          data-region="settings"
+          aria-label="Settings"
+          className={classNames(
+            side,
+            "border-line md:w-80 md:border-s",
+            onlyOn("settings"),
+            !areSidesShown && "md:hidden",
+          )}
+        >
           <Inspector />
         </aside>
       </div>

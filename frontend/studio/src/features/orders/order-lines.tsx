@@ -31,13 +31,19 @@ function OrderLine({ line }: { line: OrderDetail["lines"][number] }) {
       <td className="px-4 py-3">
         <div className="flex items-center gap-3">
           {line.image_url ? (
-            <img src={`${line.image_url}?format=100w`} alt="" className="size-12 shrink-0 rounded-md border border-line object-cover" />
+            <img
+              src={`${line.image_url}?format=100w`}
+              alt=""
+              className="size-12 shrink-0 rounded-md border border-line object-cover"
+            />
           ) : (
             <span className="size-12 shrink-0 rounded-md bg-sunken" />
           )}
           <span>
             <span className="font-medium">{line.product_name}</span>
-            <span className="block text-muted text-sm">{[options, line.sku].filter(Boolean).join(" · ")}</span>
+            <span className="block text-muted text-sm">
+              {[options, line.sku].filter(Boolean).join(" · ")}
+            </span>
           </span>
         </div>
       </td>

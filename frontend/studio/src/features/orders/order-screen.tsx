@@ -20,7 +20,11 @@ export default function OrderScreen() {
   return (
     <QueryView query={query}>
       {(order) => (
-        <Screen title={`Order #${order.number}`} back={<BackLink to="/commerce/orders">Orders</BackLink>} actions={<FulfilButton order={order} />}>
+        <Screen
+          title={`Order #${order.number}`}
+          back={<BackLink to="/commerce/orders">Orders</BackLink>}
+          actions={<FulfilButton order={order} />}
+        >
           <OrderBody order={order} />
         </Screen>
       )}
@@ -60,7 +64,9 @@ function OrderBody({ order }: { order: OrderDetail }) {
               <OrderState order={order} />
             </Fact>
             <Fact name="Placed">{fullTime(order.placed_at, website.time_zone)}</Fact>
-            {order.fulfilled_at && <Fact name="Fulfilled">{fullTime(order.fulfilled_at, website.time_zone)}</Fact>}
+            {order.fulfilled_at && (
+              <Fact name="Fulfilled">{fullTime(order.fulfilled_at, website.time_zone)}</Fact>
+            )}
           </dl>
         </Card>
         <Card title="Customer">
@@ -72,7 +78,9 @@ function OrderBody({ order }: { order: OrderDetail }) {
               </a>
             </Fact>
             <Fact name="Ship to">
-              <address className="whitespace-pre-line not-italic">{addressLines(order.shipping_address)}</address>
+              <address className="whitespace-pre-line not-italic">
+                {addressLines(order.shipping_address)}
+              </address>
             </Fact>
           </dl>
         </Card>
@@ -112,11 +120,30 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-const ADDRESS_ORDER = ["firstName", "lastName", "address1", "line1", "address2", "line2", "zip", "postalCode", "city", "state", "region", "country", "countryCode", "phone"];
+const ADDRESS_ORDER = [
+  "firstName",
+  "lastName",
+  "address1",
+  "line1",
+  "address2",
+  "line2",
+  "zip",
+  "postalCode",
+  "city",
+  "state",
+  "region",
+  "country",
+  "countryCode",
+  "phone",
+];
 
 /** The parts of an address, a line each, in the order a letter has them; unknown parts come last. */
 function addressLines(address: Record<string, string>): string {
-  const place = (name: string) => (ADDRESS_ORDER.indexOf(name) + ADDRESS_ORDER.length + 1) % (ADDRESS_ORDER.length + 1);
+  const place = (name: string) =>
+    (ADDRESS_ORDER.indexOf(name) + ADDRESS_ORDER.length + 1) % (ADDRESS_ORDER.length + 1);
   const parts = Object.entries(address).filter(([, text]) => text);
-  return parts.sort(([a], [b]) => place(a) - place(b)).map(([, text]) => text).join("\n");
+  return parts
+    .sort(([a], [b]) => place(a) - place(b))
+    .map(([, text]) => text)
+    .join("\n");
 }

@@ -17,9 +17,12 @@ export const ordersQuery = (query: OrderSearch) =>
 export const orderQuery = (orderId: string) =>
   queryOptions({
     queryKey: ["orders", orderId],
-    queryFn: () => answered(api.GET("/config/api/orders/{order_id}", { params: { path: { order_id: orderId } } })),
+    queryFn: () =>
+      answered(api.GET("/config/api/orders/{order_id}", { params: { path: { order_id: orderId } } })),
   });
 
 export function fulfilOrder(orderId: string): Promise<OrderDetail> {
-  return answered(api.POST("/config/api/orders/{order_id}/fulfil", { params: { path: { order_id: orderId } } }));
+  return answered(
+    api.POST("/config/api/orders/{order_id}/fulfil", { params: { path: { order_id: orderId } } }),
+  );
 }

@@ -25,9 +25,18 @@ const STATES = [
 
 export const ORDER_COLUMNS: Column<OrderRow>[] = [
   { id: "number", title: "Order", cell: (order) => <OrderLink order={order} /> },
-  { id: "customer", title: "Customer", cell: (order) => <span className="block max-w-48 truncate">{order.customer_name || order.email}</span> },
+  {
+    id: "customer",
+    title: "Customer",
+    cell: (order) => <span className="block max-w-48 truncate">{order.customer_name || order.email}</span>,
+  },
   { id: "state", title: "Status", cell: (order) => <OrderState order={order} /> },
-  { id: "placed", title: "Placed", isWideOnly: true, cell: (order) => <span className="text-muted">{timeAgo(order.placed_at)}</span> },
+  {
+    id: "placed",
+    title: "Placed",
+    isWideOnly: true,
+    cell: (order) => <span className="text-muted">{timeAgo(order.placed_at)}</span>,
+  },
   { id: "total", title: "Total", align: "end", cell: (order) => order.grand_total_text },
 ];
 
@@ -35,7 +44,14 @@ export default function OrdersScreen() {
   const { search = "", state, page = 1 } = route.useSearch();
   const navigate = useNavigate({ from: "/commerce/orders" });
   const query = useQuery(ordersQuery({ search, state, page }));
-  const putSearch = useCallback((text: string) => void navigate({ search: (old) => ({ ...old, search: text || undefined, page: undefined }), replace: true }), [navigate]);
+  const putSearch = useCallback(
+    (text: string) =>
+      void navigate({
+        search: (old) => ({ ...old, search: text || undefined, page: undefined }),
+        replace: true,
+      }),
+    [navigate],
+  );
   const [text, setText] = useTypedSearch(search, putSearch);
   const putState = (value: string) => {
     const chosen = value === "placed" || value === "fulfilled" || value === "cancelled" ? value : undefined;
@@ -45,7 +61,12 @@ export default function OrdersScreen() {
     <Screen title="Orders">
       <Card>
         <div className="flex flex-wrap items-end gap-3 border-line border-b p-3">
-          <SearchField label="Search orders" placeholder="Number, name or e-mail" value={text} onChange={setText} />
+          <SearchField
+            label="Search orders"
+            placeholder="Number, name or e-mail"
+            value={text}
+            onChange={setText}
+          />
           <div className="w-44">
             <Select label="Status" choices={STATES} value={state ?? "all"} onChange={putState} />
           </div>
@@ -56,8 +77,20 @@ export default function OrdersScreen() {
               <NoOrders isFiltered={search !== "" || state !== undefined} />
             ) : (
               <>
-                <DataTable label="Orders" columns={ORDER_COLUMNS} rows={orders.rows} rowKey={(order) => order.id} isStale={query.isPlaceholderData} />
-                <Pagination page={page} pageSize={orders.page_size} total={orders.total} isTotalCapped={orders.is_total_capped} onPage={(next) => void navigate({ search: (old) => ({ ...old, page: next }) })} />
+                <DataTable
+                  label="Orders"
+                  columns={ORDER_COLUMNS}
+                  rows={orders.rows}
+                  rowKey={(order) => order.id}
+                  isStale={query.isPlaceholderData}
+                />
+                <Pagination
+                  page={page}
+                  pageSize={orders.page_size}
+                  total={orders.total}
+                  isTotalCapped={orders.is_total_capped}
+                  onPage={(next) => void navigate({ search: (old) => ({ ...old, page: next }) })}
+                />
               </>
             )
           }
@@ -69,7 +102,11 @@ export default function OrdersScreen() {
 
 function OrderLink({ order }: { order: OrderRow }) {
   return (
-    <Link to="/commerce/orders/$orderId" params={{ orderId: order.id }} className="font-medium hover:underline">
+    <Link
+      to="/commerce/orders/$orderId"
+      params={{ orderId: order.id }}
+      className="font-medium hover:underline"
+    >
       #{order.number}
     </Link>
   );

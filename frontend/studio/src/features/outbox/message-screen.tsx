@@ -19,8 +19,16 @@ export default function MessageScreen() {
 
 function MessageView({ message }: { message: MessageDetail }) {
   const { website } = useSession();
-  const html = { id: "html", label: "As a mail", content: <MailFrame html={message.html} subject={message.subject} /> };
-  const text = { id: "text", label: "As text", content: <pre className="whitespace-pre-wrap break-words p-4 font-mono text-sm">{message.text}</pre> };
+  const html = {
+    id: "html",
+    label: "As a mail",
+    content: <MailFrame html={message.html} subject={message.subject} />,
+  };
+  const text = {
+    id: "text",
+    label: "As text",
+    content: <pre className="whitespace-pre-wrap break-words p-4 font-mono text-sm">{message.text}</pre>,
+  };
   return (
     <Screen title={message.subject || "(no subject)"} back={<BackLink to="/email">Outbox</BackLink>}>
       <Card>
@@ -46,7 +54,14 @@ function MessageView({ message }: { message: MessageDetail }) {
 
 /** A mail may hold anything, so its frame can do nothing: no scripts, no forms, an origin of its own. */
 function MailFrame({ html, subject }: { html: string; subject: string }) {
-  return <iframe title={`Mail: ${subject}`} sandbox="" srcDoc={html} className="h-[38rem] w-full border-0 bg-white" />;
+  return (
+    <iframe
+      title={`Mail: ${subject}`}
+      sandbox=""
+      srcDoc={html}
+      className="h-[38rem] w-full border-0 bg-white"
+    />
+  );
 }
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {

@@ -7,7 +7,8 @@ export type MessageDetail = components["schemas"]["MessageDetail"];
 
 export const messagesQuery = infiniteQueryOptions({
   queryKey: ["messages"],
-  queryFn: ({ pageParam }) => answered(api.GET("/config/api/messages", { params: { query: { before: pageParam } } })),
+  queryFn: ({ pageParam }) =>
+    answered(api.GET("/config/api/messages", { params: { query: { before: pageParam } } })),
   initialPageParam: "",
   getNextPageParam: (page) => page.next_cursor || null,
 });
@@ -15,5 +16,6 @@ export const messagesQuery = infiniteQueryOptions({
 export const messageQuery = (messageId: string) =>
   queryOptions({
     queryKey: ["messages", messageId],
-    queryFn: () => answered(api.GET("/config/api/messages/{message_id}", { params: { path: { message_id: messageId } } })),
+    queryFn: () =>
+      answered(api.GET("/config/api/messages/{message_id}", { params: { path: { message_id: messageId } } })),
   });

@@ -11,9 +11,18 @@ import { type MessageRow, messagesQuery } from "./messages-api.ts";
 
 const COLUMNS: Column<MessageRow>[] = [
   { id: "subject", title: "Subject", cell: (message) => <SubjectLink message={message} /> },
-  { id: "to", title: "To", cell: (message) => <span className="block max-w-56 truncate">{message.to_address}</span> },
+  {
+    id: "to",
+    title: "To",
+    cell: (message) => <span className="block max-w-56 truncate">{message.to_address}</span>,
+  },
   { id: "status", title: "Status", cell: (message) => <MessageStatus status={message.status} /> },
-  { id: "when", title: "Written", isWideOnly: true, cell: (message) => <span className="text-muted">{timeAgo(message.created_at)}</span> },
+  {
+    id: "when",
+    title: "Written",
+    isWideOnly: true,
+    cell: (message) => <span className="text-muted">{timeAgo(message.created_at)}</span>,
+  },
 ];
 
 export default function OutboxScreen() {
@@ -30,7 +39,9 @@ export default function OutboxScreen() {
             </EmptyState>
           }
         >
-          {(messages) => <DataTable label="Messages" columns={COLUMNS} rows={messages} rowKey={(message) => message.id} />}
+          {(messages) => (
+            <DataTable label="Messages" columns={COLUMNS} rows={messages} rowKey={(message) => message.id} />
+          )}
         </InfiniteView>
       </Card>
     </Screen>

@@ -8,7 +8,10 @@ import { FormFailure } from "../../shell/form-failure.tsx";
 import { FormTextField } from "../../shell/form-text-field.tsx";
 import { createPage, pagesQuery } from "./pages-api.ts";
 
-const schema = z.object({ title: z.string().trim().min(1, "A page needs a title.").max(200), slug: z.string().trim().max(200) });
+const schema = z.object({
+  title: z.string().trim().min(1, "A page needs a title.").max(200),
+  slug: z.string().trim().max(200),
+});
 
 type CreatePageDialogProps = { isOpen: boolean; onClose: () => void };
 
@@ -52,7 +55,13 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
       >
         <FormFailure message={form.failure} />
         <FormTextField control={form.control} name="title" label="Title" autoFocus />
-        <FormTextField control={form.control} name="slug" label="Address" prefix="/" help="Left empty, it is made from the title." />
+        <FormTextField
+          control={form.control}
+          name="slug"
+          label="Address"
+          prefix="/"
+          help="Left empty, it is made from the title."
+        />
       </form>
     </Dialog>
   );

@@ -19,9 +19,25 @@ export function PageMenu({ page }: { page: PageRow }) {
           </IconButton>
         }
         actions={[
-          { id: "edit", label: "Edit", icon: <PanelsTopLeft size={15} aria-hidden />, onAction: () => void navigate({ to: "/pages/$pageId", params: { pageId: page.id } }) },
-          { id: "settings", label: "Title, address, search engines", icon: <SlidersHorizontal size={15} aria-hidden />, onAction: () => setSetting(true) },
-          { id: "view", label: "View page", icon: <ExternalLink size={15} aria-hidden />, isDisabled: page.status !== "published", onAction: () => window.open(page.url, "_blank", "noopener") },
+          {
+            id: "edit",
+            label: "Edit",
+            icon: <PanelsTopLeft size={15} aria-hidden />,
+            onAction: () => void navigate({ to: "/pages/$pageId", params: { pageId: page.id } }),
+          },
+          {
+            id: "settings",
+            label: "Title, address, search engines",
+            icon: <SlidersHorizontal size={15} aria-hidden />,
+            onAction: () => setSetting(true),
+          },
+          {
+            id: "view",
+            label: "View page",
+            icon: <ExternalLink size={15} aria-hidden />,
+            isDisabled: page.status !== "published",
+            onAction: () => window.open(page.url, "_blank", "noopener"),
+          },
         ]}
       />
       {isSetting && <PageSettingsDialog pageId={page.id} onClose={() => setSetting(false)} />}

@@ -2,8 +2,8 @@ import { Button } from "@sitewright/ui/button";
 import { Dialog } from "@sitewright/ui/dialog";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { useServerForm } from "../../app/use-server-form.ts";
 import { toasts } from "../../app/toasts.ts";
+import { useServerForm } from "../../app/use-server-form.ts";
 import { FormFailure } from "../../shell/form-failure.tsx";
 import { FormTextField } from "../../shell/form-text-field.tsx";
 import { QueryView } from "../../shell/query-view.tsx";
@@ -22,7 +22,9 @@ export function PageSettingsDialog({ pageId, onClose }: PageSettingsDialogProps)
   const query = useQuery(pageQuery(pageId));
   return (
     <Dialog title="Page settings" isOpen onClose={onClose}>
-      <QueryView query={query}>{(page) => <SettingsForm key={page.id} page={page} onDone={onClose} />}</QueryView>
+      <QueryView query={query}>
+        {(page) => <SettingsForm key={page.id} page={page} onDone={onClose} />}
+      </QueryView>
     </Dialog>
   );
 }
@@ -50,9 +52,25 @@ function SettingsForm({ page, onDone }: { page: PageDetail; onDone: () => void }
     >
       <FormFailure message={form.failure} />
       <FormTextField control={form.control} name="title" label="Title" />
-      <FormTextField control={form.control} name="slug" label="Address" prefix="/" help="Empty is the home page." />
-      <FormTextField control={form.control} name="seo_title" label="Title for search engines" placeholder={page.title} />
-      <FormTextField control={form.control} name="seo_description" label="Description for search engines" rows={3} />
+      <FormTextField
+        control={form.control}
+        name="slug"
+        label="Address"
+        prefix="/"
+        help="Empty is the home page."
+      />
+      <FormTextField
+        control={form.control}
+        name="seo_title"
+        label="Title for search engines"
+        placeholder={page.title}
+      />
+      <FormTextField
+        control={form.control}
+        name="seo_description"
+        label="Description for search engines"
+        rows={3}
+      />
       <div className="flex justify-end gap-2">
         <Button onPress={onDone}>Cancel</Button>
         <Button tone="primary" type="submit" isPending={form.formState.isSubmitting}>

@@ -14,7 +14,8 @@ export const pagesQuery = queryOptions({
 export const pageQuery = (pageId: string) =>
   queryOptions({
     queryKey: ["pages", pageId],
-    queryFn: () => answered(api.GET("/config/api/pages/{page_id}", { params: { path: { page_id: pageId } } })),
+    queryFn: () =>
+      answered(api.GET("/config/api/pages/{page_id}", { params: { path: { page_id: pageId } } })),
   });
 
 /** An empty `slug` lets the server make one from the title. */

@@ -18,7 +18,12 @@ const route = getRouteApi("/signed-in/main/pages");
 const COLUMNS: Column<PageRow>[] = [
   { id: "title", title: "Page", cell: (page) => <PageLink page={page} /> },
   { id: "status", title: "Status", cell: (page) => <PageStatus page={page} /> },
-  { id: "updated", title: "Changed", isWideOnly: true, cell: (page) => <span className="text-muted">{timeAgo(page.updated_at)}</span> },
+  {
+    id: "updated",
+    title: "Changed",
+    isWideOnly: true,
+    cell: (page) => <span className="text-muted">{timeAgo(page.updated_at)}</span>,
+  },
   { id: "menu", title: "", align: "end", cell: (page) => <PageMenu page={page} /> },
 ];
 
@@ -39,7 +44,11 @@ export default function PagesScreen() {
         <QueryView query={query} failure="Unable to load results">
           {(pages) =>
             pages.length === 0 ? (
-              <EmptyState icon={<FileText size={20} aria-hidden />} title="No pages yet" actions={createButton}>
+              <EmptyState
+                icon={<FileText size={20} aria-hidden />}
+                title="No pages yet"
+                actions={createButton}
+              >
                 A page is built from sections: pictures, words, products. Begin with one called Home.
               </EmptyState>
             ) : (

@@ -55,8 +55,23 @@ function SignInForm() {
           {messageOf(signingIn.error)}
         </p>
       )}
-      <TextField label="E-mail" type="email" autoComplete="username" autoFocus isRequired value={email} onChange={setEmail} />
-      <TextField label="Password" type="password" autoComplete="current-password" isRequired value={password} onChange={setPassword} />
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        autoFocus
+        isRequired
+        value={email}
+        onChange={setEmail}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        isRequired
+        value={password}
+        onChange={setPassword}
+      />
       <Switch label="Keep me signed in" isSelected={remembers} onChange={setRemembers} />
       <Button type="submit" tone="primary" className="w-full" isPending={signingIn.isPending}>
         {signingIn.isPending ? "Signing in…" : "Sign in"}

@@ -12,14 +12,20 @@ export function draftCalls(pageId: string): DraftCalls {
   const path = { page_id: pageId };
   const sync = (known: Uint8Array) => ({ params: { path }, body: { state_vector: toBase64(known) } });
   return {
-    load: async () => loaded(await answered(api.GET("/config/api/pages/{page_id}/draft", { params: { path } }))),
+    load: async () =>
+      loaded(await answered(api.GET("/config/api/pages/{page_id}/draft", { params: { path } }))),
     write: async ({ update, label, known, epoch }) => {
       const body = { update: toBase64(update), label, state_vector: toBase64(known), epoch };
-      return changed(await answered(api.POST("/config/api/pages/{page_id}/draft/updates", { params: { path }, body })));
+      return changed(
+        await answered(api.POST("/config/api/pages/{page_id}/draft/updates", { params: { path }, body })),
+      );
     },
-    undo: async (known) => changed(await answered(api.POST("/config/api/pages/{page_id}/draft/undo", sync(known)))),
-    redo: async (known) => changed(await answered(api.POST("/config/api/pages/{page_id}/draft/redo", sync(known)))),
-    discard: async (known) => changed(await answered(api.POST("/config/api/pages/{page_id}/draft/discard", sync(known)))),
+    undo: async (known) =>
+      changed(await answered(api.POST("/config/api/pages/{page_id}/draft/undo", sync(known)))),
+    redo: async (known) =>
+      changed(await answered(api.POST("/config/api/pages/{page_id}/draft/redo", sync(known)))),
+    discard: async (known) =>
+      changed(await answered(api.POST("/config/api/pages/{page_id}/draft/discard", sync(known)))),
   };
 }
 
@@ -28,12 +34,22 @@ function loaded(draft: Draft): LoadedDraft {
 }
 
 function changed(change: DraftChange): DraftAnswer {
-  return { ...common(change), sections: change.sections, order: change.order, update: fromBase64(change.update) };
+  return {
+    ...common(change),
+    sections: change.sections,
+    order: change.order,
+    update: fromBase64(change.update),
+  };
 }
 
 function common(answer: Draft | DraftChange) {
   const { sequence, epoch } = answer;
-  const history = { canUndo: answer.can_undo, canRedo: answer.can_redo, undoLabel: answer.undo_label, redoLabel: answer.redo_label };
+  const history = {
+    canUndo: answer.can_undo,
+    canRedo: answer.can_redo,
+    undoLabel: answer.undo_label,
+    redoLabel: answer.redo_label,
+  };
   return { sequence, epoch, history, publication: publicationOf(answer.publication) };
 }
 

@@ -18,9 +18,11 @@ export async function undoPublication(pageId: string): Promise<Publication> {
 
 /** The page body visitors see now, from their own `?format=json`; null when they see none. */
 export async function publishedTree(pageUrl: string): Promise<PublishedTree | null> {
-  const answer = await fetch(`${new URL(pageUrl, location.origin).pathname}?format=json`).catch((cause: unknown) => {
-    throw new Unreachable(cause);
-  });
+  const answer = await fetch(`${new URL(pageUrl, location.origin).pathname}?format=json`).catch(
+    (cause: unknown) => {
+      throw new Unreachable(cause);
+    },
+  );
   if (!answer.ok) return null;
   const context: { tree?: PublishedTree } = await answer.json();
   return context.tree ?? null;

@@ -4,7 +4,12 @@
  */
 export const PROTOCOL = 1;
 
-export type Rect = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+export type Rect = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
 
 export type Point = { readonly x: number; readonly y: number };
 
@@ -25,7 +30,13 @@ export type FromPage =
   | { readonly say: "select"; readonly id: string }
   | { readonly say: "hover"; readonly id: string }
   /** A text was clicked (or asked for by `find-text`); the studio knows its kind and answers `edit` or opens its own editor. */
-  | { readonly say: "want-edit"; readonly id: string; readonly field: string; readonly rect: Rect; readonly at: Point | null }
+  | {
+      readonly say: "want-edit";
+      readonly id: string;
+      readonly field: string;
+      readonly rect: Rect;
+      readonly at: Point | null;
+    }
   | { readonly say: "edit-text"; readonly id: string; readonly field: string; readonly text: string }
   | { readonly say: "edit-end"; readonly id: string; readonly field: string }
   | { readonly say: "key"; readonly press: KeyPress }
@@ -33,7 +44,11 @@ export type FromPage =
 
 export type ToPage =
   | { readonly tell: "welcome" }
-  | { readonly tell: "patch"; readonly sections: Readonly<Record<string, string>>; readonly order: readonly string[] }
+  | {
+      readonly tell: "patch";
+      readonly sections: Readonly<Record<string, string>>;
+      readonly order: readonly string[];
+    }
   | { readonly tell: "select"; readonly id: string; readonly scroll: boolean }
   | { readonly tell: "edit"; readonly id: string; readonly field: string; readonly at: Point | null }
   | { readonly tell: "find-text"; readonly id: string }

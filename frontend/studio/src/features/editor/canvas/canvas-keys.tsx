@@ -21,7 +21,8 @@ export function CanvasKeys({ children }: { children: ReactNode }) {
       className={`flex min-h-0 min-w-0 flex-1 flex-col bg-sunken p-3 focus-visible:outline-2 focus-visible:outline-ring focus-visible:-outline-offset-2 max-md:p-0 ${FOCUS_RING}`}
     >
       <p id="canvas-help" className="sr-only">
-        Arrow keys choose a part of the page. Enter edits its text, Alt with arrow keys moves it, Delete removes it.
+        Arrow keys choose a part of the page. Enter edits its text, Alt with arrow keys moves it, Delete
+        removes it.
       </p>
       <SpokenSelection />
       {children}

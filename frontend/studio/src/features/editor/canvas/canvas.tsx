@@ -71,4 +71,3 @@ function useFrameSize(room: RefObject<HTMLDivElement | null>): FrameSize | null 
   }, [room]);
   return measured && frameSize(device, { width: measured.width, height: measured.height });
 }
-

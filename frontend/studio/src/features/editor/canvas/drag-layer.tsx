@@ -1,7 +1,7 @@
 import { createContext, type PointerEvent, type ReactNode, use, useMemo, useRef, useState } from "react";
 import { useEditorPorts } from "../editor-context.tsx";
 import { nodeActs } from "../node-acts.ts";
-import { dropPlace, type DropPlace } from "./drop-place.ts";
+import { type DropPlace, dropPlace } from "./drop-place.ts";
 
 const EDGE = 56;
 const SCROLL_STEP = 14;

@@ -4,7 +4,9 @@ import { SAMPLE } from "../document/sample-tree.ts";
 import { dropPlace } from "./drop-place.ts";
 
 const rect = (id: string, kind: "section" | "block", y: number, height: number): NodeRect => ({
-  id, kind, rect: { x: 10, y, width: 500, height },
+  id,
+  kind,
+  rect: { x: 10, y, width: 500, height },
 });
 
 /** Sections a (0–200), b (200–300), c (300–400); blocks in a: 20–80 and 100–160; in b: 220–280. */
@@ -20,7 +22,9 @@ const RECTS = [
 describe("dropPlace", () => {
   it("puts a section before the one whose upper half is under the pointer", () => {
     expect(dropPlace(SAMPLE, RECTS, "c", { x: 50, y: 210 })).toEqual({
-      parent: "", index: 1, line: { x: 10, y: 200, width: 500 },
+      parent: "",
+      index: 1,
+      line: { x: 10, y: 200, width: 500 },
     });
   });
 
@@ -34,7 +38,9 @@ describe("dropPlace", () => {
 
   it("offers the middle of an empty section", () => {
     expect(dropPlace(SAMPLE, RECTS, "a1", { x: 50, y: 350 })).toEqual({
-      parent: "c", index: 0, line: { x: 34, y: 350, width: 452 },
+      parent: "c",
+      index: 0,
+      line: { x: 34, y: 350, width: 452 },
     });
   });
 

@@ -50,7 +50,10 @@ function comesBefore(pointer: Point, rect: Rect, isInRow: boolean): boolean {
 
 function hasNeighbour(rect: Rect, shown: readonly NodeRect[]): boolean {
   return shown.some(
-    ({ rect: other }) => other !== rect && other.y < rect.y + rect.height / 2 && other.y + other.height > rect.y + rect.height / 2,
+    ({ rect: other }) =>
+      other !== rect &&
+      other.y < rect.y + rect.height / 2 &&
+      other.y + other.height > rect.y + rect.height / 2,
   );
 }
 

@@ -2,7 +2,11 @@ import { expect, it } from "vitest";
 import { frameSize } from "./frame-size.ts";
 
 it("scales a desktop down into a narrow room and keeps its 1024 pixels (PL-9.48)", () => {
-  expect(frameSize("desktop", { width: 512, height: 600 })).toEqual({ width: 1024, height: 1200, scale: 0.5 });
+  expect(frameSize("desktop", { width: 512, height: 600 })).toEqual({
+    width: 1024,
+    height: 1200,
+    scale: 0.5,
+  });
 });
 
 it("shows a phone 428 pixels wide at its true size (PL-9.48)", () => {

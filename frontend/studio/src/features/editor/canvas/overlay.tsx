@@ -30,7 +30,12 @@ function useRect(id: string): Rect | undefined {
 }
 
 function boxStyle(rect: Rect, scale: number): CSSProperties {
-  return { left: rect.x * scale, top: rect.y * scale, width: rect.width * scale, height: rect.height * scale };
+  return {
+    left: rect.x * scale,
+    top: rect.y * scale,
+    width: rect.width * scale,
+    height: rect.height * scale,
+  };
 }
 
 function HoverOutline({ id, scale }: { id: string; scale: number }) {
@@ -43,7 +48,9 @@ function HoverOutline({ id, scale }: { id: string; scale: number }) {
   if (!rect || !title) return null;
   return (
     <div className="absolute border border-ring/70 border-dashed" style={boxStyle(rect, scale)}>
-      <span className="absolute start-0 top-0 bg-ring px-1.5 text-white text-xs dark:text-black">{title}</span>
+      <span className="absolute start-0 top-0 bg-ring px-1.5 text-white text-xs dark:text-black">
+        {title}
+      </span>
     </div>
   );
 }
@@ -58,7 +65,9 @@ function SelectionFrame({ id, scale }: { id: string; scale: number }) {
     <div className="absolute border-2 border-ring" style={boxStyle(rect, scale)}>
       {!isTyping && (
         <>
-          <div className={`pointer-events-auto absolute start-[-2px] ${isInsideTop ? "top-0" : "bottom-full"}`}>
+          <div
+            className={`pointer-events-auto absolute start-[-2px] ${isInsideTop ? "top-0" : "bottom-full"}`}
+          >
             <NodeToolbar node={node} />
           </div>
           <InsertButton node={node} side="before" />
@@ -113,7 +122,9 @@ function NodeToolbar({ node }: { node: PageNode }) {
 }
 
 function InsertButton({ node, side }: { node: PageNode; side: "before" | "after" }) {
-  const place = useEditor((state) => siblingsOf(state.tree, node).findIndex((sibling) => sibling.id === node.id));
+  const place = useEditor((state) =>
+    siblingsOf(state.tree, node).findIndex((sibling) => sibling.id === node.id),
+  );
   const edge = side === "before" ? "top-0 -translate-y-1/2" : "bottom-0 translate-y-1/2";
   return (
     <div className={`pointer-events-auto absolute left-1/2 -translate-x-1/2 ${edge}`}>
@@ -122,7 +133,11 @@ function InsertButton({ node, side }: { node: PageNode; side: "before" | "after"
         parent={node.parent}
         index={side === "before" ? place : place + 1}
         trigger={
-          <IconButton label={`Add a ${node.kind} ${side} this one`} tone="primary" className="size-6 rounded-full shadow-high max-sm:size-7">
+          <IconButton
+            label={`Add a ${node.kind} ${side} this one`}
+            tone="primary"
+            className="size-6 rounded-full shadow-high max-sm:size-7"
+          >
             <Plus size={14} aria-hidden />
           </IconButton>
         }

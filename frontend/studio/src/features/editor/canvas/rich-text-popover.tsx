@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
 import { changeSetting } from "../document/actions/change-setting.ts";
-import { findNode } from "../document/tree.ts";
 import { valueFor } from "../document/setting-value.ts";
+import { findNode } from "../document/tree.ts";
 import { useEditor, useEditorPorts } from "../editor-context.tsx";
-import type { RichEdit } from "../session/editor-state.ts";
 import { titleOf } from "../node-types.ts";
+import type { RichEdit } from "../session/editor-state.ts";
 
 const RichText = lazy(() => import("../../../rich-text/rich-text.tsx"));
 
@@ -19,12 +19,20 @@ export function RichTextPopover({ scale }: { scale: number }) {
 function Popover({ edit, scale }: { edit: RichEdit; scale: number }) {
   const { session, types } = useEditorPorts();
   const node = useEditor((state) => findNode(state.tree, edit.id));
-  const shown = useEditor((state) => state.rects.find((candidate) => candidate.id === edit.id)?.rect) ?? edit.rect;
+  const shown =
+    useEditor((state) => state.rects.find((candidate) => candidate.id === edit.id)?.rect) ?? edit.rect;
   if (!node) return null;
   const title = titleOf(types, node);
   const close = () => session.store.setState({ richEdit: null });
   const change = (html: string) => {
-    const act = changeSetting(session.store.getState().tree, edit.id, edit.field, html, "base", `Edit ${title.toLowerCase()}`);
+    const act = changeSetting(
+      session.store.getState().tree,
+      edit.id,
+      edit.field,
+      html,
+      "base",
+      `Edit ${title.toLowerCase()}`,
+    );
     session.perform(act, `${edit.id}.${edit.field}`);
   };
   return (
@@ -32,11 +40,19 @@ function Popover({ edit, scale }: { edit: RichEdit; scale: number }) {
       role="dialog"
       aria-label={`Edit ${title}`}
       className="absolute z-10 w-[min(32.5rem,calc(100%-1rem))] rounded-lg border border-line bg-surface text-ink shadow-high"
-      style={{ insetInlineStart: `clamp(0.5rem, ${shown.x * scale}px, calc(100% - ${WIDTH}px - 0.5rem))`, top: `clamp(0.5rem, ${(shown.y + shown.height) * scale + 8}px, calc(100% - 22rem))` }}
+      style={{
+        insetInlineStart: `clamp(0.5rem, ${shown.x * scale}px, calc(100% - ${WIDTH}px - 0.5rem))`,
+        top: `clamp(0.5rem, ${(shown.y + shown.height) * scale + 8}px, calc(100% - 22rem))`,
+      }}
       onKeyDown={(event) => event.key === "Escape" && close()}
     >
       <Suspense fallback={<p className="p-4 text-muted">Loading…</p>}>
-        <RichText label={title} value={String(valueFor(node.settings[edit.field], "base") ?? "")} onChange={change} onDone={close} />
+        <RichText
+          label={title}
+          value={String(valueFor(node.settings[edit.field], "base") ?? "")}
+          onChange={change}
+          onDone={close}
+        />
       </Suspense>
     </div>
   );

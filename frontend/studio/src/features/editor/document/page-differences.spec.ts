@@ -13,7 +13,10 @@ it("finds nothing in a page that is as published", () => {
 it("tells a changed text", () => {
   const [a, ...rest] = SAMPLE;
   if (!a) throw new Error("the sample has a first section");
-  const edited = { ...a, blocks: a.blocks.map((block) => (block.id === "a1" ? { ...block, settings: { text: "New" } } : block)) };
+  const edited = {
+    ...a,
+    blocks: a.blocks.map((block) => (block.id === "a1" ? { ...block, settings: { text: "New" } } : block)),
+  };
   expect(told(PUBLISHED, [edited, ...rest])).toEqual(["changed a1"]);
 });
 
@@ -34,7 +37,15 @@ it("tells which sections changed places", () => {
 });
 
 it("takes the order of settings for no difference", () => {
-  const turned = { sections: SAMPLE.map((section) => ({ ...section, blocks: section.blocks.map((block) => ({ ...block, settings: Object.fromEntries(Object.entries(block.settings).toReversed()) })) })) };
+  const turned = {
+    sections: SAMPLE.map((section) => ({
+      ...section,
+      blocks: section.blocks.map((block) => ({
+        ...block,
+        settings: Object.fromEntries(Object.entries(block.settings).toReversed()),
+      })),
+    })),
+  };
   expect(told(turned)).toEqual([]);
 });
 

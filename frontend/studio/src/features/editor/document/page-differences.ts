@@ -22,23 +22,29 @@ export function pageDifferences(published: PublishedTree | null, draft: PageTree
   const after = flat(draft);
   const kept = new Set(after.map((node) => node.id));
   const now = after.flatMap((node) => differenceOf(node, before, after));
-  const gone = [...before.values()].filter((node) => !kept.has(node.id) && (node.kind === "section" || kept.has(node.parent)));
+  const gone = [...before.values()].filter(
+    (node) => !kept.has(node.id) && (node.kind === "section" || kept.has(node.parent)),
+  );
   return [...now, ...gone.map((node) => told(node, "removed"))];
 }
 
 function differenceOf(node: Flat, before: Map<string, Flat>, after: readonly Flat[]): Difference[] {
   const old = before.get(node.id);
   if (!old) return node.kind === "block" && !before.has(node.parent) ? [] : [told(node, "added")];
-  if (JSON.stringify(sorted(old.settings)) !== JSON.stringify(sorted(node.settings))) return [told(node, "changed")];
+  if (JSON.stringify(sorted(old.settings)) !== JSON.stringify(sorted(node.settings)))
+    return [told(node, "changed")];
   return isMoved(node, old, before, after) ? [told(node, "moved")] : [];
 }
 
 /** Compared among the siblings that both trees have, so that an insertion does not make the rest look moved. */
 function isMoved(node: Flat, old: Flat, before: Map<string, Flat>, after: readonly Flat[]): boolean {
   if (node.parent !== old.parent) return true;
-  const isShared = (other: Flat) => before.get(other.id)?.parent === other.parent && other.parent === node.parent;
+  const isShared = (other: Flat) =>
+    before.get(other.id)?.parent === other.parent && other.parent === node.parent;
   const shared = after.filter(isShared).map((other) => other.id);
-  const byOldPlace = [...before.values()].filter((other) => shared.includes(other.id)).map((other) => other.id);
+  const byOldPlace = [...before.values()]
+    .filter((other) => shared.includes(other.id))
+    .map((other) => other.id);
   return shared.indexOf(node.id) !== byOldPlace.indexOf(node.id);
 }
 
@@ -49,7 +55,12 @@ function told({ id, kind, type, settings }: Flat, what: Difference["what"]): Dif
 function flat(sections: PublishedTree["sections"]): Flat[] {
   return sections.flatMap((section, place) => [
     { ...pick(section), kind: "section" as const, parent: "", place },
-    ...section.blocks.map((block, inner) => ({ ...pick(block), kind: "block" as const, parent: section.id, place: inner })),
+    ...section.blocks.map((block, inner) => ({
+      ...pick(block),
+      kind: "block" as const,
+      parent: section.id,
+      place: inner,
+    })),
   ]);
 }
 

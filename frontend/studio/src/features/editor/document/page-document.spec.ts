@@ -7,13 +7,21 @@ import { allNodes } from "./tree.ts";
 
 function sampleDocument(): Y.Doc {
   const document = new Y.Doc();
-  applyChanges(document, allNodes(SAMPLE).map((node) => ({ do: "put", node })), null);
+  applyChanges(
+    document,
+    allNodes(SAMPLE).map((node) => ({ do: "put", node })),
+    null,
+  );
   return document;
 }
 
 it("reads back the tree it was given", () => {
   const bare = readTree(sampleDocument()).map(({ id, blocks }) => [id, blocks.map((block) => block.id)]);
-  expect(bare).toEqual([["a", ["a1", "a2"]], ["b", ["b1"]], ["c", []]]);
+  expect(bare).toEqual([
+    ["a", ["a1", "a2"]],
+    ["b", ["b1"]],
+    ["c", []],
+  ]);
 });
 
 it("writes a whole act as one update", () => {
@@ -22,7 +30,15 @@ it("writes a whole act as one update", () => {
   document.on("update", () => {
     updates += 1;
   });
-  applyChanges(document, [{ do: "remove", id: "a1" }, { do: "remove", id: "a2" }, { do: "remove", id: "a" }], null);
+  applyChanges(
+    document,
+    [
+      { do: "remove", id: "a1" },
+      { do: "remove", id: "a2" },
+      { do: "remove", id: "a" },
+    ],
+    null,
+  );
   expect(updates).toBe(1);
   expect(readTree(document).map((section) => section.id)).toEqual(["b", "c"]);
 });

@@ -12,5 +12,12 @@ function section(id: string, order: string, blocks: Block[]): Section {
 }
 
 function block(id: string, parent: string, order: string): Block {
-  return { id, kind: "block", type: "heading", parent, order, settings: { text: id, size: { base: "l", phone: "s" } } };
+  return {
+    id,
+    kind: "block",
+    type: "heading",
+    parent,
+    order,
+    settings: { text: id, size: { base: "l", phone: "s" } },
+  };
 }

@@ -4,7 +4,12 @@ export type Device = "base" | "phone";
 type Responsive = { readonly base?: unknown; readonly phone?: unknown };
 
 function isResponsive(value: unknown): value is Responsive {
-  return typeof value === "object" && value !== null && !Array.isArray(value) && ("base" in value || "phone" in value);
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    !Array.isArray(value) &&
+    ("base" in value || "phone" in value)
+  );
 }
 
 export function valueFor(value: unknown, device: Device): unknown {

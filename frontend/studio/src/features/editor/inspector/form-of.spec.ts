@@ -3,12 +3,41 @@ import type { FieldSpec, NodeType } from "../node-types.ts";
 import { chosenValue, formOf, newRow } from "./form-of.ts";
 
 const spec = (name: string, changed: Partial<FieldSpec> = {}): FieldSpec => ({
-  name, type: "text", label: name, default: "", help: "", responsive: false, inline: false, ...changed,
+  name,
+  type: "text",
+  label: name,
+  default: "",
+  help: "",
+  responsive: false,
+  inline: false,
+  ...changed,
 });
 
-const LEVEL = spec("level", { type: "choice", default: 2, choices: [{ value: 1, label: "One" }, { value: 2, label: "Two" }] });
-const SIZE = spec("size", { type: "choice", default: "m", responsive: true, choices: [{ value: "s", label: "Small" }, { value: "m", label: "Medium" }] });
-const TYPE: NodeType = { type: "heading", title: "Heading", category: "Text", icon: "heading", summary: "", fields: [spec("text"), LEVEL, SIZE] };
+const LEVEL = spec("level", {
+  type: "choice",
+  default: 2,
+  choices: [
+    { value: 1, label: "One" },
+    { value: 2, label: "Two" },
+  ],
+});
+const SIZE = spec("size", {
+  type: "choice",
+  default: "m",
+  responsive: true,
+  choices: [
+    { value: "s", label: "Small" },
+    { value: "m", label: "Medium" },
+  ],
+});
+const TYPE: NodeType = {
+  type: "heading",
+  title: "Heading",
+  category: "Text",
+  icon: "heading",
+  summary: "",
+  fields: [spec("text"), LEVEL, SIZE],
+};
 
 const values = (fields: ReturnType<typeof formOf>) => fields.map((field) => field.value);
 
@@ -23,7 +52,11 @@ it("shows defaults where nothing was set", () => {
 it("shows each device its own value and marks the difference", () => {
   const settings = { size: { base: "m", phone: "s" } };
   expect(values(formOf(TYPE, settings, "base"))[2]).toBe("m");
-  expect(formOf(TYPE, settings, "phone")[2]).toMatchObject({ value: "s", isOverridden: true, writesTo: "phone" });
+  expect(formOf(TYPE, settings, "phone")[2]).toMatchObject({
+    value: "s",
+    isOverridden: true,
+    writesTo: "phone",
+  });
 });
 
 it("writes a setting that is not responsive for all devices, also from the phone", () => {
@@ -35,6 +68,9 @@ it("gives a choice back in its own type", () => {
 });
 
 it("begins a list row with the defaults of its fields", () => {
-  const list = spec("items", { type: "list", fields: [spec("question", { default: "Why?" }), spec("answer_html")] });
+  const list = spec("items", {
+    type: "list",
+    fields: [spec("question", { default: "Why?" }), spec("answer_html")],
+  });
   expect(newRow(list)).toEqual({ question: "Why?", answer_html: "" });
 });

@@ -18,7 +18,8 @@ export function ImageSetting({ label, help, value, onChange }: ImageSettingProps
 
 function Thumbnail({ address }: { address: string }) {
   const [isBroken, setBroken] = useState(false);
-  const frame = "grid size-14 shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-sunken text-muted";
+  const frame =
+    "grid size-14 shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-sunken text-muted";
   if (!address || isBroken) {
     return (
       <span className={frame}>
@@ -28,7 +29,12 @@ function Thumbnail({ address }: { address: string }) {
   }
   return (
     <span className={frame}>
-      <img src={`${address}?format=100w`} alt="" className="size-full object-cover" onError={() => setBroken(true)} />
+      <img
+        src={`${address}?format=100w`}
+        alt=""
+        className="size-full object-cover"
+        onError={() => setBroken(true)}
+      />
     </span>
   );
 }

@@ -85,12 +85,19 @@ function PhoneOverride({ node, field }: { node: PageNode; field: FormField }) {
   const { session } = useEditorPorts();
   const reset = () => {
     const { tree } = session.store.getState();
-    session.perform(resetPhoneSetting(tree, node.id, field.spec.name, `Reset ${field.spec.label.toLowerCase()} on phone`));
+    session.perform(
+      resetPhoneSetting(tree, node.id, field.spec.name, `Reset ${field.spec.label.toLowerCase()} on phone`),
+    );
   };
   return (
     <span className="flex items-center gap-1">
       <Badge tone="warning">Overridden on phone</Badge>
-      <Button tone="quiet" className="min-h-6 px-1 py-0 text-xs" aria-label={`Reset ${field.spec.label} on phone`} onPress={reset}>
+      <Button
+        tone="quiet"
+        className="min-h-6 px-1 py-0 text-xs"
+        aria-label={`Reset ${field.spec.label} on phone`}
+        onPress={reset}
+      >
         <RotateCcw size={12} aria-hidden /> Reset
       </Button>
     </span>
@@ -107,5 +114,9 @@ function NothingSelected() {
 }
 
 function UnknownType({ name }: { name: string }) {
-  return <p className="text-muted">This theme does not know “{name}”. It is kept as it is and not shown to visitors.</p>;
+  return (
+    <p className="text-muted">
+      This theme does not know “{name}”. It is kept as it is and not shown to visitors.
+    </p>
+  );
 }

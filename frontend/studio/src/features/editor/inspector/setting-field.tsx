@@ -32,7 +32,10 @@ export function SettingField({ spec, value, onChange, onEditRich, aside }: Setti
           label={label}
           help={help}
           aside={aside}
-          choices={(spec.choices ?? []).map((choice) => ({ value: String(choice.value), label: choice.label }))}
+          choices={(spec.choices ?? []).map((choice) => ({
+            value: String(choice.value),
+            label: choice.label,
+          }))}
           value={String(value)}
           onChange={(text) => onChange(chosenValue(spec, text))}
         />
@@ -70,7 +73,10 @@ export function SettingField({ spec, value, onChange, onEditRich, aside }: Setti
       return (
         <TextField
           label={label}
-          help={help ?? (spec.type === "link" ? "An address in your site such as /shop, or a full one." : undefined)}
+          help={
+            help ??
+            (spec.type === "link" ? "An address in your site such as /shop, or a full one." : undefined)
+          }
           aside={aside}
           rows={(spec.max_length ?? 0) > LONG_TEXT && spec.type === "text" ? 3 : undefined}
           maxLength={spec.max_length}

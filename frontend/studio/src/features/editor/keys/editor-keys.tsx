@@ -28,9 +28,21 @@ export function EditorKeys({ onTogglePanels }: { onTogglePanels: () => void }) {
       () => ({
         title: "Editor",
         shortcuts: [
-          { keys: "Mod+Z", label: "Undo", run: () => undoIf(session, "canUndo", () => attempt(session.undo)) },
-          { keys: "Mod+Shift+Z", label: "Redo", run: () => undoIf(session, "canRedo", () => attempt(session.redo)) },
-          { keys: "Mod+Y", label: "Redo", run: () => undoIf(session, "canRedo", () => attempt(session.redo)) },
+          {
+            keys: "Mod+Z",
+            label: "Undo",
+            run: () => undoIf(session, "canUndo", () => attempt(session.undo)),
+          },
+          {
+            keys: "Mod+Shift+Z",
+            label: "Redo",
+            run: () => undoIf(session, "canRedo", () => attempt(session.redo)),
+          },
+          {
+            keys: "Mod+Y",
+            label: "Redo",
+            run: () => undoIf(session, "canRedo", () => attempt(session.redo)),
+          },
           { keys: "Mod+S", label: "Save the draft now", run: () => attempt(session.save) },
           { keys: "Mod+\\", label: "Show or hide the panels", run: onTogglePanels },
         ],
@@ -42,7 +54,11 @@ export function EditorKeys({ onTogglePanels }: { onTogglePanels: () => void }) {
 }
 
 /** What is not sent yet can be undone as well: then the server just does not know of it. */
-function undoIf(session: ReturnType<typeof useEditorPorts>["session"], can: "canUndo" | "canRedo", act: () => void): void {
+function undoIf(
+  session: ReturnType<typeof useEditorPorts>["session"],
+  can: "canUndo" | "canRedo",
+  act: () => void,
+): void {
   const { history, queue } = session.store.getState();
   if (history[can] || (can === "canUndo" && queue !== "idle")) act();
 }

@@ -3,7 +3,12 @@ import { SAMPLE } from "../document/sample-tree.ts";
 import { nodeKey } from "./use-node-keys.ts";
 
 const press = (key: string, held: Partial<Record<"ctrlKey" | "altKey", boolean>> = {}) => ({
-  key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held,
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+  ...held,
 });
 
 describe("nodeKey", () => {

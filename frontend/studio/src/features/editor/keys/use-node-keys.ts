@@ -15,7 +15,8 @@ export function nodeKey(tree: PageTree, selectedId: string, press: Key): NodeKey
   const step = press.key === "ArrowUp" ? -1 : press.key === "ArrowDown" ? 1 : 0;
   const isChord = press.ctrlKey || press.metaKey;
   if (isChord) return press.key.toLowerCase() === "d" && selectedId ? { do: "duplicate" } : null;
-  if (step !== 0) return press.altKey ? selectedId ? { do: "move", step } : null : walk(tree, selectedId, step);
+  if (step !== 0)
+    return press.altKey ? (selectedId ? { do: "move", step } : null) : walk(tree, selectedId, step);
   if (press.altKey || !selectedId) return null;
   const plain: Record<string, NodeKey | null> = {
     Delete: { do: "remove" },

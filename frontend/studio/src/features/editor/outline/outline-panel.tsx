@@ -19,7 +19,11 @@ export function OutlinePanel() {
     event.stopPropagation();
   };
   return (
-    <section aria-label="Outline" onKeyDownCapture={onKeyDownCapture} className="flex min-h-0 flex-1 flex-col">
+    <section
+      aria-label="Outline"
+      onKeyDownCapture={onKeyDownCapture}
+      className="flex min-h-0 flex-1 flex-col"
+    >
       <OutlineHead />
       <Outline />
     </section>
@@ -33,10 +37,20 @@ function OutlineHead() {
   return (
     <header className="flex min-h-12 items-center gap-1 border-line border-b py-2 ps-4 pe-2">
       <h2 className="flex-1 font-semibold">Outline</h2>
-      <IconButton label="Move up" hint="Alt+↑" isDisabled={!selectedId} onPress={() => acts.moveBy(selectedId, -1)}>
+      <IconButton
+        label="Move up"
+        hint="Alt+↑"
+        isDisabled={!selectedId}
+        onPress={() => acts.moveBy(selectedId, -1)}
+      >
         <ArrowUp size={15} aria-hidden />
       </IconButton>
-      <IconButton label="Move down" hint="Alt+↓" isDisabled={!selectedId} onPress={() => acts.moveBy(selectedId, 1)}>
+      <IconButton
+        label="Move down"
+        hint="Alt+↓"
+        isDisabled={!selectedId}
+        onPress={() => acts.moveBy(selectedId, 1)}
+      >
         <ArrowDown size={15} aria-hidden />
       </IconButton>
     </header>

@@ -2,7 +2,14 @@ import { Button } from "@sitewright/ui/button";
 import { FOCUS_RING } from "@sitewright/ui/class-names";
 import { ChevronRight, GripVertical, Plus } from "lucide-react";
 import { useMemo } from "react";
-import { Button as AriaButton, Collection, Tree, TreeItem, TreeItemContent, useDragAndDrop } from "react-aria-components";
+import {
+  Button as AriaButton,
+  Collection,
+  Tree,
+  TreeItem,
+  TreeItemContent,
+  useDragAndDrop,
+} from "react-aria-components";
 import { AddNodeMenu } from "../add-node-menu.tsx";
 import { allNodes, type Block, type Section } from "../document/tree.ts";
 import { useEditor, useEditorPorts } from "../editor-context.tsx";
@@ -40,7 +47,9 @@ export function Outline() {
         defaultExpandedKeys={allNodes(tree).map((node) => node.id)}
         dragAndDropHooks={dragAndDropHooks}
         className="min-h-0 flex-1 overflow-auto p-2 outline-none"
-        renderEmptyState={() => <p className="p-4 text-center text-muted">This page is empty. Add its first section.</p>}
+        renderEmptyState={() => (
+          <p className="p-4 text-center text-muted">This page is empty. Add its first section.</p>
+        )}
       >
         {(section) => <OutlineItem node={section} />}
       </Tree>
@@ -72,26 +81,41 @@ function OutlineItem({ node }: { node: Section | Block }) {
     >
       <TreeItemContent>
         {({ hasChildItems, isExpanded }) => (
-          <div className={`flex min-w-0 flex-1 items-center gap-1.5 py-1 pe-2 ${node.kind === "block" ? "ps-6" : "ps-1"}`}>
+          <div
+            className={`flex min-w-0 flex-1 items-center gap-1.5 py-1 pe-2 ${node.kind === "block" ? "ps-6" : "ps-1"}`}
+          >
             {node.kind === "section" && <Chevron isShown={hasChildItems} isExpanded={isExpanded} />}
             <NodeIcon name={typeOf(types, node)?.icon} size={14} />
             <span className="shrink-0">{title}</span>
             <span className="min-w-0 flex-1 truncate text-muted text-sm">{excerpt}</span>
-            <AriaButton slot="drag" aria-label={`Move ${title}`} className={`rounded-sm text-muted opacity-0 group-data-hovered:opacity-100 group-data-focus-visible:opacity-100 data-focus-visible:opacity-100 ${FOCUS_RING}`}>
+            <AriaButton
+              slot="drag"
+              aria-label={`Move ${title}`}
+              className={`rounded-sm text-muted opacity-0 group-data-hovered:opacity-100 group-data-focus-visible:opacity-100 data-focus-visible:opacity-100 ${FOCUS_RING}`}
+            >
               <GripVertical size={14} aria-hidden />
             </AriaButton>
           </div>
         )}
       </TreeItemContent>
-      {node.kind === "section" && <Collection items={node.blocks}>{(block) => <OutlineItem node={block} />}</Collection>}
+      {node.kind === "section" && (
+        <Collection items={node.blocks}>{(block) => <OutlineItem node={block} />}</Collection>
+      )}
     </TreeItem>
   );
 }
 
 function Chevron({ isShown, isExpanded }: { isShown: boolean; isExpanded: boolean }) {
   return (
-    <AriaButton slot="chevron" className={`grid size-5 shrink-0 place-items-center rounded-sm text-muted ${isShown ? "" : "invisible"} ${FOCUS_RING}`}>
-      <ChevronRight size={14} aria-hidden className={`transition-transform ${isExpanded ? "rotate-90" : ""}`} />
+    <AriaButton
+      slot="chevron"
+      className={`grid size-5 shrink-0 place-items-center rounded-sm text-muted ${isShown ? "" : "invisible"} ${FOCUS_RING}`}
+    >
+      <ChevronRight
+        size={14}
+        aria-hidden
+        className={`transition-transform ${isExpanded ? "rotate-90" : ""}`}
+      />
     </AriaButton>
   );
 }

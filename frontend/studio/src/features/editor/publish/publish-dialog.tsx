@@ -11,12 +11,22 @@ import { excerptOf } from "../node-excerpt.ts";
 import { titleOf } from "../node-types.ts";
 import { usePublication } from "./use-publication.ts";
 
-const TONES: Record<Difference["what"], BadgeTone> = { added: "good", removed: "danger", changed: "neutral", moved: "neutral" };
+const TONES: Record<Difference["what"], BadgeTone> = {
+  added: "good",
+  removed: "danger",
+  changed: "neutral",
+  moved: "neutral",
+};
 
 /** What publishing would change for visitors, before it does. */
 export function PublishDialog({ page, onClose }: { page: PageDetail; onClose: () => void }) {
   const { publish } = usePublication(page.id);
-  const live = useQuery({ queryKey: ["published-tree", page.id], queryFn: () => publishedTree(page.url), gcTime: 0, staleTime: 0 });
+  const live = useQuery({
+    queryKey: ["published-tree", page.id],
+    queryFn: () => publishedTree(page.url),
+    gcTime: 0,
+    staleTime: 0,
+  });
   const publishAndClose = () => {
     publish();
     onClose();
@@ -46,7 +56,11 @@ function Differences({ published }: { published: Parameters<typeof pageDifferenc
   if (differences.length === 0) return <p className="text-muted">Visitors see the same already.</p>;
   return (
     <>
-      <p className="mb-3 text-muted">{published ? "Visitors will see these changes at once:" : "This page becomes visible for the first time:"}</p>
+      <p className="mb-3 text-muted">
+        {published
+          ? "Visitors will see these changes at once:"
+          : "This page becomes visible for the first time:"}
+      </p>
       <ul className="flex flex-col gap-2">
         {differences.map((difference) => (
           <DifferenceLine key={`${difference.what}-${difference.id}`} difference={difference} />

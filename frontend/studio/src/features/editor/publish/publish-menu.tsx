@@ -35,13 +35,39 @@ export function PublishMenu({ page }: { page: PageDetail }) {
           </IconButton>
         }
         actions={[
-          { id: "view", label: "View the live page", icon: <ExternalLink size={15} aria-hidden />, isDisabled: publication.status === "never", onAction: () => window.open(page.url, "_blank", "noopener") },
-          { id: "undo", label: "Undo publication", icon: <Undo2 size={15} aria-hidden />, isDisabled: !mayPublish || !publication.canUndo, onAction: undo },
-          { id: "discard", label: "Discard unpublished changes", icon: <RotateCcw size={15} aria-hidden />, isDisabled: publication.status !== "unpublished-changes", isDangerous: true, startsGroup: true, onAction: () => setOpen("discard") },
+          {
+            id: "view",
+            label: "View the live page",
+            icon: <ExternalLink size={15} aria-hidden />,
+            isDisabled: publication.status === "never",
+            onAction: () => window.open(page.url, "_blank", "noopener"),
+          },
+          {
+            id: "undo",
+            label: "Undo publication",
+            icon: <Undo2 size={15} aria-hidden />,
+            isDisabled: !mayPublish || !publication.canUndo,
+            onAction: undo,
+          },
+          {
+            id: "discard",
+            label: "Discard unpublished changes",
+            icon: <RotateCcw size={15} aria-hidden />,
+            isDisabled: publication.status !== "unpublished-changes",
+            isDangerous: true,
+            startsGroup: true,
+            onAction: () => setOpen("discard"),
+          },
         ]}
       />
       {open === "publish" && <PublishDialog page={page} onClose={() => setOpen(null)} />}
-      <ConfirmDialog title="Discard unpublished changes?" isOpen={open === "discard"} confirmLabel="Discard" isDangerous onAnswer={discard}>
+      <ConfirmDialog
+        title="Discard unpublished changes?"
+        isOpen={open === "discard"}
+        confirmLabel="Discard"
+        isDangerous
+        onAnswer={discard}
+      >
         The draft goes back to what visitors see now. You can undo this.
       </ConfirmDialog>
     </div>

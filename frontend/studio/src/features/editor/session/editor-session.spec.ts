@@ -17,7 +17,11 @@ const NO_UPDATE = Y.encodeStateAsUpdate(new Y.Doc());
 /** A server that keeps the document and undoes by restoring the state before the last write, like the real one. */
 function draftServer() {
   const document = new Y.Doc();
-  applyChanges(document, allNodes(SAMPLE).map((node) => ({ do: "put", node })), null);
+  applyChanges(
+    document,
+    allNodes(SAMPLE).map((node) => ({ do: "put", node })),
+    null,
+  );
   const labels: string[] = [];
   let sequence = 0;
   const answer = (update: Uint8Array = NO_UPDATE): DraftAnswer => {
@@ -86,7 +90,9 @@ it("forgets the selection of a node that is gone", async () => {
 
 it("selects what an act made", async () => {
   const { session, tree } = await openSample();
-  session.perform(addNode(tree(), { kind: "block", type: "text", title: "text", settings: {} }, "c", 0, "new"));
+  session.perform(
+    addNode(tree(), { kind: "block", type: "text", title: "text", settings: {} }, "c", 0, "new"),
+  );
   expect(session.store.getState().selectedId).toBe("new");
 });
 

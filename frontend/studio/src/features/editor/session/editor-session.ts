@@ -1,9 +1,9 @@
 import * as Y from "yjs";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { ToPage } from "../bridge/protocol.ts";
 import type { Act } from "../document/changes.ts";
 import { applyChanges, FROM_SERVER, readTree } from "../document/page-document.ts";
 import { findNode } from "../document/tree.ts";
-import type { ToPage } from "../bridge/protocol.ts";
 import { createUpdateQueue } from "../sync/update-queue.ts";
 import type { DraftAnswer, DraftCalls, LoadedDraft } from "./draft-calls.ts";
 import type { EditorState } from "./editor-state.ts";
@@ -26,7 +26,11 @@ export type EditorSession = {
 };
 
 /** One page being edited: the Yjs document, the queue to the server and what the editor shows of both. */
-export function openSession(draft: LoadedDraft, calls: DraftCalls, tellPage: (message: ToPage) => void): EditorSession {
+export function openSession(
+  draft: LoadedDraft,
+  calls: DraftCalls,
+  tellPage: (message: ToPage) => void,
+): EditorSession {
   const document = new Y.Doc();
   Y.applyUpdate(document, draft.state, FROM_SERVER);
   const store = createStore<EditorState>(() => initialState(document, draft));

@@ -109,7 +109,9 @@ describe("order and failures", () => {
 
   it("stops at a refusal and keeps the work for a retry", async () => {
     const no = new Refusal(422, "bad", "No", {}, "");
-    const { queue, seen, write, names } = setUp((call) => (call === 1 ? Promise.reject(no) : Promise.resolve("ok")));
+    const { queue, seen, write, names } = setUp((call) =>
+      call === 1 ? Promise.reject(no) : Promise.resolve("ok"),
+    );
     write("a", "Edit");
     const flushed = queue.flush();
     await expect(flushed).rejects.toBe(no);

@@ -54,7 +54,8 @@ export function createUpdateQueue<Answer>(ports: UpdateQueuePorts<Answer>): Upda
   function scheduleClosing(batch: Batch): void {
     clearTimeout(batchTimer);
     const age = Date.now() - batch.startedMs;
-    const pause = batch.gesture === undefined ? BATCH_MS - age : Math.min(GESTURE_PAUSE_MS, GESTURE_LONGEST_MS - age);
+    const pause =
+      batch.gesture === undefined ? BATCH_MS - age : Math.min(GESTURE_PAUSE_MS, GESTURE_LONGEST_MS - age);
     batchTimer = setTimeout(closeBatch, Math.max(0, pause));
   }
 

@@ -9,9 +9,15 @@ export function SaveTrouble() {
   const queue = useEditor((state) => state.queue);
   const failure = useEditor((state) => state.queueFailure);
   if (queue !== "offline" && queue !== "refused") return null;
-  const words = queue === "offline" ? "It is tried again and again; your changes are kept here." : "Your changes are kept here.";
+  const words =
+    queue === "offline"
+      ? "It is tried again and again; your changes are kept here."
+      : "Your changes are kept here.";
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-3 border-line border-b bg-danger-soft px-4 py-2 text-danger">
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-3 border-line border-b bg-danger-soft px-4 py-2 text-danger"
+    >
       <CircleAlert size={17} aria-hidden />
       <p className="flex-1">
         {messageOf(failure)} {words}

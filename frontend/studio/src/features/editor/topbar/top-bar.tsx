@@ -13,7 +13,10 @@ import { saveWords } from "./save-words.ts";
 export function TopBar({ page, previewAddress }: { page: PageDetail; previewAddress: string }) {
   const navigate = useNavigate();
   return (
-    <header data-region="bar" className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1.5 border-line border-b bg-surface px-3 py-1.5">
+    <header
+      data-region="bar"
+      className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1.5 border-line border-b bg-surface px-3 py-1.5"
+    >
       <IconButton label="Back to pages" onPress={() => void navigate({ to: "/pages" })}>
         <ArrowLeft size={17} aria-hidden />
       </IconButton>
@@ -24,7 +27,10 @@ export function TopBar({ page, previewAddress }: { page: PageDetail; previewAddr
         <DeviceSwitch />
       </div>
       <UndoButtons />
-      <IconButton label="Preview in a new tab" onPress={() => window.open(previewAddress, "_blank", "noopener")}>
+      <IconButton
+        label="Preview in a new tab"
+        onPress={() => window.open(previewAddress, "_blank", "noopener")}
+      >
         <Eye size={17} aria-hidden />
       </IconButton>
       <span aria-hidden className="h-6 border-line border-s max-sm:hidden" />
@@ -51,10 +57,20 @@ function UndoButtons() {
   const named = (verb: string, label: string) => (label ? `${verb}: ${label}` : verb);
   return (
     <Toolbar label="History">
-      <IconButton label={named("Undo", history.undoLabel)} hint="Ctrl+Z" isDisabled={!history.canUndo} onPress={() => attempt(session.undo)}>
+      <IconButton
+        label={named("Undo", history.undoLabel)}
+        hint="Ctrl+Z"
+        isDisabled={!history.canUndo}
+        onPress={() => attempt(session.undo)}
+      >
         <Undo2 size={17} aria-hidden />
       </IconButton>
-      <IconButton label={named("Redo", history.redoLabel)} hint="Ctrl+Shift+Z" isDisabled={!history.canRedo} onPress={() => attempt(session.redo)}>
+      <IconButton
+        label={named("Redo", history.redoLabel)}
+        hint="Ctrl+Shift+Z"
+        isDisabled={!history.canRedo}
+        onPress={() => attempt(session.redo)}
+      >
         <Redo2 size={17} aria-hidden />
       </IconButton>
     </Toolbar>

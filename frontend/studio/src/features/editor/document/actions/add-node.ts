@@ -9,5 +9,9 @@ export type NewNode = { kind: NodeKind; type: string; title: string; settings: S
 export function addNode(tree: PageTree, node: NewNode, parent: string, index: number, id = newNodeId()): Act {
   const order = orderAt(tree, parent, index);
   const { kind, type, settings } = node;
-  return { label: `Add ${node.title}`, changes: [{ do: "put", node: { id, kind, type, parent, order, settings } }], select: id };
+  return {
+    label: `Add ${node.title}`,
+    changes: [{ do: "put", node: { id, kind, type, parent, order, settings } }],
+    select: id,
+  };
 }

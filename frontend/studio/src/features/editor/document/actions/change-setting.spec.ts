@@ -27,5 +27,7 @@ it("changes the base and keeps the phone's own value", () => {
 });
 
 it("resets the phone to the base value", () => {
-  expect(resetPhoneSetting(SAMPLE, "a1", "size", "x").changes).toEqual([{ do: "set", id: "a1", name: "size", value: "l" }]);
+  expect(resetPhoneSetting(SAMPLE, "a1", "size", "x").changes).toEqual([
+    { do: "set", id: "a1", name: "size", value: "l" },
+  ]);
 });

@@ -1,9 +1,16 @@
 import { type Act, NOTHING } from "../changes.ts";
-import { type Device, valueFor, withValueFor, withoutPhoneValue } from "../setting-value.ts";
+import { type Device, valueFor, withoutPhoneValue, withValueFor } from "../setting-value.ts";
 import { findNode, type PageTree } from "../tree.ts";
 
 /** Sets one setting. On the phone device only a responsive setting gets its own value; others change everywhere. */
-export function changeSetting(tree: PageTree, id: string, name: string, value: unknown, device: Device, label: string): Act {
+export function changeSetting(
+  tree: PageTree,
+  id: string,
+  name: string,
+  value: unknown,
+  device: Device,
+  label: string,
+): Act {
   const node = findNode(tree, id);
   if (!node) return NOTHING;
   const current = node.settings[name];

@@ -25,5 +25,8 @@ it("copies a section and its blocks under new ids, right after the original", ()
 
 it("keeps every setting of a copied block", () => {
   const [change] = duplicateNode(SAMPLE, "b1", "heading", ids()).changes;
-  expect(change?.do === "put" && change.node.settings).toEqual({ text: "b1", size: { base: "l", phone: "s" } });
+  expect(change?.do === "put" && change.node.settings).toEqual({
+    text: "b1",
+    size: { base: "l", phone: "s" },
+  });
 });

@@ -4,7 +4,12 @@ import { orderAt } from "../position.ts";
 import { findNode, type PageNode, type PageTree, siblingsOf } from "../tree.ts";
 
 /** Puts a copy right after the original; a section's blocks are copied with it. Every copy gets a new id. */
-export function duplicateNode(tree: PageTree, id: string, title: string, nextId: () => string = newNodeId): Act {
+export function duplicateNode(
+  tree: PageTree,
+  id: string,
+  title: string,
+  nextId: () => string = newNodeId,
+): Act {
   const node = findNode(tree, id);
   if (!node) return NOTHING;
   const index = siblingsOf(tree, node).findIndex((sibling) => sibling.id === id);

@@ -9,7 +9,8 @@ import { findNode, type PageTree, siblingsOf } from "../tree.ts";
 export function moveNode(tree: PageTree, id: string, parent: string, index: number, title: string): Act {
   const node = findNode(tree, id);
   if (!node || !mayStandIn(tree, node.kind, parent)) return NOTHING;
-  const isWhereItIs = parent === node.parent && siblingsOf(tree, node).findIndex((sibling) => sibling.id === id) === index;
+  const isWhereItIs =
+    parent === node.parent && siblingsOf(tree, node).findIndex((sibling) => sibling.id === id) === index;
   if (isWhereItIs) return NOTHING;
   const order = orderAt(tree, parent, index, id);
   return { label: `Move ${title}`, changes: [{ do: "place", id, parent, order }], select: id };

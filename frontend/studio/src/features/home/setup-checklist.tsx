@@ -1,0 +1,79 @@
+import { IconButton } from "@sitewright/ui/button";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { CircleCheck, CircleDashed, X } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Card } from "../../shell/screen.tsx";
+import { pagesQuery } from "../pages/pages-api.ts";
+import { may, useSession } from "../session/session.ts";
+import { checklistSteps, type SetupStep } from "./checklist-steps.ts";
+import type { Overview } from "./home-screen.tsx";
+
+const DISMISSED = "sitewright.checklist-dismissed";
+
+/** The way to a first sale. It goes away when all is done, or when somebody says so. */
+export function SetupChecklist({ overview }: { overview: Overview }) {
+  const session = useSession();
+  const pages = useQuery({ ...pagesQuery, enabled: may(session, "pages", "view") });
+  const [isDismissed, setDismissed] = useState(() => localStorage.getItem(DISMISSED) === session.website.id);
+  const steps = checklistSteps(overview, pages.data ?? []);
+  const left = steps.filter((step) => !step.isDone).length;
+  if (isDismissed || !pages.data || left === 0 || overview.product_count === null) return null;
+  const dismiss = () => {
+    localStorage.setItem(DISMISSED, session.website.id);
+    setDismissed(true);
+  };
+  return (
+    <Card
+      title={`Getting started: ${steps.length - left} of ${steps.length} done`}
+      aside={
+        <IconButton label="Hide this list" onPress={dismiss}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      }
+    >
+      <ol className="divide-y divide-line">
+        {steps.map((step) => (
+          <StepLine key={step.id} step={step} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+const GO: Record<SetupStep["id"], ReactNode> = {
+  product: (
+    <Link to="/commerce/inventory" className="text-brand hover:underline">
+      To the products
+    </Link>
+  ),
+  home: (
+    <Link to="/pages" search={{ create: true }} className="text-brand hover:underline">
+      Create it
+    </Link>
+  ),
+  publish: (
+    <Link to="/pages" className="text-brand hover:underline">
+      To the pages
+    </Link>
+  ),
+  order: (
+    <a href="/shop" target="_blank" rel="noopener" className="text-brand hover:underline">
+      Open the shop
+    </a>
+  ),
+};
+
+function StepLine({ step }: { step: SetupStep }) {
+  const Icon = step.isDone ? CircleCheck : CircleDashed;
+  return (
+    <li className="flex min-h-11 items-center gap-3 px-4 py-2">
+      <Icon size={18} aria-hidden className={step.isDone ? "text-brand" : "text-muted"} />
+      <span className={step.isDone ? "flex-1 text-muted line-through" : "flex-1"}>
+        {step.label}
+        <span className="sr-only">{step.isDone ? " (done)" : ""}</span>
+      </span>
+      {!step.isDone && GO[step.id]}
+    </li>
+  );
+}

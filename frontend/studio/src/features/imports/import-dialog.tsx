@@ -1,0 +1,92 @@
+import { Button } from "@sitewright/ui/button";
+import { Dialog } from "@sitewright/ui/dialog";
+import { LoadFailure } from "@sitewright/ui/load-failure";
+import { ProgressBar } from "@sitewright/ui/progress-bar";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Undo2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useUndo } from "../activity/use-undo.ts";
+import { FileDrop } from "./file-drop.tsx";
+import { ImportReportView } from "./import-report.tsx";
+import { type ImportDetail, importQuery, isOver } from "./imports-api.ts";
+
+/** Upload, progress, report: a Shopify product file on its way into the shop. */
+export default function ImportDialog({ onClose }: { onClose: () => void }) {
+  const [importId, setImportId] = useState("");
+  return importId ? (
+    <RunningImport importId={importId} onClose={onClose} onAgain={() => setImportId("")} />
+  ) : (
+    <Dialog title="Import products" isOpen onClose={onClose}>
+      <FileDrop onStarted={(run) => setImportId(run.id)} />
+    </Dialog>
+  );
+}
+
+type RunningImportProps = { importId: string; onClose: () => void; onAgain: () => void };
+
+function RunningImport({ importId, onClose, onAgain }: RunningImportProps) {
+  const query = useQuery(importQuery(importId));
+  const run = query.data;
+  useReloadWhenOver(run);
+  return (
+    <Dialog
+      title="Import products"
+      size="large"
+      isOpen
+      onClose={onClose}
+      actions={<ImportActions run={run} onClose={onClose} onAgain={onAgain} />}
+    >
+      {!run && query.isError && (
+        <LoadFailure message="No response data from job request" onRetry={() => void query.refetch()} />
+      )}
+      {run && !isOver(run) && (
+        <div className="flex flex-col gap-3">
+          <ProgressBar
+            label={run.state === "queued" ? "Waiting to begin…" : `Reading ${run.file_name}`}
+            fraction={run.state === "queued" ? undefined : run.done_fraction}
+          />
+          <p className="text-muted">You can close this window; the import goes on.</p>
+        </div>
+      )}
+      {run && isOver(run) && <ImportReportView run={run} />}
+    </Dialog>
+  );
+}
+
+/** The lists show the new products as soon as the import has ended. */
+function useReloadWhenOver(run: ImportDetail | undefined): void {
+  const queryClient = useQueryClient();
+  const isDone = run !== undefined && isOver(run);
+  useEffect(() => {
+    if (isDone) void queryClient.invalidateQueries({ queryKey: ["products"] });
+  }, [isDone, queryClient]);
+}
+
+function ImportActions({
+  run,
+  onClose,
+  onAgain,
+}: {
+  run: ImportDetail | undefined;
+  onClose: () => void;
+  onAgain: () => void;
+}) {
+  const { undo } = useUndo();
+  const undoAndClose = (changeSetId: string) => {
+    undo(changeSetId);
+    onClose();
+  };
+  return (
+    <>
+      {run?.state === "done" && run.change_set_id && !run.is_undone && (
+        <Button onPress={() => undoAndClose(run.change_set_id)}>
+          <Undo2 size={15} aria-hidden /> Undo this import
+        </Button>
+      )}
+      {run && isOver(run) && <Button onPress={onAgain}>Import another file</Button>}
+      <Button tone="primary" onPress={onClose}>
+        {run && isOver(run) ? "Done" : "Close"}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { answered, api } from "@sitewright/api/client";
+import type { components } from "@sitewright/api/schema";
+
+export type UploadedImage = components["schemas"]["UploadedImage"];
+
+export function uploadImage(file: File): Promise<UploadedImage> {
+  const form = new FormData();
+  form.set("file", file);
+  // The description has the file as text, since JSON Schema has no files; a form goes as it is.
+  return answered(
+    api.POST("/config/api/images", { body: { file: file.name, alt_text: "" }, bodySerializer: () => form }),
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from "@sitewright/ui/button";
+import { useMemo } from "react";
+import { useServerForm } from "../../app/use-server-form.ts";
+import { BackLink } from "../../shell/back-link.tsx";
+import { FormFailure } from "../../shell/form-failure.tsx";
+import { Screen } from "../../shell/screen.tsx";
+import { UnsavedGuard } from "../../shell/unsaved-guard.tsx";
+import { may, useSession } from "../session/session.ts";
+import { DescriptionCard, OrganisationCard, SearchEngineCard } from "./product-cards.tsx";
+import { type ProductValues, productSchema } from "./product-form.ts";
+import { ProductImages } from "./product-images.tsx";
+import { ProductMenu } from "./product-menu.tsx";
+import { ProductOptions } from "./product-options.tsx";
+import { ProductVariants } from "./product-variants.tsx";
+import type { ProductDetail } from "./products-api.ts";
+import { fieldFor } from "./server-fields.ts";
+
+export type ProductForm = ReturnType<typeof useServerForm<ProductValues>>;
+
+type ProductEditorProps = {
+  product: ProductDetail | null;
+  values: ProductValues;
+  save: (values: ProductValues) => Promise<void>;
+};
+
+export function ProductEditor({ product, values, save }: ProductEditorProps) {
+  const session = useSession();
+  const currency = product?.currency ?? session.website.currency;
+  const schema = useMemo(() => productSchema(currency), [currency]);
+  const form = useServerForm({ schema, values, save, fieldFor });
+  const { isDirty, isSubmitting } = form.formState;
+  const mayEdit = may(session, "catalog", "edit");
+  return (
+    <Screen
+      title={product?.title ?? "New product"}
+      back={<BackLink to="/commerce/inventory">Products</BackLink>}
+      actions={
+        <>
+          {product && <ProductMenu product={product} mayEdit={mayEdit} />}
+          <Button
+            tone="primary"
+            isDisabled={!mayEdit || (!isDirty && product !== null)}
+            isPending={isSubmitting}
+            onPress={() => void form.submit()}
+          >
+            {isSubmitting ? "Saving…" : "Save"}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className="grid items-start gap-5 lg:grid-cols-[1fr_20rem]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <div className="flex min-w-0 flex-col gap-5">
+          <FormFailure message={form.failure} />
+          <DescriptionCard form={form} />
+          <ProductImages form={form} />
+          <ProductOptions form={form} />
+          <ProductVariants form={form} currency={currency} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <OrganisationCard form={form} />
+          <SearchEngineCard form={form} />
+        </div>
+      </form>
+      <UnsavedGuard isDirty={isDirty && !isSubmitting} onSave={form.submit} />
+    </Screen>
+  );
+}

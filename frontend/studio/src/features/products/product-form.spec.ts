@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { bodyOf, emptyValues, freshVariant, productSchema, valuesOf, words } from "./product-form.ts";
+import type { ProductDetail } from "./products-api.ts";
+
+const VARIANT = {
+  id: "v1",
+  sku: "FERN-A4",
+  attributes: { Size: "A4" },
+  price_cents: 2450,
+  sale_price_cents: null,
+  is_on_sale: false,
+  on_hand: 7,
+  is_unlimited: false,
+  weight_grams: 120,
+  barcode: "4006381333931",
+  requires_shipping: true,
+  is_taxable: true,
+  main_image: 0,
+};
+const PRODUCT: ProductDetail = {
+  id: "p1",
+  url: "/shop/p/fern",
+  currency: "USD",
+  title: "Fern",
+  slug: "fern",
+  product_type: 1,
+  collection_id: "c1",
+  excerpt_html: "<p>x</p>",
+  body_html: "<p>A print.</p>",
+  vendor: "Meadow",
+  tags: ["ink", "paper"],
+  option_names: ["Size"],
+  category_slugs: ["prints"],
+  images: [],
+  variants: [VARIANT],
+  visibility: "visible",
+  is_subscribable: false,
+  subscription_plan: null,
+  additional_fields_form_id: "",
+  custom_add_button_text: "",
+  use_custom_add_button_text: false,
+  seo_title: "",
+  seo_description: "",
+  position: 3,
+};
+
+describe("valuesOf and bodyOf", () => {
+  it("show prices and options as people write them", () => {
+    expect(valuesOf(PRODUCT)).toMatchObject({
+      tags: "ink, paper",
+      options: [{ name: "Size", values: "A4" }],
+      variants: [{ price: "24.50", onHand: "7" }],
+    });
+  });
+
+  it("send back the same product when nothing was changed, and leave its stock alone", () => {
+    const { id, url, currency, ...same } = PRODUCT;
+    expect(bodyOf(valuesOf(PRODUCT), PRODUCT, "USD")).toEqual({
+      ...same,
+      variants: [{ ...VARIANT, on_hand: null }],
+    });
+  });
+
+  it("send a changed price and stock", () => {
+    const values = valuesOf(PRODUCT);
+    const changed = {
+      ...values,
+      variants: values.variants.map((variant) => ({ ...variant, price: "30", onHand: "9" })),
+    };
+    expect(bodyOf(changed, PRODUCT, "USD").variants[0]).toMatchObject({
+      id: "v1",
+      price_cents: 3000,
+      on_hand: 9,
+      weight_grams: 120,
+    });
+  });
+
+  it("make a new variant without the old one's identity", () => {
+    const values = valuesOf(PRODUCT);
+    const made = freshVariant(values.variants[0], { Size: "A3" });
+    const body = bodyOf({ ...values, variants: [made] }, PRODUCT, "USD").variants[0];
+    expect(body).toMatchObject({
+      id: "",
+      sku: "",
+      barcode: "",
+      price_cents: 2450,
+      on_hand: 0,
+      weight_grams: 120,
+      attributes: { Size: "A3" },
+    });
+  });
+});
+
+describe("productSchema", () => {
+  const errorsOf = (values: object) => {
+    const result = productSchema("USD").safeParse({ ...emptyValues(), title: "Fern", ...values });
+    return result.error?.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) ?? [];
+  };
+  const priced = (changed: object) => ({
+    variants: [{ ...freshVariant(undefined, {}), price: "10", ...changed }],
+  });
+
+  it("takes a product with a title and a price", () => {
+    expect(errorsOf(priced({}))).toEqual([]);
+  });
+
+  it("wants a price", () => {
+    expect(errorsOf(priced({ price: "" }))).toEqual(["variants.0.price: Write a price such as 12.50."]);
+  });
+
+  it("wants a sale price for a sale", () => {
+    expect(errorsOf(priced({ isOnSale: true }))).toEqual([
+      "variants.0.salePrice: A variant on sale needs a sale price.",
+    ]);
+  });
+
+  it("refuses parts of a unit in stock", () => {
+    expect(errorsOf(priced({ onHand: "1.5" }))).toEqual([
+      "variants.0.onHand: Stock is a whole number, 0 or more.",
+    ]);
+  });
+});
+
+it("reads words between commas, each once", () => {
+  expect(words("ink, paper,, ink ")).toEqual(["ink", "paper"]);
+});

@@ -1,0 +1,184 @@
+import { z } from "zod";
+import { minorDigits, priceCents, priceText } from "./money.ts";
+import type { ProductBody, ProductDetail, ProductImage, VariantBody } from "./products-api.ts";
+import { optionsOf } from "./variants-of-options.ts";
+
+/** A product as the form holds it: prices as typed, options with their values, everything else as the API has it. */
+export type VariantValues = {
+  attributes: Record<string, string>;
+  sku: string;
+  price: string;
+  salePrice: string;
+  isOnSale: boolean;
+  onHand: string;
+  isUnlimited: boolean;
+  /** What the form does not show and must not lose. */
+  kept: VariantBody | null;
+};
+
+export type ProductValues = {
+  title: string;
+  slug: string;
+  body_html: string;
+  vendor: string;
+  tags: string;
+  visibility: string;
+  seo_title: string;
+  seo_description: string;
+  options: { name: string; values: string }[];
+  variants: VariantValues[];
+  images: ProductImage[];
+};
+
+const NO_PRICE = "Write a price such as 12.50.";
+
+/** The rules of the form in the site's currency; the server has the last word on all of them. */
+export function productSchema(currency: string): z.ZodType<ProductValues, ProductValues> {
+  const digits = minorDigits(currency);
+  const price = z.string().refine((text) => priceCents(text, digits) !== null, NO_PRICE);
+  const variant = z
+    .object({
+      attributes: z.record(z.string(), z.string()),
+      sku: z.string().max(100),
+      price,
+      salePrice: z
+        .string()
+        .refine((text) => text.trim() === "" || priceCents(text, digits) !== null, NO_PRICE),
+      isOnSale: z.boolean(),
+      onHand: z.string().regex(/^\d{0,9}$/, "Stock is a whole number, 0 or more."),
+      isUnlimited: z.boolean(),
+      kept: z.custom<VariantBody | null>(),
+    })
+    .refine((one) => !one.isOnSale || one.salePrice.trim() !== "", {
+      path: ["salePrice"],
+      message: "A variant on sale needs a sale price.",
+    });
+  return z.object({
+    title: z.string().trim().min(1, "A product needs a title.").max(300),
+    slug: z.string().trim().max(200),
+    body_html: z.string(),
+    vendor: z.string().max(200),
+    tags: z.string(),
+    visibility: z.string(),
+    seo_title: z.string().max(300),
+    seo_description: z.string(),
+    options: z.array(
+      z.object({
+        name: z.string().trim().min(1, "An option needs a name."),
+        values: z.string().trim().min(1, "Write at least one value."),
+      }),
+    ),
+    variants: z.array(variant).min(1, "A product needs at least one variant."),
+    images: z.array(z.custom<ProductImage>()),
+  });
+}
+
+export function valuesOf(product: ProductDetail): ProductValues {
+  const digits = minorDigits(product.currency);
+  const { title, slug, body_html, vendor, visibility, seo_title, seo_description, images } = product;
+  return {
+    ...{ title, slug, body_html, vendor, visibility, seo_title, seo_description, images },
+    tags: product.tags.join(", "),
+    options: optionsOf(product.option_names, product.variants).map(({ name, values }) => ({
+      name,
+      values: values.join(", "),
+    })),
+    variants: product.variants.map((variant) => variantValues(variant, digits)),
+  };
+}
+
+function variantValues(variant: VariantBody, digits: number): VariantValues {
+  return {
+    attributes: variant.attributes,
+    sku: variant.sku,
+    price: priceText(variant.price_cents, digits),
+    salePrice: priceText(variant.sale_price_cents ?? null, digits),
+    isOnSale: variant.is_on_sale,
+    onHand: String(variant.on_hand ?? 0),
+    isUnlimited: variant.is_unlimited,
+    kept: variant,
+  };
+}
+
+/** A product that does not exist yet: one variant without options. */
+export function emptyValues(): ProductValues {
+  const texts = {
+    title: "",
+    slug: "",
+    body_html: "",
+    vendor: "",
+    tags: "",
+    seo_title: "",
+    seo_description: "",
+  };
+  return {
+    ...texts,
+    visibility: "visible",
+    options: [],
+    variants: [freshVariant(undefined, {})],
+    images: [],
+  };
+}
+
+/** A new variant, priced like another one, with its own SKU to come and nothing in stock. */
+export function freshVariant(
+  like: VariantValues | undefined,
+  attributes: Record<string, string>,
+): VariantValues {
+  const { price = "", salePrice = "", isOnSale = false, isUnlimited = false } = like ?? {};
+  const kept = like?.kept ? { ...like.kept, id: "", sku: "", barcode: "" } : null;
+  return { attributes, sku: "", price, salePrice, isOnSale, onHand: "0", isUnlimited, kept };
+}
+
+/** What the API takes, on top of what the product had before; only stock that was changed is sent. */
+export function bodyOf(values: ProductValues, before: ProductDetail | null, currency: string): ProductBody {
+  const digits = minorDigits(currency);
+  const { options, variants, tags, ...plain } = values;
+  const { id: _id, url: _url, currency: _currency, ...kept } = before ?? { id: "", url: "", currency: "" };
+  return {
+    ...DEFAULTS,
+    ...kept,
+    ...plain,
+    tags: words(tags),
+    option_names: options.map((option) => option.name.trim()),
+    variants: variants.map((variant) => variantBody(variant, digits)),
+  };
+}
+
+const DEFAULTS = {
+  product_type: 1,
+  collection_id: "",
+  excerpt_html: "",
+  category_slugs: [],
+  is_subscribable: false,
+  additional_fields_form_id: "",
+  custom_add_button_text: "",
+  use_custom_add_button_text: false,
+};
+
+const NEW_VARIANT = { id: "", weight_grams: 0, barcode: "", requires_shipping: true, is_taxable: true };
+
+function variantBody(variant: VariantValues, digits: number): VariantBody {
+  const { attributes, sku, isOnSale, isUnlimited, kept } = variant;
+  const isStockKept = kept?.id !== "" && kept !== null && String(kept.on_hand ?? 0) === variant.onHand;
+  return {
+    ...NEW_VARIANT,
+    ...kept,
+    ...{ attributes, sku: sku.trim(), is_on_sale: isOnSale, is_unlimited: isUnlimited },
+    price_cents: priceCents(variant.price, digits) ?? 0,
+    sale_price_cents: variant.salePrice.trim() === "" ? null : priceCents(variant.salePrice, digits),
+    on_hand: isStockKept ? null : Number(variant.onHand || 0),
+  };
+}
+
+/** "ink, paper,, linen" as its words. */
+export function words(text: string): string[] {
+  return [
+    ...new Set(
+      text
+        .split(",")
+        .map((word) => word.trim())
+        .filter(Boolean),
+    ),
+  ];
+}

@@ -1,0 +1,102 @@
+import { Button, IconButton } from "@sitewright/ui/button";
+import { Plus, Trash2 } from "lucide-react";
+import { useFieldArray } from "react-hook-form";
+import { FormTextField } from "../../shell/form-text-field.tsx";
+import { Card } from "../../shell/screen.tsx";
+import type { ProductForm } from "./product-editor.tsx";
+import { freshVariant, words } from "./product-form.ts";
+import { combinations, variantsFor } from "./variants-of-options.ts";
+
+const MOST_OPTIONS = 6;
+const MOST_VARIANTS = 2000;
+
+/** Options and their values; "Make variants" turns them into one variant per combination, keeping what is there. */
+export function ProductOptions({ form }: { form: ProductForm }) {
+  const options = useFieldArray({ control: form.control, name: "options" });
+  const written = form
+    .watch("options")
+    .map(({ name, values }) => ({ name: name.trim(), values: words(values) }));
+  const usable = written.filter((option) => option.name && option.values.length > 0);
+  const wanted = combinations(usable).length;
+  const makeVariants = () => {
+    const variants = variantsFor(usable, form.getValues("variants"), freshVariant);
+    form.setValue("variants", variants, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  };
+  return (
+    <Card
+      title="Options"
+      aside={
+        <Button
+          isDisabled={options.fields.length >= MOST_OPTIONS}
+          onPress={() => options.append({ name: "", values: "" })}
+        >
+          <Plus size={14} aria-hidden /> Add option
+        </Button>
+      }
+    >
+      {options.fields.length === 0 ? (
+        <p className="p-4 text-muted">
+          Sizes, colours, papers: options make variants, each with its own price and stock.
+        </p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {options.fields.map((option, index) => (
+            <li key={option.id} className="flex items-start gap-3 p-4 max-sm:flex-wrap">
+              <div className="w-40 max-sm:flex-1">
+                <FormTextField
+                  control={form.control}
+                  name={`options.${index}.name`}
+                  label="Option"
+                  placeholder="Size"
+                />
+              </div>
+              <div className="min-w-40 flex-1">
+                <FormTextField
+                  control={form.control}
+                  name={`options.${index}.values`}
+                  label="Values"
+                  placeholder="A4, A3, A2"
+                />
+              </div>
+              <IconButton
+                label={`Remove option ${written[index]?.name || index + 1}`}
+                className="mt-6"
+                onPress={() => options.remove(index)}
+              >
+                <Trash2 size={15} aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOutOfStep(form, usable) && (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t bg-warning-soft px-4 py-3 text-warning">
+          <p>
+            {wanted > MOST_VARIANTS
+              ? `A product can have at most ${MOST_VARIANTS} variants.`
+              : `These options make ${wanted} variants.`}
+          </p>
+          <Button isDisabled={wanted > MOST_VARIANTS} onPress={makeVariants}>
+            Make variants
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Whether the variants are not those that the options make. */
+function isOutOfStep(
+  form: ProductForm,
+  options: readonly { name: string; values: readonly string[] }[],
+): boolean {
+  const present = form
+    .watch("variants")
+    .map((variant) => JSON.stringify(Object.entries(variant.attributes).sort()));
+  const wanted = combinations(options).map((attributes) => JSON.stringify(Object.entries(attributes).sort()));
+  const known = new Set(present);
+  const names = options.map((option) => option.name);
+  const used = Object.keys(form.watch("variants")[0]?.attributes ?? {});
+  const haveSameNames = names.length === used.length && names.every((name) => used.includes(name));
+  return !haveSameNames || wanted.some((one) => !known.has(one) && wanted.length > present.length);
+}

@@ -1,0 +1,77 @@
+import { IconButton } from "@sitewright/ui/button";
+import { Switch } from "@sitewright/ui/switch";
+import { Trash2 } from "lucide-react";
+import { useController, useFieldArray } from "react-hook-form";
+import { FormTextField } from "../../shell/form-text-field.tsx";
+import { Card } from "../../shell/screen.tsx";
+import type { ProductForm } from "./product-editor.tsx";
+import { variantName } from "./variant-name.ts";
+
+type ProductVariantsProps = { form: ProductForm; currency: string };
+
+/** Price, sale and stock of every variant. */
+export function ProductVariants({ form, currency }: ProductVariantsProps) {
+  const variants = useFieldArray({ control: form.control, name: "variants", keyName: "key" });
+  const isOnlyOne = variants.fields.length === 1;
+  return (
+    <Card
+      title={isOnlyOne ? "Price and stock" : `Variants (${variants.fields.length})`}
+      aside={<span className="text-muted text-sm">Prices in {currency}</span>}
+    >
+      <ul className="divide-y divide-line">
+        {variants.fields.map((variant, index) => (
+          <li key={variant.key} className="p-4">
+            {!isOnlyOne && (
+              <div className="mb-2 flex items-center justify-between gap-2">
+                <h3 className="font-medium">{variantName(variant)}</h3>
+                <IconButton
+                  label={`Remove variant ${variantName(variant)}`}
+                  onPress={() => variants.remove(index)}
+                >
+                  <Trash2 size={15} aria-hidden />
+                </IconButton>
+              </div>
+            )}
+            <VariantFields form={form} index={index} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function VariantFields({ form, index }: { form: ProductForm; index: number }) {
+  const onSale = useController({ control: form.control, name: `variants.${index}.isOnSale` });
+  const unlimited = useController({ control: form.control, name: `variants.${index}.isUnlimited` });
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4">
+      <FormTextField
+        control={form.control}
+        name={`variants.${index}.price`}
+        label="Price"
+        inputMode="decimal"
+      />
+      <FormTextField
+        control={form.control}
+        name={`variants.${index}.salePrice`}
+        label="Sale price"
+        inputMode="decimal"
+      />
+      <FormTextField
+        control={form.control}
+        name={`variants.${index}.onHand`}
+        label="Stock"
+        inputMode="numeric"
+        isDisabled={unlimited.field.value}
+      />
+      <FormTextField
+        control={form.control}
+        name={`variants.${index}.sku`}
+        label="SKU"
+        placeholder="Made for you"
+      />
+      <Switch label="On sale" isSelected={onSale.field.value} onChange={onSale.field.onChange} />
+      <Switch label="Unlimited" isSelected={unlimited.field.value} onChange={unlimited.field.onChange} />
+    </div>
+  );
+}

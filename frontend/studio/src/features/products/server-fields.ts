@@ -1,0 +1,28 @@
+import type { FieldPath } from "react-hook-form";
+import type { ProductValues } from "./product-form.ts";
+
+const SIMPLE = new Set([
+  "title",
+  "slug",
+  "body_html",
+  "vendor",
+  "tags",
+  "visibility",
+  "seo_title",
+  "seo_description",
+]);
+const OF_VARIANT: Record<string, string> = {
+  price_cents: "price",
+  sale_price_cents: "salePrice",
+  on_hand: "onHand",
+  sku: "sku",
+  attributes: "sku",
+};
+
+/** The form's field for one the server names, such as `variants.2.price_cents`; null when no field shows it. */
+export function fieldFor(serverField: string): FieldPath<ProductValues> | null {
+  if (SIMPLE.has(serverField)) return serverField as FieldPath<ProductValues>;
+  const [, index, name] = /^variants\.(\d+)\.(\w+)$/.exec(serverField) ?? [];
+  const field = name && OF_VARIANT[name];
+  return field ? (`variants.${Number(index)}.${field}` as FieldPath<ProductValues>) : null;
+}

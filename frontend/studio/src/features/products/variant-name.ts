@@ -1,0 +1,4 @@
+/** "A3, Oak", or "Default" for the one variant of a product without options. */
+export function variantName(variant: { readonly attributes: Readonly<Record<string, string>> }): string {
+  return Object.values(variant.attributes).join(", ") || "Default";
+}

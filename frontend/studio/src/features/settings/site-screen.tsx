@@ -1,0 +1,135 @@
+import { Button } from "@sitewright/ui/button";
+import { Select } from "@sitewright/ui/select";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useController } from "react-hook-form";
+import { z } from "zod";
+import { useServerForm } from "../../app/use-server-form.ts";
+import { FormFailure } from "../../shell/form-failure.tsx";
+import { FormTextField } from "../../shell/form-text-field.tsx";
+import { QueryView } from "../../shell/query-view.tsx";
+import { Card, Screen } from "../../shell/screen.tsx";
+import { UnsavedGuard } from "../../shell/unsaved-guard.tsx";
+import { useUndo } from "../activity/use-undo.ts";
+import { may, sessionQuery, useSession } from "../session/session.ts";
+import { type Site, siteQuery, updateSite } from "./site-api.ts";
+import { currencyChoices, languageChoices, timeZoneChoices } from "./site-choices.ts";
+
+const schema = z.object({
+  title: z.string().trim().min(1, "The site needs a title.").max(200),
+  description: z.string(),
+  currency: z.string(),
+  locale: z.string(),
+  time_zone: z.string(),
+});
+
+export default function SiteScreen() {
+  const query = useQuery(siteQuery);
+  return <QueryView query={query}>{(site) => <SiteForm key={site.id} site={site} />}</QueryView>;
+}
+
+function SiteForm({ site }: { site: Site }) {
+  const queryClient = useQueryClient();
+  const { tellSaved } = useUndo();
+  const isReader = !may(useSession(), "pages", "edit");
+  const { title, description, currency, locale, time_zone } = site;
+  const form = useServerForm({
+    schema,
+    values: { title, description, currency, locale, time_zone },
+    save: async (values) => {
+      queryClient.setQueryData(siteQuery.queryKey, await updateSite(values));
+      await queryClient.invalidateQueries(sessionQuery);
+      await tellSaved("Site settings saved", "sites.");
+    },
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  return (
+    <Screen
+      title="Settings"
+      actions={
+        !isReader && (
+          <Button
+            tone="primary"
+            isDisabled={!isDirty}
+            isPending={isSubmitting}
+            onPress={() => void form.submit()}
+          >
+            {isSubmitting ? "Saving…" : "Save"}
+          </Button>
+        )
+      }
+    >
+      <form
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <FormFailure message={form.failure} />
+        <Card title="Site">
+          <div className="flex flex-col gap-4 p-4">
+            <FormTextField control={form.control} name="title" label="Title" isDisabled={isReader} />
+            <FormTextField
+              control={form.control}
+              name="description"
+              label="Description"
+              rows={3}
+              isDisabled={isReader}
+              help="One or two sentences for search engines and shared links."
+            />
+          </div>
+        </Card>
+        <Card title="Region">
+          <RegionFields control={form.control} isReader={isReader} />
+        </Card>
+      </form>
+      <UnsavedGuard isDirty={isDirty} onSave={form.submit} />
+    </Screen>
+  );
+}
+
+type Control = ReturnType<typeof useServerForm<z.infer<typeof schema>>>["control"];
+
+function RegionFields({ control, isReader }: { control: Control; isReader: boolean }) {
+  const currency = useController({ control, name: "currency" });
+  const locale = useController({ control, name: "locale" });
+  const timeZone = useController({ control, name: "time_zone" });
+  const choices = useMemo(
+    () => ({
+      currencies: currencyChoices(currency.field.value),
+      languages: languageChoices(locale.field.value),
+      zones: timeZoneChoices(timeZone.field.value),
+    }),
+    [currency.field.value, locale.field.value, timeZone.field.value],
+  );
+  return (
+    <div className="grid gap-4 p-4 sm:grid-cols-2">
+      <Select
+        label="Currency"
+        isDisabled={isReader}
+        choices={choices.currencies}
+        value={currency.field.value}
+        onChange={currency.field.onChange}
+        error={currency.fieldState.error?.message}
+        help="Prices keep their numbers; only the currency changes."
+      />
+      <Select
+        label="Language and format"
+        isDisabled={isReader}
+        choices={choices.languages}
+        value={locale.field.value}
+        onChange={locale.field.onChange}
+        error={locale.fieldState.error?.message}
+      />
+      <Select
+        label="Time zone"
+        isDisabled={isReader}
+        choices={choices.zones}
+        value={timeZone.field.value}
+        onChange={timeZone.field.onChange}
+        error={timeZone.fieldState.error?.message}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from "@sitewright/ui/button";
+import { Dialog } from "@sitewright/ui/dialog";
+import { useBlocker } from "@tanstack/react-router";
+
+type UnsavedGuardProps = { isDirty: boolean; onSave: () => Promise<boolean> };
+
+/** Leaving a changed form asks to save or discard (PL-4.22); closing the window asks in the browser's own words. */
+export function UnsavedGuard({ isDirty, onSave }: UnsavedGuardProps) {
+  const blocker = useBlocker({
+    shouldBlockFn: () => isDirty,
+    enableBeforeUnload: () => isDirty,
+    withResolver: true,
+  });
+  if (blocker.status !== "blocked") return null;
+  const saveAndLeave = async () => ((await onSave()) ? blocker.proceed() : blocker.reset());
+  return (
+    <Dialog
+      isAlert
+      isOpen
+      title="Save your changes?"
+      onClose={blocker.reset}
+      actions={
+        <>
+          <Button onPress={blocker.reset}>Keep editing</Button>
+          <Button tone="danger" onPress={blocker.proceed}>
+            Discard
+          </Button>
+          <Button tone="primary" autoFocus onPress={() => void saveAndLeave()}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      There are changes on this screen that are not saved yet.
+    </Dialog>
+  );
+}

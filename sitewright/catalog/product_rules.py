@@ -1,0 +1,203 @@
+"""What the store's template functions say of a product, computed from the product as templates see it (8.1).
+
+Amounts are decimals with an ISO currency code, taken from `priceMoney` and `salePriceMoney`; a missing or
+unreadable amount is 0, a missing currency US dollars. Pure: no database, no clock.
+"""
+
+import math
+from collections.abc import Callable, Iterable
+from decimal import Decimal
+from enum import IntEnum
+from typing import NamedTuple
+
+from sitewright.jsont.cldr.numbers.rounding import parse_decimal
+from sitewright.jsont.core.comparison import equal
+from sitewright.jsont.values import JSON, MISSING, Number, Value, as_boolean, as_number, as_text, truthy, walk
+
+DEFAULT_CURRENCY = "USD"
+UNLIMITED = math.inf
+
+
+class ProductType(IntEnum):
+    """The codes of `structuredContent.productType`."""
+
+    UNDEFINED = -1
+    PHYSICAL = 1
+    DIGITAL = 2
+    SERVICE = 3
+    GIFT_CARD = 4
+
+
+WITH_STOCK = (ProductType.PHYSICAL, ProductType.SERVICE)
+WITH_VARIANT_PRICES = (*WITH_STOCK, ProductType.GIFT_CARD)
+
+
+class Price(NamedTuple):
+    """An amount in whole units of the currency."""
+
+    amount: Decimal
+    currency: str
+
+
+FREE = Price(Decimal(0), DEFAULT_CURRENCY)
+
+
+def content(product: Value, *names: str) -> Value:
+    """A value inside the product's `structuredContent`."""
+    return member(product, "structuredContent", *names)
+
+
+def member(value: Value, *names: str) -> Value:
+    """Step through keys of objects; missing where there is none."""
+    return walk(value, names) if isinstance(value, dict) else MISSING
+
+
+def product_type(product: Value) -> ProductType:
+    """Unknown and missing types are UNDEFINED."""
+    code = as_number(content(product, "productType"))
+    return ProductType(int(code)) if code in (1, 2, 3, 4) else ProductType.UNDEFINED
+
+
+def variants(product: Value) -> list[JSON]:
+    found = content(product, "variants")
+    return found if isinstance(found, list) else []
+
+
+def is_subscribable(product: Value) -> bool:
+    return as_boolean(content(product, "isSubscribable"))
+
+
+def is_on_sale(product: Value) -> bool:
+    kind = product_type(product)
+    if kind in WITH_STOCK:
+        return any(truthy(member(variant, "onSale")) for variant in variants(product))
+    return kind is ProductType.DIGITAL and truthy(content(product, "onSale"))
+
+
+def is_sold_out(product: Value) -> bool:
+    kind = product_type(product)
+    if kind in WITH_STOCK:
+        return not any(_is_available(variant) for variant in variants(product))
+    return kind is ProductType.UNDEFINED
+
+
+def _is_available(variant: Value) -> bool:
+    return truthy(member(variant, "unlimited")) or as_number(member(variant, "qtyInStock")) > 0
+
+
+def has_varied_prices(product: Value) -> bool:
+    """Some variant differs from the first in being on sale, in price or, on sale, in sale price."""
+    if product_type(product) not in WITH_VARIANT_PRICES or not variants(product):
+        return False
+    first, *others = variants(product)
+    compared = ["onSale", "price", *(["salePrice"] if truthy(member(first, "onSale")) else [])]
+    return any(not equal(member(first, name), member(other, name)) for other in others for name in compared)
+
+
+def has_variants(product: Value) -> bool:
+    return product_type(product) is not ProductType.DIGITAL and len(variants(product)) > 1
+
+
+def stock_left(product: Value) -> Number:
+    """The number of pieces; UNLIMITED where nothing counts them."""
+    if product_type(product) in (ProductType.DIGITAL, ProductType.GIFT_CARD):
+        return UNLIMITED
+    if any(truthy(member(variant, "unlimited")) for variant in variants(product)):
+        return UNLIMITED
+    return sum(as_number(member(variant, "qtyInStock")) for variant in variants(product))
+
+
+def from_price(product: Value) -> Price:
+    """The lowest of all variants, each at its sale price if on sale."""
+    return _by_type(product, lambda: _lowest(map(current_price, variants(product))), "priceMoney")
+
+
+def normal_price(product: Value) -> Price:
+    """The highest regular price."""
+    return _by_type(
+        product,
+        lambda: _highest(price_in(variant, "priceMoney") for variant in variants(product)),
+        "priceMoney",
+    )
+
+
+def sale_price(product: Value) -> Price:
+    """The lowest sale price among variants on sale; gift cards have none."""
+    if product_type(product) is ProductType.GIFT_CARD:
+        return FREE
+    on_sale = (variant for variant in variants(product) if truthy(member(variant, "onSale")))
+    return _by_type(
+        product, lambda: _lowest(price_in(variant, "salePriceMoney") for variant in on_sale), "salePriceMoney"
+    )
+
+
+def _by_type(product: Value, of_variants: Callable[[], Price], digital_key: str) -> Price:
+    kind = product_type(product)
+    if kind in WITH_VARIANT_PRICES:
+        return of_variants()
+    return price_in(content(product), digital_key) if kind is ProductType.DIGITAL else FREE
+
+
+def current_price(variant: Value) -> Price:
+    """A variant's sale price if it is on sale, else its regular one."""
+    return price_in(variant, "salePriceMoney" if truthy(member(variant, "onSale")) else "priceMoney")
+
+
+def price_in(holder: Value, name: str) -> Price:
+    """The money object under a key."""
+    money = member(holder, name)
+    amount = parse_decimal(as_text(member(money, "value")))
+    currency = member(money, "currency")
+    code = DEFAULT_CURRENCY if currency is MISSING else as_text(currency)
+    return Price(amount if amount is not None and amount.is_finite() else Decimal(0), code)
+
+
+def _lowest(prices: Iterable[Price]) -> Price:
+    """The earlier of equal ones; nothing costs 0."""
+    return min(prices, key=lambda price: price.amount, default=FREE)
+
+
+def _highest(prices: Iterable[Price]) -> Price:
+    return max(prices, key=lambda price: price.amount, default=FREE)
+
+
+def lowest_variant(product: Value) -> Value:
+    """The variant with the lowest current price (physical and service only); missing without any."""
+    if product_type(product) not in WITH_STOCK or not variants(product):
+        return MISSING
+    return min(variants(product), key=lambda variant: current_price(variant).amount)
+
+
+class VariantOption(NamedTuple):
+    """An option of a product with its values in the order they first appear."""
+
+    name: str
+    values: list[str]
+
+
+def variant_options(product: Value) -> list[VariantOption]:
+    """Names from `variantOptionOrdering`, values from the variants' `attributes`."""
+    ordering = content(product, "variantOptionOrdering")
+    names = [as_text(name) for name in ordering] if isinstance(ordering, list) else []
+    return [VariantOption(name, _values_of(product, name)) for name in names]
+
+
+def _values_of(product: Value, name: str) -> list[str]:
+    found = (member(variant, "attributes", name) for variant in variants(product))
+    return list(dict.fromkeys(as_text(value) for value in found if value is not MISSING))
+
+
+def is_multiple_allowed(product: Value, store_settings: Value) -> bool:
+    """Whether a quantity may be chosen: physical products, and services unless the store forbids it."""
+    kind = product_type(product)
+    if kind is ProductType.SERVICE:
+        allowed = member(store_settings, "multipleQuantityAllowedForServices")
+        return allowed is MISSING or truthy(allowed)
+    return kind is ProductType.PHYSICAL
+
+
+def shifted_text(amount: Decimal) -> str:
+    """The amount with its decimal point two places to the right, as plain text without needless zeros."""
+    digits = amount.as_tuple()
+    shifted = Decimal((digits.sign, digits.digits, int(digits.exponent) + 2))
+    return format(shifted, "f") if shifted else "0"

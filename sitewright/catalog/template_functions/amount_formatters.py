@@ -1,0 +1,82 @@
+"""Formatters that give plain amounts and counts."""
+
+from collections.abc import Callable, Sequence
+
+from sitewright.catalog import product_rules
+from sitewright.catalog.product_rules import Price, member
+from sitewright.jsont.cldr.amounts import bookkeeper_text, percentage_text
+from sitewright.jsont.cldr.locale import locale_data
+from sitewright.jsont.cldr.values import decimal_or_zero
+from sitewright.jsont.context import Context
+from sitewright.jsont.registry import Formatter, Registry
+from sitewright.jsont.values import Value, as_number, as_text, number_text
+
+_PRODUCT = {"structuredContent": {"productType": 1, "variants": [{"priceMoney": {"value": "12.50"}}]}}
+
+
+def register(registry: Registry) -> None:
+    for name, rule, summary in (
+        ("normal-price", product_rules.normal_price, "The highest regular price, in hundredths."),
+        ("sale-price", product_rules.sale_price, "The lowest sale price, in hundredths."),
+        ("from-price", product_rules.from_price, "The lowest price a buyer can pay, in hundredths."),
+    ):
+        registry.formatter(name, scope_free=True, summary=summary, example=(f"{{@|{name}}}", _PRODUCT))(
+            _hundredths(rule)
+        )
+    _register_numbers(registry)
+    _register_counts(registry)
+
+
+def _hundredths(rule: Callable[[Value], Price]) -> Formatter:
+    def formatter(_ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
+        return product_rules.shifted_text(rule(value).amount)
+
+    return formatter
+
+
+def _register_numbers(registry: Registry) -> None:
+    @registry.formatter(
+        "bookkeeper-money-format",
+        scope_free=True,
+        summary="Hundredths as money of the locale's region.",
+        example=("{@|bookkeeper-money-format}", 12345),
+    )
+    def bookkeeper_money_format(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
+        return "" if ctx.locale is None else bookkeeper_text(decimal_or_zero(value), locale_data(ctx.locale))
+
+    @registry.formatter(
+        "percentage-format",
+        scope_free=True,
+        summary="A percentage without its sign, two to three decimals (`trim`: none to three).",
+        arguments="[trim]",
+        example=("{@|percentage-format}", "12.5"),
+    )
+    def percentage_format(ctx: Context, arguments: Sequence[str], value: Value) -> Value:
+        if ctx.locale is None:
+            return ""
+        return percentage_text(decimal_or_zero(value), locale_data(ctx.locale), trim="trim" in arguments)
+
+
+def _register_counts(registry: Registry) -> None:
+    @registry.formatter(
+        "cart-quantity",
+        summary="How many pieces the cart holds, where a script finds it.",
+        example=("{@|cart-quantity}", {"entries": [{"quantity": 2}]}),
+    )
+    def cart_quantity(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
+        entries = member(value, "entries")
+        lines = entries if isinstance(entries, list) else []
+        count = sum(as_number(member(line, "quantity")) for line in lines)
+        return ctx.render_builtin("cart-quantity", {"count": number_text(count)}, private=True)
+
+    @registry.formatter(
+        "variant-descriptor",
+        scope_free=True,
+        summary="The variant's option values, joined.",
+        example=("{@|variant-descriptor}", {"optionValues": [{"value": "S"}, {"value": "Red"}]}),
+    )
+    def variant_descriptor(_ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
+        options = member(value, "optionValues")
+        if not isinstance(options, list):
+            return ""
+        return " / ".join(as_text(member(option, "value")) for option in options)

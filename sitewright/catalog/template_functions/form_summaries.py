@@ -1,0 +1,116 @@
+"""The formatter `summary-form-field` (8.3): an answer of an order form as it was given."""
+
+from collections.abc import Callable, Sequence
+
+from sitewright.catalog.product_rules import member
+from sitewright.catalog.template_functions.texts import localised
+from sitewright.jsont.context import Context
+from sitewright.jsont.core.json_text import ordered_keys
+from sitewright.jsont.registry import Registry
+from sitewright.jsont.values import JSON, MISSING, Value, as_text, emit, truthy
+
+ANSWERS = {
+    "-2": ("productAnswerMapStronglyDisagree", "Strongly Disagree"),
+    "-1": ("productAnswerMapDisagree", "Disagree"),
+    "0": ("productAnswerMapNeutral", "Neutral"),
+    "1": ("productAnswerMapAgree", "Agree"),
+    "2": ("productAnswerMapStronglyAgree", "Strongly Agree"),
+}
+
+
+class UnansweredLikertError(TypeError):
+    """A likert field fails without its answers."""
+
+    def __init__(self) -> None:
+        super().__init__("The likert field has no values")
+
+
+def register(registry: Registry) -> None:
+    @registry.formatter(
+        "summary-form-field",
+        summary="An answer to a field of an order form, with its title.",
+        example=("{@|summary-form-field}", {"type": "text", "rawTitle": "Size", "value": "L"}),
+    )
+    def summary_form_field(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
+        kind = as_text(member(value, "type"))
+        text = _KINDS.get(kind, _plain)(ctx, value)
+        if not text:
+            text = localised(ctx, "productSummaryFormNoAnswerText", "N/A").strip()
+        data: JSON = {"title": as_text(member(value, "rawTitle")), "answer": text}
+        return ctx.render_builtin("summary-form-field", data, private=True)
+
+
+def _part(field: Value, name: str) -> str:
+    return as_text(member(field, "values", name))
+
+
+def _plain(_ctx: Context, field: Value) -> str:
+    return as_text(member(field, "value"))
+
+
+def _checkbox(_ctx: Context, field: Value) -> str:
+    values = member(field, "values")
+    if truthy(values):
+        elements = values if isinstance(values, list) else []
+        return ", ".join(as_text(element) for element in elements) + "\n"
+    value = member(field, "value")
+    return emit(value) if truthy(value) else ""
+
+
+def _address(ctx: Context, field: Value) -> str:
+    names = ("Line1", "Line2", "City", "State", "Zip", "Country")
+    parts: dict[str, JSON] = {name: _part(field, name) for name in names}
+    return ctx.render_builtin("summary-address", parts, private=True)
+
+
+def _date(_ctx: Context, field: Value) -> str:
+    return "/".join(_part(field, name) for name in ("Month", "Day", "Year"))
+
+
+def _name(_ctx: Context, field: Value) -> str:
+    return " ".join(_part(field, name) for name in ("First", "Last"))
+
+
+def _phone(_ctx: Context, field: Value) -> str:
+    country = _part(field, "Country")
+    number = "-".join(_part(field, name) for name in ("Areacode", "Prefix", "Line"))
+    return f"+{country} {number}" if country else number
+
+
+def _time(_ctx: Context, field: Value) -> str:
+    parts = (_part(field, name) or "00" for name in ("Hour", "Minute", "Second"))
+    return f"{':'.join(parts)} {_part(field, 'Ampm')}"
+
+
+def _likert(ctx: Context, field: Value) -> str:
+    values = member(field, "values")
+    if values is MISSING or values is None:
+        raise UnansweredLikertError
+    answers = _by_question(values)
+    lines: list[JSON] = [
+        {"question": key, "answer": _answer(ctx, answers[key])} for key in ordered_keys(answers)
+    ]
+    return ctx.render_builtin("summary-likert", lines, private=True)
+
+
+def _by_question(values: Value) -> dict[str, JSON]:
+    """The answers by the keys JavaScript gives them: those of an array or text are positions."""
+    if isinstance(values, (list, str)):
+        return {str(position): answer for position, answer in enumerate(values)}
+    return values if isinstance(values, dict) else {}
+
+
+def _answer(ctx: Context, value: Value) -> str:
+    name, default = ANSWERS.get(as_text(value), ANSWERS["0"])
+    return localised(ctx, name, default)
+
+
+_KINDS: dict[str, Callable[[Context, Value], str]] = {
+    "checkbox": _checkbox,
+    "address": _address,
+    "date": _date,
+    "name": _name,
+    "phone": _phone,
+    "time": _time,
+    "likert": _likert,
+}

@@ -1,0 +1,88 @@
+"""Formatters of a product's marks: sold out, on sale, scarce, back in stock."""
+
+from collections.abc import Sequence
+
+from sitewright.catalog import product_rules
+from sitewright.catalog.product_rules import member
+from sitewright.catalog.template_functions.texts import localised, message
+from sitewright.jsont.context import Context
+from sitewright.jsont.registry import Registry
+from sitewright.jsont.values import JSON, MISSING, Value, as_boolean, as_text, truthy
+
+_CONTEXT = {
+    "id": "a",
+    "productMerchandisingContext": {
+        "a": {
+            "scarcityEnabled": True,
+            "scarcityText": "{qtyInStock} left",
+            "scarcityTemplateViews": [{"qtyInStock": 3}],
+        }
+    },
+}
+
+
+def register(registry: Registry) -> None:
+    @registry.formatter(
+        "product-status",
+        summary="The mark of a product that is sold out or on sale.",
+        example=("{@|product-status}", {"structuredContent": {"productType": 1, "variants": []}}),
+    )
+    def product_status(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
+        if product_rules.is_sold_out(value):
+            return ctx.render_builtin("product-sold-out", {"text": _sold_out_text(ctx, value)}, private=True)
+        if product_rules.is_on_sale(value):
+            data: JSON = {"text": localised(ctx, "productSaleText", "sale")}
+            return ctx.render_builtin("product-on-sale", data, private=True)
+        return MISSING
+
+    @registry.formatter(
+        "product-scarcity", summary="How few pieces are left.", example=("{@|product-scarcity}", _CONTEXT)
+    )
+    def product_scarcity(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
+        return _scarcity(ctx, value)
+
+    @registry.formatter(
+        "product-restock-notification",
+        summary="The form of those who want to know when the product is back.",
+        example=("{@|product-restock-notification}", _CONTEXT),
+    )
+    def product_restock_notification(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
+        restock = merchandising(ctx, value)
+        product = value if isinstance(value, dict) else {}
+        views = {
+            "$productId": as_text(member(value, "id")),
+            "$restock": restock if isinstance(restock, dict) else {},
+        }
+        return ctx.render_builtin("product-restock-notification", {**product, **views})
+
+
+def merchandising(ctx: Context, product: Value) -> Value:
+    """What the store's rules say of this product, from `productMerchandisingContext`."""
+    contexts = ctx.resolve("productMerchandisingContext")
+    return member(contexts, as_text(member(product, "id")))
+
+
+def _sold_out_text(ctx: Context, product: Value) -> str:
+    own = member(merchandising(ctx, product), "customSoldOutText")
+    return as_text(own) if truthy(own) else localised(ctx, "productSoldOutText", "sold out")
+
+
+def _scarcity(ctx: Context, product: Value) -> Value:
+    context = merchandising(ctx, product)
+    if not as_boolean(member(context, "scarcityEnabled")) or not isinstance(product, dict):
+        return product
+    views = member(context, "scarcityTemplateViews")
+    shown: list[JSON] = (
+        [_scarcity_view(ctx, view, context) for view in views] if isinstance(views, list) else []
+    )
+    return ctx.render_builtin("product-scarcity", {**product, "$views": shown})
+
+
+def _scarcity_view(ctx: Context, view: JSON, context: Value) -> JSON:
+    own = member(view, "scarcityText")
+    pattern = as_text(member(context, "scarcityText") if own is MISSING else own)
+    attributes = member(view, "attributes")
+    return {
+        "attributes": None if attributes is MISSING else attributes,
+        "text": message(ctx, pattern, qtyInStock=member(view, "qtyInStock")),
+    }

@@ -1,0 +1,108 @@
+"""Formatters of what a buyer chooses and presses: variants, quantity, the button."""
+
+from collections.abc import Sequence
+
+from sitewright.catalog import product_rules
+from sitewright.catalog.product_rules import ProductType, VariantOption, content, member
+from sitewright.catalog.template_functions.texts import localised, message
+from sitewright.jsont.context import Context
+from sitewright.jsont.registry import Registry
+from sitewright.jsont.values import JSON, MISSING, Value, as_text, truthy
+
+_PRODUCT = {
+    "id": "a",
+    "structuredContent": {
+        "productType": 1,
+        "variants": [{"attributes": {"Size": "S"}, "qtyInStock": 5}, {"attributes": {"Size": "M"}}],
+        "variantOptionOrdering": ["Size"],
+    },
+}
+
+
+def register(registry: Registry) -> None:
+    @registry.formatter(
+        "variants-select", summary="The choice of a variant.", example=("{@|variants-select}", _PRODUCT)
+    )
+    def variants_select(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
+        return _variants_select(ctx, value)
+
+    @registry.formatter(
+        "quantity-input", summary="The field for a quantity.", example=("{@|quantity-input}", _PRODUCT)
+    )
+    def quantity_input(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
+        return _quantity_input(ctx, value)
+
+    @registry.formatter(
+        "add-to-cart-btn",
+        summary="The button that puts the product into the cart.",
+        example=("{@|add-to-cart-btn}", _PRODUCT),
+    )
+    def add_to_cart_btn(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
+        return ctx.render_builtin("add-to-cart-btn", value)
+
+    @registry.formatter(
+        "product-checkout",
+        summary="Variants, quantity and button together.",
+        example=("{@|product-checkout}", _PRODUCT),
+    )
+    def product_checkout(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
+        parts = (
+            _variants_select(ctx, value),
+            _quantity_input(ctx, value),
+            ctx.render_builtin("add-to-cart-btn", value),
+        )
+        return "".join(as_text(part) for part in parts)
+
+    @registry.formatter(
+        "product-quick-view",
+        summary="The button that opens the product over the page.",
+        arguments="[group]",
+        example=("{@|product-quick-view shop}", _PRODUCT),
+    )
+    def product_quick_view(ctx: Context, arguments: Sequence[str], value: Value) -> Value:
+        data: JSON = {
+            "id": as_text(member(value, "id")),
+            "group": _group(ctx, arguments[0], value) if arguments else "",
+            "text": localised(ctx, "productQuickViewText", "Quick View"),
+        }
+        return ctx.render_builtin("product-quick-view", data, private=True)
+
+
+def _group(ctx: Context, word: str, product: Value) -> str:
+    """The product's own key of that name, a reference, or the word itself."""
+    for found in (member(product, word), ctx.resolve(word)):
+        if found is not MISSING:
+            return as_text(found)
+    return word
+
+
+def _variants_select(ctx: Context, product: Value) -> Value:
+    options = product_rules.variant_options(product)
+    if not isinstance(product, dict) or not options or len(product_rules.variants(product)) < 2:
+        return MISSING
+    shown: list[JSON] = [_option(ctx, option, product) for option in options]
+    return ctx.render_builtin("variants-select", {**product, "$options": shown})
+
+
+def _option(ctx: Context, option: VariantOption, product: Value) -> JSON:
+    title, select = "{name}", localised(ctx, "productVariantSelectText", "Select {variantName}")
+    if product_rules.product_type(product) is ProductType.GIFT_CARD:
+        title = localised(ctx, "giftCardValueDisplayText", "Value")
+        select = localised(ctx, "giftCardVariantSelectText", "Select Value")
+    values: list[JSON] = list(option.values)
+    return {
+        "name": option.name,
+        "title": message(ctx, title, name=option.name),
+        "select": message(ctx, select, variantName=option.name),
+        "values": values,
+    }
+
+
+def _quantity_input(ctx: Context, product: Value) -> Value:
+    settings = ctx.resolve("websiteSettings.storeSettings")
+    shown = product_rules.is_multiple_allowed(product, settings) and not truthy(
+        content(product, "isSubscribable")
+    )
+    if not shown or product_rules.stock_left(product) <= 1:
+        return MISSING
+    return ctx.render_builtin("quantity-input", product)

@@ -1,0 +1,32 @@
+"""Texts the store's markup shows: localised strings with English defaults, messages, money."""
+
+from collections.abc import Mapping, Sequence
+from decimal import ROUND_HALF_UP, Decimal
+
+from sitewright.catalog.product_rules import Price
+from sitewright.jsont.cldr.message_formatters import message_with
+from sitewright.jsont.cldr.number_formatters import money_text
+from sitewright.jsont.context import Context
+from sitewright.jsont.values import Value, as_boolean, as_text, truthy
+
+_CENT = Decimal("0.01")
+
+
+def localised(ctx: Context, name: str, default: str) -> str:
+    """The website's own wording of a text, if it has one."""
+    found = ctx.resolve(("localizedStrings", name))
+    return as_text(found) if truthy(found) else default
+
+
+def message(ctx: Context, pattern: str, **named: Value) -> str:
+    """A message with named arguments; empty without a locale."""
+    return message_with(ctx, pattern, list(named.values()), named)
+
+
+def money(ctx: Context, price: Price, arguments: Sequence[str]) -> str:
+    """As the website writes money: by locale (the arguments are then options of `money`), or for a script."""
+    if as_boolean(ctx.resolve("featureFlags.useCLDRMoneyFormat")):
+        value: Mapping[str, str] = {"value": str(price.amount), "currency": price.currency}
+        return money_text(arguments, dict(value), ctx.locale)
+    amount = price.amount.quantize(_CENT, ROUND_HALF_UP)
+    return f'<span class="sqs-money-native">{amount:,.2f}</span>'

@@ -1,0 +1,169 @@
+"""What must always be true of stock, orders and payments, each as a query for the rows that break it.
+
+Every query answers (website id, subject id, what is wrong) and takes the moments named in `parameters`.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """`ages` are subtracted from now and passed to the query in order."""
+
+    name: str
+    sql: str
+    ages: tuple[timedelta, ...] = ()
+
+    def parameters(self, now: datetime) -> list[datetime]:
+        return [now - age for age in self.ages]
+
+
+RULES = (
+    Rule(
+        "stock is the sum of its ledger",
+        """
+        SELECT s.website_id, s.variant_id,
+            'on hand ' || s.on_hand || ', ledger ' || COALESCE(SUM(m.quantity), 0)
+        FROM catalog_stocklevel s
+        LEFT JOIN catalog_stockmovement m ON m.website_id = s.website_id AND m.variant_id = s.variant_id
+        GROUP BY s.website_id, s.variant_id, s.on_hand HAVING s.on_hand <> COALESCE(SUM(m.quantity), 0)
+        """,
+    ),
+    Rule(
+        "stock is never negative and holds stay within it",
+        """
+        SELECT website_id, variant_id, 'on hand ' || on_hand || ', held ' || held FROM catalog_stocklevel
+        WHERE on_hand < 0 OR held < 0 OR (NOT is_unlimited AND held > on_hand)
+        """,
+    ),
+    Rule(
+        "what is held is the sum of open holds",
+        """
+        SELECT s.website_id, s.variant_id, 'held ' || s.held || ', holds ' || COALESCE(SUM(h.quantity), 0)
+        FROM catalog_stocklevel s
+        LEFT JOIN orders_stockhold h
+            ON h.website_id = s.website_id AND h.variant_id = s.variant_id AND h.state = 'held'
+        GROUP BY s.website_id, s.variant_id, s.held HAVING s.held <> COALESCE(SUM(h.quantity), 0)
+        """,
+    ),
+    Rule(
+        "no hold outlives its time",
+        """
+        SELECT website_id, id, 'expired ' || CAST(expires_at AS varchar(30)) FROM orders_stockhold
+        WHERE state = 'held' AND expires_at < %s
+        """,
+        (timedelta(seconds=60),),
+    ),
+    Rule(
+        "every sale in the ledger has its order",
+        """
+        SELECT m.website_id, m.id, 'order ' || m.order_id FROM catalog_stockmovement m
+        LEFT JOIN orders_order o ON o.id = m.order_id AND o.website_id = m.website_id
+        WHERE m.kind = 'sold' AND o.id IS NULL
+        """,
+    ),
+    Rule(
+        "no order sells more from the ledger than its lines say",
+        """
+        SELECT m.website_id, m.order_id, 'variant ' || m.variant_id FROM catalog_stockmovement m
+        WHERE m.kind = 'sold'
+        GROUP BY m.website_id, m.order_id, m.variant_id
+        HAVING -SUM(m.quantity) <> (
+            SELECT COALESCE(SUM(l.quantity), 0) FROM orders_orderline l
+            WHERE l.website_id = m.website_id AND l.order_id = m.order_id AND l.variant_id = m.variant_id)
+        """,
+    ),
+    Rule(
+        "every order has exactly one captured payment of its amount",
+        """
+        SELECT o.website_id, o.id, 'order ' || o.number || ' has ' || COUNT(p.id) FROM orders_order o
+        LEFT JOIN orders_payment p
+            ON p.website_id = o.website_id AND p.order_id = o.id AND p.state IN ('captured', 'refunded')
+            AND p.amount_cents = o.grand_total_cents AND p.currency = o.currency
+        GROUP BY o.website_id, o.id, o.number HAVING COUNT(p.id) <> 1
+        """,
+    ),
+    Rule(
+        "every captured payment has its order",
+        """
+        SELECT p.website_id, p.id, 'order ' || p.order_id FROM orders_payment p
+        LEFT JOIN orders_order o ON o.id = p.order_id AND o.website_id = p.website_id
+        WHERE p.state = 'captured' AND o.id IS NULL
+        """,
+    ),
+    Rule(
+        "no more is refunded than was captured",
+        """
+        SELECT website_id, id, refunded_cents || ' of ' || amount_cents FROM orders_payment
+        WHERE refunded_cents > amount_cents OR (refunded_cents > 0 AND state IN ('pending', 'declined'))
+        """,
+    ),
+    Rule(
+        "an order's total is lines + tax + shipping − discounts",
+        """
+        SELECT o.website_id, o.id, 'order ' || o.number FROM orders_order o
+        WHERE o.grand_total_cents <> o.subtotal_cents + o.tax_cents + o.shipping_cents - o.discount_cents
+           OR o.subtotal_cents <> (SELECT COALESCE(SUM(l.total_cents), 0) FROM orders_orderline l
+                                   WHERE l.website_id = o.website_id AND l.order_id = o.id)
+        """,
+    ),
+    Rule(
+        "a line's total is price × quantity",
+        """
+        SELECT website_id, id, 'line of order ' || order_id FROM orders_orderline
+        WHERE total_cents <> unit_price_cents * quantity
+        """,
+    ),
+    Rule(
+        "order numbers have no gaps",
+        """
+        SELECT o.website_id, o.website_id, COUNT(*) || ' orders up to number ' || MAX(o.number)
+        FROM orders_order o JOIN orders_ordercounter c ON c.website_id = o.website_id
+        GROUP BY o.website_id, c.last_number
+        HAVING MAX(o.number) <> c.last_number OR MAX(o.number) - MIN(o.number) + 1 <> COUNT(*)
+        """,
+    ),
+    Rule(
+        "a placed placement has its order, and only a placed one",
+        """
+        SELECT p.website_id, p.id, p.state || ', order ' || p.order_id FROM orders_placement p
+        LEFT JOIN orders_order o
+            ON o.website_id = p.website_id AND o.cart_id = p.cart_id AND o.id = p.order_id
+        WHERE (p.state = 'placed') <> (o.id IS NOT NULL)
+        """,
+    ),
+    Rule(
+        "money the test provider took has an order or went back",
+        """
+        SELECT p.website_id, p.id, p.state || ' after ' || t.outcome FROM orders_testcharge t
+        JOIN orders_placement p ON t.idempotency_key = 'placement-' || p.id
+        WHERE t.outcome <> 'declined' AND t.refunded_cents = 0 AND p.state <> 'placed' AND t.created_at < %s
+        """,
+        (timedelta(seconds=120),),
+    ),
+    Rule(
+        "money that went back has no order",
+        """
+        SELECT p.website_id, p.id, 'refunded ' || t.refunded_cents FROM orders_testcharge t
+        JOIN orders_placement p ON t.idempotency_key = 'placement-' || p.id
+        WHERE t.refunded_cents > 0 AND p.state = 'placed'
+        """,
+    ),
+    Rule(
+        "a purchased cart has its order",
+        """
+        SELECT c.website_id, c.id, c.state FROM checkout_cart c
+        LEFT JOIN orders_order o ON o.website_id = c.website_id AND o.cart_id = c.id
+        WHERE (c.state = 'purchased') <> (o.id IS NOT NULL)
+        """,
+    ),
+    Rule(
+        "no mail waits untried",
+        """
+        SELECT website_id, id, kind FROM mail_message
+        WHERE status = 'queued' AND attempts = 0 AND last_error = '' AND created_at < %s
+        """,
+        (timedelta(minutes=10),),
+    ),
+)

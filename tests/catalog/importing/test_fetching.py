@@ -1,0 +1,170 @@
+"""K06: a file from outside cannot send us anywhere inside."""
+
+import socket
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from sitewright.catalog.importing import fetching
+from sitewright.catalog.importing.fetching import NotFetched, fetch
+from sitewright.catalog.importing.network import PUBLIC, Network, is_public, resolve
+from tests.catalog.importing.pictures import (
+    PictureServer,
+    loopback_network,
+    picture,
+    picture_server,
+    port_80_is,
+)
+
+LOOPBACK = "127.0.0.1"
+
+
+@pytest.fixture
+def server() -> Iterator[PictureServer]:
+    with picture_server() as running, port_80_is(running.port):
+        yield running
+
+
+def refusal(url: str, network: Network = PUBLIC) -> NotFetched:
+    with pytest.raises(NotFetched) as caught:
+        fetch(url, network)
+    return caught.value
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "127.0.0.1", "127.9.9.9", "0.0.0.0", "10.1.2.3", "172.16.0.1", "192.168.1.1",
+        "169.254.169.254", "100.64.0.1", "192.0.2.1", "198.18.0.1", "224.0.0.1", "240.0.0.1",
+        "255.255.255.255", "::", "::1", "fe80::1", "fe80::1%eth0", "fc00::1", "ff02::1",
+        "::ffff:127.0.0.1", "::ffff:10.0.0.1", "64:ff9b::7f00:1", "64:ff9b::a00:1", "2002:7f00:1::",
+        "2001:0:7f00:1::", "not an address",
+    ],
+)  # fmt: skip
+def test_inside_addresses_are_not_public(address: str) -> None:
+    """K06"""
+    assert not is_public(address)
+
+
+@pytest.mark.parametrize("address", ["1.1.1.1", "93.184.216.34", "2606:4700::1111", "64:ff9b::101:101"])
+def test_outside_addresses_are_public(address: str) -> None:
+    assert is_public(address)
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        "127.0.0.1",
+        "2130706433",
+        "0177.0.0.1",
+        "0x7f.1",
+        "127.1",
+        "localhost",
+        "[::1]",
+        "[::ffff:127.0.0.1]",
+        "0.0.0.0",
+    ],
+)
+def test_ways_to_write_loopback_do_not_reach_it(server: PictureServer, host: str) -> None:
+    """K06: decimal, octal, hexadecimal, short, IPv6-mapped."""
+    refusal(f"http://{host}/fern.png")
+    assert server.asked == []
+
+
+@pytest.mark.parametrize(
+    ("url", "message"),
+    [
+        ("file:///etc/passwd", fetching.NOT_WEB),
+        ("ftp://pictures.test/fern.png", fetching.NOT_WEB),
+        ("gopher://pictures.test/", fetching.NOT_WEB),
+        ("//pictures.test/fern.png", fetching.NOT_WEB),
+        ("http://", fetching.NOT_WEB),
+        ("http://[::1", fetching.NOT_WEB),
+        ("http://pictures.test:99999/", fetching.NOT_WEB),
+        ("http://pictures.test:6379/", fetching.NOT_ALLOWED),
+        ("http://good.test@inside.test/", fetching.NOT_ALLOWED),
+    ],
+)
+def test_other_addresses_are_refused(url: str, message: str) -> None:
+    """K06: schemes, ports, userinfo."""
+    assert refusal(url, loopback_network(LOOPBACK)).message == message
+
+
+def test_fetches_a_picture(server: PictureServer) -> None:
+    assert fetch("http://pictures.test/fern.png", loopback_network(LOOPBACK)) == picture()
+
+
+def test_asks_the_very_address_that_was_looked_at(server: PictureServer) -> None:
+    """K06: DNS that flips between looking and asking."""
+    answers = iter([[LOOPBACK]])
+    assert fetch("http://pictures.test/fern.png", loopback_network(LOOPBACK, names=lambda _: next(answers)))
+
+
+def test_name_with_one_address_inside_is_refused(server: PictureServer) -> None:
+    """K06"""
+    network = loopback_network("93.184.216.34", names=lambda _: ["93.184.216.34", LOOPBACK])
+    assert refusal("http://pictures.test/fern.png", network).message == fetching.NOT_ALLOWED
+    assert server.asked == []
+
+
+def test_redirect_to_the_inside_is_refused(server: PictureServer) -> None:
+    """K06"""
+    names = {"pictures.test": [LOOPBACK], "inside.test": ["10.0.0.1"]}
+    network = loopback_network(LOOPBACK, names=names.__getitem__)
+    assert refusal("http://pictures.test/inside", network).message == fetching.NOT_ALLOWED
+    assert server.asked == ["/inside"]
+
+
+def test_redirect_to_another_scheme_is_refused(server: PictureServer) -> None:
+    assert refusal("http://pictures.test/file", loopback_network(LOOPBACK)).message == fetching.NOT_WEB
+
+
+def test_three_redirects_are_followed(server: PictureServer) -> None:
+    assert fetch("http://pictures.test/hop/3", loopback_network(LOOPBACK)) == picture()
+
+
+def test_fourth_redirect_is_not(server: PictureServer) -> None:
+    """K06"""
+    assert (
+        refusal("http://pictures.test/hop/4", loopback_network(LOOPBACK)).message
+        == fetching.TOO_MANY_REDIRECTS
+    )
+    assert len(server.asked) == 4
+
+
+def test_stops_at_twenty_megabytes(server: PictureServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """K06"""
+    assert fetching.MOST_BYTES == 20 * 1024 * 1024
+    assert refusal("http://pictures.test/endless", loopback_network(LOOPBACK)).message == fetching.TOO_LARGE
+
+
+def test_slow_drip_ends_in_time(server: PictureServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """K06"""
+    assert fetching.MOST_SECONDS == 10
+    monkeypatch.setattr(fetching, "MOST_SECONDS", 0.4)
+    start = time.monotonic()
+    assert refusal("http://pictures.test/drip", loopback_network(LOOPBACK)).message == fetching.TOO_SLOW
+    assert time.monotonic() - start < 1.5
+
+
+def test_other_answers_are_told(server: PictureServer) -> None:
+    reason = refusal("http://pictures.test/nothing", loopback_network(LOOPBACK))
+    assert (reason.message, reason.is_host_down) == ("The server answered 404.", False)
+
+
+def test_silent_host_is_told_from_a_missing_file() -> None:
+    with socket.socket() as closed:
+        closed.bind((LOOPBACK, 0))
+        port = closed.getsockname()[1]
+    with port_80_is(port):
+        reason = refusal("http://pictures.test/fern.png", loopback_network(LOOPBACK))
+    assert (reason.message, reason.is_host_down) == (fetching.NOT_REACHED, True)
+
+
+def test_resolver_that_hangs_is_left_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_args, **_kwargs: time.sleep(1) or [])
+    start = time.monotonic()
+    with pytest.raises(TimeoutError):
+        resolve("slow.test", 80, 0.1)
+    assert time.monotonic() - start < 0.8

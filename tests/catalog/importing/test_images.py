@@ -1,0 +1,139 @@
+"""Pictures of imported products: fetched, open, tried again."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from sitewright.catalog.importing import fetching
+from sitewright.catalog.importing.network import Network
+from sitewright.catalog.importing.operations.import_products import import_products
+from sitewright.catalog.importing.operations.retry_images import retry_images
+from sitewright.catalog.models import ProductImage
+from sitewright.history.models import ChangeSet, Version
+from sitewright.history.undo import undo_change_set
+from tests.catalog.importing.files import line, product, write
+from tests.catalog.importing.pictures import PictureServer, loopback_network, picture_server, port_80_is
+from tests.catalog.shops import Shop
+
+NETWORK = loopback_network("127.0.0.1")
+
+
+@pytest.fixture
+def server() -> Iterator[PictureServer]:
+    with picture_server() as running, port_80_is(running.port):
+        yield running
+
+
+def asks_of(hosts: list[str]) -> Network:
+    """A network on which no name is known; the hosts asked for are noted."""
+
+    def resolve(host: str, _port: int, _timeout_seconds: float) -> list[str]:
+        hosts.append(host)
+        raise OSError
+
+    return Network(resolve, lambda _: True)
+
+
+def test_fetched_pictures_belong_to_the_product(shop: Shop, server: PictureServer, tmp_path: Path) -> None:
+    path = write(tmp_path, product(Image_Src="http://pictures.test/fern.png", Image_Alt_Text="A fern"))
+    report = import_products(path, network=NETWORK)
+    image = ProductImage.objects.select_related("media").get()
+    assert (report.images_fetched, report.open_images) == (1, [])
+    assert (image.media.name, image.media.width, image.alt_text, image.fetch_error) == (
+        "fern.png",
+        40,
+        "A fern",
+        "",
+    )
+
+
+def test_fetched_pictures_are_not_fetched_again(shop: Shop, server: PictureServer, tmp_path: Path) -> None:
+    path = write(tmp_path, product(Image_Src="http://pictures.test/fern.png"))
+    import_products(path, network=NETWORK)
+    report = import_products(path, network=NETWORK)
+    assert server.asked == ["/fern.png"]
+    assert (report.unchanged, report.images_fetched, report.change_set_id) == (1, 0, "")
+
+
+def test_product_comes_in_without_its_picture(shop: Shop, tmp_path: Path) -> None:
+    path = write(tmp_path, product(Image_Src="http://pictures.test/fern.png"))
+    report = import_products(path, network=asks_of([]))
+    assert report.created == 1
+    assert [(i.handle, i.url, i.message) for i in report.open_images] == [
+        ("fern", "http://pictures.test/fern.png", fetching.NOT_REACHED)
+    ]
+    assert ProductImage.objects.get().fetch_error == fetching.NOT_REACHED
+
+
+def test_silent_host_is_asked_once(shop: Shop, tmp_path: Path) -> None:
+    hosts: list[str] = []
+    lines = [product(f"fern-{n}", Image_Src=f"http://pictures.test/{n}.png") for n in range(5)]
+    report = import_products(write(tmp_path, *lines), network=asks_of(hosts))
+    assert hosts == ["pictures.test"]
+    assert report.open_image_count == 5
+
+
+def test_second_run_with_open_pictures_changes_nothing(shop: Shop, tmp_path: Path) -> None:
+    path = write(tmp_path, product(Image_Src="http://pictures.test/fern.png"))
+    import_products(path, network=asks_of([]))
+    versions = Version.objects.count()
+    report = import_products(path, network=asks_of([]))
+    assert (report.unchanged, report.open_image_count, report.change_set_id) == (1, 1, "")
+    assert Version.objects.count() == versions
+
+
+def test_only_pictures_of_this_file_are_tried(shop: Shop, tmp_path: Path) -> None:
+    import_products(
+        write(tmp_path, product("moss", Image_Src="http://other.test/m.png")), network=asks_of([])
+    )
+    report = import_products(
+        write(tmp_path, product(Image_Src="http://pictures.test/f.png")), network=asks_of([])
+    )
+    assert [image.handle for image in report.open_images] == ["fern"]
+
+
+def test_what_is_no_picture_stays_open(shop: Shop, server: PictureServer, tmp_path: Path) -> None:
+    report = import_products(
+        write(tmp_path, product(Image_Src="http://pictures.test/text.png")), network=NETWORK
+    )
+    assert [image.message for image in report.open_images] == [
+        "The file text.png is not an image we can read. Use JPEG, PNG, WebP, AVIF or GIF."
+    ]
+
+
+def test_one_bad_picture_does_not_keep_the_others_out(
+    shop: Shop, server: PictureServer, tmp_path: Path
+) -> None:
+    lines = [
+        product(Image_Src="http://pictures.test/nothing.png", Image_Position="1"),
+        line(Handle="fern", Image_Src="http://pictures.test/fern.png", Image_Position="2"),
+    ]
+    report = import_products(write(tmp_path, *lines), network=NETWORK)
+    assert (report.images_fetched, report.open_image_count) == (1, 1)
+
+
+def test_retry_fetches_what_was_open(shop: Shop, server: PictureServer, tmp_path: Path) -> None:
+    import_products(write(tmp_path, product(Image_Src="http://pictures.test/fern.png")), network=asks_of([]))
+    report = retry_images(network=NETWORK)
+    image = ProductImage.objects.get()
+    assert (report.images_fetched, report.open_image_count) == (1, 0)
+    assert image.media_id
+    assert ChangeSet.objects.filter(id=report.change_set_id).exists()
+
+
+def test_retry_can_be_kept_to_some_products(shop: Shop, tmp_path: Path) -> None:
+    lines = [product(name, Image_Src=f"http://pictures.test/{name}.png") for name in ("fern", "moss")]
+    import_products(write(tmp_path, *lines), network=None)
+    report = retry_images(["moss"], network=asks_of([]))
+    assert [image.handle for image in report.open_images] == ["moss"]
+
+
+def test_undo_takes_products_with_fetched_pictures_back(
+    shop: Shop, server: PictureServer, tmp_path: Path
+) -> None:
+    report = import_products(
+        write(tmp_path, product(Image_Src="http://pictures.test/fern.png")), network=NETWORK
+    )
+    undo_change_set(report.change_set_id)
+    assert ProductImage.objects.count() == 0

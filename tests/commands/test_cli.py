@@ -1,0 +1,104 @@
+"""The command line as a person meets it."""
+
+import os
+import stat
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from sitewright.cli import COMMANDS, main
+from sitewright.commands.running import find_command
+from tests.live import LiveSite
+
+
+def _run(*arguments: str, **environment: str) -> "subprocess.CompletedProcess[str]":
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("SITEWRIGHT_")}
+    return subprocess.run(
+        [sys.executable, "-m", "sitewright.cli", *arguments], env=kept | environment, capture_output=True, text=True,
+        check=False, timeout=60, stdin=subprocess.DEVNULL,
+    )  # fmt: skip
+
+
+def test_lists_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([]) == 2
+    shown = capsys.readouterr().out
+    for name, purpose in COMMANDS.items():
+        assert name in shown and purpose in shown
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_explains_itself(name: str) -> None:
+    command = find_command(name)
+    assert command.NEEDS in ("nothing", "database", "server")
+    done = _run(name, "--help")
+    assert done.returncode == 0
+    assert COMMANDS[name] in " ".join(done.stdout.split())
+
+
+def test_help_does_not_load_the_application() -> None:
+    code = "import sys; from sitewright.cli import main; main([]); print('django' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip().endswith("False")
+
+
+def test_prints_its_version() -> None:
+    assert _run("--version").stdout.startswith("sitewright ")
+
+
+def test_a_wrong_setting_is_one_line(tmp_path: Path) -> None:
+    """P03"""
+    done = _run("serve", SITEWRIGHT_DATA=str(tmp_path), SITEWRIGHT_PORT="eighty")
+    assert done.returncode == 2
+    assert done.stderr == "sitewright: SITEWRIGHT_PORT must be a whole number from 1 to 65535, not 'eighty'\n"
+
+
+def test_a_taken_port_is_one_line(tmp_path: Path) -> None:
+    import socket
+
+    with socket.socket() as holder:
+        holder.bind(("127.0.0.1", 0))
+        holder.listen()
+        port = str(holder.getsockname()[1])
+        done = _run("serve", SITEWRIGHT_DATA=str(tmp_path), SITEWRIGHT_PORT=port)
+    assert done.returncode == 2
+    assert f"cannot listen on 127.0.0.1 port {port}" in done.stderr
+
+
+def test_a_worker_apart_needs_postgres(tmp_path: Path) -> None:
+    done = _run("worker", SITEWRIGHT_DATA=str(tmp_path), DATABASE_URL="")
+    assert done.returncode == 2
+    assert "needs PostgreSQL" in done.stderr
+
+
+def test_migrates_once(tmp_path: Path) -> None:
+    first = _run("migrate", SITEWRIGHT_DATA=str(tmp_path), DATABASE_URL="")
+    second = _run("migrate", SITEWRIGHT_DATA=str(tmp_path), DATABASE_URL="")
+    assert "migrations applied" in first.stdout
+    assert second.stdout == "the database is up to date\n"
+    assert stat.S_IMODE((tmp_path / "sitewright.db").stat().st_mode) == 0o600
+
+
+@pytest.mark.fault
+def test_a_running_server_carries_commands_out(start_site: Callable[..., LiveSite]) -> None:
+    site = start_site(DATABASE_URL="")
+    assert stat.S_IMODE((site.folder / "control.sock").stat().st_mode) == 0o600
+    started = time.monotonic()
+    done = site.run("migrate")
+    assert (done.returncode, done.stdout) == (0, "the database is up to date\n")
+    assert time.monotonic() - started < 10
+    refused = site.run("demo")
+    assert refused.returncode == 2
+    assert "there is a website already" in refused.stderr
+
+
+def test_a_locked_folder_without_a_server_is_explained(tmp_path: Path) -> None:
+    from sitewright.commands.data_lock import DataLock
+
+    with DataLock(tmp_path):
+        done = _run("migrate", SITEWRIGHT_DATA=str(tmp_path), DATABASE_URL="")
+    assert done.returncode == 2
+    assert "takes no commands" in done.stderr

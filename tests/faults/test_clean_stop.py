@@ -1,0 +1,87 @@
+"""C07: SIGTERM under load finishes what is under way and breaks nothing."""
+
+import socket
+import threading
+import time
+from collections.abc import Callable
+
+import pytest
+
+from tests.live import LiveSite
+
+pytestmark = pytest.mark.fault
+
+_CLIENTS = 8
+
+
+class Client(threading.Thread):
+    """Asks again and again on new connections until nobody listens; notes every answer that broke off."""
+
+    def __init__(self, site: LiveSite, path: str) -> None:
+        super().__init__()
+        self.port = site.port
+        self.request = f"GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode()
+        self.complete = 0
+        self.broken: list[str] = []
+
+    def run(self) -> None:
+        deadline = time.monotonic() + 30
+        while time.monotonic() < deadline:
+            try:
+                connection = socket.create_connection(("127.0.0.1", self.port), timeout=20)
+            except OSError:
+                return
+            with connection:
+                self._ask(connection)
+
+    def _ask(self, connection: socket.socket) -> None:
+        received = b""
+        try:
+            connection.sendall(self.request)
+            while piece := connection.recv(65536):
+                received += piece
+        except OSError as error:
+            self._note(received, repr(error))
+            return
+        if not received:
+            self._note(received, "closed before an answer")
+            return
+        head, _, body = received.partition(b"\r\n\r\n")
+        expected = next(int(line[15:]) for line in head.lower().split(b"\r\n") if line.startswith(b"content-length:"))
+        if len(body) == expected:
+            self.complete += 1
+        else:
+            self._note(received, "shorter than promised")
+
+    def _note(self, received: bytes, what: str) -> None:
+        # A connection the kernel had taken but the server never saw is the same to a client as no listener.
+        if received:
+            self.broken.append(what)
+
+
+@pytest.mark.parametrize("path", ["/readyz", "/static/nothing"])
+def test_answers_in_progress_are_finished(start_site: Callable[..., LiveSite], path: str) -> None:
+    """C07"""
+    site = start_site()
+    clients = [Client(site, path) for _ in range(_CLIENTS)]
+    for client in clients:
+        client.start()
+    time.sleep(1)
+    started = time.monotonic()
+    code = site.stop()
+    assert time.monotonic() - started < 15
+    for client in clients:
+        client.join()
+    assert code == 0
+    assert sum(client.complete for client in clients) > 20
+    assert [client.broken for client in clients if client.broken] == []
+
+
+def test_leaves_the_folder_ready_for_the_next_start(start_site: Callable[..., LiveSite]) -> None:
+    """C07"""
+    site = start_site()
+    assert site.stop() == 0
+    assert not (site.folder / "control.sock").exists()
+    assert not (site.folder / "sitewright.db-wal").exists()
+    site.start()
+    assert site.is_ready()

@@ -1,0 +1,1 @@
+from tests.content.conftest import website  # noqa: F401

@@ -1,0 +1,66 @@
+"""The template language escapes nothing by itself, so every variable of a shipped theme must do it."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from sitewright.themes.loading import themes_folder
+
+SAFE_LAST_FORMATTERS = frozenset(
+    "htmltag html money date datetime width height pluralize json apply slugify line-breaks image-srcset cart-url "
+    "product-price product-status product-scarcity product-restock-notification".split()
+)
+"""Formatters whose output cannot open a tag or close an attribute; `line-breaks` only after `htmltag`."""
+
+HTML_BY_CONTRACT = {
+    "blocksHtml",
+    "bodyHtml",
+    "body",
+    "excerpt",
+    "settings.html",
+    "answer_html",
+    "snippetHtml",
+}
+"""Rendered by us, or sanitised when it was written."""
+
+NUMBERS_AND_CHOICES = frozenset(
+    "page page.typeCode pageCount pagination.itemCount search.total error.status order.number settings.level "
+    "settings.style settings.layout node.classes @index shownTotalCents".split()
+)
+
+TAG = re.compile(r"\{(?![.#])([^{}]*)\}")
+
+
+def variables(path: Path) -> Iterator[str]:
+    text = re.sub(r"\{##.*?##\}", "", path.read_text(), flags=re.DOTALL)
+    yield from TAG.findall(text)
+
+
+def is_safe(variable: str) -> bool:
+    reference, *formatters = variable.split("|")
+    if not formatters:
+        known = reference in HTML_BY_CONTRACT | NUMBERS_AND_CHOICES or reference.startswith("marks.")
+        return known or (reference == "@" and not formatters)
+    names = [re.split(r"[^a-zA-Z0-9_-]", formatter)[0] for formatter in formatters]
+    if names[-1] == "line-breaks":
+        return names[:-1] == ["htmltag"]
+    return names[-1] in SAFE_LAST_FORMATTERS
+
+
+TEMPLATES = [
+    path for pattern in ("*.region", "*/*.html", "*/*.page", "*/*.list", "*/*.item")
+    for path in sorted(themes_folder().glob(f"*/{pattern}"))
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("path", TEMPLATES, ids=lambda path: path.name)
+def test_every_variable_is_escaped(path: Path) -> None:
+    assert [variable for variable in variables(path) if not is_safe(variable)] == []
+
+
+def test_sees_the_templates_at_all() -> None:
+    assert len(TEMPLATES) > 40
+    assert not is_safe("title")
+    assert not is_safe("title|truncate 20")

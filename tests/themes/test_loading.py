@@ -1,0 +1,73 @@
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from sitewright.themes.errors import ThemeError, UnknownTheme
+from sitewright.themes.loading import read_theme, theme, themes_folder
+
+LAYOUTS = {
+    "page", "products.list", "products.item", "blog.list", "blog.item", "search", "cart", "checkout",
+    "order-confirmed", "not-found", "error",
+}  # fmt: skip
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """Meadow in a folder that may be broken."""
+    return shutil.copytree(themes_folder() / "meadow", tmp_path / "meadow")
+
+
+def test_meadow_has_every_layout_section_and_block() -> None:
+    meadow = theme("meadow")
+    assert set(meadow.layouts) == LAYOUTS
+    assert set(meadow.sections) == {"hero", "band", "split", "columns"}
+    assert set(meadow.blocks) == set(
+        "heading text button image quote products posts newsletter divider accordion spacer".split()
+    )
+
+
+def test_describes_its_types_as_json() -> None:
+    described = json.loads(json.dumps(theme("meadow").schemas()))
+    heading = next(block for block in described["blocks"] if block["type"] == "heading")
+    assert [field["name"] for field in heading["fields"]] == ["text", "level", "size", "span"]
+
+
+def test_loads_once() -> None:
+    assert theme("meadow") is theme("meadow")
+
+
+def test_refuses_an_unknown_theme() -> None:
+    with pytest.raises(UnknownTheme, match="no such theme"):
+        theme("prairie")
+
+
+def test_names_file_and_line_of_a_broken_template(copy: Path) -> None:
+    (copy / "partials" / "head.html").write_text("fine\n{title|no-such-formatter}")
+    with pytest.raises(ThemeError, match=r"head\.html: line 2: .*no-such-formatter"):
+        read_theme(copy)
+
+
+def test_names_a_layout_without_its_file(copy: Path) -> None:
+    (copy / "pages" / "search.page").unlink()
+    with pytest.raises(ThemeError, match=r"layout 'search' names a file that does not exist"):
+        read_theme(copy)
+
+
+def test_names_a_schema_without_its_template(copy: Path) -> None:
+    (copy / "blocks" / "quote.html").unlink()
+    with pytest.raises(ThemeError, match=r"quote\.json: has no template quote\.html"):
+        read_theme(copy)
+
+
+def test_names_a_file_that_is_no_json(copy: Path) -> None:
+    (copy / "blocks" / "quote.json").write_text("{")
+    with pytest.raises(ThemeError, match=r"quote\.json: is not JSON"):
+        read_theme(copy)
+
+
+def test_names_a_missing_stylesheet(copy: Path) -> None:
+    (copy / "styles" / "print.css").unlink()
+    with pytest.raises(ThemeError, match=r"print\.css: is named in theme\.json"):
+        read_theme(copy)

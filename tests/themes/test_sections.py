@@ -1,0 +1,70 @@
+from typing import Any
+
+import pytest
+
+from sitewright.themes.context.site import Place, current_website, site_context
+from sitewright.themes.rendering import render_section
+from tests.cast import Cast
+from tests.content.trees import block, section
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def site(in_shop: Cast) -> dict[str, Any]:
+    return site_context(current_website(), Place("/", "http", "shop.localhost"))
+
+
+def test_public_markup_carries_no_marks(site: dict[str, Any]) -> None:
+    html = render_section(section("s1", block("b1", text="Hello")), site, marks=False)
+    assert "Hello" in html
+    assert "data-section" not in html
+    assert "data-field" not in html
+
+
+def test_marks_name_section_block_and_field(site: dict[str, Any]) -> None:
+    html = render_section(section("s1", block("b1", text="Hello")), site)
+    assert 'data-section="s1"' in html
+    assert 'data-block="b1"' in html
+    assert '<h2 data-field="text">Hello</h2>' in html
+
+
+def test_phone_values_become_classes_of_their_own(site: dict[str, Any]) -> None:
+    html = render_section(
+        section("s1", block("b1", size={"base": "l", "phone": "s"}, span={"base": 6, "phone": 12})), site
+    )
+    assert 'class="block block-heading level-2 size-l span-6 phone-size-s phone-span-12"' in html
+
+
+def test_owner_text_cannot_become_markup(site: dict[str, Any]) -> None:
+    html = render_section(section("s1", block("b1", text='<script>alert("x")</script>')), site)
+    assert "<script>" not in html
+    assert "&lt;script&gt;" in html
+
+
+def test_text_breaks_its_lines(site: dict[str, Any]) -> None:
+    assert "One<br/>two" in render_section(section("s1", block("b1", text="One\ntwo")), site)
+
+
+def test_an_unknown_block_shows_nothing_to_visitors(site: dict[str, Any]) -> None:
+    html = render_section(section("s1", block("b1", "carousel")), site, marks=False)
+    assert "carousel" not in html
+
+
+def test_an_unknown_block_is_named_to_the_owner(site: dict[str, Any]) -> None:
+    html = render_section(section("s1", block("b1", "carousel")), site)
+    assert "This theme has no carousel block." in html
+    assert 'data-block="b1"' in html
+
+
+def test_listing_blocks_without_a_shop_say_so(site: dict[str, Any]) -> None:
+    html = render_section(section("s1", block("b1", "products"), block("b2", "posts")), site)
+    assert "Nothing in the shop yet." in html
+    assert "Nothing written yet." in html
+
+
+def test_every_block_of_the_theme_renders_from_its_defaults(site: dict[str, Any]) -> None:
+    from sitewright.themes.loading import theme
+
+    for name in theme("meadow").blocks:
+        assert f"block-{name}" in render_section(section("s1", block("b1", name)), site)

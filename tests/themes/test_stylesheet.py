@@ -1,0 +1,58 @@
+import pytest
+
+from sitewright.themes.loading import theme
+from sitewright.themes.styles import site_styles_css
+from sitewright.themes.stylesheet import compact, site_stylesheet
+
+DEFAULTS = {
+    "palette": ["#fbf9f4", "#f1ebdf", "#d6a852", "#2c4838", "#20241f"],
+    "fonts": {"display": "Fraunces, serif", "text": "system-ui, sans-serif"},
+}
+
+
+def test_drops_comments_and_spare_whitespace_only() -> None:
+    css = "/* why */\na > b ,\nc {\n  color: red;\n  width: calc(1px + 2px);\n}\n"
+    assert compact(css) == "a>b,c{color: red;width: calc(1px + 2px)}"
+
+
+def test_names_every_role_of_every_section_theme() -> None:
+    css = site_styles_css(DEFAULTS, {})
+    assert css.count("--button-text:") == 8
+    assert ".theme-accent{" in css
+    assert "@media (prefers-color-scheme:dark){" in css
+
+
+def test_takes_the_owners_palette() -> None:
+    css = site_styles_css(DEFAULTS, {"palette": ["#ffffff", "#eeeeee", "#ff8800", "#003366", "#111111"]})
+    assert "--background:#ffffff" in css
+    assert "--background:#fbf9f4" not in css
+
+
+@pytest.mark.parametrize(
+    "palette", [["#fff"], "red", None, ["#fff", "#fff", "#fff", "#fff", "}body{"], [1, 2, 3, 4, 5]]
+)
+def test_falls_back_to_the_themes_palette(palette: object) -> None:
+    assert site_styles_css(DEFAULTS, {"palette": palette}) == site_styles_css(DEFAULTS, {})
+
+
+def test_takes_a_font_stack_and_refuses_what_would_end_the_declaration() -> None:
+    fine = site_styles_css(DEFAULTS, {"fonts": {"text": "Georgia, serif", "other": "X"}})
+    assert "--font-text:Georgia, serif;" in fine
+    assert "--font-other" not in fine
+    broken = site_styles_css(DEFAULTS, {"fonts": {"text": "x;} body{display:none"}})
+    assert broken == site_styles_css(DEFAULTS, {})
+
+
+def test_address_follows_the_content() -> None:
+    stylesheet = theme("meadow").stylesheet
+    plain = site_stylesheet(stylesheet, {})
+    own = site_stylesheet(stylesheet, {"palette": ["#ffffff", "#eeeeee", "#ff8800", "#003366", "#111111"]})
+    assert plain.digest == site_stylesheet(stylesheet, {}).digest
+    assert plain.digest != own.digest
+
+
+def test_meadow_is_small_and_points_at_its_own_fonts() -> None:
+    text = site_stylesheet(theme("meadow").stylesheet, {}).text
+    assert "url(/theme/meadow/" in text
+    assert "../assets" not in text
+    assert len(text) < 36_000
