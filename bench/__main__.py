@@ -1,4 +1,5 @@
-"""`python -m bench [name …]`: a table for people, and JSON lines in `bench/results/` for comparison over time."""
+"""`python -m bench [name …]`: a table for people, and JSON lines in `bench/results/` for comparison over
+time."""
 
 import json
 import platform
@@ -27,7 +28,7 @@ def main() -> int:
         sys.stderr.write(f"measuring {name} …\n")
         try:
             results += measure()
-        except Exception:  # noqa: BLE001  (one measurement that breaks must not hide the others)
+        except Exception:  # noqa: BLE001  (one that breaks must not hide the others)
             traceback.print_exc()
             failed.append(name)
     _print_table(results)
@@ -42,8 +43,8 @@ def _print_table(results: list[Result]) -> None:
     for result in results:
         mark = {True: "ok", False: "MISSED", None: ""}[result.is_met]
         goal = f"{result.goal} {result.unit}" if result.goal else ""
-        line = f"{result.name:<{width}}  {result.value:>12,.2f} {result.unit:<8} {goal:<16} {mark:<7} {result.beside}"
-        sys.stdout.write(line.rstrip() + "\n")
+        line = f"{result.name:<{width}}  {result.value:>12,.2f} {result.unit:<8} {goal:<16} {mark:<7}"
+        sys.stdout.write(f"{line} {result.beside}".rstrip() + "\n")
 
 
 def _write_lines(results: list[Result]) -> None:

@@ -15,14 +15,18 @@ class Load:
     errors: int
 
 
-def run_wrk(url: str, *, connections: int = 32, seconds: int = 5, script: str = "", headers: tuple[str, ...] = ()) -> Load:
+def run_wrk(
+    url: str, *, connections: int = 32, seconds: int = 5, script: str = "", headers: tuple[str, ...] = ()
+) -> Load:
     """One thread of wrk against `url`; `script` is a path to a Lua file."""
     command = ["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "--latency"]
     for header in headers:
         command += ["-H", header]
     if script:
         command += ["-s", script]
-    text = subprocess.run([*command, url], capture_output=True, text=True, check=True, timeout=seconds + 30).stdout
+    text = subprocess.run(
+        [*command, url], capture_output=True, text=True, check=True, timeout=seconds + 30
+    ).stdout
     return Load(
         requests_per_second=float(_find(r"Requests/sec:\s+([\d.]+)", text)),
         p50_ms=_milliseconds(r"50%\s+([\d.]+)(us|ms|s)", text),

@@ -51,17 +51,29 @@ def nginx(page: bytes) -> Iterator[Server]:
         folder.chmod(0o755)
         (folder / "html").mkdir()
         (folder / "html" / "index.html").write_bytes(page)
-        (folder / "nginx.conf").write_text(
-            f"worker_processes 1; daemon off; pid {folder}/pid; error_log {folder}/error.log;"
-            "events { worker_connections 1024; }"
-            "http { access_log off; sendfile on; tcp_nopush on; open_file_cache max=100; default_type text/html;"
-            f"keepalive_requests 10000000; client_body_temp_path {folder}/body; proxy_temp_path {folder}/proxy;"
-            f"fastcgi_temp_path {folder}/fastcgi; uwsgi_temp_path {folder}/uwsgi; scgi_temp_path {folder}/scgi;"
-            f"server {{ listen 127.0.0.1:{port}; root {folder}/html; }} }}\n"
-        )
-        command = [shutil.which("nginx") or "/usr/sbin/nginx", "-p", str(folder), "-c", str(folder / "nginx.conf")]
+        (folder / "nginx.conf").write_text(_nginx_settings(folder, port))
+        command = [
+            shutil.which("nginx") or "/usr/sbin/nginx",
+            "-p",
+            str(folder),
+            "-c",
+            str(folder / "nginx.conf"),
+        ]
         with _running(command, f"http://127.0.0.1:{port}", "/", folder, dict(os.environ)) as server:
             yield server
+
+
+def _nginx_settings(folder: Path, port: int) -> str:
+    temporary = "".join(
+        f"{part}_temp_path {folder}/{part};" for part in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    return (
+        f"worker_processes 1; daemon off; pid {folder}/pid; error_log {folder}/error.log;"
+        "events { worker_connections 1024; }"
+        "http { access_log off; sendfile on; tcp_nopush on; open_file_cache max=100;"
+        f"default_type text/html; keepalive_requests 10000000; {temporary}"
+        f"server {{ listen 127.0.0.1:{port}; root {folder}/html; }} }}\n"
+    )
 
 
 @contextmanager

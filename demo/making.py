@@ -13,6 +13,5 @@ TITLE: str = read("site")["title"]
 def make_content(output: TextIO) -> None:
     """Fill the website in scope with the demo shop and say what was made. Raises WebsiteNotEmpty."""
     made = build_demo(Website.objects.get(id=current_website_id()))
-    output.write(
-        f"demo shop: {made.products} products, {made.posts} posts, {made.pages} pages, {made.pictures} pictures\n"
-    )
+    counts = f"{made.products} products, {made.posts} posts, {made.pages} pages, {made.pictures} pictures"
+    output.write(f"demo shop: {counts}\n")

@@ -1,4 +1,5 @@
-"""The command `sitewright`. Each command lives in `sitewright/commands/` and is imported only when it is asked for."""
+"""The command `sitewright`. Each command lives in `sitewright/commands/` and is imported only when it is
+asked for."""
 
 import argparse
 import sys
@@ -37,8 +38,8 @@ def _overview() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="sitewright",
         description="A website builder with an online store in it.",
-        epilog=f"commands:\n{listed}\n\n`sitewright COMMAND --help` says more. Settings come from the environment "
-        "(docs/operations/settings.md).",
+        epilog=f"commands:\n{listed}\n\n`sitewright COMMAND --help` says more. "
+        "Settings come from the environment (docs/operations/settings.md).",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action=_ShowVersion, nargs=0, help="print the version and end")
@@ -50,7 +51,8 @@ class _ShowVersion(argparse.Action):
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
         from importlib.metadata import version
 
-        parser.exit(message=f"sitewright {version('sitewright')}\n")
+        sys.stdout.write(f"sitewright {version('sitewright')}\n")
+        parser.exit()
 
 
 def load_command(name: str) -> ModuleType:

@@ -129,7 +129,9 @@ def _read_database_url(environment: Environment, folder: Path) -> str:
     url = read.url(environment, "DATABASE_URL", ("sqlite", "postgres", "postgresql"), default=default)
     parts = urlsplit(url)
     if parts.scheme == "sqlite" and (parts.netloc or not parts.path.startswith("/") or ":memory:" in url):
-        raise ConfigError("DATABASE_URL: a SQLite file is named by its full path, as in sqlite:///srv/shop.db")
+        raise ConfigError(
+            "DATABASE_URL: a SQLite file is named by its full path, as in sqlite:///srv/shop.db"
+        )
     if parts.scheme != "sqlite" and not parts.path.strip("/"):
         raise ConfigError("DATABASE_URL must name a database, as in postgres://user@host:5432/name")
     return url
@@ -141,7 +143,9 @@ def _read_storage_url(environment: Environment) -> str:
     if parts.scheme == "s3" and not parts.netloc:
         raise ConfigError("SITEWRIGHT_STORAGE_URL must name a bucket, as in s3://bucket/prefix")
     if parts.scheme == "file" and (parts.netloc or not parts.path.startswith("/")):
-        raise ConfigError("SITEWRIGHT_STORAGE_URL: a folder is named by its full path, as in file:///srv/files")
+        raise ConfigError(
+            "SITEWRIGHT_STORAGE_URL: a folder is named by its full path, as in file:///srv/files"
+        )
     return url
 
 
@@ -154,7 +158,9 @@ def _read_owner(environment: Environment) -> OwnerConfig:
 def _read_mail(environment: Environment) -> MailConfig:
     smtp_url = read.url(environment, "SITEWRIGHT_SMTP_URL", ("smtp", "smtps"))
     if smtp_url and not urlsplit(smtp_url).hostname:
-        raise ConfigError("SITEWRIGHT_SMTP_URL must name a host, as in smtp://user:password@mail.example.com:587")
+        raise ConfigError(
+            "SITEWRIGHT_SMTP_URL must name a host, as in smtp://user:password@mail.example.com:587"
+        )
     from_address = read.mail_address(environment, "SITEWRIGHT_MAIL_FROM", default="shop@localhost")
     return MailConfig(smtp_url, from_address)
 

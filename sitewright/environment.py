@@ -1,4 +1,5 @@
-"""Reading single settings from the environment: each helper returns a good value or says what is wrong in one line."""
+"""Reading single settings from the environment: each helper returns a good value or says what is wrong in
+one line."""
 
 import re
 from collections.abc import Mapping
@@ -85,7 +86,9 @@ def host_names(environment: Environment, name: str) -> tuple[str, ...]:
     hosts = _listed(environment, name)
     for host in hosts:
         if not _HOST.fullmatch(host):
-            raise ConfigError(f"{name}: {host!r} is no host name; write shop.example.com, without https:// or *")
+            raise ConfigError(
+                f"{name}: {host!r} is no host name; write shop.example.com, without https:// or *"
+            )
     return hosts
 
 

@@ -1,7 +1,7 @@
 """The people and websites of all tests: an owner, a store manager, a stranger, and their shops.
 
-    def test_refuses_strangers(cast, client_of):
-        assert client_of(cast.stranger).get_json("/config/api/orders").status_code == 403
+def test_refuses_strangers(cast, client_of):
+    assert client_of(cast.stranger).get_json("/config/api/orders").status_code == 403
 """
 
 import json

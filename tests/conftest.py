@@ -15,7 +15,8 @@ pytest_plugins = ["tests.live"]
 
 @pytest.fixture(autouse=True)
 def _nothing_remembered() -> None:
-    """What a process remembers about the database is forgotten, as the database starts afresh for each test."""
+    """What a process remembers about the database is forgotten, as the database starts afresh for each
+    test."""
     site_versions.forget_all()
     host_map.forget()
     rate_limits.reset()
@@ -23,7 +24,8 @@ def _nothing_remembered() -> None:
 
 @pytest.fixture
 def cast(db: None) -> Cast:
-    """Owner, member and stranger with their shops `shop.localhost` and `other.localhost`; no scope is open."""
+    """Owner, member and stranger with their shops `shop.localhost` and `other.localhost`; no scope is
+    open."""
     return create_cast()
 
 

@@ -1,8 +1,6 @@
 """Real servers on free ports, and one browser, for journeys and faults."""
 
 import os
-import re
-import secrets
 import signal
 import subprocess
 import sys
@@ -17,13 +15,13 @@ from urllib.request import urlopen
 
 import pytest
 
+from tests import live_template
+from tests.live_template import OWNER_EMAIL, OWNER_PASSWORD
 from tools.postgres import free_port
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-OWNER_EMAIL = "owner@example.com"
-OWNER_PASSWORD = "a-long-password-for-journeys"
 _START_TIMEOUT_SECONDS = 60.0
 _CHROMIUM_FLAGS = [
     "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -47,11 +45,18 @@ class LiveSite:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> "LiveSite":
-        """Start and wait until it serves; raises with the server's own words when it does not."""
+        """Start and wait until it serves; raises with the server's own words when it does not.
+
+        The first start takes a copy of the demo shop that this test run made once.
+        """
+        if not self.folder.exists():
+            prepared = live_template.copy_to(self.folder, self.environment.get("DATABASE_URL", ""))
+            self.environment |= prepared
         with self.log_path.open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "sitewright.cli", "serve"],
-                env=self.environment, stdout=log, stderr=log, stdin=subprocess.DEVNULL, start_new_session=True,
+                env=self.environment, stdout=log, stderr=log, stdin=subprocess.DEVNULL,
+                start_new_session=True,
             )  # fmt: skip
         deadline = time.monotonic() + _START_TIMEOUT_SECONDS
         while not self.is_ready():
@@ -110,25 +115,14 @@ class LiveSite:
             for name, value in os.environ.items()
             if not name.startswith(("SITEWRIGHT_", "DATABASE_URL", "DJANGO_", "PYTEST_"))
         }
-        return kept | self._database() | {
+        return kept | {
+            "DATABASE_URL": os.environ.get("DATABASE_URL", ""),
             "SITEWRIGHT_DATA": str(self.folder),
             "SITEWRIGHT_PORT": str(self.port),
             "SITEWRIGHT_OWNER_EMAIL": self.owner_email,
             "SITEWRIGHT_OWNER_PASSWORD": self.owner_password,
             "SITEWRIGHT_RATE_LIMITS": "off",
         }  # fmt: skip
-
-    def _database(self) -> dict[str, str]:
-        """A database of its own in the run's PostgreSQL cluster; nothing to say for SQLite."""
-        cluster_url = os.environ.get("DATABASE_URL", "")
-        if not cluster_url.startswith("postgres"):
-            return {}
-        import psycopg
-
-        name = f"live_{secrets.token_hex(6)}"
-        with psycopg.connect(cluster_url, autocommit=True) as connection:
-            connection.execute(f'CREATE DATABASE "{name}"')
-        return {"DATABASE_URL": re.sub(r"/[^/]*$", f"/{name}", cluster_url)}
 
 
 @pytest.fixture(scope="session")

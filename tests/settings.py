@@ -49,7 +49,7 @@ def _prepare() -> None:
 
 _prepare()
 
-from sitewright.web.settings import *  # noqa: E402, F403
+from sitewright.web.settings import *  # noqa: E402, F403  (after the environment is prepared)
 from sitewright.web.settings import DATABASES  # noqa: E402
 
 if _ENGINE == "sqlite":

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from sitewright.jsont.cldr.numbers.rounding import parse_decimal
 from sitewright.jsont.core.comparison import equal
-from sitewright.jsont.values import JSON, MISSING, Number, Value, as_boolean, as_number, as_text, truthy, walk
+from sitewright.jsont.values import JSON, MISSING, Number, Value, as_boolean, as_number, as_text, truthy
 
 DEFAULT_CURRENCY = "USD"
 UNLIMITED = math.inf
@@ -49,7 +49,11 @@ def content(product: Value, *names: str) -> Value:
 
 def member(value: Value, *names: str) -> Value:
     """Step through keys of objects; missing where there is none."""
-    return walk(value, names) if isinstance(value, dict) else MISSING
+    for name in names:
+        if not isinstance(value, dict):
+            return MISSING
+        value = value.get(name, MISSING)
+    return value
 
 
 def product_type(product: Value) -> ProductType:

@@ -103,6 +103,8 @@ _VARIANTS = f"""
     {_PRODUCT_JOINS}
     WHERE v.website_id = %s AND v.product_id = %s
 """
+_VARIANT_BY_SKU = f"{_VARIANTS} AND v.sku = %s"
+_TOUCH = "UPDATE checkout_cart SET updated_at = %s WHERE website_id = %s AND id = %s"
 _ADD_CART = """
     INSERT INTO checkout_cart (id, website_id, token, currency, state, order_id, created_at, updated_at)
     VALUES (%s, %s, %s, %s, %s, '', %s, %s)
@@ -136,7 +138,7 @@ def lines_of(cart_id: str) -> list[CartLine]:
 def variant_line(product_id: str, sku: str | None) -> CartLine | None:
     """What an entry for this variant would read; without a sku, the only variant of the product."""
     if sku:
-        rows = _rows(f"{_VARIANTS} AND v.sku = %s", [current_website_id(), product_id, sku])
+        rows = _rows(_VARIANT_BY_SKU, [current_website_id(), product_id, sku])
     else:
         rows = _rows(f"{_VARIANTS} LIMIT 2", [current_website_id(), product_id])
     return CartLine(*rows[0]) if len(rows) == 1 else None
@@ -169,8 +171,7 @@ def remove_entry(entry_id: str) -> None:
 
 def touch_cart(cart_id: str) -> None:
     """Note that the cart was used, for the clearing of old ones."""
-    values = [clock.now(), current_website_id(), cart_id]
-    _execute("UPDATE checkout_cart SET updated_at = %s WHERE website_id = %s AND id = %s", values)
+    _execute(_TOUCH, [clock.now(), current_website_id(), cart_id])
 
 
 def set_cart_state(cart_id: str, state: CartState, order_id: str = "") -> None:
@@ -180,6 +181,18 @@ def set_cart_state(cart_id: str, state: CartState, order_id: str = "") -> None:
         "WHERE website_id = %s AND id = %s",
         values,
     )
+
+
+def statements_of_adding() -> dict[str, str]:
+    """The statements one addition to a cart runs, for the measurement that sets its limit (bench/cart.py)."""
+    return {
+        "cart": _CART,
+        "lines": _LINES,
+        "variant": _VARIANT_BY_SKU,
+        "insert": _ADD_ENTRY,
+        "update": _UPDATE_ENTRY,
+        "touch": _TOUCH,
+    }
 
 
 def store_settings(cart: CartRow) -> dict[str, Any]:

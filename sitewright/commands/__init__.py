@@ -1,5 +1,6 @@
 """One module per command: `add_arguments(parser)`, `run(arguments, output) -> exit code`, and what it needs.
 
-`NEEDS` on the module says where it runs: `"nothing"` (neither settings nor database), `"database"` (inside the running
-server when there is one, so that one process owns the SQLite file), or `"server"` (it is itself such a process).
+`NEEDS` on the module says where it runs: `"nothing"` (neither settings nor database), `"database"` (inside
+the running server when there is one, so that one process owns the SQLite file), or `"server"` (it is itself
+such a process).
 """

@@ -12,12 +12,15 @@ class DataLocked(SitewrightError):
     """Another process works on this data folder; `holder` is its process id as text, or empty."""
 
     def __init__(self, folder: Path, holder: str) -> None:
-        super().__init__(f"{folder} is in use by another sitewright process{f' ({holder})' if holder else ''}")
+        super().__init__(
+            f"{folder} is in use by another sitewright process{f' ({holder})' if holder else ''}"
+        )
         self.holder = holder
 
 
 class DataLock:
-    """Held for the life of the process that owns the SQLite file; the system frees it however the process ends."""
+    """Held for the life of the process that owns the SQLite file; the system frees it however the process
+    ends."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder

@@ -37,8 +37,8 @@ def _apply(is_new: bool) -> None:
         if connection.vendor == "postgresql":
             cursor.execute("SELECT pg_advisory_lock(7293141)")
         elif is_new:
-            # Nothing is in the file yet, so a power cut costs nothing: one write to the disk at the end instead
-            # of hundreds. The setting is this connection's only, which is closed below.
+            # Nothing is in the file yet, so a power cut costs nothing: one write to the disk at the end
+            # instead of hundreds. The setting is this connection's only, which is closed below.
             cursor.execute("PRAGMA synchronous=OFF")
     try:
         call_command("migrate", interactive=False, verbosity=0)

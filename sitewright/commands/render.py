@@ -16,7 +16,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", nargs="?", type=Path, help="a template file; its partials lie beside it")
     parser.add_argument("--data", type=Path, help="JSON file with the root value")
     parser.add_argument("--locale", default="en-US")
-    parser.add_argument("--jsonl", action="store_true", help="one case per line of standard input, one answer each")
+    parser.add_argument(
+        "--jsonl", action="store_true", help="one case per line of standard input, one answer each"
+    )
     parser.add_argument("--time", action="store_true", help="with --jsonl: add the median milliseconds")
 
 
@@ -41,7 +43,8 @@ def run(arguments: argparse.Namespace, output: TextIO) -> int:
 
 
 def _use_theme_settings() -> None:
-    """Formatters of the domains are registered with their models imported, which need settings but no database."""
+    """Formatters of the domains are registered with their models imported, which need settings but no
+    database."""
     from sitewright.commands.startup import prepare_django, read_settings
 
     if not os.environ.get("SITEWRIGHT_DATA"):

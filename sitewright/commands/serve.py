@@ -11,7 +11,9 @@ NEEDS = "server"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.epilog = "Address, port and data folder come from SITEWRIGHT_HOST, SITEWRIGHT_PORT and SITEWRIGHT_DATA."
+    parser.epilog = (
+        "Address, port and data folder come from SITEWRIGHT_HOST, SITEWRIGHT_PORT and SITEWRIGHT_DATA."
+    )
 
 
 def run(_arguments: argparse.Namespace, output: TextIO) -> int:
@@ -45,4 +47,6 @@ def require_free_port(host: str, port: int) -> None:
         try:
             probe.bind((host, port))
         except OSError as error:
-            raise Refused(f"cannot listen on {host} port {port}: {error.strerror}; set SITEWRIGHT_PORT") from None
+            raise Refused(
+                f"cannot listen on {host} port {port}: {error.strerror}; set SITEWRIGHT_PORT"
+            ) from None

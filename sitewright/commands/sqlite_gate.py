@@ -14,8 +14,9 @@ class GateAnswer:
 
 
 def ask_gate(version: tuple[int, int, int], processes: int) -> GateAnswer:
-    """Two processes on a file need a fixed SQLite, and here also what only PostgreSQL brings: page versions and
-    locks that hold across processes. One process is let in with a warning, because it checkpoints under its lock."""
+    """Two processes on a file need a fixed SQLite, and here also what only PostgreSQL brings: page versions
+    and locks that hold across processes. One process is let in with a warning, because it checkpoints under
+    its lock."""
     text = ".".join(map(str, version))
     if processes > 1 and version < FIXED_IN:
         return GateAnswer(

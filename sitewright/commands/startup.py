@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from sitewright.config import Config, ConfigError, config
 from sitewright.kit.errors import SitewrightError
@@ -34,7 +35,8 @@ def prepare_django(settings: Config) -> None:
 
 
 def run_with_database(settings: Config, work: Callable[[], int], given: Sequence[str]) -> int:
-    """Run `work` where it may write: on PostgreSQL here; on SQLite in the server when one runs, else here, locked."""
+    """Run `work` where it may write: on PostgreSQL here; on SQLite in the server when one runs, else here,
+    locked."""
     from sitewright.commands.control.client import forward
     from sitewright.commands.data_lock import DataLock, DataLocked
 
@@ -44,7 +46,7 @@ def run_with_database(settings: Config, work: Callable[[], int], given: Sequence
         with DataLock(settings.data.folder):
             return _run_here(settings, work, given)
     except DataLocked:
-        return forward(settings.data.folder, given, os.getcwd())  # noqa: PTH109  (the text is what travels)
+        return forward(settings.data.folder, given, str(Path.cwd()))
 
 
 def _run_here(settings: Config, work: Callable[[], int], given: Sequence[str]) -> int:

@@ -3,12 +3,13 @@
 DomainError
 ├── NoSuchPage, NoSuchItem, NoSuchCollection   404
 ├── BadSlug, InvalidTree, BadDraftUpdate       400
+├── OnlyDrafts                                 403, D-34
 ├── MoveNotAllowed                             409, D-34
 └── SlugTaken, NothingToUndo, NothingToRedo, NeverPublished, DraftTooLarge, DraftRebuilt,
     PageHasDraft, CollectionNotEmpty           409
 """
 
-from sitewright.kit.errors import Conflict, InvalidInput, NotFound
+from sitewright.kit.errors import Conflict, Forbidden, InvalidInput, NotFound
 
 
 class NoSuchPage(NotFound):
@@ -59,6 +60,15 @@ class MoveNotAllowed(Conflict):
 
     def __init__(self, old: str, new: str) -> None:
         super().__init__(f"“{old}” cannot become “{new}”.", fields={"status": "This step is not possible."})
+
+
+class OnlyDrafts(Forbidden):
+    """A draft editor wanted to change what visitors see."""
+
+    code = "only-drafts"
+
+    def __init__(self) -> None:
+        super().__init__("Your role may only change drafts.")
 
 
 class BadDraftUpdate(InvalidInput):

@@ -41,23 +41,31 @@ def _render(options: argparse.Namespace) -> int:
         render_jsonl(sys.stdin, sys.stdout, time=options.time)
         return 0
     if options.file is None:
+        _complain("render: name a template file, or give --jsonl")
         return 2
     registry = load_registry()
     data = load_json(options.data.read_text(encoding="utf-8")) if options.data else {}
     rendered = render_file(options.file, data, registry=registry, locale=options.locale)
     sys.stdout.write(rendered.output)
-    for _error in rendered.errors:
-        pass
+    for error in rendered.errors:
+        place = f"{error.template}:{error.line}:{error.column}"
+        _complain(f"{place}: {describe(error, registry)} [{error.code}]")
     return 1 if rendered.errors else 0
 
 
 def _check(options: argparse.Namespace) -> int:
     if not options.folder.is_dir():
+        _complain(f"check: {options.folder} is not a folder")
         return 2
     findings = check_theme(options.folder, load_registry())
-    for _finding in findings:
-        pass
+    for finding in findings:
+        sys.stdout.write(f"{finding}\n")
+    _complain(f"{len(findings)} findings")
     return 1 if findings else 0
+
+
+def _complain(message: str) -> None:
+    sys.stderr.write(f"{message}\n")
 
 
 if __name__ == "__main__":

@@ -53,6 +53,12 @@ class Budget:
         self.check_output()
         return left + grant
 
+    def charge(self, instructions: int) -> None:
+        """Count instructions executed outside generated code."""
+        self.left -= instructions
+        if self.left < 0:
+            self.left = self.tick(self.left)
+
     def check_deadline(self) -> None:
         """Raise DeadlineExceeded when the time is over."""
         if time.monotonic() > self._deadline:
@@ -60,7 +66,11 @@ class Budget:
 
     def check_output(self) -> None:
         """Raise OutputLimitExceeded when the running body has put out too much; large pieces call this."""
-        if self.output.tell() > self.limits.output_bytes:
+        self.check_size(self.output)
+
+    def check_size(self, output: StringIO) -> None:
+        """Raise OutputLimitExceeded when a text being written is longer than the whole output may be."""
+        if output.tell() > self.limits.output_bytes:
             raise OutputLimitExceeded(self.limits.output_bytes)
 
     def charge_text(self, text: str) -> str:
@@ -80,8 +90,7 @@ class Budget:
     def text_of(self, output: StringIO) -> str:
         """What was put out; raises OutputLimitExceeded when that is too large."""
         limit = self.limits.output_bytes
-        if output.tell() > limit:
-            raise OutputLimitExceeded(limit)
+        self.check_size(output)
         text = output.getvalue()
         if len(text) * 4 > limit and len(text.encode("utf-8", "surrogatepass")) > limit:
             raise OutputLimitExceeded(limit)

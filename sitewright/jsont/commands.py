@@ -46,7 +46,7 @@ def _registry_without_themes() -> Registry:
 def render_file(
     path: Path, data: JSON, *, registry: Registry, locale: str | None = "en-US", enable_include: bool = True
 ) -> Rendered:
-    """A template file rendered with `data`; its partials are the other .html files beside it, by file name."""
+    """A template file rendered with `data`; its partials are the .html files beside it, by file name."""
     engine = Engine(registry)
     template = engine.compile(path.read_text(encoding="utf-8"), name=path.name)
     partials = {

@@ -126,13 +126,13 @@ class Context:
         value = values[0]
         try:
             for function, arguments, all_values in chain.steps:
+                self.budget.check_deadline()
                 value = function(self, arguments, [value, *values[1:]] if all_values else value)
         except LimitExceeded:
             raise
         except Exception as failure:  # noqa: BLE001 - see unexpected()
             self.unexpected(chain.instruction, failure)
             return FAILED
-        self.budget.check_deadline()
         if isinstance(value, str):
             return self.budget.charge_text(value)
         return canonical(value)

@@ -6,6 +6,7 @@ import hashlib
 import sys
 from collections import OrderedDict
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from threading import Lock
 from types import CodeType
@@ -21,6 +22,8 @@ from sitewright.jsont.registry import Registry
 from sitewright.jsont.template import Body, Template
 
 MOST_TEMPLATES_IN_MEMORY = 2_000
+# Compiling takes some milliseconds per kilobyte, and real templates have some dozens of kilobytes.
+LARGEST_TEMPLATE_CHARACTERS = 256 * 1024
 
 
 class Artifact(NamedTuple):
@@ -38,8 +41,15 @@ class Engine:
     registry is not to be changed afterwards.
     """
 
-    def __init__(self, registry: Registry, *, cache_folder: Path | None = None) -> None:
+    def __init__(
+        self,
+        registry: Registry,
+        *,
+        cache_folder: Path | None = None,
+        largest_template_characters: int = LARGEST_TEMPLATE_CHARACTERS,
+    ) -> None:
         self.registry = registry
+        self.largest_template_characters = largest_template_characters
         self._fingerprint = _fingerprint(registry)
         self._disk = DiskCache(cache_folder) if cache_folder else None
         self._templates: OrderedDict[tuple[str, str], Template] = OrderedDict()
@@ -53,7 +63,8 @@ class Engine:
             if known:
                 self._templates.move_to_end(key)
                 return known
-        template = self._link(self._artifact(text), name)
+        is_too_large = len(text) > self.largest_template_characters
+        template = self._refused(name) if is_too_large else self._link(self._artifact(text), name)
         with self._lock:
             self._templates[key] = template
             while len(self._templates) > MOST_TEMPLATES_IN_MEMORY:
@@ -91,6 +102,12 @@ class Engine:
         exec(artifact.code, names)  # noqa: S102
         errors = [TemplateError(*error, template=name) for error in artifact.errors]
         return Template(name, Body(names["u0"]), errors, self._partials)
+
+    def _refused(self, name: str) -> Template:
+        """An empty template that tells that its text is too large."""
+        message = f"SyntaxError: The template is longer than {self.largest_template_characters} characters"
+        error = TemplateError("limit-template", "parser", message, 0, 0, name)
+        return replace(self._link(self._artifact(""), name), errors=[error])
 
     def _partials(self, sources: Mapping[str, PartialSource]) -> PartialLibrary:
         return PartialLibrary(

@@ -6,6 +6,7 @@ LimitExceeded (an exception)  ends one rendering from inside; the engine turns i
 ├── OutputLimitExceeded       limit-output
 ├── PartialLimitExceeded      limit-partials
 └── DeadlineExceeded          limit-deadline
+A text over the engine's size limit is not compiled at all: limit-template.
 """
 
 from __future__ import annotations

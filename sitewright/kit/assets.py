@@ -33,7 +33,8 @@ def static_folder(part: str) -> Path:
 
 
 def asset_url(part: str, entry: str) -> str:
-    """Address of an entry by its source name or by its built name without hash (`loader.js`); MissingAsset else."""
+    """Address of an entry by its source name or by its built name without hash (`loader.js`); MissingAsset
+    else."""
     return f"/static/{part}/{_chunk(part, entry)['file']}"
 
 

@@ -1,8 +1,9 @@
 """The anti-forgery crumb (D-49).
 
-The cookie `crumb` is readable by the page's script, which sends it back in `X-CSRF-Token`, or as `crumb` in the
-query or body. A crumb is a random part with a signature over that part, the website and the session, so a crumb of
-another website or session, or one planted by a sibling domain, is refused although it equals its cookie.
+The cookie `crumb` is readable by the page's script, which sends it back in `X-CSRF-Token`, or as `crumb` in
+the query or body. A crumb is a random part with a signature over that part, the website and the session, so
+a crumb of another website or session, or one planted by a sibling domain, is refused although it equals its
+cookie.
 """
 
 import hmac
@@ -48,7 +49,9 @@ def put_cookie(request: HttpRequest, response: HttpResponse) -> None:
     """Send a crumb issued during this request; the middleware calls it once per answer."""
     crumb = request.META.get(_TO_SET)
     if crumb:
-        response.set_cookie(COOKIE, crumb, secure=is_secure(request), httponly=False, samesite="Lax", path="/")
+        response.set_cookie(
+            COOKIE, crumb, secure=is_secure(request), httponly=False, samesite="Lax", path="/"
+        )
 
 
 def _sent(request: HttpRequest) -> str:

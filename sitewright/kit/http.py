@@ -61,12 +61,13 @@ def csp_nonce(request: HttpRequest) -> str:
     nonce = getattr(request, "_csp_nonce", "")
     if not nonce:
         nonce = secrets.token_urlsafe(16)
-        request._csp_nonce = nonce  # type: ignore[attr-defined]  # noqa: SLF001  (kept on the request by design)
+        request._csp_nonce = nonce  # type: ignore[attr-defined]  # noqa: SLF001  (ours, kept on the request)
     return nonce
 
 
 def content_security_policy(nonce: str, **changes: str) -> str:
-    """The policy of our pages; `changes` replace a directive (`frame_ancestors="'none'"`), empty text drops it."""
+    """The policy of our pages; `changes` replace a directive (`frame_ancestors="'none'"`), empty text drops
+    it."""
     directives: Mapping[str, str] = {
         "default_src": "'self'",
         "script_src": f"'nonce-{nonce}' 'strict-dynamic'",

@@ -1,8 +1,8 @@
 """Locks that queue writers in one order, on both engines.
 
-SQLite admits one writer at a time (BEGIN IMMEDIATE under an in-process lock), so a lock inside a transaction is
-already held there. PostgreSQL locks the rows, always in the order of their ids, so that two carts with the same
-products in different order cannot wait for each other.
+SQLite admits one writer at a time (BEGIN IMMEDIATE under an in-process lock), so a lock inside a transaction
+is already held there. PostgreSQL locks the rows, always in the order of their ids, so that two carts with
+the same products in different order cannot wait for each other.
 """
 
 from collections.abc import Collection
@@ -33,7 +33,8 @@ def lock_rows(table: str, ids: Collection[str]) -> list[str]:
 
 
 def lock_name(name: str) -> None:
-    """One holder at a time of `name` within the website, until the transaction ends: for what has no row yet."""
+    """One holder at a time of `name` within the website, until the transaction ends: for what has no row
+    yet."""
     _require_transaction()
     if connection.vendor != "postgresql":
         return

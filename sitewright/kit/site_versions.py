@@ -1,16 +1,16 @@
 """The number that says which stored pages are still true.
 
 Every act that changes what visitors see calls `bump()` inside its own transaction. A page is stored with the
-number that was current *before* its data was read, so a page that saw older data carries an older number and is
-never served again.
+number that was current *before* its data was read, so a page that saw older data carries an older number and
+is never served again.
 
 Two ways to know the current number:
 
 * one process owns the database (embedded SQLite): a map in memory, moved after the commit with the value read
   inside the transaction. Numbers only rise, so a late mover cannot put an older one back;
-* several processes share a database: asked of the database at each hit (`web/cache_layer/versions.py`). Redis is
-  not used here on purpose: it cannot be moved in the transaction, and a process that dies between the two would
-  leave an old page true for ever.
+* several processes share a database: asked of the database at each hit (`web/cache_layer/versions.py`). Redis
+  is not used here on purpose: it cannot be moved in the transaction, and a process that dies between the two
+  would leave an old page true for ever.
 """
 
 import threading
@@ -43,7 +43,8 @@ def bump() -> int:
 
 
 def learn(website_id: str, version: int) -> int:
-    """Remember a committed version; an older number than the known one changes nothing. Returns the newest."""
+    """Remember a committed version; an older number than the known one changes nothing. Returns the
+    newest."""
     with _lock:
         _known[website_id] = newest = max(version, _known.get(website_id, 0))
     return newest

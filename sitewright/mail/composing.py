@@ -9,8 +9,8 @@ from sitewright.mail.models import Message
 
 
 def compose(message: Message, from_address: str) -> EmailMessage:
-    """Text and, when there is one, an HTML alternative. The id is that of the row, so a second delivery of the same
-    mail is recognised by the receiving side."""
+    """Text and, when there is one, an HTML alternative. The id is that of the row, so a second delivery of
+    the same mail is recognised by the receiving side."""
     mail = EmailMessage(policy=SMTP)
     user, _, domain = from_address.rpartition("@")
     mail["From"] = Address(message.from_name, user, domain)

@@ -1,10 +1,13 @@
 """Handing mails to an SMTP server: the real one, or none when none is configured."""
 
 from email.message import EmailMessage
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 from urllib.parse import SplitResult, unquote, urlsplit
 
 from sitewright.kit.errors import SitewrightError
+
+if TYPE_CHECKING:
+    import smtplib
 
 _TIMEOUT_SECONDS = 20
 
@@ -44,7 +47,7 @@ def open_transport(smtp_url: str) -> Transport | None:
     return SMTPTransport(smtp_url) if smtp_url else None
 
 
-def _connect(server: SplitResult) -> "smtplib.SMTP":  # type: ignore[name-defined]  # noqa: F821
+def _connect(server: SplitResult) -> "smtplib.SMTP":
     import smtplib
     import ssl
 

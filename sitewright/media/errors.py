@@ -31,7 +31,8 @@ class TooManyPixels(UnusableImage):
 
     def __init__(self, name: str, width: int, height: int) -> None:
         super().__init__(
-            f"The image {name} has {width} × {height} pixels. The maximum is {MAX_PIXELS // 1_000_000} megapixels."
+            f"The image {name} has {width} × {height} pixels. "
+            f"The maximum is {MAX_PIXELS // 1_000_000} megapixels."
         )
 
 

@@ -1,7 +1,7 @@
 """Host → website in memory, for the deployment whose one process owns the database.
 
-Acts that change host names call `forget_on_commit()`. With several processes the map is not used: each hit asks
-the database (`web/cache_layer/versions.py`).
+Acts that change host names call `forget_on_commit()`. With several processes the map is not used: each hit
+asks the database (`web/cache_layer/versions.py`).
 """
 
 import threading
@@ -23,8 +23,8 @@ def look_up(host: str, *, may_be_only: bool) -> tuple[bool, str | None]:
 
 
 def ask(host: str, *, may_be_only: bool) -> ResolvedHost | None:
-    """Ask the database and remember the answer, unless host names changed meanwhile. The map is bounded, because
-    anybody may send any Host header."""
+    """Ask the database and remember the answer, unless host names changed meanwhile. The map is bounded,
+    because anybody may send any Host header."""
     before = _generation
     found = resolve_host(host, may_be_only=may_be_only)
     with _lock:

@@ -9,7 +9,8 @@ _HOST = re.compile(rf"{_LABEL}(\.{_LABEL})*|\[[0-9a-f:.]+\]")
 
 
 def host_of(header: str) -> str:
-    """The host of a Host header, lower case, without port and closing dot; empty when it is no host at all."""
+    """The host of a Host header, lower case, without port and closing dot; empty when it is no host at
+    all."""
     host = header.strip().lower()
     if not host.endswith("]"):
         name, colon, port = host.rpartition(":")

@@ -6,5 +6,6 @@ _CLOSED = {SiteStatus.EXPIRED, SiteStatus.REMOVED}
 
 
 def is_open_to_visitors(status: SiteStatus) -> bool:
-    """False for expired and removed websites, which answer 410 to visitors; owners still reach /config to export."""
+    """False for expired and removed websites, which answer 410 to visitors; owners still reach /config to
+    export."""
     return status not in _CLOSED

@@ -33,7 +33,8 @@ def resolve_host(host: str, *, may_be_only: bool) -> ResolvedHost | None:
 
 
 def may_be_only(host: str, allowed_hosts: tuple[str, ...]) -> bool:
-    """Whether a host that no website names may get the only one: all hosts when none are listed (design §2)."""
+    """Whether a host that no website names may get the only one: all hosts when none are listed (design
+    §2)."""
     return bool(host) and (not allowed_hosts or host in allowed_hosts)
 
 

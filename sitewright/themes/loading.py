@@ -146,7 +146,9 @@ def _node_types(
 
 
 def _template(folder: Path, path: Path) -> Template:
-    template = engine().compile(path.read_text(encoding="utf-8"), name=str(path.relative_to(folder)))
+    # The line end that editors put at the end of a file is not part of what a partial prints.
+    text = path.read_text(encoding="utf-8").removesuffix("\n")
+    template = engine().compile(text, name=str(path.relative_to(folder)))
     if template.errors:
         first = template.errors[0]
         raise ThemeError(path, f"line {first.line}: {first.message}")

@@ -105,7 +105,7 @@ def _night(colour: Colour, level: float, text: Colour) -> Ground:
 def _theme(ground: Ground, text: Colour, accent: Colour, *, button: Colour | None = None) -> SectionTheme:
     background = ground.background
     text = readable_on(text, [background], TEXT_CONTRAST)
-    # A field that the text could not be read on is given up, so that one direction is always readable on both.
+    # A field that the text could not be read on is given up: one direction is then readable on both.
     field = ground.field if contrast(text, ground.field) >= TEXT_CONTRAST else background
     grounds = (background, field)
     accent = readable_on(accent, grounds, TEXT_CONTRAST)

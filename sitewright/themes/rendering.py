@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+import msgspec
 import structlog
 from django.http import HttpRequest, HttpResponse
 
 from sitewright.kit.assets import MissingAsset, asset_url
 from sitewright.kit.clock import now_ms
 from sitewright.kit.http import cacheable, csp_nonce, json_response
-from sitewright.themes.loading import theme
+from sitewright.themes.loading import Theme, theme
 from sitewright.themes.sections import render_sections
 
 log = structlog.get_logger(__name__)
@@ -41,14 +42,7 @@ def render_page(
 def page_html(layout: str, context: Mapping[str, Any], *, nonce: str, marks: bool) -> str:
     """The complete document. `marks` adds the attributes by which the studio finds sections and blocks."""
     look = theme(context["styles"]["theme"])
-    scope = {
-        **context,
-        "nonce": nonce,
-        "loaderUrl": loader_url(),
-        "preloads": list(look.preloads),
-        "iconUrl": look.stylesheet.asset_urls.get("favicon.svg", ""),
-        "islands": {"cartPill": _cart_pill(context)},
-    }
+    scope = {**context, **_markup_only(look, context), "nonce": nonce}
     if "tree" in context:
         scope["bodyHtml"] = render_sections(look, context["tree"]["sections"], context, has_marks=marks)
     rendered = look.site.render(
@@ -77,11 +71,30 @@ def loader_url() -> str:
         return ""
 
 
-def _cart_pill(context: Mapping[str, Any]) -> dict[str, Any] | None:
-    """Properties of the floating cart pill, None where it is not shown (SF-2.28, SF-2.29, SF-2.30)."""
+def _markup_only(look: Theme, context: Mapping[str, Any]) -> dict[str, Any]:
+    """What a document needs besides its public context: addresses of files, and properties of its islands."""
+    return {
+        "loaderUrl": loader_url(),
+        "preloads": list(look.preloads),
+        "iconUrl": look.stylesheet.asset_urls.get("favicon.svg", ""),
+        "structuredData": [_script_text(record) for record in context["page"]["structuredData"]],
+        "islands": {"hasCartPill": _has_cart_pill(context), "textsJson": _json(context["localizedStrings"])},
+        "formJson": _json(context.get("item", {}).get("form")),
+    }
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _script_text(record: Mapping[str, Any]) -> str:
+    """JSON that may stand in a script element: without `<` nothing in it can end it or open a comment."""
+    return _json(record).replace("<", "\\u003c")
+
+
+def _has_cart_pill(context: Mapping[str, Any]) -> bool:
+    """Not in express checkout, not with a custom cart, not on the cart page (SF-2.28, SF-2.29, SF-2.30)."""
     store = context["websiteSettings"]["storeSettings"]
     if store.get("expressCheckoutEnabled") or store.get("customCartEnabled"):
-        return None
-    if context["page"]["kind"] in ("cart", "checkout", "order-confirmed"):
-        return None
-    return {"cartUrl": "/cart", "locale": context["website"]["language"]}
+        return False
+    return context["page"]["kind"] not in ("cart", "checkout", "order")

@@ -63,7 +63,7 @@ class DiskFull(DomainError):
         super().__init__("There is no room left to save this. Please tell the owner of this website.")
 
 
-def error_of(exception: BaseException) -> DomainError:
+def error_of(exception: BaseException) -> DomainError:  # noqa: PLR0911  (a table, one line a kind)
     """The error a person may see for any exception."""
     match exception:
         case DomainError():
@@ -118,8 +118,8 @@ def _as_page(request: HttpRequest, error: DomainError) -> HttpResponse:
     if themed is not None and error.status < 500 and error.code not in ("unknown-host", "website-closed"):
         try:
             return themed(request, error.status, error.message)
-        except Exception as trouble:  # noqa: BLE001  (an error page that fails must not hide the first error)
-            log.error("error page failed", exc_info=trouble)
+        except Exception:
+            log.exception("error page failed")
     return plain_page(request, error)
 
 
@@ -135,13 +135,13 @@ def _themed_page() -> ThemedPage | None:
 
 def plain_page(request: HttpRequest, error: DomainError) -> HttpResponse:
     """A page that needs neither theme nor database."""
-    note = f"<p><small>Request {escape(request_id_of(request))}</small></p>" if error.status >= 500 else ""
+    note = f"<p><small>Request {escape(request_id_of(request))}</small>" if error.status >= 500 else ""
     html = (
         "<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content='width=device-width'>"
         f"<title>{error.status}</title><style>body{{font:1.1rem/1.6 system-ui,sans-serif;max-width:34rem;"
         "margin:18vh auto;padding:0 1.5rem;color:#222;background:#fff}@media(prefers-color-scheme:dark)"
         "{body{color:#eee;background:#161616}a{color:inherit}}</style>"
-        f"<h1>{error.status}</h1><p>{escape(error.message)}</p><p><a href='/'>Go to the home page</a></p>{note}"
+        f"<h1>{error.status}</h1><p>{escape(error.message)}<p><a href='/'>Go to the home page</a>{note}"
     )
     return HttpResponse(html, status=error.status)
 

@@ -1,7 +1,7 @@
 """Built scripts and styles under `/static/{storefront,studio}/…` (a theme's own files are the storefront's).
 
-Names carry the hash of their content, so browsers keep them for a year. They are open to every origin: the studio's
-preview frame has an opaque one and could not load its own scripts and fonts else.
+Names carry the hash of their content, so browsers keep them for a year. They are open to every origin: the
+studio's preview frame has an opaque one and could not load its own scripts and fonts else.
 """
 
 import re
@@ -23,9 +23,16 @@ _PARTS = ("storefront", "studio")
 _HASHED = re.compile(r"[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$")
 _FOR_EVER = "public, max-age=31536000, immutable"
 _ASK_EACH_TIME = "public, max-age=0, must-revalidate"
-_ENCODED_TYPES = ("text/", "application/javascript", "application/json", "image/svg+xml", "application/wasm")
-_EXTRA_TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".woff2": "font/woff2", ".webp": "image/webp",
-                ".avif": "image/avif", ".svg": "image/svg+xml", ".webmanifest": "application/manifest+json"}  # fmt: skip
+_ENCODED_TYPES = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
+_EXTRA_TYPES = {
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".woff2": "font/woff2",
+    ".webp": "image/webp",
+    ".avif": "image/avif",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
 _LARGEST_KEPT_BYTES = 2 * 1024 * 1024
 
 

@@ -25,7 +25,9 @@ def readyz(_request: HttpRequest) -> HttpResponse:
     """Each dependency by name: `ok`, or what is wrong with it; 503 when one is not."""
     checks = {"database": _database(), "storage": _storage()}
     is_ready = all(answer == "ok" for answer in checks.values())
-    return json_response({"status": "ok" if is_ready else "unavailable", **checks}, status=200 if is_ready else 503)
+    return json_response(
+        {"status": "ok" if is_ready else "unavailable", **checks}, status=200 if is_ready else 503
+    )
 
 
 def show_metrics(_request: HttpRequest) -> HttpResponse:

@@ -49,7 +49,9 @@ def open_versions(chosen: Config) -> SiteVersions:
     def connect() -> "psycopg.Connection":
         import psycopg
 
-        return psycopg.connect(chosen.data.database_url, autocommit=True, connect_timeout=3, prepare_threshold=0)
+        return psycopg.connect(
+            chosen.data.database_url, autocommit=True, connect_timeout=3, prepare_threshold=0
+        )
 
     return VersionsInPostgres(chosen.server.allowed_hosts, connect)
 

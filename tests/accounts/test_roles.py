@@ -3,7 +3,7 @@
 import pytest
 
 from sitewright.accounts.actor import SYSTEM, Actor
-from sitewright.accounts.errors import LastAdmin, NotAllowed, UnknownRole
+from sitewright.accounts.errors import LastAdmin, NotAllowed, UnknownRole, WeakPassword
 from sitewright.accounts.models import Person, Role
 from sitewright.accounts.operations.create_owner import create_owner
 from sitewright.accounts.operations.deactivate_person import deactivate_person
@@ -151,3 +151,9 @@ def test_knows_whether_a_website_has_an_owner(cast: Cast) -> None:
         create_owner("ann@example.com")
         set_roles(cast.owner.id, [])
         assert has_owner()
+
+
+def test_accepts_a_weak_password_only_from_the_operator(in_shop: Cast) -> None:
+    with pytest.raises(WeakPassword):
+        create_owner("ann@example.com", "ann-ann-ann")
+    assert create_owner("ann@example.com", "ann-ann-ann", accepts_weak=True).person.email == "ann@example.com"

@@ -28,12 +28,6 @@ BUYER = {
 }
 
 
-@pytest.fixture
-def shop(transactional_db: None, shop: Shop) -> Shop:
-    """In a database whose transactions are real: a payment provider is never asked inside one."""
-    return shop
-
-
 def fill(visitor: SiteClient, quantity: int = 1, **product: Any) -> dict[str, Any]:
     made = make_product(**product)
     answer = visitor.post_form("/cart/add", {"itemId": made["id"], "quantity": str(quantity)})

@@ -18,7 +18,8 @@ from tests.live import LiveSite
 def _run(*arguments: str, **environment: str) -> "subprocess.CompletedProcess[str]":
     kept = {name: value for name, value in os.environ.items() if not name.startswith("SITEWRIGHT_")}
     return subprocess.run(
-        [sys.executable, "-m", "sitewright.cli", *arguments], env=kept | environment, capture_output=True, text=True,
+        [sys.executable, "-m", "sitewright.cli", *arguments],
+        env=kept | environment, capture_output=True, text=True,
         check=False, timeout=60, stdin=subprocess.DEVNULL,
     )  # fmt: skip
 
@@ -27,7 +28,8 @@ def test_lists_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([]) == 2
     shown = capsys.readouterr().out
     for name, purpose in COMMANDS.items():
-        assert name in shown and purpose in shown
+        assert name in shown
+        assert purpose in shown
 
 
 @pytest.mark.parametrize("name", COMMANDS)

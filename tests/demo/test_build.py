@@ -9,9 +9,11 @@ from demo.texts import read
 from sitewright.catalog.models import Category, Product, StockLevel, Variant
 from sitewright.catalog.product_states import products_by_slug
 from sitewright.content.models import Item, NavigationLink, Page
+from sitewright.content.page_tree import check_types
 from sitewright.history.models import ChangeSet
 from sitewright.kit.tenancy import tenant
 from sitewright.sites.models import Website
+from sitewright.studio.node_types import node_types
 from tests.cast import SHOP_HOST, SiteClient
 
 pytestmark = pytest.mark.django_db
@@ -54,6 +56,12 @@ def test_shows_pictures_by_their_address(demo: Website) -> None:
         hero = home.published_revision.tree["sections"][0]
     assert hero["settings"]["image"].startswith("/media/")
     assert hero["settings"]["image"].endswith("/hero.webp")
+
+
+def test_pages_use_what_the_theme_offers(demo: Website) -> None:
+    with tenant(demo.id):
+        for page in Page.objects.select_related("published_revision"):
+            check_types(page.published_revision.tree, node_types())
 
 
 def test_leaves_one_change_set(demo: Website) -> None:

@@ -131,17 +131,6 @@ def test_page_trees_have_the_shape_pages_need() -> None:
         check_shape(page["tree"])
 
 
-def test_page_trees_use_what_the_theme_offers() -> None:
-    from sitewright.themes.loading import theme
-
-    types = theme("meadow").node_types
-    for page in read("pages"):
-        for section in page["tree"]["sections"]:
-            for kind, item in [("section", section), *(("block", block) for block in section["blocks"])]:
-                assert types.knows(kind, item["type"]), item["id"]
-                assert types.problems_of(kind, item["type"], item["settings"]) == {}, item["id"]
-
-
 def test_inner_links_lead_somewhere() -> None:
     known = {"/shop", "/blog", "/cart", "/search", "/"} | {f"/{page['slug']}" for page in read("pages")}
     known |= {f"/shop/{category['slug']}" for category in read("categories")}

@@ -47,7 +47,9 @@ class Client(threading.Thread):
             self._note(received, "closed before an answer")
             return
         head, _, body = received.partition(b"\r\n\r\n")
-        expected = next(int(line[15:]) for line in head.lower().split(b"\r\n") if line.startswith(b"content-length:"))
+        expected = next(
+            int(line[15:]) for line in head.lower().split(b"\r\n") if line.startswith(b"content-length:")
+        )
         if len(body) == expected:
             self.complete += 1
         else:

@@ -16,12 +16,14 @@ is_affected = sqlite3.sqlite_version_info < (3, 51, 3)
 def test_refuses_several_processes_with_a_reason(version: tuple[int, int, int]) -> None:
     answer = ask_gate(version, processes=2)
     assert not answer.is_open
-    assert "3.51.3" in answer.line and "SITEWRIGHT_WORKERS=1" in answer.line
+    assert "3.51.3" in answer.line
+    assert "SITEWRIGHT_WORKERS=1" in answer.line
 
 
 def test_lets_one_process_in_with_a_warning() -> None:
     answer = ask_gate((3, 40, 1), processes=1)
-    assert answer.is_open and "one process only" in answer.line
+    assert answer.is_open
+    assert "one process only" in answer.line
 
 
 def test_says_nothing_about_a_fixed_release() -> None:
@@ -37,7 +39,8 @@ def test_the_server_refuses_and_leaves_nothing_running(tmp_path: object) -> None
     site = LiveSite(tmp_path / "data", {"SITEWRIGHT_WORKERS": "2", "DATABASE_URL": ""})  # type: ignore[operator]
     done = site.run("serve")
     assert done.returncode == 2
-    assert done.stderr.count("\n") == 1 and "SITEWRIGHT_WORKERS=1" in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert "SITEWRIGHT_WORKERS=1" in done.stderr
 
 
 @pytest.mark.skipif(not is_affected, reason="this Python's SQLite is fixed")

@@ -43,7 +43,8 @@ def test_opens_the_file_safely(pragma: str, value: object) -> None:
 
 
 def test_a_single_statement_waits_for_a_transaction() -> None:
-    """Checkpoints happen inside commits, so no write may run beside another one, not even outside a transaction."""
+    """Checkpoints happen inside commits, so no write may run beside another one, not even outside a
+    transaction."""
     website = Website.objects.create(title="before", created_at=clock.now())
     order: list[str] = []
     inside = threading.Event()

@@ -30,7 +30,7 @@ class Mailbox:
         self.mails: list[Any] = []
         self.refusal = ""
 
-    async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:  # noqa: N802  (aiosmtpd's name)
+    async def handle_DATA(self, _server: Any, _session: Any, envelope: Any) -> str:  # noqa: N802  (aiosmtpd's)
         if self.refusal:
             return self.refusal
         self.mails.append(envelope)
@@ -48,8 +48,15 @@ def mailbox() -> Iterator[Mailbox]:
 
 
 def _queue(**changes: Any) -> Message:
-    fields = {"key": "order-1", "kind": "order-confirmation", "to_address": "bea@example.com",
-              "subject": "Thank you", "text": "Your order", "html": "<p>Your order</p>", "from_name": "The Shop"}  # fmt: skip
+    fields = {
+        "key": "order-1",
+        "kind": "order-confirmation",
+        "to_address": "bea@example.com",
+        "subject": "Thank you",
+        "text": "Your order",
+        "html": "<p>Your order</p>",
+        "from_name": "The Shop",
+    }
     with transaction.atomic():
         return queue_message(**(fields | changes))
 
@@ -62,8 +69,9 @@ def test_arrives_as_text_and_html(in_shop: Cast, mailbox: Mailbox) -> None:
     assert _send(_queue(), mailbox) == MessageStatus.SENT
     content = mailbox.mails[0].content.decode()
     assert "To: bea@example.com" in content
-    assert 'From: The Shop <shop@localhost>' in content
-    assert "text/plain" in content and "text/html" in content
+    assert "From: The Shop <shop@localhost>" in content
+    assert "text/plain" in content
+    assert "text/html" in content
 
 
 def test_the_same_key_is_one_mail(in_shop: Cast) -> None:
@@ -91,7 +99,8 @@ def test_a_final_refusal_is_recorded(in_shop: Cast, mailbox: Mailbox) -> None:
     message = _queue()
     assert _send(message, mailbox) == MessageStatus.FAILED
     message.refresh_from_db()
-    assert "550" in message.last_error and message.sent_at is None
+    assert "550" in message.last_error
+    assert message.sent_at is None
 
 
 def test_a_passing_refusal_is_raised_for_another_try(in_shop: Cast, mailbox: Mailbox) -> None:
@@ -109,7 +118,8 @@ def test_survives_a_day_without_a_mail_server(in_shop: Cast, mailbox: Mailbox, m
     """D07"""
     message = _queue()
     monkeypatch.setattr(
-        "sitewright.mail.operations.deliver_message.open_transport", lambda _url: SMTPTransport("smtp://127.0.0.1:9")
+        "sitewright.mail.operations.deliver_message.open_transport",
+        lambda _url: SMTPTransport("smtp://127.0.0.1:9"),
     )
     for hours in (0, 1, 3, 8, 14, 20, 24):
         with clock.moved(timedelta(hours=hours)):

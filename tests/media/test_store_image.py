@@ -11,7 +11,14 @@ from PIL import Image
 
 from sitewright.kit.files import storage
 from sitewright.kit.tenancy import tenant
-from sitewright.media.errors import MAX_BYTES, ImageTooLarge, MediaNotFound, NotAnImage, TooManyPixels, UnusableImage
+from sitewright.media.errors import (
+    MAX_BYTES,
+    ImageTooLarge,
+    MediaNotFound,
+    NotAnImage,
+    TooManyPixels,
+    UnusableImage,
+)
 from sitewright.media.models import MediaFile, Rendition
 from sitewright.media.operations.make_rendition import find_or_make_rendition
 from sitewright.media.operations.store_image import safe_name, store_image
@@ -38,7 +45,13 @@ def _empty_png(width: int, height: int) -> bytes:
 
 @pytest.mark.parametrize(
     ("kind", "content_type"),
-    [("JPEG", "image/jpeg"), ("PNG", "image/png"), ("WEBP", "image/webp"), ("GIF", "image/gif"), ("AVIF", "image/avif")],
+    [
+        ("JPEG", "image/jpeg"),
+        ("PNG", "image/png"),
+        ("WEBP", "image/webp"),
+        ("GIF", "image/gif"),
+        ("AVIF", "image/avif"),
+    ],
 )
 def test_takes_the_kind_from_the_bytes(in_shop: Cast, kind: str, content_type: str) -> None:
     """K02"""
@@ -54,7 +67,15 @@ def test_the_same_picture_is_kept_once(in_shop: Cast) -> None:
 
 @pytest.mark.parametrize(
     "content",
-    [b"", b"<svg onload=alert(1)>", b"<html>", b"%PDF-1.4", b"GIF89a", _picture()[:300], b"BM" + b"\x00" * 100],
+    [
+        b"",
+        b"<svg onload=alert(1)>",
+        b"<html>",
+        b"%PDF-1.4",
+        b"GIF89a",
+        _picture()[:300],
+        b"BM" + b"\x00" * 100,
+    ],
 )
 def test_refuses_what_is_no_picture(in_shop: Cast, content: bytes) -> None:
     """K01, K02"""
@@ -117,7 +138,8 @@ def test_strips_where_the_photo_was_taken(in_shop: Cast) -> None:
     made = storage().get(find_or_make_rendition(stored.id, 100).storage_key)
     picture = Image.open(io.BytesIO(made))
     assert picture.size == (100, 133)
-    assert b"SecretCamera" not in made and not picture.getexif()
+    assert b"SecretCamera" not in made
+    assert not picture.getexif()
 
 
 def test_keeps_transparency(in_shop: Cast) -> None:
@@ -151,7 +173,9 @@ def test_names_are_only_for_people(name: str, safe: str) -> None:
     assert safe_name(name, "jpg") == safe
 
 
-def test_a_child_that_dies_does_not_take_the_server_along(in_shop: Cast, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_child_that_dies_does_not_take_the_server_along(
+    in_shop: Cast, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """K03"""
     from sitewright.media.decoding import process
 

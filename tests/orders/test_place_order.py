@@ -1,4 +1,5 @@
 import pytest
+from django.db import transaction
 
 from sitewright.catalog.errors import NotEnoughStock
 from sitewright.catalog.models import StockLevel, StockMovement
@@ -219,3 +220,11 @@ def test_two_entries_of_one_variant_share_its_stock(shop: Shop) -> None:
 def test_a_free_order_is_an_order(shop: Shop) -> None:
     token, total = cart_worth(0)
     assert place_order(submit(token, total)).number == 1001
+
+
+def test_never_pays_inside_a_transaction(shop: Shop) -> None:
+    """D03"""
+    token, total = cart_worth()
+    with pytest.raises(RuntimeError, match="inside a transaction"), transaction.atomic():
+        place_order(submit(token, total))
+    assert not TestCharge.objects.exists()

@@ -40,7 +40,8 @@ def test_resolves_exact_hosts_only(cast: Cast) -> None:
 def test_the_only_website_answers_to_any_host(db: None) -> None:
     website = create_website("Alone")
     found = resolve_host("anything.example", may_be_only=may_be_only("anything.example", ()))
-    assert found is not None and found.website_id == website.id
+    assert found is not None
+    assert found.website_id == website.id
 
 
 def test_listed_hosts_close_the_others(db: None) -> None:

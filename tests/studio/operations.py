@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from sitewright.studio.api.access import Policy
 from sitewright.studio.api.owner_api import api
@@ -10,7 +9,7 @@ from sitewright.studio.api.owner_api import api
 ROOT = "/config/api"
 UNSAFE = ("POST", "PUT", "PATCH", "DELETE")
 PUBLIC = {"create_session"}
-UNKNOWN_ID = "0" * 32
+"""Operations without a policy: whoever calls them is not signed in yet."""
 
 
 @dataclass(frozen=True)
@@ -19,25 +18,22 @@ class Operation:
     method: str
     path: str
     policy: Policy | None
-    auth: Any
-    view: Any
 
     @property
-    def address(self) -> str:
-        """A real address, with an id nobody has for every parameter."""
-        return self.with_ids({})
+    def parameters(self) -> list[str]:
+        return [part[1:-1] for part in self.path.split("/") if part.startswith("{")]
 
-    def with_ids(self, ids: dict[str, str]) -> str:
-        address = self.path
-        while "{" in address:
-            name = address[address.index("{") + 1 : address.index("}")]
-            address = address.replace("{%s}" % name, ids.get(name, "main" if name == "name" else UNKNOWN_ID))
-        return address
+    def address(self, ids: dict[str, str]) -> str:
+        """The address with these ids in their places; one nobody has where none is given."""
+        path = self.path
+        for name in self.parameters:
+            path = path.replace("{%s}" % name, ids.get(name, "0" * 32))
+        return path
 
 
 def operations() -> list[Operation]:
     """Every operation, by path and method."""
-    return sorted(_walk(), key=lambda o: (o.path, o.method))
+    return sorted(_walk(), key=lambda operation: (operation.path, operation.method))
 
 
 def _walk() -> Iterator[Operation]:
@@ -45,11 +41,6 @@ def _walk() -> Iterator[Operation]:
         for path, view in router.path_operations.items():
             for operation in view.operations:
                 for method in operation.methods:
-                    yield Operation(
-                        name=operation.view_func.__name__,
-                        method=method,
-                        path=f"{ROOT}{prefix}{path}",
-                        policy=getattr(operation.view_func, "policy", None),
-                        auth=operation.auth_callbacks,
-                        view=operation.view_func,
-                    )
+                    handler = operation.view_func
+                    policy = getattr(handler, "policy", None)
+                    yield Operation(handler.__name__, method, f"{ROOT}{prefix}{path}", policy)

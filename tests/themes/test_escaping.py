@@ -8,10 +8,11 @@ import pytest
 
 from sitewright.themes.loading import themes_folder
 
-SAFE_LAST_FORMATTERS = frozenset(
-    "htmltag html money date datetime width height pluralize json apply slugify line-breaks image-srcset cart-url "
-    "product-price product-status product-scarcity product-restock-notification".split()
-)
+SAFE_LAST_FORMATTERS = {
+    *("htmltag", "html", "money", "date", "datetime", "width", "height", "pluralize", "json", "apply"),
+    *("slugify", "line-breaks", "image-srcset", "cart-url", "product-price", "product-status"),
+    *("product-scarcity", "product-restock-notification"),
+}
 """Formatters whose output cannot open a tag or close an attribute; `line-breaks` only after `htmltag`."""
 
 HTML_BY_CONTRACT = {
@@ -25,10 +26,11 @@ HTML_BY_CONTRACT = {
 }
 """Rendered by us, or sanitised when it was written."""
 
-NUMBERS_AND_CHOICES = frozenset(
-    "page page.typeCode pageCount pagination.itemCount search.total error.status order.number settings.level "
-    "settings.style settings.layout node.classes @index shownTotalCents".split()
-)
+NUMBERS_AND_CHOICES = {
+    *("page", "page.typeCode", "pageCount", "pagination.itemCount", "search.total", "error.status"),
+    *("order.number", "settings.level", "settings.style", "settings.layout", "node.classes", "@index"),
+    *("shownTotalCents", "id", "mainImage.assetUrl"),
+}
 
 TAG = re.compile(r"\{(?![.#])([^{}]*)\}")
 

@@ -47,7 +47,7 @@ class Reply:
     status = 0
     body = b""
 
-    def start(self, status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> None:
+    def start(self, status: str, headers: list[tuple[str, str]], _exc_info: Any = None) -> None:
         self.status = int(status[:3])
         self.headers = {name.lower(): value for name, value in headers}
 
@@ -61,7 +61,8 @@ def stack(cast: Cast) -> Iterator[Stack]:
 
 def test_renders_once_and_answers_twice(stack: Stack) -> None:
     first, second = stack.get("/page"), stack.get("/page")
-    assert first.body == second.body and first.headers == second.headers
+    assert first.body == second.body
+    assert first.headers == second.headers
     assert len(urls.rendered) == 1
 
 
@@ -204,10 +205,30 @@ def test_a_signed_in_owner_gets_the_stored_page(stack: Stack) -> None:
 
 
 def test_fuzzed_requests_never_share_what_they_must_not(stack: Stack) -> None:
-    """I04: hosts, schemes, forwarded headers, cookies and path tricks; every reply is that of its own request."""
+    """I04: hosts, schemes, forwarded headers, cookies and path tricks; every reply is that of its own
+    request."""
     draw = random.Random(7)
-    hosts = [SHOP_HOST, OTHER_HOST, SHOP_HOST.upper(), f"{SHOP_HOST}:80", "evil.example", "", "shop.localhost.evil"]
-    paths = ["/page", "/other", "/page/", "/page;x", "/page/..", "/PAGE", "//page", "/page%2f", "/personal", "/personal/x.css"]
+    hosts = [
+        SHOP_HOST,
+        OTHER_HOST,
+        SHOP_HOST.upper(),
+        f"{SHOP_HOST}:80",
+        "evil.example",
+        "",
+        "shop.localhost.evil",
+    ]
+    paths = [
+        "/page",
+        "/other",
+        "/page/",
+        "/page;x",
+        "/page/..",
+        "/PAGE",
+        "//page",
+        "/page%2f",
+        "/personal",
+        "/personal/x.css",
+    ]
     for _ in range(300):
         host, path = draw.choice(hosts), draw.choice(paths)
         headers = {
@@ -218,7 +239,10 @@ def test_fuzzed_requests_never_share_what_they_must_not(stack: Stack) -> None:
         }
         reply = stack.get(path, host=host, **headers)
         is_known = host.lower().removesuffix(":80") in (SHOP_HOST, OTHER_HOST)
-        assert reply.status == (200 if is_known and path in ("/page", "/other", "/personal") else 404), (host, path)
+        assert reply.status == (200 if is_known and path in ("/page", "/other", "/personal") else 404), (
+            host,
+            path,
+        )
     websites = {key.website_id for key in stack.store._pages}
     assert len(websites) == 2
     assert {key.path for key in stack.store._pages} == {"/page", "/other"}

@@ -27,7 +27,8 @@ def test_every_cookie_is_as_closed_as_it_can_be(cast: Cast, is_secure: bool) -> 
         assert morsel["samesite"] in ("Lax", "Strict"), name
         assert bool(morsel["secure"]) is is_secure, name
         assert bool(morsel["httponly"]) is (name not in READABLE), name
-        assert morsel["path"] == "/" and not morsel["domain"], name
+        assert morsel["path"] == "/", name
+        assert not morsel["domain"], name
 
 
 def test_the_session_is_bound_to_the_host_over_tls(cast: Cast) -> None:

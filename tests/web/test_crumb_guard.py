@@ -57,7 +57,9 @@ def test_the_new_crumb_works_at_once(visitor: SiteClient) -> None:
     assert visitor.post("/api/save", headers={"X-CSRF-Token": new}).status_code == 200
 
 
-@pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://shop.localhost", "http://shop.localhost:81"])
+@pytest.mark.parametrize(
+    "origin", ["http://evil.example", "null", "https://shop.localhost", "http://shop.localhost:81"]
+)
 def test_refuses_a_foreign_origin_even_with_a_crumb(visitor: SiteClient, origin: str) -> None:
     assert _is_refused(visitor.post_json("/api/save", headers={"Origin": origin}))
 

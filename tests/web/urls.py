@@ -55,7 +55,8 @@ def sign_in(request: HttpRequest) -> HttpResponse:
 
 urlpatterns = [
     path("page", page), path("other", page), path("scripted", scripted), path("personal", personal),
-    path("save", save), path("api/save", save), path("hook", hook), path("refuse", refuse), path("hurry", hurry),
+    path("save", save), path("api/save", save), path("hook", hook), path("refuse", refuse),
+    path("hurry", hurry),
     path("api/refuse", refuse), path("crash", crash), path("api/crash", crash), path("sign-in", sign_in),
     path("api/crumb", system_views.get_crumb), path("healthz", system_views.healthz),
     path("readyz", system_views.readyz), path("metrics", system_views.show_metrics),

@@ -31,20 +31,39 @@ export function Button({ tone = "secondary", className, ...props }: ButtonProps)
   return <AriaButton {...props} className={buttonClass(tone, className)} />;
 }
 
+const DOT = "size-5.5 rounded-full! shadow-high max-sm:size-8";
+
 type IconButtonProps = Omit<ButtonProps, "children" | "aria-label"> & {
   label: string;
   children: ReactNode;
   hint?: string;
+  /** A dot on the canvas instead of a button in a row. */
+  isDot?: boolean;
 };
 
 /** A button that shows only a picture; its label is spoken, and shown in a tooltip with the key in `hint`. */
-export function IconButton({ label, hint, tone = "quiet", className, children, ...props }: IconButtonProps) {
+export function IconButton({
+  label,
+  hint,
+  tone = "quiet",
+  isDot = false,
+  className,
+  children,
+  ...props
+}: IconButtonProps) {
   return (
     <TooltipTrigger delay={500} closeDelay={80}>
       <AriaButton
         {...props}
         aria-label={label}
-        className={classNames(SHAPE, FOCUS_RING, "size-8 shrink-0 max-sm:size-10", TONES[tone], className)}
+        className={classNames(
+          SHAPE,
+          FOCUS_RING,
+          "shrink-0",
+          isDot ? DOT : "size-8 max-sm:size-10",
+          TONES[tone],
+          className,
+        )}
       >
         {children}
       </AriaButton>

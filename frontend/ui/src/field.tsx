@@ -15,11 +15,12 @@ export function FieldFrame({
   help,
   error,
   aside,
+  isLabelHidden,
   children,
-}: FieldProps & { aside?: ReactNode; children: ReactNode }) {
+}: FieldProps & { aside?: ReactNode; isLabelHidden?: boolean; children: ReactNode }) {
   return (
     <>
-      <span className="flex min-h-5 items-center justify-between gap-2">
+      <span className={isLabelHidden ? "sr-only" : "flex min-h-5 items-center justify-between gap-2"}>
         <Label className="font-medium text-ink text-sm">{label}</Label>
         {aside}
       </span>

@@ -11,15 +11,19 @@ import { FIELD_BOX } from "./class-names.ts";
 import { FIELD_STACK, FieldFrame, type FieldProps } from "./field.tsx";
 
 type NumberFieldProps = FieldProps &
-  Omit<AriaNumberFieldProps, "className" | "children" | "isInvalid"> & { aside?: ReactNode };
+  Omit<AriaNumberFieldProps, "className" | "children" | "isInvalid"> & {
+    aside?: ReactNode;
+    /** For rows that name themselves: the label is spoken only. */
+    isLabelHidden?: boolean;
+  };
 
 const STEP_BUTTON =
   "grid w-8 shrink-0 place-items-center rounded-md border border-line bg-surface text-muted data-hovered:bg-sunken data-pressed:bg-pressed data-disabled:opacity-40";
 
-export function NumberField({ label, help, error, aside, ...props }: NumberFieldProps) {
+export function NumberField({ label, help, error, aside, isLabelHidden, ...props }: NumberFieldProps) {
   return (
     <AriaNumberField {...props} isInvalid={Boolean(error)} className={FIELD_STACK}>
-      <FieldFrame label={label} help={help} error={error} aside={aside}>
+      <FieldFrame label={label} help={help} error={error} aside={aside} isLabelHidden={isLabelHidden}>
         <Group className="flex gap-1">
           <Input className={FIELD_BOX} />
           <Button slot="decrement" className={STEP_BUTTON}>

@@ -4,8 +4,8 @@ export function Skeleton({ lines = 3, label = "Loading…" }: { lines?: number; 
     <div role="status" className="flex flex-col gap-3 p-4">
       <span className="sr-only">{label}</span>
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never change places.
         <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never change places.
           key={line}
           aria-hidden
           className={`h-4 rounded-sm bg-sunken motion-safe:animate-pulse ${line % 3 === 2 ? "w-2/3" : "w-full"}`}

@@ -31,6 +31,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   }, [stays, onClose]);
   const Icon = toast.tone === "failure" ? CircleAlert : CheckCircle2;
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only keep the notice while it is looked at.
     <div
       role={toast.tone === "failure" ? "alert" : "status"}
       onPointerEnter={() => setHeld(true)}

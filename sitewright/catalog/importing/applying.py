@@ -31,8 +31,8 @@ _BATCH_PRODUCTS = 200
 _BATCH_CHARACTERS = 4_000_000
 _NOT_A_WEB_ADDRESS = "This is not a web address."
 _UNTRACKED = (
-    "Variants with a quantity but without an inventory tracker: {count}. The quantity was taken as their stock; "
-    "set them to unlimited if you do not count them."
+    "Variants with a quantity but without an inventory tracker: {count}. "
+    "The quantity was taken as their stock; set them to unlimited if you do not count them."
 )
 
 

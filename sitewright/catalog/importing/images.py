@@ -22,15 +22,16 @@ from sitewright.media.errors import UnusableImage
 from sitewright.media.operations.store_image import store_image
 
 _BATCH_PRODUCTS = 20
+_NOT_YET = "Not fetched yet."
 
 
 @dataclass(slots=True)
 class Fetching:
-    """One run over open pictures."""
+    """One run over open pictures; without a network they are only listed."""
 
     report: ImportReport
     label: str
-    network: Network = PUBLIC
+    network: Network | None = PUBLIC
     down: dict[str, str] = field(default_factory=dict)
 
 
@@ -76,8 +77,11 @@ def _tried(product: ProductData, fetching: Fetching) -> ProductData:
 
 def _tried_image(image: ImageData, slug: str, fetching: Fetching) -> ImageData:
     url = image.source_url
+    if fetching.network is None:
+        fetching.report.add_open_image(OpenImage(slug, url, image.fetch_error or _NOT_YET))
+        return image
     try:
-        media = store_image(_name_of(url), _fetched(url, fetching), image.alt_text)
+        media = store_image(_name_of(url), _fetched(url, fetching.network, fetching.down), image.alt_text)
     except NotFetched as reason:
         message = reason.message
     except UnusableImage as reason:
@@ -89,15 +93,15 @@ def _tried_image(image: ImageData, slug: str, fetching: Fetching) -> ImageData:
     return replace(image, fetch_error=message[:300])
 
 
-def _fetched(url: str, fetching: Fetching) -> bytes:
+def _fetched(url: str, network: Network, down: dict[str, str]) -> bytes:
     host = host_of(url)
-    if host in fetching.down:
-        raise NotFetched(fetching.down[host])
+    if host in down:
+        raise NotFetched(down[host])
     try:
-        return fetch(url, fetching.network)
+        return fetch(url, network)
     except NotFetched as reason:
         if reason.is_host_down:
-            fetching.down[host] = reason.message
+            down[host] = reason.message
         raise
 
 

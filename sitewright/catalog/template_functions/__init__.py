@@ -25,7 +25,7 @@ def register(registry: Registry) -> None:
 
     registry.builtins(BUILTINS)
     for module in (
-        amount_formatters, form_summaries, item_classes, merchandising_formatters, predicates, price_formatters,
-        purchase_formatters,
+        amount_formatters, form_summaries, item_classes, merchandising_formatters,
+        predicates, price_formatters, purchase_formatters,
     ):  # fmt: skip
         module.register(registry)

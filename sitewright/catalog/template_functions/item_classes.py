@@ -1,4 +1,4 @@
-"""The formatter `item-classes` (10). It lives with the store because products say whether they are on sale."""
+"""The formatter `item-classes` (10). It lives with the store: products say whether they are on sale."""
 
 from collections.abc import Sequence
 

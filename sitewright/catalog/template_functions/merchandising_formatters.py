@@ -7,7 +7,7 @@ from sitewright.catalog.product_rules import member
 from sitewright.catalog.template_functions.texts import localised, message
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
-from sitewright.jsont.values import JSON, MISSING, Value, as_boolean, as_text, truthy
+from sitewright.jsont.values import JSON, MISSING, Missing, Value, as_boolean, as_text, truthy
 
 _CONTEXT = {
     "id": "a",
@@ -49,7 +49,7 @@ def register(registry: Registry) -> None:
     def product_restock_notification(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
         restock = merchandising(ctx, value)
         product = value if isinstance(value, dict) else {}
-        views = {
+        views: dict[str, JSON] = {
             "$productId": as_text(member(value, "id")),
             "$restock": restock if isinstance(restock, dict) else {},
         }
@@ -82,7 +82,8 @@ def _scarcity_view(ctx: Context, view: JSON, context: Value) -> JSON:
     own = member(view, "scarcityText")
     pattern = as_text(member(context, "scarcityText") if own is MISSING else own)
     attributes = member(view, "attributes")
+    shown: JSON = None if isinstance(attributes, Missing) else attributes
     return {
-        "attributes": None if attributes is MISSING else attributes,
+        "attributes": shown,
         "text": message(ctx, pattern, qtyInStock=member(view, "qtyInStock")),
     }

@@ -71,7 +71,12 @@ def _subscription_texts(ctx: Context, product: Value) -> dict[str, JSON]:
         return {"fromText": localised(ctx, "productPriceUnavailable", "Unavailable"), "fromPrice": True}
     name, default = price_pattern(terms, varies=product_rules.has_varied_prices(product))
     text = localised(ctx, name, default)
-    return {"fromText": text, "priceText": text, "billingPeriodValue": terms.period, "duration": terms.duration}
+    return {
+        "fromText": text,
+        "priceText": text,
+        "billingPeriodValue": terms.period,
+        "duration": terms.duration,
+    }
 
 
 def _option_prices(ctx: Context, arguments: Sequence[str], product: Value) -> JSON:
@@ -79,7 +84,9 @@ def _option_prices(ctx: Context, arguments: Sequence[str], product: Value) -> JS
     if not isinstance(options, list) or not options:
         return {}
     option = options[0]
-    prices: dict[str, JSON] = {"normalPrice": money(ctx, product_rules.price_in(option, "priceMoney"), arguments)}
+    prices: dict[str, JSON] = {
+        "normalPrice": money(ctx, product_rules.price_in(option, "priceMoney"), arguments)
+    }
     if truthy(member(option, "onSale")):
         prices["salePrice"] = money(ctx, product_rules.price_in(option, "salePriceMoney"), arguments)
     if product_rules.has_varied_prices(product):

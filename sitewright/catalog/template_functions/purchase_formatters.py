@@ -7,7 +7,7 @@ from sitewright.catalog.product_rules import ProductType, VariantOption, content
 from sitewright.catalog.template_functions.texts import localised, message
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
-from sitewright.jsont.values import JSON, MISSING, Value, as_text, truthy
+from sitewright.jsont.values import JSON, MISSING, Value, as_text
 
 _PRODUCT = {
     "id": "a",
@@ -100,9 +100,8 @@ def _option(ctx: Context, option: VariantOption, product: Value) -> JSON:
 
 def _quantity_input(ctx: Context, product: Value) -> Value:
     settings = ctx.resolve("websiteSettings.storeSettings")
-    shown = product_rules.is_multiple_allowed(product, settings) and not truthy(
-        content(product, "isSubscribable")
-    )
+    single = as_text(content(product, "isSubscribable")) == "true"
+    shown = product_rules.is_multiple_allowed(product, settings) and not single
     if not shown or product_rules.stock_left(product) <= 1:
         return MISSING
     return ctx.render_builtin("quantity-input", product)

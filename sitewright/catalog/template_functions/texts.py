@@ -9,6 +9,7 @@ from sitewright.jsont.cldr.number_formatters import money_text
 from sitewright.jsont.context import Context
 from sitewright.jsont.values import Value, as_boolean, as_text, truthy
 
+USE_CLDR_MONEY_FORMAT = ("featureFlags", "useCLDRMoneyFormat")
 _CENT = Decimal("0.01")
 
 
@@ -25,7 +26,7 @@ def message(ctx: Context, pattern: str, **named: Value) -> str:
 
 def money(ctx: Context, price: Price, arguments: Sequence[str]) -> str:
     """As the website writes money: by locale (the arguments are then options of `money`), or for a script."""
-    if as_boolean(ctx.resolve("featureFlags.useCLDRMoneyFormat")):
+    if as_boolean(ctx.resolve(USE_CLDR_MONEY_FORMAT)):
         value: Mapping[str, str] = {"value": str(price.amount), "currency": price.currency}
         return money_text(arguments, dict(value), ctx.locale)
     amount = price.amount.quantize(_CENT, ROUND_HALF_UP)

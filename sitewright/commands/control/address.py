@@ -11,7 +11,8 @@ SOCKET_NAME = "control.sock"
 
 @contextmanager
 def reachable(folder: Path) -> Iterator[str]:
-    """An address for `bind` and `connect`: socket paths end at 108 characters, so the folder is named by a number."""
+    """An address for `bind` and `connect`: socket paths end at 108 characters, so the folder is named by a
+    number."""
     opened = os.open(folder, os.O_PATH | os.O_DIRECTORY)
     try:
         yield f"/proc/self/fd/{opened}/{SOCKET_NAME}"

@@ -19,7 +19,9 @@ def forward(folder: Path, given: Sequence[str], current_folder: str) -> int:
             with reachable(folder) as address:
                 connection.connect(address)
         except OSError:
-            raise Refused(f"{folder} is in use by a process that takes no commands; wait for it to end") from None
+            raise Refused(
+                f"{folder} is in use by a process that takes no commands; wait for it to end"
+            ) from None
         request = {"command": list(given), "folder": current_folder}
         connection.sendall(json.dumps(request).encode() + b"\n")
         with connection.makefile("r", encoding="utf-8") as answers:

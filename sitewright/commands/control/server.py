@@ -32,7 +32,8 @@ class ControlServer:
         self._socket: socket.socket | None = None
 
     def start(self) -> None:
-        """Listen. A socket left by a crashed server is replaced: the data lock proves that nobody answers on it."""
+        """Listen. A socket left by a crashed server is replaced: the data lock proves that nobody answers on
+        it."""
         (self._folder / SOCKET_NAME).unlink(missing_ok=True)
         self._socket = new_socket()
         mask = os.umask(0o177)
@@ -89,8 +90,8 @@ def _serve(connection: socket.socket) -> None:
         except (DomainError, Refused) as error:
             output.send({"text": f"sitewright: {error}\n", "is_error": True})
             code = 2
-        except Exception as error:  # noqa: BLE001  (the caller is told, the log has the stack, the server goes on)
-            log.error("command failed", exc_info=error)
+        except Exception as error:
+            log.exception("command failed")
             output.send({"text": f"sitewright: {describe_error(error)['detail']}\n", "is_error": True})
             code = 1
         finally:

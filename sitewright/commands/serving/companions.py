@@ -17,8 +17,8 @@ _JOB_STOP_SECONDS = 10
 
 
 class JobThread:
-    """Runs jobs until the server stops. A job under way has ten seconds; then its claim is taken up at the next
-    start, which is what a crash would do to it too."""
+    """Runs jobs until the server stops. A job under way has ten seconds; then its claim is taken up at the
+    next start, which is what a crash would do to it too."""
 
     def __init__(self, *, owns_database: bool) -> None:
         self._worker = Worker(owns_database=owns_database)

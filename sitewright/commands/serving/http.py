@@ -17,8 +17,8 @@ _BACKLOG = 1024
 class InProcessServer(MTServer):
     """Granian's threaded server on a Python with a GIL.
 
-    Granian keeps it for free-threaded Pythons, where threads bring parallel speed. Here it brings something else: one
-    process owns the SQLite file, knows every change, and needs no second interpreter in memory.
+    Granian keeps it for free-threaded Pythons, where threads bring parallel speed. Here it brings something
+    else: one process owns the SQLite file, knows every change, and needs no second interpreter in memory.
     """
 
     def _check_gil(self) -> None:
@@ -30,7 +30,8 @@ class InProcessServer(MTServer):
 
 
 def open_server(settings: Config, *, in_process: bool, stop_timeout_seconds: int) -> Any:
-    """A server for `serve(target_loader=…, wrap_loader=False)`; it installs the signal handlers that end it."""
+    """A server for `serve(target_loader=…, wrap_loader=False)`; it installs the signal handlers that end
+    it."""
     kind = InProcessServer if in_process else MPServer
     return kind(
         "sitewright",
@@ -38,7 +39,8 @@ def open_server(settings: Config, *, in_process: bool, stop_timeout_seconds: int
         port=settings.server.port,
         interface=Interfaces.WSGI,
         workers=settings.server.workers,
-        # One thread keeps the database waiting while another renders; more than the cores only queue at the GIL.
+        # One thread keeps the database waiting while another renders; more than the cores only queue at the
+        # GIL.
         blocking_threads=BLOCKING_THREADS,
         blocking_threads_idle_timeout=_IDLE_SECONDS,
         runtime_mode=RuntimeModes.st,

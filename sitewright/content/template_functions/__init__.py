@@ -23,8 +23,8 @@ def register(registry: Registry) -> None:
         media_formatters,
         page_predicates,
         social_formatters,
-        type_predicates,
         twitter_links,
+        type_predicates,
     )
 
     registry.builtins(BUILTINS)

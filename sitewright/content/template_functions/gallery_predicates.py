@@ -13,7 +13,8 @@ CHOICES = {
     "active-alignment": ("center", "left", "right"),
 }
 SWITCHES = (
-    "autoplay", "auto-crop", "controls", "lightbox", "square-thumbs", "show-meta", "show-meta-on-hover", "thumbnails",
+    "autoplay", "auto-crop", "controls", "lightbox", "square-thumbs", "show-meta",
+    "show-meta-on-hover", "thumbnails",
 )  # fmt: skip
 
 

@@ -20,6 +20,7 @@ from sitewright.jsont.values import (
 )
 
 LONGEST_BODY = 250
+BLOCK_TYPE = ("blockType",)
 DEFAULT_CLASS = "thumb-image"
 DEFAULT_FOCAL_POINT = "0.5,0.5"
 # A rendition of this width, being the widest, is followed by the original under the next width.
@@ -128,8 +129,8 @@ def focal_point(value: Value) -> str:
 
 
 def alternative_text(ctx: Context, value: Value) -> str:
-    """Not escaped. Image blocks use only the text written for it; elsewhere title, body, file name in turn."""
-    if as_number(ctx.resolve("blockType")) == codes.IMAGE_BLOCK:
+    """Not escaped. Image blocks use only the text written for it; others title, body, file name in turn."""
+    if as_number(ctx.resolve(BLOCK_TYPE)) == codes.IMAGE_BLOCK:
         return text_of(value, "altText").strip()
     if truthy(key(value, "title")):
         return text_of(value, "title")

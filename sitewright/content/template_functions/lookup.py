@@ -2,12 +2,16 @@
 
 from sitewright.jsont.context import Context
 from sitewright.jsont.core.text import without_tags
-from sitewright.jsont.values import MISSING, Value, as_number, as_text, truthy, walk
+from sitewright.jsont.values import MISSING, Value, as_number, as_text, truthy
 
 
 def key(value: Value, *names: str) -> Value:
     """Step through keys of objects; missing as soon as there is no such key or no object."""
-    return walk(value, names) if isinstance(value, dict) else MISSING
+    for name in names:
+        if not isinstance(value, dict):
+            return MISSING
+        value = value.get(name, MISSING)
+    return value
 
 
 def own(ctx: Context, *names: str) -> Value:

@@ -29,9 +29,10 @@ def _babel_data(tag: str) -> Mapping[str, Any]:
 
     name = "root" if tag == "und" else tag.replace("-", "_")
     # `localedata.exists` also says yes to names that only differ in case from a known locale.
-    if not Path(localedata.resolve_locale_filename(name)).exists():  # type: ignore[no-untyped-call]
+    if not Path(localedata.resolve_locale_filename(name)).exists():
         return {}
-    return localedata.LocaleDataDict(localedata.load(name))  # type: ignore[no-untyped-call, no-any-return]
+    data: Any = localedata.load(name)
+    return localedata.LocaleDataDict(data)
 
 
 def _plain(node: Any) -> Any:

@@ -1,12 +1,15 @@
 """The formatters of dates and times (9.1, 9.3, 9.4)."""
 
+import math
 from collections.abc import Sequence
+from functools import lru_cache
 
 from sitewright.jsont.cldr.dates.datetimes import datetime_options, format_datetime
 from sitewright.jsont.cldr.dates.intervals import format_interval, interval_options
 from sitewright.jsont.cldr.dates.relative import format_relative, relative_options, time_since
 from sitewright.jsont.cldr.dates.strftime import strftime
 from sitewright.jsont.cldr.locale import locale_data
+from sitewright.jsont.cldr.number_formatters import REMEMBERED_TEXTS
 from sitewright.jsont.cldr.values import zone_of
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
@@ -29,7 +32,7 @@ def _register_dates(registry: Registry) -> None:
     )
     def date(ctx: Context, arguments: Sequence[str], value: Value) -> Value:
         pattern = " ".join(arguments)
-        return strftime(to_double(as_number(value)), zone_of(ctx), pattern) if pattern else ""
+        return _date_text(to_double(as_number(value)), zone_of(ctx), pattern) if pattern else ""
 
     @registry.formatter(
         "datetime",
@@ -51,18 +54,24 @@ def _register_dates(registry: Registry) -> None:
         return interval_text(ctx, arguments, values)
 
 
+@lru_cache(maxsize=REMEMBERED_TEXTS)
+def _date_text(moment: float, zone: str, pattern: str) -> str:
+    return strftime(moment, zone, pattern)
+
+
 def _register_relative(registry: Registry) -> None:
     @registry.formatter(
         "relative-time",
         all_values=True,
         scope_free=True,
         summary="The time from now, or from the first to the second value: `tomorrow`, `in 3 weeks`.",
-        arguments="[numericOnly:true] [alwaysNow:true] [allowWeeks:true] [dayOfWeek:true] [field:] [width:] [context:]",
+        arguments="[numericOnly:true] [alwaysNow:true] [allowWeeks:true] [dayOfWeek:true] "
+        "[field:] [width:] [context:]",
         example=("{a,b|relative-time}", {"a": 1500000000000, "b": 1500100000000}),
     )
     def relative_time(ctx: Context, arguments: Sequence[str], values: list[Value]) -> Value:
         moments = [to_double(as_number(value)) for value in values[:2]]
-        if ctx.locale is None or any(moment != moment for moment in moments):
+        if ctx.locale is None or any(map(math.isnan, moments)):
             return ""
         start, end = moments if len(moments) > 1 else (ctx.now_ms, moments[0])
         return format_relative(start, end, relative_options(arguments), locale_data(ctx.locale))
@@ -75,7 +84,7 @@ def _register_relative(registry: Registry) -> None:
     )
     def timesince(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
         moment = to_double(as_number(value))
-        if ctx.locale is None or moment != moment:
+        if ctx.locale is None or math.isnan(moment):
             return INVALID_DATE
         text = time_since(ctx.now_ms - moment)
         return f'<span class="timesince" data-date="{number_text(moment)}">{text}</span>'
@@ -84,15 +93,24 @@ def _register_relative(registry: Registry) -> None:
 def datetime_text(ctx: Context, arguments: Sequence[str], value: Value) -> str:
     """Empty without a locale and for what is not a number."""
     moment = to_double(as_number(value))
-    if ctx.locale is None or moment != moment:
+    if ctx.locale is None or math.isnan(moment):
         return ""
-    return format_datetime(moment, zone_of(ctx), datetime_options(arguments), locale_data(ctx.locale))
+    return _datetime_text(tuple(arguments), moment, zone_of(ctx), ctx.locale)
+
+
+@lru_cache(maxsize=REMEMBERED_TEXTS)
+def _datetime_text(arguments: tuple[str, ...], moment: float, zone: str, locale: str) -> str:
+    return format_datetime(moment, zone, datetime_options(arguments), locale_data(locale))
 
 
 def interval_text(ctx: Context, arguments: Sequence[str], values: Sequence[Value]) -> str:
     """Empty unless there are two numbers."""
     moments = [to_double(as_number(value)) for value in values[:2]]
-    if ctx.locale is None or len(moments) < 2 or any(moment != moment for moment in moments):
+    if ctx.locale is None or len(moments) < 2 or any(map(math.isnan, moments)):
         return ""
-    options = interval_options(arguments)
-    return format_interval(moments[0], moments[1], zone_of(ctx), options, locale_data(ctx.locale))
+    return _interval_text(tuple(arguments), (moments[0], moments[1]), zone_of(ctx), ctx.locale)
+
+
+@lru_cache(maxsize=REMEMBERED_TEXTS)
+def _interval_text(arguments: tuple[str, ...], moments: tuple[float, float], zone: str, locale: str) -> str:
+    return format_interval(*moments, zone, interval_options(arguments), locale_data(locale))

@@ -1,6 +1,6 @@
 """The locale formatters work with: CLDR's data for a language tag, each section loaded when first used."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from decimal import Decimal
 from functools import cached_property, lru_cache
 from typing import Any
@@ -65,10 +65,20 @@ class LocaleData:
 
     def plural(self, number: Decimal) -> str:
         """CLDR's plural category; trailing zeros of the decimal count as visible fraction digits."""
-        return str(self._babel.plural_form(abs(number)))
+        return self._plural_forms("plural_form", str(number.copy_abs()))
 
     def ordinal(self, number: Decimal) -> str:
-        return str(self._babel.ordinal_form(abs(number)))
+        return self._plural_forms("ordinal_form", str(number.copy_abs()))
+
+    @cached_property
+    def _plural_forms(self) -> Callable[[str, str], str]:
+        """By the text of a number, as 1 and 1.0 are equal but may have different forms."""
+
+        @lru_cache(maxsize=512)
+        def category(rule: str, text: str) -> str:
+            return str(getattr(self._babel, rule)(Decimal(text)))
+
+        return category
 
     def day_period(self, second_of_day: int) -> str:
         """The flexible day period (`morning1`, `noon` …) of a second of the day; empty without rules."""

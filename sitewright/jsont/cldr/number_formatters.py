@@ -1,16 +1,20 @@
 """The formatters `decimal` and `money` (9.2)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from sitewright.jsont.cldr.locale import locale_data
 from sitewright.jsont.cldr.numbers.decimals import format_decimal
 from sitewright.jsont.cldr.numbers.money import format_money
 from sitewright.jsont.cldr.numbers.options import number_options
 from sitewright.jsont.cldr.numbers.rounding import parse_decimal
-from sitewright.jsont.cldr.values import decimal_of, money_of
+from sitewright.jsont.cldr.values import money_of
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
-from sitewright.jsont.values import Value
+from sitewright.jsont.values import Value, as_text
+
+# The same few prices and dates are shown again and again, on a page and from page to page.
+REMEMBERED_TEXTS = 4096
 
 
 def register(registry: Registry) -> None:
@@ -37,10 +41,15 @@ def register(registry: Registry) -> None:
 
 def decimal_text(arguments: Sequence[str], value: Value, locale: str | None) -> str:
     """Empty without a locale and for what is not a number."""
-    number = decimal_of(value)
-    if number is None or locale is None:
+    if locale is None or isinstance(value, bool):
         return ""
-    return format_decimal(number, number_options(arguments), locale_data(locale))
+    return _decimal_text(tuple(arguments), as_text(value), locale)
+
+
+@lru_cache(maxsize=REMEMBERED_TEXTS)
+def _decimal_text(arguments: tuple[str, ...], text: str, locale: str) -> str:
+    number = parse_decimal(text)
+    return "" if number is None else format_decimal(number, number_options(arguments), locale_data(locale))
 
 
 def money_text(arguments: Sequence[str], value: Value, locale: str | None) -> str:
@@ -48,7 +57,12 @@ def money_text(arguments: Sequence[str], value: Value, locale: str | None) -> st
     money = money_of(value)
     if money is None or locale is None:
         return ""
-    amount = parse_decimal(money[0])
+    return _money_text(tuple(arguments), *money, locale)
+
+
+@lru_cache(maxsize=REMEMBERED_TEXTS)
+def _money_text(arguments: tuple[str, ...], text: str, currency: str, locale: str) -> str:
+    amount = parse_decimal(text)
     if amount is None:
         return ""
-    return format_money(amount, money[1], number_options(arguments), locale_data(locale))
+    return format_money(amount, currency, number_options(arguments), locale_data(locale))

@@ -7,6 +7,8 @@ from sitewright.jsont.cldr.numbers.rounding import parse_decimal
 from sitewright.jsont.context import Context
 from sitewright.jsont.values import MISSING, Value, as_text
 
+TIME_ZONE = ("website", "timeZone")
+
 
 def decimal_of(value: Value) -> Decimal | None:
     """The decimal of a number or of text; None for anything else."""
@@ -33,5 +35,5 @@ def money_of(value: Value) -> tuple[str, str] | None:
 
 def zone_of(ctx: Context) -> str:
     """The website's time zone."""
-    zone = ctx.resolve("website.timeZone")
+    zone = ctx.resolve(TIME_ZONE)
     return DEFAULT_ZONE if zone is MISSING else as_text(zone)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from sitewright.jsont import nodes
 from sitewright.jsont.compiler.branches import UNLESS_FAILED, compile_branches
 from sitewright.jsont.compiler.scope import outward
-from sitewright.jsont.core.predicates import MOST_NTH_ARGUMENTS
 from sitewright.jsont.core.operands import NOTHING, Literal, Operand, parse_operand
+from sitewright.jsont.core.predicates import MOST_NTH_ARGUMENTS
 from sitewright.jsont.values import parse_reference
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ def _comparison(unit: Unit, call: nodes.PredicateCall) -> str:
         return answer if call.name == "equal" else f"not ({answer})"
     if call.name in ("equal", "notEqual") and _is_exact(operands[-1]):
         return f"{codes[0]} {'==' if call.name == 'equal' else '!='} {codes[1]}"
-    return f"{COMPARISONS[call.name]}({codes[0]}, {codes[1]})"
+    return f"{COMPARISONS[call.name]}({codes[0]}, {codes[1]}, b)"
 
 
 def _is_exact(operand: Operand) -> bool:

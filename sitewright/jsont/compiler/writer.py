@@ -9,7 +9,7 @@ from typing import NamedTuple
 from sitewright.jsont.budget import LARGE_PIECE
 
 # More values in one f-string would let a few large ones take too much memory before they are counted.
-MOST_VALUES_PER_RUN = 16
+MOST_VALUES_PER_RUN = 6
 
 
 class Part(NamedTuple):

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from sitewright.jsont import utf16
+from sitewright.jsont.budget import Budget
 from sitewright.jsont.values import (
     MISSING,
     NAN,
@@ -29,22 +32,42 @@ __all__ = [
 ]
 
 
-def equal(left: Value, right: Value) -> bool:
-    """Deep equality without conversion; missing equals null, the order of keys does not matter."""
-    pending = [(left, right)]
+# Pairs of members compared between two looks at the budget, and how many count as one instruction.
+PAIRS_PER_CHARGE = 1_000
+PAIRS_PER_INSTRUCTION = 20
+
+
+def equal(left: Value, right: Value, budget: Budget | None = None) -> bool:
+    """Deep equality without conversion; missing equals null, the order of keys does not matter.
+
+    Large values are compared under the instruction limit and the deadline of `budget`.
+    """
+    if not isinstance(left, (list, dict)):
+        return _equal_scalars(left, right)
+    pending: list[Iterator[tuple[Value, Value]]] = [iter([(left, right)])]
+    compared = 0
     while pending:
-        one, other = pending.pop()
-        if isinstance(one, list) and isinstance(other, list):
-            if len(one) != len(other):
-                return False
-            pending.extend(zip(one, other, strict=True))
-        elif isinstance(one, dict) and isinstance(other, dict):
-            if one.keys() != other.keys():
-                return False
-            pending.extend((one[key], other[key]) for key in one)
-        elif not _equal_scalars(one, other):
+        pair = next(pending[-1], None)
+        if pair is None:
+            pending.pop()
+            continue
+        compared += 1
+        if budget and compared % PAIRS_PER_CHARGE == 0:
+            budget.charge(PAIRS_PER_CHARGE // PAIRS_PER_INSTRUCTION)
+        members = _members(*pair)
+        if members is None:
             return False
+        pending.append(members)
     return True
+
+
+def _members(left: Value, right: Value) -> Iterator[tuple[Value, Value]] | None:
+    """The members of two values that have yet to be compared; None when the values already differ."""
+    if isinstance(left, list) and isinstance(right, list):
+        return zip(left, right, strict=True) if len(left) == len(right) else None
+    if isinstance(left, dict) and isinstance(right, dict):
+        return ((left[key], right[key]) for key in left) if left.keys() == right.keys() else None
+    return iter(()) if _equal_scalars(left, right) else None
 
 
 def _equal_scalars(left: Value, right: Value) -> bool:
@@ -55,11 +78,11 @@ def _equal_scalars(left: Value, right: Value) -> bool:
     return type(left) is type(right) and isinstance(left, (str, bool)) and left == right
 
 
-def not_equal(left: Value, right: Value) -> bool:
-    return not equal(left, right)
+def not_equal(left: Value, right: Value, budget: Budget | None = None) -> bool:
+    return not equal(left, right, budget)
 
 
-def compare(left: Value, right: Value) -> int:
+def compare(left: Value, right: Value, budget: Budget | None = None) -> int:
     """−1, 0 or 1 by the type of the left value."""
     if isinstance(left, str):
         return utf16.compare(left, as_text(right))
@@ -68,26 +91,26 @@ def compare(left: Value, right: Value) -> int:
     if isinstance(left, (int, float)):
         number = as_number(right)
         return -1 if left < number else 0 if left == number else 1
-    return 0 if equal(left, right) else -1
+    return 0 if equal(left, right, budget) else -1
 
 
-def greater_than(left: Value, right: Value) -> bool:
-    return compare(left, right) > 0
+def greater_than(left: Value, right: Value, budget: Budget | None = None) -> bool:
+    return compare(left, right, budget) > 0
 
 
-def greater_than_or_equal(left: Value, right: Value) -> bool:
-    return compare(left, right) >= 0
+def greater_than_or_equal(left: Value, right: Value, budget: Budget | None = None) -> bool:
+    return compare(left, right, budget) >= 0
 
 
-def less_than(left: Value, right: Value) -> bool:
-    return compare(left, right) < 0
+def less_than(left: Value, right: Value, budget: Budget | None = None) -> bool:
+    return compare(left, right, budget) < 0
 
 
-def less_than_or_equal(left: Value, right: Value) -> bool:
-    return compare(left, right) <= 0
+def less_than_or_equal(left: Value, right: Value, budget: Budget | None = None) -> bool:
+    return compare(left, right, budget) <= 0
 
 
-def is_multiple(dividend: Value, divisor: Value) -> bool:
+def is_multiple(dividend: Value, divisor: Value, _budget: Budget | None = None) -> bool:
     """Whether both are integral numbers and the second, not 0, divides the first."""
     return (
         isinstance(dividend, (int, float))

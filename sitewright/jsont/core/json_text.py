@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Sequence
+from io import StringIO
+from typing import NamedTuple
 
+from sitewright.jsont.budget import LARGE_PIECE, Budget
 from sitewright.jsont.context import Context
-from sitewright.jsont.errors import OutputLimitExceeded
 from sitewright.jsont.registry import Registry
 from sitewright.jsont.utf16 import paired
 from sitewright.jsont.values import JSON, MISSING, Value, number_text, to_double
@@ -16,6 +18,17 @@ LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 LARGEST_ARRAY_INDEX = 2**32 - 2
 # Pieces written between two looks at the size: indents make deep data grow with the square of its depth.
 PIECES_PER_CHECK = 1_000
+
+# What `next` gives when an array or object has no more members.
+END: tuple[None, None] = (None, None)
+
+
+class _Members(NamedTuple):
+    """What is written before each member, and the member; then the closing bracket."""
+
+    members: Iterator[tuple[str, JSON]]
+    closing: str
+
 
 encode_text = json.JSONEncoder(ensure_ascii=False).encode
 
@@ -28,19 +41,13 @@ def register(registry: Registry) -> None:
         example=("{o|json}", {"o": {"a": [1, "</b>"]}}),
     )
     def json_formatter(context: Context, _arguments: Sequence[str], value: Value) -> Value:
-        return (
-            _in_script(json_text(value, maximum=context.budget.limits.output_bytes))
-            if value is not MISSING
-            else ""
-        )
+        return "" if value is MISSING else _in_script(json_text(value, budget=context.budget))
 
     @registry.formatter(
         "json-pretty", scope_free=True, summary="Indented JSON.", example=("{o|json-pretty}", {"o": {"a": 1}})
     )
     def json_pretty(context: Context, _arguments: Sequence[str], value: Value) -> Value:
-        if value is MISSING:
-            return ""
-        return _in_script(json_text(value, indent="  ", maximum=context.budget.limits.output_bytes))
+        return "" if value is MISSING else _in_script(json_text(value, indent="  ", budget=context.budget))
 
     @registry.formatter(
         "raw",
@@ -49,69 +56,59 @@ def register(registry: Registry) -> None:
         example=("{o|raw}", {"o": "</b>"}),
     )
     def raw(context: Context, _arguments: Sequence[str], value: Value) -> Value:
-        return json_text(value, maximum=context.budget.limits.output_bytes)
+        return json_text(value, budget=context.budget)
 
 
 def _in_script(text: str) -> str:
     return text.replace("</", "<\\/")
 
 
-def json_text(value: Value, *, indent: str = "", maximum: int = 2**62) -> str:
-    """JSON of a value; missing is `null`. Raises OutputLimitExceeded above `maximum` characters."""
-    pieces: list[str] = []
-    size = checked = 0
-    for piece in _pieces(value, indent):
-        pieces.append(piece)
-        if len(pieces) - checked >= PIECES_PER_CHECK:
-            size += sum(map(len, pieces[checked:]))
-            checked = len(pieces)
-            if size > maximum:
-                raise OutputLimitExceeded(maximum)
-    return "".join(pieces)
+def json_text(value: Value, *, indent: str = "", budget: Budget | None = None) -> str:
+    """JSON of a value; missing is `null`. With a budget, raises its limits instead of writing without end."""
+    output = StringIO()
+    for count, piece in enumerate(_pieces(value, indent)):
+        written = output.write(piece)
+        if budget and (written > LARGE_PIECE or count % PIECES_PER_CHECK == 0):
+            budget.check_size(output)
+            budget.check_deadline()
+    return output.getvalue()
 
 
 def _pieces(value: Value, indent: str) -> Iterator[str]:
+    """The text in pieces, one per member; `stack` holds what is left of each open array or object."""
     if not isinstance(value, (list, dict)) or not value:
         yield _leaf(value)
         return
     colon = ": " if indent else ":"
-    stack: list[tuple[Iterator[tuple[str, JSON]], str]] = []
-    members, closing = _members(value, colon)
-    yield "[" if closing == "]" else "{"
-    separator = ""
-    while True:
-        depth = len(stack) + 1
-        for prefix, member in members:
-            yield separator
-            yield _new_line(indent, depth)
-            yield prefix
+    stack = [_members(value, colon)]
+    separator = _opening(value)
+    while stack:
+        prefix, member = next(stack[-1].members, END)
+        if prefix is None:
+            yield _new_line(indent, len(stack) - 1) + stack.pop().closing
             separator = ","
-            if isinstance(member, (list, dict)) and member:
-                stack.append((members, closing))
-                members, closing = _members(member, colon)
-                yield "[" if closing == "]" else "{"
-                separator = ""
-                break
-            yield _leaf(member)
+        elif isinstance(member, (list, dict)) and member:
+            yield separator + _new_line(indent, len(stack)) + prefix
+            stack.append(_members(member, colon))
+            separator = _opening(member)
         else:
-            yield _new_line(indent, depth - 1)
-            yield closing
-            if not stack:
-                return
-            members, closing = stack.pop()
+            yield separator + _new_line(indent, len(stack)) + prefix + _leaf(member)
             separator = ","
+
+
+def _opening(value: list[JSON] | dict[str, JSON]) -> str:
+    return "[" if isinstance(value, list) else "{"
 
 
 def _new_line(indent: str, depth: int) -> str:
     return "\n" + indent * depth if indent else ""
 
 
-def _members(value: list[JSON] | dict[str, JSON], colon: str) -> tuple[Iterator[tuple[str, JSON]], str]:
-    """What is written before each member, and the member; then the closing bracket."""
+def _members(value: list[JSON] | dict[str, JSON], colon: str) -> _Members:
     if isinstance(value, list):
-        return (("", element) for element in value), "]"
+        return _Members((("", element) for element in value), "]")
     keys = ordered_keys(value)
-    return ((quoted(key) + colon, value[key]) for key in keys), "}"
+    return _Members(((quoted(key) + colon, value[key]) for key in keys), "}")
 
 
 def _leaf(value: Value) -> str:

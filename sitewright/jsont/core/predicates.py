@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
+from sitewright.jsont.budget import Budget
 from sitewright.jsont.context import Context
 from sitewright.jsont.core import comparison
 from sitewright.jsont.core.operands import Literal, Operand, parse_operand
@@ -14,7 +15,7 @@ from sitewright.jsont.values import Value
 # More arguments are ignored by the comparisons, while `nth?` is then false.
 MOST_NTH_ARGUMENTS = 2
 
-Comparison = Callable[[Value, Value], bool]
+Comparison = Callable[[Value, Value, Budget], bool]
 
 COMPARISONS: tuple[tuple[str, Comparison, str, Example], ...] = (
     ("equal", comparison.equal, "Deep equality; missing equals null.", ("{.equal? n 5}yes{.end}", {"n": 5})),
@@ -61,7 +62,8 @@ def _comparing(function: Comparison, most_arguments: float) -> Predicate:
         if not arguments or len(arguments) > most_arguments:
             return False
         values = [_operand_value(context, parse_operand(argument)) for argument in arguments[:2]]
-        return function(context.value, values[0]) if len(values) == 1 else function(values[0], values[1])
+        operands = values if len(values) > 1 else [context.value, *values]
+        return function(operands[0], operands[1], context.budget)
 
     return predicate
 

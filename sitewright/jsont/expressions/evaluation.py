@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     from sitewright.jsont.context import Context, Place
 
 
+# Items of the reverse Polish form between two looks at the budget.
+ITEMS_PER_CHARGE = 500
+
+
 class Unusable:
     """What a unary operator makes of an array, an object or nothing: no value, and no error as a result."""
 
@@ -106,10 +110,12 @@ class _Reducer:
 
     def _run_group(self, group: tuple[Item, ...]) -> Value:
         self.stack = []
-        self.context.budget.left -= len(group)
         try:
-            for item in group:
-                self._take(item)
+            for start in range(0, len(group), ITEMS_PER_CHARGE):
+                items = group[start : start + ITEMS_PER_CHARGE]
+                self.context.budget.charge(len(items))
+                for item in items:
+                    self._take(item)
         except ReductionError as error:
             self._fail(str(error))
         except _ExpressionEnded:

@@ -100,12 +100,16 @@ class _Builder:
 
     def _close(self) -> None:
         self._flush_operators()
-        if not self.waiting or not isinstance(self.waiting[-1], Punctuation):
+        if not isinstance(self._top(), Punctuation):
             raise ExpressionSyntaxError("Mismatched right parenthesis")
         self.waiting.pop()
-        if self.waiting and isinstance(self.waiting[-1], Call):
-            self.output.append(self.waiting[-1])
+        caller = self._top()
+        if isinstance(caller, Call):
+            self.output.append(caller)
             self.waiting.pop()
+
+    def _top(self) -> Operator | Call | Punctuation | None:
+        return self.waiting[-1] if self.waiting else None
 
     def _operator(self, operator: Operator) -> None:
         while self.waiting and isinstance(top := self.waiting[-1], Operator) and _goes_first(top, operator):

@@ -26,22 +26,26 @@ class NotInTransaction(SitewrightError):
 def enqueue(work: Job | str, *args: Any, run_at: datetime | None = None, key: str | None = None) -> None:
     """Write a job in the caller's transaction; it starts after the commit, or at `run_at`.
 
-    With a `key`, the same job of the same website with the same key is written once and a repeat is ignored for as
-    long as the first is kept (a week after it finished).
+    With a `key`, the same job of the same website with the same key is written once and a repeat is ignored
+    for as long as the first is kept (a week after it finished).
     """
     found = find_job(work) if isinstance(work, str) else work
     if not connection.in_atomic_block:
         raise NotInTransaction(f"enqueue {found.name} inside the transaction of its cause")
     website_id = current_website_id() if found.is_per_website else ""
     row_id = uuid5(_KEYED, f"{website_id}\n{found.name}\n{key}") if key else UUID(new_id())
-    insert(row_id, "sitewright.kit.jobs.entry.run_job", [found.name, website_id, list(args)], run_at, _PRIORITY)
+    insert(
+        row_id, "sitewright.kit.jobs.entry.run_job", [found.name, website_id, list(args)], run_at, _PRIORITY
+    )
     transaction.on_commit(waking.wake)
 
 
-def insert(row_id: UUID, task_path: str, arguments: list[Any], run_at: datetime | None, priority: int) -> None:
+def insert(
+    row_id: UUID, task_path: str, arguments: list[Any], run_at: datetime | None, priority: int
+) -> None:
     """One READY row, as django-tasks' own backend writes it; an existing id changes nothing."""
     import_string(task_path)
-    row = DBTaskResult(
+    row: DBTaskResult[Any, Any] = DBTaskResult(
         id=row_id,
         args_kwargs={"args": arguments, "kwargs": {}},
         priority=priority,

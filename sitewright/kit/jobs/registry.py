@@ -37,13 +37,12 @@ class Schedule:
     every_seconds: int
 
 
-def job(
-    name: str, max_tries: int = 8, *, is_per_website: bool = True
-) -> Callable[[Callable[..., Any]], Job]:
+def job(name: str, max_tries: int = 8, *, is_per_website: bool = True) -> Callable[[Callable[..., Any]], Job]:
     """Register a function whose arguments are JSON values.
 
-    It runs inside the website's scope captured by `enqueue`. `is_per_website=False` is for the platform's own work
-    (pruning, reports of the operator), which then has no scope. After `max_tries` failures the job is parked.
+    It runs inside the website's scope captured by `enqueue`. `is_per_website=False` is for the platform's
+    own work (pruning, reports of the operator), which then has no scope. After `max_tries` failures the job
+    is parked.
     """
 
     def register(function: Callable[..., Any]) -> Job:

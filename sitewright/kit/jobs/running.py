@@ -3,6 +3,7 @@
 import random
 from datetime import timedelta
 from traceback import format_exception
+from typing import Any
 
 import structlog
 from django.db import connection, transaction
@@ -14,6 +15,8 @@ from sitewright.kit import clock
 from sitewright.kit.jobs.entry import run_schedule
 from sitewright.kit.jobs.registry import UnknownJob, find_job, find_schedule
 from sitewright.kit.logging import describe_error
+
+TaskRow = DBTaskResult[Any, Any]
 
 log = structlog.get_logger(__name__)
 
@@ -32,7 +35,7 @@ def run_ready(worker_id: str = "here", limit: int = 1000) -> int:
     return limit
 
 
-def claim(worker_id: str) -> DBTaskResult | None:
+def claim(worker_id: str) -> TaskRow | None:
     """Take the next due job for this worker, or None. Looks before it locks: an idle worker never writes."""
     due = DBTaskResult.objects.filter(status=TaskResultStatus.READY, run_after__lte=clock.now()) | (
         DBTaskResult.objects.filter(status=TaskResultStatus.READY, run_after=get_date_max())
@@ -52,17 +55,17 @@ def claim(worker_id: str) -> DBTaskResult | None:
     return row
 
 
-def run(row: DBTaskResult) -> None:
+def run(row: TaskRow) -> None:
     """Run a claimed job and record success, the next try, or that it is parked."""
     try:
         row.task.call(*row.args_kwargs["args"])
-    except Exception as error:  # noqa: BLE001  (whatever a job raises is recorded with it and tried again)
+    except Exception as error:  # noqa: BLE001  (whatever a job raises is recorded and tried again)
         _record_failure(row, error)
     else:
         _record_success(row)
 
 
-def _record_success(row: DBTaskResult) -> None:
+def _record_success(row: TaskRow) -> None:
     with transaction.atomic():
         if row.task_path == _SCHEDULE_PATH:
             _wait_for_next_turn(row)
@@ -70,11 +73,11 @@ def _record_success(row: DBTaskResult) -> None:
             row.set_successful(None)
 
 
-def _record_failure(row: DBTaskResult, error: Exception) -> None:
+def _record_failure(row: TaskRow, error: Exception) -> None:
     name = str(row.args_kwargs["args"][0])
     tries = len(row.worker_ids)
     is_parked = row.task_path != _SCHEDULE_PATH and tries >= _max_tries(name)
-    log.error("job parked" if is_parked else "job failed", job=name, tries=tries, **describe_error(error))
+    log.warning("job parked" if is_parked else "job failed", job=name, tries=tries, **describe_error(error))
     with transaction.atomic():
         if is_parked:
             row.set_failed(error)
@@ -92,12 +95,13 @@ def _max_tries(name: str) -> int:
 
 
 def pause_seconds(tries: int) -> float:
-    """Pause before the next try: 5 s, doubled each time up to 6 h, spread by a fifth so that a crowd disperses."""
+    """Pause before the next try: 5 s, doubled each time up to 6 h, spread by a fifth so that a crowd
+    disperses."""
     pause = min(_FIRST_PAUSE_SECONDS * 2 ** (tries - 1), _LONGEST_PAUSE_SECONDS)
-    return pause * random.uniform(0.8, 1.2)  # noqa: S311  (spreading load needs no secrecy)
+    return float(pause * random.uniform(0.8, 1.2))  # noqa: S311  (spreading load needs no secrecy)
 
 
-def _try_again(row: DBTaskResult, error: Exception, after_seconds: float) -> None:
+def _try_again(row: TaskRow, error: Exception, after_seconds: float) -> None:
     row.status = TaskResultStatus.READY
     row.run_after = clock.now() + timedelta(seconds=after_seconds)
     row.exception_class_path = f"{type(error).__module__}.{type(error).__qualname__}"
@@ -105,8 +109,9 @@ def _try_again(row: DBTaskResult, error: Exception, after_seconds: float) -> Non
     row.save(update_fields=["status", "run_after", "exception_class_path", "traceback"])
 
 
-def _wait_for_next_turn(row: DBTaskResult) -> None:
-    """A schedule keeps one row for ever: ready again at its next turn, so turns neither pile up nor fill the table."""
+def _wait_for_next_turn(row: TaskRow) -> None:
+    """A schedule keeps one row for ever: ready again at its next turn, so turns neither pile up nor fill the
+    table."""
     every_seconds = find_schedule(row.args_kwargs["args"][0]).every_seconds
     row.status = TaskResultStatus.READY
     row.run_after = clock.now() + timedelta(seconds=every_seconds)

@@ -41,8 +41,8 @@ def run_turn(name: str) -> None:
     for website_id in _website_ids():
         try:
             call(found, website_id, [])
-        except Exception as error:  # noqa: BLE001  (one website's trouble must not stop the others' turn)
-            log.error("scheduled job failed", job=name, website_id=website_id, **describe_error(error))
+        except Exception as error:  # noqa: BLE001  (one website's trouble must not stop the others')
+            log.warning("scheduled job failed", job=name, website_id=website_id, **describe_error(error))
             with tenant(website_id), transaction.atomic():
                 enqueue(found, key=f"after-schedule:{clock.now():%Y%m%d%H%M}")
 

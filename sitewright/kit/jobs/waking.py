@@ -1,4 +1,5 @@
-"""Wakes a worker thread of this process when a job has been committed, so that it need not wait for its next look."""
+"""Wakes a worker thread of this process when a job has been committed, so that it need not wait for its next
+look."""
 
 import threading
 

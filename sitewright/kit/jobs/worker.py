@@ -13,7 +13,7 @@ from django_tasks_db.models import DBTaskResult
 
 from sitewright.kit.ids import new_id
 from sitewright.kit.jobs import waking
-from sitewright.kit.jobs.running import claim, run
+from sitewright.kit.jobs.running import TaskRow, claim, run
 from sitewright.kit.jobs.schedules import plan_all
 from sitewright.kit.logging import describe_error
 
@@ -25,13 +25,14 @@ _LOST_AFTER_SECONDS = 120
 
 
 class Worker:
-    """Runs jobs until stopped. `owns_database` means no other process can be running any (embedded SQLite)."""
+    """Runs jobs until stopped. `owns_database` means no other process can be running any (embedded
+    SQLite)."""
 
     def __init__(self, *, owns_database: bool) -> None:
         self.id = f"{socket.gethostname()[:20]}-{os.getpid()}-{new_id()[-8:]}"
         self._owns_database = owns_database
         self._stopping = threading.Event()
-        self._current: DBTaskResult | None = None
+        self._current: TaskRow | None = None
 
     def run(self) -> None:
         """Work until `stop()`; a job under way is finished first."""
@@ -60,7 +61,7 @@ class Worker:
             if self._current is not None:
                 run(self._current)
         except DatabaseError as error:
-            log.error("jobs wait for the database", **describe_error(error))
+            log.warning("jobs wait for the database", **describe_error(error))
             self._current = None
         return self._current is not None
 
@@ -76,7 +77,7 @@ class Worker:
                     running.update(started_at=Now())
                 recover_lost(older_than_seconds=_LOST_AFTER_SECONDS)
             except DatabaseError as error:
-                log.error("job heartbeat failed", **describe_error(error))
+                log.warning("job heartbeat failed", **describe_error(error))
         connection.close()
 
 

@@ -10,9 +10,9 @@ from sitewright.mail.transport import Transport, Undeliverable, open_transport
 def deliver_message(message_id: str, transport: Transport | None = None) -> MessageStatus:
     """Send the mail and record the outcome; returns the status it has now.
 
-    Without a mail server the status is `kept`: written, never sent, readable in the studio's outbox. A refusal for
-    good makes it `failed`. Anything else raises, so that the job tries again; the error is kept on the row.
-    No transaction is open while the mail server is spoken to.
+    Without a mail server the status is `kept`: written, never sent, readable in the studio's outbox. A
+    refusal for good makes it `failed`. Anything else raises, so that the job tries again; the error is kept
+    on the row. No transaction is open while the mail server is spoken to.
     """
     message = Message.objects.get(id=message_id)
     if message.status in (MessageStatus.SENT, MessageStatus.KEPT):

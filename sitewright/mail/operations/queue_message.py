@@ -16,12 +16,14 @@ _SUBJECT_LENGTH = 300
 def queue_message(
     *, key: str, kind: str, to_address: str, subject: str, text: str, html: str = "", from_name: str = ""
 ) -> Message:
-    """Write the mail and the job that delivers it; a repeat with the same `key` returns the first one unchanged.
+    """Write the mail and the job that delivers it; a repeat with the same `key` returns the first one
+    unchanged.
 
     Raises UnsafeHeader for line breaks in subject or sender name, and BadAddress for what is no address.
     """
     _require_one_line("subject", subject)
     _require_one_line("from_name", from_name)
+    message: Message
     message, is_new = Message.objects.get_or_create(
         website_id=current_website_id(),
         key=key,

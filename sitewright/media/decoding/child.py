@@ -47,7 +47,7 @@ def _answer(request: dict[str, Any], content: bytes) -> tuple[dict[str, Any], by
         return _render(image, request["width"])
     except MemoryError:
         return {"refused": "memory"}, b""
-    except Exception as error:  # noqa: BLE001  (decoders raise anything on broken input; the answer is the same)
+    except Exception as error:  # noqa: BLE001  (decoders raise anything; the answer is the same)
         return {"refused": "unreadable", "detail": type(error).__name__}, b""
 
 

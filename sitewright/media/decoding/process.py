@@ -1,4 +1,5 @@
-"""The parent's side: one child, started when needed, ended when idle, replaced when it dies or takes too long."""
+"""The parent's side: one child, started when needed, ended when idle, replaced when it dies or takes too
+long."""
 
 import atexit
 import subprocess

@@ -18,14 +18,16 @@ _NAME_LENGTH = 120
 def store_image(name: str, content: bytes, alt_text: str = "") -> MediaFile:
     """Check the picture, keep its bytes, and write its row; the same bytes under the same name are kept once.
 
-    The kind comes from the bytes. Raises ImageTooLarge, TooManyPixels or NotAnImage. Sizes for the page are made at
-    their first request. The bytes are stored before the row: a crash between leaves an orphan file, never a row
-    without its file.
+    The kind comes from the bytes. Raises ImageTooLarge, TooManyPixels or NotAnImage. Sizes for the page are
+    made at their first request. The bytes are stored before the row: a crash between leaves an orphan file,
+    never a row without its file.
     """
     facts = inspect(name, content)
     safe = safe_name(name, _EXTENSIONS[facts.format])
     checksum = sha256(content).hexdigest()
-    known: MediaFile | None = MediaFile.objects.filter(checksum=checksum, name=safe, alt_text=alt_text).first()
+    known: MediaFile | None = MediaFile.objects.filter(
+        checksum=checksum, name=safe, alt_text=alt_text
+    ).first()
     if known is not None:
         return known
     media_id = new_id()
@@ -41,7 +43,8 @@ def store_image(name: str, content: bytes, alt_text: str = "") -> MediaFile:
 
 
 def safe_name(name: str, extension: str) -> str:
-    """A name for people and addresses: letters, digits and dashes, with the extension of what it really is (K05)."""
+    """A name for people and addresses: letters, digits and dashes, with the extension of what it really is
+    (K05)."""
     stem = name.replace("\\", "/").rsplit("/", 1)[-1].rsplit(".", 1)[0]
     plain = unicodedata.normalize("NFKD", stem).encode("ascii", "ignore").decode().lower()
     words = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:_NAME_LENGTH]

@@ -11,7 +11,7 @@ Every state can be resumed: by the same submit sent again, and by `reconcile_pla
 from datetime import timedelta
 
 import structlog
-from django.db import DatabaseError, connection
+from django.db import DatabaseError
 
 from sitewright.orders.answers import PlacedOrder, answer_of
 from sitewright.orders.errors import PaymentBeingChecked
@@ -19,6 +19,7 @@ from sitewright.orders.models import Placement, PlacementState
 from sitewright.orders.operations.begin_placement import begin_placement
 from sitewright.orders.operations.fail_placement import fail_placement
 from sitewright.orders.operations.settle_placement import remember_paid, settle_placement
+from sitewright.orders.payments.outside import require_no_transaction
 from sitewright.orders.payments.provider import Declined, PaymentRequest, PaymentResult, ProviderTimeout
 from sitewright.orders.payments.registry import provider_named
 from sitewright.orders.placements import OrderRequest, postpone, provider_key
@@ -68,8 +69,7 @@ def _announce_payment(placement: Placement) -> bool:
 
 def _capture(placement: Placement, token: str) -> PaymentResult:
     """Ask for the money, and once more what became of it when there was no answer."""
-    if connection.in_atomic_block:
-        raise RuntimeError("the payment provider must not be asked inside a transaction")
+    require_no_transaction()
     provider = provider_named(placement.provider)
     request = PaymentRequest(provider_key(placement), placement.amount_cents, placement.currency, token)
     try:

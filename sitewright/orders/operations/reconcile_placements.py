@@ -15,6 +15,7 @@ from sitewright.orders.models import Payment, PaymentState, Placement, Placement
 from sitewright.orders.operations.fail_placement import fail_placement
 from sitewright.orders.operations.return_payment import return_payment
 from sitewright.orders.operations.settle_placement import settle_placement
+from sitewright.orders.payments.outside import require_no_transaction
 from sitewright.orders.payments.provider import Declined, PaymentResult, ProviderTimeout
 from sitewright.orders.payments.registry import provider_named
 from sitewright.orders.placements import HOLD_TIME, UNSETTLED, postpone, provider_key
@@ -73,6 +74,7 @@ def _resume(placement: Placement) -> str:
         # The provider was never asked: the buyer's request died between the two steps.
         fail_placement(placement.id, "abandoned", _LOST)
         return "failed"
+    require_no_transaction()
     try:
         result = provider_named(placement.provider).find(provider_key(placement))
     except Declined as refusal:

@@ -1,10 +1,11 @@
 """Give money back that was taken for an order that will not exist."""
 
 import structlog
-from django.db import connection, transaction
+from django.db import transaction
 
 from sitewright.kit import clock
 from sitewright.orders.models import Payment, PaymentState, Placement
+from sitewright.orders.payments.outside import require_no_transaction
 from sitewright.orders.payments.provider import PaymentResult
 from sitewright.orders.payments.registry import provider_named
 from sitewright.orders.placements import provider_key
@@ -16,8 +17,7 @@ def return_payment(placement_id: str, result: PaymentResult) -> None:
     """Refund the whole captured payment of a failed placement; harmless when repeated. Raises
     ProviderTimeout.
     """
-    if connection.in_atomic_block:
-        raise RuntimeError("the payment provider must not be asked inside a transaction")
+    require_no_transaction()
     placement: Placement = Placement.objects.get(id=placement_id)
     provider = provider_named(placement.provider)
     provider.refund(result.reference, result.amount_cents, f"refund-{provider_key(placement)}")

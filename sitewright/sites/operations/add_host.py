@@ -11,7 +11,8 @@ from sitewright.sites.models import HostName
 
 @transaction.atomic
 def add_host(host: str, *, is_primary: bool = False) -> HostName:
-    """Raises BadHostName, and HostTaken when any website has it. The primary one is used in canonical addresses."""
+    """Raises BadHostName, and HostTaken when any website has it. The primary one is used in canonical
+    addresses."""
     name = checked_host(host)
     with across_tenants("a host belongs to one website of all"):
         is_taken = HostName.objects.filter(host=name).exists()
@@ -20,5 +21,7 @@ def add_host(host: str, *, is_primary: bool = False) -> HostName:
     if is_primary:
         HostName.objects.filter(is_primary=True).update(is_primary=False)
     host_map.forget_on_commit()
-    made: HostName = HostName.objects.create(website_id=current_website_id(), host=name, is_primary=is_primary)
+    made: HostName = HostName.objects.create(
+        website_id=current_website_id(), host=name, is_primary=is_primary
+    )
     return made

@@ -24,12 +24,18 @@ def create_website(
 ) -> Website:
     """A website that answers to `hosts`, the first of which is its primary one.
 
-    Raises BadHostName and HostTaken; then nothing is made. Who owns it is the caller's next step (`accounts`).
+    Raises BadHostName and HostTaken; then nothing is made. Who owns it is the caller's next step
+    (`accounts`).
     """
     website = Website.objects.create(
-        title=title, description=description, currency=currency, locale=locale, time_zone=time_zone, theme=theme,
+        title=title,
+        description=description,
+        currency=currency,
+        locale=locale,
+        time_zone=time_zone,
+        theme=theme,
         created_at=clock.now(),
-    )  # fmt: skip
+    )
     host_map.forget_on_commit()
     with tenant(website.id):
         for position, host in enumerate(hosts):

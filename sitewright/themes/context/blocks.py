@@ -27,10 +27,16 @@ class NodeData:
 
 
 def data_of_sections(sections: Sequence[Node], context: Mapping[str, Any]) -> NodeData:
-    """Read everything the sections need: one query for all pictures, and the listings they hold."""
-    addresses = [_image_of(node) for node in _nodes(sections)]
+    """Read what the sections show: listings, and in one query pictures the context does not hold."""
+    known = context.get("images", {})
+    unknown = [address for address in addresses_of(sections) if address not in known]
     items = {node["id"]: _LISTINGS[node["type"]](node["settings"], context) for node in _listings(sections)}
-    return NodeData(images_by_address(addresses), items)
+    return NodeData({**known, **images_by_address(unknown)}, items)
+
+
+def addresses_of(sections: Sequence[Node]) -> list[str]:
+    """The pictures that sections and blocks name, in their order on the page."""
+    return [address for node in _nodes(sections) if (address := _image_of(node))]
 
 
 def _nodes(sections: Sequence[Node]) -> Iterator[Node]:

@@ -33,7 +33,7 @@ class ListFilter:
 
 def shop_context(site: Site, collection: Mapping[str, Any], wanted: ListFilter) -> Context | None:
     """A page of the shop's products; None for an unknown category and for a page past the end."""
-    categories = [_category(shelf, collection, wanted) for shelf in _shelves(collection)]
+    categories = [{**shelf, "active": shelf["slug"] == wanted.category} for shelf in collection["categories"]]
     active = next((category for category in categories if category["active"]), None)
     if wanted.category and active is None:
         return None
@@ -58,15 +58,6 @@ def shop_context(site: Site, collection: Mapping[str, Any], wanted: ListFilter) 
         "filter": _filter(path, wanted),
         "pagination": pagination(pages, sort=wanted.sort, tag=wanted.tag),
     }
-
-
-def _shelves(collection: Mapping[str, Any]) -> list[Context]:
-    return [shelf for shelf in catalog.categories_of(collection["id"]) if shelf["type"] != "ROOT"]
-
-
-def _category(shelf: Context, collection: Mapping[str, Any], wanted: ListFilter) -> Context:
-    address = f"{collection['fullUrl']}/{shelf['slug']}"
-    return {**shelf, "fullUrl": address, "active": shelf["slug"] == wanted.category}
 
 
 def _filter(path: str, wanted: ListFilter) -> Context:

@@ -12,6 +12,7 @@ DEFAULTS: Mapping[str, str] = {
     "productSaleText": "Sale",
     "productSelectOptionText": "Select Option",
     "productSelectValueText": "Select {variantName}",
+    "productPriceFromLabel": "from",
     "productQuantityInputLabel": "Quantity",
     "productItemAddedText": "{productName} was added to your cart.",
     "closeText": "Close",

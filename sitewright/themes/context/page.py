@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from sitewright.content import queries as content
+from sitewright.themes.context.blocks import addresses_of
 from sitewright.themes.context.images import images_by_address
 from sitewright.themes.context.seo import page_head
 from sitewright.themes.page_types import PageType
@@ -19,8 +20,8 @@ def page_context(site: Mapping[str, Any], slug: str) -> Context | None:
 
 def page_context_of(site: Mapping[str, Any], page: Mapping[str, Any]) -> Context:
     """The context of a page read otherwise, such as a draft in the studio's preview."""
-    address = _first_picture(page["tree"])
-    image = images_by_address([address])[address] if address else None
+    images = images_by_address(addresses_of(page["tree"]["sections"]))
+    image = next(iter(images.values()), None)
     head = page_head(
         site,
         "home" if page["slug"] == "" else "page",
@@ -31,10 +32,4 @@ def page_context_of(site: Mapping[str, Any], page: Mapping[str, Any]) -> Context
         seo_title=page["seoTitle"],
         image=image if image and image["id"] else None,
     )
-    return {**site, "page": {**head, "id": page["id"]}, "tree": page["tree"]}
-
-
-def _first_picture(tree: Mapping[str, Any]) -> str:
-    nodes = [node for section in tree["sections"] for node in (section, *section["blocks"])]
-    pictures = (node["settings"].get("image") for node in nodes)
-    return next((picture for picture in pictures if isinstance(picture, str) and picture), "")
+    return {**site, "page": {**head, "id": page["id"]}, "tree": page["tree"], "images": images}

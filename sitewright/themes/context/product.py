@@ -96,16 +96,12 @@ def tag_links(tags: Sequence[str], path: str) -> list[Context]:
 
 
 def _category_links(names: Sequence[str], collection: Mapping[str, Any]) -> list[Context]:
-    if not names:
-        return []
-    slugs = {shelf["displayName"]: shelf["slug"] for shelf in catalog.categories_of(collection["id"])}
-    path = collection["fullUrl"]
-    return [{"displayName": name, "fullUrl": f"{path}/{slugs[name]}"} for name in names if name in slugs]
+    return [shelf for shelf in collection.get("categories", ()) if shelf["displayName"] in names]
 
 
 def _related(item: Context, collection: Mapping[str, Any], categories: Sequence[Context]) -> list[Context]:
     """Neighbours on the product's first shelf, or of the whole shop when it stands on none."""
-    category = categories[0]["fullUrl"].rsplit("/", 1)[1] if categories else None
+    category = categories[0]["slug"] if categories else None
     found, _total = catalog.list_products(
         collection["id"], page=1, page_size=RELATED_PRODUCTS + 1, category=category
     )

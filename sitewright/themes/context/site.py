@@ -1,10 +1,13 @@
 """What every page sees of its website: settings, texts, navigation, styles. Kept per website version."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from sitewright.catalog import queries as catalog
 from sitewright.content import queries as content
+from sitewright.content.models import CollectionType
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.models import FeatureFlag, HostName, Website
 from sitewright.themes.context.localized import localized_strings
@@ -46,8 +49,24 @@ def _unchanging(website_id: str, _version: int, scheme: str, host: str) -> Conte
         "featureFlags": {"useCLDRMoneyFormat": True, **_feature_flags()},
         "localizedStrings": localized_strings(website.settings),
         "navigation": content.navigation(),
-        "collections": content.collections(),
+        "collections": [_collection(collection) for collection in content.collections()],
         "styles": {"theme": website.theme, "stylesheetUrl": stylesheet_url(website)},
+    }
+
+
+def collection_of(site: Mapping[str, Any], slug: str) -> Context | None:
+    """The enabled collection whose address begins with `slug`, None when there is none."""
+    return next((found for found in site["collections"] if found["urlId"] == slug), None)
+
+
+def _collection(collection: Context) -> Context:
+    if collection["type"] != CollectionType.PRODUCTS:
+        return {**collection, "categories": []}
+    shelves = [shelf for shelf in catalog.categories_of(collection["id"]) if shelf["type"] != "ROOT"]
+    path = collection["fullUrl"]
+    return {
+        **collection,
+        "categories": [{**shelf, "fullUrl": f"{path}/{shelf['slug']}"} for shelf in shelves],
     }
 
 

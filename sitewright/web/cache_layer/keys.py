@@ -1,7 +1,7 @@
 """What a stored page is stored under: pure.
 
-A key always names the website, so one website's page can never answer for another (I04). Host and scheme are part of
-it, because pages may print addresses made of them.
+A key always names the website, so one website's page can never answer for another (I04). Host and scheme are
+part of it, because pages may print addresses made of them.
 """
 
 from typing import NamedTuple
@@ -10,7 +10,9 @@ from urllib.parse import parse_qsl, urlencode
 KEPT_KEYS = frozenset({"format", "page", "category", "tag", "sort", "month", "author"})
 """Query keys pages read; anything else is not stored, so that invented keys cannot flood the store."""
 
-_TRACKING_KEYS = frozenset({"fbclid", "gclid", "gbraid", "wbraid", "msclkid", "ttclid", "mc_cid", "mc_eid", "_ga"})
+_TRACKING_KEYS = frozenset(
+    {"fbclid", "gclid", "gbraid", "wbraid", "msclkid", "ttclid", "mc_cid", "mc_eid", "_ga"}
+)
 _LONGEST_QUERY = 300
 _LONGEST_PATH = 300
 
@@ -36,7 +38,8 @@ def page_key(website_id: str, scheme: str, host: str, path: str, query: str) -> 
 
 
 def stored_query(query: str) -> str | None:
-    """The query in one order and without what only campaigns read; None when a key is unknown or comes twice."""
+    """The query in one order and without what only campaigns read; None when a key is unknown or comes
+    twice."""
     pairs = [pair for pair in parse_qsl(query, keep_blank_values=True) if not is_tracking(pair[0])]
     names = {name for name, _ in pairs}
     if not names <= KEPT_KEYS or len(names) != len(pairs):

@@ -25,7 +25,8 @@ _SET_PER_ANSWER = {
 
 
 class CacheLayer:
-    """Stores GET 200 answers that views marked with `kit.http.cacheable`, and answers GET and HEAD from them."""
+    """Stores GET 200 answers that views marked with `kit.http.cacheable`, and answers GET and HEAD from
+    them."""
 
     def __init__(self, inner: Application, versions: SiteVersions, store: PageStore) -> None:
         self._inner = inner
@@ -74,7 +75,9 @@ class CacheLayer:
         result = self._inner(environ, catch)
         status, headers, _ = caught
         if not is_storable(status, headers):
-            start_response(status, [header for header in headers if header[0].lower() != CACHE_HEADER.lower()])
+            start_response(
+                status, [header for header in headers if header[0].lower() != CACHE_HEADER.lower()]
+            )
             return _whole(result)
         metrics.count_cache("miss")
         page = StoredPage(version, _kept(headers), _joined(result))

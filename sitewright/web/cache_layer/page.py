@@ -5,13 +5,13 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from hashlib import blake2b
 
-import brotli
+import brotli  # type: ignore[import-untyped]
 
 Headers = list[tuple[str, str]]
 
 CACHE_CONTROL = "public, max-age=0, must-revalidate"
-"""Browsers and proxies may keep a page but ask each time: an owner's change shows at the very next look, and an
-unchanged page costs a 304 without a body."""
+"""Browsers and proxies may keep a page but ask each time: an owner's change shows at the very next look, and
+an unchanged page costs a 304 without a body."""
 
 _BROTLI_QUALITY = 6
 _GZIP_LEVEL = 6
@@ -45,11 +45,13 @@ class StoredPage:
 
     @property
     def size_bytes(self) -> int:
-        """What the page may weigh with all encodings, so that the store's limit holds before they are made."""
+        """What the page may weigh with all encodings, so that the store's limit holds before they are
+        made."""
         return len(self.body) * 2 + 2048
 
     def answer(self, accept_encoding: str) -> Answer:
-        """The answer in the best encoding the client names; two threads may make the same one, which is harmless."""
+        """The answer in the best encoding the client names; two threads may make the same one, which is
+        harmless."""
         encoding = best_encoding(accept_encoding) if len(self.body) >= _WORTH_ENCODING_BYTES else ""
         made = self.answers.get(encoding)
         if made is None:
@@ -88,5 +90,6 @@ def best_encoding(accept_encoding: str) -> str:
 def _compress(body: bytes, encoding: str) -> bytes:
     if encoding == "br":
         return bytes(brotli.compress(body, mode=brotli.MODE_TEXT, quality=_BROTLI_QUALITY))
-    # No time stamp, so that the same page has the same bytes, and the strong tag stays honest, in every process.
+    # No time stamp, so that the same page has the same bytes, and the strong tag stays honest, in every
+    # process.
     return gzip.compress(body, _GZIP_LEVEL, mtime=0) if encoding == "gzip" else body

@@ -1,7 +1,6 @@
 """Which website a request is for, and the number its stored pages must carry."""
 
 import threading
-from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
@@ -14,6 +13,8 @@ from sitewright.sites.hosts import host_of
 from sitewright.sites.queries import RESOLVE_HOST_SQL, may_be_only
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import psycopg
 
 log = structlog.get_logger(__name__)
@@ -61,7 +62,7 @@ class VersionsInPostgres:
         parameters = (host, may_be_only(host, self._allowed_hosts))
         try:
             row = self._connection().execute(RESOLVE_HOST_SQL, parameters, prepare=True).fetchone()
-        except Exception as error:  # noqa: BLE001  (whatever is wrong with the database, Django answers, not the store)
+        except Exception as error:  # noqa: BLE001  (whatever it is, Django answers then)
             log.warning("page store is passed by", **describe_error(error))
             self._drop()
             return None
@@ -84,4 +85,6 @@ def _ask_and_learn(host: str, only: bool) -> CurrentSite | None:
     if not host:
         return None
     found = host_map.ask(host, may_be_only=only)
-    return CurrentSite(found.website_id, site_versions.learn(found.website_id, found.version)) if found else None
+    return (
+        CurrentSite(found.website_id, site_versions.learn(found.website_id, found.version)) if found else None
+    )

@@ -1,8 +1,8 @@
 """No unsafe call without proof that it comes from our own page (D-49, I05).
 
-Three things are looked at, each enough to refuse: `Sec-Fetch-Site` and `Origin` when the browser sends them, and the
-crumb. A plain HTML form on a stored page cannot carry a crumb; outside the JSON calls it is let in on an `Origin` that
-is ours, which browsers send with every POST.
+Three things are looked at, each enough to refuse: `Sec-Fetch-Site` and `Origin` when the browser sends them,
+and the crumb. A plain HTML form on a stored page cannot carry a crumb; outside the JSON calls it is let in
+on an `Origin` that is ours, which browsers send with every POST.
 """
 
 from collections.abc import Callable
@@ -34,9 +34,9 @@ class CrumbGuard:
         return response
 
     def process_view(
-        self, request: HttpRequest, view: Callable[..., Any], arguments: Any, names: Any
+        self, request: HttpRequest, view: Callable[..., Any], _arguments: Any, _names: Any
     ) -> HttpResponse | None:
-        if request.method in _SAFE_METHODS or getattr(view, "crumb_exempt_reason", ""):
+        if request.method in _SAFE_METHODS or hasattr(view, "crumb_exempt_reason"):
             return None
         if is_from_our_page(request):
             return None

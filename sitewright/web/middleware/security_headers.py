@@ -13,7 +13,8 @@ _ALWAYS = {
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 _OPEN_PATHS = ("/theme/", "/media/")
-"""Fonts, styles and pictures: the studio's preview frame has an opaque origin and loads them across origins."""
+"""Fonts, styles and pictures: the studio's preview frame has an opaque origin and loads them across
+origins."""
 _YEAR_SECONDS = 31_536_000
 
 

@@ -1,13 +1,12 @@
 """Owner sessions: Django's, under the cookie name the connection allows.
 
-Over TLS the name carries `__Host-`, so that no sibling domain and no plain connection can plant one; browsers refuse
-that prefix on plain HTTP, where the name goes without.
+Over TLS the name carries `__Host-`, so that no sibling domain and no plain connection can plant one;
+browsers refuse that prefix on plain HTTP, where the name goes without.
 """
 
 from django.conf import settings
 from django.contrib.sessions.middleware import SessionMiddleware
-from django.http import HttpRequest
-from django.http.response import HttpResponseBase
+from django.http import HttpRequest, HttpResponse
 
 from sitewright.kit.http import is_secure
 
@@ -18,12 +17,12 @@ class Sessions(SessionMiddleware):
     def process_request(self, request: HttpRequest) -> None:
         request.session = self.SessionStore(request.COOKIES.get(cookie_name(request)))
 
-    def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
+    def process_response(self, request: HttpRequest, response: HttpResponse) -> HttpResponse:
         plain_name = settings.SESSION_COOKIE_NAME
         # Django's code looks for and sets the plain name; the session is read and sent under the right one.
         if cookie_name(request) in request.COOKIES:
             request.COOKIES[plain_name] = request.COOKIES[cookie_name(request)]
-        answer = super().process_response(request, response)  # type: ignore[type-var]
+        answer = super().process_response(request, response)
         if is_secure(request) and plain_name in answer.cookies:
             morsel = answer.cookies.pop(plain_name)
             name = SECURE_PREFIX + plain_name

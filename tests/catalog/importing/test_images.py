@@ -113,6 +113,13 @@ def test_one_bad_picture_does_not_keep_the_others_out(
     assert (report.images_fetched, report.open_image_count) == (1, 1)
 
 
+def test_without_network_pictures_are_listed(shop: Shop, tmp_path: Path) -> None:
+    path = write(tmp_path, product(Image_Src="http://pictures.test/fern.png"))
+    report = import_products(path, network=None)
+    assert [(i.handle, i.message) for i in report.open_images] == [("fern", "Not fetched yet.")]
+    assert Version.objects.count() == 1
+
+
 def test_retry_fetches_what_was_open(shop: Shop, server: PictureServer, tmp_path: Path) -> None:
     import_products(write(tmp_path, product(Image_Src="http://pictures.test/fern.png")), network=asks_of([]))
     report = retry_images(network=NETWORK)

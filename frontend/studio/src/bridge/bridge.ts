@@ -74,8 +74,8 @@ function editField(id: string, name: string, at: Point | null): void {
 /** Links, forms and buttons of the page do nothing here: a click chooses what to edit. */
 function onClick(event: MouseEvent): void {
   const target = event.target;
-  if (target instanceof HTMLElement && target.isContentEditable) return event.preventDefault();
   event.preventDefault();
+  if (target instanceof HTMLElement && target.isContentEditable) return;
   event.stopPropagation();
   const node = nodeAt(target);
   say({ say: "select", id: node ? nodeId(node) : "" });

@@ -66,8 +66,9 @@ function NavigationLink({ place: { to, label, icon: Icon } }: { place: Place }) 
     <Link
       to={to}
       activeOptions={{ exact: to === "/" }}
-      className={linkClass("text-muted hover:bg-sunken hover:text-ink")}
-      activeProps={{ className: linkClass("bg-brand-soft text-brand") }}
+      className={linkClass("")}
+      inactiveProps={{ className: "text-muted hover:bg-sunken hover:text-ink" }}
+      activeProps={{ className: "bg-brand-soft text-brand" }}
     >
       <Icon size={17} aria-hidden />
       {label}

@@ -41,8 +41,7 @@ def import_products(
     with open_csv(path) as file:
         tell_applied = _stage(file, tell, _CHECKED, _APPLIED)
         apply(file, Applying(label, _currency(), refused, report, tell_applied))
-    if network is not None:
-        _fetch(path, refused, Fetching(report, label, network), tell)
+    _fetch(path, refused, Fetching(report, label, network), tell)
     _forget_empty_change_set(report)
     tell(report.rows, 1.0)
     return report

@@ -54,7 +54,7 @@ def _persian_year_start(year: int) -> int:
 
 
 def week_number(day_of_period: int, weekday_now: int, first_day: int, minimum_days: int) -> int:
-    """The week a day lies in, counted in its year or month (`day_of_period` from 1); 0 when before the first."""
+    """The week a day lies in, counted in its year or month (`day_of_period` from 1); 0 before the first."""
     position = (weekday_now - first_day) % 7
     period_start = (position - day_of_period + 1) % 7
     week = (day_of_period - 1 + period_start) // 7

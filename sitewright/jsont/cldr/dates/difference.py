@@ -14,7 +14,7 @@ MS_PER_UNIT = {"week": 604_800_000, **dict(ELAPSED_UNITS)}
 
 
 class CalendarDifference(NamedTuple):
-    """Whole years and months between two moments, and the rest in days with their fraction; never negative."""
+    """Whole years and months between two moments, and the rest in days with a fraction; never negative."""
 
     years: int
     months: int

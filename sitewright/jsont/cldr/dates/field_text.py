@@ -129,8 +129,8 @@ def _rfc_zone(moment: Moment, count: int, locale: LocaleData) -> str:
     return zones.iso_offset(moment.zone, colon=count == 5)
 
 
-def _iso_zone(zulu: bool) -> FieldText:
-    def text(moment: Moment, count: int, locale: LocaleData) -> str:
+def _iso_zone(*, zulu: bool) -> FieldText:
+    def text(moment: Moment, count: int, _locale: LocaleData) -> str:
         if zulu and not moment.zone.offset_seconds:
             return "Z"
         return zones.iso_offset(moment.zone, colon=count in (3, 5), minutes=count > 1)

@@ -19,6 +19,7 @@ from sitewright.jsont.cldr.locale import LocaleData
 from sitewright.jsont.cldr.patching import apply_patch
 
 WIDTHS = ("full", "long", "medium", "short")
+MOST_CACHED = 500
 
 
 class CalendarFormats:
@@ -35,6 +36,9 @@ class CalendarFormats:
             }
         self.time: dict[str, str] = gregorian["time"]
         self._patterns = self._by_skeleton()
+        self._interval_skeletons = sorted(self.data["intervals"], key=_collation)
+        self._names: dict[str, str] = {}
+        self._adjusted: dict[tuple[str, str], tuple[Piece, ...]] = {}
 
     def date_pattern(self, width: str) -> tuple[Piece, ...]:
         return parse_date_pattern(self.data["date"][width])
@@ -51,13 +55,30 @@ class CalendarFormats:
 
     def nearest(self, wanted: Skeleton, moment: Moment) -> tuple[Piece, ...]:
         """The adjusted pattern of the available skeleton nearest to the one wanted."""
-        found = nearest(wanted, list(self._patterns))
-        if found is None:
-            return ()
-        pattern = self._patterns[found]
+        pattern = self._patterns[self._nearest_name(wanted)]
         if not isinstance(pattern, str):
             pattern = self._plural_form(pattern, moment)
-        return adjusted(pattern, wanted, self.locale.numbers["symbols"]["decimal"])
+        return self.adjusted(pattern, wanted)
+
+    def adjusted(self, pattern: str, wanted: Skeleton) -> tuple[Piece, ...]:
+        """A pattern with its date fields in the widths wanted, kept as far as memory is limited."""
+        key = (pattern, wanted.written)
+        if key not in self._adjusted:
+            _make_room(self._adjusted)
+            self._adjusted[key] = adjusted(pattern, wanted, self.locale.numbers["symbols"]["decimal"])
+        return self._adjusted[key]
+
+    def interval(self, wanted: Skeleton) -> dict[str, str]:
+        """The interval patterns, by differing field, of the nearest skeleton that has any."""
+        found = nearest(wanted, self._interval_skeletons) or ""
+        forms: dict[str, str] = self.data["intervals"].get(found, {})
+        return forms
+
+    def _nearest_name(self, wanted: Skeleton) -> str:
+        if wanted.written not in self._names:
+            _make_room(self._names)
+            self._names[wanted.written] = nearest(wanted, list(self._patterns)) or ""
+        return self._names[wanted.written]
 
     def _plural_form(self, forms: dict[str, str], moment: Moment) -> str:
         """The "week w of year" patterns depend on the plural category of the week."""
@@ -68,7 +89,7 @@ class CalendarFormats:
         return forms.get(self.locale.plural(Decimal(week)), forms["other"])
 
     def _by_skeleton(self) -> dict[str, Any]:
-        """Skeleton → pattern in CLDR's order; standard patterns replace what differs only in numeric widths."""
+        """Skeleton → pattern in CLDR's order; standard patterns replace what differs in digits only."""
         available: dict[str, Any] = self.data["available"]
         patterns = {skeleton: available[skeleton] for skeleton in sorted(available, key=_collation)}
         by_key = {candidate_key(skeleton): skeleton for skeleton in patterns}
@@ -85,6 +106,12 @@ class CalendarFormats:
                 }
             by_key[candidate_key(skeleton)] = skeleton
         return patterns
+
+
+def _make_room(cache: dict[Any, Any]) -> None:
+    """Skeletons may come from visitors' data by way of messages, so their number is limited."""
+    if len(cache) >= MOST_CACHED:
+        cache.clear()
 
 
 def _is_time(skeleton: str) -> bool:

@@ -9,7 +9,7 @@ from sitewright.jsont.cldr.dates.field_text import pattern_text
 from sitewright.jsont.cldr.dates.formats import CalendarFormats, calendar_formats, filled
 from sitewright.jsont.cldr.dates.moment import Moment, moment
 from sitewright.jsont.cldr.dates.pattern import Field, Piece
-from sitewright.jsont.cldr.dates.skeleton import Skeleton, adjusted, nearest
+from sitewright.jsont.cldr.dates.skeleton import Skeleton
 from sitewright.jsont.cldr.locale import LocaleData
 from sitewright.jsont.cldr.numbers.options import split_options
 
@@ -88,7 +88,7 @@ class _Interval:
         return self._between(wanted, field, order)
 
     def _time_difference(self, order: tuple[str, ...]) -> str:
-        """The largest of day period (where the clock has one), hour and minute that differs; empty when none does."""
+        """The largest of day period (if the clock has one), hour, minute that differs; empty if none does."""
         start, end = self.start, self.end
         if start.hour // 12 != end.hour // 12 or (
             order[0] == "B" and self._period(start) != self._period(end)
@@ -127,19 +127,16 @@ class _Interval:
             pieces, first = self._single(wanted)
             return pieces, self._fallback(first, self._at(wanted, self.end))
         locale = self.formats.locale
-        first_part, second_part = _halves(adjusted(pattern, wanted, locale.numbers["symbols"]["decimal"]))
+        first_part, second_part = _halves(self.formats.adjusted(pattern, wanted))
         text = pattern_text(first_part, self.start, locale) + pattern_text(second_part, self.end, locale)
         return first_part, text
 
     def _interval_pattern(self, wanted: Skeleton, field: str, order: tuple[str, ...]) -> str | None:
-        """The pattern of the nearest skeleton for a difference in `field`, else in the next coarser, else finer one."""
-        table: dict[str, dict[str, str]] = self.formats.data["intervals"]
-        found = nearest(wanted, sorted(table, key=lambda skeleton: (skeleton.lower(), skeleton.swapcase())))
-        if found is None:
-            return None
+        """The nearest skeleton's pattern for a difference in `field`, else in a coarser, else a finer one."""
+        forms = self.formats.interval(wanted)
         place = order.index(field)
         candidates = (*reversed(order[: place + 1]), *order[place + 1 :])
-        return next((table[found][name] for name in candidates if name in table[found]), None)
+        return next((forms[name] for name in candidates if name in forms), None)
 
     def _fallback(self, first: str, second: str) -> str:
         return filled(self.formats.data["intervalFallback"], first, second)

@@ -22,7 +22,7 @@ _LATEST_MS = 10**16
 
 @dataclass(frozen=True)
 class Moment:
-    """`day` is the local Julian day number; `era` a key of the calendar's era names; `year` counts in the era."""
+    """`day` is the local Julian day number; `era` a key of the calendar's era names; `year` is of the era."""
 
     calendar: str
     zone: ZoneTime
@@ -52,6 +52,7 @@ class Moment:
         return self.ms_of_day // 1000 % 60
 
 
+@lru_cache(maxsize=1024)
 def moment(epoch_ms: float, zone: str, calendar: str = "gregorian") -> Moment:
     """The moment in a zone; days outside CLDR's range are moved to its first or last day."""
     time, day, ms_of_day = local_day(epoch_ms, zone)

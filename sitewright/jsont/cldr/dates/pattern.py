@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TypeAlias, Union
+from typing import TypeAlias
 
 
 @dataclass(frozen=True)
@@ -13,7 +13,7 @@ class Field:
     count: int
 
 
-Piece: TypeAlias = Union[Field, str]
+Piece: TypeAlias = Field | str
 
 
 @lru_cache(maxsize=2048)

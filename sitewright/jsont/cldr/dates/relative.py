@@ -60,7 +60,10 @@ _SWITCHES = {
 
 
 def format_relative(from_ms: float, to_ms: float, options: RelativeOptions, locale: LocaleData) -> str:
-    """`tomorrow`, `in 3 weeks`, `2 hr. ago`. Reckoned in UTC: a day is 24 hours here, also where clocks are changed."""
+    """`tomorrow`, `in 3 weeks`, `2 hr. ago`.
+
+    Reckoned in UTC: a day is 24 hours here, also where clocks are changed.
+    """
     future = to_ms >= from_ms
     elapsed_ms = abs(to_ms - from_ms)
     start, end = moment(from_ms, "UTC"), moment(to_ms, "UTC")

@@ -1,7 +1,7 @@
 """Skeletons (`yMMMd`): sets of fields, and how near one is to another (UTS #35, "matching skeletons")."""
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from sitewright.jsont.cldr.dates.pattern import Field, Piece, parse_date_pattern
 
@@ -59,18 +59,23 @@ class Skeleton:
 
     fields: dict[str, Field]
 
-    @property
+    @cached_property
+    def written(self) -> str:
+        """The skeleton as text; equal texts match equally."""
+        return "".join(field.letter * field.count for field in self.fields.values())
+
+    @cached_property
     def types(self) -> dict[str, int]:
         return {name: _type(field) for name, field in self.fields.items()}
 
-    @property
+    @cached_property
     def key(self) -> str:
         """Equal for skeletons that differ in numeric widths only."""
         parts = [field.letter * (1 if _type(field) > 0 else field.count) for field in self.fields.values()]
         return "".join(sorted(parts))
 
     def part(self, *, date: bool) -> "Skeleton":
-        """Only its date fields, or only the others; the fraction of a second is neither."""
+        """Only its date fields, or only the others."""
         kept = {name: field for name, field in self.fields.items() if (name in DATE_FIELDS) == date}
         return Skeleton(kept)
 
@@ -86,8 +91,9 @@ def _type(field: Field) -> int:
     return text - variant * _VARIANT
 
 
+@lru_cache(maxsize=1024)
 def parse_skeleton(text: str, preferred_hour: str = "H") -> Skeleton:
-    """Unknown characters are skipped; `j`, `J` and `C` become the locale's hour; `h` brings its day period."""
+    """Unknown characters are skipped; `j`, `J`, `C` become the locale's hour; `h` brings its day period."""
     fields: dict[str, Field] = {}
     for piece in parse_date_pattern(text.replace("'", "")):
         if isinstance(piece, Field):
@@ -172,5 +178,5 @@ def _adjusted_field(field: Field, wanted: Skeleton) -> Field:
     other = wanted.fields.get(name)
     if other is None or not (name in DATE_FIELDS or name in ("zone", "day-period")):
         return field
-    # A number is not made a name nor a name a number: the pattern's other words are written for the one it has.
+    # A number is not made a name nor a name a number: the words around it are written for what it is.
     return other if (_type(other) > 0) == (_type(field) > 0) else field

@@ -1,5 +1,6 @@
 """The `date` formatter: percent codes with English names (9.1)."""
 
+import math
 from collections.abc import Callable
 
 from sitewright.jsont.cldr.dates import civil
@@ -38,7 +39,7 @@ def strftime(epoch_ms: float, zone: str, pattern: str) -> str:
 
 def supported_day(epoch_ms: float, zone: str) -> int:
     """The Julian day number in a zone; raises DateNotANumberError and DateOutOfRangeError."""
-    if epoch_ms != epoch_ms:
+    if math.isnan(epoch_ms):
         raise DateNotANumberError
     day = local_day(epoch_ms, zone)[1]
     if not civil.FIRST_DAY <= day <= civil.LAST_DAY:
@@ -112,7 +113,7 @@ _CODES: dict[str, Callable[[Moment], str]] = {
     "l": _padded(_hour12, 2, " "),
     "m": _padded(lambda now: now.month),
     "M": _padded(lambda now: now.minute),
-    "n": lambda now: "\n",
+    "n": lambda _now: "\n",
     "N": _padded(lambda now: now.ms_of_day % 1000 * 1_000_000, 9),
     "p": lambda now: "AM" if now.hour < 12 else "PM",
     "P": lambda now: "am" if now.hour < 12 else "pm",
@@ -121,7 +122,7 @@ _CODES: dict[str, Callable[[Moment], str]] = {
     "R": _composed("%H:%M"),
     "s": _epoch_seconds,
     "S": _padded(lambda now: now.second),
-    "t": lambda now: "\t",
+    "t": lambda _now: "\t",
     "T": _composed("%H:%M:%S"),
     "u": lambda now: str(now.weekday + 1),
     "U": _padded(_us_week),

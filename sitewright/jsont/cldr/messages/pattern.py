@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from decimal import Decimal
 from functools import lru_cache
-from typing import TypeAlias, Union
+from typing import TypeAlias
 
 # Deeper nesting than any real message has; what goes beyond prints nothing.
 DEEPEST_NESTING = 40
@@ -41,8 +41,12 @@ class Choice:
     branches: tuple[tuple[str | Decimal, tuple["Node", ...]], ...]
     offset: int = 0
 
+    def branch(self, selector: str) -> "tuple[Node, ...] | None":
+        """The first branch of a selector."""
+        return next((nodes for key, nodes in self.branches if key == selector), None)
 
-Node: TypeAlias = Union[str, NumberSign, Argument, Choice]
+
+Node: TypeAlias = str | NumberSign | Argument | Choice
 
 
 @lru_cache(maxsize=1024)

@@ -1,48 +1,49 @@
 """Fills message patterns with values."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from decimal import Decimal
 
-from sitewright.jsont.cldr.locale import LocaleData
+from sitewright.jsont.cldr.locale import locale_data
 from sitewright.jsont.cldr.messages.pattern import Argument, Choice, Node, NumberSign
 from sitewright.jsont.cldr.numbers.rounding import parse_decimal
 from sitewright.jsont.cldr.values import money_of
+from sitewright.jsont.context import Context
 from sitewright.jsont.values import MISSING, Value, as_text, number_text
 
-# `(arguments, values)` → text, for a form such as `money` or `datetime-interval`.
-Form = Callable[[Sequence[str], Sequence[Value]], str]
+# `(context, options, values)` → text, for a form such as `money` or `datetime-interval`.
+Form = Callable[[Context, Sequence[str], Sequence[Value]], str]
 
 
-@dataclass(frozen=True)
 class Messages:
     """What a message is filled with: values by position and by name, and the forms it may use."""
 
-    positional: Sequence[Value]
-    named: Mapping[str, Value]
-    forms: Mapping[str, Form]
-    locale: LocaleData
-    # What `#` stands for: the number or case of the innermost choice.
-    number_sign: str = ""
+    def __init__(
+        self, ctx: Context, positional: Sequence[Value], named: Mapping[str, Value], forms: Mapping[str, Form]
+    ) -> None:
+        self._ctx = ctx
+        self._positional = positional
+        self._named = named
+        self._forms = forms
 
-    def text(self, nodes: Sequence[Node]) -> str:
-        return "".join(self._node(node) for node in nodes)
+    def text(self, nodes: Sequence[Node], number_sign: str = "") -> str:
+        """`number_sign` is what `#` stands for: the number or case of the innermost choice."""
+        return "".join([self._node(node, number_sign) for node in nodes])
 
-    def _node(self, node: Node) -> str:
+    def _node(self, node: Node, number_sign: str) -> str:
         if isinstance(node, str):
             return node
         if isinstance(node, NumberSign):
-            return self.number_sign
+            return number_sign
         if isinstance(node, Argument):
             return self._argument(node)
         return self._select(node) if node.form == "select" else self._plural(node)
 
     def _value(self, name: str) -> Value | None:
         """None when the message was given no such argument; a JSON null is an empty text here."""
-        if name in self.named:
-            value = self.named[name]
-        elif name.isdigit() and int(name) < len(self.positional):
-            value = self.positional[int(name)]
+        if name in self._named:
+            value = self._named[name]
+        elif name.isdigit() and int(name) < len(self._positional):
+            value = self._positional[int(name)]
         else:
             return None
         return "" if value is None else value
@@ -53,17 +54,13 @@ class Messages:
             return ""
         if not node.form:
             return message_text(values[0])
-        form = self.forms.get(node.form)
-        return form(node.options, values) if form else ""
+        form = self._forms.get(node.form)
+        return form(self._ctx, node.options, values) if form else ""
 
     def _select(self, node: Choice) -> str:
         value = self._value(node.name)
         case = "" if value is None else message_text(value)
-        for key in (case, "other"):
-            for selector, nodes in node.branches:
-                if selector == key:
-                    return replace(self, number_sign=case).text(nodes)
-        return ""
+        return self.text(node.branch(case) or node.branch("other") or (), case)
 
     def _plural(self, node: Choice) -> str:
         value = self._value(node.name)
@@ -72,15 +69,14 @@ class Messages:
         category = self._category(node.form, rest)
         for selector, nodes in node.branches:
             if selector in (number, category):
-                shown = rest if isinstance(selector, str) else number
-                return replace(self, number_sign=_number_text(shown)).text(nodes)
-        other = next((nodes for selector, nodes in node.branches if selector == "other"), ())
-        return replace(self, number_sign=_number_text(rest)).text(other)
+                return self.text(nodes, _number_text(rest if isinstance(selector, str) else number))
+        return self.text(node.branch("other") or (), _number_text(rest))
 
     def _category(self, form: str, number: Decimal) -> str:
-        if not number.is_finite():
+        if not number.is_finite() or self._ctx.locale is None:
             return "other"
-        return self.locale.plural(number) if form == "plural" else self.locale.ordinal(number)
+        locale = locale_data(self._ctx.locale)
+        return locale.plural(number) if form == "plural" else locale.ordinal(number)
 
 
 def message_text(value: Value) -> str:

@@ -11,7 +11,7 @@ from sitewright.jsont.cldr.numbers.rounding import Precision, plain_digits
 
 @dataclass(frozen=True)
 class Layout:
-    """What the digits of one number are shown with. `money`: the locale's separators for money, if it has any."""
+    """What the digits of one number are shown with. `money`: the locale's own separators for it."""
 
     grouping: bool = True
     minimum_integer: int = 1

@@ -5,7 +5,7 @@ from dataclasses import replace
 from decimal import Decimal
 
 from sitewright.jsont.cldr.locale import LocaleData
-from sitewright.jsont.cldr.numbers.compact import compact_parts, compacted, visible
+from sitewright.jsont.cldr.numbers.compact import CompactForms, compact_parts, compacted, visible
 from sitewright.jsont.cldr.numbers.decimals import plain_number, precision_of
 from sitewright.jsont.cldr.numbers.layout import Layout, body_text, signed
 from sitewright.jsont.cldr.numbers.options import NumberOptions
@@ -52,7 +52,8 @@ def _short(amount: Decimal, currency: str, options: NumberOptions, locale: Local
     bounds = precision_of(options, Precision(fraction_digits(currency), fraction_digits(currency)))
     if options.has_fraction and not options.has_significant:
         options = replace(options, minimum_fraction=bounds.minimum, maximum_fraction=bounds.maximum)
-    result = compacted(amount, options, numbers["currencyShort"], numbers["currency"], locale)
+    forms = CompactForms(numbers["currencyShort"], numbers["currency"])
+    result = compacted(amount, options, forms, locale)
     parts = compact_parts(result, options, locale, money=currency in locale.currencies)
     return _with_symbol(parts, symbol(currency, options, locale))
 

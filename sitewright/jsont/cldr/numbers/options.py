@@ -1,7 +1,9 @@
 """The option words of formatter arguments: `key:value` or bare words (9.2)."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from sitewright.jsont.values import leading_integer
 
@@ -56,7 +58,15 @@ def split_options(arguments: Sequence[str]) -> list[Option]:
 
 def number_options(arguments: Sequence[str]) -> NumberOptions:
     """The number options among the arguments; unknown ones are ignored, later ones win."""
-    options = NumberOptions()
+    return _parsed(tuple(arguments)) if arguments else _DEFAULTS
+
+
+_DEFAULTS = NumberOptions()
+
+
+@lru_cache(maxsize=512)
+def _parsed(arguments: tuple[str, ...]) -> NumberOptions:
+    options = _DEFAULTS
     for key, value in split_options(arguments):
         options = _with_option(options, key, value)
     return options
@@ -69,10 +79,13 @@ def _with_option(options: NumberOptions, key: str, value: str | None) -> NumberO
         return replace(options, grouping=False)
     if key == "round" and value:
         return replace(options, rounding=value)
-    if key in ("style", "symbol") and value:
-        return replace(options, **{key: value})
+    if key == "style" and value:
+        return replace(options, style=value)
+    if key == "symbol" and value:
+        return replace(options, symbol=value)
     bound = _digit_bound(key)
-    return replace(options, **{bound: _digit_count(value or "")}) if bound else options
+    # The five bounds are fields of the same type; a keyword of a computed name is beyond the type checker.
+    return replace(options, **{bound: _digit_count(value or "")}) if bound else options  # type: ignore[arg-type]
 
 
 def _digit_bound(key: str) -> str | None:
@@ -92,4 +105,4 @@ _LONG_FORMS = frozenset(
 
 def _digit_count(text: str) -> int:
     number = leading_integer(text)
-    return int(min(max(number, 0), MOST_DIGITS)) if number == number else 0
+    return int(min(max(number, 0), MOST_DIGITS)) if not math.isnan(number) else 0

@@ -72,8 +72,8 @@ def _quantized(number: Decimal, places: int, mode: str) -> Decimal:
 
 
 def plain_digits(number: Decimal, precision: Precision) -> tuple[str, str]:
-    """Integer and fraction digits without sign; the fraction padded to the minimum, else without end zeros."""
-    whole, _, fraction = format(abs(number) if number else Decimal(0), "f").partition(".")
+    """Integer and fraction digits without sign; the fraction padded to the minimum, no more end zeros."""
+    whole, _, fraction = format(number.copy_abs() if number else Decimal(0), "f").partition(".")
     fraction = fraction.rstrip("0")
     return whole, fraction.ljust(_least_fraction(number, precision), "0")
 

@@ -79,4 +79,4 @@ def _write(table: Path, entries: dict[str, Any]) -> None:
 
 
 if __name__ == "__main__":
-    print(f"{build(Path(sys.argv[1]))} locales, {TABLE.stat().st_size // 1024} KiB")
+    sys.stdout.write(f"{build(Path(sys.argv[1]))} locales, {TABLE.stat().st_size // 1024} KiB\n")

@@ -19,7 +19,13 @@ _FIELDS = (
     "hour",
     "minute",
     "second",
-    *("sun mon tue wed thu fri sat".split()),
+    "sun",
+    "mon",
+    "tue",
+    "wed",
+    "thu",
+    "fri",
+    "sat",
 )
 _COUNT = re.compile(r"(.+)-count-(\w+)")
 
@@ -91,7 +97,7 @@ class CldrPackages:
 
     def _calendar(self, tag: str, name: str) -> Tree:
         """From the nearest locale the calendar's older package has."""
-        for candidate in (tag, tag.rsplit("-", 1)[0], tag.split("-")[0], "en"):
+        for candidate in (tag, tag.rsplit("-", 1)[0], tag.partition("-")[0], "en"):
             path = f"cldr-cal-{name}-full/main/{candidate}/ca-{name}.json"
             if (self.folder / path).exists():
                 return self._json(path)["main"][candidate]["dates"]["calendars"][name]  # type: ignore[no-any-return]
@@ -181,7 +187,7 @@ def _patterns(patterns: Tree) -> Tree:
 
 def _pattern(value: Any) -> str:
     """A pattern with its own numbering (`_numbers`) is an object in CLDR; the numbering is not used."""
-    return value["_value"] if isinstance(value, dict) else value
+    return str(value["_value"] if isinstance(value, dict) else value)
 
 
 def _available(patterns: Tree) -> Tree:

@@ -1,11 +1,12 @@
 """SQLite as the shop's ledger: WAL, FULL, one writer at a time under an in-process lock.
 
-SQLite's own waiting polls and starves writers (p99 of 1.4 s measured with two); a lock in the process queues them.
+SQLite's own waiting polls and starves writers (p99 of 1.4 s measured with two); a lock in the process queues
+them.
 
-The lock has a second purpose. SQLite below 3.51.3 can damage a file when one connection checkpoints the WAL while
-another writes. Automatic checkpoints happen inside a commit, and here every commit, also that of a single statement
-outside a transaction, runs under the lock, so the two never meet. The other half of the rule, one process only, is the
-start-up gate in `sitewright/commands/sqlite_gate.py`.
+The lock has a second purpose. SQLite below 3.51.3 can damage a file when one connection checkpoints the WAL
+while another writes. Automatic checkpoints happen inside a commit, and here every commit, also that of a
+single statement outside a transaction, runs under the lock, so the two never meet. The other half of the
+rule, one process only, is the start-up gate in `sitewright/commands/sqlite_gate.py`.
 """
 
 import threading
@@ -51,7 +52,7 @@ class DatabaseWrapper(base.DatabaseWrapper):
             connection.execute(pragma).close()
         return connection
 
-    def create_cursor(self, name: str | None = None) -> Any:
+    def create_cursor(self, name: str | None = None) -> Any:  # noqa: ARG002  (named cursors are PostgreSQL's)
         return self.connection.cursor(factory=lambda connection: WriteLockingCursor(connection, self.writing))
 
     @contextmanager

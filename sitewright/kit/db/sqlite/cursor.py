@@ -2,13 +2,15 @@
 
 import re
 import sqlite3
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager
 from typing import Any
 
 from django.db.backends.sqlite3.base import SQLiteCursorWrapper
 
-_READS = re.compile(r"\s*(SELECT|PRAGMA|EXPLAIN|VALUES|BEGIN|COMMIT|END|ROLLBACK|SAVEPOINT|RELEASE)\b", re.IGNORECASE)
+_READS = re.compile(
+    r"\s*(SELECT|PRAGMA|EXPLAIN|VALUES|BEGIN|COMMIT|END|ROLLBACK|SAVEPOINT|RELEASE)\b", re.IGNORECASE
+)
 _WRITE_INSIDE = re.compile(r"\b(INSERT|UPDATE|DELETE|REPLACE)\b", re.IGNORECASE)
 _WITH = re.compile(r"\s*WITH\b", re.IGNORECASE)
 
@@ -36,11 +38,12 @@ class WriteLockingCursor(SQLiteCursorWrapper):
         with self._writing():
             super().execute(query, params)
             if self.description is not None:
-                # A RETURNING statement commits with its last row: read them all before the lock is given back.
+                # A RETURNING statement commits with its last row: read them all before the lock is given
+                # back.
                 self._rows = super().fetchall()[::-1]
         return self
 
-    def executemany(self, query: str, param_list: Iterable[Sequence[Any]]) -> "WriteLockingCursor":
+    def executemany(self, query: str, param_list: Iterable[Any]) -> "WriteLockingCursor":
         self._rows = None
         if self.connection.in_transaction:
             super().executemany(query, param_list)

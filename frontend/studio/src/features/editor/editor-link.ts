@@ -65,10 +65,13 @@ function beginEdit(
 ): void {
   const { id, field, rect, at } = wish;
   const spec = fieldSpec(session, types, id, field);
-  session.store.setState({ selectedId: id });
-  if (spec?.type === "rich_text") return session.store.setState({ richEdit: { id, field, rect } });
-  session.store.setState({ typingIn: id, richEdit: null });
-  page.tell({ tell: "edit", id, field, at });
+  const isRich = spec?.type === "rich_text";
+  session.store.setState({
+    selectedId: id,
+    typingIn: isRich ? "" : id,
+    richEdit: isRich ? { id, field, rect } : null,
+  });
+  if (!isRich) page.tell({ tell: "edit", id, field, at });
 }
 
 function writeText(session: EditorSession, types: NodeTypes, typed: FromPage & { say: "edit-text" }): void {

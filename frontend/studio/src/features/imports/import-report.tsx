@@ -49,7 +49,7 @@ function Numbers({ report }: { report: ImportReport }) {
     ["Skipped", report.skipped],
   ] as const;
   return (
-    <dl role="status" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <dl aria-live="polite" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       {numbers.map(([name, number]) => (
         <div key={name} className="rounded-md border border-line bg-ground px-3 py-2">
           <dt className="text-muted text-sm">{name}</dt>

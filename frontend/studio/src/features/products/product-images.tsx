@@ -4,12 +4,10 @@ import { useState } from "react";
 import { FileTrigger } from "react-aria-components";
 import { useFieldArray } from "react-hook-form";
 import { showFailure } from "../../app/toasts.ts";
+import { PICTURE_KINDS, uploadImage } from "../../media/upload-image.ts";
 import { FormTextField } from "../../shell/form-text-field.tsx";
 import { Card } from "../../shell/screen.tsx";
-import { uploadImage } from "./images-api.ts";
 import type { ProductForm } from "./product-editor.tsx";
-
-const KINDS = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"];
 
 /** Pictures in the order the shop shows them; the first is the one on cards. */
 export function ProductImages({ form }: { form: ProductForm }) {
@@ -31,7 +29,7 @@ export function ProductImages({ form }: { form: ProductForm }) {
       title="Pictures"
       aside={
         <FileTrigger
-          acceptedFileTypes={KINDS}
+          acceptedFileTypes={PICTURE_KINDS}
           allowsMultiple
           onSelect={(files) => [...(files ?? [])].map(upload)}
         >

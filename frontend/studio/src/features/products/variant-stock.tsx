@@ -56,14 +56,15 @@ function StockLine({
     onError: (failure) => showFailure(failure, () => saving.mutate()),
   });
   return (
-    <li className="flex flex-wrap items-end gap-x-5 gap-y-2 px-3 py-2.5">
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 px-3 py-2.5">
       <span className="min-w-40 flex-1 self-center">
         <span className="font-medium">{name}</span>
         <span className="block text-muted text-sm">{variant.sku}</span>
       </span>
       <Switch label="Unlimited" isSelected={isUnlimited} onChange={setUnlimited} isDisabled={isReader} />
-      <div className="w-40">
+      <div className="w-44">
         <NumberField
+          isLabelHidden
           label={`Stock of ${name}`}
           minValue={0}
           value={onHand}

@@ -10,12 +10,12 @@ export function CanvasKeys({ children }: { children: ReactNode }) {
   const region = useRef<HTMLElement>(null);
   const onKeyDown = useNodeKeys();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the region is a composite widget; the frame in it is no tab stop.
     <section
       ref={region}
       data-region="canvas"
       aria-label="Page"
       aria-describedby="canvas-help"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a composite widget and one tab stop; the frame in it is none.
       tabIndex={0}
       onKeyDown={onKeyDown}
       className={`flex min-h-0 min-w-0 flex-1 flex-col bg-sunken p-3 focus-visible:outline-2 focus-visible:outline-ring focus-visible:-outline-offset-2 max-md:p-0 ${FOCUS_RING}`}

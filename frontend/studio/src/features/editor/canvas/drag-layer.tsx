@@ -74,7 +74,11 @@ function DropLine({ line, scale }: { line: DropPlace["line"]; scale: number }) {
   return (
     <div
       className="-translate-y-1/2 absolute h-1 rounded-full bg-ring shadow-high"
-      style={{ left: line.x * scale, top: line.y * scale, width: line.width * scale }}
+      style={{
+        left: line.x * scale,
+        top: `clamp(2px, ${line.y * scale}px, calc(100% - 2px))`,
+        width: line.width * scale,
+      }}
     />
   );
 }

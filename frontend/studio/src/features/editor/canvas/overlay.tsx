@@ -58,7 +58,7 @@ function HoverOutline({ id, scale }: { id: string; scale: number }) {
 function SelectionFrame({ id, scale }: { id: string; scale: number }) {
   const rect = useRect(id);
   const node = useEditor((state) => findNode(state.tree, id));
-  const isTyping = useEditor((state) => state.typingIn === id);
+  const isTyping = useEditor((state) => state.typingIn === id || state.richEdit?.id === id);
   if (!rect || !node) return null;
   const isInsideTop = rect.y * scale < HEAD_HEIGHT;
   return (
@@ -125,20 +125,18 @@ function InsertButton({ node, side }: { node: PageNode; side: "before" | "after"
   const place = useEditor((state) =>
     siblingsOf(state.tree, node).findIndex((sibling) => sibling.id === node.id),
   );
+  // Between blocks the dots stand at the edge, so that they do not cover the text one is about to read.
+  const across = node.kind === "section" ? "left-1/2" : "left-0";
   const edge = side === "before" ? "top-0 -translate-y-1/2" : "bottom-0 translate-y-1/2";
   return (
-    <div className={`pointer-events-auto absolute left-1/2 -translate-x-1/2 ${edge}`}>
+    <div className={`pointer-events-auto absolute -translate-x-1/2 ${across} ${edge}`}>
       <AddNodeMenu
         kind={node.kind}
         parent={node.parent}
         index={side === "before" ? place : place + 1}
         trigger={
-          <IconButton
-            label={`Add a ${node.kind} ${side} this one`}
-            tone="primary"
-            className="size-6 rounded-full shadow-high max-sm:size-7"
-          >
-            <Plus size={14} aria-hidden />
+          <IconButton label={`Add a ${node.kind} ${side} this one`} tone="primary" isDot>
+            <Plus size={13} aria-hidden />
           </IconButton>
         }
       />

@@ -31,8 +31,7 @@ export function pageDifferences(published: PublishedTree | null, draft: PageTree
 function differenceOf(node: Flat, before: Map<string, Flat>, after: readonly Flat[]): Difference[] {
   const old = before.get(node.id);
   if (!old) return node.kind === "block" && !before.has(node.parent) ? [] : [told(node, "added")];
-  if (JSON.stringify(sorted(old.settings)) !== JSON.stringify(sorted(node.settings)))
-    return [told(node, "changed")];
+  if (!isEqual(old.settings, node.settings)) return [told(node, "changed")];
   return isMoved(node, old, before, after) ? [told(node, "moved")] : [];
 }
 
@@ -68,6 +67,13 @@ function pick({ id, type, settings }: PublishedNode): PublishedNode {
   return { id, type, settings };
 }
 
-function sorted(settings: Settings): [string, unknown][] {
-  return Object.entries(settings).sort(([a], [b]) => (a < b ? -1 : 1));
+/** Equal as JSON: the order of a record's keys says nothing, at any depth. */
+function isEqual(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [one, other] = [Object.entries(a), new Map(Object.entries(b))];
+  return (
+    one.length === other.size && one.every(([key, value]) => other.has(key) && isEqual(value, other.get(key)))
+  );
 }

@@ -92,7 +92,9 @@ function PhoneOverride({ node, field }: { node: PageNode; field: FormField }) {
   return (
     <span className="flex items-center gap-1">
       <Badge tone="warning">Overridden on phone</Badge>
+      {/* It stands inside a field whose own buttons have slots; a null slot keeps it out of them. */}
       <Button
+        slot={null}
         tone="quiet"
         className="min-h-6 px-1 py-0 text-xs"
         aria-label={`Reset ${field.spec.label} on phone`}

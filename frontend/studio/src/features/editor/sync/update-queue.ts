@@ -84,8 +84,8 @@ export function createUpdateQueue<Answer>(ports: UpdateQueuePorts<Answer>): Upda
     isSending = false;
     failures = 0;
     ports.onAnswer(answer);
-    if (closed.length > 0) return void sendNext();
-    if (open) return;
+    void sendNext();
+    if (hasUnsent()) return;
     ports.onState("idle", null);
     settle((waiter) => waiter.resolve());
   }
@@ -94,7 +94,8 @@ export function createUpdateQueue<Answer>(ports: UpdateQueuePorts<Answer>): Upda
     failures += 1;
     if (isFinal(failure)) {
       ports.onState("refused", failure);
-      return settle((waiter) => waiter.reject(failure));
+      settle((waiter) => waiter.reject(failure));
+      return;
     }
     ports.onState("offline", failure);
     const pause = Math.min(RETRY_FIRST_MS * 2 ** (failures - 1), RETRY_LONGEST_MS);

@@ -3,6 +3,10 @@ import type { components } from "@sitewright/api/schema";
 
 export type UploadedImage = components["schemas"]["UploadedImage"];
 
+/** What the server reads as pictures (media: Pillow checks). */
+export const PICTURE_KINDS = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"];
+
+/** Keeps a picture; the answer's `url` is what pages and products hold. */
 export function uploadImage(file: File): Promise<UploadedImage> {
   const form = new FormData();
   form.set("file", file);

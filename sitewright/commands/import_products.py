@@ -1,0 +1,85 @@
+"""`sitewright import`"""
+
+import argparse
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, TextIO
+
+from sitewright.commands.startup import Refused
+
+if TYPE_CHECKING:
+    from sitewright.catalog.importing.report import ImportReport
+
+NEEDS = "database"
+_MOST_PRINTED = 20
+_TELL_EVERY_SECONDS = 1.0
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("source", choices=["shopify"], help="whose file it is")
+    parser.add_argument("file", type=Path, help="the product export (CSV)")
+    parser.add_argument("--no-images", action="store_true", help="leave pictures out; the report lists them")
+    parser.add_argument("--website", default="", metavar="ID", help="which website, when there are several")
+
+
+def run(arguments: argparse.Namespace, output: TextIO) -> int:
+    """1 when rows were left out; the report says which and why."""
+    from sitewright.catalog.importing.network import PUBLIC
+    from sitewright.catalog.importing.operations.import_products import import_products
+    from sitewright.kit.tenancy import tenant
+
+    if not arguments.file.is_file():
+        raise Refused(f"{arguments.file} is no file")
+    with tenant(_website_id(arguments.website)):
+        report = import_products(
+            arguments.file,
+            progress=_progress_to(output),
+            network=None if arguments.no_images else PUBLIC,
+        )
+    _tell(report, output)
+    return 1 if report.problem_count else 0
+
+
+def _website_id(chosen: str) -> str:
+    from sitewright.sites.queries import find_website, only_website
+
+    website = find_website(chosen) if chosen else only_website()
+    if website is None:
+        raise Refused(f"there is no website {chosen}" if chosen else "say which website with --website ID")
+    return website.id
+
+
+def _progress_to(output: TextIO) -> Callable[[int, float], None]:
+    told_at = time.monotonic()
+
+    def tell(rows: int, share: float) -> None:
+        nonlocal told_at
+        if time.monotonic() - told_at >= _TELL_EVERY_SECONDS:
+            told_at = time.monotonic()
+            output.write(f"{share:4.0%}  {rows} rows\n")
+
+    return tell
+
+
+def _tell(report: "ImportReport", output: TextIO) -> None:
+    output.write(
+        f"{report.rows} rows, {report.products} products: {report.created} created, "
+        f"{report.updated} updated, {report.unchanged} unchanged, {report.skipped} left out\n"
+    )
+    output.writelines(
+        f"  row {problem.row}, {problem.column or problem.handle}: {problem.message}\n"
+        for problem in report.problems[:_MOST_PRINTED]
+    )
+    _tell_rest(report.problem_count, "problems", output)
+    output.writelines(
+        f"  picture of {image.handle} still to come: {image.url} ({image.message})\n"
+        for image in report.open_images[:_MOST_PRINTED]
+    )
+    _tell_rest(report.open_image_count, "pictures", output)
+    output.writelines(f"{note}\n" for note in report.notes)
+
+
+def _tell_rest(count: int, what: str, output: TextIO) -> None:
+    if count > _MOST_PRINTED:
+        output.write(f"  … and {count - _MOST_PRINTED} more {what}\n")

@@ -1,0 +1,95 @@
+"""A shop under attack: a prepared data folder, a real server on it, and buyers who all press at once."""
+
+import asyncio
+import json
+import subprocess
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from tests.live import LiveSite
+
+_FORM = {
+    "email": "ada@example.com",
+    "name": "Ada Byron",
+    "line1": "1 Main Street",
+    "city": "Brooklyn",
+    "region": "NY",
+    "postalCode": "11201",
+    "country": "US",
+    "payment": "test-success",
+    "shownTotalCents": "1200",
+}
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a buyer got; `order_id` when the order was acknowledged, status 0 when the connection broke."""
+
+    status: int = 0
+    body: bytes = b""
+    order_id: str = ""
+
+    @property
+    def message(self) -> str:
+        return str(json.loads(self.body)["error"])
+
+
+class FaultShop:
+    """One product at 12.00 and many carts that hold one of it."""
+
+    def __init__(self, folder: Path, *, stock: int, carts: int) -> None:
+        self.site = LiveSite(folder)
+        self.prepared = self._script("prepare", stock, carts)
+        self.tokens: list[str] = self.prepared["tokens"]
+
+    def report(self, *, heal_seconds: int = 0) -> dict[str, Any]:
+        """Stop the server and look into the database (see shop_script)."""
+        self.site.stop()
+        return self._script("report", heal_seconds)
+
+    def buy_all(self, submits: Iterable[dict[str, str]]) -> list[Answer]:
+        """Send all these submits of the checkout form at the same moment."""
+        return asyncio.run(buy_at_once(self.site.url, list(submits)))
+
+    def _script(self, command: str, *numbers: int) -> dict[str, Any]:
+        done = subprocess.run(
+            [sys.executable, "-m", "tests.faults.shop_script", command, *map(str, numbers)],
+            env=self.site.environment,
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=120,
+        )
+        assert done.returncode == 0, done.stderr[-3000:]
+        found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+        return found
+
+
+def submit(token: str, **changes: str) -> dict[str, str]:
+    """A filled-in checkout form for this cart."""
+    return _FORM | {"cartToken": token} | changes
+
+
+async def buy_at_once(url: str, submits: list[dict[str, str]]) -> list[Answer]:
+    """Open all connections first, then let every buyer press within a few milliseconds."""
+    limits = httpx.Limits(max_connections=len(submits), max_keepalive_connections=len(submits))
+    ready = asyncio.Barrier(len(submits))
+    async with httpx.AsyncClient(base_url=url, limits=limits, timeout=50) as client:
+        return await asyncio.gather(*(_buy(client, ready, url, form) for form in submits))
+
+
+async def _buy(client: httpx.AsyncClient, ready: asyncio.Barrier, url: str, form: dict[str, str]) -> Answer:
+    await ready.wait()
+    try:
+        answer = await client.post(
+            "/checkout", data=form, headers={"Origin": url, "Accept": "application/json"}
+        )
+    except httpx.HTTPError:
+        return Answer()
+    order_id = answer.json()["orderId"] if answer.status_code == 200 else ""
+    return Answer(answer.status_code, answer.content, order_id)

@@ -1,0 +1,68 @@
+"""Works on a data folder while no server runs on it: `python -m tests.faults.shop_script prepare …`, `report …`.
+
+A process of its own, because the fault tests' servers have their own database and one process owns a SQLite
+file. Prints one line of JSON.
+"""
+
+import json
+import os
+import sys
+from datetime import timedelta
+from typing import Any
+
+
+def prepare(stock: int, carts: int) -> dict[str, Any]:
+    """A website with one product of so much stock, and so many carts with one unit each."""
+    from django.core.management import call_command
+
+    from sitewright.checkout.operations.add_entry import Choice, add_entry
+    from sitewright.kit.tenancy import tenant
+    from tests.catalog.shops import make_product, make_shop
+
+    call_command("migrate", verbosity=0)
+    shop = make_shop("localhost")
+    with tenant(shop.website.id):
+        product = make_product("Fault print", on_hand=stock, price_cents=1200)
+        choice = Choice(product["id"], None)
+        # The carts only hold what they hold: stock is promised when an order is placed.
+        tokens = [add_entry("", choice, address="127.0.0.1").token for _ in range(carts)]
+    return {"tokens": tokens, "item_id": product["id"]}
+
+
+def report(heal_seconds: int) -> dict[str, Any]:
+    """What the database says; before, the reconciler runs as it would so many seconds from now."""
+    from sitewright.catalog.models import StockLevel
+    from sitewright.kit import clock
+    from sitewright.kit.tenancy import tenant
+    from sitewright.orders.invariants import check_invariants
+    from sitewright.orders.models import Order, TestCharge
+    from sitewright.orders.operations.reconcile_placements import reconcile_placements
+    from sitewright.sites.models import Website
+
+    with tenant(Website.objects.get().id):
+        if heal_seconds:
+            with clock.moved(timedelta(seconds=heal_seconds)):
+                reconcile_placements()
+        level = StockLevel.objects.get()
+        return {
+            "orders": list(Order.objects.values_list("id", flat=True)),
+            "carts_with_orders": Order.objects.values("cart_id").distinct().count(),
+            "charges": TestCharge.objects.filter(refunded_cents=0).exclude(outcome="declined").count(),
+            "on_hand": level.on_hand,
+            "held": level.held,
+            "violations": [str(violation) for violation in check_invariants()],
+        }
+
+
+def main() -> None:
+    os.environ["DJANGO_SETTINGS_MODULE"] = "sitewright.web.settings"
+    import django
+
+    django.setup()
+    command, *numbers = sys.argv[1:]
+    work = {"prepare": prepare, "report": report}[command]
+    sys.stdout.write(json.dumps(work(*map(int, numbers))) + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,77 @@
+"""C03: the disk under a selling shop is full, and then it is not."""
+
+import os
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.faults.selling import FaultShop, submit
+
+pytestmark = [
+    pytest.mark.fault,
+    pytest.mark.skipif(
+        os.environ.get("SITEWRIGHT_TEST_ENGINE") == "postgres",
+        reason="about the file of the embedded database",
+    ),
+]
+
+_SIZE_MEGABYTES = 64
+_RECOVERED_WITHIN_SECONDS = 5
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", f"size={_SIZE_MEGABYTES}m", "tmpfs", str(disk)]
+    done = subprocess.run(mount, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        pytest.skip(f"a small disk cannot be mounted here: {done.stderr.strip()}")
+    yield disk
+    subprocess.run(["umount", "--lazy", str(disk)], check=True)
+
+
+def test_refuses_writes_keeps_reading_and_recovers(small_disk: Path) -> None:
+    """C03"""
+    shop = FaultShop(small_disk / "data", stock=50, carts=20)
+    with shop.site:
+        before = shop.buy_all(submit(token) for token in shop.tokens[:4])
+        filler = _fill(small_disk)
+        during = shop.buy_all(submit(token) for token in shop.tokens[4:16])
+        print(shop.site.log_text[-6000:])
+        assert {answer.status for answer in during} <= {200, 409, 507}
+        assert 507 in {answer.status for answer in during}
+        assert httpx.get(shop.site.url + "/shop", timeout=20).status_code == 200
+        filler.unlink()
+        after = _buy_soon(shop, shop.tokens[16])
+        found = shop.report(heal_seconds=90)
+    acknowledged = [answer.order_id for answer in (*before, *during) if answer.order_id] + [after]
+    assert set(acknowledged) <= set(found["orders"])
+    assert len(found["orders"]) == found["charges"]
+    assert found["violations"] == []
+
+
+def _fill(disk: Path) -> Path:
+    """Take every free byte of the disk."""
+    filler = disk / "uploads-of-others"
+    with filler.open("wb", buffering=0) as file:
+        try:
+            while file.write(b"\0" * 65536):
+                pass
+        except OSError:
+            return filler
+    raise AssertionError("the disk does not get full")
+
+
+def _buy_soon(shop: FaultShop, token: str) -> str:
+    deadline = time.monotonic() + _RECOVERED_WITHIN_SECONDS
+    while time.monotonic() < deadline:
+        answer = shop.buy_all([submit(token)])[0]
+        if answer.order_id:
+            return answer.order_id
+        time.sleep(0.2)
+    raise AssertionError(f"not selling {_RECOVERED_WITHIN_SECONDS} s after there was space: {answer}")

@@ -1,0 +1,53 @@
+"""A05: the same cart is submitted many times at once."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from tests.faults.selling import FaultShop, submit
+
+pytestmark = pytest.mark.fault
+
+_KEYS: dict[str, Callable[[int], dict[str, str]]] = {
+    "same key": lambda _: {"idempotencyKey": "the-form"},
+    "no key": lambda _: {},
+    "a key for each tab": lambda number: {"idempotencyKey": f"tab-{number}"},
+}
+_TIMES = (2, 5, 20)
+
+
+@pytest.fixture(scope="module")
+def shop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FaultShop]:
+    made = FaultShop(
+        tmp_path_factory.mktemp("duplicates") / "data", stock=50, carts=len(_KEYS) * len(_TIMES) + 1
+    )
+    with made.site:
+        yield made
+
+
+@pytest.mark.parametrize("times", _TIMES)
+@pytest.mark.parametrize("keys", _KEYS)
+def test_is_one_order(shop: FaultShop, keys: str, times: int) -> None:
+    """A05"""
+    token = shop.tokens.pop()
+    cart_keys = {name: f"{token}-{value}" for name, value in _KEYS[keys](0).items()}
+    submits = [
+        submit(token, **{name: f"{token}-{value}" for name, value in _KEYS[keys](number).items()})
+        for number in range(times)
+    ]
+    answers = shop.buy_all(submits)
+    assert {answer.status for answer in answers} == {200}
+    assert len({answer.body for answer in answers}) == 1, "the answers differ"
+    if cart_keys:
+        changed = shop.buy_all([submit(token, **cart_keys, name="Bob")])[0]
+        assert changed.status in (200, 409)
+        assert (changed.status == 409) == (keys == "same key"), "another body under a used key"
+
+
+def test_zz_left_one_order_and_one_capture_for_each_cart(shop: FaultShop) -> None:
+    """A05: looks at what the tests above left, so it stands last."""
+    carts = len(_KEYS) * len(_TIMES)
+    found = shop.report()
+    assert (len(found["orders"]), found["carts_with_orders"], found["charges"]) == (carts, carts, carts)
+    assert found["on_hand"] == 50 - carts
+    assert found["violations"] == []

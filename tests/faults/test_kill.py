@@ -1,0 +1,52 @@
+"""C01: the server is killed at random moments under checkouts."""
+
+import asyncio
+import contextlib
+import os
+import random
+import time
+from pathlib import Path
+from statistics import median
+
+import pytest
+
+from tests.faults.selling import Answer, FaultShop, buy_at_once, submit
+
+pytestmark = pytest.mark.fault
+
+KILLS = int(os.environ.get("SITEWRIGHT_FAULT_KILLS", "50"))
+_BUYERS_A_ROUND = 6
+_LONGEST_ROUND_SECONDS = 0.15
+_READY_SECONDS = 3.0
+
+
+def test_loses_and_doubles_nothing(tmp_path: Path) -> None:
+    """C01: every acknowledged order is there once, whatever was under way at the moment of each kill."""
+    chance = random.Random(20261120)
+    carts = KILLS * _BUYERS_A_ROUND
+    shop = FaultShop(tmp_path / "data", stock=carts, carts=carts)
+    acknowledged: list[str] = []
+    ready_seconds: list[float] = []
+    for number in range(KILLS):
+        tokens = shop.tokens[number * _BUYERS_A_ROUND : (number + 1) * _BUYERS_A_ROUND]
+        started = time.monotonic()
+        shop.site.start()
+        ready_seconds.append(time.monotonic() - started)
+        answers = asyncio.run(_buy_until_killed(shop, tokens, chance.uniform(0, _LONGEST_ROUND_SECONDS)))
+        acknowledged += [answer.order_id for answer in answers if answer.order_id]
+    found = shop.report(heal_seconds=90)
+    assert set(acknowledged) <= set(found["orders"]), "an acknowledged order was lost"
+    assert len(found["orders"]) == found["carts_with_orders"] == found["charges"]
+    assert found["on_hand"] == carts - len(found["orders"])
+    assert (found["held"], found["violations"]) == (0, [])
+    assert median(ready_seconds) <= _READY_SECONDS, f"ready after {median(ready_seconds):.1f} s"
+    assert 0 < len(acknowledged) < carts, "the kills came too early or too late to prove anything"
+
+
+async def _buy_until_killed(shop: FaultShop, tokens: list[str], seconds: float) -> list[Answer]:
+    """Let the buyers press, kill the server after so many seconds, and see who got an answer before."""
+    buying = asyncio.create_task(buy_at_once(shop.site.url, [submit(token) for token in tokens]))
+    with contextlib.suppress(TimeoutError):
+        await asyncio.wait_for(asyncio.shield(buying), seconds)
+    await asyncio.to_thread(shop.site.kill)
+    return await buying

@@ -1,0 +1,127 @@
+"""The visitor's main job: from the shop to a paid order, with scripts, by keyboard alone and without scripts."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.journeys.conftest import PHONE
+from tests.journeys.shopping import PRODUCT, choose_variant, fill_checkout, place_order
+
+Open = Callable[..., Page]
+
+
+def test_buys_with_scripts(open_page: Open) -> None:
+    """SF-1.02 SF-1.03 SF-1.06 SF-1.07 SF-1.08 SF-1.11 SF-1.12"""
+    page = open_page("/shop")
+    page.get_by_role("link", name="Foxglove").first.click()
+    choose_variant(page)
+    page.get_by_role("button", name="Add To Cart").click()
+    expect(page.get_by_role("button", name="Added!")).to_be_visible()
+    expect(page.get_by_role("link", name="One item in cart")).to_be_visible()
+    pill = page.locator(".cart-pill")
+    expect(pill).to_contain_text("1 item")
+    pill.click()
+    page.get_by_label("Quantity of Foxglove").fill("2")
+    page.get_by_label("Quantity of Foxglove").blur()
+    expect(page.get_by_role("link", name="2 items in cart")).to_be_visible()
+    page.get_by_role("link", name="Check out").click()
+    fill_checkout(page)
+    assert place_order(page).isdigit()
+    page.goto("/cart")
+    expect(page.get_by_text("Your cart is empty.")).to_be_visible()
+
+
+def test_says_what_was_added_on_a_listing(open_page: Open) -> None:
+    """SF-2.37 SF-2.38 SF-4.11 SF-4.21"""
+    page = open_page("/shop")
+    card = page.locator(".product-card", has=page.locator("form.card-form")).first
+    title = card.locator(".product-card-title").inner_text()
+    card.get_by_role("button").click()
+    popover = page.get_by_text(f"{title} was added to your cart.")
+    expect(popover).to_be_visible()
+    page.get_by_role("button", name="Close").click()
+    expect(popover).to_be_hidden()
+
+
+def test_asks_for_missing_options(open_page: Open) -> None:
+    """SF-5.03"""
+    page = open_page(PRODUCT)
+    page.get_by_role("button", name="Add To Cart").click()
+    expect(page.get_by_role("alert")).to_contain_text("Please select the Size, Paper and Frame options.")
+
+
+def test_asks_for_options_on_a_listing(open_page: Open) -> None:
+    """SF-4.14 SF-5.04"""
+    page = open_page("/shop")
+    card = page.locator(".product-card", has=page.locator("a.add-button")).first
+    card.locator("a.add-button").click()
+    expect(card).to_contain_text("Select Option")
+    expect(card).to_contain_text("Add To Cart", timeout=4000)
+
+
+def test_buys_without_scripts(open_page: Open) -> None:
+    """O06: plain forms carry the whole way, refusals included."""
+    page = open_page(PRODUCT, scripts=False)
+    choose_variant(page)
+    page.get_by_label("Quantity").fill("2")
+    page.get_by_role("button", name="Add To Cart").click()
+    page.wait_for_url("**/cart")
+    expect(page.get_by_label("Quantity of Foxglove")).to_have_value("2")
+    page.get_by_label("Quantity of Foxglove").fill("3")
+    page.get_by_role("button", name="Update").click()
+    expect(page.get_by_label("Quantity of Foxglove")).to_have_value("3")
+    page.get_by_role("link", name="Check out").click()
+    fill_checkout(page)
+    assert place_order(page).isdigit()
+
+
+def test_keeps_what_was_typed_when_checkout_is_refused(open_page: Open) -> None:
+    """SF-5.28"""
+    page = open_page(PRODUCT, scripts=False, size=PHONE)
+    choose_variant(page)
+    page.get_by_role("button", name="Add To Cart").click()
+    page.wait_for_url("**/cart")
+    page.goto("/checkout")
+    fill_checkout(page)
+    page.get_by_label("Postal code").fill("nowhere")
+    page.get_by_role("button", name="Place order").click()
+    expect(page.get_by_text("Update the missing or invalid information above.")).to_be_visible()
+    expect(page.get_by_label("Name")).to_have_value("Bea Buyer")
+    expect(page.get_by_label("City")).to_have_value("Portland")
+
+
+def test_keeps_the_cart_when_the_card_is_declined(open_page: Open) -> None:
+    page = open_page(PRODUCT)
+    choose_variant(page)
+    page.get_by_role("button", name="Add To Cart").click()
+    expect(page.get_by_role("link", name="One item in cart")).to_be_visible()
+    page.goto("/checkout")
+    fill_checkout(page)
+    page.get_by_role("radio", name="declined", exact=False).check()
+    page.get_by_role("button", name="Place order").click()
+    expect(page.get_by_role("alert").filter(has_text="declined")).to_be_visible()
+    page.goto("/cart")
+    expect(page.get_by_label("Quantity of Foxglove")).to_have_value("1")
+
+
+def test_buys_by_keyboard_alone(open_page: Open) -> None:
+    """O02"""
+    page = open_page(PRODUCT)
+    page.locator("#option-1").focus()
+    for _ in range(3):
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("link", name="One item in cart")).to_be_visible()
+    page.goto("/cart")
+    page.get_by_role("link", name="Check out").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Email")).to_be_visible()
+    page.get_by_label("Email").focus()
+    for text in ("keys@example.com", "Kay Keys", "United States", "1 Main Street", "", "Portland", "OR", "97201"):
+        page.keyboard.type(text)
+        page.keyboard.press("Tab")
+    page.get_by_role("button", name="Place order").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Thank you")

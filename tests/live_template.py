@@ -1,0 +1,82 @@
+"""The demo shop, made once in a test run and copied for each server that starts.
+
+Workers of pytest-xdist share it: whoever comes first makes it while the others wait.
+"""
+
+import fcntl
+import os
+import re
+import secrets
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+OWNER_EMAIL = "owner@example.com"
+OWNER_PASSWORD = "a-long-password-for-journeys"
+_TEMPLATE_DATABASE = "live_template"
+_TIMEOUT_SECONDS = 180
+
+
+def copy_to(folder: Path, database_url: str) -> dict[str, str]:
+    """A copy of the demo shop in `folder`; returns the settings that point at its database.
+
+    `database_url` is empty for SQLite, else any database of the run's PostgreSQL cluster.
+    """
+    run = Path(os.environ["SITEWRIGHT_TEST_RUN"])
+    template = run / ("live-postgres" if database_url else "live-sqlite")
+    with _only_one(run):
+        if not template.exists():
+            _make(template, database_url)
+        shutil.copytree(template, folder)
+        return {"DATABASE_URL": _copy_database(database_url)} if database_url else {}
+
+
+def _make(template: Path, database_url: str) -> None:
+    """Built beside its place and moved there when it is whole, so that a failure is not taken for a
+    template."""
+    unfinished = template.with_suffix(".unfinished")
+    shutil.rmtree(unfinished, ignore_errors=True)
+    kept = {
+        name: value for name, value in os.environ.items() if not name.startswith(("SITEWRIGHT_", "DJANGO_"))
+    }
+    environment = kept | {
+        "SITEWRIGHT_DATA": str(unfinished), "SITEWRIGHT_OWNER_EMAIL": OWNER_EMAIL,
+        "SITEWRIGHT_OWNER_PASSWORD": OWNER_PASSWORD, "DATABASE_URL": "",
+    }  # fmt: skip
+    if database_url:
+        _execute(database_url, f'CREATE DATABASE "{_TEMPLATE_DATABASE}"')
+        environment["DATABASE_URL"] = _in_cluster(database_url, _TEMPLATE_DATABASE)
+    done = subprocess.run(
+        [sys.executable, "-m", "sitewright.cli", "demo"], env=environment, capture_output=True, text=True,
+        timeout=_TIMEOUT_SECONDS, stdin=subprocess.DEVNULL, check=False,
+    )  # fmt: skip
+    if done.returncode:
+        raise RuntimeError(f"the demo shop could not be made:\n{done.stderr[-3000:]}")
+    unfinished.rename(template)
+
+
+def _copy_database(database_url: str) -> str:
+    name = f"live_{secrets.token_hex(6)}"
+    _execute(database_url, f'CREATE DATABASE "{name}" TEMPLATE "{_TEMPLATE_DATABASE}"')
+    return _in_cluster(database_url, name)
+
+
+def _execute(database_url: str, sql: str) -> None:
+    import psycopg
+
+    with psycopg.connect(_in_cluster(database_url, "postgres"), autocommit=True) as connection:
+        connection.execute(sql)
+
+
+def _in_cluster(database_url: str, name: str) -> str:
+    return re.sub(r"/[^/]*$", f"/{name}", database_url)
+
+
+@contextmanager
+def _only_one(run: Path) -> Iterator[None]:
+    with (run / "live.lock").open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield

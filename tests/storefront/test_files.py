@@ -1,0 +1,63 @@
+import re
+
+from sitewright.themes.loading import theme
+from tests.cast import Cast, SiteClient
+from tests.storefront.sites import Site, make_picture, publish_home
+
+FOR_EVER = "public, max-age=31536000, immutable"
+
+
+def test_a_picture_comes_in_the_width_that_was_asked_for(site: Site, visitor: SiteClient) -> None:
+    media = make_picture()
+    answer = visitor.get(f"/media/{media.id}/{media.name}?format=300w")
+    assert (answer.status_code, answer["Content-Type"], answer["Cache-Control"]) == (
+        200,
+        "image/webp",
+        FOR_EVER,
+    )
+    assert answer.content[8:12] == b"WEBP"
+    larger = visitor.get(f"/media/{media.id}/{media.name}?format=1000w")
+    assert len(larger.content) > len(answer.content)
+
+
+def test_a_known_picture_is_not_sent_again(site: Site, visitor: SiteClient) -> None:
+    media = make_picture()
+    tag = visitor.get(f"/media/{media.id}/x.png?format=300w")["ETag"]
+    again = visitor.get(f"/media/{media.id}/x.png?format=300w", headers={"if-none-match": tag})
+    assert (again.status_code, again.content, again["Cache-Control"]) == (304, b"", FOR_EVER)
+
+
+def test_a_picture_of_another_website_is_not_found(site: Site) -> None:
+    media = make_picture()
+    assert SiteClient("other.localhost").get(f"/media/{media.id}/{media.name}").status_code == 404
+
+
+def test_the_stylesheet_is_kept_for_ever_under_its_own_address(site: Site, visitor: SiteClient) -> None:
+    publish_home()
+    found = re.search(r'<link rel="stylesheet" href="([^"]+)">', visitor.get("/").content.decode())
+    assert found
+    answer = visitor.get(found[1])
+    assert (answer["Content-Type"], answer["Cache-Control"]) == ("text/css; charset=utf-8", FOR_EVER)
+    assert "--background:" in answer.content.decode()
+
+
+def test_an_old_stylesheet_address_answers_but_is_not_kept(site: Site, visitor: SiteClient) -> None:
+    assert visitor.get("/theme/site/0000000000000000/style.css")["Cache-Control"] == "no-cache"
+
+
+def test_fonts_come_from_the_theme(site: Site, visitor: SiteClient) -> None:
+    address = theme("meadow").stylesheet.asset_urls["fraunces-light.woff2"]
+    answer = visitor.get(address)
+    assert (answer["Content-Type"], answer["Cache-Control"]) == ("font/woff2", FOR_EVER)
+    assert answer.content[:4] == b"wOF2"
+
+
+def test_no_file_outside_the_assets_is_served(site: Site, visitor: SiteClient) -> None:
+    for name in ("theme.json", "..%2ftheme.json", "site.region"):
+        assert visitor.get(f"/theme/meadow/000000000000/{name}").status_code == 404
+
+
+def test_the_owners_palette_reaches_the_stylesheet(site: Site, cast: Cast, visitor: SiteClient) -> None:
+    cast.shop.styles = {"palette": ["#ffffff", "#eeeeee", "#ff8800", "#003366", "#111111"]}
+    cast.shop.save()
+    assert "--background:#ffffff" in visitor.get("/theme/site/x/style.css").content.decode()

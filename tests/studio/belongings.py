@@ -1,0 +1,135 @@
+"""One of everything an owner has, and a right call for every operation on it."""
+
+import io
+from dataclasses import dataclass
+from typing import Any
+
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.http import HttpResponse
+from PIL import Image
+
+from sitewright.accounts.actor import Actor, acting_as
+from sitewright.accounts.models import Person
+from sitewright.catalog.models import ImportRun, Variant
+from sitewright.catalog.operations.create_product import create_product
+from sitewright.catalog.product_data import ProductData, VariantData
+from sitewright.content.models import CollectionType
+from sitewright.content.operations.create_collection import create_collection
+from sitewright.content.operations.create_page import create_page
+from sitewright.content.operations.publish_page import publish_page
+from sitewright.history.models import ChangeSet
+from sitewright.kit import clock
+from sitewright.kit.ids import new_id
+from sitewright.kit.tenancy import tenant
+from sitewright.mail.models import Message
+from sitewright.orders.models import Order, OrderLine
+from sitewright.sites.models import Website
+from tests.cast import PASSWORD, SiteClient
+from tests.content.trees import HOME, Editor
+from tests.studio.operations import Operation
+
+
+@dataclass(frozen=True)
+class Belongings:
+    """Ids by the names addresses give them."""
+
+    ids: dict[str, str]
+    update: str
+    """A draft update that changes the page's title block."""
+
+    def call(self, browser: SiteClient, operation: Operation, ids: dict[str, str] | None = None) -> HttpResponse:
+        """The operation with a body it takes."""
+        address = operation.address(self.ids if ids is None else ids)
+        if operation.name in ("post_image", "post_import"):
+            file = picture() if operation.name == "post_image" else SimpleUploadedFile("products.csv", b"Handle,Title\n")
+            headers = {"X-CSRF-Token": browser.crumb}
+            return browser.post(address, {"file": file}, headers=headers)
+        return browser.call(operation.method, address, self.bodies().get(operation.name))
+
+    def bodies(self) -> dict[str, Any]:
+        """A right body for every operation that takes one."""
+        product = {"title": "Moss print", "variants": [{"price_cents": 1200, "on_hand": 3}]}
+        return {
+            "create_session": {"email": "nobody@example.com", "password": "x"},
+            "put_password": {"current_password": PASSWORD, "new_password": "another-long-secret"},
+            "post_page": {"title": "About"},
+            "put_page": {"title": "Start", "slug": "", "status": "published"},
+            "post_draft_update": {"update": self.update, "label": "Typing"},
+            "post_draft_undo": {},
+            "post_draft_redo": {},
+            "post_draft_discard": {},
+            "post_product": product,
+            "put_product": product,
+            "put_stock": {"variant_id": self.ids["variant_id"], "on_hand": 9},
+            "put_site": {"title": "A new title"},
+            "put_navigation": {"links": [{"title": "Home", "page_id": self.ids["page_id"]}]},
+        }
+
+
+def picture() -> SimpleUploadedFile:
+    """A small PNG."""
+    content = io.BytesIO()
+    Image.new("RGB", (40, 30), "green").save(content, "PNG")
+    return SimpleUploadedFile("fern.png", content.getvalue(), "image/png")
+
+
+def make_belongings(website: Website, owner: Person) -> Belongings:
+    """A published home page with a step to undo, a product, an order, a mail and an import."""
+    with tenant(website.id), acting_as(Actor(owner.id, owner.name)):
+        page = create_page("Home", slug="", tree=HOME)
+        publish_page(page.id)
+        product_id, variant_id = _product()
+        ids = {
+            "page_id": page.id,
+            "product_id": product_id,
+            "variant_id": variant_id,
+            "order_id": make_order().id,
+            "message_id": _message().id,
+            "import_id": _import().id,
+            "change_set_id": ChangeSet.objects.filter(act="catalog.create_product").get().id,
+            "name": "main",
+        }
+        return Belongings(ids, _update(page.id))
+
+
+def make_order(number: int = 1001, email: str = "ann@example.com", **changes: Any) -> Order:
+    """A placed order of two prints."""
+    values = {
+        "number": number, "cart_id": new_id(), "access_code": "x", "email": email, "customer_name": "Ann Buyer",
+        "currency": "USD", "subtotal_cents": 2400, "grand_total_cents": 2900, "shipping_cents": 500,
+        "placed_at": clock.now(), "shipping_address": {"city": "Basel"},
+    }  # fmt: skip
+    order: Order = Order.objects.create(**(values | changes))
+    OrderLine.objects.create(
+        order=order, product_id=new_id(), variant_id=new_id(), sku="FERN-1", product_name="Fern print",
+        quantity=2, unit_price_cents=1200, total_cents=2400,
+    )  # fmt: skip
+    return order
+
+
+def _product() -> tuple[str, str]:
+    create_collection(CollectionType.PRODUCTS, "Shop", slug="shop")
+    product = create_product(ProductData(title="Fern print", variants=[VariantData(price_cents=1200, on_hand=5)]))
+    return product.id, Variant.objects.get(product=product).id
+
+
+def _message() -> Message:
+    message: Message = Message.objects.create(
+        key="order-1", kind="order-confirmation", to_address="ann@example.com", subject="Thank you", text="Hello",
+        created_at=clock.now(),
+    )  # fmt: skip
+    return message
+
+
+def _import() -> ImportRun:
+    run: ImportRun = ImportRun.objects.create(file_name="a.csv", storage_key="imports/a", created_at=clock.now())
+    return run
+
+
+def _update(page_id: str) -> str:
+    from base64 import b64encode
+
+    editor = Editor(page_id)
+    known = editor.document.state_vector()
+    editor.document.write({"title": {"settings": {"text": "Hello"}}})
+    return b64encode(editor.document.update_since(known)).decode()

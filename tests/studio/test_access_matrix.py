@@ -1,0 +1,184 @@
+"""Who may call what (I01): every operation × every role, the table written out a second time."""
+
+from collections.abc import Callable
+
+import pytest
+
+from sitewright.accounts.models import Person, Role
+from sitewright.accounts.policies import Area, Right, can
+from tests.cast import Cast, SiteClient
+from tests.studio.belongings import Belongings
+from tests.studio.operations import PUBLIC, operations
+from tests.studio.state import state_of
+
+ANY_ROLE: tuple[tuple[Area, Right], ...] = ()
+V, D, E = Right.VIEW, Right.DRAFT, Right.EDIT
+PAGES, CONTENT, CATALOG, ORDERS = Area.PAGES, Area.CONTENT, Area.CATALOG, Area.ORDERS
+CHANGING = (PAGES, CONTENT, CATALOG)
+
+EXPECTED = {
+    "get_session": ANY_ROLE,
+    "delete_session": ANY_ROLE,
+    "put_password": ANY_ROLE,
+    "get_overview": ANY_ROLE,
+    "get_site": ANY_ROLE,
+    "put_site": ((PAGES, E),),
+    "get_navigation": ((PAGES, V),),
+    "put_navigation": ((PAGES, E),),
+    "get_blocks": ((PAGES, V),),
+    "get_pages": ((PAGES, V),),
+    "post_page": ((PAGES, D),),
+    "get_one_page": ((PAGES, V),),
+    "put_page": ((PAGES, D),),
+    "post_publish": ((PAGES, E),),
+    "post_undo_publication": ((PAGES, E),),
+    "get_draft": ((PAGES, D),),
+    "post_draft_update": ((PAGES, D),),
+    "post_draft_undo": ((PAGES, D),),
+    "post_draft_redo": ((PAGES, D),),
+    "post_draft_discard": ((PAGES, D),),
+    "get_preview_token": ((PAGES, D),),
+    "post_image": ((CATALOG, E), (PAGES, D), (CONTENT, D)),
+    "get_products": ((CATALOG, V),),
+    "post_product": ((CATALOG, E),),
+    "get_product": ((CATALOG, V),),
+    "put_product": ((CATALOG, E),),
+    "delete_one_product": ((CATALOG, E),),
+    "put_stock": ((CATALOG, E),),
+    "get_imports": ((CATALOG, V),),
+    "post_import": ((CATALOG, E),),
+    "get_import": ((CATALOG, V),),
+    "get_orders": ((ORDERS, V),),
+    "get_order": ((ORDERS, V),),
+    "post_fulfil": ((ORDERS, E),),
+    "get_messages": ((ORDERS, V),),
+    "get_message": ((ORDERS, V),),
+    "get_activity": tuple((area, V) for area in CHANGING),
+    "get_change": tuple((area, V) for area in CHANGING),
+    "post_undo": tuple((area, E) for area in CHANGING),
+    "get_audit": ((Area.SENSITIVE, V),),
+}
+ENDS_THE_SESSION = ("delete_session", "put_password")
+
+
+def test_gives_every_operation_the_policy_of_the_table() -> None:
+    """I01"""
+    marked = {o.name: o.policy.any_of for o in operations() if o.policy is not None}
+    assert marked == EXPECTED
+    assert {o.name for o in operations() if o.policy is None} == PUBLIC
+
+
+@pytest.mark.parametrize("role", list(Role), ids=lambda role: role.name.lower())
+def test_lets_each_role_do_what_the_table_says(
+    role: Role, mine: Belongings, browser_with: Callable[..., SiteClient]
+) -> None:
+    """I01, SF-6.04, PL-6.07"""
+    browser = browser_with(role)
+    wrong = {}
+    for operation in sorted(operations(), key=lambda o: o.name in ENDS_THE_SESSION):
+        if operation.name in PUBLIC:
+            continue
+        expected = EXPECTED[operation.name]
+        is_allowed = not expected or any(can([role], area, right) for area, right in expected)
+        answer = mine.call(browser, operation)
+        is_refused = answer.status_code == 403 and answer.json()["code"] == "not-allowed"
+        needs_more = operation.name == "post_undo" and not can([role], CATALOG, E)
+        if answer.status_code >= 500 or answer.status_code == 401 or (is_refused == is_allowed and not needs_more):
+            wrong[operation.name] = (answer.status_code, answer.content)
+        if operation.name == ENDS_THE_SESSION[0]:
+            break
+    assert wrong == {}
+
+
+def test_lets_an_admin_do_everything(mine: Belongings, owner_browser: SiteClient) -> None:
+    skipped = (*PUBLIC, *ENDS_THE_SESSION, "post_draft_redo", "delete_one_product", "post_undo")
+    order = {"post_draft_update": 0, "post_draft_undo": 1, "post_undo_publication": 3}
+    calls = sorted((o for o in operations() if o.name not in skipped), key=lambda o: order.get(o.name, 2))
+    answers = {o.name: mine.call(owner_browser, o) for o in calls}
+    failed = {name: (a.status_code, a.content) for name, a in answers.items() if a.status_code >= 300}
+    assert failed == {}
+
+
+def test_refuses_visitors_everything(mine: Belongings, visitor: SiteClient) -> None:
+    """I01"""
+    answers = {o.name: mine.call(visitor, o).status_code for o in operations() if o.name not in PUBLIC}
+    assert set(answers.values()) == {401}, answers
+
+
+def test_does_not_know_the_ids_of_another_website(
+    cast: Cast, mine: Belongings, theirs: Belongings, owner_browser: SiteClient
+) -> None:
+    """I01"""
+    before = state_of(cast.other_shop)
+    foreign = {k: v for k, v in theirs.ids.items() if k != "name"}
+    answers = {
+        o.name: mine.call(owner_browser, o, foreign).status_code
+        for o in operations()
+        if o.parameters and o.parameters != ["name"]
+    }
+    assert set(answers.values()) == {404}, answers
+    assert state_of(cast.other_shop) == before
+
+
+def test_does_not_correct_the_stock_of_another_websites_variant(
+    cast: Cast, mine: Belongings, theirs: Belongings, owner_browser: SiteClient
+) -> None:
+    """I01"""
+    before = state_of(cast.other_shop)
+    body = {"variant_id": theirs.ids["variant_id"], "on_hand": 0}
+    answer = owner_browser.put_json(f"/config/api/products/{mine.ids['product_id']}/stock", body)
+    assert answer.status_code == 404
+    assert state_of(cast.other_shop) == before
+
+
+def test_shows_nothing_of_another_website_in_lists(
+    cast: Cast, mine: Belongings, theirs: Belongings, owner_browser: SiteClient
+) -> None:
+    """I01"""
+    lists = ("pages", "products", "orders", "messages", "imports", "activity", "activity/audit", "overview")
+    text = "".join(owner_browser.get_json(f"/config/api/{name}").content.decode() for name in lists)
+    foreign = [value for key, value in theirs.ids.items() if key != "name"]
+    assert mine.ids["page_id"] in text
+    assert not any(value in text for value in foreign)
+
+
+def test_refuses_an_owner_on_another_websites_host(
+    cast: Cast, theirs: Belongings, browser_of: Callable[..., SiteClient]
+) -> None:
+    """I01"""
+    browser = browser_of(cast.owner)
+    elsewhere = SiteClient("other.localhost")
+    elsewhere.cookies = browser.cookies
+    answers = {o.name: theirs.call(elsewhere, o).status_code for o in operations() if o.name not in PUBLIC}
+    assert set(answers.values()) <= {401, 403}, answers
+
+
+def test_undoes_a_change_only_for_who_may_change_such_things(
+    mine: Belongings, browser_with: Callable[..., SiteClient]
+) -> None:
+    """I01"""
+    address = f"/config/api/activity/{mine.ids['change_set_id']}/undo"
+    assert browser_with(Role.EDITOR).post_json(address).json()["code"] == "not-allowed"
+    assert browser_with(Role.STORE_MANAGER).post_json(address).status_code == 200
+
+
+def test_shows_only_the_changes_of_ones_own_areas(mine: Belongings, browser_with: Callable[..., SiteClient]) -> None:
+    def acts(role: Role) -> set[str]:
+        rows = browser_with(role).get_json("/config/api/activity").json()["changes"]
+        return {row["act"].split(".")[0] for row in rows}
+
+    assert acts(Role.STORE_MANAGER) == {"catalog"}
+    assert acts(Role.VIEWER) == {"content"}
+    assert acts(Role.WEBSITE_MANAGER) == {"catalog", "content"}
+
+
+def test_keeps_publishing_from_draft_editors(mine: Belongings, browser_with: Callable[..., SiteClient]) -> None:
+    """PL-4.20, D-34"""
+    browser = browser_with(Role.DRAFT_EDITOR)
+    address = f"/config/api/pages/{mine.ids['page_id']}"
+    live_title = {"title": "Vandalised", "slug": "", "status": "published"}
+    assert browser.put_json(address, live_title).json()["code"] == "only-drafts"
+    own = browser.post_json("/config/api/pages", {"title": "Mine"}).json()
+    scheduled = {"title": "Mine", "slug": "mine", "status": "scheduled"}
+    assert browser.put_json(f"/config/api/pages/{own['id']}", scheduled).json()["code"] == "status-not-allowed"
+    assert browser.post_json(f"{address}/publish").json()["code"] == "not-allowed"

@@ -1,0 +1,101 @@
+import pytest
+
+from sitewright.studio.api import export_schema
+from tests.cast import Cast, SiteClient
+from tests.studio.belongings import Belongings
+from tests.studio.operations import operations
+
+API = "/config/api"
+
+
+def test_changes_only_the_given_settings(mine: Belongings, owner_browser: SiteClient) -> None:
+    before = owner_browser.get_json(f"{API}/site").json()
+    after = owner_browser.put_json(f"{API}/site", {"title": "New", "currency": "CHF"}).json()
+    assert after == before | {"title": "New", "currency": "CHF"}
+
+
+def test_puts_settings_back(mine: Belongings, owner_browser: SiteClient, visitor: SiteClient) -> None:
+    owner_browser.put_json(f"{API}/site", {"title": "Renamed Shop"})
+    assert b"Renamed Shop" in visitor.get("/").content
+    change = owner_browser.get_json(f"{API}/activity").json()["changes"][0]
+    owner_browser.post_json(f"{API}/activity/{change['id']}/undo")
+    assert b"Renamed Shop" not in visitor.get("/").content
+
+
+@pytest.mark.parametrize(
+    "change", [{"currency": "XXY"}, {"locale": "klingon"}, {"time_zone": "Mars/Base"}, {"time_zone": "../etc/passwd"}]
+)
+def test_refuses_settings_nobody_knows(
+    mine: Belongings, owner_browser: SiteClient, change: dict[str, str]
+) -> None:
+    answer = owner_browser.put_json(f"{API}/site", change)
+    assert (answer.status_code, list(answer.json()["fields"])) == (400, list(change))
+
+
+def test_saves_a_navigation(mine: Belongings, owner_browser: SiteClient) -> None:
+    """PL-3.59"""
+    child = {"title": "Elsewhere", "external_link": "https://example.com"}
+    body = {"links": [{"title": "Home", "page_id": mine.ids["page_id"], "children": [child]}]}
+    saved = owner_browser.put_json(f"{API}/site/navigation/main", body).json()
+    assert [(link["title"], link["children"][0]["title"]) for link in saved["links"]] == [("Home", "Elsewhere")]
+    assert owner_browser.get_json(f"{API}/site/navigation/main").json() == saved
+    assert owner_browser.get_json(f"{API}/site/navigation/nowhere").status_code == 404
+
+
+def test_walks_the_audit_chain(mine: Belongings, owner_browser: SiteClient, cast: Cast) -> None:
+    """N08"""
+    from sitewright.history.models import AuditEntry
+    from sitewright.kit.tenancy import tenant
+
+    assert owner_browser.get_json(f"{API}/activity/audit?check=true").json()["first_broken"] is None
+    with tenant(cast.shop.id):
+        AuditEntry.objects.filter(sequence=2).update(actor_name="Eve")
+    assert owner_browser.get_json(f"{API}/activity/audit?check=true").json()["first_broken"] == 2
+
+
+def test_pages_through_the_activity(mine: Belongings, owner_browser: SiteClient) -> None:
+    for number in range(55):
+        owner_browser.put_json(f"{API}/site", {"title": f"Title {number}"})
+    first = owner_browser.get_json(f"{API}/activity").json()
+    second = owner_browser.get_json(f"{API}/activity?before={first['next_cursor']}").json()
+    ids = [change["id"] for change in first["changes"] + second["changes"]]
+    assert len(first["changes"]) == 50
+    assert len(ids) == len(set(ids)) == 55 + 4
+    assert second["next_cursor"] == ""
+
+
+@pytest.mark.parametrize("address", ["/config", "/config/", "/config/pages/abc", "/config/products/1/edit"])
+def test_serves_the_app_at_every_address_below_config(cast: Cast, visitor: SiteClient, address: str) -> None:
+    answer = visitor.get(address)
+    policy = answer["Content-Security-Policy"]
+    nonce = policy.split("'nonce-")[1].split("'")[0]
+    assert answer.status_code == 200
+    assert f'nonce="{nonce}"' in answer.content.decode()
+    assert "unsafe-eval" not in policy
+    assert "script-src 'nonce-" in policy
+    assert "frame-ancestors 'none'" in policy
+    assert answer["Cache-Control"] == "private, no-store"
+
+
+def test_gives_each_document_its_own_nonce(cast: Cast, visitor: SiteClient) -> None:
+    assert visitor.get("/config")["Content-Security-Policy"] != visitor.get("/config")["Content-Security-Policy"]
+
+
+def test_answers_an_unknown_call_with_404_and_not_with_the_app(cast: Cast, owner_browser: SiteClient) -> None:
+    assert owner_browser.get_json("/config/api/nothing").status_code == 404
+
+
+def test_describes_every_operation(db: None) -> None:
+    text = export_schema.description()
+    assert all(f'"operationId": "{operation.name}"' in text for operation in operations())
+    assert text == export_schema.description()
+
+
+def test_names_every_operation_once() -> None:
+    names = [operation.name for operation in operations()]
+    assert len(names) == len(set(names))
+
+
+def test_keeps_the_written_description_current() -> None:
+    """A stale client fails here: run `python -m sitewright.studio.api.export_schema`."""
+    assert export_schema.is_current()
