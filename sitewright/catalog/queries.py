@@ -84,6 +84,16 @@ def list_products(
     return list(_contexts(rows)), total
 
 
+def neighbours_of(product_id: str, collection_id: str, *, category: str | None, limit: int) -> list[Context]:
+    """Other visible products of the shelf, or of the whole shop, in the owner's order. Five statements."""
+    where, values = _visible(collection_id, category, None)
+    rows = _rows(
+        f"SELECT {_LIST_COLUMNS}, '' {_FROM} WHERE {where} AND p.id <> %s ORDER BY {_SORTS[None]} LIMIT %s",
+        [*values, product_id, limit],
+    )
+    return list(_contexts(rows))
+
+
 def products_by_id(product_ids: Sequence[str]) -> list[Context]:
     """Visible products in the order of the ids, without their bodies; others are left out."""
     if not product_ids:

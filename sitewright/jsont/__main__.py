@@ -6,7 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from sitewright.jsont.checking import check_theme
+from sitewright.jsont.checking import check_theme, describe
 from sitewright.jsont.commands import load_registry, render_file, render_jsonl
 from sitewright.jsont.json_values import load_json
 

@@ -5,6 +5,7 @@ from django.utils.html import escape
 
 from sitewright.kit import crumb
 from sitewright.kit.assets import asset_url, style_urls
+from sitewright.kit.errors import NotFound
 from sitewright.kit.http import content_security_policy, csp_nonce
 
 _ENTRY = "main.tsx"
@@ -24,6 +25,11 @@ def studio(request: HttpRequest, deep_link: str = "") -> HttpResponse:  # noqa: 
     )
     response["Cache-Control"] = "private, no-store"
     return response
+
+
+def unknown_call(request: HttpRequest, call: str) -> HttpResponse:
+    """A call that does not exist is an error, not a page of the app."""
+    raise NotFound(f"There is no call {call}.")
 
 
 def _document(nonce: str) -> str:

@@ -4,10 +4,11 @@ from django.urls import path
 
 from sitewright.studio.api.owner_api import api
 from sitewright.studio.preview import preview
-from sitewright.studio.spa import studio
+from sitewright.studio.spa import studio, unknown_call
 
 urlpatterns = [
     path("config/api/", api.urls),
+    path("config/api/<path:call>", unknown_call),
     path("config/preview/<str:page_id>", preview),
     path("config", studio),
     path("config/", studio),

@@ -155,5 +155,5 @@ def test_knows_whether_a_website_has_an_owner(cast: Cast) -> None:
 
 def test_accepts_a_weak_password_only_from_the_operator(in_shop: Cast) -> None:
     with pytest.raises(WeakPassword):
-        create_owner("ann@example.com", "ann-ann-ann")
-    assert create_owner("ann@example.com", "ann-ann-ann", accepts_weak=True).person.email == "ann@example.com"
+        create_owner("annette@example.com", "annette-annette")
+    assert create_owner("annette@example.com", "annette-annette", accepts_weak=True).person.email

@@ -1,4 +1,4 @@
-"""Works on a data folder while no server runs on it: `python -m tests.faults.shop_script prepare …`, `report …`.
+"""Works on a data folder no server runs on: `python -m tests.faults.shop_script prepare …` or `report …`.
 
 A process of its own, because the fault tests' servers have their own database and one process owns a SQLite
 file. Prints one line of JSON.

@@ -171,7 +171,7 @@ def test_keeps_quotes_and_braces_as_text(text: str, shape: str) -> None:
 
 
 def test_generated_code_sees_no_builtins() -> None:
-    names = ENGINE.compile("{a}").main.function.__globals__  # type: ignore[attr-defined]
+    names = ENGINE.compile("{a}").main.function.__globals__
     assert names["__builtins__"] == {}
     assert not {"open", "getattr", "eval", "exec", "__import__", "object", "vars", "globals"} & set(names)
 

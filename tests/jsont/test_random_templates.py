@@ -13,9 +13,10 @@ from sitewright.jsont.registry import core_registry
 REGISTRY = core_registry()
 ENGINE = Engine(REGISTRY)
 CODES = {
-    "formatter-unknown", "predicate-unknown", "dead-code", "eof-in-block", "not-allowed-in-block", "not-allowed-at-root",
-    "after-eof", "expr-parse", "expr-reduce", "partial-missing", "partial-parse", "partial-recursion", "unexpected",
-}  # fmt: skip
+    *("formatter-unknown", "predicate-unknown", "dead-code", "eof-in-block", "not-allowed-in-block"),
+    *("not-allowed-at-root", "after-eof", "expr-parse", "expr-reduce", "partial-missing"),
+    *("partial-parse", "partial-recursion", "unexpected"),
+}
 
 words = st.sampled_from(
     ["a", "b", "list", "@", "@index", "@v", "a.b", "list.0", "length", "0", "@.a", "missing"]

@@ -66,6 +66,7 @@ def test_sorts_and_pages(prints: None, owner_browser: SiteClient) -> None:
 def test_lists_with_the_same_number_of_queries_for_any_number(
     prints: None, owner_browser: SiteClient, django_assert_max_num_queries: Any
 ) -> None:
+    assert owner_browser.crumb
     with django_assert_max_num_queries(9):
         product_rows(owner_browser)
 

@@ -9,6 +9,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   isSortable?: boolean;
   align?: "end";
+  /** The title is spoken only, over a column of buttons. */
+  isTitleHidden?: boolean;
   /** Left out on narrow screens, where the row's other cells say enough. */
   isWideOnly?: boolean;
   className?: string;
@@ -80,7 +82,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
             (isDescending ? <ArrowDown size={13} aria-hidden /> : <ArrowUp size={13} aria-hidden />)}
         </AriaButton>
       ) : (
-        column.title
+        <span className={column.isTitleHidden ? "sr-only" : undefined}>{column.title}</span>
       )}
     </th>
   );

@@ -6,6 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from sitewright.jsont.expressions.functions import FUNCTIONS
 from sitewright.jsont.expressions.operators import Operator
 from sitewright.jsont.expressions.tokens import (
     Call,
@@ -25,6 +26,8 @@ class ArgumentsBegin:
 
 
 ARGUMENTS_BEGIN = ArgumentsBegin()
+# The end of the text ends the last group as a semicolon would.
+END = Punctuation(";")
 Item: TypeAlias = Constant | Name | Call | Operator | ArgumentsBegin
 
 
@@ -41,19 +44,17 @@ class ParsedExpressions:
 
 
 def parse_expressions(text: str) -> ParsedExpressions:
-    """Parse the text of one `.eval`. Text that has no tokens' form gives one error and no groups."""
-    try:
-        tokens = list(tokenize(text))
-    except ExpressionSyntaxError as error:
-        return ParsedExpressions((), 0, (str(error),))
+    """Parse the text of one `.eval`; what is wrong is told in `errors`."""
     builder = _Builder()
+    count = 0
     try:
-        for token in tokens:
+        for token in tokenize(text):
+            count += 1
             builder.accept(token)
-        builder.end_group()
+        builder.accept(END)
     except ExpressionSyntaxError as error:
         builder.errors.append(str(error))
-    return ParsedExpressions(tuple(builder.groups), len(tokens), tuple(builder.errors))
+    return ParsedExpressions(tuple(builder.groups), count, tuple(builder.errors))
 
 
 class _Builder:
@@ -64,19 +65,35 @@ class _Builder:
         self.output: list[Item] = []
         self.waiting: list[Operator | Call | Punctuation] = []
         self.errors: list[str] = []
+        self.has_stopped = False
 
     def accept(self, token: Token) -> None:
+        """Take the next token. After a grave error the rest is only read, for what is no token at all."""
+        if not self.has_stopped:
+            self._take(token)
+
+    def _stop(self, reason: str) -> None:
+        self.errors.append(reason)
+        self.has_stopped = True
+
+    def _take(self, token: Token) -> None:
         if isinstance(token, Punctuation):
             self._punctuation(token)
         elif isinstance(token, Operator):
             self._operator(token)
         elif isinstance(token, Call):
-            self.output.append(ARGUMENTS_BEGIN)
-            self.waiting.append(token)
+            self._call(token)
         else:
             self.output.append(token)
 
-    def end_group(self) -> None:
+    def _call(self, token: Call) -> None:
+        if token.name not in FUNCTIONS:
+            self._stop(f"Invalid function {token.name}")
+            return
+        self.output.append(ARGUMENTS_BEGIN)
+        self.waiting.append(token)
+
+    def _end_group(self) -> None:
         """An open parenthesis spoils this group only, but what waits below it stays for the next one."""
         group, self.output = self.output, []
         while self.waiting:
@@ -94,14 +111,15 @@ class _Builder:
         elif token.text == ",":
             self._flush_operators()
         elif token.text == ";":
-            self.end_group()
+            self._end_group()
         else:
             self._close()
 
     def _close(self) -> None:
         self._flush_operators()
         if not isinstance(self._top(), Punctuation):
-            raise ExpressionSyntaxError("Mismatched right parenthesis")
+            self._stop("Mismatched right parenthesis")
+            return
         self.waiting.pop()
         caller = self._top()
         if isinstance(caller, Call):

@@ -30,7 +30,6 @@ CONSTANTS: dict[str, Number | bool | None] = {
     "Infinity": math.inf,
     "NaN": NAN,
 }
-FUNCTION_NAMES = frozenset(("max", "min", "abs", "num", "str", "bool"))
 
 
 class ExpressionSyntaxError(Exception):
@@ -132,8 +131,6 @@ def _name(text: str, match: re.Match[str]) -> tuple[Token, int]:
     if name in CONSTANTS:
         return Constant(CONSTANTS[name]), match.end()
     if "." not in name and CALL_FOLLOWS.match(text, match.end()):
-        if name not in FUNCTION_NAMES:
-            raise ExpressionSyntaxError(f"Invalid function {name}")
         return Call(name), match.end()
     return Name(parse_reference(name)), match.end()
 

@@ -102,10 +102,7 @@ def _category_links(names: Sequence[str], collection: Mapping[str, Any]) -> list
 def _related(item: Context, collection: Mapping[str, Any], categories: Sequence[Context]) -> list[Context]:
     """Neighbours on the product's first shelf, or of the whole shop when it stands on none."""
     category = categories[0]["slug"] if categories else None
-    found, _total = catalog.list_products(
-        collection["id"], page=1, page_size=RELATED_PRODUCTS + 1, category=category
-    )
-    return [product for product in found if product["id"] != item["id"]][:RELATED_PRODUCTS]
+    return catalog.neighbours_of(item["id"], collection["id"], category=category, limit=RELATED_PRODUCTS)
 
 
 def _page(

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import structlog
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
 
 from sitewright.config import config
 from sitewright.kit.tenancy import tenant
@@ -14,6 +14,7 @@ from sitewright.sites.queries import ResolvedHost, may_be_only, resolve_host
 from sitewright.web.errors import render_error
 
 WITHOUT_WEBSITE = ("/healthz", "/readyz", "/metrics")
+_READS = ("GET", "HEAD")
 
 
 def website_scope(
@@ -21,7 +22,7 @@ def website_scope(
 ) -> Callable[[HttpRequest], HttpResponse]:
     def middleware(request: HttpRequest) -> HttpResponse:
         if request.path in WITHOUT_WEBSITE:
-            return get_response(request)
+            return get_response(request) if request.method in _READS else HttpResponseNotAllowed(_READS)
         found = _resolve(request)
         if found is None:
             return render_error(request, UnknownHost())

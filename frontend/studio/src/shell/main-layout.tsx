@@ -34,7 +34,7 @@ export function MainLayout() {
 function SideBar({ places, title, person }: { places: readonly Place[]; title: string; person: string }) {
   const leave = useSignOut();
   return (
-    <div
+    <header
       data-region="navigation"
       className="sticky top-0 flex h-dvh flex-col gap-1 border-line border-e bg-surface p-3 max-md:hidden"
     >
@@ -57,7 +57,7 @@ function SideBar({ places, title, person }: { places: readonly Place[]; title: s
           <LogOut size={16} aria-hidden />
         </IconButton>
       </div>
-    </div>
+    </header>
   );
 }
 

@@ -18,16 +18,19 @@ export function ScreenFailure({ error }: { error: unknown }) {
 
 export function NotFoundScreen() {
   return (
-    <EmptyState
-      icon={<Compass size={20} aria-hidden />}
-      title="Unable to locate content"
-      actions={
-        <Link to="/" className={buttonClass("primary")}>
-          To the studio's home
-        </Link>
-      }
-    >
-      There is nothing at this address. It may have been deleted, or the link is wrong.
-    </EmptyState>
+    <main>
+      <EmptyState
+        isWholeScreen
+        icon={<Compass size={20} aria-hidden />}
+        title="Unable to locate content"
+        actions={
+          <Link to="/" className={buttonClass("primary")}>
+            To the studio's home
+          </Link>
+        }
+      >
+        There is nothing at this address. It may have been deleted, or the link is wrong.
+      </EmptyState>
+    </main>
   );
 }

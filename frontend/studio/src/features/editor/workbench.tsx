@@ -55,7 +55,7 @@ function Panels({ page, address, link }: { page: PageDetail; address: string; li
   return (
     <>
       <EditorKeys onTogglePanels={() => setSidesShown((isShown) => !isShown)} />
-      <div className="flex min-h-0 flex-1">
+      <main className="flex min-h-0 flex-1">
         <div
           data-region="outline"
           className={classNames(
@@ -82,7 +82,7 @@ function Panels({ page, address, link }: { page: PageDetail; address: string; li
         >
           <Inspector />
         </aside>
-      </div>
+      </main>
       <PanelTabs panel={panel} onPanel={setPanel} />
     </>
   );

@@ -24,7 +24,13 @@ const COLUMNS: Column<PageRow>[] = [
     isWideOnly: true,
     cell: (page) => <span className="text-muted">{timeAgo(page.updated_at)}</span>,
   },
-  { id: "menu", title: "", align: "end", cell: (page) => <PageMenu page={page} /> },
+  {
+    id: "menu",
+    title: "Actions",
+    isTitleHidden: true,
+    align: "end",
+    cell: (page) => <PageMenu page={page} />,
+  },
 ];
 
 export default function PagesScreen() {

@@ -46,7 +46,7 @@ function SignInForm() {
   });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    signingIn.mutate();
+    if (!signingIn.isPending) signingIn.mutate();
   };
   return (
     <Form onSubmit={submit} className="flex flex-col gap-4">
@@ -73,7 +73,7 @@ function SignInForm() {
         onChange={setPassword}
       />
       <Switch label="Keep me signed in" isSelected={remembers} onChange={setRemembers} />
-      <Button type="submit" tone="primary" className="w-full" isPending={signingIn.isPending}>
+      <Button type="submit" tone="primary" className="w-full">
         {signingIn.isPending ? "Signing in…" : "Sign in"}
       </Button>
     </Form>

@@ -1,0 +1,82 @@
+"""Placing orders with the test payment on SQLite, over HTTP, until nothing is left; and that nothing is oversold."""
+
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from bench.result import Result
+from bench.servers import Server, sitewright
+
+_ORDERS = 1500
+_CONNECTIONS = 16
+_FORM = {
+    "email": "ada@example.com",
+    "name": "Ada Byron",
+    "line1": "1 Main Street",
+    "city": "Brooklyn",
+    "region": "NY",
+    "postalCode": "11201",
+    "country": "US",
+    "payment": "test-success",
+    "shownTotalCents": "1200",
+}
+
+
+def measure() -> list[Result]:
+    with tempfile.TemporaryDirectory(prefix="orders-bench-") as temporary:
+        folder = Path(temporary) / "data"
+        tokens = _script(folder, "prepare", _ORDERS, _ORDERS)["tokens"]
+        with sitewright(folder) as server:
+            started = time.perf_counter()
+            latencies = asyncio.run(_place(server, tokens))
+            seconds = time.perf_counter() - started
+        found = _script(folder, "report", 0)
+    wrong = abs(_ORDERS - len(found["orders"])) + abs(found["on_hand"]) + len(found["violations"])
+    p99_ms = sorted(latencies)[len(latencies) * 99 // 100] * 1000
+    return [
+        Result("place an order", _ORDERS / seconds, "orders/s", ">= 150", f"{_CONNECTIONS} connections"),
+        Result("place an order, p99", p99_ms, "ms"),
+        Result("place an order, wrong in stock or money", wrong, "", "<= 0"),
+    ]
+
+
+def _script(folder: Path, command: str, *numbers: int) -> dict[str, Any]:
+    """The fault tests' script: it prepares a data folder, and says what is in it afterwards."""
+    environment = os.environ | {"SITEWRIGHT_DATA": str(folder), "SITEWRIGHT_RATE_LIMITS": "off"}
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.faults.shop_script", command, *map(str, numbers)],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=300,
+    )
+    found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return found
+
+
+async def _place(server: Server, tokens: list[str]) -> list[float]:
+    """Every connection takes the next cart until all are orders; the seconds each took."""
+    waiting = iter(tokens)
+    async with httpx.AsyncClient(base_url=server.url, timeout=60) as client:
+        buyers = [_buy(client, server.url, waiting) for _ in range(_CONNECTIONS)]
+        return [seconds for buyer in await asyncio.gather(*buyers) for seconds in buyer]
+
+
+async def _buy(client: httpx.AsyncClient, origin: str, waiting: Any) -> list[float]:
+    headers = {"Origin": origin, "Accept": "application/json"}
+    latencies = []
+    for token in waiting:
+        started = time.perf_counter()
+        answer = await client.post("/checkout", data=_FORM | {"cartToken": token}, headers=headers)
+        answer.raise_for_status()
+        latencies.append(time.perf_counter() - started)
+    return latencies

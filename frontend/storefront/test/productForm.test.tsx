@@ -1,0 +1,172 @@
+import { act, cleanup, render } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { cartStore } from "../src/cart/store.ts";
+import { ProductForm } from "../src/product/ProductForm.tsx";
+import type { ProductFormProps } from "../src/product/selection.ts";
+
+const PAGE = `<article>
+  <div data-island="Gallery">
+    <a data-slot="main" data-image-id="i1" href="/one"><img src="/one" alt="One"></a>
+    <ul class="gallery-thumbs"><li><a data-image-id="i1" href="/one"><img src="/one" alt="One"></a></li>
+    <li><a data-image-id="i2" href="/two"><img src="/two" alt="Two"></a></li></ul>
+  </div>
+  <div data-slot="figures"><div class="product-price">from $38.00</div></div>
+  <form>
+    <select data-option="Size"><option value=""></option><option>A4</option><option>A3</option></select>
+    <div class="product-scarcity" data-variant-attributes='{"Size":"A3"}' hidden>Only 2 left</div>
+    <input type="number" name="quantity" value="1">
+    <div data-slot="alert"><strong>An older alert</strong></div>
+    <button type="submit"><span data-slot="label">Add To Cart</span></button>
+  </form></article>`;
+
+const PRODUCT: ProductFormProps = {
+  itemId: "p1",
+  title: "Foxglove",
+  productType: 1,
+  optionNames: ["Size"],
+  isSubscribable: false,
+  variants: [
+    {
+      sku: "a4",
+      attributes: { Size: "A4" },
+      price: { value: "38.00", currency: "USD" },
+      salePrice: { value: "30.00", currency: "USD" },
+      qtyInStock: 9,
+      unlimited: false,
+      imageId: "i1",
+    },
+    {
+      sku: "a3",
+      attributes: { Size: "A3" },
+      price: { value: "56.00", currency: "USD" },
+      salePrice: null,
+      qtyInStock: 2,
+      unlimited: false,
+      imageId: "i2",
+    },
+  ],
+};
+
+function find<Kind extends Element>(selector: string): Kind {
+  const found = document.querySelector<Kind>(selector);
+  if (!found) throw new Error(`nothing matches ${selector}`);
+  return found;
+}
+
+const label = () => find('[data-slot="label"]').textContent;
+const alertText = () => find('[data-slot="alert"]').textContent;
+const visibleFigures = () =>
+  [...find('[data-slot="figures"]').children]
+    .filter((child) => !child.hasAttribute("hidden"))
+    .map((c) => c.textContent);
+
+function choose(size: string): void {
+  act(() => {
+    find<HTMLSelectElement>("select").value = size;
+    find("select").dispatchEvent(new Event("change", { bubbles: true }));
+  });
+}
+
+async function submit(): Promise<void> {
+  await act(async () => {
+    find<HTMLFormElement>("form").requestSubmit();
+    await vi.advanceTimersByTimeAsync(0);
+  });
+}
+
+function serverAnswers(body: unknown, status = 200) {
+  const fetching = vi.fn<typeof fetch>(() => Promise.resolve(new Response(JSON.stringify(body), { status })));
+  vi.stubGlobal("fetch", fetching);
+  return fetching;
+}
+
+const ADDED = {
+  shoppingCart: { id: "c", currency: "USD", entries: [], subtotalCents: 3000, totalQuantity: 1 },
+  newlyAdded: { id: "e", itemId: "p1", title: "Foxglove", quantity: 1 },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // biome-ignore lint/suspicious/noDocumentCookie: the crumb travels in a cookie.
+  document.cookie = "crumb=known";
+  document.documentElement.lang = "en-US";
+  document.body.innerHTML = PAGE;
+  const form = find<HTMLFormElement>("form");
+  form.noValidate = true;
+  render(<ProductForm form={form} product={PRODUCT} />);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("choosing", () => {
+  it("shows the variant's prices, and the product's own again without a choice", () => {
+    choose("A4");
+    expect(visibleFigures()).toEqual(["Sale Price:$30.00 Original Price:$38.00"]);
+    choose("");
+    expect(visibleFigures()).toEqual(["from $38.00"]);
+  });
+
+  it("shows the variant's main picture (SF-2.18, SF-4.43)", () => {
+    choose("A3");
+    expect(find<HTMLImageElement>('[data-slot="main"] img').getAttribute("src")).toBe("/two");
+    expect(find('.gallery-thumbs [aria-current="true"]').getAttribute("data-image-id")).toBe("i2");
+  });
+
+  it("shows the scarcity message of the choice only (SF-4.28)", () => {
+    choose("A3");
+    expect(find<HTMLElement>(".product-scarcity").hidden).toBe(false);
+    choose("A4");
+    expect(find<HTMLElement>(".product-scarcity").hidden).toBe(true);
+  });
+});
+
+describe("adding", () => {
+  it("says what is missing under its title and asks the server for nothing (SF-5.01, SF-8.05)", async () => {
+    const fetching = serverAnswers(ADDED);
+    await submit();
+    expect(alertText()).toBe("Unable to Add ItemPlease select the Size option.");
+    expect(fetching).not.toHaveBeenCalled();
+    expect(label()).toBe("Add To Cart");
+  });
+
+  it("sends item, sku and quantity with the crumb and runs through its labels (SF-7.01, SF-7.02, SF-4.06)", async () => {
+    const fetching = serverAnswers(ADDED);
+    choose("A4");
+    await submit();
+    expect(label()).toBe("Adding…");
+    const [path, request] = fetching.mock.calls[0] ?? [];
+    expect(path).toBe("/api/commerce/shopping-cart/entries");
+    expect(JSON.parse(String(request?.body))).toEqual({
+      itemId: "p1",
+      sku: "a4",
+      quantity: 1,
+      additionalFields: null,
+    });
+    expect(request?.headers).toMatchObject({ "X-CSRF-Token": "known" });
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(label()).toBe("Added!");
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(label()).toBe("Add To Cart");
+    expect(cartStore.get().cart?.totalQuantity).toBe(1);
+  });
+
+  it("shows the server's refusal and is ready again after a second (SF-8.04, SF-4.09)", async () => {
+    serverAnswers({ error: "Sorry, we do not have enough of that item available." }, 400);
+    choose("A4");
+    await submit();
+    expect(alertText()).toBe("Unable to Add ItemSorry, we do not have enough of that item available.");
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(label()).toBe("Add To Cart");
+  });
+
+  it("sends one request for two quick presses", async () => {
+    const fetching = serverAnswers(ADDED);
+    choose("A4");
+    await submit();
+    await submit();
+    expect(fetching).toHaveBeenCalledTimes(1);
+  });
+});

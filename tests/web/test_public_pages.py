@@ -1,0 +1,106 @@
+"""Stored pages hold nothing personal: two visitors get the same bytes, whatever they carry."""
+
+import re
+from typing import Any
+
+import pytest
+from django.http import HttpResponse
+
+from demo.build import create_demo
+from sitewright.accounts.models import Role
+from sitewright.kit.http import CACHE_HEADER
+from sitewright.kit.tenancy import tenant
+from tests.cast import SHOP_HOST, SiteClient, create_person
+
+_LINK = re.compile(r'href="(/[^"#]*)"')
+_NONCE = re.compile(rb"nonce-?=?\"?[\w-]{20,}")
+_READABLE = {"crumb", "hasCart", "siteUserInfo"}
+"""Cookies the page's script reads (D-49, D-41); every other one is closed to it."""
+
+
+@pytest.fixture
+def shop(db: None) -> Any:
+    website = create_demo([SHOP_HOST])
+    create_person("olive.personal@example.com", "Olive Personal", website, Role.ADMIN)
+    return website
+
+
+def _carrying(shop: Any) -> SiteClient:
+    """A visitor who is signed in, has a cart, a crumb and a search behind her."""
+    visitor = SiteClient(SHOP_HOST)
+    assert visitor.sign_in("olive.personal@example.com").status_code in (200, 201)
+    with tenant(shop.id):
+        item_id, sku = _something_to_buy()
+    answer = visitor.post_form("/cart/add", {"itemId": item_id, "sku": sku, "quantity": "1"})
+    assert answer.status_code in (302, 303), answer.content[:500]
+    return visitor
+
+
+def _something_to_buy() -> tuple[str, str]:
+    from sitewright.catalog.models import Variant
+
+    variant = Variant.objects.filter(stock__is_unlimited=True).first() or Variant.objects.first()
+    assert variant is not None
+    return variant.product_id, variant.sku
+
+
+def _crawl(visitor: SiteClient) -> dict[str, HttpResponse]:
+    """Every page that links lead to from the home page, by its address."""
+    found: dict[str, HttpResponse] = {}
+    waiting = ["/", "/search?q=print", "/nowhere", "/shop?format=json", "/?format=json"]
+    while waiting:
+        path = waiting.pop()
+        if path in found or path.startswith(("/config", "/static", "/theme", "/media")):
+            continue
+        found[path] = answer = visitor.get(path)
+        if answer["Content-Type"].startswith("text/html"):
+            waiting += _LINK.findall(answer.content.decode().replace("&amp;", "&"))
+    return found
+
+
+def _bytes(answer: HttpResponse) -> bytes:
+    return _NONCE.sub(b"nonce", answer.content)
+
+
+def test_stored_pages_hold_nothing_personal(shop: Any) -> None:
+    """SF-2.20, I04"""
+    stranger, olive = SiteClient(SHOP_HOST), _carrying(shop)
+    secrets = [cookie.value.encode() for cookie in olive.cookies.values() if len(cookie.value) > 8]
+    secrets += [b"olive.personal", b"Olive Personal"]
+    pages = _crawl(stranger)
+    stored = {path for path, answer in pages.items() if CACHE_HEADER in answer}
+    assert {"/", "/shop", "/blog"} <= stored
+    assert len(stored) > 60
+    assert not {path for path in stored if path.startswith(("/cart", "/checkout", "/order", "/account"))}
+    for path in sorted(stored):
+        mine, theirs = olive.get(path), pages[path]
+        assert not mine.cookies, path
+        assert not theirs.cookies, path
+        assert _bytes(mine) == _bytes(theirs), path
+        assert not [secret for secret in secrets if secret in mine.content], path
+
+
+def test_every_page_names_what_it_may_load(shop: Any) -> None:
+    """J03"""
+    for path, answer in _crawl(SiteClient(SHOP_HOST)).items():
+        policy = answer["Content-Security-Policy"]
+        assert "script-src 'nonce-" in policy, path
+        assert "unsafe-inline" not in policy.split("script-src")[1].split(";")[0], path
+        for part in ("object-src 'none'", "base-uri 'none'", "frame-ancestors"):
+            assert part in policy, path
+        if not answer["Content-Type"].startswith("text/html"):
+            continue
+        nonce = policy.split("'nonce-")[1].split("'")[0]
+        for tag in re.findall(r"<script\b[^>]*>", answer.content.decode()):
+            assert f'nonce="{nonce}"' in tag or 'type="application/' in tag, (path, tag)
+
+
+def test_cookies_of_a_buyer_are_as_closed_as_they_can_be(shop: Any) -> None:
+    """H11"""
+    olive = _carrying(shop)
+    assert len(olive.cookies) >= 3
+    for name, morsel in olive.cookies.items():
+        assert bool(morsel["httponly"]) is (name not in _READABLE), name
+        assert morsel["samesite"] in ("Lax", "Strict"), name
+        assert morsel["path"] == "/", name
+        assert not morsel["domain"], name

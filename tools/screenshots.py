@@ -1,0 +1,99 @@
+"""Pictures of the running product for docs/screenshots: desktop and phone.
+
+    make serve & .venv/bin/python -m tools.screenshots http://localhost:8000 owner@example.com PASSWORD
+"""
+
+import os
+import sys
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+FOLDER = Path(__file__).parents[1] / "docs" / "screenshots"
+SIZES = {"desktop": {"width": 1280, "height": 900}, "phone": {"width": 390, "height": 844}}
+PRODUCT = "/shop/p/foxglove"
+
+
+def main() -> None:
+    base_url, email, password = sys.argv[1:4]
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with sync_playwright() as playwright:
+        flags = ["--disable-gpu", *(["--no-sandbox"] if os.getuid() == 0 else [])]
+        path = os.environ.get("SITEWRIGHT_CHROMIUM", "/usr/bin/chromium")
+        browser = playwright.chromium.launch(executable_path=path, args=flags)
+        for name in SIZES:
+            visit_shop(open_page(browser, base_url, name), name)
+            visit_studio(open_page(browser, base_url, name), name, email, password)
+        browser.close()
+
+
+def open_page(browser: Browser, base_url: str, size: str) -> Page:
+    context = browser.new_context(base_url=base_url, viewport=SIZES[size], reduced_motion="reduce")
+    page = context.new_page()
+    page.set_default_timeout(15_000)
+    return page
+
+
+def visit_shop(page: Page, size: str) -> None:
+    for name, path in (("home", "/"), ("list", "/shop"), ("product", PRODUCT)):
+        page.goto(path)
+        save(page, name, size)
+    for number in (1, 2, 3):
+        page.locator(f"#option-{number}").select_option(index=1)
+    page.get_by_role("button", name="Add To Cart").click()
+    page.get_by_role("link", name="One item in cart").wait_for()
+    page.goto("/cart")
+    save(page, "cart", size)
+    page.goto("/checkout")
+    save(page, "checkout", size)
+    fill_checkout(page)
+    page.get_by_role("button", name="Place order").click()
+    page.get_by_role("heading", name="Thank you").wait_for()
+    save(page, "confirmation", size)
+
+
+def fill_checkout(page: Page) -> None:
+    typed = {
+        "Email": "bea@example.com", "Name": "Bea Buyer", "City": "Portland", "State or region": "OR",
+        "Postal code": "97201",
+    }  # fmt: skip
+    for label, text in typed.items():
+        page.get_by_label(label).fill(text)
+    page.get_by_label("Address", exact=True).fill("1 Main Street")
+    page.get_by_label("Country").select_option("US")
+
+
+def visit_studio(page: Page, size: str, email: str, password: str) -> None:
+    page.goto("/config")
+    page.get_by_label("E-mail").fill(email)
+    page.get_by_label("Password").fill(password)
+    page.get_by_role("button", name="Sign in").click()
+    page.get_by_role("heading", name="Latest orders").wait_for()
+    save(page, "studio-home", size)
+    page.goto("/config/commerce/inventory")
+    page.get_by_role("row").nth(1).wait_for()
+    save(page, "studio-products", size)
+    page.goto("/config/commerce/orders")
+    page.get_by_role("row").nth(1).wait_for()
+    page.get_by_role("row").nth(1).get_by_role("link").first.click()
+    page.get_by_role("heading", level=1).wait_for()
+    save(page, "studio-order", size)
+    page.goto("/config/pages")
+    page.get_by_role("link", name="Home").last.click()
+    page.wait_for_timeout(2500)
+    save(page, "studio-editor", size)
+
+
+def save(page: Page, name: str, size: str) -> None:
+    """The first two screens of the page, once its pictures are there."""
+    height = SIZES[size]["height"]
+    page.mouse.wheel(0, height)
+    page.wait_for_timeout(700)
+    page.mouse.wheel(0, -2 * height)
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(300)
+    page.screenshot(path=FOLDER / f"{name}-{size}.png", type="png")
+
+
+if __name__ == "__main__":
+    main()
