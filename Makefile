@@ -14,6 +14,8 @@ UV := .tools/uv/bin/uv
 BIN := .venv/bin
 export UV_PYTHON_DOWNLOADS := never
 export UV_COMPILE_BYTECODE := 1
+# The certificates of the machine, as a company's proxy may need.
+export UV_SYSTEM_CERTS := 1
 # Compiled modules are half of a quick start.
 unexport PYTHONDONTWRITEBYTECODE
 # A server or test of ours must not meet settings of somebody else's.

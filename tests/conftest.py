@@ -13,6 +13,20 @@ from tests.cast import SHOP_HOST, Cast, SiteClient, create_cast
 pytest_plugins = ["tests.live"]
 
 
+_DATABASE_FIXTURES = {"db", "transactional_db", "start_site"}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what touches a database: `make test` runs that part on PostgreSQL too.
+
+    Browser journeys on the shared live site are about the browser; one engine is enough for them.
+    """
+    for item in items:
+        fixtures = set(getattr(item, "fixturenames", ()))
+        if item.get_closest_marker("django_db") or fixtures & _DATABASE_FIXTURES:
+            item.add_marker(pytest.mark.database)
+
+
 @pytest.fixture(autouse=True)
 def _nothing_remembered() -> None:
     """What a process remembers about the database is forgotten, as the database starts afresh for each

@@ -11,6 +11,7 @@ from django.db import connection
 
 from sitewright.catalog.counting import count_products
 from sitewright.catalog.page_context import Context, ImageRow, ProductRow, VariantRow, product_context
+from sitewright.catalog.statements import Row, rows
 from sitewright.kit.tenancy import current_website_id
 
 _LIST_COLUMNS = """
@@ -47,17 +48,15 @@ _SORTS = {
     "-price": "p.lowest_price_cents DESC, p.id DESC",
 }
 
-Row = tuple[Any, ...]
-
 
 def product_by_slug(slug: str) -> Context | None:
     """A visible product as the page's `item`, with its body; None when there is none. Five statements."""
-    rows = _rows(
+    found = rows(
         f"SELECT {_LIST_COLUMNS}, p.body_html {_FROM} "
         "WHERE p.website_id = %s AND p.slug = %s AND p.visibility = 'visible'",
         [current_website_id(), slug],
     )
-    return next(iter(_contexts(rows)), None)
+    return next(iter(_contexts(found)), None)
 
 
 def list_products(
@@ -76,22 +75,22 @@ def list_products(
     """
     where, values = _visible(collection_id, category, tag)
     order = _SORTS.get(sort, _SORTS[None])
-    rows = _rows(
+    found = rows(
         f"SELECT {_LIST_COLUMNS}, '' {_FROM} WHERE {where} ORDER BY {order} LIMIT %s OFFSET %s",
         [*values, page_size, (page - 1) * page_size],
     )
     total = count_products(f"SELECT count(*) FROM catalog_product p WHERE {where}", values)
-    return list(_contexts(rows)), total
+    return list(_contexts(found)), total
 
 
 def neighbours_of(product_id: str, collection_id: str, *, category: str | None, limit: int) -> list[Context]:
     """Other visible products of the shelf, or of the whole shop, in the owner's order. Five statements."""
     where, values = _visible(collection_id, category, None)
-    rows = _rows(
+    found = rows(
         f"SELECT {_LIST_COLUMNS}, '' {_FROM} WHERE {where} AND p.id <> %s ORDER BY {_SORTS[None]} LIMIT %s",
         [*values, product_id, limit],
     )
-    return list(_contexts(rows))
+    return list(_contexts(found))
 
 
 def products_by_id(product_ids: Sequence[str]) -> list[Context]:
@@ -99,13 +98,13 @@ def products_by_id(product_ids: Sequence[str]) -> list[Context]:
     if not product_ids:
         return []
     places = ", ".join(["%s"] * len(product_ids))
-    rows = _rows(
+    found = rows(
         f"SELECT {_LIST_COLUMNS}, '' {_FROM} "
         f"WHERE p.website_id = %s AND p.visibility = 'visible' AND p.id IN ({places})",
         [current_website_id(), *product_ids],
     )
-    found = {context["id"]: context for context in _contexts(rows)}
-    return [found[product_id] for product_id in product_ids if product_id in found]
+    contexts = {context["id"]: context for context in _contexts(found)}
+    return [contexts[product_id] for product_id in product_ids if product_id in contexts]
 
 
 def categories_of(collection_id: str) -> list[Context]:
@@ -113,18 +112,18 @@ def categories_of(collection_id: str) -> list[Context]:
     displayIndex}.
     """
     names = ("id", "displayName", "slug", "parentCategoryId", "type", "pageRendering", "displayIndex")
-    rows = _rows(
+    found = rows(
         "SELECT id, display_name, slug, parent_id, type, page_rendering, display_index FROM catalog_category "
         "WHERE website_id = %s AND collection_id = %s ORDER BY display_index, display_name",
         [current_website_id(), collection_id],
     )
-    return [dict(zip(names, row, strict=True)) for row in rows]
+    return [dict(zip(names, row, strict=True)) for row in found]
 
 
 def stock_of(product_id: str) -> list[Context]:
     """{unlimited, qtyInStock} of each variant in variant order (SF-3.40, D-52); empty when unknown."""
-    rows = _rows(_VARIANTS.format(places="%s"), [current_website_id(), product_id])
-    variants = [VariantRow(*row) for row in rows]
+    found = rows(_VARIANTS.format(places="%s"), [current_website_id(), product_id])
+    variants = [VariantRow(*row) for row in found]
     return [{"unlimited": bool(v.is_unlimited), "qtyInStock": v.available} for v in variants]
 
 
@@ -150,8 +149,8 @@ def _has_tag() -> str:
     return "EXISTS (SELECT 1 FROM json_each(p.tags) t WHERE t.value = %s)"
 
 
-def _contexts(rows: Sequence[Row]) -> Iterable[Context]:
-    products = [ProductRow(*row) for row in rows]
+def _contexts(found: Sequence[Row]) -> Iterable[Context]:
+    products = [ProductRow(*row) for row in found]
     if not products:
         return
     currency = _currency()
@@ -166,22 +165,16 @@ def _contexts(rows: Sequence[Row]) -> Iterable[Context]:
 
 
 def _currency() -> str:
-    return str(_rows("SELECT currency FROM sites_website WHERE id = %s", [current_website_id()])[0][0])
+    return str(rows("SELECT currency FROM sites_website WHERE id = %s", [current_website_id()])[0][0])
 
 
 def _parts(sql: str, product_ids: Sequence[str]) -> list[Row]:
     places = ", ".join(["%s"] * len(product_ids))
-    return _rows(sql.format(places=places), [current_website_id(), *product_ids])
+    return rows(sql.format(places=places), [current_website_id(), *product_ids])
 
 
-def _by_product(rows: Iterable[Row], make: Any) -> dict[str, list[Any]]:
+def _by_product(found: Iterable[Row], make: Any) -> dict[str, list[Any]]:
     grouped: dict[str, list[Any]] = defaultdict(list)
-    for row in rows:
+    for row in found:
         grouped[row[0]].append(make(row))
     return grouped
-
-
-def _rows(sql: str, values: Sequence[str | int]) -> list[Row]:
-    with connection.cursor() as cursor:
-        cursor.execute(sql, values)
-        return list(cursor.fetchall())

@@ -14,11 +14,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from django.db import connection
 from django.db.models import Sum
 
 from sitewright.catalog.errors import NotEnoughStock, ProductIsBeingBought, StockIsPromised, VariantNotFound
 from sitewright.catalog.models import StockLevel, StockMovement
+from sitewright.catalog.statements import first_row, insert_rows, moment
 from sitewright.kit import clock, site_versions
 from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import current_website_id
@@ -104,7 +104,7 @@ def hold_stock(lines: Iterable[StockLine]) -> None:
     """
     flipped = False
     for line in _in_order(lines):
-        row = _change_level(_HOLD, line.quantity, current_website_id(), line.variant_id, line.quantity)
+        row = first_row(_HOLD, [line.quantity, current_website_id(), line.variant_id, line.quantity])
         if row is None:
             raise NotEnoughStock(line.variant_id)
         is_unlimited, available = row
@@ -150,16 +150,9 @@ def _in_order(lines: Iterable[StockLine]) -> list[StockLine]:
     return sorted(lines, key=lambda line: line.variant_id)
 
 
-def _change_level(statement: str, *values: str | int) -> tuple[Any, ...] | None:
-    with connection.cursor() as cursor:
-        cursor.execute(statement, values)
-        row: tuple[Any, ...] | None = cursor.fetchone()
-        return row
-
-
 def _held_row(line: StockLine, statement: str, *values: str | int) -> tuple[Any, ...]:
     """The changed row; a held unit is never missing, because variants with held units cannot be removed."""
-    row = _change_level(statement, *values)
+    row = first_row(statement, values)
     if row is None:
         raise RuntimeError(f"no held stock for variant {line.variant_id}")
     return row
@@ -171,16 +164,13 @@ def _ledger_sums(variant_ids: Sequence[str]) -> dict[str, int]:
 
 
 def _add_movements(kind: StockMovement.Kind, lines: Iterable[StockLine], order_id: str = "") -> None:
-    StockMovement.objects.bulk_create(
-        StockMovement(
-            id=new_id(),
-            website_id=current_website_id(),
-            variant_id=line.variant_id,
-            kind=kind,
-            quantity=line.quantity,
-            order_id=order_id,
-            created_at=clock.now(),
-        )
-        for line in lines
-        if line.quantity
+    site, now = current_website_id(), moment(clock.now())
+    insert_rows(
+        "catalog_stockmovement",
+        ("id", "website_id", "variant_id", "kind", "quantity", "order_id", "created_at"),
+        [
+            [new_id(), site, line.variant_id, str(kind), line.quantity, order_id, now]
+            for line in lines
+            if line.quantity
+        ],
     )

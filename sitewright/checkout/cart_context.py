@@ -23,8 +23,8 @@ def cart_context(website_id: str, currency: str, cart: CartRow | None, lines: Se
     """The shopping cart object; without a cart an empty one.
 
     Beside the stated fields are our own: `canCheckOut`, `isBeingPlaced`, and in entries `problem`,
-    `priceChanged`, `originalPriceCents` (before the sale), `productType`, `fullUrl`, `image`, `unitAmount` and
-    `subTotalAmount`.
+    `priceChanged`, `originalPriceCents` (before the sale), `productType`, `fullUrl`, `image`, `unitAmount`
+    and `subTotalAmount`.
     """
     totals = totals_of((line.unit_price_cents, line.quantity) for line in lines if not line.is_gone)
     problems = problems_of(lines)

@@ -3,13 +3,13 @@
 Every statement carries the website. Prices and stock always come fresh from the catalogue.
 """
 
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from django.db import connection
 
 from sitewright.catalog.prices import current_price_cents
+from sitewright.catalog.statements import execute, first_row, moment, rows
+from sitewright.catalog.statements import for_update as locking
 from sitewright.checkout.models import CartState
 from sitewright.kit import clock
 from sitewright.kit.ids import new_id, new_token
@@ -125,58 +125,58 @@ def cart_by_token(token: str, *, for_update: bool = False) -> CartRow | None:
     """The cart a cookie names, whatever its state; `for_update` locks it until the transaction ends."""
     if not token:
         return None
-    lock = " FOR UPDATE OF c" if for_update and connection.vendor == "postgresql" else ""
-    rows = _rows(_CART + lock, [current_website_id(), token])
-    return CartRow(*rows[0]) if rows else None
+    lock = locking("c") if for_update else ""
+    row = first_row(_CART + lock, [current_website_id(), token])
+    return CartRow(*row) if row else None
 
 
 def lines_of(cart_id: str) -> list[CartLine]:
     """The entries in the order they were added. One statement."""
-    return [CartLine(*row) for row in _rows(_LINES, [current_website_id(), cart_id])]
+    return [CartLine(*row) for row in rows(_LINES, [current_website_id(), cart_id])]
 
 
 def variant_line(product_id: str, sku: str | None) -> CartLine | None:
     """What an entry for this variant would read; without a sku, the only variant of the product."""
     if sku:
-        rows = _rows(_VARIANT_BY_SKU, [current_website_id(), product_id, sku])
+        found = rows(_VARIANT_BY_SKU, [current_website_id(), product_id, sku])
     else:
-        rows = _rows(f"{_VARIANTS} LIMIT 2", [current_website_id(), product_id])
-    return CartLine(*rows[0]) if len(rows) == 1 else None
+        found = rows(f"{_VARIANTS} LIMIT 2", [current_website_id(), product_id])
+    return CartLine(*found[0]) if len(found) == 1 else None
 
 
 def add_cart() -> CartRow:
     """A new, empty cart with a new token."""
-    site = _rows("SELECT currency, settings FROM sites_website WHERE id = %s", [current_website_id()])[0]
+    site = rows("SELECT currency, settings FROM sites_website WHERE id = %s", [current_website_id()])[0]
     cart = CartRow(new_id(), new_token(), CartState.OPEN, "", clock.now(), *site)
     values = [cart.id, current_website_id(), cart.token, cart.currency, cart.state]
-    _execute(_ADD_CART, [*values, cart.created_at, cart.created_at])
+    execute(_ADD_CART, [*values, moment(cart.created_at), moment(cart.created_at)])
     return cart
 
 
 def add_entry(cart_id: str, line: CartLine, position: int) -> None:
     values = [line.entry_id, current_website_id(), cart_id, line.product_id, line.variant_id, line.quantity]
-    _execute(_ADD_ENTRY, [*values, line.additional_fields, line.shown_price_cents, position])
+    execute(_ADD_ENTRY, [*values, line.additional_fields, line.shown_price_cents, position])
 
 
 def update_entry(line: CartLine) -> None:
     values = [line.quantity, line.additional_fields, line.shown_price_cents]
-    _execute(_UPDATE_ENTRY, [*values, current_website_id(), line.entry_id])
+    execute(_UPDATE_ENTRY, [*values, current_website_id(), line.entry_id])
 
 
 def remove_entry(entry_id: str) -> None:
-    _execute(
+    execute(
         "DELETE FROM checkout_cartentry WHERE website_id = %s AND id = %s", [current_website_id(), entry_id]
     )
 
 
 def touch_cart(cart_id: str) -> None:
     """Note that the cart was used, for the clearing of old ones."""
-    _execute(_TOUCH, [clock.now(), current_website_id(), cart_id])
+    execute(_TOUCH, [moment(clock.now()), current_website_id(), cart_id])
 
 
 def set_cart_state(cart_id: str, state: CartState, order_id: str = "") -> None:
-    values = [str(state), order_id, clock.now(), current_website_id(), cart_id]
-    _execute(
+    values = [str(state), order_id, moment(clock.now()), current_website_id(), cart_id]
+    execute(
         "UPDATE checkout_cart SET state = %s, order_id = %s, updated_at = %s "
         "WHERE website_id = %s AND id = %s",
         values,
@@ -200,14 +200,3 @@ def store_settings(cart: CartRow) -> dict[str, Any]:
     settings = msgspec.json.decode(cart.settings)
     found: dict[str, Any] = settings.get("storeSettings") or {}
     return found
-
-
-def _rows(sql: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:
-    with connection.cursor() as cursor:
-        cursor.execute(sql, values)
-        return list(cursor.fetchall())
-
-
-def _execute(sql: str, values: Sequence[Any]) -> None:
-    with connection.cursor() as cursor:
-        cursor.execute(sql, values)

@@ -14,8 +14,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace, output: TextIO) -> int:
     """1 when something is wrong; every finding is a line `file:line:column: message [code]`."""
-    from sitewright.commands.startup import prepare_django
     from sitewright.config import config
+    from sitewright.web.preparing import prepare_django
 
     if not arguments.folder.is_dir():
         sys.stderr.write(f"sitewright check-theme: {arguments.folder} is no folder\n")

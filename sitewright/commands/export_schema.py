@@ -15,8 +15,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace, output: TextIO) -> int:
-    from sitewright.commands.startup import prepare_django
     from sitewright.config import config
+    from sitewright.web.preparing import prepare_django
 
     prepare_django(config())
     from sitewright.studio.api.export_schema import description, export_schema, is_current

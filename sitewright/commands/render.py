@@ -45,7 +45,8 @@ def run(arguments: argparse.Namespace, output: TextIO) -> int:
 def _use_theme_settings() -> None:
     """Formatters of the domains are registered with their models imported, which need settings but no
     database."""
-    from sitewright.commands.startup import prepare_django, read_settings
+    from sitewright.commands.startup import read_settings
+    from sitewright.web.preparing import prepare_django
 
     if not os.environ.get("SITEWRIGHT_DATA"):
         # Rendering writes nothing; it should not leave a data folder where it was called either.

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from sitewright.config import Config, ConfigError, config
 from sitewright.kit.errors import SitewrightError
+from sitewright.web.preparing import prepare_django
 
 
 class Refused(SitewrightError):
@@ -21,17 +22,6 @@ def read_settings() -> Config:
         raise Refused(str(error)) from None
     except OSError as error:
         raise Refused(f"SITEWRIGHT_DATA: {error.strerror}: {error.filename}") from None
-
-
-def prepare_django(settings: Config) -> None:
-    """Make models and settings usable; once per process."""
-    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "sitewright.web.settings")
-    from sitewright.kit import logging
-
-    logging.configure(settings.server.log_format)
-    import django
-
-    django.setup()
 
 
 def run_with_database(settings: Config, work: Callable[[], int], given: Sequence[str]) -> int:

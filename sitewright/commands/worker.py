@@ -5,8 +5,9 @@ import signal
 import threading
 from typing import TextIO
 
-from sitewright.commands.startup import Refused, prepare_django
+from sitewright.commands.startup import Refused
 from sitewright.config import config
+from sitewright.web.preparing import prepare_django
 
 NEEDS = "server"
 

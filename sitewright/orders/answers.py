@@ -2,8 +2,11 @@
 
 from dataclasses import dataclass
 
+from sitewright.catalog.statements import rows
+from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.errors import PaymentBeingChecked, PaymentDeclined
-from sitewright.orders.models import Order, Placement, PlacementState
+from sitewright.orders.models import PlacementState
+from sitewright.orders.placement_rows import PlacementRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,11 +22,11 @@ class PlacedOrder:
         return f"/checkout/order-confirmed?oid={self.id}&authCode={self.access_code}"
 
 
-def answer_of(placement: Placement) -> PlacedOrder:
+def answer_of(placement: PlacementRow) -> PlacedOrder:
     """The order; raises PaymentDeclined for a failed placement and PaymentBeingChecked for an open one."""
     if placement.state == PlacementState.FAILED:
         raise PaymentDeclined(placement.failure_message)
     if placement.state != PlacementState.PLACED:
         raise PaymentBeingChecked
-    order = Order.objects.only("id", "number", "access_code").get(id=placement.order_id)
-    return PlacedOrder(order.id, order.number, order.access_code)
+    sql = "SELECT id, number, access_code FROM orders_order WHERE website_id = %s AND id = %s"
+    return PlacedOrder(*rows(sql, [current_website_id(), placement.order_id])[0])

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from html import escape
 
-from sitewright.orders.models import Order
 from sitewright.orders.money_text import money_text
+from sitewright.orders.order_rows import NewOrder
 from sitewright.orders.snapshot import OrderedLine, Snapshot
 
 _PAPER, _INK, _QUIET, _LINE = "#ffffff", "#1f2421", "#5b635e", "#e4e7e4"
@@ -33,7 +33,9 @@ class _Words:
     number: int
 
 
-def confirmation_mail(order: Order, snapshot: Snapshot, *, site_title: str, locale: str) -> ConfirmationMail:
+def confirmation_mail(
+    order: NewOrder, snapshot: Snapshot, *, site_title: str, locale: str
+) -> ConfirmationMail:
     """The mail for a placed order; the order's address in it opens its page without signing in (D-35)."""
     words = _words(order, snapshot, site_title, locale)
     sender = _one_line(site_title)
@@ -53,25 +55,27 @@ def address_lines(address: dict[str, str]) -> list[str]:
     ]
 
 
-def _words(order: Order, snapshot: Snapshot, site_title: str, locale: str) -> _Words:
+def _words(order: NewOrder, snapshot: Snapshot, site_title: str, locale: str) -> _Words:
+    totals = snapshot.totals
+
     def money(cents: int) -> str:
         return money_text(cents, snapshot.currency, locale)
 
     optional = (
-        ("Discount", -order.discount_cents),
-        ("Shipping", order.shipping_cents),
-        ("Tax", order.tax_cents),
+        ("Discount", -totals.discount_cents),
+        ("Shipping", totals.shipping_cents),
+        ("Tax", totals.tax_cents),
     )
     return _Words(
         site_title=site_title,
-        greeting=f"Thank you, {order.customer_name}.",
+        greeting=f"Thank you, {snapshot.buyer.name}.",
         lines=[(_title(line), f"× {line.quantity}", money(line.total_cents)) for line in snapshot.lines],
         sums=[
-            ("Subtotal", money(order.subtotal_cents)),
+            ("Subtotal", money(totals.subtotal_cents)),
             *((name, money(cents)) for name, cents in optional if cents),
-            ("Total", money(order.grand_total_cents)),
+            ("Total", money(totals.grand_total_cents)),
         ],
-        address=address_lines(order.shipping_address),
+        address=address_lines(snapshot.buyer.address.as_json()),
         order_url=(
             f"{snapshot.base_url}/checkout/order-confirmed?oid={order.id}&authCode={order.access_code}"
         ),

@@ -5,6 +5,9 @@ Every query answers (website id, subject id, what is wrong) and takes the moment
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Any
+
+from sitewright.catalog.statements import moment
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,8 +18,8 @@ class Rule:
     sql: str
     ages: tuple[timedelta, ...] = ()
 
-    def parameters(self, now: datetime) -> list[datetime]:
-        return [now - age for age in self.ages]
+    def parameters(self, now: datetime) -> list[Any]:
+        return [moment(now - age) for age in self.ages]
 
 
 RULES = (

@@ -2,18 +2,18 @@
 
 import time
 
-from sitewright.orders.models import Placement
+from sitewright.orders.placement_rows import PlacementRow, placement_by_id
 from sitewright.orders.placements import UNSETTLED
 
 _LONGEST_SECONDS = 5.0
 _PAUSE_SECONDS = 0.05
 
 
-def settled_placement(placement_id: str) -> Placement:
+def settled_placement(placement_id: str) -> PlacementRow:
     """The placement once it is placed or failed, or as it stands after five seconds."""
     deadline = time.monotonic() + _LONGEST_SECONDS
     while True:
-        placement: Placement = Placement.objects.get(id=placement_id)
+        placement = placement_by_id(placement_id)
         if placement.state not in UNSETTLED or time.monotonic() > deadline:
             return placement
         time.sleep(_PAUSE_SECONDS)

@@ -1,67 +1,10 @@
-"""The application a server calls: proxies → static files → stored pages → Django."""
+"""For any WSGI server: `sitewright.web.wsgi:application`. `sitewright serve` builds the same stack itself."""
 
-import os
-from collections.abc import Callable, Iterable
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from sitewright.config import config
+from sitewright.web.preparing import prepare_django
 
-from django.conf import settings
-from django.core.wsgi import get_wsgi_application
+prepare_django(config())
 
-from sitewright.config import Config, config
-from sitewright.web.cache_layer.layer import CacheLayer
-from sitewright.web.cache_layer.store import PageStore
-from sitewright.web.cache_layer.versions import SiteVersions, VersionsInMemory, VersionsInPostgres
-from sitewright.web.proxies import apply_forwarded
-from sitewright.web.static_files import StaticFiles
+from sitewright.web.stack import build_application  # noqa: E402  (models need a prepared Django)
 
-if TYPE_CHECKING:
-    import psycopg
-
-Environ = dict[str, Any]
-Application = Callable[[Environ, Callable[..., Any]], Iterable[bytes]]
-
-
-def build_application() -> Application:
-    """The whole stack for this process's configuration."""
-    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "sitewright.web.settings")
-    django = get_wsgi_application()
-    # All views are imported now: a broken one stops the start, and the first visitor does not wait for them.
-    import_module(settings.ROOT_URLCONF)
-    layer = CacheLayer(django, open_versions(config()), PageStore())
-    inner = StaticFiles(layer)
-    trusted = config().server.trusted_proxies
-    if not trusted:
-        return inner
-
-    def behind_proxy(environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
-        apply_forwarded(environ, trusted)
-        return inner(environ, start_response)
-
-    return behind_proxy
-
-
-def open_versions(chosen: Config) -> SiteVersions:
-    """In memory where one process owns the database, else asked of PostgreSQL at each hit."""
-    if chosen.uses_sqlite:
-        return VersionsInMemory(chosen.server.allowed_hosts)
-
-    def connect() -> "psycopg.Connection":
-        import psycopg
-
-        return psycopg.connect(
-            chosen.data.database_url, autocommit=True, connect_timeout=3, prepare_threshold=0
-        )
-
-    return VersionsInPostgres(chosen.server.allowed_hosts, connect)
-
-
-_application: Application | None = None
-
-
-def application(environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
-    """For any WSGI server: `sitewright.web.wsgi:application`."""
-    global _application
-    if _application is None:
-        _application = build_application()
-    return _application(environ, start_response)
+application = build_application()

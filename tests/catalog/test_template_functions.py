@@ -179,8 +179,8 @@ def test_tells_how_few_are_left() -> None:
     }
     output = render("{x|product-scarcity}", {"x": product(), "productMerchandisingContext": context})
     assert output == (
-        '\n  <div class="product-scarcity" data-variant-attributes="{&quot;Size&quot;:&quot;S&quot;}" hidden>\n'
-        "    3 &lt;left&gt;\n  </div>\n"
+        '\n  <div class="product-scarcity" data-variant-attributes="{&quot;Size&quot;:&quot;S&quot;}" hidden>'
+        "\n    3 &lt;left&gt;\n  </div>\n"
     )
 
 

@@ -17,6 +17,7 @@ from sitewright.orders.operations.settle_placement import settle_placement
 from sitewright.orders.payments import test_provider
 from sitewright.orders.payments.provider import PaymentRequest, PaymentResult
 from sitewright.orders.payments.registry import current_provider
+from sitewright.orders.placement_rows import PlacementRow
 from sitewright.orders.placements import provider_key
 from tests.catalog.shops import Shop
 from tests.orders.buying import cart_worth, submit
@@ -28,15 +29,15 @@ class Crash(BaseException):
     """Stands for kill -9: nothing of ours catches it."""
 
 
-def _begun(**product: int) -> Placement:
+def _begun(**product: int) -> PlacementRow:
     token, total = cart_worth(**product)
     placement, _ = begin_placement(submit(token, total))
     return placement
 
 
-def _asked(placement: Placement, token: str = test_provider.SUCCESS) -> PaymentResult:
+def _asked(placement: PlacementRow, token: str = test_provider.SUCCESS) -> PaymentResult:
     Placement.objects.filter(id=placement.id).update(state=PlacementState.PAYMENT_PENDING)
-    request = PaymentRequest(provider_key(placement), placement.amount_cents, placement.currency, token)
+    request = PaymentRequest(provider_key(placement.id), placement.amount_cents, placement.currency, token)
     return current_provider().capture(request)
 
 
@@ -169,8 +170,8 @@ def test_settling_twice_is_one_order(shop: Shop) -> None:
     assert StockLevel.objects.get().on_hand == 4
 
 
-def _late_charge(placement: Placement) -> None:
+def _late_charge(placement: PlacementRow) -> None:
     request = PaymentRequest(
-        provider_key(placement), placement.amount_cents, placement.currency, test_provider.SUCCESS
+        provider_key(placement.id), placement.amount_cents, placement.currency, test_provider.SUCCESS
     )
     current_provider().capture(request)

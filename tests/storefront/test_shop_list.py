@@ -97,3 +97,10 @@ def test_a_sold_out_card_is_disabled_for_good(site: Site, visitor: SiteClient) -
 def test_prices_are_written_as_the_language_does(site: Site, visitor: SiteClient) -> None:
     make_print("Foxglove")
     assert "from $38.00" in list_of(visitor)
+
+
+def test_sorting_needs_no_script(site: Site, visitor: SiteClient) -> None:
+    make_card("Ginkgo")
+    html = list_of(visitor)
+    assert re.search(r'<form class="sort-form" method="get" action="/shop">', html)
+    assert ">Sort</button>" in html

@@ -59,7 +59,9 @@ def test_the_walk_sees_the_whole_application() -> None:
 
 def test_only_listed_views_go_without_a_crumb() -> None:
     found = {
-        route: view.crumb_exempt_reason for route, view in _all_routes() if hasattr(view, "crumb_exempt_reason")
+        route: view.crumb_exempt_reason
+        for route, view in _all_routes()
+        if hasattr(view, "crumb_exempt_reason")
     }
     assert found == EXEMPT
 

@@ -24,12 +24,12 @@ const ISLANDS: Record<string, (element: HTMLElement) => ReactNode> = {
 
 let hasWidgets = false;
 
-/** Bring one island to life; a second call for the same element does nothing. */
+/** Bring one island to life, once. An island this script does not know keeps its plain HTML. */
 export function mount(element: HTMLElement): void {
-  const island = ISLANDS[element.dataset.island ?? ""];
-  if (!island || "mounted" in element.dataset) return;
+  if ("mounted" in element.dataset) return;
   element.dataset.mounted = "";
-  render(island(element));
+  const island = ISLANDS[element.dataset.island ?? ""];
+  if (island) render(island(element));
   mountWidgets();
 }
 

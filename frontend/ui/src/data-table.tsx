@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronRight } from "lucide-react";
-import { Fragment, type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Button as AriaButton } from "react-aria-components";
 import { classNames, FOCUS_RING } from "./class-names.ts";
 
@@ -35,8 +35,14 @@ type DataTableProps<Row> = {
 /** A plain table: real headers, sort buttons in them, rows that can open. Headers stay while the rows scroll. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, sort, onSort, details, isStale } = props;
+  const [scroller, isScrolling] = useOverflow();
   return (
-    <div className={classNames("overflow-x-auto transition-opacity", isStale && "opacity-60")}>
+    <div
+      ref={scroller}
+      // What scrolls must be reachable by keyboard, also when nothing in it can be focused.
+      tabIndex={isScrolling ? 0 : undefined}
+      className={classNames("overflow-x-auto transition-opacity", isStale && "opacity-60")}
+    >
       <table aria-label={label} aria-busy={isStale} className="w-full border-collapse text-start">
         <thead>
           <tr className="border-line border-b bg-ground">
@@ -58,6 +64,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
     </div>
   );
+}
+
+/** Whether the element is narrower than what it holds. */
+function useOverflow(): [RefObject<HTMLDivElement | null>, boolean] {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [isOverflowing, setOverflowing] = useState(false);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setOverflowing(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [scroller, isOverflowing];
 }
 
 type HeaderCellProps<Row> = { column: Column<Row>; sort?: Sort; onSort?: (sort: Sort) => void };
@@ -131,7 +151,7 @@ function BodyRow<Row>({ row, columns, rowKey, details, rowLabel }: DataTableProp
 
 function cellClass<Row>(column: Column<Row>): string {
   return classNames(
-    "px-3 align-middle",
+    "px-3 align-middle max-sm:px-2",
     column.align === "end" ? "text-end tabular-nums" : "text-start",
     column.isWideOnly && "max-md:hidden",
     column.className,

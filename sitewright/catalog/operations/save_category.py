@@ -23,8 +23,8 @@ def save_category(
 ) -> Category:
     """The category with this slug, made or brought up to date; again changes nothing.
 
-    An empty slug is made from the name, an empty collection is the oldest shop. Raises CategoryNameMissing and
-    NoShop.
+    An empty slug is made from the name, an empty collection is the oldest shop.
+    Raises CategoryNameMissing and NoShop.
     """
     if not display_name.strip():
         raise CategoryNameMissing

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from typing import Any, TextIO
 
-from sitewright.commands.startup import Refused, prepare_django
+from sitewright.commands.startup import Refused
 from sitewright.config import Config
+from sitewright.web.preparing import prepare_django
 
 _STOP_TIMEOUT_SECONDS = 15
 
@@ -42,7 +43,7 @@ def _serve_in_process(settings: Config, held: ExitStack, announce: Callable[[], 
     from sitewright.commands.control.server import ControlServer
     from sitewright.commands.serving.companions import JobThread, database_closed
     from sitewright.commands.serving.http import open_server
-    from sitewright.web.wsgi import build_application
+    from sitewright.web.stack import build_application
 
     held.enter_context(database_closed())
     application = build_application()
@@ -71,7 +72,7 @@ def _serve_in_processes(settings: Config, held: ExitStack, announce: Callable[[]
 def load_application(*_: Any) -> Any:
     """In a worker process: Django and the WSGI stack."""
     from sitewright.config import config
-    from sitewright.web.wsgi import build_application
+    from sitewright.web.stack import build_application
 
     prepare_django(config())
     return build_application()

@@ -15,6 +15,8 @@ from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
 from sitewright.jsont.values import Value, as_number, number_text, to_double
 
+# Far beyond any calendar, and still small enough to reckon with.
+LARGEST_MOMENT_MS = 1e30
 INVALID_DATE = "Invalid date."
 
 
@@ -70,7 +72,7 @@ def _register_relative(registry: Registry) -> None:
         example=("{a,b|relative-time}", {"a": 1500000000000, "b": 1500100000000}),
     )
     def relative_time(ctx: Context, arguments: Sequence[str], values: list[Value]) -> Value:
-        moments = [to_double(as_number(value)) for value in values[:2]]
+        moments = [_moment(value) for value in values[:2]]
         if ctx.locale is None or any(map(math.isnan, moments)):
             return ""
         start, end = moments if len(moments) > 1 else (ctx.now_ms, moments[0])
@@ -83,11 +85,18 @@ def _register_relative(registry: Registry) -> None:
         example=("{t|timesince}", {"t": 1500000000000}),
     )
     def timesince(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
-        moment = to_double(as_number(value))
+        moment = _moment(value)
         if ctx.locale is None or math.isnan(moment):
             return INVALID_DATE
         text = time_since(ctx.now_ms - moment)
-        return f'<span class="timesince" data-date="{number_text(moment)}">{text}</span>'
+        date = number_text(as_number(value))
+        return f'<span class="timesince" data-date="{date}">{text}</span>'
+
+
+def _moment(value: Value) -> float:
+    """Milliseconds since 1970; NaN for what is no number, and never infinite."""
+    moment = to_double(as_number(value))
+    return moment if math.isnan(moment) else min(max(moment, -LARGEST_MOMENT_MS), LARGEST_MOMENT_MS)
 
 
 def datetime_text(ctx: Context, arguments: Sequence[str], value: Value) -> str:

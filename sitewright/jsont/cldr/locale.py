@@ -11,6 +11,7 @@ from sitewright.jsont.cldr.patching import Tree
 
 FALLBACK = "en"
 WORLD = "001"
+LONGEST_WHOLE_OPERAND = 12
 
 
 class LocaleData:
@@ -65,10 +66,10 @@ class LocaleData:
 
     def plural(self, number: Decimal) -> str:
         """CLDR's plural category; trailing zeros of the decimal count as visible fraction digits."""
-        return self._plural_forms("plural_form", str(number.copy_abs()))
+        return self._plural_forms("plural_form", _plural_operand(number))
 
     def ordinal(self, number: Decimal) -> str:
-        return self._plural_forms("ordinal_form", str(number.copy_abs()))
+        return self._plural_forms("ordinal_form", _plural_operand(number))
 
     @cached_property
     def _plural_forms(self) -> Callable[[str, str], str]:
@@ -76,6 +77,8 @@ class LocaleData:
 
         @lru_cache(maxsize=512)
         def category(rule: str, text: str) -> str:
+            if not text:
+                return "other"
             return str(getattr(self._babel, rule)(Decimal(text)))
 
         return category
@@ -101,6 +104,20 @@ class LocaleData:
             except UnknownLocaleError:  # A locale new in CLDR 48: its parent has the same plural rules.
                 continue
         return Locale("en")
+
+
+def _plural_operand(number: Decimal) -> str:
+    """The digits plural rules look at; empty for infinities and NaN.
+
+    Rules ask for at most the last six integer digits, so those of very large numbers are left out: Babel
+    reckons with a limited precision.
+    """
+    if not number.is_finite():
+        return ""
+    whole, point, fraction = format(number.copy_abs(), "f").partition(".")
+    if len(whole) > LONGEST_WHOLE_OPERAND:
+        whole = "1" + whole[-LONGEST_WHOLE_OPERAND:]
+    return whole + point + fraction
 
 
 def _within(second: int, span: Mapping[str, int]) -> bool:

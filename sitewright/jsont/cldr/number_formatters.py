@@ -15,6 +15,8 @@ from sitewright.jsont.values import Value, as_text
 
 # The same few prices and dates are shown again and again, on a page and from page to page.
 REMEMBERED_TEXTS = 4096
+# Longer values are formatted each time, so that the memory they take is bounded.
+LONGEST_REMEMBERED = 40
 
 
 def register(registry: Registry) -> None:
@@ -43,10 +45,11 @@ def decimal_text(arguments: Sequence[str], value: Value, locale: str | None) -> 
     """Empty without a locale and for what is not a number."""
     if locale is None or isinstance(value, bool):
         return ""
-    return _decimal_text(tuple(arguments), as_text(value), locale)
+    text = as_text(value)
+    format_text = _remembered_decimal if len(text) <= LONGEST_REMEMBERED else _decimal_text
+    return format_text(tuple(arguments), text, locale)
 
 
-@lru_cache(maxsize=REMEMBERED_TEXTS)
 def _decimal_text(arguments: tuple[str, ...], text: str, locale: str) -> str:
     number = parse_decimal(text)
     return "" if number is None else format_decimal(number, number_options(arguments), locale_data(locale))
@@ -57,12 +60,16 @@ def money_text(arguments: Sequence[str], value: Value, locale: str | None) -> st
     money = money_of(value)
     if money is None or locale is None:
         return ""
-    return _money_text(tuple(arguments), *money, locale)
+    format_text = _remembered_money if len(money[0] + money[1]) <= LONGEST_REMEMBERED else _money_text
+    return format_text(tuple(arguments), *money, locale)
 
 
-@lru_cache(maxsize=REMEMBERED_TEXTS)
 def _money_text(arguments: tuple[str, ...], text: str, currency: str, locale: str) -> str:
     amount = parse_decimal(text)
     if amount is None:
         return ""
     return format_money(amount, currency, number_options(arguments), locale_data(locale))
+
+
+_remembered_decimal = lru_cache(maxsize=REMEMBERED_TEXTS)(_decimal_text)
+_remembered_money = lru_cache(maxsize=REMEMBERED_TEXTS)(_money_text)

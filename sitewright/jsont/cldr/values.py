@@ -2,11 +2,12 @@
 
 from decimal import Decimal
 
-from sitewright.jsont.cldr.dates.zones import DEFAULT_ZONE
+from sitewright.jsont.cldr.dates.zones import DEFAULT_ZONE, known_zone
 from sitewright.jsont.cldr.numbers.rounding import parse_decimal
 from sitewright.jsont.context import Context
 from sitewright.jsont.values import MISSING, Value, as_text
 
+LONGEST_ZONE_NAME = 64
 TIME_ZONE = ("website", "timeZone")
 
 
@@ -34,6 +35,6 @@ def money_of(value: Value) -> tuple[str, str] | None:
 
 
 def zone_of(ctx: Context) -> str:
-    """The website's time zone."""
+    """The website's time zone; "UTC" for an unknown one."""
     zone = ctx.resolve(TIME_ZONE)
-    return DEFAULT_ZONE if zone is MISSING else as_text(zone)
+    return DEFAULT_ZONE if zone is MISSING else known_zone(as_text(zone)[:LONGEST_ZONE_NAME])

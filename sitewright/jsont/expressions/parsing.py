@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from itertools import islice
 from typing import TypeAlias
 
 from sitewright.jsont.expressions.functions import FUNCTIONS
@@ -45,16 +46,20 @@ class ParsedExpressions:
 
 def parse_expressions(text: str) -> ParsedExpressions:
     """Parse the text of one `.eval`; what is wrong is told in `errors`."""
-    builder = _Builder()
-    count = 0
+    tokens: list[Token] = []
+    errors: list[str] = []
     try:
-        for token in tokenize(text):
-            count += 1
-            builder.accept(token)
-        builder.accept(END)
+        tokens.extend(tokenize(text))
     except ExpressionSyntaxError as error:
-        builder.errors.append(str(error))
-    return ParsedExpressions(tuple(builder.groups), count, tuple(builder.errors))
+        errors.append(str(error))
+    unknown = (token.name for token in tokens if isinstance(token, Call) and token.name not in FUNCTIONS)
+    errors[:0] = [f"Invalid function {name}" for name in islice(unknown, 1)]
+    if errors:
+        return ParsedExpressions((), len(tokens), tuple(errors))
+    builder = _Builder()
+    for token in [*tokens, END]:
+        builder.accept(token)
+    return ParsedExpressions(tuple(builder.groups), len(tokens), tuple(builder.errors))
 
 
 class _Builder:
@@ -68,30 +73,18 @@ class _Builder:
         self.has_stopped = False
 
     def accept(self, token: Token) -> None:
-        """Take the next token. After a grave error the rest is only read, for what is no token at all."""
-        if not self.has_stopped:
-            self._take(token)
-
-    def _stop(self, reason: str) -> None:
-        self.errors.append(reason)
-        self.has_stopped = True
-
-    def _take(self, token: Token) -> None:
+        """Take the next token; after an unmatched right parenthesis the rest is ignored."""
+        if self.has_stopped:
+            return
         if isinstance(token, Punctuation):
             self._punctuation(token)
         elif isinstance(token, Operator):
             self._operator(token)
         elif isinstance(token, Call):
-            self._call(token)
+            self.output.append(ARGUMENTS_BEGIN)
+            self.waiting.append(token)
         else:
             self.output.append(token)
-
-    def _call(self, token: Call) -> None:
-        if token.name not in FUNCTIONS:
-            self._stop(f"Invalid function {token.name}")
-            return
-        self.output.append(ARGUMENTS_BEGIN)
-        self.waiting.append(token)
 
     def _end_group(self) -> None:
         """An open parenthesis spoils this group only, but what waits below it stays for the next one."""
@@ -118,7 +111,8 @@ class _Builder:
     def _close(self) -> None:
         self._flush_operators()
         if not isinstance(self._top(), Punctuation):
-            self._stop("Mismatched right parenthesis")
+            self.errors.append("Mismatched right parenthesis")
+            self.has_stopped = True
             return
         self.waiting.pop()
         caller = self._top()

@@ -10,26 +10,25 @@ from sitewright.checkout.errors import VariantUnavailable
 from sitewright.checkout.models import CartState
 from sitewright.checkout.totals import Totals
 from sitewright.kit import clock, rate_limits
-from sitewright.kit.ids import new_id
-from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.errors import CartIsEmpty, KeyReused, PriceChanged
 from sitewright.orders.minimum import require_minimum
-from sitewright.orders.models import Payment, Placement, PlacementState, StockHold
 from sitewright.orders.payments.registry import current_provider
-from sitewright.orders.placements import (
-    CHECK_DELAY,
-    HOLD_TIME,
-    OrderRequest,
+from sitewright.orders.placement_rows import (
+    PlacementRow,
+    add_holds,
+    add_placement,
+    count_failed,
     earlier_placement,
-    key_without_form,
+    new_placement,
 )
-from sitewright.orders.snapshot import Snapshot, snapshot_of
+from sitewright.orders.placements import CHECK_DELAY, HOLD_TIME, OrderRequest
+from sitewright.orders.snapshot import snapshot_of
 
 _PER_CART = "3/minute"  # D-61
 _PER_ADDRESS = "10/hour"
 
 
-def begin_placement(request: OrderRequest) -> tuple[Placement, bool]:
+def begin_placement(request: OrderRequest) -> tuple[PlacementRow, bool]:
     """The placement of this submit and whether this call made it; a repeated submit finds the earlier one.
 
     Only new placements count against the rate limits. Raises what `place_order` says; nothing is stored then.
@@ -38,7 +37,7 @@ def begin_placement(request: OrderRequest) -> tuple[Placement, bool]:
         cart = cart_by_token(request.cart_token, for_update=True)
         if cart is None:
             raise CartIsEmpty
-        key = request.key or key_without_form(cart.id)
+        key = request.key or _key_without_form(cart.id)
         earlier = earlier_placement(key, cart.id)
         if earlier is not None:
             _require_same_submit(earlier, request, key, cart.id)
@@ -47,7 +46,12 @@ def begin_placement(request: OrderRequest) -> tuple[Placement, bool]:
         return _begin(request, key, cart), True
 
 
-def _require_same_submit(earlier: Placement, request: OrderRequest, key: str, cart_id: str) -> None:
+def _key_without_form(cart_id: str) -> str:
+    """The key of a submit without one: the cart's next attempt, so that a repeat is the same attempt."""
+    return f"cart-{cart_id}-{count_failed(cart_id)}"
+
+
+def _require_same_submit(earlier: PlacementRow, request: OrderRequest, key: str, cart_id: str) -> None:
     """A key belongs to one cart and one content; without it any submit of the cart is the same."""
     if not request.key or earlier.key != key:
         return
@@ -61,16 +65,17 @@ def _check_rate(request: OrderRequest) -> None:
         rate_limits.check("checkout-address", request.address, limit=_PER_ADDRESS)
 
 
-def _begin(request: OrderRequest, key: str, cart: CartRow) -> Placement:
+def _begin(request: OrderRequest, key: str, cart: CartRow) -> PlacementRow:
     lines = lines_of(cart.id)
     _require_buyable(lines)
     snapshot = snapshot_of(lines, cart.currency, request.buyer, request.base_url)
     require_minimum(cart, snapshot.totals.subtotal_cents)
     _require_shown_price(snapshot.totals, request.shown_total_cents)
-    units = _units(lines)
+    units, now = _units(lines), clock.now()
     hold_stock(units)
-    placement = _store(request, key, cart, snapshot)
-    _store_holds(placement, units)
+    placement = new_placement(cart.id, key, request.fingerprint(), snapshot, current_provider())
+    add_placement(placement, now + CHECK_DELAY)
+    add_holds(placement.id, units, now + HOLD_TIME)
     set_cart_state(cart.id, CartState.PLACING)
     return placement
 
@@ -93,47 +98,3 @@ def _units(lines: Sequence[CartLine]) -> list[StockLine]:
     for line in lines:
         quantities[line.variant_id] = quantities.get(line.variant_id, 0) + line.quantity
     return [StockLine(variant_id, quantity) for variant_id, quantity in quantities.items()]
-
-
-def _store(request: OrderRequest, key: str, cart: CartRow, snapshot: Snapshot) -> Placement:
-    now, provider = clock.now(), current_provider()
-    placement = Placement(
-        website_id=current_website_id(),
-        cart_id=cart.id,
-        key=key,
-        request_hash=request.fingerprint(),
-        state=PlacementState.HELD,
-        provider=provider.name,
-        amount_cents=snapshot.totals.grand_total_cents,
-        currency=cart.currency,
-        snapshot=snapshot.as_json(),
-        check_after=now + CHECK_DELAY,
-        created_at=now,
-        updated_at=now,
-    )
-    placement.save(force_insert=True)
-    Payment(
-        website_id=current_website_id(),
-        placement=placement,
-        provider=provider.name,
-        environment=provider.environment,
-        amount_cents=placement.amount_cents,
-        currency=placement.currency,
-        created_at=now,
-        updated_at=now,
-    ).save(force_insert=True)
-    return placement
-
-
-def _store_holds(placement: Placement, units: Sequence[StockLine]) -> None:
-    StockHold.objects.bulk_create(
-        StockHold(
-            id=new_id(),
-            website_id=current_website_id(),
-            placement=placement,
-            variant_id=unit.variant_id,
-            quantity=unit.quantity,
-            expires_at=clock.now() + HOLD_TIME,
-        )
-        for unit in units
-    )

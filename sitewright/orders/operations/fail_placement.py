@@ -7,7 +7,8 @@ from sitewright.checkout.cart_rows import set_cart_state
 from sitewright.checkout.models import CartState
 from sitewright.kit import clock
 from sitewright.orders.models import Payment, PaymentState, Placement, PlacementState, StockHold
-from sitewright.orders.placements import UNSETTLED, held_lines, locked_placement
+from sitewright.orders.placement_rows import held_units, placement_by_id, set_holds
+from sitewright.orders.placements import UNSETTLED
 
 DECLINED = "declined"
 
@@ -19,15 +20,15 @@ def fail_placement(placement_id: str, code: str, message: str) -> bool:
     After `declined` and `abandoned` it is known that no money moved. After any other code the payment stays
     pending, and the reconciler keeps asking the provider and returns what may have been taken.
     """
-    placement = locked_placement(placement_id)
+    placement = placement_by_id(placement_id, lock=True)
     if placement.state not in UNSETTLED:
         return False
-    release_stock(held_lines(placement))
-    StockHold.objects.filter(placement=placement).update(state=StockHold.State.RELEASED)
+    release_stock(held_units(placement.id))
+    set_holds(placement.id, StockHold.State.RELEASED)
     Placement.objects.filter(id=placement.id).update(
         state=PlacementState.FAILED, failure_code=code, failure_message=message, updated_at=clock.now()
     )
     if code in (DECLINED, "abandoned"):
-        Payment.objects.filter(placement=placement).update(state=PaymentState.DECLINED)
+        Payment.objects.filter(placement_id=placement.id).update(state=PaymentState.DECLINED)
     set_cart_state(placement.cart_id, CartState.OPEN)
     return True

@@ -15,13 +15,14 @@ from django.db import DatabaseError
 
 from sitewright.orders.answers import PlacedOrder, answer_of
 from sitewright.orders.errors import PaymentBeingChecked
-from sitewright.orders.models import Placement, PlacementState
+from sitewright.orders.models import PlacementState
 from sitewright.orders.operations.begin_placement import begin_placement
 from sitewright.orders.operations.fail_placement import fail_placement
 from sitewright.orders.operations.settle_placement import remember_paid, settle_placement
 from sitewright.orders.payments.outside import require_no_transaction
 from sitewright.orders.payments.provider import Declined, PaymentRequest, PaymentResult, ProviderTimeout
 from sitewright.orders.payments.registry import provider_named
+from sitewright.orders.placement_rows import PlacementRow, move_placement
 from sitewright.orders.placements import OrderRequest, postpone, provider_key
 from sitewright.orders.waiting import settled_placement
 
@@ -38,15 +39,12 @@ def place_order(request: OrderRequest) -> PlacedOrder:
     placement, is_new = begin_placement(request)
     if is_new:
         _pay(placement, request.payment_token)
-        placement.refresh_from_db()
-    else:
-        placement = settled_placement(placement.id)
-    return answer_of(placement)
+    return answer_of(settled_placement(placement.id))
 
 
-def _pay(placement: Placement, token: str) -> None:
-    if not _announce_payment(placement):
-        return
+def _pay(placement: PlacementRow, token: str) -> None:
+    if not move_placement(placement.id, PlacementState.HELD, PlacementState.PAYMENT_PENDING):
+        return  # The reconciler took it for abandoned and has given it up.
     try:
         result = _capture(placement, token)
     except Declined as refusal:
@@ -54,24 +52,16 @@ def _pay(placement: Placement, token: str) -> None:
         return
     except ProviderTimeout:
         log.warning("payment provider did not answer", placement=placement.id)
-        postpone(placement, timedelta(seconds=5))
+        postpone(placement.id, timedelta(seconds=5))
         raise PaymentBeingChecked from None
     _settle(placement, result)
 
 
-def _announce_payment(placement: Placement) -> bool:
-    """Note that the provider will be asked from here on; False when the reconciler has given the placement
-    up.
-    """
-    held = Placement.objects.filter(id=placement.id, state=PlacementState.HELD)
-    return bool(held.update(state=PlacementState.PAYMENT_PENDING))
-
-
-def _capture(placement: Placement, token: str) -> PaymentResult:
+def _capture(placement: PlacementRow, token: str) -> PaymentResult:
     """Ask for the money, and once more what became of it when there was no answer."""
     require_no_transaction()
     provider = provider_named(placement.provider)
-    request = PaymentRequest(provider_key(placement), placement.amount_cents, placement.currency, token)
+    request = PaymentRequest(provider_key(placement.id), placement.amount_cents, placement.currency, token)
     try:
         return provider.capture(request)
     except ProviderTimeout:
@@ -81,7 +71,7 @@ def _capture(placement: Placement, token: str) -> PaymentResult:
         return found
 
 
-def _settle(placement: Placement, result: PaymentResult) -> None:
+def _settle(placement: PlacementRow, result: PaymentResult) -> None:
     try:
         settle_placement(placement.id, result)
     except DatabaseError:

@@ -76,7 +76,7 @@ def _resume(placement: Placement) -> str:
         return "failed"
     require_no_transaction()
     try:
-        result = provider_named(placement.provider).find(provider_key(placement))
+        result = provider_named(placement.provider).find(provider_key(placement.id))
     except Declined as refusal:
         return _end_declined(placement, refusal)
     except ProviderTimeout:
@@ -107,13 +107,13 @@ def _end_unknown(placement: Placement) -> str:
         if age > _ASK_LATE_FOR:
             _close_payment(placement)
             return "failed"
-        postpone(placement, age)
+        postpone(placement.id, age)
     elif age > _GIVE_UP_UNKNOWN_AFTER:
         fail_placement(placement.id, "payment-unknown", _LOST)
-        postpone(placement, age)
+        postpone(placement.id, age)
         return "failed"
     else:
-        postpone(placement, timedelta(seconds=10))
+        postpone(placement.id, timedelta(seconds=10))
     return "waiting"
 
 
@@ -125,7 +125,7 @@ def _wait_for_provider(placement: Placement) -> str:
     if placement.state != PlacementState.FAILED and age > HOLD_TIME:
         fail_placement(placement.id, "payment-unknown", _LOST)
     longest = timedelta(hours=1) if placement.state == PlacementState.FAILED else timedelta(seconds=30)
-    postpone(placement, min(max(age / 4, timedelta(seconds=10)), longest))
+    postpone(placement.id, min(max(age / 4, timedelta(seconds=10)), longest))
     return "waiting"
 
 

@@ -10,7 +10,9 @@ from datetime import timedelta
 from django.db import transaction
 from django.db.models import F
 
+from sitewright.catalog.statements import execute, moment
 from sitewright.kit import clock
+from sitewright.kit.ids import new_id
 from sitewright.orders.models import TestCharge
 from sitewright.orders.payments.provider import (
     Declined,
@@ -62,15 +64,16 @@ class TestProvider:
     def _charge(self, request: PaymentRequest) -> TestCharge:
         known = {SUCCESS: _CAPTURED, SLOW: _CAPTURED, TIMEOUT: TIMEOUT}
         with transaction.atomic():
-            charge, _ = TestCharge.objects.get_or_create(
-                idempotency_key=request.idempotency_key,
-                defaults={
-                    "amount_cents": request.amount_cents,
-                    "currency": request.currency,
-                    "outcome": known.get(request.token, _DECLINED),
-                    "created_at": clock.now(),
-                },
+            execute(
+                "INSERT INTO orders_testcharge "
+                "(id, idempotency_key, amount_cents, refunded_cents, currency, outcome, created_at) "
+                "VALUES (%s, %s, %s, 0, %s, %s, %s) ON CONFLICT (idempotency_key) DO NOTHING",
+                [
+                    *(new_id(), request.idempotency_key, request.amount_cents, request.currency),
+                    *(known.get(request.token, _DECLINED), moment(clock.now())),
+                ],
             )
+            charge: TestCharge = TestCharge.objects.get(idempotency_key=request.idempotency_key)
         return charge
 
     def _answer(self, charge: TestCharge) -> PaymentResult:

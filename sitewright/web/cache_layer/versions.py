@@ -64,7 +64,7 @@ class VersionsInPostgres:
             row = self._connection().execute(RESOLVE_HOST_SQL, parameters, prepare=True).fetchone()
         except Exception as error:  # noqa: BLE001  (whatever it is, Django answers then)
             log.warning("page store is passed by", **describe_error(error))
-            self._drop()
+            self.disconnect()
             return None
         return CurrentSite(row[0], row[1]) if row else None
 
@@ -74,7 +74,8 @@ class VersionsInPostgres:
             connection = self._local.connection = self._connect()
         return connection
 
-    def _drop(self) -> None:
+    def disconnect(self) -> None:
+        """Close this thread's connection; the next hit opens a new one."""
         connection = getattr(self._local, "connection", None)
         self._local.connection = None
         if connection is not None:

@@ -1,8 +1,7 @@
 /** Put the picture with that id (a thumbnail's, or a variant's main image) into the gallery's large place (SF-2.18). */
 export function showImage(gallery: Element | null, imageId: string): void {
-  const thumb = gallery?.querySelector<HTMLAnchorElement>(
-    `.gallery-thumbs a[data-image-id="${CSS.escape(imageId)}"]`,
-  );
+  const thumbs = gallery?.querySelectorAll<HTMLAnchorElement>(".gallery-thumbs a") ?? [];
+  const thumb = [...thumbs].find((link) => link.dataset.imageId === imageId);
   const main = gallery?.querySelector<HTMLAnchorElement>('[data-slot="main"]');
   const small = thumb?.querySelector("img");
   const large = main?.querySelector("img");

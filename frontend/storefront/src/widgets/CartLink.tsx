@@ -18,7 +18,8 @@ export function CartLink({ link }: { link: HTMLElement }) {
       count.textContent = displayCount(cart.totalQuantity);
       count.hidden = cart.totalQuantity === 0;
     }
-    link.setAttribute("aria-label", cartLabel(cart.totalQuantity));
+    const label = link.querySelector('[data-slot="label"]');
+    if (label) label.textContent = cartLabel(cart.totalQuantity);
     link.title = cart.totalQuantity > 0 ? moneyText(cart.subtotalCents, cart.currency) : "";
     link.dataset.state = cart.totalQuantity === 0 ? "empty" : "initialised";
   }, [cart, link]);

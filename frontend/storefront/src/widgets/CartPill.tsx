@@ -12,12 +12,14 @@ export function CartPill() {
 
   if (!isShown) return null;
   return (
-    <a className="cart-pill" href="/cart" data-fade={fade}>
-      <span>
-        <strong>{displayCount(cart.totalQuantity)}</strong> {itemWord(cart.totalQuantity)}
-      </span>
-      <span>{moneyText(cart.subtotalCents, cart.currency)}</span>
-    </a>
+    <aside aria-label="Cart">
+      <a className="cart-pill" href="/cart" data-fade={fade}>
+        <span>
+          <strong>{displayCount(cart.totalQuantity)}</strong> {itemWord(cart.totalQuantity)}
+        </span>
+        <span>{moneyText(cart.subtotalCents, cart.currency)}</span>
+      </a>
+    </aside>
   );
 }
 

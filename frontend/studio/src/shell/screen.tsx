@@ -18,7 +18,7 @@ export function Screen({ title, lead, back, actions, children }: ScreenProps) {
     <>
       {back}
       <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_10rem]">
           <h1 className="font-semibold text-2xl tracking-tight">{title}</h1>
           {lead && <p className="mt-0.5 text-muted">{lead}</p>}
         </div>

@@ -8,6 +8,8 @@ from typing import TypeAlias
 
 # Deeper nesting than any real message has; what goes beyond prints nothing.
 DEEPEST_NESTING = 40
+# Longer messages are parsed each time, so that the memory they take is bounded.
+LONGEST_REMEMBERED = 2_000
 PLURAL_FORMS = ("plural", "selectordinal")
 _CATEGORY = re.compile(r"[a-z]+")
 _EXACT = re.compile(r"=([0-9]+(?:\.[0-9]+)?)")
@@ -15,6 +17,9 @@ _CASE = re.compile(r"[A-Za-z0-9_-]+")
 _OFFSET = re.compile(r"offset:([0-9]+)")
 _SEPARATORS = " ,\t\n\r\f\v"
 _ARGUMENTS = re.compile(r"[\s,]*([0-9]+|[A-Za-z][A-Za-z0-9_]*)((?:;(?:[0-9]+|[A-Za-z][A-Za-z0-9_]*))*)")
+_SEPARATOR_RUN = re.compile(r"[\s,]+")
+_BRACE_OR_QUOTE = re.compile(r"[{}']")
+_SPECIAL, _SPECIAL_IN_BRANCH = re.compile(r"['{]"), re.compile(r"['{#]")
 _WORD = re.compile(r"[A-Za-z-]+")
 
 
@@ -49,27 +54,63 @@ class Choice:
 Node: TypeAlias = str | NumberSign | Argument | Choice
 
 
-@lru_cache(maxsize=1024)
 def parse_message(text: str) -> tuple[Node, ...]:
     """Never fails: what is not understood prints nothing, an unbalanced brace prints the rest as it is."""
-    return _Parser(text, in_branch=False, depth=0).nodes()
+    return _remembered(text) if len(text) <= LONGEST_REMEMBERED else _parse(text)
+
+
+@lru_cache(maxsize=1024)
+def _remembered(text: str) -> tuple[Node, ...]:
+    return _parse(text)
+
+
+def _parse(text: str) -> tuple[Node, ...]:
+    source = _Source(text, _closing_braces(text))
+    return _Parser(source, 0, len(text), in_branch=False, depth=0).nodes()
+
+
+@dataclass(frozen=True)
+class _Source:
+    """The whole text, and where each opening brace is closed: found once, so that nesting is cheap."""
+
+    text: str
+    closing: dict[int, int]
+
+
+def _closing_braces(text: str) -> dict[int, int]:
+    """Opening brace → the closing one; apostrophes protect braces."""
+    closing: dict[int, int] = {}
+    opened: list[int] = []
+    quoted = False
+    for match in _BRACE_OR_QUOTE.finditer(text):
+        if match[0] == "'":
+            quoted = not quoted
+        elif match[0] == "{" and not quoted:
+            opened.append(match.start())
+        elif opened and not quoted:
+            closing[opened.pop()] = match.start()
+    return closing
 
 
 class _Parser:
-    def __init__(self, text: str, *, in_branch: bool, depth: int) -> None:
-        self.text = text
+    """Reads the text between two positions."""
+
+    def __init__(self, source: _Source, start: int, end: int, *, in_branch: bool, depth: int) -> None:
+        self.source = source
+        self.text = source.text
+        self.position = start
+        self.end = end
         self.in_branch = in_branch
         self.depth = depth
-        self.position = 0
         self.found: list[Node] = []
 
     def nodes(self) -> tuple[Node, ...]:
-        special = re.compile(r"['{#]" if self.in_branch else r"['{]")
-        while match := special.search(self.text, self.position):
+        special = _SPECIAL_IN_BRANCH if self.in_branch else _SPECIAL
+        while match := special.search(self.text, self.position, self.end):
             self._add(self.text[self.position : match.start()])
             self.position = match.start()
             _STEPS[match[0]](self)
-        self._add(self.text[self.position :])
+        self._add(self.text[self.position : self.end])
         return tuple(self.found)
 
     def _add(self, node: Node) -> None:
@@ -78,11 +119,12 @@ class _Parser:
 
     def quote(self) -> None:
         """Two apostrophes are one; a single one begins literal text, to the next or to the end."""
-        end = self.text.find("'", self.position + 1)
-        end = len(self.text) if end < 0 else end
+        end = self.text.find("'", self.position + 1, self.end)
+        closed = end >= 0
+        end = end if closed else self.end
         quoted = self.text[self.position + 1 : end]
-        self.position = end + 1
-        if not quoted and end < len(self.text):
+        self.position = min(end + 1, self.end)
+        if not quoted and closed:
             self._add("'")
         else:
             self._add_quoted(quoted)
@@ -100,81 +142,69 @@ class _Parser:
         self.position += 1
 
     def brace(self) -> None:
-        end = closing_brace(self.text, self.position)
-        if end < 0:
-            self._add(self.text[self.position :])
-            self.position = len(self.text)
+        start, end = self.position + 1, self.source.closing.get(self.position)
+        if end is None:
+            self._add(self.text[self.position : self.end])
+            self.position = self.end
             return
-        inside = self.text[self.position + 1 : end]
         self.position = end + 1
-        if inside.startswith("-"):
-            self._add("{" + inside[1:] + "}")
-        elif (node := _form(inside, self.depth + 1)) is not None:
+        if self.text.startswith("-", start):
+            self._add("{" + self.text[start + 1 : end] + "}")
+        elif (node := _form(self.source, start, end, self.depth + 1)) is not None:
             self._add(node)
 
 
 _STEPS = {"'": _Parser.quote, "#": _Parser.number_sign, "{": _Parser.brace}
 
 
-def closing_brace(text: str, start: int) -> int:
-    """The index of the brace that closes the one at `start`, −1 without; apostrophes protect braces."""
-    depth = 0
-    quoted = False
-    for index in range(start, len(text)):
-        char = text[index]
-        if char == "'":
-            quoted = not quoted
-        elif not quoted and char in "{}":
-            depth += 1 if char == "{" else -1
-            if not depth:
-                return index
-    return -1
-
-
-def _form(inside: str, depth: int) -> Node | None:
+def _form(source: _Source, start: int, end: int, depth: int) -> Node | None:
     """What stands between two braces; None for anything unknown."""
-    match = _ARGUMENTS.match(inside)
-    if not match or depth > DEEPEST_NESTING:
+    arguments = _ARGUMENTS.match(source.text, start, end)
+    if not arguments or depth > DEEPEST_NESTING:
         return None
-    names = (match[1], *match[2].split(";")[1:])
-    rest = inside[match.end() :]
-    if rest and rest[0] not in _SEPARATORS:
+    names = (arguments[1], *arguments[2].split(";")[1:])
+    position = _after_separators(source, arguments.end(), end)
+    if position == arguments.end() or position == end:
         return Argument(names)
-    rest = rest.lstrip(_SEPARATORS)
-    word = _WORD.match(rest)
+    word = _WORD.match(source.text, position, end)
     if not word:
-        return Argument(names) if not rest else None
-    body = rest[word.end() :].strip(_SEPARATORS)
+        return None
+    position = _after_separators(source, word.end(), end)
     if word[0] in PLURAL_FORMS or word[0] == "select":
-        return _choice(names[0], word[0], body, depth)
-    return Argument(names, word[0], tuple(re.split(r"[\s,]+", body)) if body else ())
+        return _choice(source, names[0], word[0], (position, end), depth)
+    return Argument(names, word[0], tuple(re.split(r"[\s,]+", source.text[position:end].strip(_SEPARATORS))))
 
 
-def _choice(name: str, form: str, body: str, depth: int) -> Choice:
+def _after_separators(source: _Source, position: int, end: int) -> int:
+    found = _SEPARATOR_RUN.match(source.text, position, end)
+    return found.end() if found else position
+
+
+def _choice(source: _Source, name: str, form: str, span: tuple[int, int], depth: int) -> Choice:
     """Branches are read up to the first thing that is none."""
-    offset = _OFFSET.match(body) if form in PLURAL_FORMS else None
+    position, end = span
+    offset = _OFFSET.match(source.text, position, end) if form in PLURAL_FORMS else None
     if offset:
-        body = body[offset.end() :]
+        position = offset.end()
     branches: list[tuple[str | Decimal, tuple[Node, ...]]] = []
-    body = body.lstrip(_SEPARATORS)
-    while selector := _selector(form, body):
-        key, length = selector
-        body = body[length:].lstrip(_SEPARATORS)
-        end = closing_brace(body, 0) if body.startswith("{") else -1
-        if end < 0:
+    while selector := _selector(form, source.text, _after_separators(source, position, end), end):
+        key, position = selector
+        opening = _after_separators(source, position, end)
+        closing = source.closing.get(opening)
+        if closing is None:
             break
-        branches.append((key, _Parser(body[1:end], in_branch=True, depth=depth).nodes()))
-        body = body[end + 1 :].lstrip(_SEPARATORS)
+        branches.append((key, _Parser(source, opening + 1, closing, in_branch=True, depth=depth).nodes()))
+        position = closing + 1
     return Choice(name, form, tuple(branches), int(offset[1]) if offset else 0)
 
 
-def _selector(form: str, body: str) -> tuple[str | Decimal, int] | None:
-    """The selector at the start of `body` and its length."""
+def _selector(form: str, text: str, position: int, end: int) -> tuple[str | Decimal, int] | None:
+    """The selector at a position and where it ends."""
     if form == "select":
-        case = _CASE.match(body)
+        case = _CASE.match(text, position, end)
         return (case[0], case.end()) if case else None
-    exact = _EXACT.match(body)
+    exact = _EXACT.match(text, position, end)
     if exact:
         return Decimal(exact[1]), exact.end()
-    category = _CATEGORY.match(body)
+    category = _CATEGORY.match(text, position, end)
     return (category[0], category.end()) if category else None

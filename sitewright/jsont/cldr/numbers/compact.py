@@ -99,5 +99,7 @@ def _precision(scaled: Decimal, options: NumberOptions) -> Precision:
 
 def visible(number: Decimal, precision: Precision) -> Decimal:
     """The number with exactly the fraction digits shown; plural rules look at them."""
+    if not number.is_finite():
+        return number
     whole, fraction = plain_digits(number, precision)
     return Decimal(f"{whole}.{fraction}" if fraction else whole)

@@ -13,26 +13,28 @@ const PANELS = [
 /** Which of the three parts a phone shows. */
 export function PanelTabs({ panel, onPanel }: { panel: PanelName; onPanel: (panel: PanelName) => void }) {
   return (
-    <ToggleButtonGroup
-      aria-label="Part of the editor"
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[panel]}
-      onSelectionChange={([name]) => onPanel(name as PanelName)}
-      className="grid grid-cols-3 border-line border-t bg-surface md:hidden"
-    >
-      {PANELS.map(({ name, label, icon: Icon }) => (
-        <ToggleButton
-          key={name}
-          id={name}
-          className={classNames(
-            "flex min-h-14 flex-col items-center justify-center gap-0.5 font-medium text-muted text-xs outline-none data-selected:text-brand data-focus-visible:outline-2 data-focus-visible:outline-ring data-focus-visible:-outline-offset-2",
-          )}
-        >
-          <Icon size={18} aria-hidden />
-          {label}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
+    <nav aria-label="Editor" className="border-line border-t bg-surface md:hidden">
+      <ToggleButtonGroup
+        aria-label="Part of the editor"
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={[panel]}
+        onSelectionChange={([name]) => onPanel(name as PanelName)}
+        className="grid grid-cols-3"
+      >
+        {PANELS.map(({ name, label, icon: Icon }) => (
+          <ToggleButton
+            key={name}
+            id={name}
+            className={classNames(
+              "flex min-h-14 flex-col items-center justify-center gap-0.5 font-medium text-muted text-xs outline-none data-selected:text-brand data-focus-visible:outline-2 data-focus-visible:outline-ring data-focus-visible:-outline-offset-2",
+            )}
+          >
+            <Icon size={18} aria-hidden />
+            {label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </nav>
   );
 }

@@ -51,7 +51,7 @@ function Panels({ page, address, link }: { page: PageDetail; address: string; li
   const [areSidesShown, setSidesShown] = useState(true);
   const onFrame = useFrameConnection(link);
   const onlyOn = (name: PanelName) => panel !== name && "max-md:hidden";
-  const side = "flex min-h-0 flex-col bg-surface md:w-72 md:shrink-0 max-md:flex-1";
+  const side = "flex min-h-0 min-w-0 flex-col bg-surface md:w-72 md:shrink-0 max-md:flex-1";
   return (
     <>
       <EditorKeys onTogglePanels={() => setSidesShown((isShown) => !isShown)} />

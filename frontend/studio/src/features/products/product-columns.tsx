@@ -44,11 +44,11 @@ function ProductCell({ product }: { product: ProductRow }) {
 }
 
 function Thumbnail({ address }: { address: string }) {
-  const frame = "size-10 shrink-0 rounded-md border border-line bg-sunken";
+  const frame = "max-sm:hidden size-10 shrink-0 rounded-md border border-line bg-sunken";
   if (address)
     return <img src={`${address}?format=100w`} alt="" loading="lazy" className={`${frame} object-cover`} />;
   return (
-    <span className={`${frame} grid place-items-center text-muted max-sm:hidden`}>
+    <span className={`${frame} grid place-items-center text-muted`}>
       <ImageOff size={14} aria-hidden />
     </span>
   );

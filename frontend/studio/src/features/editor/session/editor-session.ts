@@ -6,7 +6,10 @@ import { applyChanges, FROM_SERVER, readTree } from "../document/page-document.t
 import { findNode } from "../document/tree.ts";
 import { createUpdateQueue } from "../sync/update-queue.ts";
 import type { DraftAnswer, DraftCalls, LoadedDraft } from "./draft-calls.ts";
-import type { EditorState } from "./editor-state.ts";
+import { deviceFor, type EditorState } from "./editor-state.ts";
+
+/** Where there is no window, in tests. */
+const DESKTOP_WIDTH = 1280;
 
 /** Where a local change comes from: the label of its undo step and the gesture it belongs to. */
 type LocalOrigin = { readonly label: string; readonly gesture: string | undefined };
@@ -122,7 +125,7 @@ function initialState(document: Y.Doc, draft: LoadedDraft): EditorState {
     selectedId: "",
     hoveredId: "",
     rects: [],
-    device: "desktop",
+    device: deviceFor(globalThis.innerWidth ?? DESKTOP_WIDTH),
     queue: "idle",
     queueFailure: null,
     hasSaved: false,

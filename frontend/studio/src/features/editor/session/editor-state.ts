@@ -4,6 +4,11 @@ import type { QueueState } from "../sync/update-queue.ts";
 
 export type DeviceName = "desktop" | "tablet" | "phone";
 
+/** Narrower screens begin with the phone's frame: a desktop page shrunk into one could not be read. */
+export function deviceFor(screenWidth: number): DeviceName {
+  return screenWidth < 768 ? "phone" : "desktop";
+}
+
 export type PublicationStatus = "live" | "unpublished-changes" | "never";
 
 export type History = {

@@ -20,15 +20,18 @@ export function TopBar({ page, previewAddress }: { page: PageDetail; previewAddr
       <IconButton label="Back to pages" onPress={() => void navigate({ to: "/pages" })}>
         <ArrowLeft size={17} aria-hidden />
       </IconButton>
-      <h1 className="max-w-48 truncate font-semibold text-lg max-sm:max-w-28">{page.title}</h1>
-      <SaveState />
-      <span className="flex-1" />
-      <div className="max-md:hidden">
+      <div className="flex min-w-0 flex-1 items-center gap-x-3 max-sm:flex-col max-sm:items-start">
+        <h1 className="max-w-48 truncate font-semibold text-lg max-sm:text-base">{page.title}</h1>
+        <SaveState />
+      </div>
+      <span aria-hidden className="order-1 w-full sm:hidden" />
+      <div className="max-sm:order-2 max-sm:flex-1">
         <DeviceSwitch />
       </div>
       <UndoButtons />
       <IconButton
         label="Preview in a new tab"
+        className="max-sm:order-2"
         onPress={() => window.open(previewAddress, "_blank", "noopener")}
       >
         <Eye size={17} aria-hidden />
@@ -56,7 +59,7 @@ function UndoButtons() {
   const history = useEditor((state) => state.history);
   const named = (verb: string, label: string) => (label ? `${verb}: ${label}` : verb);
   return (
-    <Toolbar label="History">
+    <Toolbar label="History" className="max-sm:order-2">
       <IconButton
         label={named("Undo", history.undoLabel)}
         hint="Ctrl+Z"

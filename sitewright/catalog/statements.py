@@ -1,0 +1,52 @@
+"""Running hand-written SQL of the shop's domains on Django's connection, alike on both engines."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+from django.db import connection
+
+Row = tuple[Any, ...]
+
+
+def rows(sql: str, values: Sequence[Any] = ()) -> list[Row]:
+    """All rows the statement answers."""
+    with connection.cursor() as cursor:
+        cursor.execute(sql, values)
+        return list(cursor.fetchall())
+
+
+def first_row(sql: str, values: Sequence[Any] = ()) -> Row | None:
+    """The first row, None without one."""
+    with connection.cursor() as cursor:
+        cursor.execute(sql, values)
+        row: Row | None = cursor.fetchone()
+        return row
+
+
+def execute(sql: str, values: Sequence[Any] = ()) -> int:
+    """Run the statement; the number of rows it changed."""
+    with connection.cursor() as cursor:
+        cursor.execute(sql, values)
+        return int(cursor.rowcount)
+
+
+def insert_rows(table: str, columns: Sequence[str], values: Sequence[Sequence[Any]]) -> None:
+    """Insert any number of rows with one statement; none is fine."""
+    if not values:
+        return
+    place = f"({', '.join(['%s'] * len(columns))})"
+    sql = f"INSERT INTO {table} ({', '.join(columns)}) VALUES {', '.join([place] * len(values))}"
+    execute(sql, [value for row in values for value in row])
+
+
+def for_update(table: str = "") -> str:
+    """What locks the rows a SELECT finds until the transaction ends; SQLite has one writer anyway."""
+    if connection.vendor != "postgresql":
+        return ""
+    return f" FOR UPDATE OF {table}" if table else " FOR UPDATE"
+
+
+def moment(at: datetime) -> Any:
+    """A time as the ORM stores it on this engine, so that both compare alike."""
+    return connection.ops.adapt_datetimefield_value(at)

@@ -1,0 +1,164 @@
+"""Placements, their payments and holds, in hand-written SQL: the shop's hottest writes after the cart's.
+
+Every statement carries the website. Nothing here decides.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import NamedTuple
+
+import msgspec
+
+from sitewright.catalog.statements import execute, first_row, for_update, insert_rows, moment, rows
+from sitewright.catalog.stock import StockLine
+from sitewright.kit import clock
+from sitewright.kit.ids import new_id
+from sitewright.kit.tenancy import current_website_id
+from sitewright.orders.models import PaymentState, PlacementState, StockHold
+from sitewright.orders.payments.provider import PaymentProvider, PaymentResult
+from sitewright.orders.snapshot import Snapshot
+
+
+class PlacementRow(NamedTuple):
+    """A placement and the environment its payment belongs to."""
+
+    id: str
+    cart_id: str
+    key: str
+    request_hash: str
+    state: str
+    provider: str
+    amount_cents: int
+    currency: str
+    snapshot: str
+    order_id: str
+    failure_message: str
+    environment: str
+
+
+_SELECT = """
+    SELECT p.id, p.cart_id, p.key, p.request_hash, p.state, p.provider, p.amount_cents, p.currency,
+           p.snapshot, p.order_id, p.failure_message, y.environment
+    FROM orders_placement p JOIN orders_payment y ON y.placement_id = p.id
+    WHERE p.website_id = %s
+"""
+_LIVE = "('held', 'payment-pending', 'paid', 'placed')"
+_PLACEMENT_COLUMNS = (
+    "id", "website_id", "cart_id", "key", "request_hash", "state", "provider", "amount_cents", "currency",
+    "snapshot", "order_id", "failure_code", "failure_message", "check_after", "created_at", "updated_at",
+)  # fmt: skip
+_PAYMENT_COLUMNS = (
+    "id", "website_id", "placement_id", "order_id", "provider", "environment", "provider_reference",
+    "amount_cents", "refunded_cents", "currency", "state", "created_at", "updated_at",
+)  # fmt: skip
+
+
+def placement_by_id(placement_id: str, *, lock: bool = False) -> PlacementRow:
+    """The placement; `lock` keeps others away from it until the transaction ends."""
+    sql = f"{_SELECT} AND p.id = %s" + (for_update("p") if lock else "")
+    return PlacementRow(*rows(sql, [current_website_id(), placement_id])[0])
+
+
+def earlier_placement(key: str, cart_id: str) -> PlacementRow | None:
+    """The placement a submit repeats: the one with its key, else the live one of the cart."""
+    found = rows(
+        f"{_SELECT} AND (p.key = %s OR (p.cart_id = %s AND p.state IN {_LIVE}))",
+        [current_website_id(), key, cart_id],
+    )
+    placements = [PlacementRow(*row) for row in found]
+    by_key = [placement for placement in placements if placement.key == key]
+    return next(iter(by_key or placements), None)
+
+
+def count_failed(cart_id: str) -> int:
+    row = first_row(
+        "SELECT count(*) FROM orders_placement WHERE website_id = %s AND cart_id = %s AND state = 'failed'",
+        [current_website_id(), cart_id],
+    )
+    return int(row[0]) if row else 0
+
+
+def add_placement(placement: PlacementRow, check_after: datetime) -> None:
+    """Store a new placement with its pending payment."""
+    p, site, now = placement, current_website_id(), moment(clock.now())
+    head = [p.id, site, p.cart_id, p.key, p.request_hash, p.state, p.provider, p.amount_cents, p.currency]
+    tail = [p.snapshot, "", "", "", moment(check_after), now, now]
+    insert_rows("orders_placement", _PLACEMENT_COLUMNS, [[*head, *tail]])
+    head = [new_id(), site, p.id, "", p.provider, p.environment, "", p.amount_cents, 0, p.currency]
+    insert_rows("orders_payment", _PAYMENT_COLUMNS, [[*head, str(PaymentState.PENDING), now, now]])
+
+
+def add_holds(placement_id: str, units: Sequence[StockLine], expires_at: datetime) -> None:
+    columns = ("id", "website_id", "placement_id", "variant_id", "quantity", "state", "expires_at")
+    site, until = current_website_id(), moment(expires_at)
+    held = str(StockHold.State.HELD)
+    insert_rows(
+        "orders_stockhold",
+        columns,
+        [[new_id(), site, placement_id, unit.variant_id, unit.quantity, held, until] for unit in units],
+    )
+
+
+def held_units(placement_id: str) -> list[StockLine]:
+    """The units this placement was promised and still holds."""
+    sql = (
+        "SELECT variant_id, quantity FROM orders_stockhold "
+        "WHERE website_id = %s AND placement_id = %s AND state = 'held'"
+    )
+    return [StockLine(*row) for row in rows(sql, [current_website_id(), placement_id])]
+
+
+def set_holds(placement_id: str, state: StockHold.State) -> None:
+    execute(
+        "UPDATE orders_stockhold SET state = %s WHERE website_id = %s AND placement_id = %s",
+        [str(state), current_website_id(), placement_id],
+    )
+
+
+def move_placement(placement_id: str, before: PlacementState, after: PlacementState) -> bool:
+    """Take the step, unless the placement has left the state before; False then."""
+    changed = execute(
+        "UPDATE orders_placement SET state = %s, updated_at = %s "
+        "WHERE website_id = %s AND id = %s AND state = %s",
+        [str(after), moment(clock.now()), current_website_id(), placement_id, str(before)],
+    )
+    return changed == 1
+
+
+def close_placed(placement_id: str, order_id: str, result: PaymentResult) -> None:
+    """The placement has become this order, and its payment is captured."""
+    now, site = moment(clock.now()), current_website_id()
+    execute(
+        "UPDATE orders_placement SET state = 'placed', order_id = %s, updated_at = %s "
+        "WHERE website_id = %s AND id = %s",
+        [order_id, now, site, placement_id],
+    )
+    execute(
+        "UPDATE orders_payment SET state = %s, order_id = %s, provider_reference = %s, updated_at = %s "
+        "WHERE website_id = %s AND placement_id = %s",
+        [str(PaymentState.CAPTURED), order_id, result.reference, now, site, placement_id],
+    )
+
+
+def new_placement(
+    cart_id: str, key: str, fingerprint: str, snapshot: Snapshot, provider: PaymentProvider
+) -> PlacementRow:
+    """A held placement about to be stored."""
+    return PlacementRow(
+        id=new_id(),
+        cart_id=cart_id,
+        key=key,
+        request_hash=fingerprint,
+        state=str(PlacementState.HELD),
+        provider=provider.name,
+        amount_cents=snapshot.totals.grand_total_cents,
+        currency=snapshot.currency,
+        snapshot=_json(snapshot.as_json()),
+        order_id="",
+        failure_message="",
+        environment=provider.environment,
+    )
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
