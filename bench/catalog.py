@@ -1,4 +1,4 @@
-"""A product page and a list of 24, not cached, in shops of 200 to 100,000 products: CPU and statements stay flat."""
+"""A product and a list of 24, not cached, in shops of 200 to 100,000 products: the cost stays flat."""
 
 import os
 import tempfile

@@ -1,4 +1,4 @@
-"""Placing orders with the test payment on SQLite, over HTTP, until nothing is left; and that nothing is oversold."""
+"""Placing orders with the test payment on SQLite, over HTTP, until all is sold; nothing is oversold."""
 
 import asyncio
 import json

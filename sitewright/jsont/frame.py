@@ -100,12 +100,12 @@ def resolve(frame: Frame | None, reference: Reference) -> Value:
 
 
 def resolve_outside(frame: Frame, reference: Reference) -> Value:
-    """Outward lookup starting at the level around `frame`."""
+    """Outward lookup starting at the level around `frame`; at the root, which has none, in the root itself."""
     if frame.array is not None:
         array_level = Frame(frame.array, frame.parent)
         array_level.array, array_level.index, array_level.private = frame.array, frame.index, frame.private
         return resolve(array_level, reference)
-    return resolve(frame.parent, reference)
+    return resolve(frame if frame.parent is None else frame.parent, reference)
 
 
 def find_macro(frame: Frame | None, name: str) -> Body | None:

@@ -5,12 +5,13 @@ house, and behaves as the buyer's test card says.
 """
 
 import time
-from datetime import timedelta
+from typing import Any, NamedTuple, Never
 
 from django.db import transaction
 from django.db.models import F
 
-from sitewright.catalog.statements import execute, moment
+from sitewright.catalog.statements import execute, first_row, moment
+from sitewright.content.page_context import milliseconds
 from sitewright.kit import clock
 from sitewright.kit.ids import new_id
 from sitewright.orders.models import TestCharge
@@ -31,6 +32,15 @@ TIMEOUT = "test-timeout"
 SLOW_SECONDS = 3.0
 OUTAGE_SECONDS = 5.0
 
+_ADD_CHARGE = """
+    INSERT INTO orders_testcharge
+        (id, idempotency_key, amount_cents, refunded_cents, currency, outcome, created_at)
+    VALUES (%s, %s, %s, 0, %s, %s, %s) ON CONFLICT (idempotency_key) DO NOTHING
+"""
+_FIND_CHARGE = """
+    SELECT id, idempotency_key, amount_cents, currency, outcome, created_at
+    FROM orders_testcharge WHERE idempotency_key = %s
+"""
 _CAPTURED = "captured"
 _DECLINED = "declined"
 _DECLINED_MESSAGE = "The card was declined. Try another one."
@@ -52,7 +62,7 @@ class TestProvider:
         return self._answer(charge)
 
     def find(self, idempotency_key: str) -> PaymentResult | None:
-        charge = TestCharge.objects.filter(idempotency_key=idempotency_key).first()
+        charge = _charge_with(idempotency_key)
         return self._answer(charge) if charge else None
 
     def refund(self, reference: str, amount_cents: int, idempotency_key: str) -> None:
@@ -61,24 +71,39 @@ class TestProvider:
         charges = TestCharge.objects.filter(id=reference, refunded_cents=0, amount_cents__gte=amount_cents)
         charges.update(refunded_cents=F("refunded_cents") + amount_cents)
 
-    def _charge(self, request: PaymentRequest) -> TestCharge:
+    def _charge(self, request: PaymentRequest) -> "_Charge":
+        """The charge of this key: the one there is, or a new one. One transaction of its own."""
         known = {SUCCESS: _CAPTURED, SLOW: _CAPTURED, TIMEOUT: TIMEOUT}
+        outcome = known.get(request.token, _DECLINED)
         with transaction.atomic():
-            execute(
-                "INSERT INTO orders_testcharge "
-                "(id, idempotency_key, amount_cents, refunded_cents, currency, outcome, created_at) "
-                "VALUES (%s, %s, %s, 0, %s, %s, %s) ON CONFLICT (idempotency_key) DO NOTHING",
-                [
-                    *(new_id(), request.idempotency_key, request.amount_cents, request.currency),
-                    *(known.get(request.token, _DECLINED), moment(clock.now())),
-                ],
-            )
-            charge: TestCharge = TestCharge.objects.get(idempotency_key=request.idempotency_key)
-        return charge
+            what = [new_id(), request.idempotency_key, request.amount_cents, request.currency, outcome]
+            execute(_ADD_CHARGE, [*what, moment(clock.now())])
+            return _charge_with(request.idempotency_key) or _missing(request.idempotency_key)
 
-    def _answer(self, charge: TestCharge) -> PaymentResult:
+    def _answer(self, charge: "_Charge") -> PaymentResult:
         if charge.outcome == _DECLINED:
             raise Declined(_DECLINED_MESSAGE)
-        if charge.outcome == TIMEOUT and clock.now() < charge.created_at + timedelta(seconds=OUTAGE_SECONDS):
+        silent_until_ms = milliseconds(charge.created_at) + OUTAGE_SECONDS * 1000
+        if charge.outcome == TIMEOUT and clock.now_ms() < silent_until_ms:
             raise ProviderTimeout(charge.idempotency_key)
         return PaymentResult(charge.id, self.environment, charge.amount_cents, charge.currency)
+
+
+class _Charge(NamedTuple):
+    """A line in the provider's books."""
+
+    id: str
+    idempotency_key: str
+    amount_cents: int
+    currency: str
+    outcome: str
+    created_at: Any
+
+
+def _charge_with(idempotency_key: str) -> _Charge | None:
+    row = first_row(_FIND_CHARGE, [idempotency_key])
+    return _Charge(*row) if row else None
+
+
+def _missing(idempotency_key: str) -> Never:
+    raise RuntimeError(f"the charge {idempotency_key} was written and is not there")

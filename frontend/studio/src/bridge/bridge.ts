@@ -98,7 +98,13 @@ function sayHover(event: Event): void {
   say({ say: "hover", id: node ? nodeId(node) : "" });
 }
 
+/** An opaque origin has no cookies and throws when asked; scripts of the theme shall find none instead of failing. */
+function haveNoCookies(): void {
+  Object.defineProperty(document, "cookie", { configurable: true, get: () => "", set: () => {} });
+}
+
 function start(): void {
+  haveNoCookies();
   document.addEventListener("click", onClick, { capture: true });
   document.addEventListener("submit", (event) => event.preventDefault(), { capture: true });
   document.addEventListener("keydown", onKeyDown, { capture: true });

@@ -5,6 +5,7 @@ import { EmptyState } from "@sitewright/ui/empty-state";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { counted } from "../../app/formatting.ts";
 import { QueryView } from "../../shell/query-view.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
 import { ChangeLine } from "../activity/change-list.tsx";
@@ -78,7 +79,7 @@ function Counts({ overview }: { overview: Overview }) {
 }
 
 function soldOutNote(count: number | null): string {
-  return count ? `${count.toLocaleString()} sold out` : "";
+  return count ? `${counted(count, "variant")} sold out` : "";
 }
 
 type CountProps = { name: string; number: number | null; note?: string; to: ReactNode };

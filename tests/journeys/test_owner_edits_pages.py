@@ -1,0 +1,148 @@
+"""The owner's main job in the editor: type, move, undo, reload, publish, and take it back."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.journeys.editing import (
+    WIDE, add_block, add_section, create_page, expect_saved, open_editor, outline_row, section_ids, sign_in,
+)  # fmt: skip
+from tests.live import LiveSite
+
+Open = Callable[..., Page]
+
+
+def test_types_a_heading_and_publishes_it(open_page: Open, live_site: LiveSite) -> None:
+    """A heading is clicked and typed, undone, redone, found after a reload, published, and unpublished again."""
+    page = open_page("/config", size=WIDE)
+    sign_in(page, live_site)
+    heading = open_editor(page, "Home").locator("h1").first
+    before = heading.inner_text()
+    heading.click()
+    page.keyboard.press("Control+A")
+    page.keyboard.type("Printed by the river")
+    page.keyboard.press("Escape")
+    expect_saved(page)
+    page.keyboard.press("Control+z")
+    expect(heading).to_have_text(before)
+    page.keyboard.press("Control+Shift+Z")
+    expect(heading).to_have_text("Printed by the river")
+
+    page.reload()
+    expect(heading).to_have_text("Printed by the river")
+    expect(page.get_by_role("button", name="Undo: Edit heading")).to_be_enabled()
+
+    page.get_by_role("button", name="Publish", exact=True).click()
+    expect(page.get_by_role("dialog")).to_contain_text("Printed by the river")
+    page.get_by_role("dialog").get_by_role("button", name="Publish").click()
+    expect(page.get_by_text("Published", exact=True)).to_be_visible()
+    assert "Printed by the river" in page.request.get("/").text()
+
+    page.get_by_role("button", name="Undo publication").click()
+    expect(page.get_by_text("Publication undone")).to_be_visible()
+    visible = page.request.get("/").text()
+    assert before in visible
+    assert "Printed by the river" not in visible
+
+    page.get_by_role("button", name="Undo: Edit heading").click()
+    expect(heading).to_have_text(before)
+
+
+def test_reorders_with_the_mouse(open_page: Open, live_site: LiveSite) -> None:
+    """Over the page with the handle, and in the outline; both can be undone."""
+    page = open_page("/config", size=WIDE)
+    sign_in(page, live_site)
+    frame = create_page(page, "Moved by mouse", "moved-by-mouse")
+    for name in ("Band", "Columns", "Picture and words"):
+        add_section(page, name)
+    expect(frame.locator("[data-section]")).to_have_count(3)
+    first, second, third = section_ids(frame)
+
+    handle = page.get_by_role("button", name=re.compile("^Drag Picture and words"))
+    box, top = handle.bounding_box(), frame.locator(f'[data-section="{first}"]').bounding_box()
+    assert box and top
+    page.mouse.move(box["x"] + 8, box["y"] + 8)
+    page.mouse.down()
+    page.mouse.move(top["x"] + 60, top["y"] + 4, steps=8)
+    page.mouse.up()
+    expect(outline_row(page, "Picture and words")).to_have_attribute("aria-posinset", "1")
+    assert section_ids(frame) == [third, first, second]
+
+    outline_row(page, "Columns").drag_to(outline_row(page, "Picture and words"), target_position={"x": 60, "y": 2})
+    expect(outline_row(page, "Columns")).to_have_attribute("aria-posinset", "1")
+    assert section_ids(frame) == [second, third, first]
+
+    for order in ([third, first, second], [first, second, third]):
+        page.get_by_role("button", name=re.compile("^Undo: Move")).click()
+        expect_saved(page)
+        expect(frame.locator("[data-section]").first).to_have_attribute("data-section", order[0])
+        assert section_ids(frame) == order
+
+
+def test_builds_a_page_by_keyboard_alone(open_page: Open, live_site: LiveSite) -> None:
+    """O02: sign in, find a page, add, choose, move, edit and undo without the mouse."""
+    page = open_page("/config", size=WIDE)
+    page.keyboard.type(live_site.owner_email)
+    page.keyboard.press("Tab")
+    page.keyboard.type(live_site.owner_password)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1, name="Meadow Press")).to_be_visible()
+
+    page.keyboard.press("Control+k")
+    page.keyboard.type("create a page")
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Title")).to_be_focused()
+    page.keyboard.type("By keyboard")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1, name="By keyboard")).to_be_visible()
+    frame = page.frame_locator('iframe[title="Preview of By keyboard"]')
+
+    page.get_by_role("button", name="Add section").focus()
+    for name in ("Band", "Columns"):
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("menuitem", name=name, exact=True)).to_be_visible()
+        page.keyboard.type(name)
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("menu")).to_have_count(0)
+    expect(frame.locator("[data-section]")).to_have_count(2)
+    first, second = section_ids(frame)
+
+    page.locator('[data-region="canvas"]').focus()
+    page.keyboard.press("Alt+ArrowUp")
+    expect(frame.locator("[data-section]").first).to_have_attribute("data-section", second)
+    assert section_ids(frame) == [second, first]
+    page.keyboard.press("Control+z")
+    expect(frame.locator("[data-section]").first).to_have_attribute("data-section", first)
+
+    add_block(page, "Columns", "Heading")
+    text = frame.locator('[data-field="text"]')
+    expect(text).to_be_visible()
+    page.locator('[data-region="canvas"]').focus()
+    page.keyboard.press("Enter")
+    expect(text).to_be_focused()
+    page.keyboard.press("Control+A")
+    page.keyboard.type("No mouse was here")
+    page.keyboard.press("Escape")
+    expect_saved(page)
+    expect(outline_row(page, "Heading")).to_contain_text("No mouse was here")
+    page.keyboard.press("F6")
+    expect(page.locator('[data-region="settings"]').locator(":focus")).to_have_count(1)
+
+
+def test_gives_the_phone_its_own_size(open_page: Open, live_site: LiveSite) -> None:
+    """PL-9.48: the phone's frame is 428 pixels wide; a value set there is marked, and can be reset."""
+    page = open_page("/config", size=WIDE)
+    sign_in(page, live_site)
+    frame = create_page(page, "Phone sizes", "phone-sizes")
+    add_section(page, "Band")
+    expect(frame.locator("[data-section]")).to_have_count(1)
+    page.get_by_role("radio", name="Phone").click()
+    expect(page.locator("iframe")).to_have_css("width", "428px")
+    page.get_by_role("button", name=re.compile("Space above and below")).click()
+    page.get_by_role("option", name="Large").click()
+    expect(page.get_by_text("Overridden on phone")).to_be_visible()
+    expect(frame.locator("[data-section]")).to_have_class(re.compile("phone-padding-l"))
+    page.get_by_role("button", name="Reset Space above and below on phone").click()
+    expect(page.get_by_text("Overridden on phone")).to_have_count(0)
+    expect(frame.locator("[data-section]")).not_to_have_class(re.compile("phone-padding"))
