@@ -16,7 +16,9 @@ _hashing_slots = threading.BoundedSemaphore(2)
 
 
 class OwnerPasswordHasher(Argon2PasswordHasher):
-    """argon2id over the floor of 19 MiB and two passes; raising a number here upgrades each hash at the next sign-in."""
+    """argon2id over the floor of 19 MiB and two passes; raising a number here upgrades each hash at the
+    next sign-in.
+    """
 
     time_cost = 3
     memory_cost = 24 * 1024
@@ -33,16 +35,18 @@ def hash_password(password: str) -> str:
 
 
 def matches(password: str, stored: str) -> tuple[bool, bool]:
-    """Whether the password is the stored one, and whether the stored form is older than today's parameters."""
+    """Whether the password is the stored one, and whether its stored form has older parameters."""
     if len(password) > MOST_CHARACTERS:
         password = ""
     with _hashing_slots:
-        is_right, is_outdated = verify_password(password, stored or _stored_by_nobody(), preferred=_HASHER)
+        is_right, is_outdated = verify_password(password, stored or _stored_by_nobody(), preferred=_HASHER)  # type: ignore[arg-type]
     return is_right and bool(stored), is_outdated
 
 
 def check_strength(password: str, own_words: tuple[str, ...] = ()) -> None:
-    """Raise WeakPassword for one too short, too long, among the known common ones, or made of the person's own words."""
+    """Raise WeakPassword for one too short, too long, among the known common ones, or made of the person's
+    own words.
+    """
     if not FEWEST_CHARACTERS <= len(password) <= MOST_CHARACTERS:
         raise WeakPassword(f"Use {FEWEST_CHARACTERS} to {MOST_CHARACTERS} characters.")
     try:

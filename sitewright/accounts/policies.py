@@ -1,6 +1,7 @@
 """The role table (D-47, D-48) as data, and the questions asked of it. Everything not listed is refused.
 
-A remark in the table such as "no code" or "own only" is a narrower area of its own, so that a cell stays one right.
+A remark in the table such as "no code" or "own only" is a narrower area of its own, so that a cell stays
+one right.
 """
 
 from collections.abc import Iterable, Mapping

@@ -10,7 +10,9 @@ def person_by_email(email: str) -> Person | None:
 
 def roles_of(person_id: str) -> frozenset[Role]:
     """The person's roles on this website."""
-    return frozenset(Role(code) for code in Membership.objects.filter(person_id=person_id).values_list("role", flat=True))
+    return frozenset(
+        Role(code) for code in Membership.objects.filter(person_id=person_id).values_list("role", flat=True)
+    )
 
 
 def has_owner() -> bool:

@@ -1,7 +1,8 @@
 """The session of a signed-in person: opened, read, closed.
 
-A session belongs to one person on one website and dies with the person's `session_epoch`: changing the password, losing a
-role or being deactivated raises the epoch, which refuses every device at its next request (H06).
+A session belongs to one person on one website and dies with the person's `session_epoch`: changing the
+password, losing a role or being deactivated raises the epoch, which refuses every device at its next
+request (H06).
 """
 
 from django.db import connection
@@ -34,7 +35,9 @@ def open_session(request: HttpRequest, person: Person, *, remember_me: bool) -> 
 
 
 def actor_of(request: HttpRequest) -> Actor | None:
-    """Who makes the request, read fresh from the database; None when nobody is signed in to this website any more."""
+    """Who makes the request, read fresh from the database; None when nobody is signed in to this website
+    any more.
+    """
     session = request.session
     website_id = current_website_id()
     if not session.get("person_id") or session.get("website_id") != website_id:

@@ -1,4 +1,6 @@
-"""Where acts on people are noted. The audit log lies above accounts in the house, so it registers itself here."""
+"""Where acts on people are noted. The audit log lies above accounts in the house, so it registers itself
+here.
+"""
 
 from collections.abc import Callable
 

@@ -85,7 +85,7 @@ def _matched_image(image: ImageData, unmatched: list[ImageData]) -> ImageData:
                 id=known.id,
                 media_id=image.media_id or known.media_id,
                 source_url=image.source_url or known.source_url,
-                fetch_error=image.fetch_error or ("" if is_refetched else known.fetch_error),
+                fetch_error=image.fetch_error or ("" if is_refetched or image.media_id else known.fetch_error),
             )
     return replace(image, id=image.id or new_id())
 

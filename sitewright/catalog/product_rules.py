@@ -28,6 +28,7 @@ class ProductType(IntEnum):
     GIFT_CARD = 4
 
 
+_TYPES: dict[Number, ProductType] = {kind.value: kind for kind in ProductType if kind > 0}
 WITH_STOCK = (ProductType.PHYSICAL, ProductType.SERVICE)
 WITH_VARIANT_PRICES = (*WITH_STOCK, ProductType.GIFT_CARD)
 
@@ -42,24 +43,19 @@ class Price(NamedTuple):
 FREE = Price(Decimal(0), DEFAULT_CURRENCY)
 
 
-def content(product: Value, *names: str) -> Value:
+def content(product: Value, name: str) -> Value:
     """A value inside the product's `structuredContent`."""
-    return member(product, "structuredContent", *names)
+    return member(member(product, "structuredContent"), name)
 
 
-def member(value: Value, *names: str) -> Value:
-    """Step through keys of objects; missing where there is none."""
-    for name in names:
-        if not isinstance(value, dict):
-            return MISSING
-        value = value.get(name, MISSING)
-    return value
+def member(value: Value, name: str) -> Value:
+    """A key of an object; missing where there is none."""
+    return value.get(name, MISSING) if isinstance(value, dict) else MISSING
 
 
 def product_type(product: Value) -> ProductType:
     """Unknown and missing types are UNDEFINED."""
-    code = as_number(content(product, "productType"))
-    return ProductType(int(code)) if code in (1, 2, 3, 4) else ProductType.UNDEFINED
+    return _TYPES.get(as_number(content(product, "productType")), ProductType.UNDEFINED)
 
 
 def variants(product: Value) -> list[JSON]:
@@ -139,7 +135,7 @@ def _by_type(product: Value, of_variants: Callable[[], Price], digital_key: str)
     kind = product_type(product)
     if kind in WITH_VARIANT_PRICES:
         return of_variants()
-    return price_in(content(product), digital_key) if kind is ProductType.DIGITAL else FREE
+    return price_in(member(product, "structuredContent"), digital_key) if kind is ProductType.DIGITAL else FREE
 
 
 def current_price(variant: Value) -> Price:
@@ -187,7 +183,7 @@ def variant_options(product: Value) -> list[VariantOption]:
 
 
 def _values_of(product: Value, name: str) -> list[str]:
-    found = (member(variant, "attributes", name) for variant in variants(product))
+    found = (member(member(variant, "attributes"), name) for variant in variants(product))
     return list(dict.fromkeys(as_text(value) for value in found if value is not MISSING))
 
 

@@ -83,6 +83,24 @@ def list_products(
     return list(_contexts(found)), total
 
 
+def pick_product_ids(
+    collection_id: str, *, limit: int, category: str | None, only_on_sale: bool, newest_first: bool
+) -> list[str]:
+    """Ids of visible products for a block of a page; what they show is then read for all blocks at once."""
+    where, values = _visible(collection_id, category, None)
+    if only_on_sale:
+        where += (
+            " AND EXISTS (SELECT 1 FROM catalog_variant v "
+            "WHERE v.website_id = %s AND v.product_id = p.id AND v.is_on_sale = %s)"
+        )
+        values += [current_website_id(), True]
+    order = _SORTS["newest" if newest_first else None]
+    found = rows(
+        f"SELECT p.id FROM catalog_product p WHERE {where} ORDER BY {order} LIMIT %s", [*values, limit]
+    )
+    return [row[0] for row in found]
+
+
 def neighbours_of(product_id: str, collection_id: str, *, category: str | None, limit: int) -> list[Context]:
     """Other visible products of the shelf, or of the whole shop, in the owner's order. Five statements."""
     where, values = _visible(collection_id, category, None)
@@ -127,9 +145,9 @@ def stock_of(product_id: str) -> list[Context]:
     return [{"unlimited": bool(v.is_unlimited), "qtyInStock": v.available} for v in variants]
 
 
-def _visible(collection_id: str, category: str | None, tag: str | None) -> tuple[str, list[str]]:
+def _visible(collection_id: str, category: str | None, tag: str | None) -> tuple[str, list[Any]]:
     where = "p.website_id = %s AND p.collection_id = %s AND p.visibility = 'visible'"
-    values = [current_website_id(), collection_id]
+    values: list[Any] = [current_website_id(), collection_id]
     if category is not None:
         where += (
             " AND p.id IN (SELECT s.product_id FROM catalog_productcategory s "

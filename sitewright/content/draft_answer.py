@@ -20,8 +20,9 @@ class UndoState:
 
 @dataclass(frozen=True, slots=True)
 class DraftAnswer:
-    """`changed_sections` are ids of sections to render again, `order` the ids of all sections as they stand now,
-    `update` what the client's document lacks."""
+    """`changed_sections` are ids of sections to render again, `order` the ids of all sections as they stand
+    now, `update` what the client's document lacks.
+    """
 
     sequence: int
     epoch: int

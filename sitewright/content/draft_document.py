@@ -1,8 +1,8 @@
 """A page's draft as a Yjs document, the same one the studio holds.
 
-Root map `nodes`: id → Y.Map{kind, type, parent, order, settings: Y.Map}. Setting values are plain JSON. The server writes
-under one fixed client id: it only ever writes to the newest stored document and under the page's lock, so its clock
-never forks, and the state vector does not grow with every load.
+Root map `nodes`: id → Y.Map{kind, type, parent, order, settings: Y.Map}. Setting values are plain JSON. The
+server writes under one fixed client id: it only ever writes to the newest stored document and under the
+page's lock, so its clock never forks, and the state vector does not grow with every load.
 """
 
 from typing import Any

@@ -1,5 +1,5 @@
-"""The draft of a page between loading and saving. Every write to a draft goes through `open_draft`, which holds the
-page's lock for the transaction, repairs what a merge broke, and saves.
+"""The draft of a page between loading and saving. Every write to a draft goes through `open_draft`, which
+holds the page's lock for the transaction, repairs what a merge broke, and saves.
 """
 
 from dataclasses import dataclass, field
@@ -31,7 +31,9 @@ class OpenDraft:
         return tree_of(self.nodes)
 
     def merge(self, update: bytes) -> None:
-        """Take in a client's update and repair the result; InvalidTree or BadDraftUpdate when it cannot stand."""
+        """Take in a client's update and repair the result; InvalidTree or BadDraftUpdate when it cannot
+        stand.
+        """
         self.document.apply_update(update)
         self.settle()
 
@@ -73,7 +75,9 @@ def open_draft(page_id: str) -> OpenDraft:
 
 
 def compact(draft: OpenDraft) -> bool:
-    """Rebuild a document that years of edits made large; holders of the old one notice by the raised `epoch`."""
+    """Rebuild a document that years of edits made large; holders of the old one notice by the raised
+    `epoch`.
+    """
     if len(draft.row.document) <= _COMPACT_ABOVE_BYTES:
         return False
     draft.document = document_of(draft.nodes)

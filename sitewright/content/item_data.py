@@ -10,8 +10,8 @@ from sitewright.content.models import PublishingStatus
 class ItemData:
     """Everything an owner can say of a post.
 
-    An empty slug is made from the title. HTML is sanitised when written. `published_at` None means: the moment the item
-    first becomes published; one in the future keeps it unseen until then.
+    An empty slug is made from the title. HTML is sanitised when written. `published_at` None means: the
+    moment the item first becomes published; one in the future keeps it unseen until then.
     """
 
     title: str

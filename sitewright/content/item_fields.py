@@ -1,11 +1,14 @@
 """Writing plain item values into a row: cleaning, defaults, limits."""
 
+from datetime import datetime
+
 from sitewright.content.errors import BadItem
 from sitewright.content.item_data import ItemData
 from sitewright.content.models import Item, PublishingStatus
 from sitewright.content.rich_text import clean_html
 from sitewright.content.slugs import check_item_slug, slug_from
 from sitewright.kit import clock
+from sitewright.media.models import MediaFile
 
 _MOST_TAG_CHARACTERS = 50  # PL-9.43
 
@@ -19,7 +22,8 @@ def write_fields(item: Item, data: ItemData) -> None:
     check_item_slug(item.collection_id, slug, item.id)
     item.slug, item.title = slug, data.title.strip()
     item.excerpt_html, item.body_html = clean_html(data.excerpt_html), clean_html(data.body_html)
-    item.author_name, item.tags, item.main_image_id = data.author_name, data.tags, data.main_image_id
+    item.author_name, item.tags = data.author_name, data.tags
+    item.main_image = MediaFile.objects.filter(id=data.main_image_id).first()
     item.status, item.record_type = data.status, data.record_type
     item.seo_title, item.seo_description = data.seo_title, data.seo_description
     item.updated_at = clock.now()
@@ -38,5 +42,5 @@ def problems_of(data: ItemData) -> dict[str, str]:
     return problems
 
 
-def _first_publication(data: ItemData):  # type: ignore[no-untyped-def]
+def _first_publication(data: ItemData) -> datetime | None:
     return clock.now() if data.status == PublishingStatus.PUBLISHED else None

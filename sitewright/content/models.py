@@ -71,7 +71,9 @@ class Item(TenantModel):
 
 
 class Page(TenantModel):
-    """A page built of sections. Its body lives in revisions; `published_revision` is the pointer visitors see."""
+    """A page built of sections. Its body lives in revisions; `published_revision` is the pointer visitors
+    see.
+    """
 
     slug = models.CharField(max_length=200, blank=True, default="", help_text="Empty for the home page.")
     title = models.CharField(max_length=200)
@@ -110,7 +112,9 @@ class PageDraft(TenantModel):
     page = models.OneToOneField(Page, on_delete=models.CASCADE, related_name="draft", db_index=False)
     document = models.BinaryField()
     sequence = models.PositiveIntegerField(default=0, help_text="Rises with every applied write.")
-    epoch = models.PositiveIntegerField(default=1, help_text="Rises when the document is rebuilt from its tree.")
+    epoch = models.PositiveIntegerField(
+        default=1, help_text="Rises when the document is rebuilt from its tree."
+    )
     based_on_number = models.PositiveIntegerField(default=0)
     based_on_sequence = models.PositiveIntegerField(
         default=0, help_text="The sequence at which the draft equalled the revision `based_on_number`."
@@ -154,7 +158,9 @@ class Publication(TenantModel):
 
 
 class NavigationLink(TenantModel):
-    """One entry of a navigation; exactly one of page, collection or external_link leads somewhere (PL-3.59)."""
+    """One entry of a navigation; exactly one of page, collection or external_link leads somewhere
+    (PL-3.59).
+    """
 
     navigation = models.CharField(max_length=40, default="main", help_text="main, footer …")
     title = models.CharField(max_length=200)

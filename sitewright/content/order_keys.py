@@ -1,8 +1,8 @@
 """Order keys: short texts whose plain order is the order of siblings, so that a move writes one value.
 
-Keys are read as fractions in base 62. The studio makes keys between two others; the server only ever numbers whole rows of
-siblings, with a head letter that says how many digits follow (`a` one, `b` two, …), those digits, and a last digit that is
-never 0, because nothing fits between `x` and `x0`.
+Keys are read as fractions in base 62. The studio makes keys between two others; the server only ever
+numbers whole rows of siblings, with a head letter that says how many digits follow (`a` one, `b` two, …),
+those digits, and a last digit that is never 0, because nothing fits between `x` and `x0`.
 """
 
 _DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"

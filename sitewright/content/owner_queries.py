@@ -34,13 +34,17 @@ class PublicationStatus:
 
 def list_pages() -> list[PageOverview]:
     """Every page in the owner's order."""
-    rows = Page.objects.select_related("published_revision", "draft").defer("draft__document", "published_revision__tree")
+    rows = Page.objects.select_related("published_revision", "draft").defer(
+        "draft__document", "published_revision__tree"
+    )
     return [_overview(page) for page in rows.order_by("position", "created_at")]
 
 
 def get_page(page_id: str) -> PageOverview:
     """One page; raises NoSuchPage."""
-    rows = Page.objects.select_related("published_revision", "draft").defer("draft__document", "published_revision__tree")
+    rows = Page.objects.select_related("published_revision", "draft").defer(
+        "draft__document", "published_revision__tree"
+    )
     page = rows.filter(id=page_id).first()
     if page is None:
         raise NoSuchPage
@@ -48,7 +52,9 @@ def get_page(page_id: str) -> PageOverview:
 
 
 def draft_tree(page_id: str) -> Tree | None:
-    """The draft as it stands, cleaned for rendering; the published tree while nobody has begun a draft; None without page."""
+    """The draft as it stands, cleaned for rendering; the published tree while nobody has begun a draft;
+    None without page.
+    """
     stored = PageDraft.objects.filter(page_id=page_id).values_list("document", flat=True).first()
     if stored is not None:
         return cleaned(tree_of(repaired(DraftDocument(bytes(stored)).raw_nodes())))
@@ -61,7 +67,9 @@ def draft_tree(page_id: str) -> Tree | None:
 def publication_status(page_id: str, tree: Tree) -> PublicationStatus:
     """How the draft `tree` stands to what visitors see."""
     can_undo = undoable_publication(page_id) is not None
-    published = PageRevision.objects.filter(id__in=Page.objects.filter(id=page_id).values("published_revision_id"))
+    published = PageRevision.objects.filter(
+        id__in=Page.objects.filter(id=page_id).values("published_revision_id")
+    )
     live: Tree | None = published.values_list("tree", flat=True).first()
     if live is None:
         return PublicationStatus("never", can_undo)

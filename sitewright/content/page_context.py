@@ -7,7 +7,7 @@ from urllib.parse import quote
 RENDITION_WIDTHS = (100, 300, 500, 750, 1000, 1500, 2500)
 
 
-def image_context(
+def image_context(  # noqa: PLR0917  (the columns of one row, in their order)
     media_id: str | None,
     name: str | None,
     width: int | None,
@@ -32,7 +32,9 @@ def image_context(
 
 
 def milliseconds(moment: datetime | None) -> int:
-    """A database time as milliseconds since 1970, 0 for none; raw SQL on SQLite gives it without its zone, which is UTC."""
+    """A database time as milliseconds since 1970, 0 for none; raw SQL on SQLite gives it without its zone,
+    which is UTC.
+    """
     if moment is None:
         return 0
     return int((moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp() * 1000)

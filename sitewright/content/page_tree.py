@@ -1,8 +1,9 @@
 """The body of a page in its two shapes.
 
-*Tree*, what revisions store and templates see: `{"version": 1, "sections": [{"id", "type", "settings", "blocks":
-[{"id", "type", "settings"}]}]}`. *Nodes*, what is edited: id → `{"kind", "type", "parent", "order", "settings"}`, flat, so
-that two people's moves and settings merge; `parent` is empty for sections and `order` an order key among siblings.
+*Tree*, what revisions store and templates see: `{"version": 1, "sections": [{"id", "type", "settings",
+"blocks": [{"id", "type", "settings"}]}]}`. *Nodes*, what is edited: id → `{"kind", "type", "parent",
+"order", "settings"}`, flat, so that two people's moves and settings merge; `parent` is empty for sections
+and `order` an order key among siblings.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -35,7 +36,9 @@ Problems = dict[str, str]
 
 @dataclass(frozen=True, slots=True)
 class NodeTypes:
-    """What the theme offers: type names by kind, and the settings each type refuses (setting name → reason)."""
+    """What the theme offers: type names by kind, and the settings each type refuses (setting name →
+    reason).
+    """
 
     sections: frozenset[str]
     blocks: frozenset[str]
@@ -79,7 +82,7 @@ def children_of(nodes: Nodes, parent: str) -> list[str]:
 
 
 def check_shape(tree: Tree) -> None:
-    """Raise InvalidTree unless this is a tree of the present version with unique ids and within the limits."""
+    """Raise InvalidTree unless this is a tree of the present version, ids unique, within the limits."""
     if not isinstance(tree, dict) or tree.get("version") != TREE_VERSION:
         raise InvalidTree("This page body has an unknown version.")
     sections = tree.get("sections")
@@ -108,7 +111,9 @@ def nodes_count(tree: Tree) -> list[int]:
 
 
 def check_types(tree: Tree, types: NodeTypes) -> None:
-    """Raise InvalidTree, naming `{node id}.{setting}`, unless the theme knows every type and takes every setting."""
+    """Raise InvalidTree, naming `{node id}.{setting}`, unless the theme knows every type and takes every
+    setting.
+    """
     problems: Problems = {}
     for kind, item in _items_of(tree):
         if not types.knows(kind, item["type"]):
@@ -121,7 +126,9 @@ def check_types(tree: Tree, types: NodeTypes) -> None:
 
 
 def cleaned(tree: Tree) -> Tree:
-    """The tree with owner-written HTML sanitised and links that could run code emptied: what may be rendered."""
+    """The tree with owner-written HTML sanitised and links that could run code emptied: what may be
+    rendered.
+    """
     return {
         **tree,
         "sections": [
@@ -156,7 +163,13 @@ def _items_of(tree: Tree) -> Iterable[tuple[str, dict[str, Any]]]:
 
 
 def _node(kind: str, item: Mapping[str, Any], parent: str, order: str) -> Node:
-    return {"kind": kind, "type": item["type"], "parent": parent, "order": order, "settings": item["settings"]}
+    return {
+        "kind": kind,
+        "type": item["type"],
+        "parent": parent,
+        "order": order,
+        "settings": item["settings"],
+    }
 
 
 def _item(node_id: str, nodes: Nodes) -> dict[str, Any]:

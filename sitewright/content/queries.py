@@ -19,14 +19,17 @@ Context = dict[str, Any]
 
 _COLLECTION = "id, type, slug, title, navigation_title, description, is_enabled, page_size"
 _ITEM = (
-    "i.id, i.record_type, i.slug, i.title, i.excerpt_html, i.author_name, i.tags, i.seo_title, i.seo_description, "
-    "i.published_at, i.updated_at, c.id, c.slug, c.type, m.id, m.name, m.width, m.height, m.alt_text, m.focal_x, m.focal_y"
+    "i.id, i.record_type, i.slug, i.title, i.excerpt_html, i.author_name, i.tags, i.seo_title, "
+    "i.seo_description, i.published_at, i.updated_at, c.id, c.slug, c.type, m.id, m.name, "
+    "m.width, m.height, m.alt_text, m.focal_x, m.focal_y"
 )
 _ITEM_TABLES = (
     "content_item i JOIN content_collection c ON c.id = i.collection_id "
     "LEFT JOIN media_mediafile m ON m.id = i.main_image_id"
 )
-_PUBLIC_ITEM = "i.website_id = %s AND i.collection_id = %s AND i.status = 'published' AND i.published_at <= %s"
+_PUBLIC_ITEM = (
+    "i.website_id = %s AND i.collection_id = %s AND i.status = 'published' AND i.published_at <= %s"
+)
 
 
 def page_by_slug(slug: str) -> Context | None:
@@ -57,7 +60,7 @@ def collection_by_slug(slug: str) -> Context | None:
 def list_items(
     collection_id: str, *, page: int, page_size: int, tag: str | None = None
 ) -> tuple[list[Context], int]:
-    """Published items newest first without their bodies, and how many there are in all; `page` counts from 1."""
+    """Published items newest first without their bodies, and how many in all; `page` counts from 1."""
     where, parameters = _PUBLIC_ITEM, [current_website_id(), collection_id, clock.now()]
     if tag is not None:
         where, parameters = f"{where} AND {_has_tag()}", [*parameters, tag]
@@ -68,6 +71,16 @@ def list_items(
         [*parameters, page_size, (page - 1) * page_size],
     )
     return [_item(row) for row in rows], total
+
+
+def newest_items(collection_id: str, limit: int) -> list[Context]:
+    """The latest published items without their bodies, for a block of a page."""
+    rows = _rows(
+        f"SELECT {_ITEM}, '' FROM {_ITEM_TABLES} WHERE {_PUBLIC_ITEM} "
+        "ORDER BY i.published_at DESC, i.id DESC LIMIT %s",
+        [current_website_id(), collection_id, clock.now(), limit],
+    )
+    return [_item(row) for row in rows]
 
 
 def item_by_slug(collection_id: str, slug: str) -> Context | None:
@@ -89,10 +102,12 @@ def tags_of(collection_id: str) -> list[str]:
 
 
 def navigation() -> dict[str, list[Context]]:
-    """Every navigation by name as a tree of {id, title, url, external, children}; links that lead nowhere are left out."""
+    """Every navigation by name as a tree of {id, title, url, external, children}; links that lead nowhere
+    are left out.
+    """
     rows = _rows(
-        "SELECT n.id, n.navigation, n.parent_id, n.title, n.external_link, p.slug, p.status, c.slug, c.is_enabled "
-        "FROM content_navigationlink n LEFT JOIN content_page p ON p.id = n.page_id "
+        "SELECT n.id, n.navigation, n.parent_id, n.title, n.external_link, p.slug, p.status, c.slug, "
+        "c.is_enabled FROM content_navigationlink n LEFT JOIN content_page p ON p.id = n.page_id "
         "LEFT JOIN content_collection c ON c.id = n.collection_id "
         "WHERE n.website_id = %s ORDER BY n.navigation, n.position, n.id",
         [current_website_id()],
@@ -108,7 +123,8 @@ def navigation() -> dict[str, list[Context]]:
 
 def _collections(where: str, parameters: Sequence[object]) -> list[Row]:
     return _rows(
-        f"SELECT {_COLLECTION} FROM content_collection WHERE website_id = %s AND {where} ORDER BY created_at, id",
+        f"SELECT {_COLLECTION} FROM content_collection WHERE website_id = %s AND {where} "
+        "ORDER BY created_at, id",
         [current_website_id(), *parameters],
     )
 
@@ -146,8 +162,8 @@ def _collection(row: Row) -> Context:
 
 def _item(row: Row) -> Context:
     (
-        item_id, record_type, slug, title, excerpt, author, tags, seo_title, seo_description, published_at, updated_at,
-        collection_id, collection_slug, _collection_type, *image, body,
+        item_id, record_type, slug, title, excerpt, author, tags, seo_title, seo_description,
+        published_at, updated_at, collection_id, collection_slug, _collection_type, *image, body,
     ) = row  # fmt: skip
     return {
         "id": item_id,
@@ -190,7 +206,7 @@ def _json(value: Any) -> Any:
     return json.loads(value) if isinstance(value, str) else value
 
 
-def _rows(sql: str, parameters: Sequence[object]) -> list[Row]:
+def _rows(sql: str, parameters: Sequence[Any]) -> list[Row]:
     with connection.cursor() as cursor:
         cursor.execute(sql, parameters)
         return list(cursor.fetchall())

@@ -6,9 +6,10 @@ from urllib.parse import urlsplit
 import nh3
 
 _TAGS = {
-    "a", "abbr", "b", "blockquote", "br", "caption", "code", "dd", "del", "div", "dl", "dt", "em", "figcaption", "figure",
-    "h1", "h2", "h3", "h4", "h5", "h6", "hr", "i", "img", "ins", "li", "ol", "p", "pre", "q", "s", "small", "span",
-    "strong", "sub", "sup", "table", "tbody", "td", "tfoot", "th", "thead", "tr", "u", "ul",
+    "a", "abbr", "b", "blockquote", "br", "caption", "code", "dd", "del", "div", "dl", "dt", "em",
+    "figcaption", "figure", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "i", "img", "ins", "li", "ol", "p",
+    "pre", "q", "s", "small", "span", "strong", "sub", "sup", "table", "tbody", "td", "tfoot", "th", "thead",
+    "tr", "u", "ul",
 }  # fmt: skip
 _ATTRIBUTES = {
     "a": {"href", "title", "target"},
@@ -20,13 +21,16 @@ _ATTRIBUTES = {
 }
 _STYLE_PROPERTIES = {"text-align"}
 _LINK_SCHEMES = {"http", "https", "mailto", "tel"}
-_BLOCK_ENDS = ("</p>", "</li>", "</div>", "</td>", "</th>", "</dt>", "</dd>", "</figcaption>", "<br>", "<hr>") + tuple(
-    f"</h{level}>" for level in range(1, 7)
-)
+_BLOCK_ENDS = (
+    "</p>", "</li>", "</div>", "</td>", "</th>", "</dt>", "</dd>", "</figcaption>", "<br>", "<hr>",
+    "</h1>", "</h2>", "</h3>", "</h4>", "</h5>", "</h6>",
+)  # fmt: skip
 
 
 def clean_html(markup: str) -> str:
-    """The markup with everything taken out that could run, frame, style the site or leave for a foreign scheme."""
+    """The markup with everything taken out that could run, frame, style the site or leave for a foreign
+    scheme.
+    """
     return nh3.clean(
         markup,
         tags=_TAGS,
@@ -47,7 +51,8 @@ def text_of(markup: str) -> str:
 def is_safe_link(address: str) -> bool:
     """Whether an address leads somewhere rather than running code: a path, or one of the usual schemes."""
     try:
-        # Browsers drop control characters and blanks inside a scheme, so they are dropped before looking at it.
+        # Browsers drop control characters and blanks inside a scheme, so they are dropped before looking at
+        # it.
         scheme = urlsplit("".join(c for c in address if c.isprintable() and not c.isspace())).scheme
     except ValueError:
         return False

@@ -1,7 +1,7 @@
 """Search over everything public, behind one interface: FTS5 on SQLite, tsvector on PostgreSQL.
 
-Words are folded here (case and accents) for both engines, so that they find the same things. The domain that owns a
-thing indexes it in the transaction that changes it.
+Words are folded here (case and accents) for both engines, so that they find the same things. The domain
+that owns a thing indexes it in the transaction that changes it.
 """
 
 from collections.abc import Iterable, Sequence
@@ -50,7 +50,9 @@ class SearchPage:
     total: int
 
 
-def index(subject_type: str, subject_id: str, url: str, title: str, text: str, image_url: str = "") -> None:
+def index(  # noqa: PLR0917  (the fields of one SearchEntry, in their order)
+    subject_type: str, subject_id: str, url: str, title: str, text: str, image_url: str = ""
+) -> None:
     """Make one thing findable, or bring what is known of it up to date."""
     index_many([SearchEntry(subject_type, subject_id, url, title, text, image_url)])
 
@@ -120,7 +122,10 @@ def _index_batch(entries: Iterable[SearchEntry]) -> None:
 def _with_stored_ids(documents: list[SearchDocument]) -> list[SearchDocument]:
     """An upsert keeps the id of a row that existed, while the objects carry the ids they came with."""
     rows = SearchDocument.objects.filter(subject_id__in=[document.subject_id for document in documents])
-    ids = {(kind, subject): row_id for kind, subject, row_id in rows.values_list("subject_type", "subject_id", "id")}
+    ids = {
+        (kind, subject): row_id
+        for kind, subject, row_id in rows.values_list("subject_type", "subject_id", "id")
+    }
     for document in documents:
         document.id = ids[document.subject_type, document.subject_id]
     return documents
@@ -128,4 +133,6 @@ def _with_stored_ids(documents: list[SearchDocument]) -> list[SearchDocument]:
 
 def _result(row: tuple[str, ...], words: list[str]) -> SearchResult:
     subject_type, subject_id, url, title, image_url, text = row
-    return SearchResult(subject_type, subject_id, url, title, image_url, search_text.snippet_html(text, words))
+    return SearchResult(
+        subject_type, subject_id, url, title, image_url, search_text.snippet_html(text, words)
+    )

@@ -1,4 +1,6 @@
-"""The two full-text engines. Each keeps its own index beside `SearchDocument` (migration 0002_search_index)."""
+"""The two full-text engines. Each keeps its own index beside `SearchDocument` (migration
+0002_search_index).
+"""
 
 from collections.abc import Sequence
 from functools import cache
@@ -11,9 +13,13 @@ from sitewright.content.search_text import searchable
 
 _ROW = "d.subject_type, d.subject_id, d.url, d.title, d.image_url, d.text"
 
+_MOST_RANKED = 5000
+
 
 class SearchEngine(Protocol):
-    """`words` are folded words of letters and digits only, so they are safe inside an engine's query syntax."""
+    """`words` are folded words of letters and digits only, so they are safe inside an engine's query
+    syntax.
+    """
 
     def index(self, documents: Sequence[SearchDocument]) -> None: ...
 
@@ -52,18 +58,26 @@ class SQLiteSearch:
 
     def count(self, website_id: str, words: list[str], *, must_have_all: bool, most: int) -> int:
         matched = "SELECT 1 FROM content_search_index WHERE content_search_index MATCH %s LIMIT %s"
-        return _number(f"SELECT count(*) FROM ({matched})", [_match(website_id, words, must_have_all=must_have_all), most])
+        return _number(
+            f"SELECT count(*) FROM ({matched})",
+            [_match(website_id, words, must_have_all=must_have_all), most],
+        )
 
     def find(
         self, website_id: str, words: list[str], *, must_have_all: bool, limit: int, offset: int
     ) -> list[tuple[str, ...]]:
-        # The rank weighs a word in the title ten times one in the text, and the website column nothing.
+        # The rank weighs a word in the title ten times one in the text. Ranked are the first matches only:
+        # a word that half of all things hold says nothing about which is best, and ranking them all would
+        # take seconds.
+        ranked = (
+            "SELECT document_id, bm25(content_search_index, 0.0, 0.0, 10.0, 1.0) AS weight "
+            "FROM content_search_index WHERE content_search_index MATCH %s LIMIT %s"
+        )
+        best = f"SELECT document_id, weight FROM ({ranked}) ORDER BY weight, document_id LIMIT %s OFFSET %s"
         return _rows(
-            f"SELECT {_ROW} FROM content_search_index i "
-            "JOIN content_searchdocument d ON d.id = i.document_id AND d.website_id = %s "
-            "WHERE content_search_index MATCH %s "
-            "ORDER BY bm25(content_search_index, 0.0, 0.0, 10.0, 1.0), d.id LIMIT %s OFFSET %s",
-            [website_id, _match(website_id, words, must_have_all=must_have_all), limit, offset],
+            f"SELECT {_ROW} FROM ({best}) b JOIN content_searchdocument d ON d.id = b.document_id "
+            "WHERE coalesce(d.website_id, '') = %s ORDER BY b.weight, d.id",
+            [_match(website_id, words, must_have_all=must_have_all), _MOST_RANKED, limit, offset, website_id],
         )
 
     def subjects(self, website_id: str, words: list[str], subject_type: str, limit: int) -> list[str]:
@@ -96,18 +110,26 @@ class PostgresSearch:
             "AND words @@ to_tsquery('simple', %s) LIMIT %s"
         )
         return _number(
-            f"SELECT count(*) FROM ({matched}) matched", [website_id, _tsquery(words, must_have_all=must_have_all), most]
+            f"SELECT count(*) FROM ({matched}) matched",
+            [website_id, _tsquery(words, must_have_all=must_have_all), most],
         )
 
     def find(
         self, website_id: str, words: list[str], *, must_have_all: bool, limit: int, offset: int
     ) -> list[tuple[str, ...]]:
         query = _tsquery(words, must_have_all=must_have_all)
+        matched = (
+            "SELECT id, words FROM content_searchdocument "
+            "WHERE website_id = %s AND words @@ to_tsquery('simple', %s) LIMIT %s"
+        )
+        best = (
+            f"SELECT id, ts_rank_cd(words, to_tsquery('simple', %s)) AS weight FROM ({matched}) m "
+            "ORDER BY weight DESC, id LIMIT %s OFFSET %s"
+        )
         return _rows(
-            f"SELECT {_ROW} FROM content_searchdocument d "
-            "WHERE website_id = %s AND words @@ to_tsquery('simple', %s) "
-            "ORDER BY ts_rank_cd(words, to_tsquery('simple', %s)) DESC, d.id LIMIT %s OFFSET %s",
-            [website_id, query, query, limit, offset],
+            f"SELECT {_ROW} FROM ({best}) b JOIN content_searchdocument d ON d.id = b.id "
+            "ORDER BY b.weight DESC, d.id",
+            [query, website_id, query, _MOST_RANKED, limit, offset],
         )
 
     def subjects(self, website_id: str, words: list[str], subject_type: str, limit: int) -> list[str]:
@@ -126,7 +148,9 @@ def engine_for(vendor: str) -> SearchEngine:
 
 
 def row_number(document_id: str) -> int:
-    """The whole number FTS5 knows a document by: 60 of the id's random bits, so it is found again without a search."""
+    """The whole number FTS5 knows a document by: 60 of the id's random bits, so it is found again without a
+    search.
+    """
     return int(document_id[-15:], 16)
 
 

@@ -10,8 +10,8 @@ _SLUG = re.compile(r"[a-z0-9]+(?:[-_.][a-z0-9]+)*")
 _MOST_CHARACTERS = 200
 RESERVED = frozenset(
     {
-        "api", "cart", "checkout", "config", "feeds", "healthz", "media", "metrics", "order-confirmed", "readyz",
-        "search", "static", "favicon.ico", "robots.txt", "sitemap.xml",
+        "api", "cart", "checkout", "config", "feeds", "healthz", "media", "metrics", "order-confirmed",
+        "readyz", "search", "static", "favicon.ico", "robots.txt", "sitemap.xml",
     }
 )  # fmt: skip
 
@@ -29,7 +29,8 @@ def check_slug(slug: str) -> None:
 
 
 def check_top_slug(slug: str, *, page_id: str = "", collection_id: str = "") -> None:
-    """Raise BadSlug or SlugTaken unless a page or collection may live at `/{slug}`; the home page has the empty slug.
+    """Raise BadSlug or SlugTaken unless a page or collection may live at `/{slug}`; the home page has the
+    empty slug.
 
     The ids name the page or collection that holds the slug already and may keep it.
     """

@@ -1,17 +1,15 @@
 """Changes between two states of a page's nodes: found, applied, taken back. Pure.
 
-Changes are JSON: node id → `{"put": node}` (the node appears), `{"drop": true}` (it goes) or `{"fields": {name: value},
-"settings": {name: value}, "unset": [name]}` for a node that stays.
+Changes are JSON: node id → `{"put": node}` (the node appears), `{"drop": true}` (it goes) or `{"fields":
+{name: value}, "settings": {name: value}, "unset": [name]}` for a node that stays.
 """
 
-from typing import Any
+from typing import Any, cast
 
 from sitewright.content.page_tree import Node, Nodes
 
 Change = dict[str, Any]
 Changes = dict[str, Change]
-
-_FIELDS = ("kind", "type", "parent", "order")
 
 
 def diff(before: Nodes, after: Nodes) -> Changes:
@@ -41,17 +39,21 @@ def apply(nodes: Nodes, changes: Changes) -> Nodes:
 def revert(nodes: Nodes, made: Changes, back: Changes) -> Nodes:
     """The nodes with one step taken back: `made` is what the step did, `back` its inverse.
 
-    Only what is still as the step left it goes back: a value someone set since stays, a section in which someone has put
-    a block of theirs stays, and a node someone removed is not brought back.
+    Only what is still as the step left it goes back: a value someone set since stays, a section in which
+    someone has put a block of theirs stays, and a node someone removed is not brought back.
     """
-    freed = apply(nodes, {i: _still_free(nodes.get(i), made.get(i, {}), c) for i, c in back.items() if "drop" not in c})
+    freed = apply(
+        nodes, {i: _still_free(nodes.get(i), made.get(i, {}), c) for i, c in back.items() if "drop" not in c}
+    )
     created = {node_id for node_id, change in back.items() if "drop" in change}
     still_used = {node["parent"] for node_id, node in freed.items() if node_id not in created}
     return apply(freed, {node_id: {"drop": True} for node_id in created - still_used})
 
 
 def single_setting(changes: Changes) -> tuple[str, str] | None:
-    """(node id, setting) when the changes write one setting of one node, as typing and sliding do; else None."""
+    """(node id, setting) when the changes write one setting of one node, as typing and sliding do; else
+    None.
+    """
     if len(changes) != 1:
         return None
     node_id, change = next(iter(changes.items()))
@@ -75,13 +77,19 @@ def _still_free(node: Node | None, made: Change, back: Change) -> Change:
 
     fields = {n: v for n, v in back.get("fields", {}).items() if node.get(n) == made.get("fields", {}).get(n)}
     settings = {name: value for name, value in back.get("settings", {}).items() if is_as_left(name)}
-    return {"fields": fields, "settings": settings, "unset": [n for n in back.get("unset", ()) if is_as_left(n)]}
+    return {
+        "fields": fields,
+        "settings": settings,
+        "unset": [n for n in back.get("unset", ()) if is_as_left(n)],
+    }
 
 
 def _node_diff(before: Node, after: Node) -> Change:
     old, new = before["settings"], after["settings"]
     return {
-        "fields": {name: after[name] for name in _FIELDS if after[name] != before[name]},  # type: ignore[literal-required]
+        "fields": {
+            name: value for name, value in after.items() if name != "settings" and value != before.get(name)
+        },
         "settings": {name: value for name, value in new.items() if name not in old or old[name] != value},
         "unset": sorted(old.keys() - new.keys()),
     }
@@ -89,4 +97,5 @@ def _node_diff(before: Node, after: Node) -> Change:
 
 def _changed(node: Node, change: Change) -> Node:
     kept = {n: v for n, v in node["settings"].items() if n not in change.get("unset", ())}
-    return {**node, **change.get("fields", {}), "settings": {**kept, **change.get("settings", {})}}  # type: ignore[typeddict-item]
+    changed = {**node, **change.get("fields", {}), "settings": {**kept, **change.get("settings", {})}}
+    return cast("Node", changed)

@@ -1,5 +1,6 @@
-"""Making nodes legal after a merge. Two people's legal edits can merge into something neither meant: a block whose section
-the other one deleted, two siblings with one order key. Pure; the repair is written back as the server's own change.
+"""Making nodes legal after a merge. Two people's legal edits can merge into something neither meant: a
+block whose section the other one deleted, two siblings with one order key. Pure; the repair is written back
+as the server's own change.
 """
 
 from typing import Any, cast

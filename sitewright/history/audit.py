@@ -1,7 +1,7 @@
 """The audit log: one row per privileged act, chained by hash (N08).
 
-Each row's hash covers its content and the hash before it, and the head row remembers where the chain ends; an edited,
-inserted or removed row, the newest included, therefore shows in `first_broken_entry`.
+Each row's hash covers its content and the hash before it, and the head row remembers where the chain ends;
+an edited, inserted or removed row, the newest included, therefore shows in `first_broken_entry`.
 """
 
 import hashlib

@@ -43,7 +43,9 @@ class Version(TenantModel):
 
 
 class AuditEntry(TenantModel):
-    """One privileged act. Rows are chained: each hash covers the previous one, so a removed or edited row shows."""
+    """One privileged act. Rows are chained: each hash covers the previous one, so a removed or edited row
+    shows.
+    """
 
     sequence = models.PositiveBigIntegerField()
     act = models.CharField(max_length=80)
@@ -65,7 +67,9 @@ class AuditEntry(TenantModel):
 
 
 class AuditHead(TenantModel):
-    """Where a website's audit chain ends; locked to append, compared to notice that newest rows were cut off."""
+    """Where a website's audit chain ends; locked to append, compared to notice that newest rows were cut
+    off.
+    """
 
     sequence = models.PositiveBigIntegerField(default=0)
     hash = models.CharField(max_length=64, blank=True, default="")

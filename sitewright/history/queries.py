@@ -10,7 +10,9 @@ from sitewright.history.models import AuditEntry, ChangeSet, Version
 def list_change_sets(
     *, limit: int, before_id: str = "", subject_types: Collection[str] | None = None
 ) -> list[ChangeSet]:
-    """Newest first; `before_id` is the last id of the page before; `subject_types` None means of all things."""
+    """Newest first; `before_id` is the last id of the page before; `subject_types` None means of all
+    things.
+    """
     rows = ChangeSet.objects.select_related("undone_by").order_by("-id")
     if before_id:
         rows = rows.filter(id__lt=before_id)

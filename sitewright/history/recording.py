@@ -4,8 +4,8 @@
         …
         changes.record("catalog.Product", product.id, before, after)
 
-States are JSON dicts of the whole object, None meaning it does not exist. A change set inside another joins it, so a bulk
-act that calls single acts stays one entry of the activity list and one step of undo.
+States are JSON dicts of the whole object, None meaning it does not exist. A change set inside another joins
+it, so a bulk act that calls single acts stays one entry of the activity list and one step of undo.
 """
 
 from collections.abc import Iterator
@@ -30,7 +30,9 @@ _open: ContextVar["Changes | None"] = ContextVar("open_change_set", default=None
 
 
 class Changes:
-    """The change set being recorded; versions are written in batches, so a large import stays small in memory."""
+    """The change set being recorded; versions are written in batches, so a large import stays small in
+    memory.
+    """
 
     def __init__(self, label: str, act: str, continues: str) -> None:
         self.change_set_id = continues or new_id()
@@ -68,7 +70,9 @@ class Changes:
 
     def _begin(self) -> None:
         who = actor.current()
-        existing = ChangeSet.objects.filter(id=self.change_set_id).values_list("version_count", flat=True).first()
+        existing = (
+            ChangeSet.objects.filter(id=self.change_set_id).values_list("version_count", flat=True).first()
+        )
         self._first_position = existing or 0
         self._is_continued = existing is not None
         if existing is None:
@@ -110,9 +114,10 @@ class Changes:
 def change_set(label: str, act: str, *, continues: str = "") -> Iterator[Changes]:
     """Record the changes made in the block, in one transaction with them.
 
-    `act` is the operation's stable name (`catalog.update_product`), `label` what people read. `continues` is the id of a
-    change set for acts in several transactions (a long import in batches): the first one with changes begins it, later ones
-    add to it without a second audit entry. Within another change set the block joins that one and both names here are dropped.
+    `act` is the operation's stable name (`catalog.update_product`), `label` what people read. `continues`
+    is the id of a change set for acts in several transactions (a long import in batches): the first one
+    with changes begins it, later ones add to it without a second audit entry. Within another change set the
+    block joins that one and both names here are dropped.
     """
     outer = _open.get()
     if outer is not None:

@@ -1,8 +1,8 @@
 """Putting a change set back.
 
-Only what the change set itself altered goes back: a setting of the same object that was changed by someone since is kept.
-An object the change set created is removed, one it removed returns. The undo is a change set of its own, so it can be
-undone as well and nothing is ever lost.
+Only what the change set itself altered goes back: a setting of the same object that was changed by someone
+since is kept. An object the change set created is removed, one it removed returns. The undo is a change set
+of its own, so it can be undone as well and nothing is ever lost.
 """
 
 from collections.abc import Callable, Iterable
@@ -85,7 +85,9 @@ def _current_state(version: Version) -> State:
 
 
 def merged_state(before: State, after: State, current: State) -> tuple[State, bool]:
-    """The state that takes back before → after from `current`, and whether a later change made some of it stay."""
+    """The state that takes back before → after from `current`, and whether a later change made some of it
+    stay.
+    """
     if before is None:
         return None, False
     if after is None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import time
 from io import StringIO
+from time import monotonic
 
 from sitewright.jsont.errors import (
     DeadlineExceeded,
@@ -41,7 +41,7 @@ class Budget:
         self.output = StringIO()
         self._instructions_left = limits.instructions - self.left
         self._text_left = limits.intermediate_bytes
-        self._deadline = time.monotonic() + limits.deadline_seconds
+        self._deadline = monotonic() + limits.deadline_seconds
 
     def tick(self, left: int) -> int:
         """Grant the next slice of instructions after `left`, or raise the limit that is exceeded."""
@@ -61,7 +61,7 @@ class Budget:
 
     def check_deadline(self) -> None:
         """Raise DeadlineExceeded when the time is over."""
-        if time.monotonic() > self._deadline:
+        if monotonic() > self._deadline:
             raise DeadlineExceeded(self.limits.deadline_seconds)
 
     def check_output(self) -> None:
@@ -74,8 +74,8 @@ class Budget:
             raise OutputLimitExceeded(self.limits.output_bytes)
 
     def charge_text(self, text: str) -> str:
-        """Count a text made on the way; gives it back."""
-        self._text_left -= byte_size(text)
+        """Count a text made on the way, roughly by the memory it takes; gives it back."""
+        self._text_left -= len(text) if text.isascii() else 4 * len(text)
         if self._text_left < 0:
             raise OutputLimitExceeded(self.limits.intermediate_bytes)
         return text
@@ -100,8 +100,3 @@ class Budget:
         """The beginning of what was put out, as much as the limit allows."""
         limit = self.limits.output_bytes
         return output.getvalue()[:limit].encode("utf-8", "surrogatepass")[:limit].decode(errors="ignore")
-
-
-def byte_size(text: str) -> int:
-    """Memory a text takes, roughly: one byte per character, four when it is not ASCII."""
-    return len(text) if text.isascii() else 4 * len(text)

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 # Changes whenever generated code or the shape of an entry changes.
-FORMAT_VERSION = 1
+FORMAT_VERSION = 2
 DIGEST_BYTES = 32
 
 

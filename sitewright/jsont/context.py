@@ -11,7 +11,7 @@ from sitewright.jsont import frame as frames
 from sitewright.jsont.budget import Budget
 from sitewright.jsont.errors import LimitExceeded, TemplateError
 from sitewright.jsont.frame import Frame
-from sitewright.jsont.values import JSON, Missing, Reference, Value, canonical, parse_reference
+from sitewright.jsont.values import JSON, Missing, Reference, Value, canonical, known_reference, parse_reference
 
 if TYPE_CHECKING:
     from sitewright.jsont.partials import PartialLibrary
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 # Template name, line, column.
 Place = tuple[str, int, int]
 NOWHERE: Place = ("", 0, 0)
+LONGEST_REMEMBERED = 100
 # What `pipe` answers when a formatter failed: the instruction then does nothing at all.
 FAILED: Final = Missing()
 
@@ -79,14 +80,11 @@ class Context:
 
     def resolve(self, reference: str | Reference) -> Value:
         """Outward lookup of a dotted reference (`"website.timeZone"`, `"@index"`) from the current frame."""
-        return frames.resolve(
-            self.frame, parse_reference(reference) if isinstance(reference, str) else reference
-        )
+        return frames.resolve(self.frame, _parsed(reference))
 
     def resolve_from_parent(self, reference: str | Reference) -> Value:
         """Lookup starting at the frame around the current one, as `format`, `message` and `plural` do."""
-        parsed = parse_reference(reference) if isinstance(reference, str) else reference
-        return frames.resolve_outside(self.frame, parsed)
+        return frames.resolve_outside(self.frame, _parsed(reference))
 
     def error(self, code: str, message: str) -> None:
         """Collect an engine error at the place of the running instruction; `message` has its own prefix."""
@@ -97,14 +95,22 @@ class Context:
         """Count a text a formatter has built piecemeal against the size limit, and return it."""
         return self.budget.charge_text(text)
 
-    def render_builtin(self, name: str, value: Value, *, private: bool = False) -> str:
+    def render_builtin(
+        self,
+        name: str,
+        value: Value,
+        *,
+        private: bool = False,
+        variables: dict[str, Value] | None = None,
+    ) -> str:
         """The built-in markup template `name` rendered in a new frame holding `value`.
 
-        `private`: it sees only that frame. A theme replaces it with a partial named `builtin/NAME`.
-        Raises KeyError when no such template was registered.
+        `private`: it sees only that frame. `variables`: what that frame holds besides, names with their @.
+        A theme replaces it with a partial named `builtin/NAME`. Raises KeyError when no such template was
+        registered.
         """
         body = self.partials.builtin(name)
-        return self.run(body, Frame(value, self.frame, private=private))
+        return self.run(body, Frame(value, self.frame, variables, private=private))
 
     def run(self, body: Body, frame: Frame) -> str:
         """The output of a compiled body in `frame`; the current frame and place are as before afterwards."""
@@ -124,9 +130,10 @@ class Context:
         """
         self.frame, self.place = frame, chain.place
         value = values[0]
+        budget = self.budget
         try:
             for function, arguments, all_values in chain.steps:
-                self.budget.check_deadline()
+                budget.check_deadline()
                 value = function(self, arguments, [value, *values[1:]] if all_values else value)
         except LimitExceeded:
             raise
@@ -134,7 +141,7 @@ class Context:
             self.unexpected(chain.instruction, failure)
             return FAILED
         if isinstance(value, str):
-            return self.budget.charge_text(value)
+            return budget.charge_text(value)
         return canonical(value)
 
     def test(self, call: PredicateTest, frame: Frame) -> bool | None:
@@ -155,3 +162,10 @@ class Context:
         self.error(
             "unexpected", f"RuntimeError: Unexpected {kind} error when executing {instruction}: {failure}"
         )
+
+
+def _parsed(reference: str | Reference) -> Reference:
+    """References made of data may be long, and are not worth remembering."""
+    if not isinstance(reference, str):
+        return reference
+    return known_reference(reference) if len(reference) <= LONGEST_REMEMBERED else parse_reference(reference)

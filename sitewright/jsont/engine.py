@@ -17,7 +17,7 @@ from sitewright.jsont.compiler.linking import LinkRequest, namespace
 from sitewright.jsont.compiler.module import ModuleCompiler
 from sitewright.jsont.errors import ErrorType, TemplateError
 from sitewright.jsont.parser import parse
-from sitewright.jsont.partials import PartialLibrary, PartialSource
+from sitewright.jsont.partials import BUILTIN_PREFIX, PartialLibrary, PartialSource
 from sitewright.jsont.registry import Registry
 from sitewright.jsont.template import Body, Template
 
@@ -53,6 +53,7 @@ class Engine:
         self._fingerprint = _fingerprint(registry)
         self._disk = DiskCache(cache_folder) if cache_folder else None
         self._templates: OrderedDict[tuple[str, str], Template] = OrderedDict()
+        self._builtins: dict[str, Template] = {}
         self._lock = Lock()
 
     def compile(self, text: str, *, name: str = "") -> Template:
@@ -110,9 +111,18 @@ class Engine:
         return replace(self._link(self._artifact(""), name), errors=[error])
 
     def _partials(self, sources: Mapping[str, PartialSource]) -> PartialLibrary:
-        return PartialLibrary(
-            sources, self.registry.builtin_templates, lambda text, name: self.compile(text, name=name)
-        )
+        return PartialLibrary(sources, self._builtin, self._compile_partial)
+
+    def _compile_partial(self, text: str, name: str) -> Template:
+        return self.compile(text, name=name)
+
+    def _builtin(self, name: str) -> Template:
+        """Built-in markup, read from its file once."""
+        template = self._builtins.get(name)
+        if template is None:
+            text = self.registry.builtin_templates[name].read_text(encoding="utf-8")
+            template = self._builtins[name] = self.compile(text, name=BUILTIN_PREFIX + name)
+        return template
 
 
 def _fingerprint(registry: Registry) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 from sitewright.jsont.values import JSON, MISSING, Reference, Segment, Value, walk
 
@@ -78,6 +78,23 @@ def is_index(name: Segment) -> bool:
     return name in {"@index", "@index0"}
 
 
+def lookup_key(frame: Frame | None, name: str) -> Value:
+    """`lookup` of a name that only objects have: no variable, index or length."""
+    while frame is not None:
+        value = frame.value
+        if isinstance(value, dict) and name in value:
+            return value[name]
+        if frame.private:
+            return MISSING
+        frame = frame.parent
+    return MISSING
+
+
+def is_plain_key(name: Segment) -> TypeGuard[str]:
+    """Whether a name can only be a key of an object: no variable, index or length."""
+    return isinstance(name, str) and name[:1] != "@" and name != "length"
+
+
 def lookup(frame: Frame | None, name: Segment) -> Value:
     """Search outwards; the first level where the name is not missing wins (null counts as found)."""
     while frame is not None:
@@ -95,7 +112,10 @@ def resolve(frame: Frame | None, reference: Reference) -> Value:
     if frame is None:
         return MISSING
     name = reference[0]
-    found = frame.value if name == "@" else lookup(frame, name)
+    if is_plain_key(name):
+        found = lookup_key(frame, name)
+    else:
+        found = frame.value if name == "@" else lookup(frame, name)
     return walk(found, reference[1:]) if len(reference) > 1 else found
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from sitewright.jsont.errors import TemplateError
@@ -16,16 +15,22 @@ if TYPE_CHECKING:
 
 PartialSource: TypeAlias = str | Template
 Compile: TypeAlias = Callable[[str, str], Template]
+# What a theme puts before the name of built-in markup to replace it.
+BUILTIN_PREFIX = "builtin/"
 
 
 class PartialLibrary:
     """The partials of one rendering; each is compiled when first used."""
 
     def __init__(
-        self, sources: Mapping[str, PartialSource], builtin_paths: Mapping[str, Path], compile_text: Compile
+        self,
+        sources: Mapping[str, PartialSource],
+        builtin_template: Callable[[str], Template],
+        compile_text: Compile,
     ) -> None:
         self._sources = sources
-        self._builtin_paths = builtin_paths
+        self._builtin_template = builtin_template
+        self._builtins: dict[str, Body] = {}
         self._compile = compile_text
         self._compiled: dict[str, Template] = {}
         self._reported: set[str] = set()
@@ -50,12 +55,11 @@ class PartialLibrary:
 
     def builtin(self, name: str) -> Body:
         """Built-in markup: the theme's partial `builtin/NAME` if it has one, else the registered file."""
-        key = f"builtin/{name}"
-        template = self.get(key)
-        if template is None:
-            template = self._compile(self._builtin_paths[name].read_text(encoding="utf-8"), key)
-            self._compiled[key] = template
-        return template.main
+        body = self._builtins.get(name)
+        if body is None:
+            template = self.get(BUILTIN_PREFIX + name) or self._builtin_template(name)
+            body = self._builtins[name] = template.main
+        return body
 
 
 def apply(context: Context, name: str, options: Sequence[str], value: Value) -> Value:

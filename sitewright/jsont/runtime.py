@@ -11,7 +11,7 @@ from sitewright.jsont import partials
 from sitewright.jsont.context import FAILED, Context, Place
 from sitewright.jsont.core import comparison, escapes
 from sitewright.jsont.expressions.evaluation import evaluate
-from sitewright.jsont.frame import Frame, lookup
+from sitewright.jsont.frame import Frame, lookup, lookup_key
 from sitewright.jsont.template import Body
 from sitewright.jsont.values import MISSING, Segment, Value, as_text, emit, step, walk
 
@@ -60,6 +60,7 @@ GLOBALS: dict[str, Any] = {
     "F": Frame,
     "I": member,
     "K": lookup,
+    "Q": lookup_key,
     "S": step,
     "W": walk,
     "as_text": as_text,

@@ -34,7 +34,9 @@ class Body:
     def execute(self, context: Context, frame: Frame, output: StringIO) -> None:
         """Run in `frame`; inner generators run on a stack of their own."""
         running = self.function(context, frame, output)
-        stack = [running] if running else []
+        if running is None:
+            return
+        stack = [running]
         while stack:
             inner = next(stack[-1], None)
             if inner is None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 import re
+from functools import lru_cache
 from typing import TypeAlias
 
 
@@ -229,6 +230,12 @@ def truthy(value: Value) -> bool:
 def parse_reference(text: str) -> Reference:
     """The segments of a dotted reference; digits up to 2147483647 become integers. Any text is accepted."""
     return tuple(parse_segment(piece) for piece in text.split("."))
+
+
+@lru_cache(maxsize=1024)
+def known_reference(text: str) -> Reference:
+    """`parse_reference` of what an author wrote in a template: the same few texts again and again."""
+    return parse_reference(text)
 
 
 def parse_segment(text: str) -> Segment:

@@ -1,7 +1,7 @@
 """Which part of the activity a person may see, and which change they may put back.
 
-A change belongs to the area of the things it touched: undoing a price change needs the right to change prices. A thing no
-area is named for is only for those who may change sensitive settings.
+A change belongs to the area of the things it touched: undoing a price change needs the right to change
+prices. A thing no area is named for is only for those who may change sensitive settings.
 """
 
 from collections.abc import Iterable

@@ -31,7 +31,9 @@ def _problem(field: Field, value: Any) -> str:
     if value is None:
         return ""
     if field.is_responsive and isinstance(value, dict):
-        return next(filter(None, (_problem(field, value[key]) for key in value.keys() & {"base", "phone"})), "")
+        return next(
+            filter(None, (_problem(field, value[key]) for key in value.keys() & {"base", "phone"})), ""
+        )
     if field.max_length is not None and isinstance(value, str) and len(value) > field.max_length:
         return f"{field.label} takes at most {field.max_length} characters."
     if field.completed(value) != value and str(field.completed(value)) != str(value):

@@ -24,7 +24,17 @@ def order_row(row: OwnerOrderRow, money: SiteMoney) -> dict[str, Any]:
 def order_detail(found: OwnerOrder, money: SiteMoney) -> dict[str, Any]:
     """One order with its lines, sums and payments."""
     order = found.order
-    names = ("id", "number", "state", "customer_name", "email", "currency", "is_test", "placed_at", "fulfilled_at")
+    names = (
+        "id",
+        "number",
+        "state",
+        "customer_name",
+        "email",
+        "currency",
+        "is_test",
+        "placed_at",
+        "fulfilled_at",
+    )
     return {
         **{name: getattr(order, name) for name in names},
         "shipping_address": _plain_address(order.shipping_address),

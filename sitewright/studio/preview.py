@@ -1,4 +1,6 @@
-"""The draft as the editor's frame shows it: the real page with marks, in a document of its own opaque origin."""
+"""The draft as the editor's frame shows it: the real page with marks, in a document of its own opaque
+origin.
+"""
 
 from collections.abc import Sequence
 from typing import Any
@@ -6,8 +8,8 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 
 from sitewright.content.errors import NoSuchPage
-from sitewright.content.owner_queries import draft_tree
 from sitewright.content.models import Page
+from sitewright.content.owner_queries import draft_tree
 from sitewright.content.page_tree import Tree, cleaned
 from sitewright.kit.assets import asset_url
 from sitewright.kit.http import content_security_policy, csp_nonce

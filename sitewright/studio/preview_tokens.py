@@ -1,7 +1,7 @@
 """Keys to the preview of a draft.
 
-The preview's frame has an opaque origin and therefore no cookies; its key says in a signature which page, for whom, on
-which website, and until when. It opens reading only, and dies with the person's sessions.
+The preview's frame has an opaque origin and therefore no cookies; its key says in a signature which page,
+for whom, on which website, and until when. It opens reading only, and dies with the person's sessions.
 """
 
 from dataclasses import dataclass
@@ -44,7 +44,9 @@ def mint_token(page_id: str) -> tuple[str, datetime]:
 
 
 def read_token(token: str, page_id: str) -> PreviewKey:
-    """What the key opens; raises BadPreviewToken for a forged, foreign or outdated one, or a person who may not any more."""
+    """What the key opens; raises BadPreviewToken for a forged, foreign or outdated one, or a person who may
+    not any more.
+    """
     try:
         website_id, for_page_id, person_id, epoch, expires_at = signing.loads(token, salt=_SALT)
     except (signing.BadSignature, ValueError, TypeError):

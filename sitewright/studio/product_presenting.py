@@ -3,7 +3,7 @@
 from dataclasses import asdict
 from typing import Any
 
-from sitewright.catalog.owner_queries import OwnerRow
+from sitewright.catalog.owner_rows import OwnerRow
 from sitewright.catalog.product_data import ProductData
 from sitewright.content.models import Collection
 from sitewright.media.models import MediaFile

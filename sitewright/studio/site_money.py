@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from sitewright.kit.tenancy import current_website_id
-from sitewright.sites.models import Website
 from sitewright.orders.money_text import money_text
+from sitewright.sites.models import Website
 
 
 @dataclass(frozen=True, slots=True)

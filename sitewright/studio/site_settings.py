@@ -27,7 +27,9 @@ class BadSettings(InvalidInput):
 
 
 def update_site(changed: Mapping[str, Any]) -> Website:
-    """Write the given fields of the website in scope; `styles` and `settings` replace what was there. Raises BadSettings."""
+    """Write the given fields of the website in scope; `styles` and `settings` replace what was there.
+    Raises BadSettings.
+    """
     problems = problems_of(changed)
     if problems:
         raise BadSettings(problems)

@@ -12,7 +12,9 @@ _ENTRY = "main.tsx"
 
 
 def studio(request: HttpRequest, deep_link: str = "") -> HttpResponse:  # noqa: ARG001
-    """The same document for every address: the app reads the address itself, so a deep link survives a reload."""
+    """The same document for every address: the app reads the address itself, so a deep link survives a
+    reload.
+    """
     crumb.issue(request)
     nonce = csp_nonce(request)
     response = HttpResponse(_document(nonce))
@@ -27,20 +29,19 @@ def studio(request: HttpRequest, deep_link: str = "") -> HttpResponse:  # noqa: 
     return response
 
 
-def unknown_call(request: HttpRequest, call: str) -> HttpResponse:
+def unknown_call(request: HttpRequest, call: str) -> HttpResponse:  # noqa: ARG001
     """A call that does not exist is an error, not a page of the app."""
     raise NotFound(f"There is no call {call}.")
 
 
 def _document(nonce: str) -> str:
-    styles = "".join(
-        f'<link rel="stylesheet" href="{escape(url)}">' for url in style_urls("studio", _ENTRY)
-    )
+    styles = "".join(f'<link rel="stylesheet" href="{escape(url)}">' for url in style_urls("studio", _ENTRY))
+    script = escape(asset_url("studio", _ENTRY))
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         '<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">'
         f'<meta property="csp-nonce" nonce="{nonce}"><title>Studio</title>{styles}</head>'
         '<body><div id="root"></div><noscript>The studio needs JavaScript.</noscript>'
-        f'<script type="module" nonce="{nonce}" src="{escape(asset_url("studio", _ENTRY))}"></script></body></html>'
+        f'<script type="module" nonce="{nonce}" src="{script}"></script></body></html>'
     )

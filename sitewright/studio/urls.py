@@ -1,4 +1,6 @@
-"""Addresses of the owner's side. Calls and the preview come first; everything else under /config is the app."""
+"""Addresses of the owner's side. Calls and the preview come first; everything else under /config is the
+app.
+"""
 
 from django.urls import path
 

@@ -20,7 +20,9 @@ def test_refuses_ones_made_of_own_words(password: str) -> None:
         check_strength(password, ("olive@example.com", "Meadow Press"))
 
 
-@pytest.mark.parametrize("password", ["eight-77", "x9" * 64, "пароль из слов", "correct horse battery staple"])
+@pytest.mark.parametrize(
+    "password", ["eight-77", "x9" * 64, "пароль из слов", "correct horse battery staple"]
+)
 def test_takes_eight_to_128_characters_of_any_kind(password: str) -> None:
     """H01"""
     check_strength(password)

@@ -1,5 +1,4 @@
 from collections.abc import Callable
-from datetime import timedelta
 
 import pytest
 from django.http import HttpResponse
@@ -31,7 +30,11 @@ def session_cookie(browser: SiteClient) -> str:
 def test_says_who_is_signed_in_and_what_they_may(cast: Cast, client_of: Open) -> None:
     answer = client_of(cast.member).get_json(SESSION).json()
     assert (answer["person"]["email"], answer["roles"]) == ("member@example.com", [Role.STORE_MANAGER])
-    assert (answer["can"]["catalog"], answer["can"]["pages"], answer["can"]["reports"]) == ("edit", "none", "view")
+    assert (answer["can"]["catalog"], answer["can"]["pages"], answer["can"]["reports"]) == (
+        "edit",
+        "none",
+        "view",
+    )
     assert answer["website"]["title"] == "The Shop"
 
 
@@ -45,7 +48,10 @@ def test_gives_the_same_answer_for_known_and_unknown(visitor: SiteClient, email:
     """H03"""
     answer = visitor.sign_in(email, "not-the-password")
     assert answer.status_code == 400
-    assert answer.json() == {"error": "The email address or password is not right.", "code": "wrong-credentials"}
+    assert answer.json() == {
+        "error": "The email address or password is not right.",
+        "code": "wrong-credentials",
+    }
 
 
 def test_does_not_let_another_websites_owner_in(visitor: SiteClient) -> None:
@@ -57,7 +63,9 @@ def test_hashes_once_for_an_unknown_address_too(visitor: SiteClient, monkeypatch
     """H03"""
     seen: list[str] = []
     real = passwords.verify_password
-    monkeypatch.setattr(passwords, "verify_password", lambda p, s, preferred: seen.append(s) or real(p, s, preferred))
+    monkeypatch.setattr(
+        passwords, "verify_password", lambda p, s, preferred: seen.append(s) or real(p, s, preferred)
+    )
     visitor.sign_in("nobody@example.com", "x")
     visitor.sign_in("owner@example.com", "x")
     assert len(seen) == 2
@@ -147,14 +155,24 @@ def sign_in_over(scheme: str, *, remember_me: bool = False) -> HttpResponse:
 def test_sets_a_cookie_scripts_and_other_sites_cannot_use(cast: Cast) -> None:
     """H11"""
     cookie = sign_in_over("http").cookies["sitewright-session"]
-    assert (cookie["httponly"], cookie["samesite"], cookie["path"], cookie["domain"]) == (True, "Lax", "/", "")
+    assert (cookie["httponly"], cookie["samesite"], cookie["path"], cookie["domain"]) == (
+        True,
+        "Lax",
+        "/",
+        "",
+    )
     assert cookie["max-age"] == ""
 
 
 def test_binds_the_cookie_to_tls_and_the_host_over_https(cast: Cast) -> None:
     """H11"""
     cookie = sign_in_over("https").cookies["__Host-sitewright-session"]
-    assert (cookie["httponly"], cookie["samesite"], cookie["secure"], cookie["path"]) == (True, "Lax", True, "/")
+    assert (cookie["httponly"], cookie["samesite"], cookie["secure"], cookie["path"]) == (
+        True,
+        "Lax",
+        True,
+        "/",
+    )
     assert cookie["domain"] == ""
 
 
@@ -167,7 +185,9 @@ def limits(monkeypatch: pytest.MonkeyPatch) -> None:
     """Rate limits as in production."""
     import dataclasses
 
-    monkeypatch.setattr(rate_limits, "config", lambda: dataclasses.replace(config(), rate_limits_enabled=True))
+    monkeypatch.setattr(
+        rate_limits, "config", lambda: dataclasses.replace(config(), rate_limits_enabled=True)
+    )
 
 
 def test_allows_ten_tries_in_fifteen_minutes(limits: None, visitor: SiteClient) -> None:

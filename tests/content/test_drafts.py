@@ -268,7 +268,11 @@ def test_keeps_at_most_five_hundred_steps(editor: Editor, monkeypatch: pytest.Mo
     monkeypatch.setattr("sitewright.content.draft_steps._MOST_STEPS", 3)
     for number in range(5):
         editor.set("title", f"Step {number}", text=str(number))
-    assert list(DraftStep.objects.order_by("sequence").values_list("label", flat=True)) == ["Step 2", "Step 3", "Step 4"]
+    assert list(DraftStep.objects.order_by("sequence").values_list("label", flat=True)) == [
+        "Step 2",
+        "Step 3",
+        "Step 4",
+    ]
 
 
 def test_finds_the_steps_of_one_person(page: Page, editor: Editor) -> None:
@@ -276,7 +280,8 @@ def test_finds_the_steps_of_one_person(page: Page, editor: Editor) -> None:
     editor.set("title", "Second", text="2")
     undo_step(page.id)
     undo, redo = next_to_undo(page.id, OWNER.person_id), next_to_redo(page.id, OWNER.person_id)
-    assert undo and redo
+    assert undo
+    assert redo
     assert (undo.label, redo.label) == ("First", "Second")
 
 

@@ -107,7 +107,9 @@ def test_undoes_the_creation_of_a_post(blog: Collection) -> None:
     assert titles(blog) == ["On ferns"]
 
 
-@pytest.mark.parametrize("changes", [{"title": ""}, {"title": "x" * 301}, {"tags": ["x" * 51]}, {"status": "odd"}])
+@pytest.mark.parametrize(
+    "changes", [{"title": ""}, {"title": "x" * 301}, {"tags": ["x" * 51]}, {"status": "odd"}]
+)
 def test_refuses_what_is_out_of_bounds(blog: Collection, changes: dict[str, object]) -> None:
     """PL-9.43"""
     with pytest.raises(BadItem) as refused:
@@ -155,7 +157,11 @@ def test_builds_the_navigation_as_a_tree(blog: Collection) -> None:
     set_navigation(
         "main",
         [
-            LinkData("Journal", collection_id=blog.id, children=[LinkData("Elsewhere", external_link="https://x.test")]),
+            LinkData(
+                "Journal",
+                collection_id=blog.id,
+                children=[LinkData("Elsewhere", external_link="https://x.test")],
+            ),
             LinkData("Hidden", page_id=create_page("About").id),
         ],
     )

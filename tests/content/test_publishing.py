@@ -3,7 +3,14 @@ from django.db import transaction
 
 from sitewright.content import search
 from sitewright.content.drafts import open_draft
-from sitewright.content.errors import InvalidTree, MoveNotAllowed, NeverPublished, OnlyDrafts, PageHasDraft, SlugTaken
+from sitewright.content.errors import (
+    InvalidTree,
+    MoveNotAllowed,
+    NeverPublished,
+    OnlyDrafts,
+    PageHasDraft,
+    SlugTaken,
+)
 from sitewright.content.models import Page, PageRevision, Publication
 from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.publish_page import publish_page

@@ -24,7 +24,9 @@ from tests.content.trees import block, section, tree
 )
 def test_takes_out_what_could_harm(markup: str) -> None:
     clean = clean_html(markup).lower()
-    assert not any(bad in clean for bad in ("script", "onerror", "onload", "iframe", "form", "position", "evil", "data:"))
+    assert not any(
+        bad in clean for bad in ("script", "onerror", "onload", "iframe", "form", "position", "evil", "data:")
+    )
 
 
 def test_keeps_what_writing_needs() -> None:
@@ -41,12 +43,16 @@ def test_reads_words_apart() -> None:
     assert text_of("<p>One</p><p>Two &amp; three</p><script>no</script>") == "One Two & three"
 
 
-@pytest.mark.parametrize("address", ["/shop", "#top", "https://x.test", "mailto:a@x.test", "tel:+1", "page", ""])
+@pytest.mark.parametrize(
+    "address", ["/shop", "#top", "https://x.test", "mailto:a@x.test", "tel:+1", "page", ""]
+)
 def test_lets_links_lead_somewhere(address: str) -> None:
     assert is_safe_link(address)
 
 
-@pytest.mark.parametrize("address", ["javascript:x", " JavaScript:x", "java\nscript:x", "data:text/html,x", "vbscript:x"])
+@pytest.mark.parametrize(
+    "address", ["javascript:x", " JavaScript:x", "java\nscript:x", "data:text/html,x", "vbscript:x"]
+)
 def test_refuses_links_that_run_code(address: str) -> None:
     assert not is_safe_link(address)
 

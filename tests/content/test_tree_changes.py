@@ -1,4 +1,4 @@
-"""Undo is exact: whatever was done, undoing all of it gives the first tree, and redoing all of it the last."""
+"""Undo is exact: undoing all that was done gives the first tree, and redoing all of it the last."""
 
 from typing import Any
 
@@ -16,8 +16,14 @@ from sitewright.kit.ids import new_id
 from tests.content.trees import HOME, Editor
 
 _VALUES = st.recursive(
-    st.none() | st.booleans() | st.integers(-1000, 1000) | st.floats(-10, 10, allow_nan=False) | st.text(max_size=8),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["base", "phone"]), inner, max_size=2),
+    st.none()
+    | st.booleans()
+    | st.integers(-1000, 1000)
+    | st.floats(-10, 10, allow_nan=False)
+    | st.text(max_size=8),
+    lambda inner: (
+        st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["base", "phone"]), inner, max_size=2)
+    ),
     max_leaves=4,
 )
 _SETTINGS = st.dictionaries(st.sampled_from(["text", "size", "align"]), _VALUES, max_size=3)
@@ -59,7 +65,9 @@ def test_never_leaves_nodes_that_hang_nowhere_after_repair(first: Nodes, second:
 @pytest.mark.django_db
 @given(edits=st.lists(nodes(), min_size=1, max_size=6))
 @settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-def test_undoes_and_redoes_everything_through_the_stored_document(website: object, edits: list[Nodes]) -> None:
+def test_undoes_and_redoes_everything_through_the_stored_document(
+    website: object, edits: list[Nodes]
+) -> None:
     page = create_page("Page", slug=f"page-{new_id()}", tree=HOME)
     editor = Editor(page.id)
     first, states = editor.nodes, [editor.nodes]
@@ -83,7 +91,6 @@ def _redo_all(editor: Editor, states: list[Nodes]) -> None:
     for state in states[1:]:
         editor.take(redo_step(editor.page_id))
         assert editor.nodes == state
-
 
 
 def test_knows_typing_by_its_one_setting() -> None:

@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from sitewright.content.draft_answer import DraftAnswer
 from sitewright.content.draft_document import DraftDocument
 from sitewright.content.drafts import open_draft
 from sitewright.content.operations.apply_draft_update import apply_draft_update
-from sitewright.content.draft_answer import DraftAnswer
 from sitewright.content.page_tree import Nodes, Tree, tree_of
 from sitewright.content.tree_changes import Changes, diff
 from sitewright.content.tree_repair import repaired
@@ -24,7 +24,9 @@ def tree(*sections: dict[str, Any]) -> Tree:
 
 
 HOME = tree(
-    section("top", block("title", text="Meadow Press"), block("lead", "text", html="<p>Prints</p>"), theme="paper"),
+    section(
+        "top", block("title", text="Meadow Press"), block("lead", "text", html="<p>Prints</p>"), theme="paper"
+    ),
     section("more", block("shop", "button", label="Shop", href="/shop")),
 )
 

@@ -2,9 +2,11 @@
 
 import asyncio
 import json
+import os
+import secrets
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -43,7 +45,7 @@ class FaultShop:
     """One product at 12.00 and many carts that hold one of it."""
 
     def __init__(self, folder: Path, *, stock: int, carts: int) -> None:
-        self.site = LiveSite(folder)
+        self.site = LiveSite(folder, _own_database())
         self.prepared = self._script("prepare", stock, carts)
         self.tokens: list[str] = self.prepared["tokens"]
 
@@ -70,21 +72,42 @@ class FaultShop:
         return found
 
 
+def _own_database() -> dict[str, str]:
+    """An empty database in the run's PostgreSQL cluster; nothing for SQLite, which lives in the folder."""
+    cluster_url = os.environ.get("DATABASE_URL", "")
+    if not cluster_url:
+        return {}
+    import psycopg
+
+    name = f"fault_{secrets.token_hex(6)}"
+    with psycopg.connect(cluster_url, autocommit=True) as connection:
+        connection.execute(f'CREATE DATABASE "{name}"')
+    return {"DATABASE_URL": f"{cluster_url.rpartition('/')[0]}/{name}"}
+
+
 def submit(token: str, **changes: str) -> dict[str, str]:
     """A filled-in checkout form for this cart."""
     return _FORM | {"cartToken": token} | changes
 
 
-async def buy_at_once(url: str, submits: list[dict[str, str]]) -> list[Answer]:
+async def buy_at_once(
+    url: str, submits: list[dict[str, str]], on_answer: Callable[[Answer], None] = lambda _: None
+) -> list[Answer]:
     """Open all connections first, then let every buyer press within a few milliseconds."""
     limits = httpx.Limits(max_connections=len(submits), max_keepalive_connections=len(submits))
     ready = asyncio.Barrier(len(submits))
     async with httpx.AsyncClient(base_url=url, limits=limits, timeout=50) as client:
-        return await asyncio.gather(*(_buy(client, ready, url, form) for form in submits))
+
+        async def buy(form: dict[str, str]) -> Answer:
+            await ready.wait()
+            answer = await _answer_to(client, url, form)
+            on_answer(answer)
+            return answer
+
+        return await asyncio.gather(*map(buy, submits))
 
 
-async def _buy(client: httpx.AsyncClient, ready: asyncio.Barrier, url: str, form: dict[str, str]) -> Answer:
-    await ready.wait()
+async def _answer_to(client: httpx.AsyncClient, url: str, form: dict[str, str]) -> Answer:
     try:
         answer = await client.post(
             "/checkout", data=form, headers={"Origin": url, "Accept": "application/json"}

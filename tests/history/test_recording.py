@@ -10,6 +10,12 @@ from tests.content.conftest import OWNER
 pytestmark = pytest.mark.usefixtures("website")
 
 
+def fail_midway() -> None:
+    with change_set("Change", "test.change") as changes:
+        changes.record("test.Thing", "1", None, {})
+        raise RuntimeError
+
+
 def version_of(website: Website) -> int:
     website.refresh_from_db()
     return website.version
@@ -21,7 +27,12 @@ def test_keeps_who_changed_what() -> None:
         changes.record("test.Thing", "1", {"price": 1}, {"price": 2})
     kept = ChangeSet.objects.get()
     version = Version.objects.get()
-    assert (kept.label, kept.act, kept.actor_name, kept.version_count) == ("Changed “Fern”", "test.change", OWNER.name, 1)
+    assert (kept.label, kept.act, kept.actor_name, kept.version_count) == (
+        "Changed “Fern”",
+        "test.change",
+        OWNER.name,
+        1,
+    )
     assert (version.before, version.after, kept.subject_type) == ({"price": 1}, {"price": 2}, "test.Thing")
 
 
@@ -31,7 +42,11 @@ def test_writes_exactly_one_audit_entry() -> None:
         for number in range(3):
             changes.record("test.Thing", str(number), None, {"n": number})
     entry = AuditEntry.objects.get()
-    assert (entry.act, entry.address, entry.change_set_id) == ("test.bulk", OWNER.address, changes.change_set_id)
+    assert (entry.act, entry.address, entry.change_set_id) == (
+        "test.bulk",
+        OWNER.address,
+        changes.change_set_id,
+    )
     assert entry.detail == {"label": "Bulk", "changed": 3}
 
 
@@ -59,9 +74,8 @@ def test_joins_the_change_set_around_it() -> None:
 
 
 def test_keeps_nothing_when_the_act_fails() -> None:
-    with pytest.raises(RuntimeError), change_set("Change", "test.change") as changes:
-        changes.record("test.Thing", "1", None, {})
-        raise RuntimeError
+    with pytest.raises(RuntimeError):
+        fail_midway()
     assert not ChangeSet.objects.exists()
     assert not AuditEntry.objects.exists()
     with change_set("Next", "test.next"):
@@ -80,8 +94,7 @@ def test_goes_on_in_a_later_transaction() -> None:
 
 
 def test_writes_many_versions_in_few_statements(django_assert_max_num_queries: object) -> None:
-    with django_assert_max_num_queries(30):  # type: ignore[operator]
-        with change_set("Bulk", "test.bulk") as changes:
-            for number in range(1200):
-                changes.record("test.Thing", str(number), None, {"n": number})
+    with django_assert_max_num_queries(30), change_set("Bulk", "test.bulk") as changes:  # type: ignore[operator]
+        for number in range(1200):
+            changes.record("test.Thing", str(number), None, {"n": number})
     assert ChangeSet.objects.get().version_count == 1200

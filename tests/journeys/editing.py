@@ -6,7 +6,7 @@ from playwright.sync_api import FrameLocator, Locator, Page, expect
 
 from tests.live import LiveSite
 
-# Wide enough for the desktop frame at its true size beside both panels, so that clicks land where they are aimed.
+# The desktop frame at its true size beside both panels, so that clicks land where they are aimed.
 WIDE = {"width": 1720, "height": 960}
 
 
@@ -15,7 +15,7 @@ def sign_in(page: Page, site: LiveSite) -> None:
     page.get_by_label("E-mail").fill(site.owner_email)
     page.get_by_label("Password").fill(site.owner_password)
     page.get_by_role("button", name="Sign in").click()
-    expect(page.get_by_role("button", name="Sign in")).to_have_count(0)
+    expect(page.get_by_label("Password")).to_have_count(0)
 
 
 def open_editor(page: Page, title: str) -> FrameLocator:
@@ -58,7 +58,9 @@ def outline_row(page: Page, beginning: str) -> Locator:
 
 def section_ids(frame: FrameLocator) -> list[str]:
     """The sections of the page in the frame, in their order."""
-    ids: list[str] = frame.locator("[data-section]").evaluate_all("found => found.map(one => one.dataset.section)")
+    ids: list[str] = frame.locator("[data-section]").evaluate_all(
+        "found => found.map(one => one.dataset.section)"
+    )
     return ids
 
 

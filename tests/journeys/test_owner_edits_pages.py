@@ -6,7 +6,15 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.journeys.editing import (
-    WIDE, add_block, add_section, create_page, expect_saved, open_editor, outline_row, section_ids, sign_in,
+    WIDE,
+    add_block,
+    add_section,
+    create_page,
+    expect_saved,
+    open_editor,
+    outline_row,
+    section_ids,
+    sign_in,
 )  # fmt: skip
 from tests.live import LiveSite
 
@@ -14,7 +22,7 @@ Open = Callable[..., Page]
 
 
 def test_types_a_heading_and_publishes_it(open_page: Open, live_site: LiveSite) -> None:
-    """A heading is clicked and typed, undone, redone, found after a reload, published, and unpublished again."""
+    """A heading is clicked and typed, undone, redone, found after a reload, published and unpublished."""
     page = open_page("/config", size=WIDE)
     sign_in(page, live_site)
     heading = open_editor(page, "Home").locator("h1").first
@@ -61,7 +69,8 @@ def test_reorders_with_the_mouse(open_page: Open, live_site: LiveSite) -> None:
 
     handle = page.get_by_role("button", name=re.compile("^Drag Picture and words"))
     box, top = handle.bounding_box(), frame.locator(f'[data-section="{first}"]').bounding_box()
-    assert box and top
+    assert box is not None
+    assert top is not None
     page.mouse.move(box["x"] + 8, box["y"] + 8)
     page.mouse.down()
     page.mouse.move(top["x"] + 60, top["y"] + 4, steps=8)
@@ -69,7 +78,9 @@ def test_reorders_with_the_mouse(open_page: Open, live_site: LiveSite) -> None:
     expect(outline_row(page, "Picture and words")).to_have_attribute("aria-posinset", "1")
     assert section_ids(frame) == [third, first, second]
 
-    outline_row(page, "Columns").drag_to(outline_row(page, "Picture and words"), target_position={"x": 60, "y": 2})
+    outline_row(page, "Columns").drag_to(
+        outline_row(page, "Picture and words"), target_position={"x": 60, "y": 2}
+    )
     expect(outline_row(page, "Columns")).to_have_attribute("aria-posinset", "1")
     assert section_ids(frame) == [second, third, first]
 
@@ -83,6 +94,7 @@ def test_reorders_with_the_mouse(open_page: Open, live_site: LiveSite) -> None:
 def test_builds_a_page_by_keyboard_alone(open_page: Open, live_site: LiveSite) -> None:
     """O02: sign in, find a page, add, choose, move, edit and undo without the mouse."""
     page = open_page("/config", size=WIDE)
+    expect(page.get_by_label("E-mail")).to_be_focused()
     page.keyboard.type(live_site.owner_email)
     page.keyboard.press("Tab")
     page.keyboard.type(live_site.owner_password)

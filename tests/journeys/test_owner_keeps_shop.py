@@ -11,8 +11,8 @@ from tests.live import LiveSite
 Open = Callable[..., Page]
 
 CATALOGUE = """Handle,Title,Body (HTML),Vendor,Tags,Published,Option1 Name,Option1 Value,Variant SKU,\
-Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Image Src
-river-stone,River stone,<p>Grey.</p>,Meadow,stone,TRUE,Title,Default Title,RIV-1,shopify,4,deny,12.00,,
+Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price
+river-stone,River stone,<p>Grey.</p>,Meadow,stone,TRUE,Title,Default Title,RIV-1,shopify,4,deny,12.00
 """
 
 

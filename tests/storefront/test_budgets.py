@@ -39,6 +39,7 @@ def full_site(site: Site) -> Site:
     publish_home(
         block("b1", "image", image=f"/media/{picture.id}/{picture.name}"),
         block("b2", "products"),
+        block("b4", "products", source="sale"),
         block("b3", "posts"),
     )
     return site

@@ -143,3 +143,25 @@ def test_a_change_of_the_owner_shows_at_the_next_request(site: Site, visitor: Si
 
 def test_unsafe_methods_are_refused(site: Site, visitor: SiteClient) -> None:
     assert visitor.post_form("/shop", {}).status_code == 405
+
+
+def test_product_blocks_show_what_their_source_says(site: Site, visitor: SiteClient) -> None:
+    make_card("Plain")
+    make_card("Reduced", sale_price_cents=900, is_on_sale=True)
+    make_card("Fern", category_slugs=["ferns"])
+    publish_home(
+        block("newest", "products", source="newest", limit=2),
+        block("sale", "products", source="sale"),
+        block("ferns", "products", source="category:ferns"),
+    )
+    shown = [
+        re.findall(r'card-title">(\w+)<', part) for part in text_of(visitor, "/").split("block-products")[1:]
+    ]
+    assert shown == [["Fern", "Reduced"], ["Reduced"], ["Fern"]]
+
+
+def test_post_blocks_show_the_newest_posts(site: Site, visitor: SiteClient) -> None:
+    for title in ("One", "Two", "Three"):
+        make_post(site.blog, title)
+    publish_home(block("b1", "posts", limit=2))
+    assert len(re.findall(r'<h3 class="post-card-title">', text_of(visitor, "/"))) == 2

@@ -37,11 +37,17 @@ class Belongings:
     update: str
     """A draft update that changes the page's title block."""
 
-    def call(self, browser: SiteClient, operation: Operation, ids: dict[str, str] | None = None) -> HttpResponse:
+    def call(
+        self, browser: SiteClient, operation: Operation, ids: dict[str, str] | None = None
+    ) -> HttpResponse:
         """The operation with a body it takes."""
         address = operation.address(self.ids if ids is None else ids)
         if operation.name in ("post_image", "post_import"):
-            file = picture() if operation.name == "post_image" else SimpleUploadedFile("products.csv", b"Handle,Title\n")
+            file = (
+                picture()
+                if operation.name == "post_image"
+                else SimpleUploadedFile("products.csv", b"Handle,Title\n")
+            )
             headers = {"X-CSRF-Token": browser.crumb}
             return browser.post(address, {"file": file}, headers=headers)
         return browser.call(operation.method, address, self.bodies().get(operation.name))
@@ -95,7 +101,8 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
 def make_order(number: int = 1001, email: str = "ann@example.com", **changes: Any) -> Order:
     """A placed order of two prints."""
     values = {
-        "number": number, "cart_id": new_id(), "access_code": "x", "email": email, "customer_name": "Ann Buyer",
+        "number": number, "cart_id": new_id(), "access_code": "x", "email": email,
+        "customer_name": "Ann Buyer",
         "currency": "USD", "subtotal_cents": 2400, "grand_total_cents": 2900, "shipping_cents": 500,
         "placed_at": clock.now(), "shipping_address": {"city": "Basel"},
     }  # fmt: skip
@@ -109,20 +116,25 @@ def make_order(number: int = 1001, email: str = "ann@example.com", **changes: An
 
 def _product() -> tuple[str, str]:
     create_collection(CollectionType.PRODUCTS, "Shop", slug="shop")
-    product = create_product(ProductData(title="Fern print", variants=[VariantData(price_cents=1200, on_hand=5)]))
+    product = create_product(
+        ProductData(title="Fern print", variants=[VariantData(price_cents=1200, on_hand=5)])
+    )
     return product.id, Variant.objects.get(product=product).id
 
 
 def _message() -> Message:
     message: Message = Message.objects.create(
-        key="order-1", kind="order-confirmation", to_address="ann@example.com", subject="Thank you", text="Hello",
+        key="order-1", kind="order-confirmation", to_address="ann@example.com",
+        subject="Thank you", text="Hello",
         created_at=clock.now(),
     )  # fmt: skip
     return message
 
 
 def _import() -> ImportRun:
-    run: ImportRun = ImportRun.objects.create(file_name="a.csv", storage_key="imports/a", created_at=clock.now())
+    run: ImportRun = ImportRun.objects.create(
+        file_name="a.csv", storage_key="imports/a", created_at=clock.now()
+    )
     return run
 
 

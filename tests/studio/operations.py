@@ -27,7 +27,7 @@ class Operation:
         """The address with these ids in their places; one nobody has where none is given."""
         path = self.path
         for name in self.parameters:
-            path = path.replace("{%s}" % name, ids.get(name, "0" * 32))
+            path = path.replace(f"{{{name}}}", ids.get(name, "0" * 32))
         return path
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from sitewright.accounts.models import Person, Role
+from sitewright.accounts.models import Role
 from sitewright.accounts.policies import Area, Right, can
 from tests.cast import Cast, SiteClient
 from tests.studio.belongings import Belongings
@@ -83,7 +83,11 @@ def test_lets_each_role_do_what_the_table_says(
         answer = mine.call(browser, operation)
         is_refused = answer.status_code == 403 and answer.json()["code"] == "not-allowed"
         needs_more = operation.name == "post_undo" and not can([role], CATALOG, E)
-        if answer.status_code >= 500 or answer.status_code == 401 or (is_refused == is_allowed and not needs_more):
+        if (
+            answer.status_code >= 500
+            or answer.status_code == 401
+            or (is_refused == is_allowed and not needs_more)
+        ):
             wrong[operation.name] = (answer.status_code, answer.content)
         if operation.name == ENDS_THE_SESSION[0]:
             break
@@ -162,7 +166,9 @@ def test_undoes_a_change_only_for_who_may_change_such_things(
     assert browser_with(Role.STORE_MANAGER).post_json(address).status_code == 200
 
 
-def test_shows_only_the_changes_of_ones_own_areas(mine: Belongings, browser_with: Callable[..., SiteClient]) -> None:
+def test_shows_only_the_changes_of_ones_own_areas(
+    mine: Belongings, browser_with: Callable[..., SiteClient]
+) -> None:
     def acts(role: Role) -> set[str]:
         rows = browser_with(role).get_json("/config/api/activity").json()["changes"]
         return {row["act"].split(".")[0] for row in rows}
@@ -172,7 +178,9 @@ def test_shows_only_the_changes_of_ones_own_areas(mine: Belongings, browser_with
     assert acts(Role.WEBSITE_MANAGER) == {"catalog", "content"}
 
 
-def test_keeps_publishing_from_draft_editors(mine: Belongings, browser_with: Callable[..., SiteClient]) -> None:
+def test_keeps_publishing_from_draft_editors(
+    mine: Belongings, browser_with: Callable[..., SiteClient]
+) -> None:
     """PL-4.20, D-34"""
     browser = browser_with(Role.DRAFT_EDITOR)
     address = f"/config/api/pages/{mine.ids['page_id']}"
@@ -180,5 +188,7 @@ def test_keeps_publishing_from_draft_editors(mine: Belongings, browser_with: Cal
     assert browser.put_json(address, live_title).json()["code"] == "only-drafts"
     own = browser.post_json("/config/api/pages", {"title": "Mine"}).json()
     scheduled = {"title": "Mine", "slug": "mine", "status": "scheduled"}
-    assert browser.put_json(f"/config/api/pages/{own['id']}", scheduled).json()["code"] == "status-not-allowed"
+    assert (
+        browser.put_json(f"/config/api/pages/{own['id']}", scheduled).json()["code"] == "status-not-allowed"
+    )
     assert browser.post_json(f"{address}/publish").json()["code"] == "not-allowed"

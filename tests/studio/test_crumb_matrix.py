@@ -16,7 +16,9 @@ from tests.studio.state import state_of
 Trick = Callable[[SiteClient, Operation, str, bytes], HttpResponse]
 
 
-def send(browser: SiteClient, operation: Operation, address: str, body: bytes, **options: Any) -> HttpResponse:
+def send(
+    browser: SiteClient, operation: Operation, address: str, body: bytes, **options: Any
+) -> HttpResponse:
     headers = {"Accept": "application/json"} | options.pop("headers", {})
     content_type = options.pop("content_type", "application/json")
     return browser.generic(operation.method, address, body, content_type, headers=headers)
@@ -36,13 +38,17 @@ def planted_crumb(browser: SiteClient, operation: Operation, address: str, body:
     return send(browser, operation, address, body, headers={"X-CSRF-Token": "made.up"})
 
 
-def another_sessions_crumb(browser: SiteClient, operation: Operation, address: str, body: bytes) -> HttpResponse:
+def another_sessions_crumb(
+    browser: SiteClient, operation: Operation, address: str, body: bytes
+) -> HttpResponse:
     stolen = SiteClient(browser.host).crumb
     browser.cookies["crumb"] = stolen
     return send(browser, operation, address, body, headers={"X-CSRF-Token": stolen})
 
 
-def another_websites_crumb(browser: SiteClient, operation: Operation, address: str, body: bytes) -> HttpResponse:
+def another_websites_crumb(
+    browser: SiteClient, operation: Operation, address: str, body: bytes
+) -> HttpResponse:
     foreign = SiteClient("other.localhost").crumb
     browser.cookies["crumb"] = foreign
     return send(browser, operation, address, body, headers={"X-CSRF-Token": foreign})
@@ -66,7 +72,9 @@ def cross_site_fetch(browser: SiteClient, operation: Operation, address: str, bo
 
 def plain_text_form(browser: SiteClient, operation: Operation, address: str, body: bytes) -> HttpResponse:
     """The body type a foreign form can send without asking first."""
-    return send(browser, operation, address, body, content_type="text/plain", headers={"Origin": "http://evil.test"})
+    return send(
+        browser, operation, address, body, content_type="text/plain", headers={"Origin": "http://evil.test"}
+    )
 
 
 def own_plain_form(browser: SiteClient, operation: Operation, address: str, body: bytes) -> HttpResponse:
@@ -99,9 +107,7 @@ def test_refuses_every_unsafe_call(
     assert state_of(cast.shop) == before
 
 
-def test_does_not_change_anything_at_a_get(
-    cast: Cast, mine: Belongings, owner_browser: SiteClient
-) -> None:
+def test_does_not_change_anything_at_a_get(cast: Cast, mine: Belongings, owner_browser: SiteClient) -> None:
     """I05: unsafe operations do not answer to GET, also not when it pretends to be something else."""
     for operation in operations():
         if operation.name == "get_draft":
@@ -149,7 +155,9 @@ def filled(route: str) -> str:
     return route
 
 
-def test_guards_every_address_of_the_application(cast: Cast, mine: Belongings, owner_browser: SiteClient) -> None:
+def test_guards_every_address_of_the_application(
+    cast: Cast, mine: Belongings, owner_browser: SiteClient
+) -> None:
     """I05: fails as soon as one address takes an unsafe call without the guard."""
     found = list(addresses(get_resolver().url_patterns))
     assert len(found) > len(operations())
@@ -158,7 +166,9 @@ def test_guards_every_address_of_the_application(cast: Cast, mine: Belongings, o
         if getattr(view, "crumb_exempt_reason", "") or address in WITHOUT_WEBSITE:
             continue
         for method in UNSAFE:
-            answer = owner_browser.generic(method, address, b"{}", "application/json", headers={"Accept": "application/json"})
+            answer = owner_browser.generic(
+                method, address, b"{}", "application/json", headers={"Accept": "application/json"}
+            )
             if answer.status_code != 403 or not answer.json().get("crumbFail"):
                 open_ones.append((method, address, answer.status_code))
     assert open_ones == []

@@ -31,7 +31,9 @@ class EditorTab:
         known = self.document.state_vector()
         self.document.write({node_id: {"settings": settings}})
         update = b64encode(self.document.update_since(known)).decode()
-        return self.post("draft/updates", {"update": update, "label": "Typing", "epoch": self.loaded["epoch"]})
+        return self.post(
+            "draft/updates", {"update": update, "label": "Typing", "epoch": self.loaded["epoch"]}
+        )
 
     def post(self, path: str, body: Any = None) -> dict[str, Any]:
         answer = self.browser.post_json(f"{self.root}/{path}", body)
@@ -64,7 +66,9 @@ def test_answers_only_changed_sections_as_marked_html(tab: EditorTab) -> None:
 
 
 def test_sanitises_what_it_renders(tab: EditorTab) -> None:
-    html = tab.set("lead", html="<p>Hi<img src=x onerror=alert(1)><script>alert(2)</script></p>")["sections"]["top"]
+    html = tab.set("lead", html="<p>Hi<img src=x onerror=alert(1)><script>alert(2)</script></p>")["sections"][
+        "top"
+    ]
     assert "onerror" not in html
     assert "alert(2)" not in html
 
@@ -104,9 +108,7 @@ def test_names_a_field_it_does_not_know(tab: EditorTab) -> None:
     assert set(answer.json()["fields"]) == {"label", "lable"}
 
 
-def test_publishes_and_takes_back_at_the_visitors_next_request(
-    tab: EditorTab, visitor: SiteClient
-) -> None:
+def test_publishes_and_takes_back_at_the_visitors_next_request(tab: EditorTab, visitor: SiteClient) -> None:
     tab.set("title", text="Hello")
     assert b"Hello" not in visitor.get("/").content
     tab.browser.post_json(f"{tab.root}/publish")
@@ -164,7 +166,9 @@ def test_opens_the_preview_only_with_its_own_key(
     """I01"""
     page_id, their_id = mine.ids["page_id"], theirs.ids["page_id"]
     url = tab.browser.get_json(f"{tab.root}/preview-token").json()["url"]
-    foreign = browser_of(cast.stranger).get_json(f"/config/api/pages/{their_id}/preview-token").json()["token"]
+    foreign = (
+        browser_of(cast.stranger).get_json(f"/config/api/pages/{their_id}/preview-token").json()["token"]
+    )
     other_page = tab.browser.post_json("/config/api/pages", {"title": "About"}).json()["id"]
     assert refusal(f"/config/preview/{page_id}") == "bad-preview-token"
     assert refusal(f"/config/preview/{page_id}?token=x.y.z") == "bad-preview-token"
@@ -174,9 +178,7 @@ def test_opens_the_preview_only_with_its_own_key(
     assert refusal(url[:-1] + ("A" if url[-1] != "A" else "B")) == "bad-preview-token"
 
 
-def test_ends_the_preview_key_after_twelve_hours(
-    tab: EditorTab, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_ends_the_preview_key_after_twelve_hours(tab: EditorTab, monkeypatch: pytest.MonkeyPatch) -> None:
     from datetime import timedelta
 
     from sitewright.kit import clock
@@ -196,7 +198,11 @@ def test_ends_the_preview_key_with_the_persons_rights(
     from sitewright.accounts.operations.set_roles import set_roles
     from sitewright.kit.tenancy import tenant
 
-    url = browser_with(Role.DRAFT_EDITOR).get_json(f"/config/api/pages/{mine.ids['page_id']}/preview-token").json()["url"]
+    url = (
+        browser_with(Role.DRAFT_EDITOR)
+        .get_json(f"/config/api/pages/{mine.ids['page_id']}/preview-token")
+        .json()["url"]
+    )
     person = Person.objects.get(email="draft_editor@example.com")
     with tenant(cast.shop.id):
         set_roles(person.id, [Role.VIEWER])

@@ -33,8 +33,12 @@ def prints(cast: Cast, mine: Belongings) -> None:
                 ],
             )
         )  # fmt: skip
-        create_product(ProductData(title="Secret", visibility="hidden", variants=[VariantData(price_cents=1, on_hand=0)]))
-        create_product(ProductData(title="Download", variants=[VariantData(price_cents=900, is_unlimited=True)]))
+        create_product(
+            ProductData(title="Secret", visibility="hidden", variants=[VariantData(price_cents=1, on_hand=0)])
+        )
+        create_product(
+            ProductData(title="Download", variants=[VariantData(price_cents=900, is_unlimited=True)])
+        )
 
 
 def test_lists_products_with_what_an_owner_wants_to_know(prints: None, owner_browser: SiteClient) -> None:
@@ -49,7 +53,8 @@ def test_lists_products_with_what_an_owner_wants_to_know(prints: None, owner_bro
 
 @pytest.mark.parametrize(
     ("search", "found"),
-    [("mos", ["Moss"]), ("MOSS-2", ["Moss"]), ("secr", ["Secret"]), ("fern print", ["Fern print"]), ("nothing", []),
+    [("mos", ["Moss"]), ("MOSS-2", ["Moss"]), ("secr", ["Secret"]), ("fern print", ["Fern print"]),
+     ("nothing", []),
      ("%", []), ("'", [])],
 )  # fmt: skip
 def test_finds_products(prints: None, owner_browser: SiteClient, search: str, found: list[str]) -> None:
@@ -78,7 +83,9 @@ def test_gives_back_a_product_it_can_take_again(prints: None, owner_browser: Sit
     assert owner_browser.put_json(address, body).json() == detail
 
 
-def test_changes_a_price_for_the_next_visitor(mine: Belongings, owner_browser: SiteClient, visitor: SiteClient) -> None:
+def test_changes_a_price_for_the_next_visitor(
+    mine: Belongings, owner_browser: SiteClient, visitor: SiteClient
+) -> None:
     address = f"{API}/products/{mine.ids['product_id']}"
     detail = owner_browser.get_json(address).json()
     body = {name: value for name, value in detail.items() if name not in ("id", "url", "currency")}
@@ -111,12 +118,20 @@ def test_deletes_a_product_and_brings_it_back(mine: Belongings, owner_browser: S
     assert owner_browser.delete_json(address).status_code == 204
     assert owner_browser.get_json(address).status_code == 404
     newest = owner_browser.get_json(f"{API}/activity").json()["changes"][0]
-    assert (newest["label"], newest["can_undo"], newest["actor_name"]) == ("Deleted “Fern print”", True, "Olive Owner")
+    assert (newest["label"], newest["can_undo"], newest["actor_name"]) == (
+        "Deleted “Fern print”",
+        True,
+        "Olive Owner",
+    )
     undone = owner_browser.post_json(f"{API}/activity/{newest['id']}/undo").json()
     assert (undone["restored_count"], undone["kept_count"]) == (1, 0)
     assert owner_browser.get_json(address).status_code == 200
     again = owner_browser.get_json(f"{API}/activity").json()["changes"]
-    assert (again[0]["undoes"], again[1]["undone_by"], again[1]["can_undo"]) == (newest["id"], again[0]["id"], False)
+    assert (again[0]["undoes"], again[1]["undone_by"], again[1]["can_undo"]) == (
+        newest["id"],
+        again[0]["id"],
+        False,
+    )
 
 
 def test_keeps_a_picture_and_refuses_what_is_none(mine: Belongings, owner_browser: SiteClient) -> None:
@@ -128,7 +143,9 @@ def test_keeps_a_picture_and_refuses_what_is_none(mine: Belongings, owner_browse
     from django.core.files.uploadedfile import SimpleUploadedFile
 
     fake = SimpleUploadedFile("fern.png", b"<svg onload=alert(1)>")
-    refused = owner_browser.post(f"{API}/images", {"file": fake}, headers={"X-CSRF-Token": owner_browser.crumb})
+    refused = owner_browser.post(
+        f"{API}/images", {"file": fake}, headers={"X-CSRF-Token": owner_browser.crumb}
+    )
     assert refused.status_code == 400
 
 
@@ -136,7 +153,9 @@ def test_queues_an_import(mine: Belongings, owner_browser: SiteClient) -> None:
     from django.core.files.uploadedfile import SimpleUploadedFile
 
     file = SimpleUploadedFile("products.csv", b"Handle,Title\nfern,Fern\n")
-    answer = owner_browser.post(f"{API}/imports", {"file": file}, headers={"X-CSRF-Token": owner_browser.crumb})
+    answer = owner_browser.post(
+        f"{API}/imports", {"file": file}, headers={"X-CSRF-Token": owner_browser.crumb}
+    )
     run = answer.json()
     assert (answer.status_code, run["file_name"], run["state"]) == (202, "products.csv", "queued")
     assert owner_browser.get_json(f"{API}/imports/{run['id']}").json()["done_fraction"] == 0
@@ -160,9 +179,12 @@ def test_lists_orders_newest_first(cast: Cast, mine: Belongings, owner_browser: 
 @pytest.mark.parametrize(
     ("query", "numbers"),
     [({"search": "1001"}, [1001]), ({"search": "#1001"}, [1001]), ({"search": "ANN@"}, [1001]),
-     ({"search": "buyer"}, [1001]), ({"search": "zoe"}, []), ({"state": "placed"}, [1001]), ({"state": "cancelled"}, [])],
+     ({"search": "buyer"}, [1001]), ({"search": "zoe"}, []), ({"state": "placed"}, [1001]),
+     ({"state": "cancelled"}, [])],
 )  # fmt: skip
-def test_finds_orders(mine: Belongings, owner_browser: SiteClient, query: dict[str, str], numbers: list[int]) -> None:
+def test_finds_orders(
+    mine: Belongings, owner_browser: SiteClient, query: dict[str, str], numbers: list[int]
+) -> None:
     assert [row["number"] for row in orders(owner_browser, **query)["rows"]] == numbers
 
 
@@ -190,8 +212,37 @@ def test_shows_each_their_part_of_the_overview(
     mine: Belongings, owner_browser: SiteClient, browser_with: Callable[..., SiteClient]
 ) -> None:
     whole = owner_browser.get_json(f"{API}/overview").json()
-    assert (whole["product_count"], whole["order_count"], whole["open_order_count"], whole["page_count"]) == (1, 1, 1, 1)
+    assert (whole["product_count"], whole["order_count"], whole["open_order_count"], whole["page_count"]) == (
+        1,
+        1,
+        1,
+        1,
+    )
     assert whole["latest_orders"][0]["number"] == 1001
     editor = browser_with(Role.EDITOR).get_json(f"{API}/overview").json()
     assert (editor["order_count"], editor["latest_orders"]) == (None, [])
     assert browser_with(Role.BILLING).get_json(f"{API}/overview").json()["product_count"] is None
+
+
+@pytest.mark.parametrize(
+    ("sort", "first", "last"),
+    [("price", "Secret", "Moss"), ("-price", "Moss", "Secret"), ("stock", "Secret", "Download"),
+     ("-stock", "Download", "Secret"), ("newest", "Download", "Fern print"), ("oldest", "Fern print", "Download")],
+)  # fmt: skip
+def test_sorts_by_every_column(prints: None, owner_browser: SiteClient, sort: str, first: str, last: str) -> None:
+    """PL-2.12"""
+    titles = [row["title"] for row in product_rows(owner_browser, sort=sort)]
+    assert (titles[0], titles[-1]) == (first, last)
+
+
+def test_refuses_a_sort_it_does_not_know(mine: Belongings, owner_browser: SiteClient) -> None:
+    assert owner_browser.get_json(f"{API}/products?sort=colour").status_code == 422
+
+
+def test_says_when_there_are_too_many_to_sort_by_stock(
+    prints: None, owner_browser: SiteClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sitewright.catalog.owner_queries.MOST_SORTED_BY_STOCK", 2)
+    answer = owner_browser.get_json(f"{API}/products?sort=stock")
+    assert answer.json()["code"] == "too-many-to-sort"
+    assert len(product_rows(owner_browser, sort="stock", search="moss")) == 1

@@ -23,7 +23,8 @@ def test_puts_settings_back(mine: Belongings, owner_browser: SiteClient, visitor
 
 
 @pytest.mark.parametrize(
-    "change", [{"currency": "XXY"}, {"locale": "klingon"}, {"time_zone": "Mars/Base"}, {"time_zone": "../etc/passwd"}]
+    "change",
+    [{"currency": "XXY"}, {"locale": "klingon"}, {"time_zone": "Mars/Base"}, {"time_zone": "../etc/passwd"}],
 )
 def test_refuses_settings_nobody_knows(
     mine: Belongings, owner_browser: SiteClient, change: dict[str, str]
@@ -37,7 +38,9 @@ def test_saves_a_navigation(mine: Belongings, owner_browser: SiteClient) -> None
     child = {"title": "Elsewhere", "external_link": "https://example.com"}
     body = {"links": [{"title": "Home", "page_id": mine.ids["page_id"], "children": [child]}]}
     saved = owner_browser.put_json(f"{API}/site/navigation/main", body).json()
-    assert [(link["title"], link["children"][0]["title"]) for link in saved["links"]] == [("Home", "Elsewhere")]
+    assert [(link["title"], link["children"][0]["title"]) for link in saved["links"]] == [
+        ("Home", "Elsewhere")
+    ]
     assert owner_browser.get_json(f"{API}/site/navigation/main").json() == saved
     assert owner_browser.get_json(f"{API}/site/navigation/nowhere").status_code == 404
 
@@ -78,7 +81,9 @@ def test_serves_the_app_at_every_address_below_config(cast: Cast, visitor: SiteC
 
 
 def test_gives_each_document_its_own_nonce(cast: Cast, visitor: SiteClient) -> None:
-    assert visitor.get("/config")["Content-Security-Policy"] != visitor.get("/config")["Content-Security-Policy"]
+    assert (
+        visitor.get("/config")["Content-Security-Policy"] != visitor.get("/config")["Content-Security-Policy"]
+    )
 
 
 def test_answers_an_unknown_call_with_404_and_not_with_the_app(cast: Cast, owner_browser: SiteClient) -> None:

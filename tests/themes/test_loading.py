@@ -15,7 +15,7 @@ LAYOUTS = {
 
 BLOCKS = {
     *("heading", "text", "button", "image", "quote", "products"),
-    *("posts", "newsletter", "divider", "accordion", "spacer"),
+    *("posts", "divider", "accordion", "spacer"),
 }
 
 

@@ -20,8 +20,8 @@ pytestmark = [
 def _connect() -> "psycopg.Connection":
     chosen = settings.DATABASES["default"]
     return psycopg.connect(
-        host=chosen["HOST"], port=chosen["PORT"], user=chosen["USER"], dbname=connection.settings_dict["NAME"],
-        autocommit=True,
+        host=chosen["HOST"], port=chosen["PORT"], user=chosen["USER"], autocommit=True,
+        dbname=connection.settings_dict["NAME"],
     )  # fmt: skip
 
 

@@ -24,8 +24,8 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     (folder / "loader-D1BHJ9ye.js").write_bytes(SCRIPT)
     (folder / "assets" / "plain.css").write_bytes(b"a{}" * 400)
     (folder / "manifest.json").write_text(
-        '{"src/loader.ts": {"file": "loader-D1BHJ9ye.js", "name": "loader", "src": "src/loader.ts", "isEntry": true,'
-        ' "css": ["assets/own.css"], "imports": ["_shared.js"]},'
+        '{"src/loader.ts": {"file": "loader-D1BHJ9ye.js", "name": "loader", "src": "src/loader.ts",'
+        ' "isEntry": true, "css": ["assets/own.css"], "imports": ["_shared.js"]},'
         ' "_shared.js": {"file": "shared-AAAAAAAA.js", "css": ["assets/shared.css"]}}'
     )
     (tmp_path / "secret.txt").write_text("secret")
@@ -91,7 +91,8 @@ def test_head_has_no_body(get: Callable[..., Reply]) -> None:
     "path",
     [
         "/static/storefront/../../secret.txt", "/static/storefront/%2e%2e/secret.txt", "/static/storefront/",
-        "/static/", "/static/kit/assets.py", "/static/storefront/.vite/manifest.json", "/static/storefront/a\x00b",
+        "/static/", "/static/kit/assets.py", "/static/storefront/.vite/manifest.json",
+        "/static/storefront/a\x00b",
         "/static/storefront//etc/passwd", "/static/storefront/assets", "/static/studio/none.js",
     ],
 )  # fmt: skip

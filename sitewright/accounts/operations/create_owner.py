@@ -24,9 +24,10 @@ class NewOwner:
 def create_owner(email: str, password: str = "", *, name: str = "", accepts_weak: bool = False) -> NewOwner:
     """Give the person the admin role on the website in scope, making the person when the address is new.
 
-    An empty password means: make one up. Someone who exists keeps the password they have, so `password` comes back
-    empty for them. `accepts_weak` is for a password that whoever runs the server chose in its environment: refusing to
-    start would not make it better, so the caller warns instead. Otherwise raises WeakPassword.
+    An empty password means: make one up. Someone who exists keeps the password they have, so `password`
+    comes back empty for them. `accepts_weak` is for a password that whoever runs the server chose in its
+    environment: refusing to start would not make it better, so the caller warns instead. Otherwise raises
+    WeakPassword.
     """
     person = person_by_email(email)
     made_up = ""

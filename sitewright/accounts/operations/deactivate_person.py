@@ -12,7 +12,9 @@ from sitewright.kit.tenancy import across_tenants, tenant
 
 @transaction.atomic
 def deactivate_person(person_id: str) -> None:
-    """End the person's sessions and let nobody sign in as them. Raises LastAdmin when a website would have none left."""
+    """End the person's sessions and let nobody sign in as them. Raises LastAdmin when a website would have
+    none left.
+    """
     for website_id in _websites_with_role(person_id, Role.ADMIN):
         with tenant(website_id):
             lock_name("roles")

@@ -17,8 +17,8 @@ from sitewright.kit.locks import lock_name
 def set_roles(person_id: str, codes: Iterable[int]) -> None:
     """Make these the person's roles on the website in scope; no roles removes the person from it.
 
-    The person's sessions end, so that a lost right is lost at once and a gained one comes with a new session key.
-    Raises UnknownRole (code 5 included) and LastAdmin (D-47).
+    The person's sessions end, so that a lost right is lost at once and a gained one comes with a new
+    session key. Raises UnknownRole (code 5 included) and LastAdmin (D-47).
     """
     wanted = frozenset(_role(code) for code in codes)
     lock_name("roles")
@@ -34,7 +34,9 @@ def set_roles(person_id: str, codes: Iterable[int]) -> None:
 
 
 def require_other_admin(person_id: str) -> None:
-    """Raise LastAdmin unless someone else who can sign in is admin of this website. Call under the lock `roles`."""
+    """Raise LastAdmin unless someone else who can sign in is admin of this website. Call under the lock
+    `roles`.
+    """
     others = Membership.objects.filter(role=Role.ADMIN, person__is_active=True).exclude(person_id=person_id)
     if not others.exists():
         raise LastAdmin

@@ -21,7 +21,8 @@ def sign_in(request: HttpRequest, email: str, password: str, *, remember_me: boo
     """Open a session of this website for the person and return who it is.
 
     An unknown address, a wrong password, a deactivated person and one without a role here are all the same
-    WrongCredentials after the same time. Raises RateLimited after ten tries in 15 minutes for one account or address.
+    WrongCredentials after the same time. Raises RateLimited after ten tries in 15 minutes for one account
+    or address.
     """
     email = email.strip().lower()
     for key in (f"account:{email}", f"address:{client_address(request)}"):

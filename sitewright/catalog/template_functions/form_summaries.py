@@ -41,7 +41,7 @@ def register(registry: Registry) -> None:
 
 
 def _part(field: Value, name: str) -> str:
-    return as_text(member(field, "values", name))
+    return as_text(member(member(field, "values"), name))
 
 
 def _plain(_ctx: Context, field: Value) -> str:

@@ -7,7 +7,7 @@ from sitewright.catalog.product_rules import ProductType, VariantOption, content
 from sitewright.catalog.template_functions.texts import localised, message
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
-from sitewright.jsont.values import JSON, MISSING, Value, as_text
+from sitewright.jsont.values import JSON, MISSING, Value, as_text, truthy
 
 _PRODUCT = {
     "id": "a",
@@ -38,7 +38,7 @@ def register(registry: Registry) -> None:
         example=("{@|add-to-cart-btn}", _PRODUCT),
     )
     def add_to_cart_btn(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
-        return ctx.render_builtin("add-to-cart-btn", value)
+        return _add_to_cart_button(ctx, value)
 
     @registry.formatter(
         "product-checkout",
@@ -49,7 +49,7 @@ def register(registry: Registry) -> None:
         parts = (
             _variants_select(ctx, value),
             _quantity_input(ctx, value),
-            ctx.render_builtin("add-to-cart-btn", value),
+            _add_to_cart_button(ctx, value),
         )
         return "".join(as_text(part) for part in parts)
 
@@ -96,6 +96,26 @@ def _option(ctx: Context, option: VariantOption, product: Value) -> JSON:
         "select": message(ctx, select, variantName=option.name),
         "values": values,
     }
+
+
+def _add_to_cart_button(ctx: Context, product: Value) -> str:
+    variables: dict[str, Value] = {
+        "@label": _button_label(ctx, product),
+        # Without expressions the published markup cannot tell which subscription option is meant.
+        "@expressions": ctx.options.enable_expr,
+    }
+    return ctx.render_builtin("add-to-cart-btn", product, variables=variables)
+
+
+def _button_label(ctx: Context, product: Value) -> Value:
+    """The product's own words, else the website's, else English."""
+    details = ctx.resolve("structuredContent")
+    own = member(details, "customAddButtonText")
+    if truthy(member(details, "useCustomAddButtonText")) and truthy(own):
+        return own
+    if truthy(member(details, "isSubscribable")):
+        return localised(ctx, "productSubscribeText", "Subscribe")
+    return localised(ctx, "productAddToCartText", "Add To Cart")
 
 
 def _quantity_input(ctx: Context, product: Value) -> Value:

@@ -1,11 +1,11 @@
 """Texts the store's markup shows: localised strings with English defaults, messages, money."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from decimal import ROUND_HALF_UP, Decimal
 
 from sitewright.catalog.product_rules import Price
 from sitewright.jsont.cldr.message_formatters import message_with
-from sitewright.jsont.cldr.number_formatters import money_text
+from sitewright.jsont.cldr.number_formatters import amount_text
 from sitewright.jsont.context import Context
 from sitewright.jsont.values import Value, as_boolean, as_text, truthy
 
@@ -27,7 +27,6 @@ def message(ctx: Context, pattern: str, **named: Value) -> str:
 def money(ctx: Context, price: Price, arguments: Sequence[str]) -> str:
     """As the website writes money: by locale (the arguments are then options of `money`), or for a script."""
     if as_boolean(ctx.resolve(USE_CLDR_MONEY_FORMAT)):
-        value: Mapping[str, str] = {"value": str(price.amount), "currency": price.currency}
-        return money_text(arguments, dict(value), ctx.locale)
+        return amount_text(arguments, str(price.amount), price.currency, ctx.locale)
     amount = price.amount.quantize(_CENT, ROUND_HALF_UP)
     return f'<span class="sqs-money-native">{amount:,.2f}</span>'

@@ -18,14 +18,23 @@ def serve(settings: Config, output: TextIO) -> int:
             _hold_data(settings, held)
         prepare_django(settings)
         from sitewright.commands.migrate import migrate
+        from sitewright.commands.serving.companions import database_closed
         from sitewright.commands.serving.first_start import make_first_site
+        from sitewright.web.stack import build_application
 
+        held.enter_context(database_closed())
         migrate()
+        # Before the first site: a broken view then stops the start while no password has been made up yet.
+        application = build_application()
         welcome = make_first_site(settings, output)
+
+        def announce() -> None:
+            _announce(settings, welcome, output)
+
         if settings.server.workers == 1:
-            _serve_in_process(settings, held, lambda: _announce(settings, welcome, output))
+            _serve_in_process(settings, held, application, announce)
         else:
-            _serve_in_processes(settings, held, lambda: _announce(settings, welcome, output))
+            _serve_in_processes(settings, held, announce)
     return 0
 
 
@@ -38,15 +47,14 @@ def _hold_data(settings: Config, held: ExitStack) -> None:
         raise Refused(str(error)) from None
 
 
-def _serve_in_process(settings: Config, held: ExitStack, announce: Callable[[], None]) -> None:
+def _serve_in_process(
+    settings: Config, held: ExitStack, application: Any, announce: Callable[[], None]
+) -> None:
     """One process: HTTP threads, a job thread, and the control socket."""
     from sitewright.commands.control.server import ControlServer
-    from sitewright.commands.serving.companions import JobThread, database_closed
+    from sitewright.commands.serving.companions import JobThread
     from sitewright.commands.serving.http import open_server
-    from sitewright.web.stack import build_application
 
-    held.enter_context(database_closed())
-    application = build_application()
     held.enter_context(JobThread(owns_database=settings.uses_sqlite))
     if settings.uses_sqlite:
         control = ControlServer(settings.data.folder)
@@ -59,10 +67,9 @@ def _serve_in_process(settings: Config, held: ExitStack, announce: Callable[[], 
 
 def _serve_in_processes(settings: Config, held: ExitStack, announce: Callable[[], None]) -> None:
     """Several worker processes on PostgreSQL; the jobs run in this one, which supervises them."""
-    from sitewright.commands.serving.companions import JobThread, database_closed
+    from sitewright.commands.serving.companions import JobThread
     from sitewright.commands.serving.http import open_server
 
-    held.enter_context(database_closed())
     held.enter_context(JobThread(owns_database=False))
     server = open_server(settings, in_process=False, stop_timeout_seconds=_STOP_TIMEOUT_SECONDS)
     server.on_startup(announce)

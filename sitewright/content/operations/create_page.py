@@ -18,7 +18,8 @@ def create_page(
     seo_title: str = "",
     seo_description: str = "",
 ) -> Page:
-    """A new page whose draft is `tree`. `slug` None makes one from the title; the empty slug is the home page.
+    """A new page whose draft is `tree`. `slug` None makes one from the title; the empty slug is the home
+    page.
 
     Raises BadPage, BadSlug, SlugTaken or InvalidTree.
     """

@@ -2,7 +2,6 @@
 
 from django.db import transaction
 
-from sitewright.accounts import actor
 from sitewright.content.draft_answer import DraftAnswer, answer
 from sitewright.content.draft_steps import record_step
 from sitewright.content.drafts import open_draft
@@ -16,7 +15,9 @@ _LABEL = "Discarded changes"
 
 @transaction.atomic
 def discard_draft(page_id: str, *, state_vector: bytes = b"") -> DraftAnswer:
-    """Make the draft equal to the published body. Raises NoSuchPage, or NothingToDiscard when it is never published."""
+    """Make the draft equal to the published body. Raises NoSuchPage, or NothingToDiscard when it is never
+    published.
+    """
     draft = open_draft(page_id)
     page: Page = Page.objects.select_related("published_revision").get(id=page_id)
     if page.published_revision is None:
@@ -24,6 +25,6 @@ def discard_draft(page_id: str, *, state_vector: bytes = b"") -> DraftAnswer:
     before, known = draft.nodes, draft.document.state_vector()
     draft.become(nodes_of(page.published_revision.tree))
     draft.save()
-    if record_step(page_id, actor.current(), _LABEL, draft.row.sequence, before, draft.nodes) is not None:
+    if record_step(draft, before, _LABEL) is not None:
         audit("content.discard_draft", subject_type="content.Page", subject_id=page_id)
     return answer(draft, before, state_vector or known)

@@ -20,7 +20,9 @@ def publish_page(page_id: str, *, types: NodeTypes | None = None) -> Publication
         raise NoSuchPage
     with change_set(f"Published “{page.title}”", "content.publish_page") as changes:
         draft = open_draft(page_id)
-        page = Page.objects.select_for_update(of=("self",)).select_related("published_revision").get(id=page_id)
+        page = (
+            Page.objects.select_for_update(of=("self",)).select_related("published_revision").get(id=page_id)
+        )
         tree = cleaned(draft.tree)
         if types is not None:
             check_types(tree, types)

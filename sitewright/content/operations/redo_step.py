@@ -13,7 +13,9 @@ from sitewright.history.audit import audit
 
 @transaction.atomic
 def redo_step(page_id: str, *, state_vector: bytes = b"") -> DraftAnswer:
-    """Bring the current actor's last undone step back where nobody wrote since. Raises NoSuchPage or NothingToRedo."""
+    """Bring the current actor's last undone step back where nobody wrote since. Raises NoSuchPage or
+    NothingToRedo.
+    """
     draft = open_draft(page_id)
     before, known = draft.nodes, draft.document.state_vector()
     step = next_to_redo(page_id, actor.current().person_id)

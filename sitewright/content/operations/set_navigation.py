@@ -27,7 +27,9 @@ class LinkData:
 
 
 def set_navigation(name: str, links: Sequence[LinkData]) -> None:
-    """Replace the navigation `main` or `footer`. Raises BadLink when an entry leads nowhere or somewhere unsafe."""
+    """Replace the navigation `main` or `footer`. Raises BadLink when an entry leads nowhere or somewhere
+    unsafe.
+    """
     with change_set(f"Changed the navigation “{name}”", "content.set_navigation") as changes:
         for link in links:
             _check(link, level=1)

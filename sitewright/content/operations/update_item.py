@@ -10,7 +10,7 @@ from sitewright.history.recording import change_set
 
 
 def update_item(item_id: str, data: ItemData, *, may_publish: bool = True) -> Item:
-    """Write all fields of an item. Raises NoSuchItem, BadItem, BadSlug, SlugTaken or MoveNotAllowed (D-34)."""
+    """Write all fields of an item. Raises NoSuchItem, BadItem, BadSlug, SlugTaken or MoveNotAllowed."""
     with change_set(f"Changed “{data.title}”", "content.update_item") as changes:
         item: Item | None = Item.objects.select_for_update().filter(id=item_id).first()
         if item is None:

@@ -1,7 +1,10 @@
 """A collection in history."""
 
+# ruff: noqa: SLF001  (`_meta` and `_default_manager` are Django's documented way to ask a model)
+
 from typing import Any
 
+from django.apps import apps
 from django.db import transaction
 
 from sitewright.content.errors import CollectionNotEmpty
@@ -34,8 +37,8 @@ def restore_collection(collection_id: str, state: State) -> None:
 
 def _require_empty(collection_id: str) -> None:
     """Items, products and categories are subjects of their own; they must not vanish without a version."""
-    relations = [f for f in Collection._meta.get_fields(include_hidden=True) if f.one_to_many]
-    for relation in relations:
-        rows = relation.related_model.objects.filter(**{relation.field.name: collection_id})
-        if relation.related_model is not NavigationLink and rows.exists():
-            raise CollectionNotEmpty
+    for model in apps.get_models():
+        for field in model._meta.fields:
+            is_held = field.related_model is Collection and model is not NavigationLink
+            if is_held and model._default_manager.filter(**{field.name: collection_id}).exists():
+                raise CollectionNotEmpty

@@ -7,9 +7,9 @@ from django.db import transaction
 
 from sitewright.content import search
 from sitewright.content.models import Collection, Item, PublishingStatus
-from sitewright.content.slugs import check_item_slug
 from sitewright.content.page_context import image_context
 from sitewright.content.rich_text import text_of
+from sitewright.content.slugs import check_item_slug
 from sitewright.history.recording import State
 from sitewright.kit import clock
 

@@ -12,7 +12,9 @@ Link = dict[str, Any]
 
 
 def navigation_state(name: str) -> dict[str, Any] | None:
-    """{"links": [{id, title, page_id, collection_id, external_link, children}]}, or None while there are no links."""
+    """{"links": [{id, title, page_id, collection_id, external_link, children}]}, or None while there are no
+    links.
+    """
     rows = list(NavigationLink.objects.filter(navigation=name).order_by("position", "id"))
     links = {row.id: _link(row) for row in rows}
     for row in rows:

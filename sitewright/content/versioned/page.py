@@ -5,14 +5,13 @@ from typing import Any
 from django.db import transaction
 
 from sitewright.content import search
+from sitewright.content.draft_document import DraftDocument
 from sitewright.content.drafts import begin_draft
 from sitewright.content.errors import PageHasDraft
 from sitewright.content.models import DraftStep, Page, PageRevision, Publication
 from sitewright.content.page_text import text_of_tree
-from sitewright.content.page_tree import empty_tree
+from sitewright.content.page_tree import empty_tree, tree_of
 from sitewright.content.slugs import check_top_slug
-from sitewright.content.draft_document import DraftDocument
-from sitewright.content.page_tree import tree_of
 from sitewright.content.tree_repair import repaired
 from sitewright.history.recording import State
 from sitewright.kit import clock

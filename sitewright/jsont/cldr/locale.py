@@ -66,10 +66,14 @@ class LocaleData:
 
     def plural(self, number: Decimal) -> str:
         """CLDR's plural category; trailing zeros of the decimal count as visible fraction digits."""
-        return self._plural_forms("plural_form", _plural_operand(number))
+        return self.plural_of(format(number, "f") if number.is_finite() else "")
 
-    def ordinal(self, number: Decimal) -> str:
-        return self._plural_forms("ordinal_form", _plural_operand(number))
+    def plural_of(self, text: str) -> str:
+        """As `plural`, of a number written plainly; empty for infinities and NaN."""
+        return self._plural_forms("plural_form", _plural_operand(text))
+
+    def ordinal_of(self, text: str) -> str:
+        return self._plural_forms("ordinal_form", _plural_operand(text))
 
     @cached_property
     def _plural_forms(self) -> Callable[[str, str], str]:
@@ -106,15 +110,16 @@ class LocaleData:
         return Locale("en")
 
 
-def _plural_operand(number: Decimal) -> str:
-    """The digits plural rules look at; empty for infinities and NaN.
+def _plural_operand(text: str) -> str:
+    """The digits plural rules look at.
 
     Rules ask for at most the last six integer digits, so those of very large numbers are left out: Babel
     reckons with a limited precision.
     """
-    if not number.is_finite():
-        return ""
-    whole, point, fraction = format(number.copy_abs(), "f").partition(".")
+    text = text.lstrip("-")
+    if len(text) <= LONGEST_WHOLE_OPERAND:
+        return text
+    whole, point, fraction = text.partition(".")
     if len(whole) > LONGEST_WHOLE_OPERAND:
         whole = "1" + whole[-LONGEST_WHOLE_OPERAND:]
     return whole + point + fraction

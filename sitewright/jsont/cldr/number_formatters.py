@@ -58,10 +58,15 @@ def _decimal_text(arguments: tuple[str, ...], text: str, locale: str) -> str:
 def money_text(arguments: Sequence[str], value: Value, locale: str | None) -> str:
     """Empty without a locale and for what is not a money object with a numeric amount."""
     money = money_of(value)
-    if money is None or locale is None:
+    return "" if money is None else amount_text(arguments, *money, locale)
+
+
+def amount_text(arguments: Sequence[str], amount: str, currency: str, locale: str | None) -> str:
+    """As `money_text`, of an amount as text and a currency code."""
+    if locale is None:
         return ""
-    format_text = _remembered_money if len(money[0] + money[1]) <= LONGEST_REMEMBERED else _money_text
-    return format_text(tuple(arguments), *money, locale)
+    is_short = len(amount) + len(currency) <= LONGEST_REMEMBERED
+    return (_remembered_money if is_short else _money_text)(tuple(arguments), amount, currency, locale)
 
 
 def _money_text(arguments: tuple[str, ...], text: str, currency: str, locale: str) -> str:

@@ -2,7 +2,7 @@
 
 Locals of generated code, n being the number of a frame: `v` its value, `d` the value if it is an object,
 else an empty one, `w` its variables, `f` its frame object, `i` the index of the loop's element. Frame 0 is
-the one the function was called with; beyond it nothing is known, and `K` searches at run time.
+the one the function was called with; beyond it nothing is known, and `K` and `Q` search at run time.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ def _outward_key(frame: StaticFrame, name: str) -> str:
         choices.append(f"{known.keys}[{name!r}] if {name!r} in {known.keys} else ")
         known = known.parent
     frame.base().needs_outside = True
-    return f"({''.join(choices)}K(p, {name!r}) if p is not None else M)"
+    return f"({''.join(choices)}Q(p, {name!r}) if p is not None else M)"
 
 
 def _outward_variable(frame: StaticFrame, name: str) -> str:
@@ -139,11 +139,6 @@ def _loop_index(frame: StaticFrame, name: str) -> str:
             return known.index if name == "@index0" else f"({known.index} + 1)"
         known = known.parent
     return f"K(f, {name!r})"
-
-
-def is_plain_key(name: Segment) -> bool:
-    """Whether a name can only be a key of an object: no variable, index or length."""
-    return isinstance(name, str) and not name.startswith("@") and name != "length"
 
 
 def with_steps(code: str, steps: Reference) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitewright.jsont import nodes
-from sitewright.jsont.compiler.scope import is_plain_key, outward, with_steps
+from sitewright.jsont.compiler.scope import outward, with_steps
+from sitewright.jsont.frame import is_plain_key
 from sitewright.jsont.values import Reference
 
 if TYPE_CHECKING:

@@ -1,5 +1,5 @@
-"""Who may call an owner operation. Every operation carries exactly one of these marks; a test walks the whole API and
-compares the marks with the role table (I01).
+"""Who may call an owner operation. Every operation carries exactly one of these marks; a test walks the
+whole API and compares the marks with the role table (I01).
 """
 
 from collections.abc import Callable
@@ -29,8 +29,8 @@ class Policy:
 class OwnerCookie(APIKeyCookie):
     """The owner's session cookie. Its name depends on the connection, so the session layer reads it.
 
-    ninja exempts its views from Django's own forgery check and the crumb guard of the web layer takes that place for
-    every unsafe method, so ninja's check is off.
+    ninja exempts its views from Django's own forgery check and the crumb guard of the web layer takes that
+    place for every unsafe method, so ninja's check is off.
     """
 
     param_name = "sitewright-session"

@@ -1,5 +1,7 @@
 """What was changed and by whom, and putting it back."""
 
+# ruff: noqa: ARG001  (ninja hands the request to every handler)
+
 from django.http import HttpRequest
 from ninja import Router
 

@@ -1,5 +1,7 @@
 """What pages are built of."""
 
+# ruff: noqa: ARG001  (ninja hands the request to every handler)
+
 from typing import Any
 
 from django.http import HttpRequest

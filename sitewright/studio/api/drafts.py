@@ -1,5 +1,7 @@
 """The draft of a page: loading it, writing to it, undoing."""
 
+# ruff: noqa: ARG001  (ninja hands the request to every handler)
+
 from base64 import b64decode, b64encode
 from binascii import Error as Base64Error
 
@@ -23,6 +25,8 @@ from sitewright.studio.preview import rendered_sections
 from sitewright.studio.preview_tokens import mint_token
 
 router = Router(tags=["drafts"])
+
+NOTHING_KNOWN = DraftSync()
 
 
 @router.get("/{page_id}/draft", response=answers(Draft))
@@ -58,21 +62,23 @@ def post_draft_update(request: HttpRequest, page_id: str, body: DraftUpdate) -> 
 
 @router.post("/{page_id}/draft/undo", response=answers(DraftChange))
 @allowed(Area.PAGES, Right.DRAFT)
-def post_draft_undo(request: HttpRequest, page_id: str, body: DraftSync = DraftSync()) -> dict[str, object]:
+def post_draft_undo(request: HttpRequest, page_id: str, body: DraftSync = NOTHING_KNOWN) -> dict[str, object]:
     """Take one's own last step back."""
     return _change(request, page_id, undo_step(page_id, state_vector=_bytes(body.state_vector)))
 
 
 @router.post("/{page_id}/draft/redo", response=answers(DraftChange))
 @allowed(Area.PAGES, Right.DRAFT)
-def post_draft_redo(request: HttpRequest, page_id: str, body: DraftSync = DraftSync()) -> dict[str, object]:
+def post_draft_redo(request: HttpRequest, page_id: str, body: DraftSync = NOTHING_KNOWN) -> dict[str, object]:
     """Do again what one undid last."""
     return _change(request, page_id, redo_step(page_id, state_vector=_bytes(body.state_vector)))
 
 
 @router.post("/{page_id}/draft/discard", response=answers(DraftChange))
 @allowed(Area.PAGES, Right.DRAFT)
-def post_draft_discard(request: HttpRequest, page_id: str, body: DraftSync = DraftSync()) -> dict[str, object]:
+def post_draft_discard(
+    request: HttpRequest, page_id: str, body: DraftSync = NOTHING_KNOWN
+) -> dict[str, object]:
     """Go back to what is published; can be undone."""
     return _change(request, page_id, discard_draft(page_id, state_vector=_bytes(body.state_vector)))
 
@@ -80,7 +86,9 @@ def post_draft_discard(request: HttpRequest, page_id: str, body: DraftSync = Dra
 @router.get("/{page_id}/preview-token", response=answers(PreviewToken))
 @allowed(Area.PAGES, Right.DRAFT)
 def get_preview_token(request: HttpRequest, page_id: str) -> dict[str, object]:
-    """A key to the draft for the frame, which has no cookies: good for this page, person and website, for 12 hours."""
+    """A key to the draft for the frame, which has no cookies: good for this page, person and website, for
+    12 hours.
+    """
     get_page(page_id)
     token, expires_at = mint_token(page_id)
     return {"token": token, "url": f"/config/preview/{page_id}?token={token}", "expires_at": expires_at}

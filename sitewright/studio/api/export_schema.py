@@ -1,4 +1,6 @@
-"""Writes the API's description for the studio's client: `python -m sitewright.studio.api.export_schema [--check]`."""
+"""Writes the API's description for the studio's client: `python -m sitewright.studio.api.export_schema
+[--check]`.
+"""
 
 import json
 import os

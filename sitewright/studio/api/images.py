@@ -1,5 +1,7 @@
 """Pictures for products and pages."""
 
+# ruff: noqa: ARG001  (ninja hands the request to every handler)
+
 from django.http import HttpRequest
 from ninja import File, Form, Router, Status, UploadedFile
 
@@ -18,16 +20,21 @@ router = Router(tags=["images"])
 @allowed_any((Area.CATALOG, Right.EDIT), (Area.PAGES, Right.DRAFT), (Area.CONTENT, Right.DRAFT))
 def post_image(
     request: HttpRequest,
-    file: UploadedFile = File(...),  # noqa: B008
-    alt_text: str = Form(""),  # noqa: B008
+    file: File[UploadedFile],
+    alt_text: str = Form(""),  # type: ignore[type-arg]
 ) -> Status[dict[str, object]]:
     """Keep a picture and answer the address it has in pages and products."""
     media = store_image(file.name or "image", file.read(), alt_text)
-    audit("media.store_image", subject_type="media.MediaFile", subject_id=media.id, detail={"name": media.name})
-    return Status(201, {
-        "media_id": media.id,
-        "url": media_url(media),
-        "width": media.width or 0,
-        "height": media.height or 0,
-        "alt_text": media.alt_text,
-    })
+    audit(
+        "media.store_image", subject_type="media.MediaFile", subject_id=media.id, detail={"name": media.name}
+    )
+    return Status(
+        201,
+        {
+            "media_id": media.id,
+            "url": media_url(media),
+            "width": media.width or 0,
+            "height": media.height or 0,
+            "alt_text": media.alt_text,
+        },
+    )

@@ -1,5 +1,7 @@
 """Imports of product files."""
 
+# ruff: noqa: ARG001  (ninja hands the request to every handler)
+
 from django.http import HttpRequest
 from ninja import File, Router, Status, UploadedFile
 
@@ -33,7 +35,7 @@ def get_imports(request: HttpRequest) -> list[dict[str, object]]:
 
 @router.post("", response=answers(ImportDetail, 202))
 @allowed(Area.CATALOG, Right.EDIT)
-def post_import(request: HttpRequest, file: UploadedFile = File(...)) -> Status[dict[str, object]]:  # noqa: B008
+def post_import(request: HttpRequest, file: File[UploadedFile]) -> Status[dict[str, object]]:
     """Take a product file in; it is read by a job, whose progress `GET imports/{id}` shows."""
     run = start_import(file.name or "", file)
     return Status(202, _detail(run))
@@ -54,6 +56,15 @@ def _detail(run: ImportRun) -> dict[str, object]:
 
 
 def _row(run: ImportRun) -> dict[str, object]:
-    names = ("id", "source", "file_name", "state", "done_fraction", "change_set_id", "created_at", "finished_at")
+    names = (
+        "id",
+        "source",
+        "file_name",
+        "state",
+        "done_fraction",
+        "change_set_id",
+        "created_at",
+        "finished_at",
+    )
     is_undone = bool(run.change_set_id) and ChangeSet.objects.filter(undoes_id=run.change_set_id).exists()
     return {**{name: getattr(run, name) for name in names}, "is_undone": is_undone}

@@ -1,5 +1,7 @@
 """The outbox."""
 
+# ruff: noqa: ARG001  (ninja hands the request to every handler)
+
 from django.http import HttpRequest
 from ninja import Router
 

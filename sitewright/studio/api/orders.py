@@ -1,5 +1,7 @@
 """Orders: the list, one order, fulfilling it."""
 
+# ruff: noqa: ARG001  (ninja hands the request to every handler)
+
 from django.http import HttpRequest
 from ninja import Query, Router
 
@@ -7,7 +9,7 @@ from sitewright.accounts.policies import Area, Right
 from sitewright.orders.operations.fulfil_order import fulfil_order
 from sitewright.orders.owner_queries import list_owner_orders, owner_order
 from sitewright.studio.api.access import allowed
-from sitewright.studio.api.schemas.common import answers
+from sitewright.studio.api.schemas.common import MOST_PAGES, answers
 from sitewright.studio.api.schemas.orders import OrderDetail, OrderPage
 from sitewright.studio.order_presenting import order_detail, order_row
 from sitewright.studio.site_money import site_money
@@ -20,9 +22,14 @@ PAGE_SIZE = 50
 @router.get("", response=answers(OrderPage))
 @allowed(Area.ORDERS, Right.VIEW)
 def get_orders(
-    request: HttpRequest, search: str = "", state: str = "", page: int = Query(1, ge=1, le=20_000)
+    request: HttpRequest,
+    search: str = "",
+    state: str = "",
+    page: int = Query(1, ge=1, le=MOST_PAGES),  # type: ignore[type-arg]
 ) -> dict[str, object]:
-    """One page of orders, newest first; `search` takes a number, an address or a name, `state` placed, fulfilled or cancelled."""
+    """One page of orders, newest first; `search` takes a number, an address or a name, `state` placed,
+    fulfilled or cancelled.
+    """
     found = list_owner_orders(search=search, state=state, page=page, page_size=PAGE_SIZE)
     money = site_money()
     return {

@@ -1,5 +1,7 @@
 """The studio's home."""
 
+# ruff: noqa: ARG001  (ninja hands the request to every handler)
+
 from typing import Any
 
 from django.http import HttpRequest
@@ -30,7 +32,11 @@ def get_overview(request: HttpRequest) -> dict[str, Any]:
     roles = actor.current().roles
     changes = list_change_sets(limit=_LATEST, subject_types=seen_by(roles))
     return {
-        **(_shop() if can(roles, Area.CATALOG, Right.VIEW) else {"product_count": None, "sold_out_count": None}),
+        **(
+            _shop()
+            if can(roles, Area.CATALOG, Right.VIEW)
+            else {"product_count": None, "sold_out_count": None}
+        ),
         **(_orders() if can(roles, Area.ORDERS, Right.VIEW) else _NO_ORDERS),
         "page_count": Page.objects.count() if can(roles, Area.PAGES, Right.VIEW) else None,
         "latest_changes": [change_row(change, roles) for change in changes],

@@ -75,6 +75,8 @@ def _leave_to_the_web_layer(request: HttpRequest, error: Exception) -> NoReturn:
 
 
 def _path(location: tuple[Any, ...]) -> str:
-    """("body", "body", "variants", 0, "sku") → variants.0.sku: source and parameter name say nothing to a person."""
+    """("body", "body", "variants", 0, "sku") → variants.0.sku: source and parameter name say nothing to a
+    person.
+    """
     parts = [str(part) for part in location]
     return ".".join(parts[2:] if parts[0] == "body" and len(parts) > 2 else parts[1:])

@@ -1,5 +1,7 @@
 """Pages: the list, their own fields, publishing."""
 
+# ruff: noqa: ARG001  (ninja hands the request to every handler)
+
 from django.http import HttpRequest
 from ninja import Router, Status
 
@@ -9,7 +11,14 @@ from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.publish_page import publish_page
 from sitewright.content.operations.undo_publication import undo_publication
 from sitewright.content.operations.update_page import PageFields, update_page
-from sitewright.content.owner_queries import PageOverview, PublicationStatus, draft_tree, get_page, list_pages, publication_status
+from sitewright.content.owner_queries import (
+    PageOverview,
+    PublicationStatus,
+    draft_tree,
+    get_page,
+    list_pages,
+    publication_status,
+)
 from sitewright.content.page_tree import empty_tree
 from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.common import answers
@@ -44,7 +53,9 @@ def get_one_page(request: HttpRequest, page_id: str) -> PageOverview:
 @router.put("/{page_id}", response=answers(PageDetail))
 @allowed(Area.PAGES, Right.DRAFT)
 def put_page(request: HttpRequest, page_id: str, body: PageChange) -> PageOverview:
-    """Change title, address, status and what search engines see. What is live only changes for those who may publish."""
+    """Change title, address, status and what search engines see. What is live only changes for those who
+    may publish.
+    """
     may_publish = can(actor.current().roles, Area.PAGES, Right.EDIT)
     update_page(page_id, PageFields(**body.dict()), may_publish=may_publish)
     return get_page(page_id)

@@ -1,5 +1,7 @@
 """Products and their stock."""
 
+# ruff: noqa: ARG001  (ninja hands the request to every handler)
+
 from django.http import HttpRequest, HttpResponse
 from ninja import Query, Router, Status
 
@@ -14,8 +16,14 @@ from sitewright.catalog.owner_queries import list_owner_products
 from sitewright.catalog.product_data import ImageData, ProductData, VariantData
 from sitewright.catalog.product_states import product_by_id
 from sitewright.studio.api.access import allowed
-from sitewright.studio.api.schemas.common import answers
-from sitewright.studio.api.schemas.products import ProductBody, ProductDetail, ProductPage, StockChange
+from sitewright.studio.api.schemas.common import MOST_PAGES, answers
+from sitewright.studio.api.schemas.products import (
+    ProductBody,
+    ProductDetail,
+    ProductPage,
+    ProductSort,
+    StockChange,
+)
 from sitewright.studio.product_presenting import product_detail, product_row
 from sitewright.studio.site_money import site_money
 
@@ -27,9 +35,12 @@ PAGE_SIZE = 50
 @router.get("", response=answers(ProductPage))
 @allowed(Area.CATALOG, Right.VIEW)
 def get_products(
-    request: HttpRequest, search: str = "", sort: str = "title", page: int = Query(1, ge=1, le=20_000)
+    request: HttpRequest,
+    search: str = "",
+    sort: ProductSort = "title",
+    page: int = Query(1, ge=1, le=MOST_PAGES),  # type: ignore[type-arg]
 ) -> dict[str, object]:
-    """One page of all products; `sort` is title, -title, newest or oldest."""
+    """One page of all products; at most 1,000 are found by a search."""
     found = list_owner_products(search=search, sort=sort, page=page, page_size=PAGE_SIZE)
     money = site_money()
     return {

@@ -10,8 +10,8 @@ from sitewright.accounts.operations.change_password import change_password
 from sitewright.accounts.operations.sign_in import sign_in
 from sitewright.accounts.operations.sign_out import sign_out
 from sitewright.accounts.policies import rights_of
-from sitewright.sites.models import Website
 from sitewright.kit.tenancy import current_website_id
+from sitewright.sites.models import Website
 from sitewright.studio.api.access import signed_in
 from sitewright.studio.api.schemas.common import answers
 from sitewright.studio.api.schemas.session import PasswordChange, Session, SignIn

@@ -1,5 +1,7 @@
 """The website's own settings and navigations."""
 
+# ruff: noqa: ARG001  (ninja hands the request to every handler)
+
 from typing import Any
 
 from django.http import HttpRequest

@@ -1,11 +1,11 @@
 """What the blocks of a page show besides their settings: pictures, products, posts."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from sitewright.themes.context.images import images_by_address
-from sitewright.themes.context.listings import block_posts, block_products
+from sitewright.themes.context.listings import post_blocks, product_blocks
 
 Node = Mapping[str, Any]
 
@@ -30,7 +30,10 @@ def data_of_sections(sections: Sequence[Node], context: Mapping[str, Any]) -> No
     """Read what the sections show: listings, and in one query pictures the context does not hold."""
     known = context.get("images", {})
     unknown = [address for address in addresses_of(sections) if address not in known]
-    items = {node["id"]: _LISTINGS[node["type"]](node["settings"], context) for node in _listings(sections)}
+    items = {
+        **product_blocks(_settings_of(sections, "products"), context),
+        **post_blocks(_settings_of(sections, "posts"), context),
+    }
     return NodeData({**known, **images_by_address(unknown)}, items)
 
 
@@ -45,16 +48,10 @@ def _nodes(sections: Sequence[Node]) -> Iterator[Node]:
         yield from section["blocks"]
 
 
-def _listings(sections: Sequence[Node]) -> Iterator[Node]:
-    return (node for node in _nodes(sections) if node["type"] in _LISTINGS)
+def _settings_of(sections: Sequence[Node], type_name: str) -> dict[str, Mapping[str, Any]]:
+    return {node["id"]: node["settings"] for node in _nodes(sections) if node["type"] == type_name}
 
 
 def _image_of(node: Node) -> str:
     image = node["settings"].get("image", "")
     return image if isinstance(image, str) else ""
-
-
-_LISTINGS: dict[str, Callable[[Mapping[str, Any], Mapping[str, Any]], dict[str, Any]]] = {
-    "products": block_products,
-    "posts": block_posts,
-}

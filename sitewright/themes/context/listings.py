@@ -10,31 +10,44 @@ from sitewright.themes.context.seo import plain_text
 
 Context = dict[str, Any]
 Settings = Mapping[str, Any]
+Site = Mapping[str, Any]
 
 _EXCERPT_CHARACTERS = 180
+_CATEGORY = "category:"
 
 
-def block_products(settings: Settings, site: Mapping[str, Any]) -> Context:
-    """Products for a block whose `source` is `newest`, `sale` or `category:slug`; else in shop order."""
+def product_blocks(blocks: Mapping[str, Settings], site: Site) -> dict[str, Context]:
+    """What the product blocks of a page show, by block id: `products`, `collectionId`, `moreUrl`.
+
+    A block's `source` is `newest`, `sale` or `category:its-address`, anything else the shop's order. One
+    query picks each block's products; all of them are then read together.
+    """
     shop = _first_of(site["collections"], CollectionType.PRODUCTS)
-    if shop is None:
-        return {"products": [], "collectionId": "", "moreUrl": ""}
-    source, limit = _base(settings, "source", "newest"), _limit(settings, 4)
-    _kind, _, category = source.partition(":")
+    if shop is None or not blocks:
+        return {block_id: {"products": [], "collectionId": "", "moreUrl": ""} for block_id in blocks}
+    picked = {block_id: _pick(shop["id"], settings) for block_id, settings in blocks.items()}
+    wanted = list(dict.fromkeys(product_id for ids in picked.values() for product_id in ids))
+    products = {product["id"]: product for product in catalog.products_by_id(wanted)}
     return {
-        "products": _products(shop["id"], source, category, limit),
-        "collectionId": shop["id"],
-        "moreUrl": f"{shop['fullUrl']}/{category}" if category else shop["fullUrl"],
+        block_id: {
+            "products": [products[product_id] for product_id in picked[block_id] if product_id in products],
+            "collectionId": shop["id"],
+            "moreUrl": "/".join(filter(None, (shop["fullUrl"], _category(settings)))),
+        }
+        for block_id, settings in blocks.items()
     }
 
 
-def block_posts(settings: Settings, site: Mapping[str, Any]) -> Context:
-    """The newest posts of the first blog."""
+def post_blocks(blocks: Mapping[str, Settings], site: Site) -> dict[str, Context]:
+    """What the post blocks show, by block id: the newest `posts` of the first blog, and `moreUrl`."""
     blog = _first_of(site["collections"], CollectionType.BLOG)
-    if blog is None:
-        return {"posts": [], "moreUrl": ""}
-    posts, _total = content.list_items(blog["id"], page=1, page_size=_limit(settings, 3))
-    return {"posts": [post_card(post) for post in posts], "moreUrl": blog["fullUrl"]}
+    if blog is None or not blocks:
+        return {block_id: {"posts": [], "moreUrl": ""} for block_id in blocks}
+    limits = {block_id: _limit(settings, 3) for block_id, settings in blocks.items()}
+    posts = [post_card(post) for post in content.newest_items(blog["id"], max(limits.values()))]
+    return {
+        block_id: {"posts": posts[:limit], "moreUrl": blog["fullUrl"]} for block_id, limit in limits.items()
+    }
 
 
 def post_card(post: Mapping[str, Any]) -> Context:
@@ -43,22 +56,29 @@ def post_card(post: Mapping[str, Any]) -> Context:
     return {**post, "excerptText": plain_text(words, limit=_EXCERPT_CHARACTERS)}
 
 
-def _products(shop_id: str, source: str, category: str, limit: int) -> list[Context]:
-    if source == "sale":
-        # A shop marks its sales by hand and they are few: its newest hundred products hold them.
-        candidates, _total = catalog.list_products(shop_id, page=1, page_size=100, sort="newest")
-        return [product for product in candidates if product["onSale"]][:limit]
-    sort = "newest" if source == "newest" else None
-    return catalog.list_products(shop_id, page=1, page_size=limit, category=category or None, sort=sort)[0]
+def _pick(shop_id: str, settings: Settings) -> list[str]:
+    source = _source(settings)
+    return catalog.pick_product_ids(
+        shop_id,
+        limit=_limit(settings, 4),
+        category=_category(settings) or None,
+        only_on_sale=source == "sale",
+        newest_first=source == "newest",
+    )
+
+
+def _source(settings: Settings) -> str:
+    value = settings.get("source")
+    return value if isinstance(value, str) and value else "newest"
+
+
+def _category(settings: Settings) -> str:
+    source = _source(settings)
+    return source.removeprefix(_CATEGORY) if source.startswith(_CATEGORY) else ""
 
 
 def _first_of(collections: Iterable[Context], kind: CollectionType) -> Context | None:
     return next((collection for collection in collections if collection["type"] == kind), None)
-
-
-def _base(settings: Settings, name: str, default: str) -> str:
-    value = settings.get(name)
-    return value if isinstance(value, str) and value else default
 
 
 def _limit(settings: Settings, default: int) -> int:

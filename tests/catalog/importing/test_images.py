@@ -126,6 +126,7 @@ def test_retry_fetches_what_was_open(shop: Shop, server: PictureServer, tmp_path
     image = ProductImage.objects.get()
     assert (report.images_fetched, report.open_image_count) == (1, 0)
     assert image.media_id
+    assert image.fetch_error == ""
     assert ChangeSet.objects.filter(id=report.change_set_id).exists()
 
 

@@ -2,17 +2,20 @@ import type { Point } from "../features/editor/bridge/protocol.ts";
 import { nodeAt, nodeId } from "./marks.ts";
 import { say } from "./to-studio.ts";
 
-/** Lets the owner type into a text of the page. Plain text only: pasting and Enter cannot bring markup in. */
+/**
+ * Lets the owner type into a text of the page. Plain text only: pasting and Enter cannot bring markup in. Enter and
+ * Escape end it and keep what was typed; taking it back is what undo is for.
+ */
 export function editInline(element: HTMLElement, caret: Point | null): void {
   if (element.isContentEditable) return;
   const id = nodeId(nodeAt(element) ?? element);
   const field = element.dataset.field ?? "";
-  const before = element.textContent ?? "";
   const stop = new AbortController();
 
   const end = () => {
     stop.abort();
     element.removeAttribute("contenteditable");
+    element.removeAttribute("spellcheck");
     say({ say: "edit-end", id, field });
   };
   const tellText = () =>
@@ -21,10 +24,6 @@ export function editInline(element: HTMLElement, caret: Point | null): void {
     if (event.key !== "Enter" && event.key !== "Escape") return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.key === "Escape" && element.textContent !== before) {
-      element.textContent = before;
-      tellText();
-    }
     element.blur();
   };
 

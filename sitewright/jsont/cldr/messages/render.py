@@ -32,10 +32,10 @@ class Messages:
     def _node(self, node: Node, number_sign: str) -> str:
         if isinstance(node, str):
             return node
-        if isinstance(node, NumberSign):
-            return number_sign
         if isinstance(node, Argument):
             return self._argument(node)
+        if isinstance(node, NumberSign):
+            return number_sign
         return self._select(node) if node.form == "select" else self._plural(node)
 
     def _value(self, name: str) -> Value | None:
@@ -49,12 +49,12 @@ class Messages:
         return "" if value is None else value
 
     def _argument(self, node: Argument) -> str:
-        values = [value for value in map(self._value, node.names) if value is not None]
-        if not values:
-            return ""
         if not node.form:
-            return message_text(values[0])
-        form = self._forms.get(node.form)
+            # A second name counts where the first was not given.
+            value = next((found for name in node.names if (found := self._value(name)) is not None), "")
+            return message_text(value)
+        values = [value for name in node.names if (value := self._value(name)) is not None]
+        form = self._forms.get(node.form) if values else None
         return form(self._ctx, node.options, values) if form else ""
 
     def _select(self, node: Choice) -> str:
@@ -64,32 +64,41 @@ class Messages:
 
     def _plural(self, node: Choice) -> str:
         value = self._value(node.name)
-        number = Decimal("NaN") if value is None else message_decimal(value)
+        number = NOT_A_NUMBER if value is None else message_decimal(value)
         rest = number - node.offset if node.offset else number
-        category = self._category(node.form, rest)
+        text = _number_text(rest)
+        category = self._category(node.form, rest, text)
         for selector, nodes in node.branches:
-            if selector in (number, category):
-                return self.text(nodes, _number_text(rest if isinstance(selector, str) else number))
-        return self.text(node.branch("other") or (), _number_text(rest))
+            if isinstance(selector, str):
+                if selector == category:
+                    return self.text(nodes, text)
+            elif selector == number:
+                return self.text(nodes, _number_text(number))
+        return self.text(node.branch("other") or (), text)
 
-    def _category(self, form: str, number: Decimal) -> str:
+    def _category(self, form: str, number: Decimal, text: str) -> str:
         if not number.is_finite() or self._ctx.locale is None:
             return "other"
         locale = locale_data(self._ctx.locale)
-        return locale.plural(number) if form == "plural" else locale.ordinal(number)
+        return locale.plural_of(text) if form == "plural" else locale.ordinal_of(text)
+
+
+NOT_A_NUMBER = Decimal("NaN")
 
 
 def message_text(value: Value) -> str:
     """Money prints its amount, other objects and arrays nothing."""
+    if isinstance(value, str):
+        return value
     money = money_of(value)
     return money[0] if money else as_text(value)
 
 
 def message_decimal(value: Value) -> Decimal:
     """The number of decimal text as written, with its end zeros; 1 for true, 0 for anything else."""
-    if value is True:
-        return Decimal(1)
-    if value is False or value is MISSING:
+    if isinstance(value, int):
+        return Decimal(value)
+    if value is MISSING:
         return Decimal(0)
     number = parse_decimal(message_text(value))
     return Decimal(0) if number is None else number

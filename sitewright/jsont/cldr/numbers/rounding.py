@@ -4,9 +4,12 @@ import decimal
 import re
 from dataclasses import dataclass
 from decimal import Decimal
+from functools import lru_cache
 
 # Exponents beyond this would print that many zeros; such text is not a number for a web page.
 LARGEST_EXPONENT = 5_000
+# Longer text is read each time, so that the memory it takes is bounded.
+LONGEST_REMEMBERED = 40
 _DECIMAL = re.compile(r"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]{1,9})?|[+-]?Infinity|NaN")
 _EXACT = decimal.Context(prec=3 * LARGEST_EXPONENT, Emax=decimal.MAX_EMAX, Emin=decimal.MIN_EMIN, traps=[])
 _MODES = {
@@ -35,12 +38,20 @@ class Precision:
 
 def parse_decimal(text: str) -> Decimal | None:
     """The decimal a whole text stands for; None for anything else and for absurd exponents or lengths."""
+    return _remembered(text) if len(text) <= LONGEST_REMEMBERED else _parse(text)
+
+
+def _parse(text: str) -> Decimal | None:
     if not _DECIMAL.fullmatch(text) or len(text) > LARGEST_EXPONENT:
         return None
     number = Decimal(text)
     if number.is_finite() and number and abs(number.adjusted()) > LARGEST_EXPONENT:
         return None
     return number
+
+
+# The same few prices are read again and again, on a page and from page to page.
+_remembered = lru_cache(maxsize=4096)(_parse)
 
 
 def shifted(number: Decimal, places: int) -> Decimal:

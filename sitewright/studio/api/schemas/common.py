@@ -5,6 +5,8 @@ from typing import Any
 from ninja import Schema
 from pydantic import ConfigDict
 
+MOST_PAGES = 20_000
+
 
 class Input(Schema):
     """A request body; unknown fields are refused, so that a misspelt one does not vanish silently."""
@@ -13,7 +15,9 @@ class Input(Schema):
 
 
 class ErrorAnswer(Schema):
-    """Every refusal. `fields` names what is wrong with which input; `crumbFail` comes with a new `crumb` (D-49)."""
+    """Every refusal. `fields` names what is wrong with which input; `crumbFail` comes with a new `crumb`
+    (D-49).
+    """
 
     error: str
     code: str

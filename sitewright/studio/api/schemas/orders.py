@@ -1,4 +1,6 @@
-"""Orders and the outbox. Sums are whole minor units of the order's own currency, with their formatted text beside."""
+"""Orders and the outbox. Sums are whole minor units of the order's own currency, with their formatted text
+beside.
+"""
 
 from datetime import datetime
 

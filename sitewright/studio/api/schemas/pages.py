@@ -53,7 +53,9 @@ class UndoInfo(Schema):
 
 
 class Draft(UndoInfo):
-    """`state` is the whole document. `epoch` goes back with every update: a rebuilt document has a higher one."""
+    """`state` is the whole document. `epoch` goes back with every update: a rebuilt document has a higher
+    one.
+    """
 
     state: str
     sequence: int
@@ -63,7 +65,9 @@ class Draft(UndoInfo):
 
 
 class DraftUpdate(Input):
-    """`label` is what undo will be called. `state_vector` says what the client knows, so that it gets what it lacks."""
+    """`label` is what undo will be called. `state_vector` says what the client knows, so that it gets what
+    it lacks.
+    """
 
     update: str
     label: str = Field(max_length=200)
@@ -78,8 +82,9 @@ class DraftSync(Input):
 
 
 class DraftChange(UndoInfo):
-    """What a write did: `sections` holds the HTML of every section that looks different now, `order` all section ids as they
-    stand, `update` what the client's document lacks (possibly an empty update)."""
+    """What a write did: `sections` holds the HTML of every section that looks different now, `order` all
+    section ids as they stand, `update` what the client's document lacks (possibly an empty update).
+    """
 
     sequence: int
     epoch: int

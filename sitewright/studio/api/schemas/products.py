@@ -1,11 +1,13 @@
 """Products, stock and imports. Prices are whole minor units of the website's currency."""
 
 from datetime import datetime
-from typing import Any
+from typing import Any, Literal
 
 from ninja import Schema
 
 from sitewright.studio.api.schemas.common import Input
+
+ProductSort = Literal["title", "-title", "price", "-price", "stock", "-stock", "newest", "oldest"]
 
 
 class ProductRow(Schema):
@@ -64,7 +66,9 @@ class VariantBody(Schema):
 
 
 class ProductBody(Input):
-    """Everything an owner can say of a product. An empty slug is made from the title. `visibility`: visible or hidden."""
+    """Everything an owner can say of a product. An empty slug is made from the title. `visibility`: visible
+    or hidden.
+    """
 
     title: str
     slug: str = ""

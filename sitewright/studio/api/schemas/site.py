@@ -96,7 +96,9 @@ class Activity(Schema):
 
 
 class AuditPage(Schema):
-    """`first_broken` is the sequence of the first entry that does not fit the chain, only looked for when asked."""
+    """`first_broken` is the sequence of the first entry that does not fit the chain, only looked for when
+    asked.
+    """
 
     entries: list[AuditRow]
     next_cursor: int | None

@@ -50,7 +50,10 @@ export function pageListener({ session, types, page, onKey }: Listener): (messag
       case "edit-text":
         return writeText(session, types, message);
       case "edit-end":
-        return store.setState({ typingIn: "" });
+        store.setState({ typingIn: "" });
+        // The gesture is over, so there is nothing to wait for; a refusal is shown by the queue's own state.
+        session.save().catch(() => {});
+        return;
       case "key":
         return onKey(message.press);
     }

@@ -1,7 +1,7 @@
 import { Button } from "@sitewright/ui/button";
 import { FOCUS_RING } from "@sitewright/ui/class-names";
 import { ChevronRight, GripVertical, Plus } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import {
   Button as AriaButton,
   Collection,
@@ -11,7 +11,7 @@ import {
   useDragAndDrop,
 } from "react-aria-components";
 import { AddNodeMenu } from "../add-node-menu.tsx";
-import { allNodes, type Block, type Section } from "../document/tree.ts";
+import type { Block, Section } from "../document/tree.ts";
 import { useEditor, useEditorPorts } from "../editor-context.tsx";
 import { nodeActs } from "../node-acts.ts";
 import { excerptOf } from "../node-excerpt.ts";
@@ -25,6 +25,8 @@ export function Outline() {
   const acts = useMemo(() => nodeActs(ports), [ports]);
   const tree = useEditor((state) => state.tree);
   const selectedId = useEditor((state) => state.selectedId);
+  // What was closed is remembered, not what is open: a section that is new comes opened.
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ "text/plain": String(key) })),
     onMove: ({ keys, target }) => {
@@ -44,7 +46,10 @@ export function Outline() {
         disallowEmptySelection={false}
         selectedKeys={selectedId ? [selectedId] : []}
         onSelectionChange={(keys) => acts.select(keys === "all" ? "" : String([...keys][0] ?? ""))}
-        defaultExpandedKeys={allNodes(tree).map((node) => node.id)}
+        expandedKeys={tree.map((section) => section.id).filter((id) => !collapsed.has(id))}
+        onExpandedChange={(expanded) =>
+          setCollapsed(new Set(tree.map((section) => section.id).filter((id) => !expanded.has(id))))
+        }
         dragAndDropHooks={dragAndDropHooks}
         className="min-h-0 flex-1 overflow-auto p-2 outline-none"
         renderEmptyState={() => (
