@@ -15,7 +15,7 @@ from urllib.request import Request, urlopen
 
 from bench.load import Load, run_wrk
 from bench.result import Result
-from bench.servers import Server, _running, sitewright
+from bench.servers import Server, _running, cpu_seconds, sitewright
 from tools.postgres import free_port
 
 _CARTS = 128
@@ -41,6 +41,9 @@ def measure() -> list[Result]:
         run_wrk(ours.url, seconds=1, script=adding)
         with _bare(ours) as bare:
             rounds = [(_load(ours, adding), _load(bare, adding)) for _ in range(_ROUNDS)]
+        busy = cpu_seconds(ours.process_id)
+        last = _load(ours, adding)
+        cpu_ms = (cpu_seconds(ours.process_id) - busy) * 1000 / (last.requests_per_second * _SECONDS)
         reads = _load(ours, reading)
     mine, limit = [[load.requests_per_second for load in side] for side in zip(*rounds, strict=True)]
     ratio = median(a / b for a, b in zip(mine, limit, strict=True))
@@ -51,6 +54,7 @@ def measure() -> list[Result]:
         Result(
             "add to cart, p99", median(pair[0].p99_ms for pair in rounds), "ms", "<= 60", "32 connections"
         ),
+        Result("add to cart, CPU of the server", cpu_ms, "ms"),
         Result("cart read", reads.requests_per_second, "req/s", None, f"p99 {reads.p99_ms:.1f} ms"),
         Result("cart, failed requests", errors, "", "<= 0"),
     ]

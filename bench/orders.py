@@ -13,7 +13,7 @@ from typing import Any
 import httpx
 
 from bench.result import Result
-from bench.servers import Server, sitewright
+from bench.servers import Server, cpu_seconds, sitewright
 
 _ORDERS = 1500
 _CONNECTIONS = 16
@@ -35,15 +35,16 @@ def measure() -> list[Result]:
         folder = Path(temporary) / "data"
         tokens = _script(folder, "prepare", _ORDERS, _ORDERS)["tokens"]
         with sitewright(folder) as server:
-            started = time.perf_counter()
+            started, busy = time.perf_counter(), cpu_seconds(server.process_id)
             latencies = asyncio.run(_place(server, tokens))
-            seconds = time.perf_counter() - started
+            seconds, busy = time.perf_counter() - started, cpu_seconds(server.process_id) - busy
         found = _script(folder, "report", 0)
     wrong = abs(_ORDERS - len(found["orders"])) + abs(found["on_hand"]) + len(found["violations"])
     p99_ms = sorted(latencies)[len(latencies) * 99 // 100] * 1000
     return [
         Result("place an order", _ORDERS / seconds, "orders/s", ">= 150", f"{_CONNECTIONS} connections"),
         Result("place an order, p99", p99_ms, "ms"),
+        Result("place an order, CPU of the server", busy / _ORDERS * 1000, "ms"),
         Result("place an order, wrong in stock or money", wrong, "", "<= 0"),
     ]
 

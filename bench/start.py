@@ -5,7 +5,7 @@ from pathlib import Path
 from statistics import median
 
 from bench.result import Result
-from bench.servers import resident_megabytes, sitewright
+from bench.servers import cpu_seconds, resident_megabytes, sitewright
 
 _STARTS = 3
 
@@ -15,16 +15,18 @@ def measure() -> list[Result]:
         folder = Path(temporary) / "data"
         with sitewright(folder) as first:
             first_seconds = first.ready_seconds
-        seconds, at_start, after_pages = [], [], []
+        seconds, cpu, at_start, after_pages = [], [], [], []
         for _ in range(_STARTS):
             with sitewright(folder) as server:
                 seconds.append(server.ready_seconds)
+                cpu.append(cpu_seconds(server.process_id))
                 at_start.append(resident_megabytes(server.process_id))
                 for path in ("/", "/shop", "/cart", "/blog", "/config"):
                     server.get(path)
                 after_pages.append(resident_megabytes(server.process_id))
     return [
         Result("start until ready", median(seconds), "s", "<= 3", "an existing shop"),
+        Result("start until ready, CPU", median(cpu), "s", "<= 3"),
         Result("first start with the demo shop", first_seconds, "s", "<= 30"),
         Result("memory at start", median(at_start), "MB", "<= 180"),
         Result("memory after five pages", median(after_pages), "MB", "<= 180"),

@@ -44,6 +44,7 @@ class ProductRow(NamedTuple):
     seo_description: str
     created_at: Any
     updated_at: Any
+    currency: str
     body_html: str
 
 
@@ -82,13 +83,12 @@ def product_context(
     variants: Sequence[VariantRow],
     images: Sequence[ImageRow],
     categories: Sequence[str],
-    currency: str,
 ) -> Context:
     """The `item` of a product page, or one of the `items` of a list (there `body` is empty)."""
     pictures = [_image(image) for image in images]
     sold_out = is_sold_out(row.product_type, [(bool(v.is_unlimited), v.available) for v in variants])
-    content = _structured_content(row, variants, currency)
-    lowest = min(map(_current_cents, variants), default=0)
+    content = _structured_content(row, variants)
+    prices_cents = {_current_cents(variant) for variant in variants}
     return {
         "id": row.id,
         "collectionId": row.collection_id,
@@ -107,8 +107,8 @@ def product_context(
         "variantOptionOrdering": content["variantOptionOrdering"],
         "soldOut": sold_out,
         "onSale": content["onSale"] and not sold_out,  # SF-4.25: sold out takes precedence
-        "fromPrice": _template_money(lowest, currency),
-        "hasVariedPrices": len({_current_cents(variant) for variant in variants}) > 1,
+        "fromPrice": _template_money(min(prices_cents, default=0), row.currency),
+        "hasVariedPrices": len(prices_cents) > 1,
         "seoTitle": row.seo_title,
         "seoDescription": row.seo_description,
         "addedOn": milliseconds(row.created_at),
@@ -116,16 +116,16 @@ def product_context(
     }
 
 
-def _structured_content(row: ProductRow, variants: Sequence[VariantRow], currency: str) -> Context:
+def _structured_content(row: ProductRow, variants: Sequence[VariantRow]) -> Context:
     on_sale = any(variant.is_on_sale for variant in variants)  # SF-4.24
     first = variants[0] if variants else None
     return {
         "productType": row.product_type,
-        "variants": [_variant(variant, currency) for variant in variants],
+        "variants": [_variant(variant, row.currency) for variant in variants],
         "variantOptionOrdering": _decode(row.option_names),
         "onSale": on_sale,
-        "priceMoney": _template_money(first.price_cents if first else 0, currency),
-        "salePriceMoney": _template_money((first.sale_price_cents if first else None) or 0, currency),
+        "priceMoney": _template_money(first.price_cents if first else 0, row.currency),
+        "salePriceMoney": _template_money((first.sale_price_cents if first else None) or 0, row.currency),
         "isSubscribable": bool(row.is_subscribable),
         "subscriptionPlan": _decode(row.subscription_plan) if row.subscription_plan else None,
         "additionalFieldsFormId": row.additional_fields_form_id,
@@ -139,16 +139,16 @@ def _structured_content(row: ProductRow, variants: Sequence[VariantRow], currenc
 
 def _variant(row: VariantRow, currency: str) -> Context:
     attributes = _decode(row.attributes)
-    sale_cents = row.sale_price_cents or 0
+    price, sale_price = plain_text(row.price_cents, currency), plain_text(row.sale_price_cents or 0, currency)
     return {
         "id": row.id,
         "sku": row.sku,
         "attributes": attributes,
         "optionValues": [{"optionName": name, "value": value} for name, value in attributes.items()],
-        "price": _call_money(row.price_cents, currency),
-        "salePrice": _call_money(sale_cents, currency),
-        "priceMoney": _template_money(row.price_cents, currency),
-        "salePriceMoney": _template_money(sale_cents, currency),
+        "price": {"decimalValue": price, "currencyCode": currency},
+        "salePrice": {"decimalValue": sale_price, "currencyCode": currency},
+        "priceMoney": {"value": price, "currency": currency},
+        "salePriceMoney": {"value": sale_price, "currency": currency},
         "onSale": bool(row.is_on_sale),
         "qtyInStock": row.available,
         "unlimited": bool(row.is_unlimited),
@@ -171,10 +171,6 @@ def _image(row: ImageRow) -> Context:
 
 def _current_cents(row: VariantRow) -> int:
     return current_price_cents(row.price_cents, row.sale_price_cents, is_on_sale=bool(row.is_on_sale))
-
-
-def _call_money(amount_cents: int, currency: str) -> Context:
-    return {"decimalValue": plain_text(amount_cents, currency), "currencyCode": currency}
 
 
 def _template_money(amount_cents: int, currency: str) -> Context:

@@ -8,6 +8,7 @@ import math
 from collections.abc import Callable, Iterable
 from decimal import Decimal
 from enum import IntEnum
+from operator import attrgetter
 from typing import NamedTuple
 
 from sitewright.jsont.cldr.numbers.rounding import parse_decimal
@@ -41,11 +42,17 @@ class Price(NamedTuple):
 
 
 FREE = Price(Decimal(0), DEFAULT_CURRENCY)
+_amount = attrgetter("amount")
 
 
 def content(product: Value, name: str) -> Value:
     """A value inside the product's `structuredContent`."""
-    return member(member(product, "structuredContent"), name)
+    # One function, not two calls of `member`: this is asked a dozen times for each product of a list.
+    if isinstance(product, dict):
+        details = product.get("structuredContent")
+        if isinstance(details, dict):
+            return details.get(name, MISSING)
+    return MISSING
 
 
 def member(value: Value, name: str) -> Value:
@@ -87,9 +94,10 @@ def _is_available(variant: Value) -> bool:
 
 def has_varied_prices(product: Value) -> bool:
     """Some variant differs from the first in being on sale, in price or, on sale, in sale price."""
-    if product_type(product) not in WITH_VARIANT_PRICES or not variants(product):
+    found = variants(product)
+    if len(found) < 2 or product_type(product) not in WITH_VARIANT_PRICES:
         return False
-    first, *others = variants(product)
+    first, *others = found
     compared = ["onSale", "price", *(["salePrice"] if truthy(member(first, "onSale")) else [])]
     return any(not equal(member(first, name), member(other, name)) for other in others for name in compared)
 
@@ -149,16 +157,16 @@ def price_in(holder: Value, name: str) -> Price:
     amount = parse_decimal(as_text(member(money, "value")))
     currency = member(money, "currency")
     code = DEFAULT_CURRENCY if currency is MISSING else as_text(currency)
-    return Price(amount if amount is not None and amount.is_finite() else Decimal(0), code)
+    return Price(amount if amount is not None and amount.is_finite() else FREE.amount, code)
 
 
 def _lowest(prices: Iterable[Price]) -> Price:
     """The earlier of equal ones; nothing costs 0."""
-    return min(prices, key=lambda price: price.amount, default=FREE)
+    return min(prices, key=_amount, default=FREE)
 
 
 def _highest(prices: Iterable[Price]) -> Price:
-    return max(prices, key=lambda price: price.amount, default=FREE)
+    return max(prices, key=_amount, default=FREE)
 
 
 def lowest_variant(product: Value) -> Value:

@@ -18,9 +18,12 @@ _LIST_COLUMNS = """
     p.id, p.collection_id, c.slug, p.product_type, p.slug, p.title, p.excerpt_html, p.vendor, p.tags,
     p.option_names, p.is_subscribable, p.subscription_plan, p.additional_fields_form_id,
     p.custom_add_button_text, p.use_custom_add_button_text, p.seo_title, p.seo_description,
-    p.created_at, p.updated_at
+    p.created_at, p.updated_at, w.currency
 """
-_FROM = "FROM catalog_product p JOIN content_collection c ON c.id = p.collection_id"
+_FROM = (
+    "FROM catalog_product p JOIN content_collection c ON c.id = p.collection_id "
+    "JOIN sites_website w ON w.id = p.website_id"
+)
 _VARIANTS = """
     SELECT v.product_id, v.id, v.sku, v.attributes, v.price_cents, v.sale_price_cents, v.is_on_sale,
            v.main_image_id, s.is_unlimited, s.on_hand - s.held
@@ -50,7 +53,7 @@ _SORTS = {
 
 
 def product_by_slug(slug: str) -> Context | None:
-    """A visible product as the page's `item`, with its body; None when there is none. Five statements."""
+    """A visible product as the page's `item`, with its body; None when there is none. Four statements."""
     found = rows(
         f"SELECT {_LIST_COLUMNS}, p.body_html {_FROM} "
         "WHERE p.website_id = %s AND p.slug = %s AND p.visibility = 'visible'",
@@ -70,7 +73,7 @@ def list_products(
 ) -> tuple[list[Context], int]:
     """Visible products of a shop without their bodies, and how many there are in all; `page` counts from 1.
 
-    `category` is a slug; `sort` is title, newest, price or -price, anything else the owner's order. Six
+    `category` is a slug; `sort` is title, newest, price or -price, anything else the owner's order. Five
     statements; the total is counted once per version of the website.
     """
     where, values = _visible(collection_id, category, tag)
@@ -102,7 +105,7 @@ def pick_product_ids(
 
 
 def neighbours_of(product_id: str, collection_id: str, *, category: str | None, limit: int) -> list[Context]:
-    """Other visible products of the shelf, or of the whole shop, in the owner's order. Five statements."""
+    """Other visible products of the shelf, or of the whole shop, in the owner's order. Four statements."""
     where, values = _visible(collection_id, category, None)
     found = rows(
         f"SELECT {_LIST_COLUMNS}, '' {_FROM} WHERE {where} AND p.id <> %s ORDER BY {_SORTS[None]} LIMIT %s",
@@ -171,19 +174,12 @@ def _contexts(found: Sequence[Row]) -> Iterable[Context]:
     products = [ProductRow(*row) for row in found]
     if not products:
         return
-    currency = _currency()
     ids = [product.id for product in products]
     variants = _by_product(_parts(_VARIANTS, ids), VariantRow._make)
     images = _by_product(_parts(_IMAGES, ids), ImageRow._make)
     categories = _by_product(_parts(_CATEGORIES, ids), lambda row: row[1])
     for product in products:
-        yield product_context(
-            product, variants[product.id], images[product.id], categories[product.id], currency
-        )
-
-
-def _currency() -> str:
-    return str(rows("SELECT currency FROM sites_website WHERE id = %s", [current_website_id()])[0][0])
+        yield product_context(product, variants[product.id], images[product.id], categories[product.id])
 
 
 def _parts(sql: str, product_ids: Sequence[str]) -> list[Row]:

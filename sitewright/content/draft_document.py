@@ -34,9 +34,9 @@ class DraftDocument:
             raise BadDraftUpdate from None
 
     def raw_nodes(self) -> dict[str, Any]:
-        """What the map holds, node by node, whatever shape clients gave it."""
+        """What the map holds, node by node, whatever clients made of it; None for what cannot be edited."""
         nodes = self._nodes.to_py() or {}
-        return {node_id: _with_whole_numbers(node) for node_id, node in nodes.items()}
+        return {i: _with_whole_numbers(node) if self._is_shared(i) else None for i, node in nodes.items()}
 
     def write(self, changes: Changes) -> None:
         """Make the changes as one transaction of the server."""
@@ -58,6 +58,11 @@ class DraftDocument:
     def stored(self) -> bytes:
         """The whole document as one update, the form it is kept in."""
         return self._doc.get_update()
+
+    def _is_shared(self, node_id: str) -> bool:
+        """Plain objects in place of shared maps look the same, but nobody could write into them."""
+        node = self._nodes[node_id]
+        return isinstance(node, Map) and isinstance(node.get("settings"), Map)
 
     def _write_node(self, node_id: str, change: Change) -> None:
         if "drop" in change:

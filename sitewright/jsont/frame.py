@@ -116,7 +116,7 @@ def resolve(frame: Frame | None, reference: Reference) -> Value:
         found = lookup_key(frame, name)
     else:
         found = frame.value if name == "@" else lookup(frame, name)
-    return walk(found, reference[1:]) if len(reference) > 1 else found
+    return found if len(reference) == 1 or found is MISSING else walk(found, reference[1:])
 
 
 def resolve_outside(frame: Frame, reference: Reference) -> Value:

@@ -77,9 +77,11 @@ def canonical(value: Value) -> Value:
 
 def emit(value: Value) -> str:
     """The text a variable prints (2.1): nothing for null, missing and objects."""
+    if value is MISSING or value is None:
+        return ""
     if isinstance(value, str):
         return value
-    if value is None or isinstance(value, (Missing, dict)):
+    if isinstance(value, (Missing, dict)):
         return ""
     if isinstance(value, list):
         return ",".join([_element_text(element) for element in value])

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from decimal import ROUND_HALF_UP, Decimal, InvalidOperation
+from functools import lru_cache
 
 # ISO 4217 exponents that are not 2; everything else has two decimals.
 _EXPONENTS = {
@@ -39,6 +40,14 @@ def parse_amount(text: str, currency: str) -> int:
     return int(amount.scaleb(exponent(currency)).to_integral_value(ROUND_HALF_UP))
 
 
+@lru_cache(maxsize=8192)
 def plain_text(amount_cents: int, currency: str) -> str:
-    """The amount as plain decimal text (`1234.50`), the form of `decimalValue` and `value` in page contexts."""
-    return f"{Money(amount_cents, currency).decimal():f}"
+    """The amount as plain decimal text (`1234.50`), the form of `decimalValue` and `value` in page contexts.
+
+    Remembered, because a list page writes the same few prices hundreds of times.
+    """
+    decimals = exponent(currency)
+    if decimals == 0:
+        return str(amount_cents)
+    whole, fraction = divmod(abs(amount_cents), 10**decimals)
+    return f"{'-' if amount_cents < 0 else ''}{whole}.{fraction:0{decimals}}"

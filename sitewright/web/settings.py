@@ -53,7 +53,7 @@ DATABASES = {"default": _database(_config.data.database_url)}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 AUTH_USER_MODEL = "accounts.Person"
-PASSWORD_HASHERS = ["django.contrib.auth.hashers.Argon2PasswordHasher"]
+PASSWORD_HASHERS = ["sitewright.accounts.passwords.OwnerPasswordHasher"]
 
 USE_TZ = True
 TIME_ZONE = "UTC"

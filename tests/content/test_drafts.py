@@ -202,6 +202,15 @@ def test_separates_siblings_with_one_order_key(page: Page, editor: Editor) -> No
     assert answer.order == ["top", "more", "left", "right"]
 
 
+def test_drops_a_node_that_is_no_shared_map(page: Page, editor: Editor) -> None:
+    known = editor.document.state_vector()
+    editor.document._nodes["plain"] = nodes_of(tree(section("plain")))["plain"]
+    editor.document._nodes["text"] = "not a node"
+    answer = editor.send(editor.document.update_since(known), "Edit")
+    assert answer.order == ["top", "more"]
+    assert editor.tree == HOME == stored_tree(page)
+
+
 @pytest.mark.parametrize("update", [b"", b"garbage", b"\xff" * 40, b"\x01\x01\x05\x00"])
 def test_refuses_what_is_no_update(page: Page, update: bytes) -> None:
     with pytest.raises(BadDraftUpdate):

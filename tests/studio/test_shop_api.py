@@ -227,9 +227,12 @@ def test_shows_each_their_part_of_the_overview(
 @pytest.mark.parametrize(
     ("sort", "first", "last"),
     [("price", "Secret", "Moss"), ("-price", "Moss", "Secret"), ("stock", "Secret", "Download"),
-     ("-stock", "Download", "Secret"), ("newest", "Download", "Fern print"), ("oldest", "Fern print", "Download")],
+     ("-stock", "Download", "Secret"), ("newest", "Download", "Fern print"),
+     ("oldest", "Fern print", "Download")],
 )  # fmt: skip
-def test_sorts_by_every_column(prints: None, owner_browser: SiteClient, sort: str, first: str, last: str) -> None:
+def test_sorts_by_every_column(
+    prints: None, owner_browser: SiteClient, sort: str, first: str, last: str
+) -> None:
     """PL-2.12"""
     titles = [row["title"] for row in product_rows(owner_browser, sort=sort)]
     assert (titles[0], titles[-1]) == (first, last)

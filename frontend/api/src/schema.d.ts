@@ -217,7 +217,8 @@ export interface paths {
         };
         /**
          * Get Orders
-         * @description One page of orders, newest first; `search` takes a number, an address or a name, `state` placed, fulfilled or cancelled.
+         * @description One page of orders, newest first; `search` takes a number, an address or a name, `state` placed,
+         *     fulfilled or cancelled.
          */
         get: operations["get_orders"];
         put?: never;
@@ -326,7 +327,8 @@ export interface paths {
         get: operations["get_one_page"];
         /**
          * Put Page
-         * @description Change title, address, status and what search engines see. What is live only changes for those who may publish.
+         * @description Change title, address, status and what search engines see. What is live only changes for those who
+         *     may publish.
          */
         put: operations["put_page"];
         post?: never;
@@ -445,7 +447,8 @@ export interface paths {
         };
         /**
          * Get Preview Token
-         * @description A key to the draft for the frame, which has no cookies: good for this page, person and website, for 12 hours.
+         * @description A key to the draft for the frame, which has no cookies: good for this page, person and website, for
+         *     12 hours.
          */
         get: operations["get_preview_token"];
         put?: never;
@@ -505,7 +508,7 @@ export interface paths {
         };
         /**
          * Get Products
-         * @description One page of all products; `sort` is title, -title, newest or oldest.
+         * @description One page of all products; at most 1,000 are found by a search.
          */
         get: operations["get_products"];
         put?: never;
@@ -680,7 +683,8 @@ export interface components {
         };
         /**
          * AuditPage
-         * @description `first_broken` is the sequence of the first entry that does not fit the chain, only looked for when asked.
+         * @description `first_broken` is the sequence of the first entry that does not fit the chain, only looked for when
+         *     asked.
          */
         AuditPage: {
             /** Entries */
@@ -788,7 +792,8 @@ export interface components {
         };
         /**
          * Draft
-         * @description `state` is the whole document. `epoch` goes back with every update: a rebuilt document has a higher one.
+         * @description `state` is the whole document. `epoch` goes back with every update: a rebuilt document has a higher
+         *     one.
          */
         Draft: {
             /** Can Redo */
@@ -813,8 +818,8 @@ export interface components {
         };
         /**
          * DraftChange
-         * @description What a write did: `sections` holds the HTML of every section that looks different now, `order` all section ids as they
-         *     stand, `update` what the client's document lacks (possibly an empty update).
+         * @description What a write did: `sections` holds the HTML of every section that looks different now, `order` all
+         *     section ids as they stand, `update` what the client's document lacks (possibly an empty update).
          */
         DraftChange: {
             /** Can Redo */
@@ -852,7 +857,8 @@ export interface components {
         };
         /**
          * DraftUpdate
-         * @description `label` is what undo will be called. `state_vector` says what the client knows, so that it gets what it lacks.
+         * @description `label` is what undo will be called. `state_vector` says what the client knows, so that it gets what
+         *     it lacks.
          */
         DraftUpdate: {
             /**
@@ -872,7 +878,8 @@ export interface components {
         };
         /**
          * ErrorAnswer
-         * @description Every refusal. `fields` names what is wrong with which input; `crumbFail` comes with a new `crumb` (D-49).
+         * @description Every refusal. `fields` names what is wrong with which input; `crumbFail` comes with a new `crumb`
+         *     (D-49).
          */
         ErrorAnswer: {
             /** Code */
@@ -1319,7 +1326,8 @@ export interface components {
         };
         /**
          * ProductBody
-         * @description Everything an owner can say of a product. An empty slug is made from the title. `visibility`: visible or hidden.
+         * @description Everything an owner can say of a product. An empty slug is made from the title. `visibility`: visible
+         *     or hidden.
          */
         ProductBody: {
             /**
@@ -3738,7 +3746,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["DraftSync"];
             };
@@ -3836,7 +3844,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["DraftSync"];
             };
@@ -3934,7 +3942,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["DraftSync"];
             };
@@ -4407,7 +4415,7 @@ export interface operations {
         parameters: {
             query?: {
                 search?: string;
-                sort?: string;
+                sort?: "title" | "-title" | "price" | "-price" | "stock" | "-stock" | "newest" | "oldest";
                 page?: number;
             };
             header?: never;

@@ -1,16 +1,21 @@
 """The formatters `product-price` and `subscription-price`."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from sitewright.catalog import product_rules
-from sitewright.catalog.product_rules import content, member
+from sitewright.catalog.product_rules import Price, content, member
 from sitewright.catalog.subscription_terms import price_pattern, subscription_terms
-from sitewright.catalog.template_functions.texts import localised, money
+from sitewright.catalog.template_functions.texts import localised, message, money
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
-from sitewright.jsont.values import JSON, Value, as_number, truthy
+from sitewright.jsont.values import JSON, MISSING, Value, as_number, truthy
 
 FROM_TEXT, PRICE_TEXT = "from {fromPrice}", "{price}"
+# What the messages of a product that is bought once name as well, but do not find.
+NO_TERMS: dict[str, Value] = {"billingPeriodValue": MISSING, "duration": MISSING}
+# What the markup is given: the wording of each price it shows.
+Shown = dict[str, JSON]
 _VARIANT = {"priceMoney": {"value": "12.50", "currency": "USD"}}
 
 
@@ -42,53 +47,74 @@ def register(registry: Registry) -> None:
         return ctx.render_builtin("subscription-price", _option_prices(ctx, arguments, value), private=True)
 
 
-def _product_prices(ctx: Context, arguments: Sequence[str], product: Value) -> JSON:
-    """What the markup fills in; nothing for a product of the type "undefined"."""
-    terms = product_rules.is_subscribable(product)
-    if not terms and as_number(content(product, "productType")) == product_rules.ProductType.UNDEFINED:
+class _Wording(NamedTuple):
+    """The messages of prices that vary and of the others, and what both may name besides the price."""
+
+    varying: str
+    single: str
+    named: dict[str, Value]
+
+    def of_varying(self, ctx: Context, amount: Value) -> JSON:
+        others = {"price": amount, **self.named} if self.named else {}
+        return {"text": message(ctx, self.varying, fromPrice=amount, **others)}
+
+    def of_single(self, ctx: Context, amount: Value) -> JSON:
+        return {"text": message(ctx, self.single, price=amount, **self.named)}
+
+
+def _product_prices(ctx: Context, arguments: Sequence[str], product: Value) -> Shown:
+    """Nothing for a product of the type "undefined"."""
+    if product_rules.is_subscribable(product):
+        return _subscription_prices(ctx, arguments, product)
+    if as_number(content(product, "productType")) == product_rules.ProductType.UNDEFINED:
         return {}
-    texts = _subscription_texts(ctx, product) if terms else _purchase_texts(ctx)
-    return texts if "fromPrice" in texts else texts | _amounts(ctx, arguments, product)
+    return _prices(ctx, arguments, product, _purchase_wording(ctx, NO_TERMS))
 
 
-def _amounts(ctx: Context, arguments: Sequence[str], product: Value) -> dict[str, JSON]:
-    amounts: dict[str, JSON] = {"normalPrice": money(ctx, product_rules.normal_price(product), arguments)}
-    if product_rules.is_on_sale(product):
-        amounts["salePrice"] = money(ctx, product_rules.sale_price(product), arguments)
-    if product_rules.has_varied_prices(product):
-        amounts["fromPrice"] = money(ctx, product_rules.from_price(product), arguments)
-    return amounts
-
-
-def _purchase_texts(ctx: Context) -> dict[str, JSON]:
-    return {"fromText": localised(ctx, "productPriceFromText", FROM_TEXT), "priceText": PRICE_TEXT}
-
-
-def _subscription_texts(ctx: Context, product: Value) -> dict[str, JSON]:
+def _subscription_prices(ctx: Context, arguments: Sequence[str], product: Value) -> Shown:
     """Without a billing period there is no price, only a text in its place."""
     terms = subscription_terms(content(product, "subscriptionPlan"))
     if terms is None:
-        return {"fromText": localised(ctx, "productPriceUnavailable", "Unavailable"), "fromPrice": True}
-    name, default = price_pattern(terms, varies=product_rules.has_varied_prices(product))
-    text = localised(ctx, name, default)
-    return {
-        "fromText": text,
-        "priceText": text,
-        "billingPeriodValue": terms.period,
-        "duration": terms.duration,
-    }
+        text = localised(ctx, "productPriceUnavailable", "Unavailable")
+        return {"from": _Wording(text, text, NO_TERMS).of_varying(ctx, True)}
+    text = localised(ctx, *price_pattern(terms, varies=product_rules.has_varied_prices(product)))
+    named: dict[str, Value] = {"billingPeriodValue": terms.period, "duration": terms.duration}
+    return _prices(ctx, arguments, product, _Wording(text, text, named))
 
 
-def _option_prices(ctx: Context, arguments: Sequence[str], product: Value) -> JSON:
+def _purchase_wording(ctx: Context, named: dict[str, Value]) -> _Wording:
+    return _Wording(localised(ctx, "productPriceFromText", FROM_TEXT), PRICE_TEXT, named)
+
+
+def _prices(ctx: Context, arguments: Sequence[str], product: Value, wording: _Wording) -> Shown:
+    """The lowest price where prices vary; else the regular one, and on sale the sale price."""
+    if product_rules.has_varied_prices(product):
+        lowest = money(ctx, product_rules.from_price(product), arguments)
+        if lowest:
+            return {"from": wording.of_varying(ctx, lowest)}
+    sale = product_rules.sale_price(product) if product_rules.is_on_sale(product) else None
+    return _single_prices(ctx, arguments, product_rules.normal_price(product), sale, wording)
+
+
+def _single_prices(
+    ctx: Context, arguments: Sequence[str], normal: Price, sale: Price | None, wording: _Wording
+) -> Shown:
+    """An empty price, as money is without a locale, is not shown."""
+    amounts = {"normal": money(ctx, normal, arguments)}
+    if sale:
+        amounts["sale"] = money(ctx, sale, arguments)
+    return {name: wording.of_single(ctx, amount) for name, amount in amounts.items() if amount}
+
+
+def _option_prices(ctx: Context, arguments: Sequence[str], product: Value) -> Shown:
     options = member(product_rules.lowest_variant(product), "pricingOptions")
     if not isinstance(options, list) or not options:
         return {}
-    option = options[0]
-    prices: dict[str, JSON] = {
-        "normalPrice": money(ctx, product_rules.price_in(option, "priceMoney"), arguments)
-    }
-    if truthy(member(option, "onSale")):
-        prices["salePrice"] = money(ctx, product_rules.price_in(option, "salePriceMoney"), arguments)
+    option, wording = options[0], _purchase_wording(ctx, {})
+    normal = product_rules.price_in(option, "priceMoney")
+    sale = product_rules.price_in(option, "salePriceMoney") if truthy(member(option, "onSale")) else None
     if product_rules.has_varied_prices(product):
-        prices["fromPrice"] = prices.get("salePrice", prices["normalPrice"])
-    return _purchase_texts(ctx) | prices
+        lowest = money(ctx, sale or normal, arguments)
+        if lowest:
+            return {"from": wording.of_varying(ctx, lowest)}
+    return _single_prices(ctx, arguments, normal, sale, wording)

@@ -108,12 +108,13 @@ def _image(ctx: Context, arguments: Sequence[str], value: Value) -> str:
 def _metadata(ctx: Context, value: Value, alternative: str | None = None) -> str:
     if value is MISSING:
         return ""
+    image = value if isinstance(value, dict) else {}
     data: JSON = {
-        "licensedAssetPreview": isinstance(key(value, "licensedAssetPreview"), dict),
-        "hasComponentKey": key(value, "componentKey") is not MISSING,
-        "componentKey": text_of(value, "componentKey"),
-        "url": text_of(value, "assetUrl"),
-        "dimensions": text_of(value, "originalSize"),
+        "licensedAssetPreview": isinstance(image.get("licensedAssetPreview"), dict),
+        "hasComponentKey": "componentKey" in image,
+        "componentKey": as_text(image.get("componentKey")),
+        "url": as_text(image.get("assetUrl")),
+        "dimensions": as_text(image.get("originalSize")),
         "focalPoint": focal_point(value),
         "alt": alternative_text(ctx, value) if alternative is None else alternative,
     }
@@ -132,7 +133,8 @@ def alternative_text(ctx: Context, value: Value) -> str:
     """Not escaped. Image blocks use only the text written for it; others title, body, file name in turn."""
     if as_number(ctx.resolve(BLOCK_TYPE)) == codes.IMAGE_BLOCK:
         return text_of(value, "altText").strip()
-    if truthy(key(value, "title")):
-        return text_of(value, "title")
+    title = key(value, "title")
+    if truthy(title):
+        return as_text(title)
     body = utf16.paired(utf16.code_units(outside_tags(text_of(value, "body")))[:LONGEST_BODY])
     return body or as_text(first_true(value, "filename"))

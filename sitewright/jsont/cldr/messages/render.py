@@ -27,6 +27,8 @@ class Messages:
 
     def text(self, nodes: Sequence[Node], number_sign: str = "") -> str:
         """`number_sign` is what `#` stands for: the number or case of the innermost choice."""
+        if len(nodes) == 1:
+            return self._node(nodes[0], number_sign)
         return "".join([self._node(node, number_sign) for node in nodes])
 
     def _node(self, node: Node, number_sign: str) -> str:
@@ -50,12 +52,18 @@ class Messages:
 
     def _argument(self, node: Argument) -> str:
         if not node.form:
-            # A second name counts where the first was not given.
-            value = next((found for name in node.names if (found := self._value(name)) is not None), "")
-            return message_text(value)
+            return self._plain_argument(node)
         values = [value for name in node.names if (value := self._value(name)) is not None]
         form = self._forms.get(node.form) if values else None
         return form(self._ctx, node.options, values) if form else ""
+
+    def _plain_argument(self, node: Argument) -> str:
+        """A further name counts where those before it were not given."""
+        for name in node.names:
+            value = self._value(name)
+            if value is not None:
+                return message_text(value)
+        return ""
 
     def _select(self, node: Choice) -> str:
         value = self._value(node.name)
@@ -64,10 +72,10 @@ class Messages:
 
     def _plural(self, node: Choice) -> str:
         value = self._value(node.name)
-        number = NOT_A_NUMBER if value is None else message_decimal(value)
+        number: Decimal | int = NOT_A_NUMBER if value is None else _plural_number(value)
         rest = number - node.offset if node.offset else number
         text = _number_text(rest)
-        category = self._category(node.form, rest, text)
+        category = self._category(node.form, text)
         for selector, nodes in node.branches:
             if isinstance(selector, str):
                 if selector == category:
@@ -76,8 +84,9 @@ class Messages:
                 return self.text(nodes, _number_text(number))
         return self.text(node.branch("other") or (), text)
 
-    def _category(self, form: str, number: Decimal, text: str) -> str:
-        if not number.is_finite() or self._ctx.locale is None:
+    def _category(self, form: str, text: str) -> str:
+        """Of a number's text; infinities and NaN are not written in digits."""
+        if self._ctx.locale is None or not text[-1].isdigit():
             return "other"
         locale = locale_data(self._ctx.locale)
         return locale.plural_of(text) if form == "plural" else locale.ordinal_of(text)
@@ -104,7 +113,14 @@ def message_decimal(value: Value) -> Decimal:
     return Decimal(0) if number is None else number
 
 
-def _number_text(number: Decimal) -> str:
+def _plural_number(value: Value) -> Decimal | int:
+    """As `message_decimal`; whole numbers, which nearly all are, as they come."""
+    return value if type(value) is int else message_decimal(value)
+
+
+def _number_text(number: Decimal | int) -> str:
+    if isinstance(number, int):
+        return str(number)
     if not number.is_finite():
         return number_text(float(number))
     return format(number, "f")

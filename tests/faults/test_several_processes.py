@@ -1,0 +1,71 @@
+"""Several worker processes on PostgreSQL: what one of them changes, none of them serves old."""
+
+import os
+import signal
+import time
+from collections.abc import Callable
+from pathlib import Path
+from urllib.request import Request, urlopen
+
+import psycopg
+import pytest
+
+from tests.live import LiveSite
+
+pytestmark = [
+    pytest.mark.fault,
+    pytest.mark.skipif(
+        not os.environ.get("DATABASE_URL", "").startswith("postgres"), reason="PostgreSQL only"
+    ),
+]
+
+_LOOKS = 40
+_REPLACED_SECONDS = 15
+
+
+def _tags(site: LiveSite) -> set[str]:
+    """The tags of many answers, on new connections, so that every process is asked."""
+    found = set()
+    for _ in range(_LOOKS):
+        with urlopen(Request(f"{site.url}/about", headers={"Connection": "close"}), timeout=20) as answer:
+            found.add(answer.headers["ETag"])
+    return found
+
+
+def test_a_change_shows_in_every_process_at_once(start_site: Callable[..., LiveSite]) -> None:
+    """I04"""
+    site = start_site(SITEWRIGHT_WORKERS="2")
+    before = _tags(site)
+    with psycopg.connect(site.environment["DATABASE_URL"], autocommit=True) as connection:
+        connection.execute("UPDATE sites_website SET version = version + 1")
+    after = _tags(site)
+    assert 1 <= len(before) <= 2
+    assert before.isdisjoint(after)
+
+
+def test_one_process_that_dies_is_replaced(start_site: Callable[..., LiveSite]) -> None:
+    """C08: a worker is killed; the other one answers, and soon there are two again."""
+    site = start_site(SITEWRIGHT_WORKERS="2")
+    before = _workers(site)
+    assert len(before) == 2
+    os.kill(before[0], signal.SIGKILL)
+    deadline = time.monotonic() + _REPLACED_SECONDS
+    while len(set(_workers(site)) - set(before)) == 0 and time.monotonic() < deadline:
+        time.sleep(0.1)
+    assert before[1] in _workers(site)
+    assert len(set(_workers(site)) - set(before)) == 1
+    assert site.is_ready()
+
+
+def _workers(site: LiveSite) -> list[int]:
+    assert site.process is not None
+    parent = site.process.pid
+    children = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
+    return [int(pid) for pid in children if _is_worker(pid)]
+
+
+def _is_worker(process_id: str) -> bool:
+    status = Path(f"/proc/{process_id}/stat")
+    if not status.exists() or status.read_text().rpartition(")")[2].split()[0] == "Z":
+        return False
+    return b"resource_tracker" not in Path(f"/proc/{process_id}/cmdline").read_bytes()
