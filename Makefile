@@ -22,11 +22,14 @@ unexport PYTHONDONTWRITEBYTECODE
 unexport DJANGO_SETTINGS_MODULE
 
 FRONTEND_SOURCES := $(shell find frontend -name node_modules -prune -o -type f -print)
+# The stamp alone would not notice a removed build.
+FRONTEND_BUILDS := sitewright/studio/static/manifest.json sitewright/storefront/static/.vite/manifest.json
+FRONTEND_MISSING := $(if $(word 2,$(wildcard $(FRONTEND_BUILDS))),,rebuild)
 PYTHON_FOLDERS := sitewright tests tools bench demo
 
 .DEFAULT_GOAL := serve
 .PHONY: serve build test test-frontend test-sqlite test-postgres check check-style check-types check-contracts \
-  check-frontend fix bench spec schema clean debian-test debian-bench
+  check-frontend rebuild fix bench spec schema clean debian-test debian-bench
 
 serve: .venv/.serve .tools/frontend-built
 	SITEWRIGHT_DATA="$(DATA)" SITEWRIGHT_PORT="$(PORT)" exec $(BIN)/sitewright serve
@@ -81,6 +84,8 @@ spec: .venv/.all
 clean:
 	rm -rf .tools .venv frontend/node_modules sitewright/storefront/static sitewright/studio/static
 
+rebuild:
+
 debian-test:
 	@tools/install_debian.sh
 
@@ -103,6 +108,6 @@ frontend/node_modules/.installed: frontend/package.json frontend/package-lock.js
 	cd frontend && npm ci --no-audit --no-fund --silent
 	@touch $@
 
-.tools/frontend-built: $(FRONTEND_SOURCES) frontend/node_modules/.installed
+.tools/frontend-built: $(FRONTEND_SOURCES) frontend/node_modules/.installed $(FRONTEND_MISSING)
 	cd frontend && npm run build --silent
 	@mkdir -p .tools && touch $@

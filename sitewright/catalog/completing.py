@@ -79,13 +79,13 @@ def _matched_image(image: ImageData, unmatched: list[ImageData]) -> ImageData:
     for index, known in enumerate(unmatched):
         if _is_same_image(image, known):
             del unmatched[index]
-            is_refetched = image.source_url != known.source_url
+            is_settled = image.source_url != known.source_url or image.media_id
             return replace(
                 image,
                 id=known.id,
                 media_id=image.media_id or known.media_id,
                 source_url=image.source_url or known.source_url,
-                fetch_error=image.fetch_error or ("" if is_refetched or image.media_id else known.fetch_error),
+                fetch_error=image.fetch_error or ("" if is_settled else known.fetch_error),
             )
     return replace(image, id=image.id or new_id())
 

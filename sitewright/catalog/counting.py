@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from django.db import connection
 
-from sitewright.kit.tenancy import current_website_id
+from sitewright.sites.queries import current_version
 
 
 def count_products(sql: str, values: Sequence[str]) -> int:
@@ -17,7 +17,7 @@ def count_products(sql: str, values: Sequence[str]) -> int:
     if connection.in_atomic_block:
         # The version read in here may belong to a change that is rolled back and its number used again.
         return _count(sql, values)
-    return _remembered(sql, tuple(values), _version())
+    return _remembered(sql, tuple(values), current_version())
 
 
 @lru_cache(maxsize=4096)
@@ -28,10 +28,4 @@ def _remembered(sql: str, values: tuple[str, ...], version: int) -> int:  # noqa
 def _count(sql: str, values: Sequence[str]) -> int:
     with connection.cursor() as cursor:
         cursor.execute(sql, values)
-        return int(cursor.fetchone()[0])
-
-
-def _version() -> int:
-    with connection.cursor() as cursor:
-        cursor.execute("SELECT version FROM sites_website WHERE id = %s", [current_website_id()])
         return int(cursor.fetchone()[0])

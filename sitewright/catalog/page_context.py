@@ -6,6 +6,7 @@ language's product rules read (template-language 8.1), and as `price {decimalVal
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -138,13 +139,13 @@ def _structured_content(row: ProductRow, variants: Sequence[VariantRow]) -> Cont
 
 
 def _variant(row: VariantRow, currency: str) -> Context:
-    attributes = _decode(row.attributes)
+    attributes, option_values = _choices(row.attributes)
     price, sale_price = plain_text(row.price_cents, currency), plain_text(row.sale_price_cents or 0, currency)
     return {
         "id": row.id,
         "sku": row.sku,
         "attributes": attributes,
-        "optionValues": [{"optionName": name, "value": value} for name, value in attributes.items()],
+        "optionValues": option_values,
         "price": {"decimalValue": price, "currencyCode": currency},
         "salePrice": {"decimalValue": sale_price, "currencyCode": currency},
         "priceMoney": {"value": price, "currency": currency},
@@ -154,6 +155,15 @@ def _variant(row: VariantRow, currency: str) -> Context:
         "unlimited": bool(row.is_unlimited),
         "mainImage": {"id": row.main_image_id} if row.main_image_id else None,
     }
+
+
+@lru_cache(maxsize=4096)
+def _choices(attributes_json: str) -> tuple[dict[str, str], list[Context]]:
+    """`attributes` and `optionValues` of a variant. Shops repeat the same few sizes and colours, so variants
+    share them; contexts are only read.
+    """
+    attributes: dict[str, str] = _decode(attributes_json)
+    return attributes, [{"optionName": name, "value": value} for name, value in attributes.items()]
 
 
 def _image(row: ImageRow) -> Context:

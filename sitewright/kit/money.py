@@ -6,8 +6,8 @@ from functools import lru_cache
 
 # ISO 4217 exponents that are not 2; everything else has two decimals.
 _EXPONENTS = {
-    "BIF": 0, "CLP": 0, "DJF": 0, "GNF": 0, "ISK": 0, "JPY": 0, "KMF": 0, "KRW": 0, "PYG": 0, "RWF": 0, "UGX": 0,
-    "UYI": 0, "VND": 0, "VUV": 0, "XAF": 0, "XOF": 0, "XPF": 0,
+    "BIF": 0, "CLP": 0, "DJF": 0, "GNF": 0, "ISK": 0, "JPY": 0, "KMF": 0, "KRW": 0, "PYG": 0, "RWF": 0,
+    "UGX": 0, "UYI": 0, "VND": 0, "VUV": 0, "XAF": 0, "XOF": 0, "XPF": 0,
     "BHD": 3, "IQD": 3, "JOD": 3, "KWD": 3, "LYD": 3, "OMR": 3, "TND": 3, "CLF": 4, "UYW": 4,
 }  # fmt: skip
 
@@ -30,7 +30,8 @@ def exponent(currency: str) -> int:
 
 
 def parse_amount(text: str, currency: str) -> int:
-    """Minor units of a plain decimal text such as `9.99`, half a unit rounded up; ValueError when it is no amount."""
+    """Minor units of a plain decimal text such as `9.99`, half a unit rounded up; ValueError when it is no
+    amount."""
     try:
         amount = Decimal(text.strip())
     except InvalidOperation:

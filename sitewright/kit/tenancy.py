@@ -1,8 +1,8 @@
 """The tenant scope: one website at a time, and no tenant means no query.
 
-`tenant(website_id)` opens the scope (the web layer does it per request, jobs do it per job). Managers of tenant
-models filter by it and refuse to work outside it; hand-written SQL takes `current_website_id()` as a parameter.
-Work that truly spans websites says so with `across_tenants(reason)`.
+`tenant(website_id)` opens the scope (the web layer does it per request, jobs do it per job). Managers of
+tenant models filter by it and refuse to work outside it; hand-written SQL takes `current_website_id()` as a
+parameter. Work that truly spans websites says so with `across_tenants(reason)`.
 """
 
 from collections.abc import Iterator

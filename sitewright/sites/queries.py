@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from django.db import connection
 
+from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.models import SiteStatus, Website
 
 RESOLVE_HOST_SQL = """
@@ -36,6 +37,13 @@ def may_be_only(host: str, allowed_hosts: tuple[str, ...]) -> bool:
     """Whether a host that no website names may get the only one: all hosts when none are listed (design
     §2)."""
     return bool(host) and (not allowed_hosts or host in allowed_hosts)
+
+
+def current_version() -> int:
+    """The version of the website in scope as this transaction sees it."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT version FROM sites_website WHERE id = %s", [current_website_id()])
+        return int(cursor.fetchone()[0])
 
 
 def only_website() -> Website | None:

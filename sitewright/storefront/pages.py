@@ -13,7 +13,7 @@ from sitewright.themes.context.page import page_context
 from sitewright.themes.context.pagination import page_number
 from sitewright.themes.context.product import product_context
 from sitewright.themes.context.search import search_context
-from sitewright.themes.context.site import Place, collection_of, current_website, site_context
+from sitewright.themes.context.site import Place, collection_of, site_context
 from sitewright.themes.rendering import render_page
 
 Context = dict[str, Any]
@@ -29,7 +29,7 @@ class PageMissing(NotFound):
 def site_of(request: HttpRequest) -> Context:
     """The part of the page context that all pages of the website share."""
     place = Place(path=request.path, scheme=request.scheme or "http", host=request.get_host())
-    return site_context(current_website(), place)
+    return site_context(place)
 
 
 @require_safe

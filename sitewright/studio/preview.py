@@ -16,7 +16,7 @@ from sitewright.kit.http import content_security_policy, csp_nonce
 from sitewright.studio.preview_tokens import read_token
 from sitewright.themes.context.blocks import data_of_sections
 from sitewright.themes.context.page import page_context_of
-from sitewright.themes.context.site import Place, current_website, site_context
+from sitewright.themes.context.site import Place, site_context
 from sitewright.themes.loading import theme
 from sitewright.themes.rendering import page_html
 from sitewright.themes.sections import render_one_section
@@ -75,7 +75,7 @@ def preview_context(request: HttpRequest, page_id: str, tree: Tree) -> dict[str,
         "seoDescription": page.seo_description,
         "tree": tree,
     }
-    return dict(page_context_of(site_context(current_website(), place), draft))
+    return dict(page_context_of(site_context(place), draft))
 
 
 def _with_bridge(html: str, nonce: str) -> str:

@@ -19,6 +19,7 @@ from sitewright.kit.http import json_response, wants_json
 
 log = structlog.get_logger(__name__)
 
+_NO_ROOM = ("disk is full", "No space left on device")
 ThemedPage = Callable[[HttpRequest, int, str], HttpResponse]
 
 
@@ -74,7 +75,7 @@ def error_of(exception: BaseException) -> DomainError:  # noqa: PLR0911  (a tabl
             return Forbidden("You may not do this.")
         case RequestDataTooBig() | BadRequest() | SuspiciousOperation():
             return InvalidInput("This request could not be read.")
-        case OperationalError() if "full" in str(exception).lower():
+        case OperationalError() | OSError() if any(words in str(exception) for words in _NO_ROOM):
             return DiskFull()
         case OperationalError():
             return DatabaseAway()

@@ -80,7 +80,6 @@ SESSION_COOKIE_AGE = 30 * 24 * 3600
 DATA_UPLOAD_MAX_MEMORY_SIZE = 25 * 1024 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 2000
 FILE_UPLOAD_MAX_MEMORY_SIZE = 2 * 1024 * 1024
-FILE_UPLOAD_TEMP_DIR = str(_config.data.folder)
 
 TASKS = {"default": {"BACKEND": "django_tasks_db.DatabaseBackend"}}
 LOGGING_CONFIG = None  # kit/logging.py configures it when a command starts.

@@ -6,6 +6,7 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from django.contrib.sessions.models import Session
 from django.db import connection, transaction
 from django_tasks import TaskResultStatus
 from django_tasks_db.models import DBTaskResult
@@ -14,7 +15,7 @@ from sitewright.kit import clock
 from sitewright.kit.errors import NoTenant
 from sitewright.kit.jobs import Worker, enqueue, job, registry, run_ready, running, schedule
 from sitewright.kit.jobs.enqueueing import NotInTransaction
-from sitewright.kit.jobs.schedules import plan_all, prune_jobs
+from sitewright.kit.jobs.schedules import plan_all, prune_jobs, prune_sessions
 from sitewright.kit.jobs.worker import recover_lost
 from sitewright.kit.tenancy import current_website_id, tenant
 from tests.cast import Cast
@@ -241,6 +242,13 @@ def test_a_worker_wakes_for_a_commit_and_stops(enqueued: Callable[..., None]) ->
     thread.join(5)
     assert not thread.is_alive()
     assert [text for _, text in calls] == ["now"]
+
+
+def test_prunes_sessions_that_ran_out(cast: Cast) -> None:
+    for name, hours in (("old", -1), ("good", 1)):
+        Session.objects.create(session_key=name, expire_date=clock.now() + timedelta(hours=hours))
+    prune_sessions()
+    assert [session.session_key for session in Session.objects.all()] == ["good"]
 
 
 def test_prunes_what_ended_well_long_ago(enqueued: Callable[..., None]) -> None:

@@ -2,7 +2,7 @@ from typing import Any
 
 import pytest
 
-from sitewright.themes.context.site import Place, current_website, site_context
+from sitewright.themes.context.site import Place, site_context
 from sitewright.themes.rendering import render_section
 from tests.cast import Cast
 from tests.content.trees import block, section
@@ -12,7 +12,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def site(in_shop: Cast) -> dict[str, Any]:
-    return site_context(current_website(), Place("/", "http", "shop.localhost"))
+    return site_context(Place("/", "http", "shop.localhost"))
 
 
 def test_public_markup_carries_no_marks(site: dict[str, Any]) -> None:

@@ -81,6 +81,9 @@ def test_escapes_the_message(browser_client: SiteClient) -> None:
     ("trouble", "status"),
     [
         (OperationalError("database or disk is full"), 507),
+        (OperationalError("could not extend file: No space left on device"), 507),
+        (OSError(28, "No space left on device"), 507),
+        (OSError(5, "Input/output error"), 500),
         (OperationalError("database is locked: another write took too long"), 503),
         (Http404(), 404),
         (ValueError("x"), 500),

@@ -60,4 +60,13 @@ def prune_jobs() -> None:
     DBTaskResult.objects.filter(status=TaskResultStatus.SUCCESSFUL, finished_at__lt=before).delete()
 
 
+@job("kit.prune_sessions", is_per_website=False)
+def prune_sessions() -> None:
+    """Remove sessions that have run out; nobody would ask for their rows any more."""
+    from django.contrib.sessions.models import Session
+
+    Session.objects.filter(expire_date__lt=clock.now()).delete()
+
+
 schedule("kit.prune_jobs", every_seconds=3600)
+schedule("kit.prune_sessions", every_seconds=24 * 3600)

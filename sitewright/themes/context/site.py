@@ -10,6 +10,7 @@ from sitewright.content import queries as content
 from sitewright.content.models import CollectionType
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.models import FeatureFlag, HostName, Website
+from sitewright.sites.queries import current_version
 from sitewright.themes.context.localized import localized_strings
 from sitewright.themes.loading import theme
 from sitewright.themes.stylesheet import site_stylesheet
@@ -29,13 +30,14 @@ class Place:
 
 
 def current_website() -> Website:
-    """The row of the website in scope: one query, and enough to know whether its site has changed."""
+    """The row of the website in scope."""
     return Website.objects.get(id=current_website_id())
 
 
-def site_context(website: Website, place: Place) -> Context:
-    """The keys every page context begins with."""
-    parts = _unchanging(website.id, website.version, place.scheme, place.host)
+def site_context(place: Place) -> Context:
+    """The keys every page context begins with, for the website in scope; one query while nothing changes."""
+    website_id = current_website_id()
+    parts = _unchanging(website_id, current_version(), place.scheme, place.host)
     return {**parts, "navigation": _navigation(parts["navigation"], place.path)}
 
 

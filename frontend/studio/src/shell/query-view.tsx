@@ -1,3 +1,4 @@
+import { Refusal } from "@sitewright/api/errors";
 import { LoadFailure } from "@sitewright/ui/load-failure";
 import { Skeleton } from "@sitewright/ui/skeleton";
 import type { UseQueryResult } from "@tanstack/react-query";
@@ -11,6 +12,13 @@ type QueryViewProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
+/** A refusal says why; anything else is told by the words of the screen alone. */
+function words(failure: string, reason: unknown): string {
+  return reason instanceof Refusal && reason.status < 500
+    ? `${failure}. ${reason.message}`.replace("..", ".")
+    : failure;
+}
+
 /** Grey lines while it loads, a notice with Retry when it fails, else the data; old data stays while new is fetched. */
 export function QueryView<Data>({
   query,
@@ -19,6 +27,7 @@ export function QueryView<Data>({
   children,
 }: QueryViewProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.isError) return <LoadFailure message={failure} onRetry={() => void query.refetch()} />;
+  if (query.isError)
+    return <LoadFailure message={words(failure, query.error)} onRetry={() => void query.refetch()} />;
   return <Skeleton lines={lines} />;
 }

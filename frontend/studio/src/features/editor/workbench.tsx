@@ -32,6 +32,10 @@ export function Workbench({ page, types, address, session, link }: WorkbenchProp
     [session, types, link],
   );
   useEffect(() => {
+    window.addEventListener("online", session.retry);
+    return () => window.removeEventListener("online", session.retry);
+  }, [session]);
+  useEffect(() => {
     document.title = `${page.title} · Editor · Sitewright`;
   }, [page.title]);
   return (

@@ -1,6 +1,7 @@
 import { answered, api } from "@sitewright/api/client";
 import type { components } from "@sitewright/api/schema";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { ProductSort } from "./product-sort.ts";
 
 export type ProductRow = components["schemas"]["ProductRow"];
 export type ProductDetail = components["schemas"]["ProductDetail"];
@@ -9,7 +10,7 @@ export type VariantBody = components["schemas"]["VariantBody"];
 export type ProductImage = components["schemas"]["ProductImageBody"];
 type StockChange = components["schemas"]["StockChange"];
 
-type ProductSearch = { search?: string; sort?: string; page?: number };
+type ProductSearch = { search?: string; sort?: ProductSort; page?: number };
 
 export const productsQuery = (query: ProductSearch) =>
   queryOptions({

@@ -20,7 +20,8 @@ export function SaveTrouble() {
     >
       <CircleAlert size={17} aria-hidden />
       <p className="flex-1">
-        {messageOf(failure)} {words}
+        <strong className="font-medium">{messageOf(failure)}</strong>
+        <span className="ms-2">{words}</span>
       </p>
       <Button onPress={session.retry}>Retry</Button>
       {queue === "refused" && <Button onPress={() => location.reload()}>Reload the editor</Button>}
