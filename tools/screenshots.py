@@ -1,6 +1,6 @@
 """Pictures of the running product for docs/screenshots: desktop and phone.
 
-    make serve & .venv/bin/python -m tools.screenshots http://localhost:8000 owner@example.com PASSWORD
+make serve & .venv/bin/python -m tools.screenshots http://localhost:8000 owner@example.com PASSWORD
 """
 
 import os

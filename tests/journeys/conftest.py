@@ -15,7 +15,14 @@ DESKTOP = {"width": 1280, "height": 900}
 PHONE = {"width": 390, "height": 844}
 _AXE = Path(__file__).parents[2] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
 # What the browser itself writes for an answer a script expected and handles.
-_HANDLED = ("status of 400", "status of 401", "status of 403", "status of 404", "status of 409", "status of 429")
+_HANDLED = (
+    "status of 400",
+    "status of 401",
+    "status of 403",
+    "status of 404",
+    "status of 409",
+    "status of 429",
+)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -32,7 +39,9 @@ def open_page(browser: "Browser", live_site: LiveSite) -> "Iterator[Callable[...
     contexts: list[Any] = []
     troubles: list[str] = []
 
-    def open_at(path: str, *, scripts: bool = True, size: dict[str, int] | None = None, **options: Any) -> "Page":
+    def open_at(
+        path: str, *, scripts: bool = True, size: dict[str, int] | None = None, **options: Any
+    ) -> "Page":
         context = browser.new_context(
             viewport=size or DESKTOP, java_script_enabled=scripts, base_url=live_site.url, **options
         )

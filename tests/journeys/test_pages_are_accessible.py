@@ -8,13 +8,27 @@ from playwright.sync_api import Page, expect
 from tests.journeys.conftest import DESKTOP, PHONE
 from tests.journeys.shopping import PRODUCT, choose_variant
 
-PAGES = ["/", "/about", "/shop", "/shop?page=2", PRODUCT, "/blog", "/search", "/search?q=fern", "/cart", "/nowhere"]
+PAGES = [
+    "/",
+    "/about",
+    "/shop",
+    "/shop?page=2",
+    PRODUCT,
+    "/blog",
+    "/search",
+    "/search?q=fern",
+    "/cart",
+    "/nowhere",
+]
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 @pytest.mark.parametrize("path", PAGES)
 def test_has_no_serious_finding(
-    path: str, size: dict[str, int], open_page: Callable[..., Page], serious_findings: Callable[[Page], list[str]]
+    path: str,
+    size: dict[str, int],
+    open_page: Callable[..., Page],
+    serious_findings: Callable[[Page], list[str]],
 ) -> None:
     assert serious_findings(open_page(path, size=size)) == []
 

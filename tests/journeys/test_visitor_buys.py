@@ -1,4 +1,4 @@
-"""The visitor's main job: from the shop to a paid order, with scripts, by keyboard alone and without scripts."""
+"""The visitor's main job, from the shop to a paid order: with scripts, by keyboard alone, without scripts."""
 
 from collections.abc import Callable
 
@@ -119,7 +119,16 @@ def test_buys_by_keyboard_alone(open_page: Open) -> None:
     page.keyboard.press("Enter")
     expect(page.get_by_label("Email")).to_be_visible()
     page.get_by_label("Email").focus()
-    for text in ("keys@example.com", "Kay Keys", "United States", "1 Main Street", "", "Portland", "OR", "97201"):
+    for text in (
+        "keys@example.com",
+        "Kay Keys",
+        "United States",
+        "1 Main Street",
+        "",
+        "Portland",
+        "OR",
+        "97201",
+    ):
         page.keyboard.type(text)
         page.keyboard.press("Tab")
     page.get_by_role("button", name="Place order").focus()

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from sitewright.catalog.product_rules import member
-from sitewright.catalog.template_functions.texts import localised
+from sitewright.catalog.template_functions.texts import site_text
 from sitewright.jsont.context import Context
 from sitewright.jsont.core.json_text import ordered_keys
 from sitewright.jsont.registry import Registry
@@ -35,7 +35,7 @@ def register(registry: Registry) -> None:
         kind = as_text(member(value, "type"))
         text = _KINDS.get(kind, _plain)(ctx, value)
         if not text:
-            text = localised(ctx, "productSummaryFormNoAnswerText", "N/A").strip()
+            text = as_text(site_text(ctx, "productSummaryFormNoAnswerText")).strip() or "N/A"
         data: JSON = {"title": as_text(member(value, "rawTitle")), "answer": text}
         return ctx.render_builtin("summary-form-field", data, private=True)
 
@@ -102,7 +102,8 @@ def _by_question(values: Value) -> dict[str, JSON]:
 
 def _answer(ctx: Context, value: Value) -> str:
     name, default = ANSWERS.get(as_text(value), ANSWERS["0"])
-    return localised(ctx, name, default)
+    found = site_text(ctx, name)
+    return found if isinstance(found, str) else default
 
 
 _KINDS: dict[str, Callable[[Context, Value], str]] = {

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from sitewright.catalog import product_rules
 from sitewright.catalog.product_rules import Price, content, member
 from sitewright.catalog.subscription_terms import price_pattern, subscription_terms
-from sitewright.catalog.template_functions.texts import localised, message, money
+from sitewright.catalog.template_functions.texts import localised_or_empty, message, money
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
 from sitewright.jsont.values import JSON, MISSING, Value, as_number, truthy
@@ -75,15 +75,15 @@ def _subscription_prices(ctx: Context, arguments: Sequence[str], product: Value)
     """Without a billing period there is no price, only a text in its place."""
     terms = subscription_terms(content(product, "subscriptionPlan"))
     if terms is None:
-        text = localised(ctx, "productPriceUnavailable", "Unavailable")
+        text = localised_or_empty(ctx, "productPriceUnavailable", "Unavailable")
         return {"from": _Wording(text, text, NO_TERMS).of_varying(ctx, True)}
-    text = localised(ctx, *price_pattern(terms, varies=product_rules.has_varied_prices(product)))
+    text = localised_or_empty(ctx, *price_pattern(terms, varies=product_rules.has_varied_prices(product)))
     named: dict[str, Value] = {"billingPeriodValue": terms.period, "duration": terms.duration}
     return _prices(ctx, arguments, product, _Wording(text, text, named))
 
 
 def _purchase_wording(ctx: Context, named: dict[str, Value]) -> _Wording:
-    return _Wording(localised(ctx, "productPriceFromText", FROM_TEXT), PRICE_TEXT, named)
+    return _Wording(localised_or_empty(ctx, "productPriceFromText", FROM_TEXT), PRICE_TEXT, named)
 
 
 def _prices(ctx: Context, arguments: Sequence[str], product: Value, wording: _Wording) -> Shown:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from sitewright.catalog import product_rules
 from sitewright.catalog.product_rules import ProductType, VariantOption, content, member
-from sitewright.catalog.template_functions.texts import localised, message
+from sitewright.catalog.template_functions.texts import localised, localised_or_empty, message, site_text
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
 from sitewright.jsont.values import JSON, MISSING, Value, as_text, truthy
@@ -63,7 +63,7 @@ def register(registry: Registry) -> None:
         data: JSON = {
             "id": as_text(member(value, "id")),
             "group": _group(ctx, arguments[0], value) if arguments else "",
-            "text": localised(ctx, "productQuickViewText", "Quick View"),
+            "text": localised_or_empty(ctx, "productQuickViewText", "Quick View"),
         }
         return ctx.render_builtin("product-quick-view", data, private=True)
 
@@ -114,8 +114,11 @@ def _button_label(ctx: Context, product: Value) -> Value:
     if truthy(member(details, "useCustomAddButtonText")) and truthy(own):
         return own
     if truthy(member(details, "isSubscribable")):
-        return localised(ctx, "productSubscribeText", "Subscribe")
-    return localised(ctx, "productAddToCartText", "Add To Cart")
+        name, default = "productSubscribeText", "Subscribe"
+    else:
+        name, default = "productAddToCartText", "Add To Cart"
+    found = site_text(ctx, name)
+    return found if truthy(found) else default
 
 
 def _quantity_input(ctx: Context, product: Value) -> Value:

@@ -7,16 +7,26 @@ from sitewright.catalog.product_rules import Price
 from sitewright.jsont.cldr.message_formatters import message_with
 from sitewright.jsont.cldr.number_formatters import amount_text
 from sitewright.jsont.context import Context
-from sitewright.jsont.values import Value, as_boolean, as_text, truthy
+from sitewright.jsont.values import MISSING, Value, as_boolean, as_text
 
 USE_CLDR_MONEY_FORMAT = ("featureFlags", "useCLDRMoneyFormat")
 _CENT = Decimal("0.01")
 
 
 def localised(ctx: Context, name: str, default: str) -> str:
-    """The website's own wording of a text, if it has one."""
-    found = ctx.resolve(("localizedStrings", name))
-    return as_text(found) if truthy(found) else default
+    """The website's own wording of a text, if it has one that is not empty."""
+    return as_text(site_text(ctx, name)) or default
+
+
+def localised_or_empty(ctx: Context, name: str, default: str) -> str:
+    """As `localised`, but a wording that is there and empty leaves the text out."""
+    found = site_text(ctx, name)
+    return default if found is MISSING else as_text(found)
+
+
+def site_text(ctx: Context, name: str) -> Value:
+    """What the website says for a text, of whatever type; MISSING when nothing."""
+    return ctx.resolve(("localizedStrings", name))
 
 
 def message(ctx: Context, pattern: str, **named: Value) -> str:

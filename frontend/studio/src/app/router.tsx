@@ -9,7 +9,7 @@ import {
   Outlet,
   redirect,
 } from "@tanstack/react-router";
-import { sessionQuery } from "../features/session/session.ts";
+import { sessionQuery } from "../session/session.ts";
 import { MainLayout } from "../shell/main-layout.tsx";
 import { NotFoundScreen, ScreenFailure } from "../shell/screen-failure.tsx";
 import { Shell } from "../shell/shell.tsx";

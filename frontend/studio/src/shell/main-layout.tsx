@@ -3,7 +3,7 @@ import { classNames } from "@sitewright/ui/class-names";
 import { Menu } from "@sitewright/ui/menu";
 import { Link, Outlet, useNavigate } from "@tanstack/react-router";
 import { ExternalLink, LogOut, Menu as MenuIcon } from "lucide-react";
-import { useSession } from "../features/session/session.ts";
+import { useSession } from "../session/session.ts";
 import { Mark } from "./mark.tsx";
 import { type Place, placesFor } from "./navigation.ts";
 import { useSignOut } from "./use-commands.tsx";

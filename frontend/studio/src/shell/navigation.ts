@@ -1,5 +1,5 @@
 import { Activity, FileText, House, Mails, Package, ReceiptText, Settings } from "lucide-react";
-import { type Area, may, type Session } from "../features/session/session.ts";
+import { type Area, may, type Session } from "../session/session.ts";
 
 export type Place = {
   readonly to: Destination;

@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { ExternalLink, FilePlus2, Keyboard, LogOut, PackagePlus, PanelsTopLeft } from "lucide-react";
 import { attempt } from "../app/toasts.ts";
-import { pagesQuery } from "../features/pages/pages-api.ts";
-import { may, type Session, signOut, useSession } from "../features/session/session.ts";
+import { pagesQuery } from "../pages/pages-api.ts";
+import { may, type Session, signOut, useSession } from "../session/session.ts";
 import { placesFor } from "./navigation.ts";
 
 /** What the command palette offers: all places, all pages, and the acts one looks for by name. */

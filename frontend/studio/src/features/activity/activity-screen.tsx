@@ -1,6 +1,6 @@
 import { Tabs } from "@sitewright/ui/tabs";
+import { may, useSession } from "../../session/session.ts";
 import { Card, Screen } from "../../shell/screen.tsx";
-import { may, useSession } from "../session/session.ts";
 import { AuditList } from "./audit-list.tsx";
 import { ChangeList } from "./change-list.tsx";
 

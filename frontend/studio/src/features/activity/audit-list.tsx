@@ -3,8 +3,8 @@ import { type Column, DataTable } from "@sitewright/ui/data-table";
 import { EmptyState } from "@sitewright/ui/empty-state";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { fullTime } from "../../app/formatting.ts";
+import { type AuditRow, auditQuery } from "../../history/activity-api.ts";
 import { InfiniteView } from "../../shell/infinite-view.tsx";
-import { type AuditRow, auditQuery } from "./activity-api.ts";
 
 const COLUMNS: Column<AuditRow>[] = [
   {

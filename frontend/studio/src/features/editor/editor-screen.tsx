@@ -3,7 +3,7 @@ import { Skeleton } from "@sitewright/ui/skeleton";
 import { useQueries } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { type PageDetail, pageQuery } from "../pages/pages-api.ts";
+import { type PageDetail, pageQuery } from "../../pages/pages-api.ts";
 import { draftCalls } from "./api/draft-calls.ts";
 import { nodeTypesQuery, previewAddressQuery } from "./api/editor-queries.ts";
 import { createPageLink, type PageLink } from "./editor-link.ts";

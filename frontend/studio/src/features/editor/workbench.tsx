@@ -2,7 +2,7 @@ import { classNames } from "@sitewright/ui/class-names";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { runShortcut } from "../../app/shortcut-store.ts";
 import { attempt } from "../../app/toasts.ts";
-import type { PageDetail } from "../pages/pages-api.ts";
+import type { PageDetail } from "../../pages/pages-api.ts";
 import { Canvas } from "./canvas/canvas.tsx";
 import { type EditorPorts, EditorProvider, useEditorPorts } from "./editor-context.tsx";
 import { type PageLink, pageListener } from "./editor-link.ts";

@@ -8,9 +8,9 @@ import type { ReactNode } from "react";
 import { counted } from "../../app/formatting.ts";
 import { QueryView } from "../../shell/query-view.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
-import { ChangeLine } from "../activity/change-list.tsx";
-import { ORDER_COLUMNS } from "../orders/orders-screen.tsx";
-import { useSession } from "../session/session.ts";
+import { ChangeLine } from "../../history/change-line.tsx";
+import { ORDER_COLUMNS } from "../../orders/order-columns.tsx";
+import { useSession } from "../../session/session.ts";
 import { SetupChecklist } from "./setup-checklist.tsx";
 
 export type Overview = components["schemas"]["Overview"];

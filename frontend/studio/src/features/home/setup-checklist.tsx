@@ -4,8 +4,8 @@ import { Link } from "@tanstack/react-router";
 import { CircleCheck, CircleDashed, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Card } from "../../shell/screen.tsx";
-import { pagesQuery } from "../pages/pages-api.ts";
-import { may, useSession } from "../session/session.ts";
+import { pagesQuery } from "../../pages/pages-api.ts";
+import { may, useSession } from "../../session/session.ts";
 import { checklistSteps, type SetupStep } from "./checklist-steps.ts";
 import type { Overview } from "./home-screen.tsx";
 

@@ -7,10 +7,11 @@ import { showFailure, toasts } from "../../app/toasts.ts";
 import { BackLink } from "../../shell/back-link.tsx";
 import { QueryView } from "../../shell/query-view.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
-import { may, useSession } from "../session/session.ts";
+import { may, useSession } from "../../session/session.ts";
+import { addressLines } from "./address-lines.ts";
 import { OrderLines } from "./order-lines.tsx";
-import { OrderState } from "./order-state.tsx";
-import { fulfilOrder, type OrderDetail, orderQuery } from "./orders-api.ts";
+import { OrderState } from "../../orders/order-state.tsx";
+import { fulfilOrder, type OrderDetail, orderQuery } from "../../orders/orders-api.ts";
 
 const route = getRouteApi("/signed-in/main/commerce/orders/$orderId");
 
@@ -54,6 +55,7 @@ function FulfilButton({ order }: { order: OrderDetail }) {
 
 function OrderBody({ order }: { order: OrderDetail }) {
   const { website } = useSession();
+  const shipTo = addressLines(order.shipping_address);
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[1fr_20rem]">
       <OrderLines order={order} />
@@ -77,11 +79,11 @@ function OrderBody({ order }: { order: OrderDetail }) {
                 {order.email}
               </a>
             </Fact>
-            <Fact name="Ship to">
-              <address className="whitespace-pre-line not-italic">
-                {addressLines(order.shipping_address)}
-              </address>
-            </Fact>
+            {shipTo && (
+              <Fact name="Ship to">
+                <address className="whitespace-pre-line not-italic">{shipTo}</address>
+              </Fact>
+            )}
           </dl>
         </Card>
         <Payments order={order} />
@@ -118,32 +120,4 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
-}
-
-const ADDRESS_ORDER = [
-  "firstName",
-  "lastName",
-  "address1",
-  "line1",
-  "address2",
-  "line2",
-  "zip",
-  "postalCode",
-  "city",
-  "state",
-  "region",
-  "country",
-  "countryCode",
-  "phone",
-];
-
-/** The parts of an address, a line each, in the order a letter has them; unknown parts come last. */
-function addressLines(address: Record<string, string>): string {
-  const place = (name: string) =>
-    (ADDRESS_ORDER.indexOf(name) + ADDRESS_ORDER.length + 1) % (ADDRESS_ORDER.length + 1);
-  const parts = Object.entries(address).filter(([, text]) => text);
-  return parts
-    .sort(([a], [b]) => place(a) - place(b))
-    .map(([, text]) => text)
-    .join("\n");
 }

@@ -1,18 +1,17 @@
-import { type Column, DataTable } from "@sitewright/ui/data-table";
+import { DataTable } from "@sitewright/ui/data-table";
 import { EmptyState } from "@sitewright/ui/empty-state";
 import { Pagination } from "@sitewright/ui/pagination";
 import { SearchField } from "@sitewright/ui/search-field";
 import { Select } from "@sitewright/ui/select";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { ReceiptText, SearchX } from "lucide-react";
 import { useCallback } from "react";
-import { timeAgo } from "../../app/formatting.ts";
 import { useTypedSearch } from "../../app/use-typed-search.ts";
 import { QueryView } from "../../shell/query-view.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
-import { OrderState } from "./order-state.tsx";
-import { type OrderRow, ordersQuery } from "./orders-api.ts";
+import { ORDER_COLUMNS } from "../../orders/order-columns.tsx";
+import { ordersQuery } from "../../orders/orders-api.ts";
 
 const route = getRouteApi("/signed-in/main/commerce/orders");
 
@@ -21,23 +20,6 @@ const STATES = [
   { value: "placed", label: "To be sent" },
   { value: "fulfilled", label: "Fulfilled" },
   { value: "cancelled", label: "Cancelled" },
-];
-
-export const ORDER_COLUMNS: Column<OrderRow>[] = [
-  { id: "number", title: "Order", cell: (order) => <OrderLink order={order} /> },
-  {
-    id: "customer",
-    title: "Customer",
-    cell: (order) => <span className="block max-w-48 truncate">{order.customer_name || order.email}</span>,
-  },
-  { id: "state", title: "Status", cell: (order) => <OrderState order={order} /> },
-  {
-    id: "placed",
-    title: "Placed",
-    isWideOnly: true,
-    cell: (order) => <span className="text-muted">{timeAgo(order.placed_at)}</span>,
-  },
-  { id: "total", title: "Total", align: "end", cell: (order) => order.grand_total_text },
 ];
 
 export default function OrdersScreen() {
@@ -97,18 +79,6 @@ export default function OrdersScreen() {
         </QueryView>
       </Card>
     </Screen>
-  );
-}
-
-function OrderLink({ order }: { order: OrderRow }) {
-  return (
-    <Link
-      to="/commerce/orders/$orderId"
-      params={{ orderId: order.id }}
-      className="font-medium hover:underline"
-    >
-      #{order.number}
-    </Link>
   );
 }
 

@@ -5,7 +5,7 @@ import { fullTime } from "../../app/formatting.ts";
 import { BackLink } from "../../shell/back-link.tsx";
 import { QueryView } from "../../shell/query-view.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
-import { useSession } from "../session/session.ts";
+import { useSession } from "../../session/session.ts";
 import { MessageStatus } from "./message-status.tsx";
 import { type MessageDetail, messageQuery } from "./messages-api.ts";
 

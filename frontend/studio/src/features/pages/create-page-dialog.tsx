@@ -6,7 +6,7 @@ import { z } from "zod";
 import { useServerForm } from "../../app/use-server-form.ts";
 import { FormFailure } from "../../shell/form-failure.tsx";
 import { FormTextField } from "../../shell/form-text-field.tsx";
-import { createPage, pagesQuery } from "./pages-api.ts";
+import { createPage, pagesQuery } from "../../pages/pages-api.ts";
 
 const schema = z.object({
   title: z.string().trim().min(1, "A page needs a title.").max(200),

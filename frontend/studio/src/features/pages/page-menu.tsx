@@ -4,7 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Ellipsis, ExternalLink, PanelsTopLeft, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { PageSettingsDialog } from "./page-settings-dialog.tsx";
-import type { PageRow } from "./pages-api.ts";
+import type { PageRow } from "../../pages/pages-api.ts";
 
 export function PageMenu({ page }: { page: PageRow }) {
   const navigate = useNavigate();

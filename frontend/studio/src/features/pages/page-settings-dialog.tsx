@@ -7,7 +7,7 @@ import { useServerForm } from "../../app/use-server-form.ts";
 import { FormFailure } from "../../shell/form-failure.tsx";
 import { FormTextField } from "../../shell/form-text-field.tsx";
 import { QueryView } from "../../shell/query-view.tsx";
-import { type PageDetail, pageQuery, pagesQuery, updatePage } from "./pages-api.ts";
+import { type PageDetail, pageQuery, pagesQuery, updatePage } from "../../pages/pages-api.ts";
 
 const schema = z.object({
   title: z.string().trim().min(1, "A page needs a title.").max(200),

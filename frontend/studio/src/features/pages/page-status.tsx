@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from "@sitewright/ui/badge";
-import type { PageRow } from "./pages-api.ts";
+import type { PageRow } from "../../pages/pages-api.ts";
 
 const WORDS: Record<string, { text: string; tone: BadgeTone }> = {
   draft: { text: "Draft", tone: "neutral" },

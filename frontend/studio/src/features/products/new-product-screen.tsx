@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { toasts } from "../../app/toasts.ts";
-import { useSession } from "../session/session.ts";
+import { useSession } from "../../session/session.ts";
 import { ProductEditor } from "./product-editor.tsx";
 import { bodyOf, emptyValues } from "./product-form.ts";
 import { createProduct } from "./products-api.ts";

@@ -5,7 +5,7 @@ import { BackLink } from "../../shell/back-link.tsx";
 import { FormFailure } from "../../shell/form-failure.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { UnsavedGuard } from "../../shell/unsaved-guard.tsx";
-import { may, useSession } from "../session/session.ts";
+import { may, useSession } from "../../session/session.ts";
 import { DescriptionCard, OrganisationCard, SearchEngineCard } from "./product-cards.tsx";
 import { type ProductValues, productSchema } from "./product-form.ts";
 import { ProductImages } from "./product-images.tsx";

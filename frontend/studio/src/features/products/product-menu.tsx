@@ -6,7 +6,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Ellipsis, ExternalLink, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { attempt } from "../../app/toasts.ts";
-import { useUndo } from "../activity/use-undo.ts";
+import { useUndo } from "../../history/use-undo.ts";
 import { deleteProduct, type ProductDetail, productQuery } from "./products-api.ts";
 
 export function ProductMenu({ product, mayEdit }: { product: ProductDetail; mayEdit: boolean }) {

@@ -7,16 +7,16 @@ import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { FileUp, PackagePlus } from "lucide-react";
 import { lazy, Suspense, useCallback } from "react";
 import { useTypedSearch } from "../../app/use-typed-search.ts";
+import { may, useSession } from "../../session/session.ts";
 import { QueryView } from "../../shell/query-view.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
-import { may, useSession } from "../session/session.ts";
 import { NoProducts } from "./no-products.tsx";
 import { PRODUCT_COLUMNS } from "./product-columns.tsx";
 import { sortFrom, sortName } from "./product-sort.ts";
 import { productsQuery } from "./products-api.ts";
 import { VariantStock } from "./variant-stock.tsx";
 
-const ImportDialog = lazy(() => import("../imports/import-dialog.tsx"));
+const ImportDialog = lazy(() => import("./imports/import-dialog.tsx"));
 const route = getRouteApi("/signed-in/main/commerce/inventory");
 
 /** The inventory: search, sort, rows that open to their stock, next page (PL-2.11 to PL-2.14). */

@@ -4,8 +4,8 @@ import { Switch } from "@sitewright/ui/switch";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { showFailure } from "../../app/toasts.ts";
+import { useUndo } from "../../history/use-undo.ts";
 import { QueryView } from "../../shell/query-view.tsx";
-import { useUndo } from "../activity/use-undo.ts";
 import { productQuery, setStock, type VariantBody } from "./products-api.ts";
 import { variantName } from "./variant-name.ts";
 

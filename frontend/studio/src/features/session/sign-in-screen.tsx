@@ -6,9 +6,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { type SyntheticEvent, useState } from "react";
 import { Form } from "react-aria-components";
+import { sessionQuery, signIn } from "../../session/session.ts";
 import { Mark } from "../../shell/mark.tsx";
 import { safeNext } from "./safe-next.ts";
-import { sessionQuery, signIn } from "./session.ts";
 
 const route = getRouteApi("/sign-in");
 

@@ -5,13 +5,13 @@ import { useMemo } from "react";
 import { useController } from "react-hook-form";
 import { z } from "zod";
 import { useServerForm } from "../../app/use-server-form.ts";
+import { useUndo } from "../../history/use-undo.ts";
+import { may, sessionQuery, useSession } from "../../session/session.ts";
 import { FormFailure } from "../../shell/form-failure.tsx";
 import { FormTextField } from "../../shell/form-text-field.tsx";
 import { QueryView } from "../../shell/query-view.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
 import { UnsavedGuard } from "../../shell/unsaved-guard.tsx";
-import { useUndo } from "../activity/use-undo.ts";
-import { may, sessionQuery, useSession } from "../session/session.ts";
 import { type Site, siteQuery, updateSite } from "./site-api.ts";
 import { currencyChoices, languageChoices, timeZoneChoices } from "./site-choices.ts";
 

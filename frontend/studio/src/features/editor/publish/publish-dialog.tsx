@@ -3,7 +3,7 @@ import { Button } from "@sitewright/ui/button";
 import { Dialog } from "@sitewright/ui/dialog";
 import { useQuery } from "@tanstack/react-query";
 import { QueryView } from "../../../shell/query-view.tsx";
-import type { PageDetail } from "../../pages/pages-api.ts";
+import type { PageDetail } from "../../../pages/pages-api.ts";
 import { publishedTree } from "../api/publication-calls.ts";
 import { type Difference, pageDifferences } from "../document/page-differences.ts";
 import { useEditor, useEditorPorts } from "../editor-context.tsx";

@@ -20,7 +20,7 @@ export function DeviceSwitch() {
       disallowEmptySelection
       selectedKeys={[device]}
       onSelectionChange={([name]) => session.store.setState({ device: name as DeviceName })}
-      className="flex rounded-md border border-line bg-ground p-0.5"
+      className="flex w-fit rounded-md border border-line bg-ground p-0.5"
     >
       {DEVICES.map(({ name, label, icon: Icon }) => (
         <TooltipTrigger key={name} delay={500}>

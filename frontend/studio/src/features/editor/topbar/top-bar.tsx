@@ -3,7 +3,7 @@ import { IconButton } from "@sitewright/ui/button";
 import { Toolbar } from "@sitewright/ui/toolbar";
 import { useNavigate } from "@tanstack/react-router";
 import { ArrowLeft, Eye, Redo2, Undo2 } from "lucide-react";
-import type { PageDetail } from "../../pages/pages-api.ts";
+import type { PageDetail } from "../../../pages/pages-api.ts";
 import { useEditor, useEditorPorts } from "../editor-context.tsx";
 import { PublishMenu } from "../publish/publish-menu.tsx";
 import { DeviceSwitch } from "./device-switch.tsx";

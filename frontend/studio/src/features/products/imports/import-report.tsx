@@ -1,5 +1,5 @@
 import { type Column, DataTable } from "@sitewright/ui/data-table";
-import { counted } from "../../app/formatting.ts";
+import { counted } from "../../../app/formatting.ts";
 import type { ImportDetail, ImportProblem, ImportReport } from "./imports-api.ts";
 
 const COLUMNS: Column<ImportProblem>[] = [

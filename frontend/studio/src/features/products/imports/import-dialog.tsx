@@ -5,7 +5,7 @@ import { ProgressBar } from "@sitewright/ui/progress-bar";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useUndo } from "../activity/use-undo.ts";
+import { useUndo } from "../../../history/use-undo.ts";
 import { FileDrop } from "./file-drop.tsx";
 import { ImportReportView } from "./import-report.tsx";
 import { type ImportDetail, importQuery, isOver } from "./imports-api.ts";

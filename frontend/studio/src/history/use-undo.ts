@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { attempt, toasts } from "../../app/toasts.ts";
+import { attempt, toasts } from "../app/toasts.ts";
 import { useSession } from "../session/session.ts";
 import { latestOwnChange, undoChange } from "./activity-api.ts";
 

@@ -1,0 +1,6 @@
+/** A shipping address as on a letter: street, then town with region and code, then country; absent parts leave no gap. */
+export function addressLines(address: Readonly<Record<string, string>>): string {
+  const { line1, line2, city, region, postal_code, country, phone } = address;
+  const town = [city, region, postal_code].filter(Boolean).join(" ");
+  return [line1, line2, town, country, phone].filter(Boolean).join("\n");
+}

@@ -1,0 +1,34 @@
+import type { Column } from "@sitewright/ui/data-table";
+import { Link } from "@tanstack/react-router";
+import { timeAgo } from "../app/formatting.ts";
+import { OrderState } from "./order-state.tsx";
+import type { OrderRow } from "./orders-api.ts";
+
+export const ORDER_COLUMNS: Column<OrderRow>[] = [
+  { id: "number", title: "Order", cell: (order) => <OrderLink order={order} /> },
+  {
+    id: "customer",
+    title: "Customer",
+    cell: (order) => <span className="block max-w-48 truncate">{order.customer_name || order.email}</span>,
+  },
+  { id: "state", title: "Status", cell: (order) => <OrderState order={order} /> },
+  {
+    id: "placed",
+    title: "Placed",
+    isWideOnly: true,
+    cell: (order) => <span className="text-muted">{timeAgo(order.placed_at)}</span>,
+  },
+  { id: "total", title: "Total", align: "end", cell: (order) => order.grand_total_text },
+];
+
+function OrderLink({ order }: { order: OrderRow }) {
+  return (
+    <Link
+      to="/commerce/orders/$orderId"
+      params={{ orderId: order.id }}
+      className="font-medium hover:underline"
+    >
+      #{order.number}
+    </Link>
+  );
+}
