@@ -143,7 +143,9 @@ def _by_type(product: Value, of_variants: Callable[[], Price], digital_key: str)
     kind = product_type(product)
     if kind in WITH_VARIANT_PRICES:
         return of_variants()
-    return price_in(member(product, "structuredContent"), digital_key) if kind is ProductType.DIGITAL else FREE
+    if kind is ProductType.DIGITAL:
+        return price_in(member(product, "structuredContent"), digital_key)
+    return FREE
 
 
 def current_price(variant: Value) -> Price:

@@ -1,4 +1,4 @@
-"""`python -m sitewright.jsont render|check`; the `sitewright` command offers the same."""
+"""`python -m sitewright.jsont render|check|reference`; the `sitewright` command offers the first two."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pathlib import Path
 from sitewright.jsont.checking import check_theme, describe
 from sitewright.jsont.commands import load_registry, render_file, render_jsonl
 from sitewright.jsont.json_values import load_json
+from sitewright.jsont.reference import reference_page
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -33,6 +34,8 @@ def _parser() -> argparse.ArgumentParser:
     check = commands.add_parser("check", help="check the templates of a theme folder")
     check.add_argument("folder", type=Path)
     check.set_defaults(run=_check)
+    reference = commands.add_parser("reference", help="write the page docs/reference/template-functions.md")
+    reference.set_defaults(run=_reference)
     return parser
 
 
@@ -62,6 +65,11 @@ def _check(options: argparse.Namespace) -> int:
         sys.stdout.write(f"{finding}\n")
     _complain(f"{len(findings)} findings")
     return 1 if findings else 0
+
+
+def _reference(_options: argparse.Namespace) -> int:
+    sys.stdout.write(reference_page(load_registry()))
+    return 0
 
 
 def _complain(message: str) -> None:

@@ -12,12 +12,15 @@ import os
 import stat
 import sys
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 # Changes whenever generated code or the shape of an entry changes.
 FORMAT_VERSION = 2
 DIGEST_BYTES = 32
+# Every change of a template leaves an entry behind; beyond this many the oldest go.
+MOST_ENTRIES = 4_000
 
 
 class UnsafeCacheFolder(Exception):
@@ -37,6 +40,7 @@ class DiskCache:
         if status.st_uid != os.geteuid() or status.st_mode & (stat.S_IWGRP | stat.S_IWOTH):
             raise UnsafeCacheFolder(folder)
         self.folder = folder
+        self._discard_oldest()
 
     def load(self, key: str) -> tuple[Any, ...] | None:
         """The entry, or None when there is none or it is damaged."""
@@ -60,6 +64,13 @@ class DiskCache:
             Path(temporary).replace(self._path(key))
         except OSError:
             return
+
+    def _discard_oldest(self) -> None:
+        """Keep the newest entries. What another process does meanwhile leaves some for the next start."""
+        with suppress(OSError):
+            entries = [(entry.stat().st_mtime_ns, entry.path) for entry in os.scandir(self.folder)]
+            for _, path in sorted(entries)[:-MOST_ENTRIES]:
+                Path(path).unlink()
 
     def _path(self, key: str) -> Path:
         return self.folder / f"{key}.jsont"

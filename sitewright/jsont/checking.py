@@ -13,7 +13,9 @@ from sitewright.jsont.parser import ParsedTemplate, parse
 from sitewright.jsont.registry import Registry
 from sitewright.jsont.suggestions import nearest_name
 
-TEMPLATE_SUFFIXES = (".html", ".list", ".item", ".block", ".region", ".conf")
+TEMPLATE_SUFFIXES = (".html", ".page", ".list", ".item", ".block", ".region", ".conf")
+# Partials the host hands over: the layout of the page, which the site's frame puts into its middle.
+GIVEN_PARTIALS = {"main"}
 
 
 @dataclass(frozen=True)
@@ -37,7 +39,7 @@ def check_theme(folder: Path, registry: Registry) -> list[Finding]:
     """
     paths = sorted(path for path in folder.rglob("*") if path.suffix in TEMPLATE_SUFFIXES and path.is_file())
     parsed = {path.relative_to(folder): _parse(path, registry) for path in paths}
-    partials = _partial_names(parsed)
+    partials = _partial_names(parsed) | GIVEN_PARTIALS
     for template in parsed.values():
         partials |= {node.name for node in all_nodes(template.root) if isinstance(node, nodes.Macro)}
     findings = [

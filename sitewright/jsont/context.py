@@ -11,7 +11,15 @@ from sitewright.jsont import frame as frames
 from sitewright.jsont.budget import Budget
 from sitewright.jsont.errors import LimitExceeded, TemplateError
 from sitewright.jsont.frame import Frame
-from sitewright.jsont.values import JSON, Missing, Reference, Value, canonical, known_reference, parse_reference
+from sitewright.jsont.values import (
+    JSON,
+    Missing,
+    Reference,
+    Value,
+    canonical,
+    known_reference,
+    parse_reference,
+)
 
 if TYPE_CHECKING:
     from sitewright.jsont.partials import PartialLibrary

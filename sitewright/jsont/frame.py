@@ -120,7 +120,7 @@ def resolve(frame: Frame | None, reference: Reference) -> Value:
 
 
 def resolve_outside(frame: Frame, reference: Reference) -> Value:
-    """Outward lookup starting at the level around `frame`; at the root, which has none, in the root itself."""
+    """Outward lookup starting at the level around `frame`, or at the root, which has none, in itself."""
     if frame.array is not None:
         array_level = Frame(frame.array, frame.parent)
         array_level.array, array_level.index, array_level.private = frame.array, frame.index, frame.private

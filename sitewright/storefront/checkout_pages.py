@@ -9,6 +9,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.urls import path
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from sitewright.catalog.models import ProductType
 from sitewright.catalog.queries import products_by_id
 from sitewright.checkout.buyer import read_buyer
 from sitewright.checkout.cart_rows import cart_by_token, lines_of
@@ -18,7 +19,6 @@ from sitewright.checkout.operations.change_quantity import change_quantity
 from sitewright.checkout.operations.remove_entry import remove_entry
 from sitewright.checkout.quantities import read_quantity
 from sitewright.checkout.queries import cart_of
-from sitewright.content.queries import collection_by_slug
 from sitewright.kit.errors import DomainError
 from sitewright.kit.http import client_address, json_response, wants_json
 from sitewright.kit.ids import new_token
@@ -38,8 +38,11 @@ from sitewright.themes.context.checkout import (
     order_page_context,
 )
 from sitewright.themes.context.product import product_context
+from sitewright.themes.context.site import collection_of
 from sitewright.themes.rendering import render_page
 
+_ALERT = "Unable to Add Item"  # SF-8.05
+_GIFT_CARD_ALERT = "Unable to purchase Gift Card"  # SF-8.07
 _OPTION = "option."
 _RELOAD_SECONDS = 3
 SEE_OTHER = 303
@@ -110,10 +113,11 @@ def _choice(request: HttpRequest, item: dict[str, Any]) -> Choice:
 def _product_page(request: HttpRequest, item: dict[str, Any], refusal: DomainError) -> HttpResponse:
     """The product's page again: `alert` {title, message} and `typed`, every field as it was sent."""
     site = site_of(request)
-    collection = found(collection_by_slug(item["fullUrl"].split("/")[1]))
+    collection = found(collection_of(site, item["fullUrl"].split("/")[1]))
     context = found(product_context(site, collection, item["urlId"]))
+    is_gift_card = item["structuredContent"]["productType"] == ProductType.GIFT_CARD
     context |= {
-        "alert": {"title": "Unable to Add Item", "message": refusal.message},  # SF-8.05
+        "alert": {"title": _GIFT_CARD_ALERT if is_gift_card else _ALERT, "message": refusal.message},
         "typed": {key: str(value) for key, value in request.POST.items()},
     }
     return _unstored(render_page(request, "products.item", context, status=refusal.status))

@@ -12,9 +12,9 @@ from typing import Any
 from sitewright.themes.errors import ThemeError
 from sitewright.themes.styles import site_styles_css
 
-_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
-_SPACE_AROUND = re.compile(r"\s*([{};,>])\s*")
-_SPACES = re.compile(r"\s+")
+_KEPT = r"""("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|url\((?!\s*["'])[^)]*\))"""
+_COMMENT = re.compile(rf"{_KEPT}|/\*.*?\*/", re.DOTALL)
+_SPARE_SPACE = re.compile(rf"{_KEPT}|\s*;?\s*(\}})\s*|\s*([{{;,>])\s*|(:)\s+|\s+", re.DOTALL)
 _ASSET = re.compile(r"url\(\.\./assets/([^)]+)\)")
 
 
@@ -56,8 +56,14 @@ def asset_url(theme_name: str, path: Path) -> str:
 
 
 def compact(css: str) -> str:
-    """CSS without comments and whitespace that means nothing. Texts in quotes must not hold braces."""
-    return _SPACE_AROUND.sub(r"\1", _SPACES.sub(" ", _COMMENT.sub("", css))).replace(";}", "}").strip()
+    """CSS without comments and whitespace that means nothing; what stands in quotes and in `url()` is kept."""
+    without_comments = _COMMENT.sub(lambda found: found[1] or "", css)
+    return _SPARE_SPACE.sub(_without_spare_space, without_comments).strip()
+
+
+def _without_spare_space(found: re.Match[str]) -> str:
+    """The text or the mark that was found, and for mere whitespace one space."""
+    return found[found.lastindex] if found.lastindex else " "
 
 
 def site_stylesheet(stylesheet: Stylesheet, chosen: Mapping[str, Any]) -> SiteStylesheet:

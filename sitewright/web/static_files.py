@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from sitewright.kit.assets import static_folder
-from sitewright.web.cache_layer.page import StoredPage, best_encoding
+from sitewright.kit.content_encoding import best_encoding
+from sitewright.web.cache_layer.page import StoredPage
 
 Environ = dict[str, Any]
 Application = Callable[[Environ, Callable[..., Any]], Iterable[bytes]]

@@ -67,6 +67,13 @@ def test_words_prices_as_the_website_does() -> None:
     assert render("{@|product-price}", data) == f"{OPEN}ab {native('8.00')}\n\n{CLOSE}"
 
 
+def test_an_empty_wording_leaves_the_price_out_but_not_a_mark() -> None:
+    texts: JSON = {"productPriceFromText": "", "productSaleText": ""}
+    data = product(SMALL, LARGE) | {"localizedStrings": texts}
+    assert render("{@|product-price}", data) == f"{OPEN}\n\n{CLOSE}"
+    assert render("{@|product-status}", data) == '<div class="product-mark sale">sale</div>'
+
+
 @pytest.mark.parametrize(
     ("plan", "text"),
     [
@@ -149,6 +156,13 @@ def test_labels_the_button() -> None:
     )
     own = product(SMALL, useCustomAddButtonText=True, customAddButtonText='Take "it"')
     assert 'data-original-label="Take &quot;it&quot;"' in render("{@|add-to-cart-btn}", own)
+
+
+@pytest.mark.parametrize("template", ["{.var @v p|add-to-cart-btn}{@v}", "{@|get k|add-to-cart-btn}"])
+def test_labels_the_button_by_the_product_it_is_for(template: str) -> None:
+    """Not by what is around, which in `.var` and after other formatters is another value."""
+    around: dict[str, JSON] = {"k": "p", "p": product(SMALL, isSubscribable=True)}
+    assert 'data-original-label="Subscribe"' in render(template, product(SMALL) | around)
 
 
 def test_passes_the_form_of_the_product_to_the_button() -> None:

@@ -1,10 +1,12 @@
 """Cart and checkout by plain HTML forms, as a browser without JavaScript sends them."""
 
+import re
 from typing import Any
 
 import pytest
 
 from sitewright.catalog.operations.create_product import create_product
+from sitewright.catalog.operations.save_category import save_category
 from sitewright.catalog.operations.update_product import update_product
 from sitewright.catalog.product_data import ProductData, VariantData
 from sitewright.catalog.product_states import product_by_id
@@ -89,11 +91,25 @@ def test_names_the_missing_options(shop: Shop, visitor: SiteClient, options: lis
 
 
 def test_a_gift_card_needs_a_denomination(shop: Shop, visitor: SiteClient) -> None:
-    """SF-5.09"""
+    """SF-5.09, SF-8.07"""
     variant = VariantData(2500, attributes={"Amount": "25"})
     card = create_product(ProductData("Gift card", [variant], option_names=["Amount"], product_type=4))
     answer = visitor.post_form("/cart/add?format=json", {"itemId": card.id})
-    assert answer.json()["alert"]["message"] == "Select a denomination for the Gift Card"
+    assert answer.json()["alert"] == {
+        "title": "Unable to purchase Gift Card",
+        "message": "Select a denomination for the Gift Card",
+    }
+
+
+def test_a_refused_form_comes_back_on_the_whole_product_page(shop: Shop, visitor: SiteClient) -> None:
+    save_category("Ferns", slug="ferns", collection_id=shop.collection.id)
+    product = make_product("Fern card", on_hand=1, category_slugs=["ferns"])
+    visited = visitor.get(f"/shop/p/{product['urlId']}").content.decode()
+    refused = visitor.post_form("/cart/add", {"itemId": product["id"], "quantity": "7"}).content.decode()
+    breadcrumb = re.compile(r'<nav class="breadcrumbs.*?</nav>', re.DOTALL)
+    (shown,) = breadcrumb.findall(refused)
+    assert "/shop/ferns" in shown
+    assert breadcrumb.findall(visited) == [shown]
 
 
 def test_a_refused_form_keeps_what_was_typed(shop: Shop, visitor: SiteClient) -> None:

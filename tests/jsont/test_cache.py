@@ -2,16 +2,35 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import os
+from multiprocessing.synchronize import Barrier
 from pathlib import Path
 
 import pytest
 
+from sitewright.jsont import cache
 from sitewright.jsont import engine as engine_module
 from sitewright.jsont.cache import UnsafeCacheFolder
 from sitewright.jsont.engine import Engine
 from sitewright.jsont.registry import core_registry
 
 TEXT = "{.repeated section l}{@|html}{.alternates with}, {.end}{nope|nope}"
+
+
+PROCESSES, ROUNDS, TEMPLATES = 4, 6, 15
+
+
+def compile_all(folder: Path, outputs: multiprocessing.Queue[set[str]], start: Barrier) -> None:
+    """What one of several processes does: the same texts with one new engine after another."""
+    start.wait(timeout=60)
+    found = set()
+    for _ in range(ROUNDS):
+        engine = Engine(core_registry(), cache_folder=folder)
+        for number in range(TEMPLATES):
+            found.add(engine.compile(f"{TEXT}{number % 3}").render({"l": ["<"]}).output)
+            engine.compile(f"{TEXT}{number}")
+    outputs.put(found)
 
 
 def entries(folder: Path) -> list[Path]:
@@ -63,3 +82,32 @@ def test_works_on_when_the_folder_cannot_be_written(tmp_path: Path, monkeypatch:
     engine = Engine(core_registry(), cache_folder=tmp_path / "cache")
     (tmp_path / "cache").rmdir()
     assert engine.compile("{a}").render({"a": 1}).output == "1"
+
+
+def test_lets_several_processes_write_one_folder(tmp_path: Path) -> None:
+    """An entry is whole or not there, whoever wrote it, and no process leaves anything half-written."""
+    folder = tmp_path / "cache"
+    spawning = multiprocessing.get_context("spawn")
+    outputs, start = spawning.Queue(), spawning.Barrier(PROCESSES)
+    processes = [
+        spawning.Process(target=compile_all, args=(folder, outputs, start)) for _ in range(PROCESSES)
+    ]
+    for process in processes:
+        process.start()
+    found = [outputs.get(timeout=60) for _ in processes]
+    for process in processes:
+        process.join(timeout=60)
+    assert [process.exitcode for process in processes] == [0] * PROCESSES
+    assert found == [{f"&lt;{{nope|nope}}{number}" for number in range(3)}] * PROCESSES
+    assert len(list(folder.iterdir())) == TEMPLATES
+    assert all(cache.DiskCache(folder).load(path.stem) for path in entries(folder))
+
+
+def test_discards_the_oldest_entries(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cache, "MOST_ENTRIES", 2)
+    for age, name in enumerate(["newest", "older", "oldest"]):
+        (tmp_path / f"{name}.jsont").write_bytes(b"")
+        os.utime(tmp_path / f"{name}.jsont", (1_000 - age, 1_000 - age))
+    tmp_path.chmod(0o700)
+    cache.DiskCache(tmp_path)
+    assert [path.stem for path in entries(tmp_path)] == ["newest", "older"]

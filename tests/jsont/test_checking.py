@@ -9,6 +9,7 @@ import pytest
 from sitewright.jsont.__main__ import main
 from sitewright.jsont.checking import check_theme
 from sitewright.jsont.registry import core_registry
+from sitewright.themes.template_registry import template_registry
 
 
 def findings(folder: Path, text: str) -> list[str]:
@@ -62,3 +63,7 @@ def test_is_silent_about_a_good_theme(tmp_path: Path, capsys: pytest.CaptureFixt
 
 def test_refuses_what_is_no_folder(tmp_path: Path) -> None:
     assert main(["check", str(tmp_path / "none")]) == 2
+
+
+def test_finds_nothing_in_the_theme_that_is_shipped() -> None:
+    assert check_theme(Path(__file__).resolve().parents[2] / "themes" / "meadow", template_registry()) == []

@@ -1,4 +1,9 @@
+import gzip
 import re
+from collections.abc import Callable
+
+import brotli  # type: ignore[import-untyped]
+import pytest
 
 from sitewright.themes.loading import theme
 from tests.cast import Cast, SiteClient
@@ -39,6 +44,20 @@ def test_the_stylesheet_is_kept_for_ever_under_its_own_address(site: Site, visit
     answer = visitor.get(found[1])
     assert (answer["Content-Type"], answer["Cache-Control"]) == ("text/css; charset=utf-8", FOR_EVER)
     assert "--background:" in answer.content.decode()
+
+
+@pytest.mark.parametrize(
+    ("accepted", "encoding", "decode"),
+    [("gzip, br", "br", brotli.decompress), ("gzip", "gzip", gzip.decompress), ("identity", None, bytes)],
+)
+def test_the_stylesheet_is_sent_compressed(
+    site: Site, visitor: SiteClient, accepted: str, encoding: str | None, decode: Callable[[bytes], bytes]
+) -> None:
+    plain = visitor.get("/theme/site/x/style.css").content
+    answer = visitor.get("/theme/site/x/style.css", headers={"accept-encoding": accepted})
+    assert (answer.get("Content-Encoding"), answer["Vary"]) == (encoding, "Accept-Encoding")
+    assert decode(answer.content) == plain
+    assert len(answer.content) < (8_500 if encoding else 36_000)
 
 
 def test_an_old_stylesheet_address_answers_but_is_not_kept(site: Site, visitor: SiteClient) -> None:

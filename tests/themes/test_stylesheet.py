@@ -12,7 +12,26 @@ DEFAULTS = {
 
 def test_drops_comments_and_spare_whitespace_only() -> None:
     css = "/* why */\na > b ,\nc {\n  color: red;\n  width: calc(1px + 2px);\n}\n"
-    assert compact(css) == "a>b,c{color: red;width: calc(1px + 2px)}"
+    assert compact(css) == "a>b,c{color:red;width:calc(1px + 2px)}"
+
+
+@pytest.mark.parametrize(
+    "css",
+    [
+        'a::before{content:"a ; }  > b /* c */: d"}',
+        "a{background:url(\"data:image/svg+xml,<svg viewBox='0 0 12 8' > </svg>\")}",
+        "a{background:url(data:image/png;base64,iVBO , x)}",
+        r"a{content:'it\'s  > fine'}",
+        "a :hover{margin:0 auto}",
+        "@media (min-width:40rem) and (hover){.a .b{inset:calc(1px - (2px + 3px))}}",
+    ],
+)
+def test_keeps_what_whitespace_means(css: str) -> None:
+    assert compact(css) == css
+
+
+def test_takes_an_apostrophe_in_a_comment_for_no_text() -> None:
+    assert compact("/* don't */ a { color: red; } /* isn't */ b { }") == "a{color:red}b{}"
 
 
 def test_names_every_role_of_every_section_theme() -> None:

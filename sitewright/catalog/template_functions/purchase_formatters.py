@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from sitewright.catalog import product_rules
 from sitewright.catalog.product_rules import ProductType, VariantOption, content, member
-from sitewright.catalog.template_functions.texts import localised, localised_or_empty, message, site_text
+from sitewright.catalog.template_functions.texts import localised, localised_or_empty, message
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
 from sitewright.jsont.values import JSON, MISSING, Value, as_text, truthy
@@ -109,7 +109,7 @@ def _add_to_cart_button(ctx: Context, product: Value) -> str:
 
 def _button_label(ctx: Context, product: Value) -> Value:
     """The product's own words, else the website's, else English."""
-    details = ctx.resolve("structuredContent")
+    details = _around(ctx, product, "structuredContent")
     own = member(details, "customAddButtonText")
     if truthy(member(details, "useCustomAddButtonText")) and truthy(own):
         return own
@@ -117,8 +117,14 @@ def _button_label(ctx: Context, product: Value) -> Value:
         name, default = "productSubscribeText", "Subscribe"
     else:
         name, default = "productAddToCartText", "Add To Cart"
-    found = site_text(ctx, name)
+    found = member(_around(ctx, product, "localizedStrings"), name)
     return found if truthy(found) else default
+
+
+def _around(ctx: Context, product: Value, name: str) -> Value:
+    """A name as the markup itself would find it: in the product or else outwards."""
+    own = member(product, name)
+    return ctx.resolve((name,)) if own is MISSING else own
 
 
 def _quantity_input(ctx: Context, product: Value) -> Value:

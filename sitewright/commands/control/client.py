@@ -1,9 +1,11 @@
 """The side of the command that was typed."""
 
 import json
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TextIO
 
 from sitewright.commands.control.address import new_socket, reachable
 from sitewright.commands.startup import Refused
@@ -29,7 +31,16 @@ def forward(folder: Path, given: Sequence[str], current_folder: str) -> int:
                 answer = json.loads(line)
                 if "exit" in answer:
                     return int(answer["exit"])
-                stream = sys.stderr if answer.get("is_error") else sys.stdout
-                stream.write(answer["text"])
-                stream.flush()
+                _print(answer["text"], sys.stderr if answer.get("is_error") else sys.stdout)
     raise Refused("the server ended before the command was done")
+
+
+def _print(text: str, stream: TextIO) -> None:
+    """Write at once. A reader who has seen enough, such as `head`, ends the output and not the command."""
+    try:
+        stream.write(text)
+        stream.flush()
+    except BrokenPipeError:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, stream.fileno())  # Also for what Python still holds and writes when it ends.
+        os.close(nowhere)

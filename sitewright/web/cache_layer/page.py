@@ -1,11 +1,9 @@
 """One stored page: its headers, and its bytes in each encoding, made once."""
 
-import gzip
 from dataclasses import dataclass, field
-from functools import lru_cache
 from hashlib import blake2b
 
-import brotli  # type: ignore[import-untyped]
+from sitewright.kit.content_encoding import best_encoding, encoded
 
 Headers = list[tuple[str, str]]
 
@@ -13,8 +11,6 @@ CACHE_CONTROL = "public, max-age=0, must-revalidate"
 """Browsers and proxies may keep a page but ask each time: an owner's change shows at the very next look, and
 an unchanged page costs a 304 without a body."""
 
-_BROTLI_QUALITY = 6
-_GZIP_LEVEL = 6
 _WORTH_ENCODING_BYTES = 512
 _SUFFIX = {"": "", "gzip": "-gz", "br": "-br"}
 
@@ -64,7 +60,7 @@ class StoredPage:
         return "*" in sent or any(self._etag(encoding) in sent for encoding in _SUFFIX)
 
     def _encode(self, encoding: str) -> Answer:
-        body = _compress(self.body, encoding)
+        body = encoded(self.body, encoding)
         etag = self._etag(encoding)
         validators = [("ETag", etag), ("Cache-Control", CACHE_CONTROL), ("Vary", "Accept-Encoding")]
         headers = [*self.headers, *validators, ("Content-Length", str(len(body)))]
@@ -74,22 +70,3 @@ class StoredPage:
 
     def _etag(self, encoding: str) -> str:
         return f'"{self.digest}{_SUFFIX[encoding]}"'
-
-
-@lru_cache(maxsize=256)
-def best_encoding(accept_encoding: str) -> str:
-    """`br`, `gzip` or nothing, from an Accept-Encoding header; `q=0` refuses."""
-    accepted = set()
-    for part in accept_encoding.lower().split(","):
-        name, _, parameters = part.partition(";")
-        if parameters.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000"):
-            accepted.add(name.strip())
-    return next((encoding for encoding in ("br", "gzip") if encoding in accepted), "")
-
-
-def _compress(body: bytes, encoding: str) -> bytes:
-    if encoding == "br":
-        return bytes(brotli.compress(body, mode=brotli.MODE_TEXT, quality=_BROTLI_QUALITY))
-    # No time stamp, so that the same page has the same bytes, and the strong tag stays honest, in every
-    # process.
-    return gzip.compress(body, _GZIP_LEVEL, mtime=0) if encoding == "gzip" else body

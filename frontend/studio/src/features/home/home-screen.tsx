@@ -6,11 +6,11 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { counted } from "../../app/formatting.ts";
-import { QueryView } from "../../shell/query-view.tsx";
-import { Card, Screen } from "../../shell/screen.tsx";
 import { ChangeLine } from "../../history/change-line.tsx";
 import { ORDER_COLUMNS } from "../../orders/order-columns.tsx";
 import { useSession } from "../../session/session.ts";
+import { QueryView } from "../../shell/query-view.tsx";
+import { Card, Screen } from "../../shell/screen.tsx";
 import { SetupChecklist } from "./setup-checklist.tsx";
 
 export type Overview = components["schemas"]["Overview"];

@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, CircleDashed, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Card } from "../../shell/screen.tsx";
 import { pagesQuery } from "../../pages/pages-api.ts";
 import { may, useSession } from "../../session/session.ts";
+import { Card } from "../../shell/screen.tsx";
 import { checklistSteps, type SetupStep } from "./checklist-steps.ts";
 import type { Overview } from "./home-screen.tsx";
 

@@ -1,5 +1,5 @@
-import { Card } from "../../shell/screen.tsx";
 import type { OrderDetail } from "../../orders/orders-api.ts";
+import { Card } from "../../shell/screen.tsx";
 
 /** What was bought, as it was then: later changes of a product do not show here. */
 export function OrderLines({ order }: { order: OrderDetail }) {

@@ -4,14 +4,14 @@ import { getRouteApi } from "@tanstack/react-router";
 import { PackageCheck } from "lucide-react";
 import { fullTime } from "../../app/formatting.ts";
 import { showFailure, toasts } from "../../app/toasts.ts";
+import { OrderState } from "../../orders/order-state.tsx";
+import { fulfilOrder, type OrderDetail, orderQuery } from "../../orders/orders-api.ts";
+import { may, useSession } from "../../session/session.ts";
 import { BackLink } from "../../shell/back-link.tsx";
 import { QueryView } from "../../shell/query-view.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
-import { may, useSession } from "../../session/session.ts";
 import { addressLines } from "./address-lines.ts";
 import { OrderLines } from "./order-lines.tsx";
-import { OrderState } from "../../orders/order-state.tsx";
-import { fulfilOrder, type OrderDetail, orderQuery } from "../../orders/orders-api.ts";
 
 const route = getRouteApi("/signed-in/main/commerce/orders/$orderId");
 

@@ -8,10 +8,10 @@ import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { ReceiptText, SearchX } from "lucide-react";
 import { useCallback } from "react";
 import { useTypedSearch } from "../../app/use-typed-search.ts";
-import { QueryView } from "../../shell/query-view.tsx";
-import { Card, Screen } from "../../shell/screen.tsx";
 import { ORDER_COLUMNS } from "../../orders/order-columns.tsx";
 import { ordersQuery } from "../../orders/orders-api.ts";
+import { QueryView } from "../../shell/query-view.tsx";
+import { Card, Screen } from "../../shell/screen.tsx";
 
 const route = getRouteApi("/signed-in/main/commerce/orders");
 

@@ -2,10 +2,10 @@ import { Tabs } from "@sitewright/ui/tabs";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { fullTime } from "../../app/formatting.ts";
+import { useSession } from "../../session/session.ts";
 import { BackLink } from "../../shell/back-link.tsx";
 import { QueryView } from "../../shell/query-view.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
-import { useSession } from "../../session/session.ts";
 import { MessageStatus } from "./message-status.tsx";
 import { type MessageDetail, messageQuery } from "./messages-api.ts";
 

@@ -4,9 +4,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
 import { useServerForm } from "../../app/use-server-form.ts";
+import { createPage, pagesQuery } from "../../pages/pages-api.ts";
 import { FormFailure } from "../../shell/form-failure.tsx";
 import { FormTextField } from "../../shell/form-text-field.tsx";
-import { createPage, pagesQuery } from "../../pages/pages-api.ts";
 
 const schema = z.object({
   title: z.string().trim().min(1, "A page needs a title.").max(200),

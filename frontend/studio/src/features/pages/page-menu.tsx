@@ -3,8 +3,8 @@ import { Menu } from "@sitewright/ui/menu";
 import { useNavigate } from "@tanstack/react-router";
 import { Ellipsis, ExternalLink, PanelsTopLeft, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
-import { PageSettingsDialog } from "./page-settings-dialog.tsx";
 import type { PageRow } from "../../pages/pages-api.ts";
+import { PageSettingsDialog } from "./page-settings-dialog.tsx";
 
 export function PageMenu({ page }: { page: PageRow }) {
   const navigate = useNavigate();

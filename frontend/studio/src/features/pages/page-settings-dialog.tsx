@@ -4,10 +4,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { toasts } from "../../app/toasts.ts";
 import { useServerForm } from "../../app/use-server-form.ts";
+import { type PageDetail, pageQuery, pagesQuery, updatePage } from "../../pages/pages-api.ts";
 import { FormFailure } from "../../shell/form-failure.tsx";
 import { FormTextField } from "../../shell/form-text-field.tsx";
 import { QueryView } from "../../shell/query-view.tsx";
-import { type PageDetail, pageQuery, pagesQuery, updatePage } from "../../pages/pages-api.ts";
 
 const schema = z.object({
   title: z.string().trim().min(1, "A page needs a title.").max(200),

@@ -5,13 +5,13 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { FilePlus2, FileText } from "lucide-react";
 import { timeAgo } from "../../app/formatting.ts";
+import { type PageRow, pagesQuery } from "../../pages/pages-api.ts";
+import { may, useSession } from "../../session/session.ts";
 import { QueryView } from "../../shell/query-view.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
-import { may, useSession } from "../../session/session.ts";
 import { CreatePageDialog } from "./create-page-dialog.tsx";
 import { PageMenu } from "./page-menu.tsx";
 import { PageStatus } from "./page-status.tsx";
-import { type PageRow, pagesQuery } from "../../pages/pages-api.ts";
 
 const route = getRouteApi("/signed-in/main/pages");
 

@@ -1,11 +1,11 @@
 import { Button } from "@sitewright/ui/button";
 import { useMemo } from "react";
 import { useServerForm } from "../../app/use-server-form.ts";
+import { may, useSession } from "../../session/session.ts";
 import { BackLink } from "../../shell/back-link.tsx";
 import { FormFailure } from "../../shell/form-failure.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { UnsavedGuard } from "../../shell/unsaved-guard.tsx";
-import { may, useSession } from "../../session/session.ts";
 import { DescriptionCard, OrganisationCard, SearchEngineCard } from "./product-cards.tsx";
 import { type ProductValues, productSchema } from "./product-form.ts";
 import { ProductImages } from "./product-images.tsx";

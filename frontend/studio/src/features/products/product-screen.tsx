@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { QueryView } from "../../shell/query-view.tsx";
 import { useUndo } from "../../history/use-undo.ts";
+import { QueryView } from "../../shell/query-view.tsx";
 import { ProductEditor } from "./product-editor.tsx";
 import { bodyOf, valuesOf } from "./product-form.ts";
 import { productQuery, updateProduct } from "./products-api.ts";
