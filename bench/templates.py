@@ -1,110 +1,176 @@
-"""Template speed: the 24-product list rendered by jsont, Jinja2 and Django, same bytes, one process.
+"""Template speed: a product list, the same through the store's formatters, and a blog list.
 
-Run `python bench/templates.py`. Prints a table, then the same as one JSON line. The rounds of the engines are
-interleaved, so that a change of the machine's mood meets all of them.
+Each page is rendered by jsont, Jinja2, Django templates and, where it can be had, the published engine of the
+language on Node: the same bytes, in one run. The rounds of the Python engines are interleaved, so that a
+change of the machine's mood meets all of them. Times are CPU time: the machine may be busy with other things.
 """
 
 from __future__ import annotations
 
-import json
 import statistics
-import sys
 import time
-from collections.abc import Callable
-from pathlib import Path
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-
-from bench.templates_list import DJANGO, JINJA2, JSONT, product_list
+from bench import templates_blog, templates_list, templates_store
+from bench.result import Result
+from bench.templates_node import NodePage, node_pages
 from sitewright.jsont.engine import Engine
-from sitewright.jsont.registry import core_registry
+from sitewright.themes.template_registry import template_registry
 
 ROUNDS = 15
 RENDERS_PER_ROUND = 40
-GOAL_RATIO = 5.0
+COMPILED_TEMPLATES = 20
+LOCALE = "en-US"
+Render = Callable[[], str]
 
 
-def jsont_renderer() -> Callable[[], str]:
-    template = Engine(core_registry()).compile(JSONT, name="list")
-    data = product_list()
-    return lambda: template.render(data).output
+class Page(NamedTuple):
+    """One page in three template languages; `filters` are those that the two others need for it."""
+
+    jsont: str
+    jinja2: str
+    django: str
+    data: dict[str, Any]
+    filters: dict[str, Callable[[Any], Any]]
+    django_library: str
 
 
-def jinja2_renderer() -> Callable[[], str]:
-    import jinja2
+PAGES = {
+    "product list": Page(
+        templates_list.JSONT,
+        templates_list.JINJA2,
+        templates_list.DJANGO,
+        templates_list.product_list(),
+        {},
+        "",
+    ),
+    "store formatters": Page(
+        templates_store.JSONT,
+        templates_store.JINJA2,
+        templates_store.DJANGO,
+        templates_store.store_page(),
+        templates_store.FILTERS,
+        "bench.templates_store",
+    ),
+    "blog list": Page(
+        templates_blog.JSONT,
+        templates_blog.JINJA2,
+        templates_blog.DJANGO,
+        templates_blog.blog_page(),
+        templates_blog.FILTERS,
+        "bench.templates_blog",
+    ),
+}
+# What was promised of the first page; the others are for information.
+GOALS = {("product list", "jinja2"): ">= 5", ("product list", "node"): ">= 1"}
 
-    environment = jinja2.Environment(autoescape=False, keep_trailing_newline=True)
-    template = environment.from_string(JINJA2)
-    data = product_list()
-    return lambda: template.render(data)
+
+class DifferentBytes(Exception):
+    """The engines did not write the same page, so their times say nothing."""
 
 
-def django_renderer() -> Callable[[], str]:
-    from django.conf import settings
-    from django.template import Context, Engine
+def measure() -> list[Result]:
+    """Raises DifferentBytes."""
+    pages = {name: (page.jsont, page.data) for name, page in PAGES.items()}
+    published = node_pages(pages, LOCALE, ROUNDS, RENDERS_PER_ROUND) or {}
+    results: list[Result] = []
+    for name, page in PAGES.items():
+        results += _page_results(name, page, published.get(name))
+    return [*results, *_compiling()]
 
-    if not settings.configured:
-        settings.configure(USE_I18N=False)
-    template = Engine().from_string(DJANGO)
-    data = product_list()
-    return lambda: str(template.render(Context(data, autoescape=False)))
+
+def _page_results(name: str, page: Page, published: NodePage | None) -> Iterator[Result]:
+    renders = {"jsont": _jsont(page), "jinja2": _jinja2(page), "django": _django(page)}
+    outputs = {engine: render() for engine, render in renders.items()}
+    milliseconds = _median_ms(renders)
+    if published:
+        outputs["node"], milliseconds["node"] = published
+    _compare(name, outputs)
+    ours = milliseconds.pop("jsont")
+    size = f"{len(outputs['jsont'].encode()):,} equal bytes"
+    yield Result(f"templates: {name}, jsont", ours, "ms", beside=size)
+    for engine, value in milliseconds.items():
+        goal = GOALS.get((name, engine))
+        yield Result(
+            f"templates: {name}, {engine} / jsont", value / ours, "×", goal, f"{engine} {value:.3f} ms"
+        )
 
 
-def measure(renderers: dict[str, Callable[[], str]]) -> dict[str, float]:
-    """Median milliseconds of one rendering, per engine."""
-    samples: dict[str, list[float]] = {name: [] for name in renderers}
-    for render in renderers.values():
-        render()
+def _compare(name: str, outputs: dict[str, str]) -> None:
+    for engine, output in outputs.items():
+        if output != outputs["jsont"]:
+            place = next(
+                (at for at, (a, b) in enumerate(zip(output, outputs["jsont"], strict=False)) if a != b), 0
+            )
+            ours, theirs = (text[max(place - 40, 0) : place + 40] for text in (outputs["jsont"], output))
+            raise DifferentBytes(f"{name}: {engine} wrote {theirs!r}, jsont {ours!r}")
+
+
+def _median_ms(renders: dict[str, Render]) -> dict[str, float]:
+    """Median CPU milliseconds of one rendering, per engine."""
+    samples: dict[str, list[float]] = {engine: [] for engine in renders}
     for _ in range(ROUNDS):
-        for name, render in renderers.items():
+        for engine, render in renders.items():
             started = time.process_time()
             for _ in range(RENDERS_PER_ROUND):
                 render()
-            samples[name].append((time.process_time() - started) / RENDERS_PER_ROUND * 1000)
-    return {name: statistics.median(values) for name, values in samples.items()}
+            samples[engine].append((time.process_time() - started) / RENDERS_PER_ROUND * 1000)
+    return {engine: statistics.median(values) for engine, values in samples.items()}
 
 
-def compile_ms_per_kilobyte() -> float:
-    """Milliseconds to compile one KB of template text, without any cache."""
-    engine = Engine(core_registry())
+def _jsont(page: Page) -> Render:
+    template = Engine(template_registry()).compile(page.jsont)
+    return lambda: template.render(page.data, locale=LOCALE).output
+
+
+def _jinja2(page: Page) -> Render:
+    import jinja2
+
+    environment = jinja2.Environment(autoescape=False, keep_trailing_newline=True)
+    environment.filters.update(page.filters)
+    template = environment.from_string(page.jinja2)
+    return lambda: template.render(page.data)
+
+
+def _django(page: Page) -> Render:
+    from django.conf import settings
+    from django.template import Context
+    from django.template import Engine as DjangoEngine
+
+    if not settings.configured:
+        settings.configure(USE_I18N=False)
+    builtins = [page.django_library] if page.django_library else []
+    template = DjangoEngine(builtins=builtins).from_string(page.django)
+    return lambda: str(template.render(Context(page.data, autoescape=False)))
+
+
+def _compiling() -> Iterator[Result]:
+    kilobytes = len(templates_list.JSONT) / 1024
+    beside = f"a template of {kilobytes:.1f} KB, no cache"
+    yield Result("templates: compile per KB", _compile_ms() / kilobytes, "ms", beside=beside)
+    yield Result("templates: memory per compiled template", _memory_kilobytes(), "KB", beside=beside)
+
+
+def _compile_ms() -> float:
+    engine = Engine(template_registry())
     started = time.process_time()
-    count = 20
-    for number in range(count):
-        engine.compile(f"{JSONT}{number}")
-    return (time.process_time() - started) * 1000 / count / (len(JSONT) / 1024)
+    for number in range(COMPILED_TEMPLATES):
+        engine.compile(f"{templates_list.JSONT}{number}")
+    return (time.process_time() - started) * 1000 / COMPILED_TEMPLATES
 
 
-def memory_per_template_bytes() -> int:
-    """Memory one compiled list template keeps, its text included."""
+def _memory_kilobytes() -> float:
+    """What a compiled template keeps, its text included."""
     import tracemalloc
 
-    engine = Engine(core_registry())
-    engine.compile(JSONT)
+    engine = Engine(template_registry())
+    engine.compile(templates_list.JSONT)
     tracemalloc.start()
-    before = tracemalloc.get_traced_memory()[0]
-    count = 20
-    for number in range(count):
-        engine.compile(f"{JSONT}{number}")
-    after = tracemalloc.get_traced_memory()[0]
-    tracemalloc.stop()
-    return (after - before) // count
-
-
-def main() -> None:
-    renderers = {"jsont": jsont_renderer(), "jinja2": jinja2_renderer(), "django": django_renderer()}
-    outputs = {name: render() for name, render in renderers.items()}
-    same = len(set(outputs.values())) == 1
-    milliseconds = measure(renderers)
-    ratio = milliseconds["jinja2"] / milliseconds["jsont"]
-    for name, value in milliseconds.items():
-        print(f"{name:8} {value:8.3f} ms   {value / milliseconds['jsont']:6.2f} × jsont")
-    compile_ms, memory = compile_ms_per_kilobyte(), memory_per_template_bytes()
-    print(f"bytes {len(outputs['jsont'])}, same in all: {same}; goal ≥ {GOAL_RATIO} × Jinja2: {ratio:.2f}")
-    print(f"compile {compile_ms:.2f} ms/KB, memory {memory / 1024:.0f} KB per template of {len(JSONT)} bytes")
-    result = {"bench": "templates", "ms": milliseconds, "ratio_jinja2": ratio, "same_bytes": same}
-    print(json.dumps({**result, "compile_ms_per_kb": compile_ms, "memory_bytes": memory}))
-    sys.exit(0 if same and ratio >= GOAL_RATIO else 1)
-
-
-if __name__ == "__main__":
-    main()
+    try:
+        before = tracemalloc.get_traced_memory()[0]
+        for number in range(COMPILED_TEMPLATES):
+            engine.compile(f"{templates_list.JSONT}{number}")
+        return (tracemalloc.get_traced_memory()[0] - before) / COMPILED_TEMPLATES / 1024
+    finally:
+        tracemalloc.stop()

@@ -62,7 +62,7 @@ class Membership(TenantModel):
     role = models.PositiveSmallIntegerField(choices=Role.choices)
     created_at = models.DateTimeField()
 
-    class Meta:
+    class Meta(TenantModel.Meta):
         constraints = [
             models.UniqueConstraint(fields=["website", "person", "role"], name="role_once_per_person")
         ]

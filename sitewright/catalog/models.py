@@ -52,7 +52,7 @@ class Product(TenantModel):
     created_at = models.DateTimeField()
     updated_at = models.DateTimeField()
 
-    class Meta:
+    class Meta(TenantModel.Meta):
         constraints = [models.UniqueConstraint(fields=["website", "slug"], name="product_slug_once")]
         indexes = [
             models.Index(fields=["website", "lowest_price_cents", "id"], name="product_by_price"),
@@ -60,6 +60,7 @@ class Product(TenantModel):
                 fields=["website", "collection", "visibility", "position", "id"], name="product_in_order"
             ),
             models.Index(fields=["website", "title", "id"], name="product_by_title"),
+            models.Index(fields=["website", "-id"], name="product_newest"),
         ]
 
 
@@ -75,7 +76,7 @@ class ProductImage(TenantModel):
     position = models.PositiveIntegerField(default=0)
     fetch_error = models.CharField(max_length=300, blank=True, default="")
 
-    class Meta:
+    class Meta(TenantModel.Meta):
         indexes = [models.Index(fields=["website", "product", "position"], name="product_image_in_order")]
 
 
@@ -97,7 +98,7 @@ class Variant(TenantModel):
         ProductImage, null=True, on_delete=models.SET_NULL, related_name="+", db_index=False
     )
 
-    class Meta:
+    class Meta(TenantModel.Meta):
         constraints = [models.UniqueConstraint(fields=["website", "sku"], name="variant_sku_once")]
         indexes = [models.Index(fields=["website", "product", "position"], name="variant_in_order")]
 
@@ -110,7 +111,7 @@ class StockLevel(TenantModel):
     on_hand = models.IntegerField(default=0)
     held = models.IntegerField(default=0)
 
-    class Meta:
+    class Meta(TenantModel.Meta):
         constraints = [
             models.CheckConstraint(condition=Q(on_hand__gte=0), name="stock_never_negative"),
             models.CheckConstraint(condition=Q(held__gte=0), name="holds_never_negative"),
@@ -135,7 +136,7 @@ class StockMovement(TenantModel):
     order_id = models.CharField(max_length=32, blank=True, default="")
     created_at = models.DateTimeField()
 
-    class Meta:
+    class Meta(TenantModel.Meta):
         indexes = [models.Index(fields=["website", "variant_id"], name="movements_of_variant")]
 
 
@@ -154,7 +155,7 @@ class Category(TenantModel):
     page_rendering = models.CharField(max_length=20, default="LIST_VIEW")
     display_index = models.PositiveIntegerField(default=0)
 
-    class Meta:
+    class Meta(TenantModel.Meta):
         constraints = [
             models.UniqueConstraint(fields=["website", "collection", "slug"], name="category_slug_once")
         ]
@@ -166,7 +167,7 @@ class ProductCategory(TenantModel):
     product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="shelves", db_index=False)
     category = models.ForeignKey(Category, on_delete=models.CASCADE, related_name="shelved", db_index=False)
 
-    class Meta:
+    class Meta(TenantModel.Meta):
         constraints = [
             models.UniqueConstraint(fields=["website", "category", "product"], name="product_shelved_once"),
         ]
@@ -193,5 +194,5 @@ class ImportRun(TenantModel):
     created_at = models.DateTimeField()
     finished_at = models.DateTimeField(null=True)
 
-    class Meta:
+    class Meta(TenantModel.Meta):
         indexes = [models.Index(fields=["website", "-created_at"], name="import_newest")]

@@ -21,7 +21,7 @@ class Cart(TenantModel):
     created_at = models.DateTimeField()
     updated_at = models.DateTimeField()
 
-    class Meta:
+    class Meta(TenantModel.Meta):
         indexes = [models.Index(fields=["website", "updated_at"], name="cart_by_age")]
 
 
@@ -38,7 +38,7 @@ class CartEntry(TenantModel):
     )
     position = models.PositiveIntegerField(default=0)
 
-    class Meta:
+    class Meta(TenantModel.Meta):
         constraints = [
             models.CheckConstraint(
                 condition=models.Q(quantity__gte=1, quantity__lte=9999), name="entry_quantity"

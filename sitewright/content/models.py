@@ -36,7 +36,7 @@ class Collection(TenantModel):
     page_size = models.PositiveIntegerField(default=24)
     created_at = models.DateTimeField()
 
-    class Meta:
+    class Meta(TenantModel.Meta):
         constraints = [models.UniqueConstraint(fields=["website", "slug"], name="collection_slug_once")]
 
 
@@ -61,7 +61,7 @@ class Item(TenantModel):
     created_at = models.DateTimeField()
     updated_at = models.DateTimeField()
 
-    class Meta:
+    class Meta(TenantModel.Meta):
         constraints = [
             models.UniqueConstraint(fields=["website", "collection", "slug"], name="item_slug_once")
         ]
@@ -87,7 +87,7 @@ class Page(TenantModel):
     created_at = models.DateTimeField()
     updated_at = models.DateTimeField()
 
-    class Meta:
+    class Meta(TenantModel.Meta):
         constraints = [models.UniqueConstraint(fields=["website", "slug"], name="page_slug_once")]
 
 
@@ -100,7 +100,7 @@ class PageRevision(TenantModel):
     created_by_id = models.CharField(max_length=32, blank=True, default="")
     created_at = models.DateTimeField()
 
-    class Meta:
+    class Meta(TenantModel.Meta):
         constraints = [
             models.UniqueConstraint(fields=["website", "page", "number"], name="revision_number_once")
         ]
@@ -134,7 +134,7 @@ class DraftStep(TenantModel):
     is_undone = models.BooleanField(default=False)
     created_at = models.DateTimeField()
 
-    class Meta:
+    class Meta(TenantModel.Meta):
         constraints = [
             models.UniqueConstraint(fields=["website", "page", "sequence"], name="step_sequence_once")
         ]
@@ -153,7 +153,7 @@ class Publication(TenantModel):
     created_at = models.DateTimeField()
     undone_at = models.DateTimeField(null=True)
 
-    class Meta:
+    class Meta(TenantModel.Meta):
         indexes = [models.Index(fields=["website", "page", "-created_at"], name="publication_newest")]
 
 
@@ -174,7 +174,7 @@ class NavigationLink(TenantModel):
     external_link = models.CharField(max_length=500, blank=True, default="")
     position = models.PositiveIntegerField(default=0)
 
-    class Meta:
+    class Meta(TenantModel.Meta):
         indexes = [models.Index(fields=["website", "navigation", "position"], name="navigation_in_order")]
 
 
@@ -189,7 +189,7 @@ class SearchDocument(TenantModel):
     image_url = models.CharField(max_length=500, blank=True, default="")
     updated_at = models.DateTimeField()
 
-    class Meta:
+    class Meta(TenantModel.Meta):
         constraints = [
             models.UniqueConstraint(
                 fields=["website", "subject_type", "subject_id"], name="search_subject_once"

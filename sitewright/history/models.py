@@ -19,7 +19,7 @@ class ChangeSet(TenantModel):
     version_count = models.PositiveIntegerField(default=0)
     created_at = models.DateTimeField()
 
-    class Meta:
+    class Meta(TenantModel.Meta):
         indexes = [models.Index(fields=["website", "-id"], name="change_set_newest")]
 
 
@@ -35,7 +35,7 @@ class Version(TenantModel):
     after = models.JSONField(null=True)
     position = models.PositiveIntegerField(help_text="Order within the change set.")
 
-    class Meta:
+    class Meta(TenantModel.Meta):
         indexes = [
             models.Index(fields=["website", "subject_type", "subject_id"], name="version_of_subject"),
             models.Index(fields=["website", "change_set", "position"], name="version_in_set"),
@@ -62,7 +62,7 @@ class AuditEntry(TenantModel):
     previous_hash = models.CharField(max_length=64, blank=True, default="")
     hash = models.CharField(max_length=64)
 
-    class Meta:
+    class Meta(TenantModel.Meta):
         constraints = [models.UniqueConstraint(fields=["website", "sequence"], name="audit_sequence_once")]
 
 
@@ -74,5 +74,5 @@ class AuditHead(TenantModel):
     sequence = models.PositiveBigIntegerField(default=0)
     hash = models.CharField(max_length=64, blank=True, default="")
 
-    class Meta:
+    class Meta(TenantModel.Meta):
         constraints = [models.UniqueConstraint(fields=["website"], name="one_audit_head_per_site")]

@@ -30,6 +30,6 @@ class Message(TenantModel):
     created_at = models.DateTimeField()
     sent_at = models.DateTimeField(null=True)
 
-    class Meta:
+    class Meta(TenantModel.Meta):
         constraints = [models.UniqueConstraint(fields=["website", "key"], name="message_key_once")]
         indexes = [models.Index(fields=["website", "-created_at"], name="message_newest")]

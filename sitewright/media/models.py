@@ -20,7 +20,7 @@ class MediaFile(TenantModel):
     focal_y = models.FloatField(default=0.5)
     created_at = models.DateTimeField()
 
-    class Meta:
+    class Meta(TenantModel.Meta):
         indexes = [models.Index(fields=["website", "checksum"], name="media_by_checksum")]
 
 
@@ -34,7 +34,7 @@ class Rendition(TenantModel):
     storage_key = models.CharField(max_length=300)
     size_bytes = models.PositiveBigIntegerField()
 
-    class Meta:
+    class Meta(TenantModel.Meta):
         constraints = [
             models.UniqueConstraint(fields=["website", "media", "width", "format"], name="rendition_once"),
         ]

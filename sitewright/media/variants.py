@@ -2,6 +2,9 @@
 
 WIDTHS = (100, 300, 500, 750, 1000, 1500, 2500)
 
+PREPARED_WIDTHS = (300, 500, 750)
+"""What product cards, galleries and blocks show on most screens; these are made before anyone asks."""
+
 
 def widths_of(original_width: int) -> list[int]:
     """The offered widths not above the original's; a smaller image is offered in the smallest only."""
@@ -19,6 +22,11 @@ def width_for(wanted: int | None, original_width: int) -> int:
     if wanted is None:
         return offered[-1]
     return next((width for width in offered if width >= wanted), offered[-1])
+
+
+def prepared_widths(original_width: int) -> list[int]:
+    """The widths that are made in the background, none above the original's; small pictures have fewer."""
+    return sorted({width_for(width, original_width) for width in PREPARED_WIDTHS})
 
 
 def parse_format(text: str) -> int | None:

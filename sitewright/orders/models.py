@@ -33,11 +33,12 @@ class Order(TenantModel):
     placed_at = models.DateTimeField()
     fulfilled_at = models.DateTimeField(null=True)
 
-    class Meta:
+    class Meta(TenantModel.Meta):
         constraints = [
             models.UniqueConstraint(fields=["website", "number"], name="order_number_once"),
             models.UniqueConstraint(fields=["website", "cart_id"], name="one_order_per_cart"),
         ]
+        indexes = [models.Index(fields=["website", "state", "-number"], name="orders_by_state")]
 
 
 class OrderLine(TenantModel):
@@ -53,7 +54,7 @@ class OrderLine(TenantModel):
     unit_price_cents = models.PositiveBigIntegerField()
     total_cents = models.PositiveBigIntegerField()
 
-    class Meta:
+    class Meta(TenantModel.Meta):
         indexes = [models.Index(fields=["website", "order", "position"], name="order_lines_in_order")]
 
 
@@ -62,7 +63,7 @@ class OrderCounter(TenantModel):
 
     last_number = models.PositiveBigIntegerField(default=1000)
 
-    class Meta:
+    class Meta(TenantModel.Meta):
         constraints = [models.UniqueConstraint(fields=["website"], name="one_counter_per_site")]
 
 
@@ -94,7 +95,7 @@ class Placement(TenantModel):
     created_at = models.DateTimeField()
     updated_at = models.DateTimeField()
 
-    class Meta:
+    class Meta(TenantModel.Meta):
         constraints = [
             models.UniqueConstraint(fields=["website", "key"], name="placement_key_once"),
             models.UniqueConstraint(
@@ -120,7 +121,7 @@ class StockHold(TenantModel):
     state = models.CharField(max_length=10, choices=State.choices, default=State.HELD)
     expires_at = models.DateTimeField()
 
-    class Meta:
+    class Meta(TenantModel.Meta):
         indexes = [
             models.Index(fields=["website", "placement"], name="holds_of_placement"),
             models.Index(fields=["website", "variant_id", "state"], name="holds_of_variant"),
@@ -151,7 +152,7 @@ class Payment(TenantModel):
     created_at = models.DateTimeField()
     updated_at = models.DateTimeField()
 
-    class Meta:
+    class Meta(TenantModel.Meta):
         constraints = [
             models.CheckConstraint(
                 condition=Q(refunded_cents__lte=models.F("amount_cents")), name="refund_within"

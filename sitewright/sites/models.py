@@ -59,5 +59,5 @@ class FeatureFlag(TenantModel):
     name = models.CharField(max_length=80)
     is_on = models.BooleanField(default=False)
 
-    class Meta:
+    class Meta(TenantModel.Meta):
         constraints = [models.UniqueConstraint(fields=["website", "name"], name="flag_once_per_site")]

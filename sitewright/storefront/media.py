@@ -1,4 +1,4 @@
-"""Pictures: `/media/{id}/{name}?format=750w` answers the size that fits, made at its first request."""
+"""Pictures: `/media/{id}/{name}?format=750w` answers the size that fits, made by now or at this request."""
 
 from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
 from django.views.decorators.http import require_safe

@@ -13,7 +13,7 @@ from django_tasks_db.models import DBTaskResult
 
 from sitewright.kit import clock
 from sitewright.kit.errors import NoTenant
-from sitewright.kit.jobs import Worker, enqueue, job, registry, run_ready, running, schedule
+from sitewright.kit.jobs import WHEN_IDLE, Worker, enqueue, job, registry, run_ready, running, schedule
 from sitewright.kit.jobs.enqueueing import NotInTransaction
 from sitewright.kit.jobs.schedules import plan_all, prune_jobs, prune_sessions
 from sitewright.kit.jobs.worker import recover_lost
@@ -27,6 +27,11 @@ calls: list[tuple[str, Any]] = []
 
 @job("tests.note")
 def note(text: str) -> None:
+    calls.append((current_website_id(), text))
+
+
+@job("tests.idle", priority=WHEN_IDLE)
+def idle(text: str) -> None:
     calls.append((current_website_id(), text))
 
 
@@ -108,6 +113,14 @@ def test_a_key_writes_it_once(enqueued: Callable[..., None]) -> None:
     enqueued(note, "d", key="order-1")
     run_ready()
     assert [text for _, text in calls] == ["a", "c"]
+
+
+def test_work_that_may_wait_comes_last(enqueued: Callable[..., None]) -> None:
+    enqueued(idle, "when idle")
+    enqueued(note, "first")
+    enqueued(note, "second")
+    run_ready()
+    assert [text for _, text in calls] == ["first", "second", "when idle"]
 
 
 def test_tries_again_with_growing_pauses(enqueued: Callable[..., None]) -> None:

@@ -6,7 +6,7 @@ again goes on, because what is in the shop already is not changed.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from django.db.models import Sum
 
@@ -23,7 +23,7 @@ from sitewright.catalog.operations.save_category import save_category
 from sitewright.catalog.operations.save_products import save_products
 from sitewright.catalog.product_data import ProductData
 from sitewright.catalog.product_states import products_by_slug
-from sitewright.catalog.saving import shop_for
+from sitewright.catalog.saving import shop_for, top_position
 from sitewright.history.recording import change_set
 
 ACT = "catalog.import_products"
@@ -38,7 +38,9 @@ _UNTRACKED = (
 
 @dataclass(slots=True)
 class Applying:
-    """What is the same for every batch of one import."""
+    """What the batches of one import share. `next_position` is the place in the shop of the next new product:
+    places for the whole file are taken at once, so that later batches stand below earlier ones.
+    """
 
     label: str
     currency: str
@@ -46,6 +48,7 @@ class Applying:
     report: ImportReport
     save_progress: Callable[[int], None]
     shop_id: str = ""
+    next_position: int = 0
     untracked: int = 0
     known_categories: set[str] = field(default_factory=set)
 
@@ -53,6 +56,7 @@ class Applying:
 def apply(file: CSVFile, applying: Applying) -> None:
     """Save every product of the file that is not refused. Raises NoShop."""
     applying.shop_id = shop_for("")
+    applying.next_position = top_position(applying.report.products)
     shelves = Category.objects.filter(collection_id=applying.shop_id)
     applying.known_categories = set(shelves.values_list("slug", flat=True))
     rows = 0
@@ -95,9 +99,11 @@ def _batches(products: Iterable[SaidProduct]) -> Iterator[list[SaidProduct]]:
 
 def _save(batch: Sequence[SaidProduct], applying: Applying) -> None:
     """One transaction; a product somebody is paying for at this moment is left out and told in the report."""
+    position = applying.next_position
     try:
         _save_together(batch, applying)
     except (StockIsPromised, ProductIsBeingBought) as reason:
+        applying.next_position = position
         if len(batch) == 1:
             applying.report.skipped += 1
             applying.report.add_problem(Problem(batch[0].row, batch[0].handle, "", reason.message))
@@ -110,7 +116,7 @@ def _save_together(batch: Sequence[SaidProduct], applying: Applying) -> None:
     report = applying.report
     with change_set(applying.label, ACT, continues=report.change_set_id) as changes:
         fresh_shelves = _put_up_shelves(batch, applying)
-        saved = save_products(_merged(batch), applying.label)
+        saved = save_products(_merged(batch, applying), applying.label)
     applying.known_categories |= fresh_shelves
     report.change_set_id = changes.change_set_id
     report.created += saved.created
@@ -123,10 +129,17 @@ def _save_together(batch: Sequence[SaidProduct], applying: Applying) -> None:
     _note(batch, applying)
 
 
-def _merged(batch: Sequence[SaidProduct]) -> list[ProductData]:
+def _merged(batch: Sequence[SaidProduct], applying: Applying) -> list[ProductData]:
     stored = products_by_slug(said.handle for said in batch)
     baselines = _baselines(stored.values())
-    return [merged(said, stored.get(said.handle), baselines) for said in batch]
+    products = [merged(said, stored.get(said.handle), baselines) for said in batch]
+    return [data if data.slug in stored else _placed(data, applying) for data in products]
+
+
+def _placed(data: ProductData, applying: Applying) -> ProductData:
+    placed = replace(data, position=applying.next_position)
+    applying.next_position += 1
+    return placed
 
 
 def _baselines(products: Iterable[ProductData]) -> dict[str, int]:

@@ -14,8 +14,8 @@ A job may run more than once (a machine can die between the work and its record)
 """
 
 from sitewright.kit.jobs.enqueueing import enqueue
-from sitewright.kit.jobs.registry import Job, job, schedule
+from sitewright.kit.jobs.registry import WHEN_IDLE, Job, job, schedule
 from sitewright.kit.jobs.running import run_ready
 from sitewright.kit.jobs.worker import Worker
 
-__all__ = ["Job", "Worker", "enqueue", "job", "run_ready", "schedule"]
+__all__ = ["WHEN_IDLE", "Job", "Worker", "enqueue", "job", "run_ready", "schedule"]

@@ -15,8 +15,6 @@ from sitewright.kit.jobs.registry import Job, find_job
 from sitewright.kit.tenancy import current_website_id
 
 _KEYED = UUID("6f0b4f0e-3a4b-5f0c-9d55-2a1de1d3a9b1")
-_PRIORITY = 0
-SCHEDULE_PRIORITY = -10
 
 
 class NotInTransaction(SitewrightError):
@@ -34,9 +32,8 @@ def enqueue(work: Job | str, *args: Any, run_at: datetime | None = None, key: st
         raise NotInTransaction(f"enqueue {found.name} inside the transaction of its cause")
     website_id = current_website_id() if found.is_per_website else ""
     row_id = uuid5(_KEYED, f"{website_id}\n{found.name}\n{key}") if key else UUID(new_id())
-    insert(
-        row_id, "sitewright.kit.jobs.entry.run_job", [found.name, website_id, list(args)], run_at, _PRIORITY
-    )
+    arguments = [found.name, website_id, list(args)]
+    insert(row_id, "sitewright.kit.jobs.entry.run_job", arguments, run_at, found.priority)
     transaction.on_commit(waking.wake)
 
 

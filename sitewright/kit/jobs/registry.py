@@ -11,6 +11,10 @@ from sitewright.kit.errors import SitewrightError
 _jobs: dict[str, "Job"] = {}
 _schedules: dict[str, "Schedule"] = {}
 
+SCHEDULE_PRIORITY = -10
+WHEN_IDLE = -20
+"""The priority of work that may wait until there is nothing else to do."""
+
 
 class UnknownJob(SitewrightError):
     """No code is registered under this name; the job waits for a release that has it."""
@@ -24,6 +28,7 @@ class Job:
     function: Callable[..., Any]
     max_tries: int
     is_per_website: bool
+    priority: int = 0
 
     def __call__(self, *args: Any) -> Any:
         return self.function(*args)
@@ -37,16 +42,18 @@ class Schedule:
     every_seconds: int
 
 
-def job(name: str, max_tries: int = 8, *, is_per_website: bool = True) -> Callable[[Callable[..., Any]], Job]:
+def job(
+    name: str, max_tries: int = 8, *, is_per_website: bool = True, priority: int = 0
+) -> Callable[[Callable[..., Any]], Job]:
     """Register a function whose arguments are JSON values.
 
     It runs inside the website's scope captured by `enqueue`. `is_per_website=False` is for the platform's
     own work (pruning, reports of the operator), which then has no scope. After `max_tries` failures the job
-    is parked.
+    is parked. Of the jobs that are due, the one with the highest `priority` is taken first.
     """
 
     def register(function: Callable[..., Any]) -> Job:
-        _jobs[name] = made = Job(name, function, max_tries, is_per_website)
+        _jobs[name] = made = Job(name, function, max_tries, is_per_website, priority)
         return made
 
     return register

@@ -9,9 +9,9 @@ from django_tasks import TaskResultStatus
 from django_tasks_db.models import DBTaskResult
 
 from sitewright.kit import clock
-from sitewright.kit.jobs.enqueueing import SCHEDULE_PRIORITY, enqueue, insert
+from sitewright.kit.jobs.enqueueing import enqueue, insert
 from sitewright.kit.jobs.entry import call, run_schedule
-from sitewright.kit.jobs.registry import all_schedules, find_job, job, schedule
+from sitewright.kit.jobs.registry import SCHEDULE_PRIORITY, all_schedules, find_job, job, schedule
 from sitewright.kit.logging import describe_error
 from sitewright.kit.tenancy import tenant
 

@@ -5,6 +5,7 @@ A message is a line of JSON (`{"size": n, …}`) followed by n bytes.
 
 import io
 import json
+import os
 import resource
 import sys
 from typing import IO, Any
@@ -14,11 +15,13 @@ from PIL import Image, ImageOps
 MEMORY_LIMIT_BYTES = 768 * 1024 * 1024
 _FORMATS = ("JPEG", "PNG", "WEBP", "GIF", "AVIF")
 _QUALITY = 82
+_NICENESS = 5
 
 
 def main() -> None:
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY_LIMIT_BYTES, MEMORY_LIMIT_BYTES))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    os.nice(_NICENESS)  # Pages go before pictures when both want the processor.
     Image.MAX_IMAGE_PIXELS = None  # Our own limit is checked from the header, before anything is decoded.
     while (request := read_message(sys.stdin.buffer)) is not None:
         write_message(sys.stdout.buffer, *_answer(*request))

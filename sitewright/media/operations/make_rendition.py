@@ -1,4 +1,4 @@
-"""Make one size of a picture, at its first request."""
+"""Make one size of a picture, at its first request or before."""
 
 from sitewright.kit.files import storage
 from sitewright.kit.tenancy import current_website_id

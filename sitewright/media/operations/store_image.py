@@ -4,9 +4,12 @@ import re
 import unicodedata
 from hashlib import sha256
 
+from django.db import transaction
+
 from sitewright.kit import clock
 from sitewright.kit.files import storage
 from sitewright.kit.ids import new_id
+from sitewright.kit.jobs import enqueue
 from sitewright.kit.tenancy import current_website_id
 from sitewright.media.decoding.process import inspect
 from sitewright.media.models import MediaFile
@@ -18,9 +21,9 @@ _NAME_LENGTH = 120
 def store_image(name: str, content: bytes, alt_text: str = "") -> MediaFile:
     """Check the picture, keep its bytes, and write its row; the same bytes under the same name are kept once.
 
-    The kind comes from the bytes. Raises ImageTooLarge, TooManyPixels or NotAnImage. Sizes for the page are
-    made at their first request. The bytes are stored before the row: a crash between leaves an orphan file,
-    never a row without its file.
+    The kind comes from the bytes. Raises ImageTooLarge, TooManyPixels or NotAnImage. A job then makes the
+    sizes most pages show, and a request that comes earlier makes its own. The bytes are stored before the
+    row: a crash between leaves an orphan file, never a row without its file.
     """
     facts = inspect(name, content)
     safe = safe_name(name, _EXTENSIONS[facts.format])
@@ -34,11 +37,14 @@ def store_image(name: str, content: bytes, alt_text: str = "") -> MediaFile:
     key = f"media/{current_website_id()}/{media_id}/original"
     content_type = f"image/{facts.format.lower()}"
     storage().put(key, content, content_type)
-    made: MediaFile = MediaFile.objects.create(
-        id=media_id, name=safe, storage_key=key, content_type=content_type, size_bytes=len(content),
-        width=facts.width, height=facts.height, checksum=checksum, alt_text=alt_text[:500],
-        created_at=clock.now(),
+    made = MediaFile(
+        id=media_id, website_id=current_website_id(), name=safe, storage_key=key, content_type=content_type,
+        size_bytes=len(content), width=facts.width, height=facts.height, checksum=checksum,
+        alt_text=alt_text[:500], created_at=clock.now(),
     )  # fmt: skip
+    with transaction.atomic():
+        made.save(force_insert=True)
+        enqueue("media.prepare_renditions", media_id)
     return made
 
 

@@ -182,3 +182,31 @@ def test_many_batches_are_one_change_set(shop: Shop, tmp_path: Path) -> None:
     report = run(tmp_path, *(product(f"fern-{n}") for n in range(450)))
     assert report.created == 450
     assert list(ChangeSet.objects.values_list("id", "version_count")) == [(report.change_set_id, 450)]
+
+
+def in_the_shop() -> list[str]:
+    return list(Product.objects.order_by("position", "id").values_list("slug", flat=True))
+
+
+def test_the_files_order_is_the_shops_order_across_batches(shop: Shop, tmp_path: Path) -> None:
+    make_product("Older", slug="older")
+    handles = [f"fern-{number}" for number in range(450)]
+    run(tmp_path, *map(product, handles))
+    assert in_the_shop() == [*handles, "older"]
+
+
+def test_new_products_of_a_later_file_come_first_in_its_order(shop: Shop, tmp_path: Path) -> None:
+    run(tmp_path, product("a"), product("b"))
+    run(tmp_path, product("c"), product("b"), product("d"))
+    assert in_the_shop() == ["c", "d", "a", "b"]
+
+
+def test_a_product_that_is_being_bought_does_not_disturb_the_order(shop: Shop, tmp_path: Path) -> None:
+    run(tmp_path, product("held"))
+    variant_id = stored("held").variants[0].id
+    StockLevel.objects.filter(variant_id=variant_id).update(held=4)
+    handles = [f"fern-{number}" for number in range(5)]
+    given = map(product, handles)
+    report = run(tmp_path, next(given), product("held", Variant_Inventory_Qty="1"), *given)
+    assert report.skipped == 1
+    assert in_the_shop() == [*handles, "held"]

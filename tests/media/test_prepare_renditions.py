@@ -1,0 +1,77 @@
+"""The sizes of a stored picture that are made before anyone asks for them."""
+
+import io
+
+import pytest
+from django.db import transaction
+from django_tasks_db.models import DBTaskResult
+from PIL import Image
+
+from sitewright.kit.files import storage
+from sitewright.kit.jobs import run_ready
+from sitewright.kit.tenancy import tenant
+from sitewright.media.decoding import process
+from sitewright.media.models import MediaFile, Rendition
+from sitewright.media.operations.make_rendition import find_or_make_rendition
+from sitewright.media.operations.prepare_renditions import prepare_renditions
+from sitewright.media.operations.store_image import store_image
+from tests.cast import Cast
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+def _picture(width: int) -> bytes:
+    output = io.BytesIO()
+    Image.new("RGB", (width, width), "seagreen").save(output, "JPEG")
+    return output.getvalue()
+
+
+def _widths() -> list[int]:
+    return list(Rendition.objects.order_by("width").values_list("width", flat=True))
+
+
+@pytest.mark.parametrize(("original", "prepared"), [(1200, [300, 500, 750]), (600, [300, 500]), (80, [100])])
+def test_makes_what_most_pages_show(in_shop: Cast, original: int, prepared: list[int]) -> None:
+    stored = store_image("a.jpg", _picture(original))
+    assert _widths() == []
+    assert run_ready() == 1
+    assert _widths() == prepared
+    made = Rendition.objects.filter(media=stored).first()
+    assert storage().get(made.storage_key)[8:12] == b"WEBP"
+
+
+def test_a_visitor_then_waits_for_no_decoder(in_shop: Cast, monkeypatch: pytest.MonkeyPatch) -> None:
+    stored = store_image("a.jpg", _picture(1200))
+    run_ready()
+    process.stop()
+    monkeypatch.setattr(process, "_running_child", lambda: pytest.fail("a picture was decoded"))
+    assert find_or_make_rendition(stored.id, 480).width == 500
+
+
+def test_the_same_picture_again_makes_no_second_job(in_shop: Cast) -> None:
+    for _ in range(3):
+        store_image("a.jpg", _picture(400))
+    assert DBTaskResult.objects.count() == 1
+
+
+def test_a_picture_that_is_rolled_back_leaves_no_job(in_shop: Cast) -> None:
+    with transaction.atomic():
+        store_image("a.jpg", _picture(400))
+        transaction.set_rollback(True)
+    assert not MediaFile.objects.exists()
+    assert run_ready() == 0
+
+
+def test_running_it_again_makes_nothing_anew(in_shop: Cast) -> None:
+    stored = store_image("a.jpg", _picture(1200))
+    prepare_renditions(stored.id)
+    before = list(Rendition.objects.order_by("id").values_list("id", flat=True))
+    prepare_renditions(stored.id)
+    assert list(Rendition.objects.order_by("id").values_list("id", flat=True)) == before
+
+
+def test_a_picture_that_is_gone_is_no_failure(cast: Cast) -> None:
+    with tenant(cast.shop.id):
+        store_image("a.jpg", _picture(400)).delete()
+    run_ready()
+    assert DBTaskResult.objects.get().status == "SUCCESSFUL"
