@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 FOLDER = Path(__file__).parents[1] / "docs" / "screenshots"
 SIZES = {"desktop": {"width": 1280, "height": 900}, "phone": {"width": 390, "height": 844}}
-PRODUCT = "/shop/p/foxglove"
+PRODUCT = "/shop/p/poppy-heads"
 
 
 def main() -> None:

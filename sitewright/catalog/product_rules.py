@@ -8,6 +8,7 @@ import math
 from collections.abc import Callable, Iterable
 from decimal import Decimal
 from enum import IntEnum
+from functools import lru_cache
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -17,6 +18,8 @@ from sitewright.jsont.values import JSON, MISSING, Number, Value, as_boolean, as
 
 DEFAULT_CURRENCY = "USD"
 UNLIMITED = math.inf
+# Longer amounts are read each time, so that the memory they take is bounded.
+LONGEST_REMEMBERED = 40
 
 
 class ProductType(IntEnum):
@@ -77,7 +80,7 @@ def is_subscribable(product: Value) -> bool:
 def is_on_sale(product: Value) -> bool:
     kind = product_type(product)
     if kind in WITH_STOCK:
-        return any(truthy(member(variant, "onSale")) for variant in variants(product))
+        return any(_is_marked(variant) for variant in variants(product))
     return kind is ProductType.DIGITAL and truthy(content(product, "onSale"))
 
 
@@ -88,8 +91,14 @@ def is_sold_out(product: Value) -> bool:
     return kind is ProductType.UNDEFINED
 
 
+def _is_marked(variant: Value) -> bool:
+    return isinstance(variant, dict) and truthy(variant.get("onSale"))
+
+
 def _is_available(variant: Value) -> bool:
-    return truthy(member(variant, "unlimited")) or as_number(member(variant, "qtyInStock")) > 0
+    if not isinstance(variant, dict):
+        return False
+    return truthy(variant.get("unlimited")) or as_number(variant.get("qtyInStock")) > 0
 
 
 def has_varied_prices(product: Value) -> bool:
@@ -97,9 +106,12 @@ def has_varied_prices(product: Value) -> bool:
     found = variants(product)
     if len(found) < 2 or product_type(product) not in WITH_VARIANT_PRICES:
         return False
-    first, *others = found
-    compared = ["onSale", "price", *(["salePrice"] if truthy(member(first, "onSale")) else [])]
-    return any(not equal(member(first, name), member(other, name)) for other in others for name in compared)
+    names = ("onSale", "price", "salePrice") if truthy(member(found[0], "onSale")) else ("onSale", "price")
+    for name in names:
+        first = member(found[0], name)
+        if not all(equal(first, member(other, name)) for other in found[1:]):
+            return True
+    return False
 
 
 def has_variants(product: Value) -> bool:
@@ -117,14 +129,14 @@ def stock_left(product: Value) -> Number:
 
 def from_price(product: Value) -> Price:
     """The lowest of all variants, each at its sale price if on sale."""
-    return _by_type(product, lambda: _lowest(map(current_price, variants(product))), "priceMoney")
+    return _by_type(product, lambda: _lowest([current_price(v) for v in variants(product)]), "priceMoney")
 
 
 def normal_price(product: Value) -> Price:
     """The highest regular price."""
     return _by_type(
         product,
-        lambda: _highest(price_in(variant, "priceMoney") for variant in variants(product)),
+        lambda: _highest([price_in(variant, "priceMoney") for variant in variants(product)]),
         "priceMoney",
     )
 
@@ -133,9 +145,11 @@ def sale_price(product: Value) -> Price:
     """The lowest sale price among variants on sale; gift cards have none."""
     if product_type(product) is ProductType.GIFT_CARD:
         return FREE
-    on_sale = (variant for variant in variants(product) if truthy(member(variant, "onSale")))
+    on_sale = [variant for variant in variants(product) if _is_marked(variant)]
     return _by_type(
-        product, lambda: _lowest(price_in(variant, "salePriceMoney") for variant in on_sale), "salePriceMoney"
+        product,
+        lambda: _lowest([price_in(variant, "salePriceMoney") for variant in on_sale]),
+        "salePriceMoney",
     )
 
 
@@ -150,16 +164,26 @@ def _by_type(product: Value, of_variants: Callable[[], Price], digital_key: str)
 
 def current_price(variant: Value) -> Price:
     """A variant's sale price if it is on sale, else its regular one."""
-    return price_in(variant, "salePriceMoney" if truthy(member(variant, "onSale")) else "priceMoney")
+    return price_in(variant, "salePriceMoney" if _is_marked(variant) else "priceMoney")
 
 
 def price_in(holder: Value, name: str) -> Price:
     """The money object under a key."""
     money = member(holder, name)
-    amount = parse_decimal(as_text(member(money, "value")))
-    currency = member(money, "currency")
+    if not isinstance(money, dict):
+        return FREE
+    amount, currency = as_text(money.get("value")), money.get("currency", MISSING)
     code = DEFAULT_CURRENCY if currency is MISSING else as_text(currency)
-    return Price(amount if amount is not None and amount.is_finite() else FREE.amount, code)
+    return (_remembered_price if len(amount) + len(code) <= LONGEST_REMEMBERED else _price)(amount, code)
+
+
+def _price(text: str, currency: str) -> Price:
+    amount = parse_decimal(text)
+    return Price(amount if amount is not None and amount.is_finite() else FREE.amount, currency)
+
+
+# A list asks for the same prices several times, and so does the next list.
+_remembered_price = lru_cache(maxsize=4096)(_price)
 
 
 def _lowest(prices: Iterable[Price]) -> Price:

@@ -88,11 +88,13 @@ class Context:
 
     def resolve(self, reference: str | Reference) -> Value:
         """Outward lookup of a dotted reference (`"website.timeZone"`, `"@index"`) from the current frame."""
-        return frames.resolve(self.frame, _parsed(reference))
+        parsed = _parsed(reference) if isinstance(reference, str) else reference
+        return frames.resolve(self.frame, parsed)
 
     def resolve_from_parent(self, reference: str | Reference) -> Value:
         """Lookup starting at the frame around the current one, as `format`, `message` and `plural` do."""
-        return frames.resolve_outside(self.frame, _parsed(reference))
+        parsed = _parsed(reference) if isinstance(reference, str) else reference
+        return frames.resolve_outside(self.frame, parsed)
 
     def error(self, code: str, message: str) -> None:
         """Collect an engine error at the place of the running instruction; `message` has its own prefix."""
@@ -172,8 +174,6 @@ class Context:
         )
 
 
-def _parsed(reference: str | Reference) -> Reference:
+def _parsed(reference: str) -> Reference:
     """References made of data may be long, and are not worth remembering."""
-    if not isinstance(reference, str):
-        return reference
     return known_reference(reference) if len(reference) <= LONGEST_REMEMBERED else parse_reference(reference)

@@ -146,6 +146,9 @@ def number_text(number: Number) -> str:
         return "Infinity" if double > 0 else "-Infinity"
     if double == 0:
         return "0"
+    text = repr(double)
+    if "e" not in text:
+        return text.removesuffix(".0")
     sign, digits, point = _decimal_parts(double)
     return sign + _positional_or_exponent(digits, point)
 

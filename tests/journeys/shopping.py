@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-PRODUCT = "/shop/p/foxglove"
+PRODUCT = "/shop/p/poppy-heads"
 
 
 def choose_variant(page: "Page") -> None:

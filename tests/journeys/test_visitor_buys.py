@@ -13,7 +13,7 @@ Open = Callable[..., Page]
 def test_buys_with_scripts(open_page: Open) -> None:
     """SF-1.02 SF-1.03 SF-1.06 SF-1.07 SF-1.08 SF-1.11 SF-1.12"""
     page = open_page("/shop")
-    page.get_by_role("link", name="Foxglove").first.click()
+    page.get_by_role("link", name="Poppy Heads").first.click()
     choose_variant(page)
     page.get_by_role("button", name="Add To Cart").click()
     expect(page.get_by_role("button", name="Added!")).to_be_visible()
@@ -21,8 +21,8 @@ def test_buys_with_scripts(open_page: Open) -> None:
     pill = page.locator(".cart-pill")
     expect(pill).to_contain_text("1 item")
     pill.click()
-    page.get_by_label("Quantity of Foxglove").fill("2")
-    page.get_by_label("Quantity of Foxglove").blur()
+    page.get_by_label("Quantity of Poppy Heads").fill("2")
+    page.get_by_label("Quantity of Poppy Heads").blur()
     expect(page.get_by_role("link", name="2 items in cart")).to_be_visible()
     page.get_by_role("link", name="Check out").click()
     fill_checkout(page)
@@ -33,8 +33,8 @@ def test_buys_with_scripts(open_page: Open) -> None:
 
 def test_says_what_was_added_on_a_listing(open_page: Open) -> None:
     """SF-2.37 SF-2.38 SF-4.11 SF-4.21"""
-    page = open_page("/shop")
-    card = page.locator(".product-card", has=page.locator("form.card-form")).first
+    page = open_page("/shop/linocuts")
+    card = page.locator(".product-card", has=page.locator('form[data-island="ListingAdd"]')).first
     title = card.locator(".product-card-title").inner_text()
     card.get_by_role("button").click()
     popover = page.get_by_text(f"{title} was added to your cart.")
@@ -66,10 +66,10 @@ def test_buys_without_scripts(open_page: Open) -> None:
     page.get_by_label("Quantity").fill("2")
     page.get_by_role("button", name="Add To Cart").click()
     page.wait_for_url("**/cart")
-    expect(page.get_by_label("Quantity of Foxglove")).to_have_value("2")
-    page.get_by_label("Quantity of Foxglove").fill("3")
+    expect(page.get_by_label("Quantity of Poppy Heads")).to_have_value("2")
+    page.get_by_label("Quantity of Poppy Heads").fill("3")
     page.get_by_role("button", name="Update").click()
-    expect(page.get_by_label("Quantity of Foxglove")).to_have_value("3")
+    expect(page.get_by_label("Quantity of Poppy Heads")).to_have_value("3")
     page.get_by_role("link", name="Check out").click()
     fill_checkout(page)
     assert place_order(page).isdigit()
@@ -101,7 +101,7 @@ def test_keeps_the_cart_when_the_card_is_declined(open_page: Open) -> None:
     page.get_by_role("button", name="Place order").click()
     expect(page.get_by_role("alert").filter(has_text="declined")).to_be_visible()
     page.goto("/cart")
-    expect(page.get_by_label("Quantity of Foxglove")).to_have_value("1")
+    expect(page.get_by_label("Quantity of Poppy Heads")).to_have_value("1")
 
 
 def test_buys_by_keyboard_alone(open_page: Open) -> None:

@@ -35,6 +35,8 @@ __all__ = [
 # Pairs of members compared between two looks at the budget, and how many count as one instruction.
 PAIRS_PER_CHARGE = 1_000
 PAIRS_PER_INSTRUCTION = 20
+# Where two values are of the same one of these, Python's own equality is the language's.
+SIMPLE_TYPES = frozenset({str, int, bool})
 
 
 def equal(left: Value, right: Value, budget: Budget | None = None) -> bool:
@@ -42,6 +44,9 @@ def equal(left: Value, right: Value, budget: Budget | None = None) -> bool:
 
     Large values are compared under the instruction limit and the deadline of `budget`.
     """
+    kind = type(left)
+    if kind is type(right) and kind in SIMPLE_TYPES:
+        return left == right
     if not isinstance(left, (list, dict)):
         return _equal_scalars(left, right)
     pending: list[Iterator[tuple[Value, Value]]] = [iter([(left, right)])]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from sitewright.jsont import utf16
 from sitewright.jsont.context import Context
@@ -13,6 +14,8 @@ from sitewright.jsont.values import WHITESPACE, Value, as_text, leading_integer
 ANY_WHITESPACE = re.compile(rf"[{WHITESPACE}]")
 WHITESPACE_RUN = re.compile(rf"[{WHITESPACE}]++")
 NOT_IN_SLUG = re.compile(rf"[^a-zA-Z0-9{WHITESPACE}-]++")
+# Longer text is worked on each time, so that the memory it takes is bounded.
+LONGEST_REMEMBERED = 60
 TRUNCATION_SPACES = " \t\n\v\f\r"
 
 
@@ -84,7 +87,15 @@ def _register_markup(registry: Registry) -> None:
 
 def slugify(text: str) -> str:
     """Only ASCII letters, digits and dashes; each run of spaces a dash; lower case."""
+    return _remembered_slug(text) if len(text) <= LONGEST_REMEMBERED else _slug(text)
+
+
+def _slug(text: str) -> str:
     return WHITESPACE_RUN.sub("-", NOT_IN_SLUG.sub("", text)).lower()
+
+
+# The same few categories and tags stand at each item of a list.
+_remembered_slug = lru_cache(maxsize=1024)(_slug)
 
 
 def without_tags(text: str, replacement: str = "") -> str:
