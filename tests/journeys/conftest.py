@@ -18,6 +18,7 @@ _AXE = Path(__file__).parents[2] / "frontend" / "node_modules" / "axe-core" / "a
 _HANDLED = (
     "status of 400",
     "status of 401",
+    "status of 402",
     "status of 403",
     "status of 404",
     "status of 409",
