@@ -79,7 +79,7 @@ def visit_studio(page: Page, size: str, email: str, password: str) -> None:
     page.get_by_role("heading", level=1).wait_for()
     save(page, "studio-order", size)
     page.goto("/config/pages")
-    page.get_by_role("link", name="Home").last.click()
+    page.get_by_role("table").get_by_role("link", name="Home").click()
     page.wait_for_timeout(2500)
     save(page, "studio-editor", size)
 

@@ -56,7 +56,7 @@ def asset_url(theme_name: str, path: Path) -> str:
 
 
 def compact(css: str) -> str:
-    """CSS without comments and whitespace that means nothing; what stands in quotes and in `url()` is kept."""
+    """CSS without comments and spare whitespace; what stands in quotes and in `url()` is kept."""
     without_comments = _COMMENT.sub(lambda found: found[1] or "", css)
     return _SPARE_SPACE.sub(_without_spare_space, without_comments).strip()
 

@@ -15,7 +15,7 @@ from PIL import Image, ImageOps
 MEMORY_LIMIT_BYTES = 768 * 1024 * 1024
 _FORMATS = ("JPEG", "PNG", "WEBP", "GIF", "AVIF")
 _QUALITY = 82
-_NICENESS = 5
+_NICENESS = 10
 
 
 def main() -> None:
