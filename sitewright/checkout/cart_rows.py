@@ -104,6 +104,12 @@ _VARIANTS = f"""
     WHERE v.website_id = %s AND v.product_id = %s
 """
 _VARIANT_BY_SKU = f"{_VARIANTS} AND v.sku = %s"
+_NEEDS_ADDRESS = """
+    SELECT 1 FROM checkout_cart c
+    JOIN checkout_cartentry e ON e.website_id = c.website_id AND e.cart_id = c.id
+    JOIN catalog_variant v ON v.id = e.variant_id AND v.website_id = e.website_id
+    WHERE c.website_id = %s AND c.token = %s AND v.requires_shipping LIMIT 1
+"""
 _TOUCH = "UPDATE checkout_cart SET updated_at = %s WHERE website_id = %s AND id = %s"
 _ADD_CART = """
     INSERT INTO checkout_cart (id, website_id, token, currency, state, order_id, created_at, updated_at)
@@ -133,6 +139,13 @@ def cart_by_token(token: str, *, for_update: bool = False) -> CartRow | None:
 def lines_of(cart_id: str) -> list[CartLine]:
     """The entries in the order they were added. One statement."""
     return [CartLine(*row) for row in rows(_LINES, [current_website_id(), cart_id])]
+
+
+def needs_address(token: str) -> bool:
+    """Whether this cart is shipped. A cart that has become an order keeps its entries and answers the same,
+    so its submit can repeat.
+    """
+    return first_row(_NEEDS_ADDRESS, [current_website_id(), token]) is not None
 
 
 def variant_line(product_id: str, sku: str | None) -> CartLine | None:

@@ -1,11 +1,14 @@
 """Amounts for people, in the words of the website's language."""
 
+from functools import lru_cache
+
 from babel.core import UnknownLocaleError
 from babel.numbers import format_currency
 
 from sitewright.kit.money import Money
 
 
+@lru_cache(maxsize=4096)
 def money_text(amount_cents: int, currency: str, locale: str) -> str:
     """Such as `$1,234.50`; a language that is not known is written as US English."""
     amount = Money(amount_cents, currency).decimal()

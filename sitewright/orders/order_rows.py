@@ -50,7 +50,7 @@ def add_order(order: NewOrder, snapshot: Snapshot) -> None:
     """Store the order and its lines as the snapshot says."""
     buyer, totals = snapshot.buyer, snapshot.totals
     head = [order.id, current_website_id(), order.number, str(OrderState.PLACED), order.cart_id]
-    who = [order.access_code, buyer.email, buyer.name, _json(buyer.address.as_json()), snapshot.currency]
+    who = [order.access_code, buyer.email, buyer.name, _json(buyer.address), snapshot.currency]
     sums = [totals.subtotal_cents, totals.discount_cents, totals.shipping_cents, totals.tax_cents]
     tail = [totals.grand_total_cents, order.is_test, moment(order.placed_at)]
     insert_rows("orders_order", _ORDER_COLUMNS, [[*head, *who, *sums, *tail]])

@@ -7,8 +7,6 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import NamedTuple
 
-import msgspec
-
 from sitewright.catalog.statements import execute, first_row, for_update, insert_rows, moment, rows
 from sitewright.catalog.stock import StockLine
 from sitewright.kit import clock
@@ -99,20 +97,13 @@ def add_holds(placement_id: str, units: Sequence[StockLine], expires_at: datetim
     )
 
 
-def held_units(placement_id: str) -> list[StockLine]:
-    """The units this placement was promised and still holds."""
+def end_holds(placement_id: str, state: StockHold.State) -> list[StockLine]:
+    """Move what this placement still holds to `state`; the units that were held."""
     sql = (
-        "SELECT variant_id, quantity FROM orders_stockhold "
-        "WHERE website_id = %s AND placement_id = %s AND state = 'held'"
+        "UPDATE orders_stockhold SET state = %s WHERE website_id = %s AND placement_id = %s "
+        "AND state = 'held' RETURNING variant_id, quantity"
     )
-    return [StockLine(*row) for row in rows(sql, [current_website_id(), placement_id])]
-
-
-def set_holds(placement_id: str, state: StockHold.State) -> None:
-    execute(
-        "UPDATE orders_stockhold SET state = %s WHERE website_id = %s AND placement_id = %s",
-        [str(state), current_website_id(), placement_id],
-    )
+    return [StockLine(*row) for row in rows(sql, [str(state), current_website_id(), placement_id])]
 
 
 def move_placement(placement_id: str, before: PlacementState, after: PlacementState) -> bool:
@@ -153,12 +144,8 @@ def new_placement(
         provider=provider.name,
         amount_cents=snapshot.totals.grand_total_cents,
         currency=snapshot.currency,
-        snapshot=_json(snapshot.as_json()),
+        snapshot=snapshot.as_json(),
         order_id="",
         failure_message="",
         environment=provider.environment,
     )
-
-
-def _json(value: object) -> str:
-    return msgspec.json.encode(value).decode()

@@ -1,8 +1,7 @@
 """What an order will say, fixed at the moment stock is held. Pure; kept as JSON with the placement."""
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field
-from typing import Any
+from dataclasses import dataclass, field
 
 import msgspec
 
@@ -38,12 +37,12 @@ class Snapshot:
     buyer: Buyer
     base_url: str
 
-    def as_json(self) -> dict[str, Any]:
-        return asdict(self)
+    def as_json(self) -> str:
+        return msgspec.json.encode(self).decode()
 
     @classmethod
-    def from_json(cls, value: Any) -> "Snapshot":
-        return msgspec.convert(value, cls)
+    def from_json(cls, text: str) -> "Snapshot":
+        return msgspec.json.decode(text, type=cls)
 
 
 def snapshot_of(lines: Sequence[CartLine], currency: str, buyer: Buyer, base_url: str) -> Snapshot:

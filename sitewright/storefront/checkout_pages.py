@@ -12,7 +12,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from sitewright.catalog.models import ProductType
 from sitewright.catalog.queries import products_by_id
 from sitewright.checkout.buyer import read_buyer
-from sitewright.checkout.cart_rows import cart_by_token, lines_of
+from sitewright.checkout.cart_rows import cart_by_token, needs_address
 from sitewright.checkout.choosing import chosen_sku
 from sitewright.checkout.operations.add_entry import Choice, add_entry
 from sitewright.checkout.operations.change_quantity import change_quantity
@@ -166,21 +166,12 @@ def _order_request(request: HttpRequest, token: str) -> OrderRequest:
     return OrderRequest(
         cart_token=token,
         key=_key(request),
-        buyer=read_buyer(request.POST, needs_address=_needs_address(token)),
+        buyer=read_buyer(request.POST, needs_address=needs_address(token)),
         payment_token=request.POST.get("payment", "")[:255],
         shown_total_cents=int(shown) if shown.isdecimal() and len(shown) < 16 else -1,
         base_url=site_of(request)["website"]["baseUrl"],
         address=client_address(request),
     )
-
-
-def _needs_address(token: str) -> bool:
-    """Whether this cart is shipped. A cart that has become an order is not asked again, so its submit can
-    repeat.
-    """
-
-    row = cart_by_token(token)
-    return row is not None and any(line.requires_shipping for line in lines_of(row.id))
 
 
 def _key(request: HttpRequest) -> str:

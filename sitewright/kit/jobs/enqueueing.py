@@ -10,7 +10,7 @@ from django_tasks_db.models import DBTaskResult, get_date_max
 
 from sitewright.kit.errors import SitewrightError
 from sitewright.kit.ids import new_id
-from sitewright.kit.jobs import waking
+from sitewright.kit.jobs import rows, waking
 from sitewright.kit.jobs.registry import Job, find_job
 from sitewright.kit.tenancy import current_website_id
 
@@ -42,7 +42,7 @@ def insert(
 ) -> None:
     """One READY row, as django-tasks' own backend writes it; an existing id changes nothing."""
     import_string(task_path)
-    row: DBTaskResult[Any, Any] = DBTaskResult(
+    row: rows.TaskRow = DBTaskResult(
         id=row_id,
         args_kwargs={"args": arguments, "kwargs": {}},
         priority=priority,
@@ -53,4 +53,4 @@ def insert(
         exception_class_path="",
         traceback="",
     )
-    DBTaskResult.objects.bulk_create([row], ignore_conflicts=True)
+    rows.add(row)

@@ -3,20 +3,20 @@
 import random
 from datetime import timedelta
 from traceback import format_exception
-from typing import Any
 
 import structlog
-from django.db import connection, transaction
-from django.db.models.functions import Now
+from django.core.exceptions import SuspiciousOperation
+from django.db import transaction
+from django.utils.module_loading import import_string
 from django_tasks import TaskResultStatus
-from django_tasks_db.models import DBTaskResult, get_date_max
+from django_tasks.base import Task
 
 from sitewright.kit import clock
+from sitewright.kit.jobs import rows
 from sitewright.kit.jobs.entry import run_schedule
 from sitewright.kit.jobs.registry import UnknownJob, find_job, find_schedule
+from sitewright.kit.jobs.rows import TaskRow
 from sitewright.kit.logging import describe_error
-
-TaskRow = DBTaskResult[Any, Any]
 
 log = structlog.get_logger(__name__)
 
@@ -37,40 +37,40 @@ def run_ready(worker_id: str = "here", limit: int = 1000) -> int:
 
 def claim(worker_id: str) -> TaskRow | None:
     """Take the next due job for this worker, or None. Looks before it locks: an idle worker never writes."""
-    due = DBTaskResult.objects.filter(status=TaskResultStatus.READY, run_after__lte=clock.now()) | (
-        DBTaskResult.objects.filter(status=TaskResultStatus.READY, run_after=get_date_max())
-    )
-    if not due.exists():
+    if rows.find_due() is None:
         return None
     with transaction.atomic():
-        locked = due.select_for_update(skip_locked=True) if connection.vendor == "postgresql" else due
-        row = locked.first()
+        row = rows.find_due(lock=True)
         if row is not None:
             row.worker_ids = [*row.worker_ids, worker_id]
-            row.status = TaskResultStatus.RUNNING
-            # The database's clock, because the other workers measure this one's silence by it.
-            DBTaskResult.objects.filter(id=row.id).update(
-                status=row.status, worker_ids=row.worker_ids, started_at=Now()
-            )
+            rows.mark_running(row)
     return row
 
 
 def run(row: TaskRow) -> None:
     """Run a claimed job and record success, the next try, or that it is parked."""
     try:
-        row.task.call(*row.args_kwargs["args"])
+        _task_of(row).call(*row.args_kwargs["args"])
     except Exception as error:  # noqa: BLE001  (whatever a job raises is recorded and tried again)
         _record_failure(row, error)
     else:
         _record_success(row)
 
 
+def _task_of(row: TaskRow) -> Task[..., None]:
+    """What the row's path names; a path to anything but a task is never called, as in the library."""
+    found = import_string(row.task_path)
+    if not isinstance(found, Task):
+        raise SuspiciousOperation(f"{row.task_path} is no task")
+    return found
+
+
 def _record_success(row: TaskRow) -> None:
+    if row.task_path != _SCHEDULE_PATH:
+        rows.mark_successful(row)
+        return
     with transaction.atomic():
-        if row.task_path == _SCHEDULE_PATH:
-            _wait_for_next_turn(row)
-        else:
-            row.set_successful(None)
+        _wait_for_next_turn(row)
 
 
 def _record_failure(row: TaskRow, error: Exception) -> None:

@@ -13,7 +13,8 @@ from django_tasks_db.models import DBTaskResult
 
 from sitewright.kit.ids import new_id
 from sitewright.kit.jobs import waking
-from sitewright.kit.jobs.running import TaskRow, claim, run
+from sitewright.kit.jobs.rows import TaskRow
+from sitewright.kit.jobs.running import claim, run
 from sitewright.kit.jobs.schedules import plan_all
 from sitewright.kit.logging import describe_error
 

@@ -1,16 +1,29 @@
 """Put one mail into the outbox, in the transaction of the act that causes it."""
 
-import unicodedata
+import re
+from typing import Any
 
-from email_validator import EmailNotValidError, validate_email
+from django.db import connection
 
 from sitewright.kit import clock
+from sitewright.kit.ids import new_id
 from sitewright.kit.jobs import enqueue
 from sitewright.kit.tenancy import current_website_id
-from sitewright.mail.errors import BadAddress, UnsafeHeader
-from sitewright.mail.models import Message
+from sitewright.mail.addresses import normal_address
+from sitewright.mail.errors import UnsafeHeader
+from sitewright.mail.models import Message, MessageStatus
 
 _SUBJECT_LENGTH = 300
+_CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")
+# In the order of the model's fields, as `from_db` takes their values.
+_COLUMNS = (
+    "id", "website_id", "key", "kind", "to_address", "from_name", "subject", "text", "html", "status",
+    "attempts", "last_error", "created_at",
+)  # fmt: skip
+_INSERT = f"""
+    INSERT INTO mail_message ({", ".join(_COLUMNS)}) VALUES ({", ".join(["%s"] * len(_COLUMNS))})
+    ON CONFLICT (website_id, key) DO NOTHING RETURNING id
+"""
 
 
 def queue_message(
@@ -23,33 +36,25 @@ def queue_message(
     """
     _require_one_line("subject", subject)
     _require_one_line("from_name", from_name)
-    message: Message
-    message, is_new = Message.objects.get_or_create(
-        website_id=current_website_id(),
-        key=key,
-        defaults={
-            "kind": kind,
-            "to_address": _checked_address(to_address),
-            "from_name": from_name,
-            "subject": subject[:_SUBJECT_LENGTH],
-            "text": text,
-            "html": html,
-            "created_at": clock.now(),
-        },
-    )
-    if is_new:
-        enqueue("mail.deliver_message", message.id)
+    head = [new_id(), current_website_id(), key, kind, normal_address(to_address), from_name]
+    body = [subject[:_SUBJECT_LENGTH], text, html, str(MessageStatus.QUEUED), 0, "", clock.now()]
+    message = _inserted([*head, *body])
+    if message is None:
+        first: Message = Message.objects.get(key=key)
+        return first
+    enqueue("mail.deliver_message", message.id)
     return message
 
 
-def _checked_address(address: str) -> str:
-    """The address in its normal form. Whether its domain takes mail is found out when sending."""
-    try:
-        return validate_email(address, check_deliverability=False, test_environment=True).normalized
-    except EmailNotValidError:
-        raise BadAddress from None
+def _inserted(values: list[Any]) -> Message | None:
+    """The new message; None when its key is taken."""
+    stored = [*values[:-1], connection.ops.adapt_datetimefield_value(values[-1])]
+    with connection.cursor() as cursor:
+        cursor.execute(_INSERT, stored)
+        is_new = cursor.fetchone() is not None
+    return Message.from_db(connection.alias, _COLUMNS, values) if is_new else None
 
 
 def _require_one_line(field: str, text: str) -> None:
-    if any(unicodedata.category(character) in ("Cc", "Zl", "Zp") for character in text):
+    if _CONTROL.search(text):
         raise UnsafeHeader(field)

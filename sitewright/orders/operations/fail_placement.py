@@ -7,7 +7,7 @@ from sitewright.checkout.cart_rows import set_cart_state
 from sitewright.checkout.models import CartState
 from sitewright.kit import clock
 from sitewright.orders.models import Payment, PaymentState, Placement, PlacementState, StockHold
-from sitewright.orders.placement_rows import held_units, placement_by_id, set_holds
+from sitewright.orders.placement_rows import end_holds, placement_by_id
 from sitewright.orders.placements import UNSETTLED
 
 DECLINED = "declined"
@@ -23,8 +23,7 @@ def fail_placement(placement_id: str, code: str, message: str) -> bool:
     placement = placement_by_id(placement_id, lock=True)
     if placement.state not in UNSETTLED:
         return False
-    release_stock(held_units(placement.id))
-    set_holds(placement.id, StockHold.State.RELEASED)
+    release_stock(end_holds(placement.id, StockHold.State.RELEASED))
     Placement.objects.filter(id=placement.id).update(
         state=PlacementState.FAILED, failure_code=code, failure_message=message, updated_at=clock.now()
     )

@@ -37,24 +37,24 @@ def place_order(request: OrderRequest) -> PlacedOrder:
     RateLimited.
     """
     placement, is_new = begin_placement(request)
-    if is_new:
-        _pay(placement, request.payment_token)
-    return answer_of(settled_placement(placement.id))
+    placed = _pay(placement, request.payment_token) if is_new else None
+    return placed or answer_of(settled_placement(placement.id))
 
 
-def _pay(placement: PlacementRow, token: str) -> None:
+def _pay(placement: PlacementRow, token: str) -> PlacedOrder | None:
+    """The order; None when the placement itself says how it ended."""
     if not move_placement(placement.id, PlacementState.HELD, PlacementState.PAYMENT_PENDING):
-        return  # The reconciler took it for abandoned and has given it up.
+        return None  # The reconciler took it for abandoned and has given it up.
     try:
         result = _capture(placement, token)
     except Declined as refusal:
         fail_placement(placement.id, "declined", refusal.message)
-        return
+        return None
     except ProviderTimeout:
         log.warning("payment provider did not answer", placement=placement.id)
         postpone(placement.id, timedelta(seconds=5))
         raise PaymentBeingChecked from None
-    _settle(placement, result)
+    return _settle(placement, result)
 
 
 def _capture(placement: PlacementRow, token: str) -> PaymentResult:
@@ -71,9 +71,9 @@ def _capture(placement: PlacementRow, token: str) -> PaymentResult:
         return found
 
 
-def _settle(placement: PlacementRow, result: PaymentResult) -> None:
+def _settle(placement: PlacementRow, result: PaymentResult) -> PlacedOrder | None:
     try:
-        settle_placement(placement.id, result)
+        return settle_placement(placement.id, result)
     except DatabaseError:
         # The money is taken; whatever broke, the reconciler will place the order from what the provider says.
         log.exception("a paid order could not be written", placement=placement.id)

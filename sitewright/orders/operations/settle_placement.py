@@ -1,6 +1,5 @@
 """Write the order of a paid placement, with everything an order means, in one transaction."""
 
-import msgspec
 import structlog
 from django.db import DatabaseError, transaction
 
@@ -12,6 +11,7 @@ from sitewright.kit import clock
 from sitewright.kit.ids import new_id, new_token
 from sitewright.kit.tenancy import current_website_id
 from sitewright.mail.operations.queue_message import queue_message
+from sitewright.orders.answers import PlacedOrder, answer_of
 from sitewright.orders.confirmation_mail import confirmation_mail
 from sitewright.orders.models import Payment, PlacementState, StockHold
 from sitewright.orders.operations.fail_placement import fail_placement
@@ -21,25 +21,26 @@ from sitewright.orders.payments.provider import PaymentResult
 from sitewright.orders.placement_rows import (
     PlacementRow,
     close_placed,
-    held_units,
+    end_holds,
     move_placement,
     placement_by_id,
-    set_holds,
 )
 from sitewright.orders.snapshot import Snapshot
 
 log = structlog.get_logger(__name__)
 
 
-def settle_placement(placement_id: str, result: PaymentResult) -> None:
-    """Place the order for this captured payment; harmless when it is placed already.
+def settle_placement(placement_id: str, result: PaymentResult) -> PlacedOrder | None:
+    """Place the order for this captured payment; harmless when it is placed already. None without an order.
 
     A payment that does not fit the placement (B03), or comes after it was given up, is returned to the buyer.
     """
-    if _places_order(placement_id, result):
-        return
+    placed = _placed_order(placement_id, result)
+    if placed is not None:
+        return placed
     fail_placement(placement_id, "payment-mismatch", "The payment did not fit the order and was returned.")
     return_payment(placement_id, result)
+    return None
 
 
 def remember_paid(placement_id: str, result: PaymentResult) -> None:
@@ -54,15 +55,14 @@ def remember_paid(placement_id: str, result: PaymentResult) -> None:
 
 
 @transaction.atomic
-def _places_order(placement_id: str, result: PaymentResult) -> bool:
+def _placed_order(placement_id: str, result: PaymentResult) -> PlacedOrder | None:
     placement = placement_by_id(placement_id, lock=True)
     if placement.state == PlacementState.PLACED:
-        return True
+        return answer_of(placement)
     if placement.state == PlacementState.FAILED or not _fits(placement, result):
         log.error("a payment has no order", placement=placement_id, state=placement.state)
-        return False
-    _place(placement, result)
-    return True
+        return None
+    return _place(placement, result)
 
 
 def _fits(placement: PlacementRow, result: PaymentResult) -> bool:
@@ -70,12 +70,11 @@ def _fits(placement: PlacementRow, result: PaymentResult) -> bool:
     return asked == (result.environment, result.amount_cents, result.currency)
 
 
-def _place(placement: PlacementRow, result: PaymentResult) -> None:
+def _place(placement: PlacementRow, result: PaymentResult) -> PlacedOrder:
     """Locks are taken in the order every act takes them: placement, stock, counter, website."""
-    snapshot = Snapshot.from_json(msgspec.json.decode(placement.snapshot))
+    snapshot = Snapshot.from_json(placement.snapshot)
     order_id = new_id()
-    sell_held_stock(held_units(placement.id), order_id)
-    set_holds(placement.id, StockHold.State.SOLD)
+    sell_held_stock(end_holds(placement.id, StockHold.State.SOLD), order_id)
     order = NewOrder(
         id=order_id,
         number=next_order_number(),
@@ -88,6 +87,7 @@ def _place(placement: PlacementRow, result: PaymentResult) -> None:
     close_placed(placement.id, order.id, result)
     set_cart_state(placement.cart_id, CartState.PURCHASED, order.id)
     _send_confirmation(order, snapshot)
+    return PlacedOrder(order.id, order.number, order.access_code)
 
 
 def _send_confirmation(order: NewOrder, snapshot: Snapshot) -> None:

@@ -7,10 +7,9 @@ house, and behaves as the buyer's test card says.
 import time
 from typing import Any, NamedTuple, Never
 
-from django.db import transaction
 from django.db.models import F
 
-from sitewright.catalog.statements import execute, first_row, moment
+from sitewright.catalog.statements import first_row, moment
 from sitewright.content.page_context import milliseconds
 from sitewright.kit import clock
 from sitewright.kit.ids import new_id
@@ -36,6 +35,7 @@ _ADD_CHARGE = """
     INSERT INTO orders_testcharge
         (id, idempotency_key, amount_cents, refunded_cents, currency, outcome, created_at)
     VALUES (%s, %s, %s, 0, %s, %s, %s) ON CONFLICT (idempotency_key) DO NOTHING
+    RETURNING id, idempotency_key, amount_cents, currency, outcome, created_at
 """
 _FIND_CHARGE = """
     SELECT id, idempotency_key, amount_cents, currency, outcome, created_at
@@ -72,13 +72,14 @@ class TestProvider:
         charges.update(refunded_cents=F("refunded_cents") + amount_cents)
 
     def _charge(self, request: PaymentRequest) -> "_Charge":
-        """The charge of this key: the one there is, or a new one. One transaction of its own."""
+        """The charge of this key: the one there is, or a new one. One statement, a transaction of its own."""
         known = {SUCCESS: _CAPTURED, SLOW: _CAPTURED, TIMEOUT: TIMEOUT}
         outcome = known.get(request.token, _DECLINED)
-        with transaction.atomic():
-            what = [new_id(), request.idempotency_key, request.amount_cents, request.currency, outcome]
-            execute(_ADD_CHARGE, [*what, moment(clock.now())])
-            return _charge_with(request.idempotency_key) or _missing(request.idempotency_key)
+        what = [new_id(), request.idempotency_key, request.amount_cents, request.currency, outcome]
+        added = first_row(_ADD_CHARGE, [*what, moment(clock.now())])
+        if added is not None:
+            return _Charge(*added)
+        return _charge_with(request.idempotency_key) or _missing(request.idempotency_key)
 
     def _answer(self, charge: "_Charge") -> PaymentResult:
         if charge.outcome == _DECLINED:
