@@ -6,7 +6,8 @@ import pytest
 
 from tests.faults.selling import FaultShop, submit
 
-pytestmark = pytest.mark.fault
+# One server for the module: its last test counts what the others did, so they stay on one worker.
+pytestmark = [pytest.mark.fault, pytest.mark.xdist_group("duplicate-submit")]
 
 _KEYS: dict[str, Callable[[int], dict[str, str]]] = {
     "same key": lambda _: {"idempotencyKey": "the-form"},
