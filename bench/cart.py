@@ -15,7 +15,7 @@ from urllib.request import Request, urlopen
 
 from bench.load import Load, run_wrk
 from bench.result import Result
-from bench.servers import Server, _running, cpu_seconds, sitewright
+from bench.servers import Server, cpu_seconds, running, sitewright
 from tools.postgres import free_port
 
 _CARTS = 128
@@ -143,7 +143,7 @@ def _bare(ours: Server) -> Iterator[Server]:
         *("--interface", "wsgi", "--host", "127.0.0.1", "--port", str(port)),
         *("--workers", "1", "--blocking-threads", "1", "--log-level", "error", "bench.bare_cart:application"),
     ]
-    with _running(command, f"http://127.0.0.1:{port}", "/", folder, environment) as server:
+    with running(command, f"http://127.0.0.1:{port}", "/", folder, environment) as server:
         yield server
 
 

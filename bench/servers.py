@@ -39,7 +39,7 @@ def sitewright(folder: Path | None = None, **environment: str) -> Iterator[Serve
             "SITEWRIGHT_OWNER_PASSWORD": "a-long-password-for-benches", "SITEWRIGHT_LOG_FORMAT": "json",
         }  # fmt: skip
         command = [sys.executable, "-m", "sitewright.cli", "serve"]
-        with _running(command, f"http://127.0.0.1:{port}", "/healthz", data, settings) as server:
+        with running(command, f"http://127.0.0.1:{port}", "/healthz", data, settings) as server:
             yield server
 
 
@@ -59,7 +59,7 @@ def nginx(page: bytes) -> Iterator[Server]:
             "-c",
             str(folder / "nginx.conf"),
         ]
-        with _running(command, f"http://127.0.0.1:{port}", "/", folder, dict(os.environ)) as server:
+        with running(command, f"http://127.0.0.1:{port}", "/", folder, dict(os.environ)) as server:
             yield server
 
 
@@ -77,9 +77,10 @@ def _nginx_settings(folder: Path, port: int) -> str:
 
 
 @contextmanager
-def _running(
+def running(
     command: list[str], url: str, probe: str, folder: Path, environment: dict[str, str]
 ) -> Iterator[Server]:
+    """The server `command` starts, once `url` + `probe` answers; stopped at the end."""
     started = time.monotonic()
     with tempfile.TemporaryFile() as log:
         process = subprocess.Popen(

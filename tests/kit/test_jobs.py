@@ -164,6 +164,15 @@ def test_an_unknown_job_does_not_stop_the_others(cast: Cast, enqueued: Callable[
     assert [text for _, text in calls] == ["after"]
 
 
+def test_never_calls_what_is_no_task(enqueued: Callable[..., None]) -> None:
+    enqueued(note, "x")
+    DBTaskResult.objects.update(task_path="tests.kit.test_jobs.calls")
+    run_ready()
+    row = DBTaskResult.objects.get()
+    assert (calls, row.status) == ([], TaskResultStatus.READY)
+    assert "is no task" in row.traceback
+
+
 def test_a_schedule_runs_for_every_website(cast: Cast) -> None:
     schedule("tests.periodic", every_seconds=60)
     plan_all()

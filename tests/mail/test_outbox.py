@@ -94,6 +94,14 @@ def test_is_kept_when_there_is_no_mail_server(in_shop: Cast) -> None:
     assert (message.status, message.sent_at, message.attempts) == (MessageStatus.KEPT, None, 0)
 
 
+def test_a_sent_mail_stays_sent_when_the_mail_server_is_taken_away(in_shop: Cast, mailbox: Mailbox) -> None:
+    message = _queue()
+    _send(message, mailbox)
+    assert deliver_message(message.id) == MessageStatus.SENT
+    message.refresh_from_db()
+    assert message.status == MessageStatus.SENT
+
+
 def test_a_final_refusal_is_recorded(in_shop: Cast, mailbox: Mailbox) -> None:
     mailbox.refusal = "550 no such person"
     message = _queue()

@@ -1,0 +1,78 @@
+"""The table of django-tasks in hand-written SQL: what every single job reads and writes.
+
+The rare ends of a job (failed, parked, next turn) go through the library's model.
+"""
+
+import json
+from functools import cache
+from typing import Any
+
+from django.db import connection
+from django_tasks_db.models import DBTaskResult, get_date_max
+
+from sitewright.kit import clock
+
+TaskRow = DBTaskResult[Any, Any]
+
+_MODEL = DBTaskResult._meta  # noqa: SLF001  (Django's documented way to a model's columns)
+_TABLE = _MODEL.db_table
+# The status is written out, because a partial index is only used for a condition known beforehand.
+_FIND_DUE = f"""
+    SELECT id, args_kwargs, task_path, worker_ids FROM {_TABLE}
+    WHERE status = 'READY' AND (run_after <= %s OR run_after = %s)
+    ORDER BY priority DESC, run_after, enqueued_at LIMIT 1
+"""
+# The database's clock, because the other workers measure this one's silence by it.
+_MARK_RUNNING = f"""
+    UPDATE {_TABLE} SET status = 'RUNNING', worker_ids = %s, started_at = CURRENT_TIMESTAMP WHERE id = %s
+"""
+_MARK_SUCCESSFUL = f"""
+    UPDATE {_TABLE} SET status = 'SUCCESSFUL', finished_at = %s, return_value = NULL,
+        exception_class_path = '', traceback = ''
+    WHERE id = %s
+"""
+
+
+def add(row: TaskRow) -> None:
+    """Write a new row as the library's model prepares it; an existing id changes nothing."""
+    fields = _MODEL.concrete_fields
+    values = [field.get_db_prep_save(field.pre_save(row, add=True), connection) for field in fields]
+    with connection.cursor() as cursor:
+        cursor.execute(_insert_statement(), values)
+
+
+@cache
+def _insert_statement() -> str:
+    columns = [str(field.column) for field in _MODEL.concrete_fields]
+    places = ", ".join(["%s"] * len(columns))
+    return f"INSERT INTO {_TABLE} ({', '.join(columns)}) VALUES ({places}) ON CONFLICT (id) DO NOTHING"
+
+
+def find_due(*, lock: bool = False) -> TaskRow | None:
+    """The job that is next, with only what running it needs; `lock` passes over what another worker locks."""
+    skipping = " FOR UPDATE SKIP LOCKED" if lock and connection.vendor == "postgresql" else ""
+    moments = [connection.ops.adapt_datetimefield_value(at) for at in (clock.now(), get_date_max())]
+    with connection.cursor() as cursor:
+        cursor.execute(_FIND_DUE + skipping, moments)
+        found = cursor.fetchone()
+    return _loaded(*found) if found else None
+
+
+def _loaded(row_id: Any, args_kwargs: str, task_path: str, worker_ids: str) -> TaskRow:
+    """The model with its other fields deferred; `from_db` takes values in the order of the model's fields."""
+    values = [_MODEL.pk.to_python(row_id), json.loads(args_kwargs), task_path, json.loads(worker_ids)]
+    return DBTaskResult.from_db(connection.alias, ("id", "args_kwargs", "task_path", "worker_ids"), values)
+
+
+def mark_running(row: TaskRow) -> None:
+    _execute(_MARK_RUNNING, json.dumps(row.worker_ids), row)
+
+
+def mark_successful(row: TaskRow) -> None:
+    _execute(_MARK_SUCCESSFUL, connection.ops.adapt_datetimefield_value(clock.now()), row)
+
+
+def _execute(sql: str, value: Any, row: TaskRow) -> None:
+    row_id = _MODEL.pk.get_db_prep_value(row.id, connection)
+    with connection.cursor() as cursor:
+        cursor.execute(sql, [value, row_id])

@@ -1,0 +1,19 @@
+"""Mail addresses in their normal form. Pure."""
+
+from functools import lru_cache
+
+from email_validator import EmailNotValidError, validate_email
+
+from sitewright.mail.errors import BadAddress
+
+
+@lru_cache(maxsize=1024)
+def normal_address(text: str) -> str:
+    """The address in its normal form; raises BadAddress. Whether its domain takes mail shows when sending.
+
+    Remembered, because the address a form is checked for is checked again when its mail is written.
+    """
+    try:
+        return validate_email(text, check_deliverability=False, test_environment=True).normalized
+    except EmailNotValidError:
+        raise BadAddress from None
