@@ -1,4 +1,4 @@
-"""Every way to a tenant row goes through the scope: default, base and related managers of all tenant models."""
+"""Every way to a tenant row goes through the scope: the default and base managers of all tenant models."""
 
 import pytest
 from django.apps import apps
