@@ -36,7 +36,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture
 def open_page(browser: "Browser", live_site: LiveSite) -> "Iterator[Callable[..., Page]]":
-    """`open_page("/shop", scripts=False, size=PHONE)`; the test fails on any script error or CSP violation."""
+    """`open_page("/shop", scripts=False, size=PHONE)`; fails the test on a script error or CSP violation."""
     contexts: list[Any] = []
     troubles: list[str] = []
 
