@@ -6,7 +6,7 @@ import pytest
 
 from tests.faults.selling import FaultShop, submit
 
-# One server for the module: its last test counts what the others did, so they stay on one worker.
+# One server for the module, so its tests stay on one worker.
 pytestmark = [pytest.mark.fault, pytest.mark.xdist_group("duplicate-submit")]
 
 _KEYS: dict[str, Callable[[int], dict[str, str]]] = {
@@ -15,13 +15,13 @@ _KEYS: dict[str, Callable[[int], dict[str, str]]] = {
     "a key for each tab": lambda number: {"idempotencyKey": f"tab-{number}"},
 }
 _TIMES = (2, 5, 20)
+_CARTS = len(_KEYS) * len(_TIMES)
+_STOCK = 50
 
 
 @pytest.fixture(scope="module")
 def shop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FaultShop]:
-    made = FaultShop(
-        tmp_path_factory.mktemp("duplicates") / "data", stock=50, carts=len(_KEYS) * len(_TIMES) + 1
-    )
+    made = FaultShop(tmp_path_factory.mktemp("duplicates") / "data", stock=_STOCK, carts=_CARTS)
     with made.site:
         yield made
 
@@ -38,6 +38,7 @@ def test_is_one_order(shop: FaultShop, keys: str, times: int) -> None:
     if keys == "same key":
         changed = shop.buy_all([_submit(token, keys, 0) | {"name": "Bob"}])[0]
         assert changed.status == 409, "another body under a used key"
+    _require_one_order_for_each_cart(shop, _CARTS - len(shop.tokens))
 
 
 def _submit(token: str, keys: str, number: int) -> dict[str, str]:
@@ -45,10 +46,10 @@ def _submit(token: str, keys: str, number: int) -> dict[str, str]:
     return submit(token, **{name: f"{token}-{value}" for name, value in _KEYS[keys](number).items()})
 
 
-def test_zz_left_one_order_and_one_capture_for_each_cart(shop: FaultShop) -> None:
-    """A05: looks at what the tests above left, so it stands last."""
-    carts = len(_KEYS) * len(_TIMES)
+def _require_one_order_for_each_cart(shop: FaultShop, carts: int) -> None:
+    """One order, one capture and one unit less for each of the carts submitted so far."""
     found = shop.report()
+    shop.site.start()
     assert (len(found["orders"]), found["carts_with_orders"], found["charges"]) == (carts, carts, carts)
-    assert found["on_hand"] == 50 - carts
+    assert found["on_hand"] == _STOCK - carts
     assert found["violations"] == []
