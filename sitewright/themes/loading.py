@@ -81,8 +81,7 @@ def read_theme(folder: Path) -> Theme:
     if not manifest_path.is_file():
         raise UnknownTheme(folder)
     manifest = read_json(manifest_path)
-    own = {path.stem: _template(folder, path) for path in _files(folder, "partials/*.html", "*.region")}
-    partials = {**_builtins(), **own}
+    partials = {path.stem: _template(folder, path) for path in _files(folder, "partials/*.html", "*.region")}
     layouts = _layouts(folder, manifest_path, manifest)
     sections, section_templates = _node_types(folder, "sections")
     blocks, block_templates = _node_types(folder, "blocks", extra_fields=(SPAN,))
@@ -144,15 +143,6 @@ def _node_types(
         types[path.stem] = read_node_type(path, read_json(path), extra_fields=extra_fields)
         templates[kind, path.stem] = _template(folder, template_path)
     return types, templates
-
-
-def _builtins() -> dict[str, Template]:
-    """The markup behind formatters such as `product-price`, compiled once and not at each rendering."""
-    paths = engine().registry.builtin_templates
-    return {
-        f"builtin/{name}": engine().compile(path.read_text(encoding="utf-8"), name=f"builtin/{name}")
-        for name, path in paths.items()
-    }
 
 
 def _template(folder: Path, path: Path) -> Template:
