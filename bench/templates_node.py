@@ -3,58 +3,41 @@
 from __future__ import annotations
 
 import json
-import shutil
-import statistics
 import subprocess
-import sys
 from collections.abc import Mapping
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-FOLDER = Path(__file__).resolve().parent / "node"
+from bench.node_packages import FOLDER, has_package
+
 TIMEOUT_SECONDS = 180
 
 
-class NodePage(NamedTuple):
-    """What the published engine wrote, and its median CPU milliseconds for that."""
+class NodeEngine:
+    """The published engine in a process of its own, with some pages (template, data) to render."""
 
-    output: str
-    ms: float
-
-
-def node_pages(
-    pages: Mapping[str, tuple[str, Any]], locale: str, rounds: int, renders: int
-) -> dict[str, NodePage] | None:
-    """Pages (template, data) rendered there; None where Node or the package is not to be had."""
-    if not _is_installed():
-        return None
-    given = {name: {"template": template, "data": data} for name, (template, data) in pages.items()}
-    order = {"pages": given, "locale": locale, "rounds": rounds, "renders": renders}
-    command = ["node", "render.js"]
-    answer = subprocess.run(
-        command,
-        cwd=FOLDER,
-        input=json.dumps(order).encode(),
-        stdout=subprocess.PIPE,
-        timeout=TIMEOUT_SECONDS,
-        check=True,
-    )
-    found = json.loads(answer.stdout)
-    return {name: NodePage(page["output"], statistics.median(page["ms"])) for name, page in found.items()}
-
-
-def _is_installed() -> bool:
-    """Installs the package at the first run, from its lock file and without its scripts."""
-    if (FOLDER / "node_modules" / "@squarespace" / "template-engine").is_dir():
-        return True
-    if not shutil.which("npm") or not shutil.which("node"):
-        sys.stderr.write("bench: no Node, so the published engine is not measured\n")
-        return False
-    command = ["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"]
-    try:
-        installed = subprocess.run(
-            command, cwd=FOLDER, timeout=TIMEOUT_SECONDS, stdout=sys.stderr, check=False
+    def __init__(self, pages: Mapping[str, tuple[str, Any]], locale: str, renders: int) -> None:
+        """Warms it up, which takes some seconds. `renders`: how many make one round."""
+        self._process = subprocess.Popen(
+            ["node", "render.js"], cwd=FOLDER, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
-    except subprocess.TimeoutExpired:
-        return False
-    return installed.returncode == 0
+        given = {name: {"template": template, "data": data} for name, (template, data) in pages.items()}
+        self.outputs: dict[str, str] = self._ask({"pages": given, "locale": locale, "renders": renders})
+
+    def round_ms(self, page: str) -> float:
+        """Render a page for one round; CPU milliseconds of one rendering."""
+        return float(self._ask(page))
+
+    def close(self) -> None:
+        self._process.communicate(timeout=TIMEOUT_SECONDS)
+
+    def _ask(self, question: Any) -> Any:
+        assert self._process.stdin
+        assert self._process.stdout
+        self._process.stdin.write(json.dumps(question) + "\n")
+        self._process.stdin.flush()
+        return json.loads(self._process.stdout.readline())
+
+
+def node_engine(pages: Mapping[str, tuple[str, Any]], locale: str, renders: int) -> NodeEngine | None:
+    """None where Node or the package is not to be had."""
+    return NodeEngine(pages, locale, renders) if has_package("@squarespace/template-engine") else None

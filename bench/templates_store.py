@@ -13,7 +13,8 @@ from typing import Any
 
 from django.template import Library
 
-from sitewright.catalog import product_rules
+from sitewright.catalog.product_prices import Price
+from sitewright.catalog.product_rules import ProductView
 from sitewright.jsont.cldr.number_formatters import amount_text
 from sitewright.jsont.core.text import slugify
 
@@ -28,17 +29,17 @@ JSONT = """<main class="products">
 """
 
 JINJA2 = """<main class="products">
-{% for item in items %}<article class="hentry{% for name in item.categories %} category-{{ name|slug }}{% endfor %}{% for name in item.tags %} tag-{{ name|slug }}{% endfor %} post-type-{{ item.recordTypeLabel }} article-index-{{ loop.index }}{% if item|is_on_sale %} on-sale{% endif %}{% if item|is_sold_out %} sold-out{% endif %}" id="product-{{ item.id|e }}">
+{% for item in items %}{% set product = item|product %}{% set prices = product.prices() %}<article class="hentry{% for name in item.categories %} category-{{ name|slug }}{% endfor %}{% for name in item.tags %} tag-{{ name|slug }}{% endfor %} post-type-{{ item.recordTypeLabel }} article-index-{{ loop.index }}{% if product.is_on_sale() %} on-sale{% endif %}{% if product.is_sold_out() %} sold-out{% endif %}" id="product-{{ item.id|e }}">
   <a href="{{ item.fullUrl|e }}"><img data-src="{{ item.mainImage.assetUrl }}" data-image="{{ item.mainImage.assetUrl }}" data-image-dimensions="{{ item.mainImage.originalSize }}" data-image-focal-point="{{ item.mainImage.mediaFocalPoint.x }},{{ item.mainImage.mediaFocalPoint.y }}" alt="{{ item.mainImage.title|e }}" ></a>
-  <h2>{{ item.title|e }}</h2>{% if item|is_sold_out %}<div class="product-mark sold-out">sold out</div>{% elif item|is_on_sale %}<div class="product-mark sale">sale</div>{% endif %}
+  <h2>{{ item.title|e }}</h2>{% if product.is_sold_out() %}<div class="product-mark sold-out">sold out</div>{% elif product.is_on_sale() %}<div class="product-mark sale">sale</div>{% endif %}
 
 
 <div class="product-price">
-{% if item|is_varied %}from {{ item|from_price }}
+{% if prices.varies %}from {{ prices.lowest|money }}
 
-{% elif item|is_on_sale %}<span class="visually-hidden v6-visually-hidden">Sale Price:</span>{{ item|sale_price }} <span class="visually-hidden v6-visually-hidden">Original Price:</span><span class="original-price">{{ item|normal_price }}</span>
+{% elif product.is_on_sale() %}<span class="visually-hidden v6-visually-hidden">Sale Price:</span>{{ prices.sale|money }} <span class="visually-hidden v6-visually-hidden">Original Price:</span><span class="original-price">{{ prices.normal|money }}</span>
 
-{% else %}{{ item|normal_price }}
+{% else %}{{ prices.normal|money }}
 {% endif %}</div>
 
 
@@ -60,24 +61,29 @@ JINJA2 = """<main class="products">
 {% endfor %}</main>
 """
 
-DJANGO = JINJA2.replace("|e }}", "|escape }}").replace("loop.index", "forloop.counter")
+DJANGO = (
+    JINJA2.replace("|e }}", "|escape }}")
+    .replace("loop.index", "forloop.counter")
+    .replace("()", "")
+    .replace("{% set product = item|product %}", "{% with product=item|product %}")
+    .replace("{% set prices = product.prices %}", "{% with prices=product.prices %}")
+    .replace("{% endfor %}</main>", "{% endwith %}{% endwith %}{% endfor %}</main>")
+)
+
+
+def _view(item: Any) -> ProductView:
+    """A function, as Django's filters have to be."""
+    return ProductView(item)
+
+
+def _money(price: Price) -> str:
+    return amount_text((), price.text, price.currency, LOCALE)
+
 
 register = Library()
-FILTERS: dict[str, Callable[[Any], Any]] = {
-    "slug": slugify,
-    "is_on_sale": product_rules.is_on_sale,
-    "is_sold_out": product_rules.is_sold_out,
-    "is_varied": product_rules.has_varied_prices,
-    "from_price": lambda item: _money(product_rules.from_price(item)),
-    "sale_price": lambda item: _money(product_rules.sale_price(item)),
-    "normal_price": lambda item: _money(product_rules.normal_price(item)),
-}
+FILTERS: dict[str, Callable[[Any], Any]] = {"slug": slugify, "product": _view, "money": _money}
 for name, function in FILTERS.items():
     register.filter(name, function)
-
-
-def _money(price: product_rules.Price) -> str:
-    return amount_text((), str(price.amount), price.currency, LOCALE)
 
 
 def store_page() -> dict[str, Any]:

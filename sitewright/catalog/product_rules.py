@@ -1,25 +1,21 @@
-"""What the store's template functions say of a product, computed from the product as templates see it (8.1).
+"""What the store's template functions say of a product, worked out from what templates see of it (8.1).
 
-Amounts are decimals with an ISO currency code, taken from `priceMoney` and `salePriceMoney`; a missing or
-unreadable amount is 0, a missing currency US dollars. Pure: no database, no clock.
+Pure: no database, no clock. A list asks several of these questions for each of its products, so the answers
+are kept, and the questions step through the data themselves instead of calling a helper for each step.
 """
 
 import math
-from collections.abc import Callable, Iterable
-from decimal import Decimal
+from collections.abc import Callable
 from enum import IntEnum
-from functools import lru_cache
-from operator import attrgetter
-from typing import NamedTuple
+from itertools import compress
+from operator import itemgetter
+from typing import Any, NamedTuple
 
-from sitewright.jsont.cldr.numbers.rounding import parse_decimal
+from sitewright.catalog.product_prices import FREE, Price, highest, lowest, price_of
 from sitewright.jsont.core.comparison import equal
 from sitewright.jsont.values import JSON, MISSING, Number, Value, as_boolean, as_number, as_text, truthy
 
-DEFAULT_CURRENCY = "USD"
 UNLIMITED = math.inf
-# Longer amounts are read each time, so that the memory they take is bounded.
-LONGEST_REMEMBERED = 40
 
 
 class ProductType(IntEnum):
@@ -32,30 +28,10 @@ class ProductType(IntEnum):
     GIFT_CARD = 4
 
 
+_pricing: Callable[[Any], tuple[Any, ...]] = itemgetter(
+    "onSale", "price", "salePrice", "priceMoney", "salePriceMoney"
+)
 _TYPES: dict[Number, ProductType] = {kind.value: kind for kind in ProductType if kind > 0}
-WITH_STOCK = (ProductType.PHYSICAL, ProductType.SERVICE)
-WITH_VARIANT_PRICES = (*WITH_STOCK, ProductType.GIFT_CARD)
-
-
-class Price(NamedTuple):
-    """An amount in whole units of the currency."""
-
-    amount: Decimal
-    currency: str
-
-
-FREE = Price(Decimal(0), DEFAULT_CURRENCY)
-_amount = attrgetter("amount")
-
-
-def content(product: Value, name: str) -> Value:
-    """A value inside the product's `structuredContent`."""
-    # One function, not two calls of `member`: this is asked a dozen times for each product of a list.
-    if isinstance(product, dict):
-        details = product.get("structuredContent")
-        if isinstance(details, dict):
-            return details.get(name, MISSING)
-    return MISSING
 
 
 def member(value: Value, name: str) -> Value:
@@ -63,143 +39,164 @@ def member(value: Value, name: str) -> Value:
     return value.get(name, MISSING) if isinstance(value, dict) else MISSING
 
 
-def product_type(product: Value) -> ProductType:
-    """Unknown and missing types are UNDEFINED."""
-    return _TYPES.get(as_number(content(product, "productType")), ProductType.UNDEFINED)
+class ProductPrices(NamedTuple):
+    """`varies`: a variant differs from the first in being on sale, in price or, on sale, in sale price.
+
+    `lowest` of all variants, each at its sale price if on sale; `normal`: the highest regular one; `sale`:
+    the lowest sale price among variants on sale, which gift cards have none of.
+    """
+
+    varies: bool
+    lowest: Price
+    normal: Price
+    sale: Price
 
 
-def variants(product: Value) -> list[JSON]:
-    found = content(product, "variants")
-    return found if isinstance(found, list) else []
+NO_PRICES = ProductPrices(False, FREE, FREE, FREE)
 
 
-def is_subscribable(product: Value) -> bool:
-    return as_boolean(content(product, "isSubscribable"))
+class ProductView:
+    """A product with what the rules say of it. The product must not change meanwhile.
+
+    `kind`: unknown and missing types are UNDEFINED. `details`: its `structuredContent`, empty when that is
+    no object. `has_stock`: it is physical or a service.
+    """
+
+    __slots__ = ("_on_sale", "_prices", "_sold_out", "details", "has_stock", "kind", "variants")
+
+    def __init__(self, product: Value) -> None:
+        details = product.get("structuredContent") if isinstance(product, dict) else None
+        if not isinstance(details, dict):
+            details = {}
+        self.details: dict[str, JSON] = details
+        code, variants = details.get("productType"), details.get("variants")
+        kind = _TYPES.get(code if type(code) is int else as_number(code), ProductType.UNDEFINED)
+        self.kind = kind
+        self.has_stock = kind is ProductType.PHYSICAL or kind is ProductType.SERVICE
+        self.variants: list[JSON] = variants if isinstance(variants, list) else []
+        self._prices: ProductPrices | None = None
+        self._on_sale: bool | None = None
+        self._sold_out: bool | None = None
+
+    def is_subscribable(self) -> bool:
+        found = self.details.get("isSubscribable")
+        return found is True or as_boolean(found)
+
+    def is_on_sale(self) -> bool:
+        if self._on_sale is None:
+            self._look_at_states()
+        return self._on_sale  # type: ignore[return-value]
+
+    def is_sold_out(self) -> bool:
+        if self._sold_out is None:
+            self._look_at_states()
+        return self._sold_out  # type: ignore[return-value]
+
+    def _look_at_states(self) -> None:
+        if not self.has_stock:
+            self._on_sale = self.kind is ProductType.DIGITAL and bool(self.details.get("onSale"))
+            self._sold_out = self.kind is ProductType.UNDEFINED
+            return
+        on_sale, sold_out = False, True
+        for variant in self.variants:
+            if isinstance(variant, dict):
+                on_sale = on_sale or bool(variant.get("onSale"))
+                sold_out = sold_out and not _is_available(variant)
+        self._on_sale, self._sold_out = on_sale, sold_out
+
+    def stock_left(self) -> Number:
+        """The number of pieces; UNLIMITED where nothing counts them."""
+        if self.kind in (ProductType.DIGITAL, ProductType.GIFT_CARD):
+            return UNLIMITED
+        if any(members(self.variants, "unlimited")):
+            return UNLIMITED
+        return sum([as_number(pieces) for pieces in members(self.variants, "qtyInStock")])
+
+    def prices(self) -> ProductPrices:
+        """Worked out once."""
+        if self._prices is None:
+            if self.has_stock or self.kind is ProductType.GIFT_CARD:
+                self._prices = self._one_price() or self._prices_of_variants()
+            elif self.kind is ProductType.DIGITAL:
+                normal, sale = price_of(self.details.get("priceMoney")), self.details.get("salePriceMoney")
+                self._prices = ProductPrices(False, normal, normal, price_of(sale))
+            else:
+                self._prices = NO_PRICES
+        return self._prices
+
+    def _one_price(self) -> ProductPrices | None:
+        """The prices of a product whose variants agree in all that prices depend on, as those of most do."""
+        try:
+            rows = list(map(_pricing, self.variants))
+        except (KeyError, TypeError):
+            return None
+        if not rows or rows.count(rows[0]) != len(rows):
+            return None
+        mark, price, sale_price, money, sale_money = rows[0]
+        # Python's equality takes true for 1, the language's does not: where that matters, look at each value.
+        if price in (0, 1) or sale_price in (0, 1):
+            return None
+        for row in rows:
+            if row[0] is not mark:
+                return None
+        normal = price_of(money)
+        if not mark:
+            return ProductPrices(False, normal, normal, FREE)
+        sale = price_of(sale_money)
+        return ProductPrices(False, sale, normal, sale if self.has_stock else FREE)
+
+    def _prices_of_variants(self) -> ProductPrices:
+        marks = members(self.variants, "onSale")
+        regular = [price_of(money) for money in members(self.variants, "priceMoney")]
+        sale, current = FREE, regular
+        if any(marks):
+            current = self.current_prices()
+            if self.has_stock:
+                sale = lowest(list(compress(current, marks)))
+        return ProductPrices(self._vary(marks), lowest(current), highest(regular), sale)
+
+    def _vary(self, marks: list[Value]) -> bool:
+        if len(marks) < 2:
+            return False
+        columns = [marks, members(self.variants, "price")]
+        if marks[0]:
+            columns.append(members(self.variants, "salePrice"))
+        return not all(are_equal(column) for column in columns)
+
+    def current_prices(self) -> list[Price]:
+        """Each variant's sale price if it is on sale, else its regular one."""
+        regular, sales = members(self.variants, "priceMoney"), members(self.variants, "salePriceMoney")
+        marks = members(self.variants, "onSale")
+        return [
+            price_of(sale if mark else money) for mark, sale, money in zip(marks, sales, regular, strict=True)
+        ]
+
+    def lowest_variant(self) -> Value:
+        """The variant with the lowest current price (physical and service only); missing without any."""
+        if not self.has_stock or not self.variants:
+            return MISSING
+        amounts = [price.amount for price in self.current_prices()]
+        return self.variants[amounts.index(min(amounts))]
 
 
-def is_on_sale(product: Value) -> bool:
-    kind = product_type(product)
-    if kind in WITH_STOCK:
-        return any(_is_marked(variant) for variant in variants(product))
-    return kind is ProductType.DIGITAL and truthy(content(product, "onSale"))
+def _is_available(variant: dict[str, JSON]) -> bool:
+    pieces = variant.get("qtyInStock")
+    return bool(variant.get("unlimited")) or (pieces if type(pieces) is int else as_number(pieces)) > 0
 
 
-def is_sold_out(product: Value) -> bool:
-    kind = product_type(product)
-    if kind in WITH_STOCK:
-        return not any(_is_available(variant) for variant in variants(product))
-    return kind is ProductType.UNDEFINED
+def members(holders: list[JSON], name: str) -> list[Value]:
+    """What each has under a key; missing where there is none."""
+    try:
+        # Nearly always all have it, and then this is several times as fast as asking.
+        return [holder[name] for holder in holders]  # type: ignore[index, call-overload]
+    except (KeyError, TypeError):
+        return [member(holder, name) for holder in holders]
 
 
-def _is_marked(variant: Value) -> bool:
-    return isinstance(variant, dict) and truthy(variant.get("onSale"))
-
-
-def _is_available(variant: Value) -> bool:
-    if not isinstance(variant, dict):
-        return False
-    return truthy(variant.get("unlimited")) or as_number(variant.get("qtyInStock")) > 0
-
-
-def has_varied_prices(product: Value) -> bool:
-    """Some variant differs from the first in being on sale, in price or, on sale, in sale price."""
-    found = variants(product)
-    if len(found) < 2 or product_type(product) not in WITH_VARIANT_PRICES:
-        return False
-    names = ("onSale", "price", "salePrice") if truthy(member(found[0], "onSale")) else ("onSale", "price")
-    for name in names:
-        first = member(found[0], name)
-        if not all(equal(first, member(other, name)) for other in found[1:]):
-            return True
-    return False
-
-
-def has_variants(product: Value) -> bool:
-    return product_type(product) is not ProductType.DIGITAL and len(variants(product)) > 1
-
-
-def stock_left(product: Value) -> Number:
-    """The number of pieces; UNLIMITED where nothing counts them."""
-    if product_type(product) in (ProductType.DIGITAL, ProductType.GIFT_CARD):
-        return UNLIMITED
-    if any(truthy(member(variant, "unlimited")) for variant in variants(product)):
-        return UNLIMITED
-    return sum(as_number(member(variant, "qtyInStock")) for variant in variants(product))
-
-
-def from_price(product: Value) -> Price:
-    """The lowest of all variants, each at its sale price if on sale."""
-    return _by_type(product, lambda: _lowest([current_price(v) for v in variants(product)]), "priceMoney")
-
-
-def normal_price(product: Value) -> Price:
-    """The highest regular price."""
-    return _by_type(
-        product,
-        lambda: _highest([price_in(variant, "priceMoney") for variant in variants(product)]),
-        "priceMoney",
-    )
-
-
-def sale_price(product: Value) -> Price:
-    """The lowest sale price among variants on sale; gift cards have none."""
-    if product_type(product) is ProductType.GIFT_CARD:
-        return FREE
-    on_sale = [variant for variant in variants(product) if _is_marked(variant)]
-    return _by_type(
-        product,
-        lambda: _lowest([price_in(variant, "salePriceMoney") for variant in on_sale]),
-        "salePriceMoney",
-    )
-
-
-def _by_type(product: Value, of_variants: Callable[[], Price], digital_key: str) -> Price:
-    kind = product_type(product)
-    if kind in WITH_VARIANT_PRICES:
-        return of_variants()
-    if kind is ProductType.DIGITAL:
-        return price_in(member(product, "structuredContent"), digital_key)
-    return FREE
-
-
-def current_price(variant: Value) -> Price:
-    """A variant's sale price if it is on sale, else its regular one."""
-    return price_in(variant, "salePriceMoney" if _is_marked(variant) else "priceMoney")
-
-
-def price_in(holder: Value, name: str) -> Price:
-    """The money object under a key."""
-    money = member(holder, name)
-    if not isinstance(money, dict):
-        return FREE
-    amount, currency = as_text(money.get("value")), money.get("currency", MISSING)
-    code = DEFAULT_CURRENCY if currency is MISSING else as_text(currency)
-    return (_remembered_price if len(amount) + len(code) <= LONGEST_REMEMBERED else _price)(amount, code)
-
-
-def _price(text: str, currency: str) -> Price:
-    amount = parse_decimal(text)
-    return Price(amount if amount is not None and amount.is_finite() else FREE.amount, currency)
-
-
-# A list asks for the same prices several times, and so does the next list.
-_remembered_price = lru_cache(maxsize=4096)(_price)
-
-
-def _lowest(prices: Iterable[Price]) -> Price:
-    """The earlier of equal ones; nothing costs 0."""
-    return min(prices, key=_amount, default=FREE)
-
-
-def _highest(prices: Iterable[Price]) -> Price:
-    return max(prices, key=_amount, default=FREE)
-
-
-def lowest_variant(product: Value) -> Value:
-    """The variant with the lowest current price (physical and service only); missing without any."""
-    if product_type(product) not in WITH_STOCK or not variants(product):
-        return MISSING
-    return min(variants(product), key=lambda variant: current_price(variant).amount)
+def are_equal(values: list[Value]) -> bool:
+    """Whether all are equal to the first, by the language's equality; of at least one value."""
+    first = values[0]
+    return all(value is first or equal(first, value) for value in values)
 
 
 class VariantOption(NamedTuple):
@@ -209,29 +206,21 @@ class VariantOption(NamedTuple):
     values: list[str]
 
 
-def variant_options(product: Value) -> list[VariantOption]:
+def variant_options(product: ProductView) -> list[VariantOption]:
     """Names from `variantOptionOrdering`, values from the variants' `attributes`."""
-    ordering = content(product, "variantOptionOrdering")
+    ordering = product.details.get("variantOptionOrdering")
     names = [as_text(name) for name in ordering] if isinstance(ordering, list) else []
     return [VariantOption(name, _values_of(product, name)) for name in names]
 
 
-def _values_of(product: Value, name: str) -> list[str]:
-    found = (member(member(variant, "attributes"), name) for variant in variants(product))
+def _values_of(product: ProductView, name: str) -> list[str]:
+    found = [member(attributes, name) for attributes in members(product.variants, "attributes")]
     return list(dict.fromkeys(as_text(value) for value in found if value is not MISSING))
 
 
-def is_multiple_allowed(product: Value, store_settings: Value) -> bool:
+def is_multiple_allowed(product: ProductView, store_settings: Value) -> bool:
     """Whether a quantity may be chosen: physical products, and services unless the store forbids it."""
-    kind = product_type(product)
-    if kind is ProductType.SERVICE:
+    if product.kind is ProductType.SERVICE:
         allowed = member(store_settings, "multipleQuantityAllowedForServices")
         return allowed is MISSING or truthy(allowed)
-    return kind is ProductType.PHYSICAL
-
-
-def shifted_text(amount: Decimal) -> str:
-    """The amount with its decimal point two places to the right, as plain text without needless zeros."""
-    digits = amount.as_tuple()
-    shifted = Decimal((digits.sign, digits.digits, int(digits.exponent) + 2))
-    return format(shifted, "f") if shifted else "0"
+    return product.kind is ProductType.PHYSICAL

@@ -23,10 +23,10 @@ class Budget:
     """What is left. Generated code keeps `left` in a local, and calls `tick` when that is below zero."""
 
     __slots__ = (
-        "_deadline",
         "_instructions_left",
         "_text_left",
         "applications_left",
+        "deadline",
         "depth_left",
         "left",
         "limits",
@@ -41,7 +41,7 @@ class Budget:
         self.output = StringIO()
         self._instructions_left = limits.instructions - self.left
         self._text_left = limits.intermediate_bytes
-        self._deadline = monotonic() + limits.deadline_seconds
+        self.deadline = monotonic() + limits.deadline_seconds
 
     def tick(self, left: int) -> int:
         """Grant the next slice of instructions after `left`, or raise the limit that is exceeded."""
@@ -61,7 +61,7 @@ class Budget:
 
     def check_deadline(self) -> None:
         """Raise DeadlineExceeded when the time is over."""
-        if monotonic() > self._deadline:
+        if monotonic() > self.deadline:
             raise DeadlineExceeded(self.limits.deadline_seconds)
 
     def check_output(self) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from io import StringIO
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from sitewright.jsont import frame as frames
 from sitewright.jsont.budget import Budget
@@ -30,14 +30,26 @@ if TYPE_CHECKING:
 Place = tuple[str, int, int]
 NOWHERE: Place = ("", 0, 0)
 LONGEST_REMEMBERED = 100
+MOST_REMEMBERED_ANSWERS = 1_000
+Answer = TypeVar("Answer")
 # What `pipe` answers when a formatter failed: the instruction then does nothing at all.
 FAILED: Final = Missing()
+NO_VARIABLES: Final[dict[str, Value]] = {}
+
+
+class FormatterStep(NamedTuple):
+    """One use of a formatter; `reads` is None for one that is given nothing looked up."""
+
+    function: Formatter
+    arguments: tuple[str, ...]
+    all_values: bool
+    reads: tuple[Reference, ...] | None
 
 
 class FormatterChain(NamedTuple):
-    """The formatters of one variable: function, arguments, whether it takes all values."""
+    """The formatters of one variable."""
 
-    steps: tuple[tuple[Formatter, tuple[str, ...], bool], ...]
+    steps: tuple[FormatterStep, ...]
     place: Place
     instruction: str
 
@@ -76,10 +88,12 @@ class Context:
         self.now_ms = options.now_ms
         self.budget = budget
         self.partials = partials
+        self._builtin_functions = partials.builtin_functions
         self.frame: Frame = Frame(None, None)
         self.place: Place = NOWHERE
         self.errors: list[TemplateError] = []
         self.reported_expressions: set[object] = set()
+        self._answers: dict[int, tuple[object, Value, Any]] = {}
 
     @property
     def value(self) -> Value:
@@ -105,6 +119,18 @@ class Context:
         """Count a text a formatter has built piecemeal against the size limit, and return it."""
         return self.budget.charge_text(text)
 
+    def remembered(self, work_out: Callable[[Value], Answer], value: Value) -> Answer:
+        """`work_out(value)`, worked out once per object while rendering: the data do not change meanwhile."""
+        known = self._answers.get(id(value))
+        if known is not None and known[0] is work_out:
+            return known[2]  # type: ignore[no-any-return]
+        answer = work_out(value)
+        if len(self._answers) >= MOST_REMEMBERED_ANSWERS:
+            self._answers.clear()
+        # The value is kept as well, so that no other object can have its identity.
+        self._answers[id(value)] = (work_out, value, answer)
+        return answer
+
     def render_builtin(
         self,
         name: str,
@@ -119,8 +145,25 @@ class Context:
         A theme replaces it with a partial named `builtin/NAME`. Raises KeyError when no such template was
         registered.
         """
-        body = self.partials.builtin(name)
-        return self.run(body, Frame(value, self.frame, variables, private=private))
+        around = None if private else self.frame
+        text_function = self._builtin_functions.get(name)
+        if text_function is None:
+            return self.partials.render_builtin(self, name, value, variables, around)
+        return text_function(self, value, variables or NO_VARIABLES, around)
+
+    def run_in_new_frame(
+        self,
+        body: Body,
+        value: Value,
+        variables: dict[str, Value] | None,
+        around: Frame | None,
+        *,
+        private: bool = False,
+    ) -> str:
+        """The output of a compiled body in a frame of its own inside `around`; a private one hides that."""
+        if body.text_function is None:
+            return self.run(body, Frame(value, around, variables, private=private))
+        return body.text_function(self, value, variables or NO_VARIABLES, None if private else around)
 
     def run(self, body: Body, frame: Frame) -> str:
         """The output of a compiled body in `frame`; the current frame and place are as before afterwards."""
@@ -133,26 +176,32 @@ class Context:
         finally:
             self.frame, self.place, budget.output = outer
 
-    def pipe(self, chain: FormatterChain, values: list[Value], frame: Frame) -> Value:
+    def pipe(self, chain: FormatterChain, values: list[Value], frame: Frame | None) -> Value:
         """The first of `values` after a chain of formatters run in `frame`; FAILED when one of them failed.
 
-        A formatter's own mistake is collected as `unexpected` and never reaches the page.
+        A formatter's own mistake is collected as `unexpected` and never reaches the page. `frame` is None
+        where none of the formatters looks at the scope.
         """
-        self.frame, self.place = frame, chain.place
+        if frame is not None:
+            self.frame, self.place = frame, chain.place
         value = values[0]
-        budget = self.budget
         try:
-            for function, arguments, all_values in chain.steps:
-                budget.check_deadline()
-                value = function(self, arguments, [value, *values[1:]] if all_values else value)
-        except LimitExceeded:
-            raise
-        except Exception as failure:  # noqa: BLE001 - see unexpected()
-            self.unexpected(chain.instruction, failure)
-            return FAILED
-        if isinstance(value, str):
-            return budget.charge_text(value)
-        return canonical(value)
+            for step in chain.steps:
+                self.budget.check_deadline()
+                value = self._formatted(step, [value, *values[1:]] if step.all_values else value)
+        except Exception as failure:  # noqa: BLE001 - see failed()
+            return self.failed(chain.instruction, chain.place, failure)
+        return value if isinstance(value, str) else canonical(value)
+
+    def _formatted(self, step: FormatterStep, given: Any) -> Value:
+        if step.reads is None:
+            value = step.function(self, step.arguments, given)
+        else:
+            found = tuple([frames.resolve(self.frame, reference) for reference in step.reads])
+            value = step.function(self, step.arguments, given, found)
+        if type(value) is str:
+            self.budget.charge_text(value)
+        return value
 
     def test(self, call: PredicateTest, frame: Frame) -> bool | None:
         """The answer of a predicate in `frame`; None when it failed, and neither side of its block runs."""
@@ -160,11 +209,17 @@ class Context:
         self.budget.check_deadline()
         try:
             return bool(call.function(self, call.arguments))
-        except LimitExceeded:
-            raise
-        except Exception as failure:  # noqa: BLE001 - see unexpected()
-            self.unexpected("PREDICATE", failure)
+        except Exception as failure:  # noqa: BLE001 - see failed()
+            self.failed("PREDICATE", call.place, failure)
             return None
+
+    def failed(self, instruction: str, place: Place, failure: Exception) -> Missing:
+        """Collect what a formatter or predicate raised as `unexpected`; a limit goes on upwards."""
+        if isinstance(failure, LimitExceeded):
+            raise failure
+        self.place = place
+        self.unexpected(instruction, failure)
+        return FAILED
 
     def unexpected(self, instruction: str, failure: Exception) -> None:
         """Collect a failure inside an instruction, which then produces nothing."""

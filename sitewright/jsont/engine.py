@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from threading import Lock
-from types import CodeType
+from types import CodeType, FunctionType
 from typing import NamedTuple
 
 from sitewright.jsont.cache import DiskCache, cache_key
@@ -47,9 +47,11 @@ class Engine:
         *,
         cache_folder: Path | None = None,
         largest_template_characters: int = LARGEST_TEMPLATE_CHARACTERS,
+        most_templates: int = MOST_TEMPLATES_IN_MEMORY,
     ) -> None:
         self.registry = registry
         self.largest_template_characters = largest_template_characters
+        self._most_templates = most_templates
         self._fingerprint = _fingerprint(registry)
         self._disk = DiskCache(cache_folder) if cache_folder else None
         self._templates: OrderedDict[tuple[str, str], Template] = OrderedDict()
@@ -68,7 +70,7 @@ class Engine:
         template = self._refused(name) if is_too_large else self._link(self._artifact(text), name)
         with self._lock:
             self._templates[key] = template
-            while len(self._templates) > MOST_TEMPLATES_IN_MEMORY:
+            while len(self._templates) > self._most_templates:
                 self._templates.popitem(last=False)
         return template
 
@@ -102,7 +104,7 @@ class Engine:
         # The code is ours: template text is in it only as constants, and it can reach nothing but `names`.
         exec(artifact.code, names)  # noqa: S102
         errors = [TemplateError(*error, template=name) for error in artifact.errors]
-        return Template(name, Body(names["u0"]), errors, self._partials)
+        return Template(name, Body(names["u0"], names.get("x0")), errors, self._partials)
 
     def _refused(self, name: str) -> Template:
         """An empty template that tells that its text is too large."""
@@ -128,11 +130,14 @@ class Engine:
 def _fingerprint(registry: Registry) -> str:
     """Changes with anything of the registry that generated code depends on."""
     formatters = sorted(
-        f"{name}:{entry.scope_free}:{entry.all_values}:{entry.function.__module__}:{entry.function.__qualname__}"
+        f"{name}:{entry.scope_free}:{entry.all_values}:{entry.markup_only}:{_identity(entry.reads)}"
+        f":{_identity(entry.function)}"
         for name, entry in registry.formatters.items()
     )
-    predicates = sorted(
-        f"{name}:{entry.function.__module__}:{entry.function.__qualname__}"
-        for name, entry in registry.predicates.items()
-    )
+    predicates = sorted(f"{name}:{_identity(entry.function)}" for name, entry in registry.predicates.items())
     return hashlib.sha256("\n".join([sys.version, *formatters, "?", *predicates]).encode()).hexdigest()
+
+
+def _identity(entry: object) -> str:
+    """A function by its name, the same in every process; anything else as it prints."""
+    return f"{entry.__module__}.{entry.__qualname__}" if isinstance(entry, FunctionType) else repr(entry)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from sitewright.jsont.errors import TemplateError
 from sitewright.jsont.frame import Frame, find_macro
-from sitewright.jsont.template import Body, Template
+from sitewright.jsont.template import Body, Template, TextFunction
 from sitewright.jsont.values import JSON, Value
 
 if TYPE_CHECKING:
@@ -30,7 +31,8 @@ class PartialLibrary:
     ) -> None:
         self._sources = sources
         self._builtin_template = builtin_template
-        self._builtins: dict[str, Body] = {}
+        # Built-in markup that the theme leaves as it is and that is a function of text: the common case.
+        self.builtin_functions: dict[str, TextFunction] = {}
         self._compile = compile_text
         self._compiled: dict[str, Template] = {}
         self._reported: set[str] = set()
@@ -53,13 +55,23 @@ class PartialLibrary:
         self._reported.add(name)
         return template.errors
 
-    def builtin(self, name: str) -> Body:
+    def render_builtin(
+        self,
+        context: Context,
+        name: str,
+        value: Value,
+        variables: dict[str, Value] | None,
+        around: Frame | None,
+    ) -> str:
         """Built-in markup: the theme's partial `builtin/NAME` if it has one, else the registered file."""
-        body = self._builtins.get(name)
-        if body is None:
-            template = self.get(BUILTIN_PREFIX + name) or self._builtin_template(name)
-            body = self._builtins[name] = template.main
-        return body
+        theirs = self.get(BUILTIN_PREFIX + name)
+        if theirs:
+            run = partial(context.run_in_new_frame, theirs.main, value, variables, around)
+            return nested(context, BUILTIN_PREFIX + name, run, is_counted=False)
+        body = self._builtin_template(name).main
+        if body.text_function:
+            self.builtin_functions[name] = body.text_function
+        return context.run_in_new_frame(body, value, variables, around)
 
 
 def apply(context: Context, name: str, options: Sequence[str], value: Value) -> Value:
@@ -67,18 +79,17 @@ def apply(context: Context, name: str, options: Sequence[str], value: Value) -> 
     body = find_body(context, name)
     if body is None:
         return ""
-    frame = Frame(value, context.frame)
-    if options:
-        frame.private = "private" in options
-        frame.set_variable("@args", _named_options(options))
-    return run_nested(context, body, name, frame)
+    variables: dict[str, Value] | None = {"@args": _named_options(options)} if options else None
+    private = "private" in options
+    run = partial(context.run_in_new_frame, body, value, variables, context.frame, private=private)
+    return nested(context, name, run)
 
 
 def include(context: Context, name: str, frame: Frame) -> str:
     """The output of a macro or partial run in the given frame."""
     context.frame = frame
     body = find_body(context, name)
-    return "" if body is None else run_nested(context, body, name, frame)
+    return "" if body is None else nested(context, name, partial(context.run, body, frame))
 
 
 def find_body(context: Context, name: str) -> Body | None:
@@ -97,8 +108,12 @@ def find_body(context: Context, name: str) -> Body | None:
     return None if template.errors else template.main
 
 
-def run_nested(context: Context, body: Body, name: str, frame: Frame) -> str:
-    """Run a body one level deeper; nothing when that is too deep."""
+def nested(context: Context, name: str, run: Callable[[], str], *, is_counted: bool = True) -> str:
+    """What `run` gives one level deeper; nothing when that is too deep.
+
+    `is_counted`: as an application of a partial. A theme's markup for a formatter is not: it is used as often
+    as the formatter, which has no limit of its own.
+    """
     budget = context.budget
     if budget.depth_left <= 0:
         # As in the reference, each failure takes one level from the rest of the rendering as well.
@@ -109,10 +124,11 @@ def run_nested(context: Context, body: Body, name: str, frame: Frame) -> str:
             f"RuntimeError: Attempt to apply partial '{name}' exceeded maximum recursion depth of {limit}",
         )
         return ""
-    budget.charge_application()
+    if is_counted:
+        budget.charge_application()
     budget.depth_left -= 1
     try:
-        return context.run(body, frame)
+        return run()
     finally:
         budget.depth_left += 1
 

@@ -8,17 +8,19 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
-from sitewright.jsont.values import Value
+from sitewright.jsont.values import Reference, Value, parse_reference
 
 if TYPE_CHECKING:
     from sitewright.jsont.context import Context
 
-# With `all_values` the third argument is a list of values instead of one.
-Formatter: TypeAlias = "Callable[[Context, Sequence[str], Any], Value]"
+# Context, arguments, value (with `all_values` a list), and with `reads` what was found.
+Formatter: TypeAlias = Callable[..., Value]
 Predicate: TypeAlias = "Callable[[Context, Sequence[str]], bool]"
 AnyFormatter = TypeVar("AnyFormatter", bound=Callable[..., Any])
 AnyPredicate = TypeVar("AnyPredicate", bound=Callable[..., bool])
 Example: TypeAlias = tuple[str, Any]
+# References as authors write them, or what gives them, written or parsed, for the arguments of one use.
+Reads: TypeAlias = tuple[str, ...] | Callable[[Sequence[str]], Sequence[str | Reference]]
 
 
 @dataclass(frozen=True)
@@ -32,13 +34,26 @@ class Documentation:
 
 @dataclass(frozen=True)
 class RegisteredFormatter:
-    """`scope_free`: it reads nothing of the scope (`ctx.value`, `ctx.resolve…`, `ctx.render_builtin`)."""
+    """`scope_free`: it looks at nothing of the scope itself (`ctx.value`, `ctx.resolve…`, open markup).
+
+    `reads`: references looked up for it before it is called, outwards from the variable's own frame.
+    `markup_only`: of the scope it needs only what its own, open markup looks up.
+    """
 
     name: str
     function: Formatter
     all_values: bool
     scope_free: bool
+    reads: Reads | None
+    markup_only: bool
     documentation: Documentation
+
+    def references(self, arguments: Sequence[str]) -> tuple[Reference, ...] | None:
+        """What is to be looked up for a use with these arguments; None when it takes nothing looked up."""
+        if self.reads is None:
+            return None
+        names = self.reads(arguments) if callable(self.reads) else self.reads
+        return tuple(parse_reference(name) if isinstance(name, str) else name for name in names)
 
 
 @dataclass(frozen=True)
@@ -64,19 +79,25 @@ class Registry:
         *,
         all_values: bool = False,
         scope_free: bool = False,
+        reads: Reads | None = None,
+        markup_only: bool = False,
         summary: str = "",
         arguments: str = "",
         example: Example | None = None,
     ) -> Callable[[AnyFormatter], AnyFormatter]:
         """Register `function(ctx, arguments, value)`.
 
-        `all_values`: it gets the list of all referenced values. `scope_free`: it looks at the value, its
-        arguments, locale and clock only; the compiler then needs no frame object for it.
+        `all_values`: it gets the list of all referenced values. `reads`: references whose values it is given,
+        as a fourth argument. `scope_free`: it looks at nothing else
+        than what it is given, locale and clock, and renders only private markup; the compiler then needs no
+        frame object for it. `markup_only`: it looks at nothing else either, but renders markup that does.
         """
 
         def register(function: AnyFormatter) -> AnyFormatter:
             documentation = Documentation(summary, arguments, example)
-            self.formatters[name] = RegisteredFormatter(name, function, all_values, scope_free, documentation)
+            self.formatters[name] = RegisteredFormatter(
+                name, function, all_values, scope_free, reads, markup_only, documentation
+            )
             return function
 
         return register

@@ -5,6 +5,7 @@ Generated code has no other globals and no builtins: what is not listed here can
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from sitewright.jsont import partials
@@ -16,7 +17,7 @@ from sitewright.jsont.template import Body
 from sitewright.jsont.values import MISSING, Segment, Value, as_text, emit, step, walk
 
 if TYPE_CHECKING:
-    from sitewright.jsont.template import BodyFunction
+    from sitewright.jsont.template import BodyFunction, TextFunction
 
 
 def member(value: Value, name: Segment) -> Value:
@@ -26,10 +27,17 @@ def member(value: Value, name: Segment) -> Value:
     return step(value, name)
 
 
-def define_macro(frame: Frame, name: str, function: BodyFunction) -> None:
+def own_variable(frame: Frame, name: str) -> Value:
+    """A variable of this very frame."""
+    return MISSING if frame.variables is None else frame.variables.get(name, MISSING)
+
+
+def define_macro(
+    frame: Frame, name: str, function: BodyFunction, text_function: TextFunction | None = None
+) -> None:
     if frame.macros is None:
         frame.macros = {}
-    frame.macros[name] = Body(function)
+    frame.macros[name] = Body(function, text_function)
 
 
 def include(context: Context, name: str, frame: Frame, place: Place) -> str:
@@ -62,8 +70,11 @@ GLOBALS: dict[str, Any] = {
     "K": lookup,
     "Q": lookup_key,
     "S": step,
+    "V": own_variable,
     "W": walk,
+    "X": Exception,
     "as_text": as_text,
+    "clock": monotonic,
     "define_macro": define_macro,
     "evaluate": evaluate,
     "fail_empty_if": fail_empty_if,

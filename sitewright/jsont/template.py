@@ -13,12 +13,14 @@ from sitewright.jsont.context import Context, RenderOptions
 from sitewright.jsont.errors import LimitExceeded, TemplateError
 from sitewright.jsont.frame import Frame
 from sitewright.jsont.limits import DEFAULT_LIMITS, Limits
-from sitewright.jsont.values import JSON
+from sitewright.jsont.values import JSON, Value
 
 if TYPE_CHECKING:
     from sitewright.jsont.partials import PartialSource
 
 BodyFunction: TypeAlias = "Callable[[Context, Frame, StringIO], Generator[Any, None, None] | None]"
+# Context, value, variables, and the frame around, if it may be looked into.
+TextFunction: TypeAlias = "Callable[[Context, Value, Mapping[str, Value], Frame | None], str]"
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -27,9 +29,11 @@ class Body:
 
     Where blocks are nested so deeply that they were split, it is a generator that yields the generators of
     its inner blocks, so that their depth never becomes depth of the Python stack.
+    `text_function` gives the output of a block that needs no frame object and is no loop.
     """
 
     function: BodyFunction
+    text_function: TextFunction | None = None
 
     def execute(self, context: Context, frame: Frame, output: StringIO) -> None:
         """Run in `frame`; inner generators run on a stack of their own."""

@@ -13,13 +13,10 @@ from functools import lru_cache
 from typing import TypeAlias
 
 
-class Missing:
-    """The type of `MISSING`; there is one instance, and it is false."""
+class Missing(tuple[()]):
+    """The type of `MISSING`. An empty tuple only because that is false without a call of a Python method."""
 
     __slots__ = ()
-
-    def __bool__(self) -> bool:
-        return False
 
     def __repr__(self) -> str:
         return "MISSING"

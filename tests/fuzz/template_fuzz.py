@@ -3,10 +3,12 @@
 Run by hand, not by pytest. atheris is no dependency of the project:
 
     uv pip install --target /tmp/atheris atheris
+    PYTHONPATH=/tmp/atheris:. python tests/fuzz/template_fuzz.py --seeds CORPUS
     PYTHONPATH=/tmp/atheris:. python tests/fuzz/template_fuzz.py CORPUS \
-        -max_total_time=300 -len_control=0 -max_len=800 -timeout=20 -rss_limit_mb=1024
+        -max_total_time=300 -len_control=0 -max_len=2000 -timeout=20 -rss_limit_mb=1024
 
-All arguments go to libFuzzer; the folder CORPUS keeps the inputs found, for the next run.
+The first fills the folder CORPUS with the shared cases of the language. All other arguments go to libFuzzer;
+the folder keeps the inputs found, for the next run.
 A finding is an exception that reaches the caller, an answer that differs the second time, an error code that
 the language does not have, or a formatter that failed with an exception no formatter means to raise.
 """
@@ -16,6 +18,7 @@ from __future__ import annotations
 import decimal
 import json
 import sys
+from pathlib import Path
 from typing import Any
 
 import atheris
@@ -27,6 +30,8 @@ with atheris.instrument_imports(include=["sitewright.jsont", "sitewright.catalog
     from sitewright.jsont.limits import Limits
     from sitewright.themes.template_registry import template_registry
 
+CASES = Path(__file__).resolve().parents[1] / "jsont" / "cases"
+WRITTEN = b"\0T"
 REGISTRY = template_registry()
 ENGINE = Engine(REGISTRY)
 LIMITS = Limits(instructions=20_000, output_bytes=1 << 20, deadline_seconds=1.0, intermediate_bytes=8 << 20)
@@ -76,10 +81,7 @@ class Findings(Exception):
 
 def test_one_input(data: bytes) -> None:
     """One template with its data."""
-    source = atheris.FuzzedDataProvider(data)
-    template, partial = make_template(source), make_template(source)
-    value = load_json(json.dumps(make_value(source, 0)))
-    locale = LOCALES[source.ConsumeIntInRange(0, len(LOCALES) - 1)]
+    template, partial, value, locale = written(data) if data.startswith(WRITTEN) else made(data)
     first = render(template, partial, value, locale)
     second = render(template, partial, value, locale)
     if "limit-deadline" not in first[1] + second[1] and first != second:
@@ -88,6 +90,35 @@ def test_one_input(data: bytes) -> None:
     if unknown:
         raise Findings(f"unknown error codes: {unknown}")
     first[0].encode("utf-8", "surrogatepass")
+
+
+def made(data: bytes) -> tuple[str, str, Any, str | None]:
+    """Template, partial, data and locale put together from pieces, as the bytes say."""
+    source = atheris.FuzzedDataProvider(data)
+    template, partial = make_template(source), make_template(source)
+    value = load_json(json.dumps(make_value(source, 0)))
+    return template, partial, value, LOCALES[source.ConsumeIntInRange(0, len(LOCALES) - 1)]
+
+
+def written(data: bytes) -> tuple[str, str, Any, str | None]:
+    """Template, partial and data as they are, separated by zeros; what is no JSON is taken as text."""
+    texts = data[len(WRITTEN) :].decode(errors="surrogateescape").split("\0")
+    template, partial, value, *_ = [*texts, "", "", ""]
+    try:
+        return template, partial, load_json(value), "en-US"
+    except (ValueError, RecursionError):
+        return template, partial, value, "en-US"
+
+
+def write_seeds(folder: Path) -> None:
+    """Each shared case as an input."""
+    folder.mkdir(parents=True, exist_ok=True)
+    cases = [json.loads(line) for path in sorted(CASES.glob("*.jsonl")) for line in path.open()]
+    for number, case in enumerate(cases):
+        partial = next(iter(case.get("partials", {}).values()), "")
+        value = case["jsonText"] if "jsonText" in case else json.dumps(case["json"])
+        text = "\0".join([case["template"], partial, value])
+        (folder / f"case-{number}").write_bytes(WRITTEN + text.encode("utf-8", "surrogatepass"))
 
 
 def render(template: str, partial: str, value: Any, locale: str | None) -> tuple[str, list[str]]:
@@ -156,6 +187,9 @@ def raise_slips(context: Context, instruction: str, failure: Exception) -> None:
 
 
 if __name__ == "__main__":
+    if sys.argv[1] == "--seeds":
+        write_seeds(Path(sys.argv[2]))
+        sys.exit()
     collect = Context.unexpected
     Context.unexpected = raise_slips  # type: ignore[method-assign]
     atheris.Setup(sys.argv, test_one_input)

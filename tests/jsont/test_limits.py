@@ -46,6 +46,11 @@ HOSTILE: dict[str, tuple[str, Callable[[], Any], str | None]] = {
         "limit-output",
     ),
     "huge escapes": ("{s|html}" * 500, lambda: {"s": BIG_TEXT}, "limit-output"),
+    "huge text in a macro": (
+        "{.macro m}" + "{s}" * 60 + "{.end}{@|apply m}",
+        lambda: {"s": BIG_TEXT},
+        "limit-output",
+    ),
     "huge variables": (
         "".join(f"{{.var @v{n} s|html}}" for n in range(500)),
         lambda: {"s": BIG_TEXT},

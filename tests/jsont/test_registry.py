@@ -8,9 +8,10 @@ from typing import Any
 
 from sitewright.jsont.context import Context
 from sitewright.jsont.engine import Engine
+from sitewright.jsont.limits import Limits
 from sitewright.jsont.reference import reference_page
 from sitewright.jsont.registry import Registry, core_registry
-from sitewright.jsont.values import Value
+from sitewright.jsont.values import Value, emit
 
 
 def render(registry: Registry, text: str, data: Any, **options: Any) -> tuple[str, list[str]]:
@@ -95,6 +96,64 @@ def test_lookups_start_at_the_variable_or_around_it() -> None:
 
     data = {"n": "root", "item": {"n": "own"}}
     assert render(registry, "{item|inner n}{item|outer n}", data)[0] == "ownroot"
+
+
+def reading_registry() -> Registry:
+    """With a formatter that prints what was looked up for it."""
+    registry = core_registry()
+
+    @registry.formatter("found", scope_free=True, reads=lambda arguments: ("site.name", *arguments))
+    def found_formatter(
+        _context: Context, _arguments: Sequence[str], _value: Value, found: Sequence[Value]
+    ) -> Value:
+        return "+".join(emit(value) for value in found)
+
+    return registry
+
+
+def test_what_a_formatter_reads_is_looked_up_from_its_variable_outwards() -> None:
+    data = {"site": {"name": "S"}, "n": "root", "items": [{"n": "own"}, {}], "o": {"n": "inner"}}
+    text = "{.repeated section items}{@|found n @index} {o|found n} {.end}"
+    assert render(reading_registry(), text, data) == ("S+own+1 S+inner S+root+2 S+inner ", [])
+
+
+def test_what_it_reads_is_the_same_in_a_chain_a_variable_and_a_partial() -> None:
+    data = {"site": {"name": "S"}, "o": {"n": "inner"}}
+    long = "{o|str|str|str|str|found n}"
+    text = f"{long}{{.var @v o|found n}}{{@v}}{{o|apply p}}"
+    assert render(reading_registry(), text, data, partials={"p": "{@|found n}"})[0] == "S+innerS+S+inner"
+
+
+def test_markup_a_theme_replaces_may_not_show_itself_for_ever(tmp_path: Path) -> None:
+    registry = with_builtin(tmp_path, "built in")
+    output, codes = render(registry, "{x|card}", {}, partials={"builtin/card": "({x|card})"})
+    assert (output, codes) == ("(" * 16 + ")" * 16, ["partial-recursion"])
+
+
+def test_markup_a_theme_replaces_is_no_application_of_a_partial(tmp_path: Path) -> None:
+    registry = with_builtin(tmp_path, "built in")
+    text, limits = "{.repeated section l}{@|card}{.end}", Limits(partial_applications=2)
+    rendered = (
+        Engine(registry)
+        .compile(text)
+        .render({"l": [1] * 5}, partials={"builtin/card": "x{.repeated section y}{.end}"}, limits=limits)
+    )
+    assert (rendered.output, rendered.errors) == ("xxxxx", [])
+
+
+def test_an_answer_is_worked_out_once_for_each_object() -> None:
+    registry, asked = core_registry(), []
+
+    @registry.formatter("asks", scope_free=True)
+    def asks(context: Context, _arguments: Sequence[str], value: Value) -> Value:
+        return context.remembered(length_of, value)
+
+    def length_of(value: Value) -> Value:
+        asked.append(value)
+        return len(value) if isinstance(value, list) else 0
+
+    output, _ = render(registry, "{a|asks}{a|asks}{b|asks}", {"a": [1], "b": [1]})
+    assert (output, asked) == ("111", [[1], [1]])
 
 
 def test_a_replaced_core_formatter_is_not_inlined() -> None:

@@ -1,9 +1,10 @@
 """Formatters that give plain amounts and counts."""
 
 from collections.abc import Callable, Sequence
+from operator import attrgetter
 
-from sitewright.catalog import product_rules
-from sitewright.catalog.product_rules import Price, member
+from sitewright.catalog.product_prices import Price, shifted_text
+from sitewright.catalog.product_rules import ProductPrices, ProductView, member
 from sitewright.jsont.cldr.amounts import bookkeeper_text, percentage_text
 from sitewright.jsont.cldr.locale import locale_data
 from sitewright.jsont.cldr.values import decimal_or_zero
@@ -15,21 +16,21 @@ _PRODUCT = {"structuredContent": {"productType": 1, "variants": [{"priceMoney": 
 
 
 def register(registry: Registry) -> None:
-    for name, rule, summary in (
-        ("normal-price", product_rules.normal_price, "The highest regular price, in hundredths."),
-        ("sale-price", product_rules.sale_price, "The lowest sale price, in hundredths."),
-        ("from-price", product_rules.from_price, "The lowest price a buyer can pay, in hundredths."),
+    for name, price_of, summary in (
+        ("normal-price", attrgetter("normal"), "The highest regular price, in hundredths."),
+        ("sale-price", attrgetter("sale"), "The lowest sale price, in hundredths."),
+        ("from-price", attrgetter("lowest"), "The lowest price a buyer can pay, in hundredths."),
     ):
         registry.formatter(name, scope_free=True, summary=summary, example=(f"{{@|{name}}}", _PRODUCT))(
-            _hundredths(rule)
+            _hundredths(price_of)
         )
     _register_numbers(registry)
     _register_counts(registry)
 
 
-def _hundredths(rule: Callable[[Value], Price]) -> Formatter:
-    def formatter(_ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
-        return product_rules.shifted_text(rule(value).amount)
+def _hundredths(price_of: Callable[[ProductPrices], Price]) -> Formatter:
+    def formatter(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
+        return shifted_text(price_of(ctx.remembered(ProductView, value).prices()).amount)
 
     return formatter
 
@@ -60,6 +61,7 @@ def _register_numbers(registry: Registry) -> None:
 def _register_counts(registry: Registry) -> None:
     @registry.formatter(
         "cart-quantity",
+        scope_free=True,
         summary="How many pieces the cart holds, where a script finds it.",
         example=("{@|cart-quantity}", {"entries": [{"quantity": 2}]}),
     )

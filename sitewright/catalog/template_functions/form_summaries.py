@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from sitewright.catalog.product_rules import member
-from sitewright.catalog.template_functions.texts import site_text
+from sitewright.catalog.template_functions.texts import LOCALISED_STRINGS
 from sitewright.jsont.context import Context
 from sitewright.jsont.core.json_text import ordered_keys
 from sitewright.jsont.registry import Registry
@@ -28,14 +28,18 @@ class UnansweredLikertError(TypeError):
 def register(registry: Registry) -> None:
     @registry.formatter(
         "summary-form-field",
+        scope_free=True,
+        reads=(LOCALISED_STRINGS,),
         summary="An answer to a field of an order form, with its title.",
         example=("{@|summary-form-field}", {"type": "text", "rawTitle": "Size", "value": "L"}),
     )
-    def summary_form_field(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
+    def summary_form_field(
+        ctx: Context, _arguments: Sequence[str], value: Value, found: Sequence[Value]
+    ) -> Value:
         kind = as_text(member(value, "type"))
-        text = _KINDS.get(kind, _plain)(ctx, value)
+        text = _KINDS.get(kind, _plain)(ctx, value, found[0])
         if not text:
-            text = as_text(site_text(ctx, "productSummaryFormNoAnswerText")).strip() or "N/A"
+            text = as_text(member(found[0], "productSummaryFormNoAnswerText")).strip() or "N/A"
         data: JSON = {"title": as_text(member(value, "rawTitle")), "answer": text}
         return ctx.render_builtin("summary-form-field", data, private=True)
 
@@ -44,11 +48,11 @@ def _part(field: Value, name: str) -> str:
     return as_text(member(member(field, "values"), name))
 
 
-def _plain(_ctx: Context, field: Value) -> str:
+def _plain(_ctx: Context, field: Value, _strings: Value) -> str:
     return as_text(member(field, "value"))
 
 
-def _checkbox(_ctx: Context, field: Value) -> str:
+def _checkbox(_ctx: Context, field: Value, _strings: Value) -> str:
     values = member(field, "values")
     if truthy(values):
         elements = values if isinstance(values, list) else []
@@ -57,38 +61,38 @@ def _checkbox(_ctx: Context, field: Value) -> str:
     return emit(value) if truthy(value) else ""
 
 
-def _address(ctx: Context, field: Value) -> str:
+def _address(ctx: Context, field: Value, _strings: Value) -> str:
     names = ("Line1", "Line2", "City", "State", "Zip", "Country")
     parts: dict[str, JSON] = {name: _part(field, name) for name in names}
     return ctx.render_builtin("summary-address", parts, private=True)
 
 
-def _date(_ctx: Context, field: Value) -> str:
+def _date(_ctx: Context, field: Value, _strings: Value) -> str:
     return "/".join(_part(field, name) for name in ("Month", "Day", "Year"))
 
 
-def _name(_ctx: Context, field: Value) -> str:
+def _name(_ctx: Context, field: Value, _strings: Value) -> str:
     return " ".join(_part(field, name) for name in ("First", "Last"))
 
 
-def _phone(_ctx: Context, field: Value) -> str:
+def _phone(_ctx: Context, field: Value, _strings: Value) -> str:
     country = _part(field, "Country")
     number = "-".join(_part(field, name) for name in ("Areacode", "Prefix", "Line"))
     return f"+{country} {number}" if country else number
 
 
-def _time(_ctx: Context, field: Value) -> str:
+def _time(_ctx: Context, field: Value, _strings: Value) -> str:
     parts = (_part(field, name) or "00" for name in ("Hour", "Minute", "Second"))
     return f"{':'.join(parts)} {_part(field, 'Ampm')}"
 
 
-def _likert(ctx: Context, field: Value) -> str:
+def _likert(ctx: Context, field: Value, strings: Value) -> str:
     values = member(field, "values")
     if values is MISSING or values is None:
         raise UnansweredLikertError
     answers = _by_question(values)
     lines: list[JSON] = [
-        {"question": key, "answer": _answer(ctx, answers[key])} for key in ordered_keys(answers)
+        {"question": key, "answer": _answer(strings, answers[key])} for key in ordered_keys(answers)
     ]
     return ctx.render_builtin("summary-likert", lines, private=True)
 
@@ -100,13 +104,13 @@ def _by_question(values: Value) -> dict[str, JSON]:
     return values if isinstance(values, dict) else {}
 
 
-def _answer(ctx: Context, value: Value) -> str:
+def _answer(strings: Value, value: Value) -> str:
     name, default = ANSWERS.get(as_text(value), ANSWERS["0"])
-    found = site_text(ctx, name)
+    found = member(strings, name)
     return found if isinstance(found, str) else default
 
 
-_KINDS: dict[str, Callable[[Context, Value], str]] = {
+_KINDS: dict[str, Callable[[Context, Value, Value], str]] = {
     "checkbox": _checkbox,
     "address": _address,
     "date": _date,

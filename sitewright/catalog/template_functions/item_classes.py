@@ -2,50 +2,48 @@
 
 from collections.abc import Sequence
 
-from sitewright.catalog import product_rules
+from sitewright.catalog.product_rules import ProductView
 from sitewright.jsont.context import Context
 from sitewright.jsont.core.text import slugify
 from sitewright.jsont.registry import Registry
 from sitewright.jsont.values import MISSING, Value, as_number, as_text, emit, truthy
 
 STORE_ITEM = 11
-_LISTS = (("categories", "category"), ("tags", "tag"))
+_READS = (
+    *("promotedBlockType", "categories", "tags", "author.displayName", "recordTypeLabel"),
+    *("@index", "starred"),
+)
 
 
 def register(registry: Registry) -> None:
     @registry.formatter(
         "item-classes",
+        scope_free=True,
+        reads=_READS,
         summary="The CSS classes of an item in a list.",
         example=("{@|item-classes}", {"categories": ["News"], "recordTypeLabel": "text"}),
     )
-    def item_classes(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
-        return " ".join([*_described(ctx), *_numbered(ctx), *_product_states(value)])
+    def item_classes(ctx: Context, _arguments: Sequence[str], value: Value, found: Sequence[Value]) -> Value:
+        promoted, categories, tags, author, label, index, starred = found
+        classes = "hentry"
+        if promoted and truthy(promoted):
+            classes += f" promoted promoted-block-{slugify(as_text(promoted))}"
+        for prefix, entries in (("category", categories), ("tag", tags)):
+            if isinstance(entries, list):
+                for entry in entries:
+                    classes += f" {prefix}-{slugify(entry if type(entry) is str else as_text(entry))}"
+        if author and truthy(author):
+            classes += f" author-{slugify(as_text(author))}"
+        classes += f" post-type-{label if type(label) is str else as_text(label)}"
+        if index is not MISSING:
+            classes += f" article-index-{index if type(index) is int else emit(index)}"
+        if starred and truthy(starred):
+            classes += " featured"
+        record_type = value.get("recordType") if isinstance(value, dict) else None
+        is_product = record_type == STORE_ITEM or as_number(record_type) == STORE_ITEM
+        return classes + _states(ctx.remembered(ProductView, value)) if is_product else classes
 
 
-def _described(ctx: Context) -> list[str]:
-    classes = ["hentry"]
-    promoted = ctx.resolve("promotedBlockType")
-    if truthy(promoted):
-        classes += ["promoted", f"promoted-block-{slugify(as_text(promoted))}"]
-    for name, prefix in _LISTS:
-        found = ctx.resolve(name)
-        classes += (
-            [f"{prefix}-{slugify(as_text(entry))}" for entry in found] if isinstance(found, list) else []
-        )
-    author = ctx.resolve("author.displayName")
-    if truthy(author):
-        classes.append(f"author-{slugify(as_text(author))}")
-    return [*classes, f"post-type-{as_text(ctx.resolve('recordTypeLabel'))}"]
-
-
-def _numbered(ctx: Context) -> list[str]:
-    index = ctx.resolve("@index")
-    classes = [] if index is MISSING else [f"article-index-{emit(index)}"]
-    return [*classes, "featured"] if truthy(ctx.resolve("starred")) else classes
-
-
-def _product_states(value: Value) -> list[str]:
-    if as_number(product_rules.member(value, "recordType")) != STORE_ITEM:
-        return []
-    states = (("on-sale", product_rules.is_on_sale(value)), ("sold-out", product_rules.is_sold_out(value)))
-    return [name for name, holds in states if holds]
+def _states(product: ProductView) -> str:
+    on_sale = " on-sale" if product.is_on_sale() else ""
+    return f"{on_sale} sold-out" if product.is_sold_out() else on_sale

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from sitewright.catalog import product_rules
-from sitewright.catalog.product_rules import member
-from sitewright.catalog.template_functions.texts import localised, message
+from sitewright.catalog.product_rules import ProductView, member
+from sitewright.catalog.template_functions.texts import LOCALISED_STRINGS, localised, message
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
 from sitewright.jsont.values import JSON, MISSING, Missing, Value, as_boolean, as_text, truthy
 
+Found = Sequence[Value]
+MERCHANDISING = "productMerchandisingContext"
 _CONTEXT = {
     "id": "a",
     "productMerchandisingContext": {
@@ -24,30 +25,46 @@ _CONTEXT = {
 def register(registry: Registry) -> None:
     @registry.formatter(
         "product-status",
+        scope_free=True,
+        reads=(MERCHANDISING, LOCALISED_STRINGS),
         summary="The mark of a product that is sold out or on sale.",
         example=("{@|product-status}", {"structuredContent": {"productType": 1, "variants": []}}),
     )
-    def product_status(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
-        if product_rules.is_sold_out(value):
-            return ctx.render_builtin("product-sold-out", {"text": _sold_out_text(ctx, value)}, private=True)
-        if product_rules.is_on_sale(value):
-            data: JSON = {"text": localised(ctx, "productSaleText", "sale")}
-            return ctx.render_builtin("product-on-sale", data, private=True)
+    def product_status(ctx: Context, _arguments: Sequence[str], value: Value, found: Found) -> Value:
+        product = ctx.remembered(ProductView, value)
+        if product.is_sold_out():
+            text = _sold_out_text(value, *found)
+            return ctx.render_builtin("product-sold-out", {"text": text}, private=True)
+        if product.is_on_sale():
+            text = localised(found[1], "productSaleText", "sale")
+            return ctx.render_builtin("product-on-sale", {"text": text}, private=True)
         return MISSING
 
+    _register_stock(registry)
+
+
+def _register_stock(registry: Registry) -> None:
     @registry.formatter(
-        "product-scarcity", summary="How few pieces are left.", example=("{@|product-scarcity}", _CONTEXT)
+        "product-scarcity",
+        markup_only=True,
+        reads=(MERCHANDISING,),
+        summary="How few pieces are left.",
+        example=("{@|product-scarcity}", _CONTEXT),
     )
-    def product_scarcity(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
-        return _scarcity(ctx, value)
+    def product_scarcity(ctx: Context, _arguments: Sequence[str], value: Value, found: Found) -> Value:
+        return _scarcity(ctx, value, _of_product(found[0], value))
 
     @registry.formatter(
         "product-restock-notification",
+        markup_only=True,
+        reads=(MERCHANDISING,),
         summary="The form of those who want to know when the product is back.",
         example=("{@|product-restock-notification}", _CONTEXT),
     )
-    def product_restock_notification(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
-        restock = merchandising(ctx, value)
+    def product_restock_notification(
+        ctx: Context, _arguments: Sequence[str], value: Value, found: Found
+    ) -> Value:
+        restock = _of_product(found[0], value)
         product = value if isinstance(value, dict) else {}
         views: dict[str, JSON] = {
             "$productId": as_text(member(value, "id")),
@@ -56,19 +73,17 @@ def register(registry: Registry) -> None:
         return ctx.render_builtin("product-restock-notification", {**product, **views})
 
 
-def merchandising(ctx: Context, product: Value) -> Value:
-    """What the store's rules say of this product, from `productMerchandisingContext`."""
-    contexts = ctx.resolve("productMerchandisingContext")
+def _of_product(contexts: Value, product: Value) -> Value:
+    """What the store's rules say of this product."""
     return member(contexts, as_text(member(product, "id")))
 
 
-def _sold_out_text(ctx: Context, product: Value) -> str:
-    own = member(merchandising(ctx, product), "customSoldOutText")
-    return as_text(own) if truthy(own) else localised(ctx, "productSoldOutText", "sold out")
+def _sold_out_text(product: Value, contexts: Value, strings: Value) -> str:
+    own = member(_of_product(contexts, product), "customSoldOutText")
+    return as_text(own) if truthy(own) else localised(strings, "productSoldOutText", "sold out")
 
 
-def _scarcity(ctx: Context, product: Value) -> Value:
-    context = merchandising(ctx, product)
+def _scarcity(ctx: Context, product: Value, context: Value) -> Value:
     if not as_boolean(member(context, "scarcityEnabled")) or not isinstance(product, dict):
         return product
     views = member(context, "scarcityTemplateViews")

@@ -1,36 +1,49 @@
 """The formatters `product-price` and `subscription-price`."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Mapping, Sequence
 
-from sitewright.catalog import product_rules
-from sitewright.catalog.product_rules import Price, content, member
+from sitewright.catalog.product_prices import Price, price_of
+from sitewright.catalog.product_rules import ProductType, ProductView, member
 from sitewright.catalog.subscription_terms import price_pattern, subscription_terms
-from sitewright.catalog.template_functions.texts import localised_or_empty, message, money
+from sitewright.catalog.template_functions.texts import (
+    LOCALISED_STRINGS,
+    USE_CLDR_MONEY_FORMAT,
+    localised_or_empty,
+    message,
+    money,
+)
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
 from sitewright.jsont.values import JSON, MISSING, Value, as_number, truthy
 
-FROM_TEXT, PRICE_TEXT = "from {fromPrice}", "{price}"
+FROM_TEXT = "from {fromPrice}"
 # What the messages of a product that is bought once name as well, but do not find.
-NO_TERMS: dict[str, Value] = {"billingPeriodValue": MISSING, "duration": MISSING}
+NO_TERMS: Mapping[str, Value] = {"billingPeriodValue": MISSING, "duration": MISSING}
 # What the markup is given: the wording of each price it shows.
 Shown = dict[str, JSON]
+_READS = (LOCALISED_STRINGS, USE_CLDR_MONEY_FORMAT)
 _VARIANT = {"priceMoney": {"value": "12.50", "currency": "USD"}}
 
 
 def register(registry: Registry) -> None:
     @registry.formatter(
         "product-price",
+        scope_free=True,
+        reads=_READS,
         summary="The price of the product, with its sale price or as lowest price.",
         arguments="[options of money]",
         example=("{@|product-price}", {"structuredContent": {"productType": 1, "variants": [_VARIANT]}}),
     )
-    def product_price(ctx: Context, arguments: Sequence[str], value: Value) -> Value:
-        return ctx.render_builtin("product-price", _product_prices(ctx, arguments, value), private=True)
+    def product_price(
+        ctx: Context, arguments: Sequence[str], value: Value, found: tuple[Value, Value]
+    ) -> Value:
+        shown = _product_prices(_PriceTexts(ctx, arguments, found), ctx.remembered(ProductView, value))
+        return ctx.render_builtin("product-price", shown, private=True)
 
     @registry.formatter(
         "subscription-price",
+        scope_free=True,
+        reads=_READS,
         summary="The price of the first subscription option of the cheapest variant.",
         arguments="[options of money]",
         example=(
@@ -43,78 +56,91 @@ def register(registry: Registry) -> None:
             },
         ),
     )
-    def subscription_price(ctx: Context, arguments: Sequence[str], value: Value) -> Value:
-        return ctx.render_builtin("subscription-price", _option_prices(ctx, arguments, value), private=True)
+    def subscription_price(
+        ctx: Context, arguments: Sequence[str], value: Value, found: tuple[Value, Value]
+    ) -> Value:
+        shown = _option_prices(_PriceTexts(ctx, arguments, found), ctx.remembered(ProductView, value))
+        return ctx.render_builtin("subscription-price", shown, private=True)
 
 
-class _Wording(NamedTuple):
-    """The messages of prices that vary and of the others, and what both may name besides the price."""
+class _PriceTexts:
+    """How one use of a formatter writes prices: `arguments` are options of `money`."""
 
-    varying: str
-    single: str
-    named: dict[str, Value]
+    __slots__ = ("_arguments", "_by_locale", "ctx", "strings")
 
-    def of_varying(self, ctx: Context, amount: Value) -> JSON:
-        others = {"price": amount, **self.named} if self.named else {}
-        return {"text": message(ctx, self.varying, fromPrice=amount, **others)}
+    def __init__(self, ctx: Context, arguments: Sequence[str], found: tuple[Value, Value]) -> None:
+        self.ctx = ctx
+        self._arguments = arguments
+        self.strings, self._by_locale = found
 
-    def of_single(self, ctx: Context, amount: Value) -> JSON:
-        return {"text": message(ctx, self.single, price=amount, **self.named)}
+    def money(self, price: Price) -> str:
+        """Empty without a locale, and then the price is not shown."""
+        return money(price, self._arguments, self.ctx.locale, self._by_locale)
+
+    def from_price(self, pattern: str, price: Price, named: Mapping[str, Value]) -> Shown:
+        """The lowest price, of those that vary; nothing when empty."""
+        amount = self.money(price)
+        if not amount:
+            return {}
+        if pattern is FROM_TEXT and self.ctx.locale is not None:
+            return {"from": {"text": FROM_TEXT.replace("{fromPrice}", amount)}}
+        others = {"price": amount, **named} if named else {}
+        return {"from": {"text": message(self.ctx, pattern, fromPrice=amount, **others)}}
+
+    def single(self, price: Price, message_text: Callable[[str], str] | None = None) -> JSON:
+        """A price that does not vary, in the message `{price}` unless another is given; null when empty."""
+        amount = self.money(price)
+        if not amount or self.ctx.locale is None:
+            return {"text": ""} if amount else None
+        return {"text": message_text(amount) if message_text else amount}
 
 
-def _product_prices(ctx: Context, arguments: Sequence[str], product: Value) -> Shown:
+def _product_prices(texts: _PriceTexts, product: ProductView) -> Shown:
     """Nothing for a product of the type "undefined"."""
-    if product_rules.is_subscribable(product):
-        return _subscription_prices(ctx, arguments, product)
-    if as_number(content(product, "productType")) == product_rules.ProductType.UNDEFINED:
+    details = product.details
+    if details.get("isSubscribable") and product.is_subscribable():
+        return _subscription_prices(texts, product)
+    if product.kind is ProductType.UNDEFINED and as_number(details.get("productType")) == product.kind:
         return {}
-    return _prices(ctx, arguments, product, _purchase_wording(ctx, NO_TERMS))
+    prices = product.prices()
+    if prices.varies:
+        pattern = localised_or_empty(texts.strings, "productPriceFromText", FROM_TEXT)
+        if shown := texts.from_price(pattern, prices.lowest, NO_TERMS):
+            return shown
+    if product.is_on_sale():
+        return {"normal": texts.single(prices.normal), "sale": texts.single(prices.sale)}
+    return {"normal": texts.single(prices.normal)}
 
 
-def _subscription_prices(ctx: Context, arguments: Sequence[str], product: Value) -> Shown:
+def _subscription_prices(texts: _PriceTexts, product: ProductView) -> Shown:
     """Without a billing period there is no price, only a text in its place."""
-    terms = subscription_terms(content(product, "subscriptionPlan"))
+    terms = subscription_terms(product.details.get("subscriptionPlan"))
     if terms is None:
-        text = localised_or_empty(ctx, "productPriceUnavailable", "Unavailable")
-        return {"from": _Wording(text, text, NO_TERMS).of_varying(ctx, True)}
-    text = localised_or_empty(ctx, *price_pattern(terms, varies=product_rules.has_varied_prices(product)))
+        text = localised_or_empty(texts.strings, "productPriceUnavailable", "Unavailable")
+        return {"from": {"text": message(texts.ctx, text, fromPrice=True, price=True, **NO_TERMS)}}
+    prices = product.prices()
+    pattern = localised_or_empty(texts.strings, *price_pattern(terms, varies=prices.varies))
     named: dict[str, Value] = {"billingPeriodValue": terms.period, "duration": terms.duration}
-    return _prices(ctx, arguments, product, _Wording(text, text, named))
+    if prices.varies and (shown := texts.from_price(pattern, prices.lowest, named)):
+        return shown
+
+    def wording(amount: str) -> str:
+        return message(texts.ctx, pattern, price=amount, **named)
+
+    shown = {"normal": texts.single(prices.normal, wording)}
+    return shown | {"sale": texts.single(prices.sale, wording)} if product.is_on_sale() else shown
 
 
-def _purchase_wording(ctx: Context, named: dict[str, Value]) -> _Wording:
-    return _Wording(localised_or_empty(ctx, "productPriceFromText", FROM_TEXT), PRICE_TEXT, named)
-
-
-def _prices(ctx: Context, arguments: Sequence[str], product: Value, wording: _Wording) -> Shown:
-    """The lowest price where prices vary; else the regular one, and on sale the sale price."""
-    if product_rules.has_varied_prices(product):
-        lowest = money(ctx, product_rules.from_price(product), arguments)
-        if lowest:
-            return {"from": wording.of_varying(ctx, lowest)}
-    sale = product_rules.sale_price(product) if product_rules.is_on_sale(product) else None
-    return _single_prices(ctx, arguments, product_rules.normal_price(product), sale, wording)
-
-
-def _single_prices(
-    ctx: Context, arguments: Sequence[str], normal: Price, sale: Price | None, wording: _Wording
-) -> Shown:
-    """An empty price, as money is without a locale, is not shown."""
-    amounts = {"normal": money(ctx, normal, arguments)}
-    if sale:
-        amounts["sale"] = money(ctx, sale, arguments)
-    return {name: wording.of_single(ctx, amount) for name, amount in amounts.items() if amount}
-
-
-def _option_prices(ctx: Context, arguments: Sequence[str], product: Value) -> Shown:
-    options = member(product_rules.lowest_variant(product), "pricingOptions")
+def _option_prices(texts: _PriceTexts, product: ProductView) -> Shown:
+    options = member(product.lowest_variant(), "pricingOptions")
     if not isinstance(options, list) or not options:
         return {}
-    option, wording = options[0], _purchase_wording(ctx, {})
-    normal = product_rules.price_in(option, "priceMoney")
-    sale = product_rules.price_in(option, "salePriceMoney") if truthy(member(option, "onSale")) else None
-    if product_rules.has_varied_prices(product):
-        lowest = money(ctx, sale or normal, arguments)
-        if lowest:
-            return {"from": wording.of_varying(ctx, lowest)}
-    return _single_prices(ctx, arguments, normal, sale, wording)
+    normal = price_of(member(options[0], "priceMoney"))
+    is_on_sale = truthy(member(options[0], "onSale"))
+    sale = price_of(member(options[0], "salePriceMoney"))
+    if product.prices().varies:
+        pattern = localised_or_empty(texts.strings, "productPriceFromText", FROM_TEXT)
+        if shown := texts.from_price(pattern, sale if is_on_sale else normal, {}):
+            return shown
+    shown = {"normal": texts.single(normal)}
+    return shown | {"sale": texts.single(sale)} if is_on_sale else shown

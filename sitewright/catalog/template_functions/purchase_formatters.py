@@ -2,13 +2,28 @@
 
 from collections.abc import Sequence
 
-from sitewright.catalog import product_rules
-from sitewright.catalog.product_rules import ProductType, VariantOption, content, member
-from sitewright.catalog.template_functions.texts import localised, localised_or_empty, message
+from sitewright.catalog.product_rules import (
+    ProductType,
+    ProductView,
+    VariantOption,
+    is_multiple_allowed,
+    member,
+    variant_options,
+)
+from sitewright.catalog.template_functions.texts import (
+    LOCALISED_STRINGS,
+    localised,
+    localised_or_empty,
+    message,
+)
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
-from sitewright.jsont.values import JSON, MISSING, Value, as_text, truthy
+from sitewright.jsont.values import JSON, MISSING, Reference, Value, as_text, parse_segment
 
+Found = Sequence[Value]
+_SELECT_READS = (LOCALISED_STRINGS,)
+_QUANTITY_READS = ("websiteSettings.storeSettings",)
+_BUTTON_READS = ("structuredContent", LOCALISED_STRINGS)
 _PRODUCT = {
     "id": "a",
     "structuredContent": {
@@ -21,74 +36,97 @@ _PRODUCT = {
 
 def register(registry: Registry) -> None:
     @registry.formatter(
-        "variants-select", summary="The choice of a variant.", example=("{@|variants-select}", _PRODUCT)
+        "variants-select",
+        markup_only=True,
+        reads=_SELECT_READS,
+        summary="The choice of a variant.",
+        example=("{@|variants-select}", _PRODUCT),
     )
-    def variants_select(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
-        return _variants_select(ctx, value)
+    def variants_select(ctx: Context, _arguments: Sequence[str], value: Value, found: Found) -> Value:
+        return _variants_select(ctx, value, found)
 
     @registry.formatter(
-        "quantity-input", summary="The field for a quantity.", example=("{@|quantity-input}", _PRODUCT)
+        "quantity-input",
+        markup_only=True,
+        reads=_QUANTITY_READS,
+        summary="The field for a quantity.",
+        example=("{@|quantity-input}", _PRODUCT),
     )
-    def quantity_input(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
-        return _quantity_input(ctx, value)
+    def quantity_input(ctx: Context, _arguments: Sequence[str], value: Value, found: Found) -> Value:
+        return _quantity_input(ctx, value, found)
 
     @registry.formatter(
         "add-to-cart-btn",
+        markup_only=True,
+        reads=_BUTTON_READS,
         summary="The button that puts the product into the cart.",
         example=("{@|add-to-cart-btn}", _PRODUCT),
     )
-    def add_to_cart_btn(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
-        return _add_to_cart_button(ctx, value)
+    def add_to_cart_btn(ctx: Context, _arguments: Sequence[str], value: Value, found: Found) -> Value:
+        return _add_to_cart_button(ctx, value, found)
 
+    _register_checkout(registry)
+
+
+def _register_checkout(registry: Registry) -> None:
     @registry.formatter(
         "product-checkout",
+        markup_only=True,
+        reads=(*_SELECT_READS, *_QUANTITY_READS, *_BUTTON_READS),
         summary="Variants, quantity and button together.",
         example=("{@|product-checkout}", _PRODUCT),
     )
-    def product_checkout(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
+    def product_checkout(ctx: Context, _arguments: Sequence[str], value: Value, found: Found) -> Value:
         parts = (
-            _variants_select(ctx, value),
-            _quantity_input(ctx, value),
-            _add_to_cart_button(ctx, value),
+            _variants_select(ctx, value, found[:1]),
+            _quantity_input(ctx, value, found[1:2]),
+            _add_to_cart_button(ctx, value, found[2:]),
         )
-        return "".join(as_text(part) for part in parts)
+        return "".join([as_text(part) for part in parts])
 
     @registry.formatter(
         "product-quick-view",
+        scope_free=True,
+        reads=_quick_view_reads,
         summary="The button that opens the product over the page.",
         arguments="[group]",
         example=("{@|product-quick-view shop}", _PRODUCT),
     )
-    def product_quick_view(ctx: Context, arguments: Sequence[str], value: Value) -> Value:
+    def product_quick_view(ctx: Context, arguments: Sequence[str], value: Value, found: Found) -> Value:
         data: JSON = {
             "id": as_text(member(value, "id")),
-            "group": _group(ctx, arguments[0], value) if arguments else "",
-            "text": localised_or_empty(ctx, "productQuickViewText", "Quick View"),
+            "group": _group(arguments[0], value, found[1]) if arguments else "",
+            "text": localised_or_empty(found[0], "productQuickViewText", "Quick View"),
         }
         return ctx.render_builtin("product-quick-view", data, private=True)
 
 
-def _group(ctx: Context, word: str, product: Value) -> str:
+def _quick_view_reads(arguments: Sequence[str]) -> list[str | Reference]:
+    """The group is one name, whatever dots are in it."""
+    return [LOCALISED_STRINGS, *((parse_segment(word),) for word in arguments[:1])]
+
+
+def _group(word: str, product: Value, found: Value) -> str:
     """The product's own key of that name, a reference, or the word itself."""
-    for found in (member(product, word), ctx.resolve(word)):
-        if found is not MISSING:
-            return as_text(found)
-    return word
+    own = member(product, word)
+    group = found if own is MISSING else own
+    return word if group is MISSING else as_text(group)
 
 
-def _variants_select(ctx: Context, product: Value) -> Value:
-    options = product_rules.variant_options(product)
-    if not isinstance(product, dict) or not options or len(product_rules.variants(product)) < 2:
+def _variants_select(ctx: Context, product: Value, found: Found) -> Value:
+    view = ctx.remembered(ProductView, product)
+    options = variant_options(view)
+    if not isinstance(product, dict) or not options or len(view.variants) < 2:
         return MISSING
-    shown: list[JSON] = [_option(ctx, option, product) for option in options]
+    shown: list[JSON] = [_option(ctx, option, view.kind, found[0]) for option in options]
     return ctx.render_builtin("variants-select", {**product, "$options": shown})
 
 
-def _option(ctx: Context, option: VariantOption, product: Value) -> JSON:
-    title, select = "{name}", localised(ctx, "productVariantSelectText", "Select {variantName}")
-    if product_rules.product_type(product) is ProductType.GIFT_CARD:
-        title = localised(ctx, "giftCardValueDisplayText", "Value")
-        select = localised(ctx, "giftCardVariantSelectText", "Select Value")
+def _option(ctx: Context, option: VariantOption, kind: ProductType, strings: Value) -> JSON:
+    title, select = "{name}", localised(strings, "productVariantSelectText", "Select {variantName}")
+    if kind is ProductType.GIFT_CARD:
+        title = localised(strings, "giftCardValueDisplayText", "Value")
+        select = localised(strings, "giftCardVariantSelectText", "Select Value")
     values: list[JSON] = list(option.values)
     return {
         "name": option.name,
@@ -98,39 +136,32 @@ def _option(ctx: Context, option: VariantOption, product: Value) -> JSON:
     }
 
 
-def _add_to_cart_button(ctx: Context, product: Value) -> str:
+def _add_to_cart_button(ctx: Context, product: Value, found: Found) -> str:
     variables: dict[str, Value] = {
-        "@label": _button_label(ctx, product),
+        "@label": _button_label(product, found),
         # Without expressions the published markup cannot tell which subscription option is meant.
         "@expressions": ctx.options.enable_expr,
     }
     return ctx.render_builtin("add-to-cart-btn", product, variables=variables)
 
 
-def _button_label(ctx: Context, product: Value) -> Value:
-    """The product's own words, else the website's, else English."""
-    details = _around(ctx, product, "structuredContent")
-    own = member(details, "customAddButtonText")
-    if truthy(member(details, "useCustomAddButtonText")) and truthy(own):
-        return own
-    if truthy(member(details, "isSubscribable")):
-        name, default = "productSubscribeText", "Subscribe"
-    else:
-        name, default = "productAddToCartText", "Add To Cart"
-    found = member(_around(ctx, product, "localizedStrings"), name)
-    return found if truthy(found) else default
+def _button_label(product: Value, found: Found) -> Value:
+    """The product's own words, else the website's, else English; names as the markup would find them."""
+    own = product if isinstance(product, dict) else {}
+    details, strings = own.get("structuredContent", found[0]), own.get("localizedStrings", found[1])
+    name, default = "productAddToCartText", "Add To Cart"
+    if isinstance(details, dict):
+        text = details.get("customAddButtonText")
+        if text and details.get("useCustomAddButtonText"):
+            return text
+        if details.get("isSubscribable"):
+            name, default = "productSubscribeText", "Subscribe"
+    return member(strings, name) or default
 
 
-def _around(ctx: Context, product: Value, name: str) -> Value:
-    """A name as the markup itself would find it: in the product or else outwards."""
-    own = member(product, name)
-    return ctx.resolve((name,)) if own is MISSING else own
-
-
-def _quantity_input(ctx: Context, product: Value) -> Value:
-    settings = ctx.resolve("websiteSettings.storeSettings")
-    single = as_text(content(product, "isSubscribable")) == "true"
-    shown = product_rules.is_multiple_allowed(product, settings) and not single
-    if not shown or product_rules.stock_left(product) <= 1:
+def _quantity_input(ctx: Context, product: Value, found: Found) -> Value:
+    view = ctx.remembered(ProductView, product)
+    single = as_text(view.details.get("isSubscribable")) == "true"
+    if single or not is_multiple_allowed(view, found[0]) or view.stock_left() <= 1:
         return MISSING
     return ctx.render_builtin("quantity-input", product)

@@ -20,6 +20,7 @@ _BOUNDS = (
 def register(registry: Registry) -> None:
     @registry.formatter(
         "image-color",
+        scope_free=True,
         summary="A colour of the image, or all of them as attributes.",
         arguments="[topLeft|topRight|bottomLeft|bottomRight|center] [property]",
         example=("{@|image-color center color}", {"colorData": {"centerAverage": "ffeedd"}}),

@@ -23,6 +23,7 @@ def register(registry: Registry) -> None:
 
     @registry.formatter(
         "comment-link",
+        markup_only=True,
         summary="A link to the item's comments.",
         example=("{@|comment-link}", {"id": "a", "fullUrl": "/blog/a", "publicCommentCount": 2}),
     )
@@ -31,6 +32,7 @@ def register(registry: Registry) -> None:
 
     @registry.formatter(
         "comments",
+        markup_only=True,
         summary="The place a script puts the comments into.",
         example=("{@|comments}", {"id": "a"}),
     )
@@ -39,6 +41,7 @@ def register(registry: Registry) -> None:
 
     @registry.formatter(
         "like-button",
+        markup_only=True,
         summary="The place a script puts the like button into.",
         example=(
             "{@|like-button}",

@@ -1,6 +1,7 @@
 """The formatters of images: metadata attributes, the `img` element, `srcset`."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from sitewright.content.template_functions import codes
 from sitewright.content.template_functions.lookup import first_true, key, outside_tags, text_of
@@ -11,6 +12,7 @@ from sitewright.jsont.registry import Registry
 from sitewright.jsont.values import (
     JSON,
     MISSING,
+    Number,
     Value,
     as_number,
     as_text,
@@ -20,7 +22,7 @@ from sitewright.jsont.values import (
 )
 
 LONGEST_BODY = 250
-BLOCK_TYPE = ("blockType",)
+READS = ("blockType",)
 DEFAULT_CLASS = "thumb-image"
 DEFAULT_FOCAL_POINT = "0.5,0.5"
 # A rendition of this width, being the widest, is followed by the original under the next width.
@@ -40,15 +42,18 @@ def register(registry: Registry) -> None:
 
     @registry.formatter(
         "image",
+        scope_free=True,
+        reads=READS,
         summary="The image as an `img` element for scripts to load, and one without scripts.",
         arguments="[class]",
         example=("{@|image}", _EXAMPLE),
     )
-    def image(ctx: Context, arguments: Sequence[str], value: Value) -> Value:
-        return _image(ctx, arguments, value)
+    def image(ctx: Context, arguments: Sequence[str], value: Value, found: Sequence[Value]) -> Value:
+        return _image(ctx, arguments, value, alternative_text(value, found[0]))
 
     @registry.formatter(
         "image-srcset",
+        scope_free=True,
         summary="A `srcset` attribute of the image's sizes.",
         example=("<img{@|image-srcset}>", _EXAMPLE),
     )
@@ -65,34 +70,47 @@ def register(registry: Registry) -> None:
 
 def _register_metadata(registry: Registry) -> None:
     @registry.formatter(
-        "image-meta", summary="The attributes scripts load an image by.", example=("{@|image-meta}", _EXAMPLE)
+        "image-meta",
+        scope_free=True,
+        reads=READS,
+        summary="The attributes scripts load an image by.",
+        example=("{@|image-meta}", _EXAMPLE),
     )
-    def image_meta(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
-        return _metadata(ctx, value)
+    def image_meta(ctx: Context, _arguments: Sequence[str], value: Value, found: Sequence[Value]) -> Value:
+        return _metadata(ctx, value, alternative_text(value, found[0]))
 
     @registry.formatter(
         "cover-image-meta",
+        scope_free=True,
+        reads=READS,
         summary="`image-meta` of the collection's cover image.",
         example=("{@|cover-image-meta}", {"coverImage": _EXAMPLE}),
     )
-    def cover_image_meta(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
-        return _metadata(ctx, key(value, "coverImage"))
+    def cover_image_meta(
+        ctx: Context, _arguments: Sequence[str], value: Value, found: Sequence[Value]
+    ) -> Value:
+        cover = key(value, "coverImage")
+        return _metadata(ctx, cover, alternative_text(cover, found[0]))
 
     @registry.formatter(
         "child-image-meta",
+        scope_free=True,
+        reads=READS,
         summary="`image-meta` of the n-th item, from 0.",
         arguments="[n]",
         example=("{@|child-image-meta}", {"items": [_EXAMPLE]}),
     )
-    def child_image_meta(ctx: Context, arguments: Sequence[str], value: Value) -> Value:
+    def child_image_meta(
+        ctx: Context, arguments: Sequence[str], value: Value, found: Sequence[Value]
+    ) -> Value:
         items = key(value, "items")
         index = leading_integer(arguments[0]) if arguments else 0
-        found = isinstance(items, list) and 0 <= index < len(items)
-        return _metadata(ctx, items[int(index)] if isinstance(items, list) and found else MISSING)
+        is_there = isinstance(items, list) and 0 <= index < len(items)
+        child = items[int(index)] if isinstance(items, list) and is_there else MISSING
+        return _metadata(ctx, child, alternative_text(child, found[0]))
 
 
-def _image(ctx: Context, arguments: Sequence[str], value: Value) -> str:
-    alternative = alternative_text(ctx, value)
+def _image(ctx: Context, arguments: Sequence[str], value: Value, alternative: str) -> str:
     # The attribute of the scripted element is escaped twice, as themes written for it expect.
     metadata = _metadata(ctx, value, escape_attribute(alternative))
     data: JSON = {
@@ -105,19 +123,21 @@ def _image(ctx: Context, arguments: Sequence[str], value: Value) -> str:
     return ctx.render_builtin("image", data, private=True)
 
 
-def _metadata(ctx: Context, value: Value, alternative: str | None = None) -> str:
+def _metadata(ctx: Context, value: Value, alternative: str) -> str:
     if value is MISSING:
         return ""
     image = value if isinstance(value, dict) else {}
-    data: JSON = {
-        "licensedAssetPreview": isinstance(image.get("licensedAssetPreview"), dict),
-        "hasComponentKey": "componentKey" in image,
-        "componentKey": as_text(image.get("componentKey")),
-        "url": as_text(image.get("assetUrl")),
-        "dimensions": as_text(image.get("originalSize")),
+    url, dimensions = image.get("assetUrl"), image.get("originalSize")
+    data: dict[str, JSON] = {
+        "url": url if type(url) is str else as_text(url),
+        "dimensions": dimensions if type(dimensions) is str else as_text(dimensions),
         "focalPoint": focal_point(value),
-        "alt": alternative_text(ctx, value) if alternative is None else alternative,
+        "alt": alternative,
     }
+    if isinstance(image.get("licensedAssetPreview"), dict):
+        data["licensedAssetPreview"] = True
+    if "componentKey" in image:
+        data |= {"hasComponentKey": True, "componentKey": as_text(image["componentKey"])}
     return ctx.render_builtin("image-meta", data, private=True)
 
 
@@ -126,15 +146,24 @@ def focal_point(value: Value) -> str:
     point = key(value, "mediaFocalPoint")
     if point is MISSING:
         return DEFAULT_FOCAL_POINT
-    return ",".join(number_text(as_number(key(point, axis))) for axis in ("x", "y"))
+    x, y = (point.get("x"), point.get("y")) if isinstance(point, dict) else (0, 0)
+    if type(x) is float and type(y) is float:
+        return _point_text(x, y)
+    return _point_text(as_number(x), as_number(y))
 
 
-def alternative_text(ctx: Context, value: Value) -> str:
+# Most images keep to the same few points.
+@lru_cache(maxsize=1024)
+def _point_text(x: Number, y: Number) -> str:
+    return f"{number_text(x)},{number_text(y)}"
+
+
+def alternative_text(value: Value, block_type: Value) -> str:
     """Not escaped. Image blocks use only the text written for it; others title, body, file name in turn."""
-    if as_number(ctx.resolve(BLOCK_TYPE)) == codes.IMAGE_BLOCK:
+    if block_type is not MISSING and as_number(block_type) == codes.IMAGE_BLOCK:
         return text_of(value, "altText").strip()
     title = key(value, "title")
-    if truthy(title):
-        return as_text(title)
+    if title and truthy(title):
+        return title if isinstance(title, str) else as_text(title)
     body = utf16.paired(utf16.code_units(outside_tags(text_of(value, "body")))[:LONGEST_BODY])
     return body or as_text(first_true(value, "filename"))

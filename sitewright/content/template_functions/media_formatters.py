@@ -13,6 +13,7 @@ from sitewright.jsont.values import JSON, Value, truthy
 def register(registry: Registry) -> None:
     @registry.formatter(
         "video",
+        scope_free=True,
         summary="The frame a script puts the video into, with its overlay image.",
         arguments="[load-false] [color-data]",
         example=("{@|video}", {"oembed": {"html": "<iframe>", "providerName": "YT"}}),
@@ -34,6 +35,7 @@ def register(registry: Registry) -> None:
 
     @registry.formatter(
         "audio-player",
+        scope_free=True,
         summary="The place a script puts the player into.",
         example=("{@|audio-player}", {"id": "a", "structuredContent": {"audioAssetUrl": "/a.mp3"}}),
     )

@@ -14,12 +14,15 @@ def register(registry: Registry) -> None:
     for name in ("social-button", "social-button-inline"):
         registry.formatter(
             name,
+            scope_free=True,
+            reads=("website.shareButtonOptions",),
             summary="The place a script puts the sharing buttons into.",
             example=(f"{{@|{name}}}", _EXAMPLE),
         )(_sharing(name))
 
     @registry.formatter(
         "twitter-follow-button",
+        scope_free=True,
         summary="The place a script puts the follow button into.",
         example=("{@|twitter-follow-button}", {"userName": "someone"}),
     )
@@ -29,8 +32,8 @@ def register(registry: Registry) -> None:
 
 
 def _sharing(builtin: str) -> Formatter:
-    def formatter(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
-        if not truthy(ctx.resolve("website.shareButtonOptions")):
+    def formatter(ctx: Context, _arguments: Sequence[str], value: Value, found: Sequence[Value]) -> Value:
+        if not truthy(found[0]):
             return ""
         data: JSON = {
             "systemDataId": as_text(first_true(value, "systemDataId", "mainImageId")),

@@ -17,6 +17,7 @@ _LINKABLE = re.compile(
 def register(registry: Registry) -> None:
     @registry.formatter(
         "activate-twitter-links",
+        scope_free=True,
         summary="Addresses, `@names` and `#tags` as links.",
         example=("{t|activate-twitter-links}", {"t": "see @someone"}),
     )

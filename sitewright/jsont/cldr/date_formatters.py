@@ -10,7 +10,7 @@ from sitewright.jsont.cldr.dates.relative import format_relative, relative_optio
 from sitewright.jsont.cldr.dates.strftime import strftime
 from sitewright.jsont.cldr.locale import locale_data
 from sitewright.jsont.cldr.number_formatters import REMEMBERED_TEXTS
-from sitewright.jsont.cldr.values import zone_of
+from sitewright.jsont.cldr.values import TIME_ZONE, zone_of
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
 from sitewright.jsont.values import Value, as_number, number_text, to_double
@@ -28,32 +28,43 @@ def register(registry: Registry) -> None:
 def _register_dates(registry: Registry) -> None:
     @registry.formatter(
         "date",
+        scope_free=True,
+        reads=(TIME_ZONE,),
         summary="A date by percent codes, names in English, in the website's time zone.",
         arguments="pattern",
         example=("{t|date %B %d, %Y}", {"t": 1500000000000}),
     )
-    def date(ctx: Context, arguments: Sequence[str], value: Value) -> Value:
-        pattern = " ".join(arguments)
-        return _date_text(to_double(as_number(value)), zone_of(ctx), pattern) if pattern else ""
+    def date(_ctx: Context, arguments: Sequence[str], value: Value, found: Sequence[Value]) -> Value:
+        if not arguments:
+            return ""
+        return _date_text(to_double(as_number(value)), zone_of(found[0]), " ".join(arguments))
 
     @registry.formatter(
         "datetime",
+        scope_free=True,
+        reads=(TIME_ZONE,),
         summary="A date and time in the locale's form: widths, skeletons (`yMMMd`), `calendar:`, `context:`.",
         arguments="[short|medium|long|full] [date:] [time:] [skeleton] [wrap:] [context:] [calendar:]",
         example=("{t|datetime yMMMd}", {"t": 1500000000000}),
     )
-    def datetime_formatter(ctx: Context, arguments: Sequence[str], value: Value) -> Value:
-        return datetime_text(ctx, arguments, value)
+    def datetime_formatter(
+        ctx: Context, arguments: Sequence[str], value: Value, found: Sequence[Value]
+    ) -> Value:
+        return datetime_text(ctx, arguments, value, found[0])
 
     @registry.formatter(
         "datetime-interval",
         all_values=True,
+        scope_free=True,
+        reads=(TIME_ZONE,),
         summary="From one date to another in the locale's form.",
         arguments="[skeleton] [date:] [time:] [context:]",
         example=("{a,b|datetime-interval}", {"a": 1500000000000, "b": 1500100000000}),
     )
-    def datetime_interval(ctx: Context, arguments: Sequence[str], values: list[Value]) -> Value:
-        return interval_text(ctx, arguments, values)
+    def datetime_interval(
+        ctx: Context, arguments: Sequence[str], values: list[Value], found: Sequence[Value]
+    ) -> Value:
+        return interval_text(ctx, arguments, values, found[0])
 
 
 @lru_cache(maxsize=REMEMBERED_TEXTS)
@@ -99,12 +110,12 @@ def _moment(value: Value) -> float:
     return moment if math.isnan(moment) else min(max(moment, -LARGEST_MOMENT_MS), LARGEST_MOMENT_MS)
 
 
-def datetime_text(ctx: Context, arguments: Sequence[str], value: Value) -> str:
+def datetime_text(ctx: Context, arguments: Sequence[str], value: Value, zone: Value) -> str:
     """Empty without a locale and for what is not a number."""
     moment = to_double(as_number(value))
     if ctx.locale is None or math.isnan(moment):
         return ""
-    return _datetime_text(tuple(arguments), moment, zone_of(ctx), ctx.locale)
+    return _datetime_text(tuple(arguments), moment, zone_of(zone), ctx.locale)
 
 
 @lru_cache(maxsize=REMEMBERED_TEXTS)
@@ -112,12 +123,12 @@ def _datetime_text(arguments: tuple[str, ...], moment: float, zone: str, locale:
     return format_datetime(moment, zone, datetime_options(arguments), locale_data(locale))
 
 
-def interval_text(ctx: Context, arguments: Sequence[str], values: Sequence[Value]) -> str:
+def interval_text(ctx: Context, arguments: Sequence[str], values: Sequence[Value], zone: Value) -> str:
     """Empty unless there are two numbers."""
     moments = [to_double(as_number(value)) for value in values[:2]]
     if ctx.locale is None or len(moments) < 2 or any(map(math.isnan, moments)):
         return ""
-    return _interval_text(tuple(arguments), (moments[0], moments[1]), zone_of(ctx), ctx.locale)
+    return _interval_text(tuple(arguments), (moments[0], moments[1]), zone_of(zone), ctx.locale)
 
 
 @lru_cache(maxsize=REMEMBERED_TEXTS)

@@ -5,9 +5,10 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from sitewright.jsont.cldr.date_formatters import datetime_text, interval_text
-from sitewright.jsont.cldr.messages.pattern import parse_message
+from sitewright.jsont.cldr.messages.pattern import Argument, Node, parse_message
 from sitewright.jsont.cldr.messages.render import Form, Messages, message_decimal
 from sitewright.jsont.cldr.number_formatters import decimal_text, money_text
+from sitewright.jsont.cldr.values import TIME_ZONE
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
 from sitewright.jsont.values import Reference, Value, as_text, parse_reference
@@ -51,7 +52,25 @@ def message_with(ctx: Context, pattern: str, positional: Sequence[Value], named:
     """A message pattern filled in; empty without a locale. The store's formatters use it as well."""
     if ctx.locale is None:
         return ""
-    return Messages(ctx, positional, named, _FORMS).text(parse_message(pattern))
+    nodes = parse_message(pattern)
+    text = _plain_text(nodes, named)
+    return Messages(ctx, positional, named, _FORMS).text(nodes) if text is None else text
+
+
+def _plain_text(nodes: tuple[Node, ...], named: Mapping[str, Value]) -> str | None:
+    """A message that only puts texts in by name, as most do; None for any other."""
+    texts = []
+    for node in nodes:
+        value = node if isinstance(node, str) else _named_text(node, named)
+        if value is None:
+            return None
+        texts.append(value)
+    return "".join(texts)
+
+
+def _named_text(node: Node, named: Mapping[str, Value]) -> str | None:
+    value = named.get(node.names[0]) if type(node) is Argument and not node.form else None
+    return value if isinstance(value, str) else None
 
 
 def _decimal(ctx: Context, options: Sequence[str], values: Sequence[Value]) -> str:
@@ -63,7 +82,11 @@ def _money(ctx: Context, options: Sequence[str], values: Sequence[Value]) -> str
 
 
 def _datetime(ctx: Context, options: Sequence[str], values: Sequence[Value]) -> str:
-    return datetime_text(ctx, options, values[0])
+    return datetime_text(ctx, options, values[0], ctx.resolve(TIME_ZONE))
+
+
+def _interval(ctx: Context, options: Sequence[str], values: Sequence[Value]) -> str:
+    return interval_text(ctx, options, values, ctx.resolve(TIME_ZONE))
 
 
 _FORMS: dict[str, Form] = {
@@ -72,5 +95,5 @@ _FORMS: dict[str, Form] = {
     "money": _money,
     "currency": _money,
     "datetime": _datetime,
-    "datetime-interval": interval_text,
+    "datetime-interval": _interval,
 }

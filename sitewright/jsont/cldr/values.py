@@ -4,11 +4,10 @@ from decimal import Decimal
 
 from sitewright.jsont.cldr.dates.zones import DEFAULT_ZONE, known_zone
 from sitewright.jsont.cldr.numbers.rounding import parse_decimal
-from sitewright.jsont.context import Context
 from sitewright.jsont.values import MISSING, Value, as_text
 
 LONGEST_ZONE_NAME = 64
-TIME_ZONE = ("website", "timeZone")
+TIME_ZONE = "website.timeZone"
 
 
 def decimal_of(value: Value) -> Decimal | None:
@@ -34,7 +33,6 @@ def money_of(value: Value) -> tuple[str, str] | None:
     return None
 
 
-def zone_of(ctx: Context) -> str:
-    """The website's time zone; "UTC" for an unknown one."""
-    zone = ctx.resolve(TIME_ZONE)
+def zone_of(zone: Value) -> str:
+    """The name of the website's time zone, from what `TIME_ZONE` refers to; "UTC" for an unknown one."""
     return DEFAULT_ZONE if zone is MISSING else known_zone(as_text(zone)[:LONGEST_ZONE_NAME])

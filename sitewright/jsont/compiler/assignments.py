@@ -5,24 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitewright.jsont import nodes
+from sitewright.jsont.compiler.formatters import chain_constant, needs_frame, reference_values
 from sitewright.jsont.compiler.scope import outward
-from sitewright.jsont.compiler.variables import chain_constant, reference_values
+from sitewright.jsont.compiler.writer import text_function
 
 if TYPE_CHECKING:
     from sitewright.jsont.compiler.unit import Unit
 
 
 def compile_set_variable(unit: Unit, node: nodes.SetVariable) -> None:
-    values = reference_values(unit, node, node.formatters)
+    values = reference_values(unit, node)
     if not node.formatters:
         unit.writer.line(f"x = {values}")
         _store(unit, node.name)
         return
     chain = chain_constant(unit, node, node.formatters)
-    if all(unit.module.is_scope_free(call.name) for call in node.formatters):
-        unit.writer.line(f"x = c.pipe({chain}, [{values}], f)")
-    else:
-        unit.call_out(f"x = c.pipe({chain}, [{values}], {unit.frame.object})")
+    frame = unit.frame.object if needs_frame(unit.module, node) else "None"
+    unit.call_out(f"x = c.pipe({chain}, [{values}], {frame})")
     with unit.writer.block("if x is not FAILED:"):
         _store(unit, node.name)
 
@@ -63,7 +62,8 @@ def compile_include(unit: Unit, node: nodes.Include) -> None:
 
 def compile_macro(unit: Unit, node: nodes.Macro) -> None:
     function = unit.module.function(node.block)
-    unit.writer.line(f"define_macro({unit.frame.object}, {node.name!r}, {function})")
+    text = f", {text_function(function)}" if unit.module.is_text(node.block) else ""
+    unit.writer.line(f"define_macro({unit.frame.object}, {node.name!r}, {function}{text})")
 
 
 def _store(unit: Unit, name: str) -> None:

@@ -16,7 +16,7 @@ def compile_section(unit: Unit, node: nodes.Section) -> None:
     """Both the block and its alternate run in the new frame."""
     writer, outer = unit.writer, unit.frame
     frame = _new_frame(unit, [node.block, node.alternate])
-    if not has_inline_sides(unit, node):
+    if not has_inline_sides(unit.module.analysis, node):
         writer.flush()
     writer.line(f"{frame.value} = {own(outer, node.reference)}")
     entry = len(writer.lines)

@@ -8,13 +8,14 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from sitewright.jsont import runtime
-from sitewright.jsont.context import FormatterChain, PredicateTest
+from sitewright.jsont.context import FormatterChain, FormatterStep, PredicateTest
 from sitewright.jsont.expressions.evaluation import Expression
 from sitewright.jsont.json_values import load_json
 from sitewright.jsont.registry import Registry
 
-# ("chain", instruction, line, column, ((formatter, arguments), …)) | ("test", name, arguments, line, column)
-# | ("expression", text, line, column) | ("place", line, column) | ("json", text)
+# A kind and what it needs. formatter: its name; chain: instruction, line, column, and for each formatter its
+# name and arguments; test: name, arguments, line, column; expression: text, line, column; place: line,
+# column; json: text.
 LinkRequest: TypeAlias = tuple[Any, ...]
 
 
@@ -28,6 +29,8 @@ def namespace(requests: list[LinkRequest], registry: Registry, template_name: st
 
 def _link(request: LinkRequest, registry: Registry, template_name: str) -> object:
     kind = request[0]
+    if kind == "formatter":
+        return registry.formatters[request[1]].function
     if kind == "chain":
         _, instruction, line, column, calls = request
         steps = tuple(_step(registry, name, arguments) for name, arguments in calls)
@@ -43,6 +46,6 @@ def _link(request: LinkRequest, registry: Registry, template_name: str) -> objec
     return load_json(request[1])
 
 
-def _step(registry: Registry, name: str, arguments: tuple[str, ...]) -> tuple[Any, ...]:
+def _step(registry: Registry, name: str, arguments: tuple[str, ...]) -> FormatterStep:
     formatter = registry.formatters[name]
-    return formatter.function, arguments, formatter.all_values
+    return FormatterStep(formatter.function, arguments, formatter.all_values, formatter.references(arguments))

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from sitewright.jsont import nodes
 from sitewright.jsont.compiler import predicates
 from sitewright.jsont.compiler.analysis import Analysis
+from sitewright.jsont.compiler.branches import is_all_inline
+from sitewright.jsont.compiler.formatters import ends_with_escape, needs_frame
 from sitewright.jsont.compiler.linking import LinkRequest
 from sitewright.jsont.compiler.unit import Unit
-from sitewright.jsont.compiler.variables import ends_with_escape
 from sitewright.jsont.parser import LineIndex
-from sitewright.jsont.registry import Registry, core_registry
+from sitewright.jsont.registry import RegisteredFormatter, Registry, core_registry
 
 
 @dataclass(frozen=True)
@@ -40,7 +41,7 @@ class ModuleCompiler:
         source: list[str] = []
         while self._waiting:
             name, block = self._waiting.popleft()
-            source += Unit(self, name, block).source()
+            source += Unit(self, name, block, is_text=self.is_text(block)).source()
         return GeneratedModule("\n".join(source) + "\n", self.links)
 
     def function(self, block: nodes.Block) -> str:
@@ -61,11 +62,16 @@ class ModuleCompiler:
     def place(self, node: nodes.Node) -> tuple[int, int]:
         return self.lines.place(node.offset)
 
+    def formatter(self, name: str) -> RegisteredFormatter:
+        return self.registry.formatters[name]
+
     def is_scope_free(self, name: str) -> bool:
         return self.registry.formatters[name].scope_free
 
-    def takes_all_values(self, name: str) -> bool:
-        return self.registry.formatters[name].all_values
+    def is_text(self, block: nodes.Block) -> bool:
+        """Whether a block puts out text without control flow around it, and needs no frame object."""
+        facts = self.analysis.of(block)
+        return not (facts.needs_frame or facts.sets_variables) and is_all_inline(self.analysis, block)
 
     def has_native_formatter(self, name: str) -> bool:
         """Whether the name still means the core formatter, which the compiler knows how to inline."""
@@ -85,7 +91,7 @@ class ModuleCompiler:
     def needs_scope(self, node: nodes.Node) -> bool:
         """Whether an instruction, its inner blocks aside, must be given a frame object."""
         if isinstance(node, (nodes.Variable, nodes.SetVariable)):
-            return not all(self.is_scope_free(call.name) for call in node.formatters)
+            return needs_frame(self, node)
         if isinstance(node, nodes.Predicate):
             native = predicates.is_native(node.call)
             return node.call.known and not (native and self.has_native_predicate(node.call.name))

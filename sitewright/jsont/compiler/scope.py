@@ -2,11 +2,13 @@
 
 Locals of generated code, n being the number of a frame: `v` its value, `d` the value if it is an object,
 else an empty one, `w` its variables, `f` its frame object, `i` the index of the loop's element. Frame 0 is
-the one the function was called with; beyond it nothing is known, and `K` and `Q` search at run time.
+the one the function was called with; beyond it nothing is known, and `K` and `Q` search at run time: in `f`,
+or in a function of text, which has no frame object, in `v0`, `w0` and the frame `p` around them.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 
 from sitewright.jsont.frame import is_index
@@ -21,6 +23,8 @@ class StaticFrame:
     """A frame known while compiling. `needs_…` is set when generated code turns out to use the local.
 
     `is_light`: the element of a loop whose body only puts out text, so that nothing else changes meanwhile.
+    Of frame 0 only, `search_from`: the local with the frame that names are searched from at run time; `uses`:
+    how often each key is looked up there; `kept_keys`: the locals of those looked up at the beginning.
     """
 
     number: int
@@ -28,7 +32,10 @@ class StaticFrame:
     has_variables: bool = False
     has_object: bool = False
     array: str | None = None
+    search_from: str = "f"
     is_light: bool = False
+    uses: Counter[str] = field(default_factory=Counter)
+    kept_keys: dict[str, str] = field(default_factory=dict)
     kept_locals: list[str] = field(default_factory=list)
     needs_dict: bool = field(default=False)
     needs_outside: bool = field(default=False)
@@ -85,8 +92,10 @@ def _own_name(frame: StaticFrame, name: Segment) -> str:
     if isinstance(name, int) or name == "length":
         return f"I({frame.value}, {name!r})"
     if name.startswith("@"):
-        if is_index(name) or not frame.has_variables:
+        if is_index(name):
             return "M"
+        if not frame.has_variables:
+            return "M" if frame.parent else f"V(f, {name!r})"
         return f"({frame.variables}[{name!r}] if {name!r} in {frame.variables} else M)"
     return f"({frame.keys}[{name!r}] if {name!r} in {frame.keys} else M)"
 
@@ -103,12 +112,19 @@ def _outward_name(frame: StaticFrame, name: Segment) -> str:
 
 def _outward_key(frame: StaticFrame, name: str) -> str:
     choices = []
-    known: StaticFrame | None = frame
-    while known:
+    known = frame
+    while known.parent:
         choices.append(f"{known.keys}[{name!r}] if {name!r} in {known.keys} else ")
         known = known.parent
-    frame.base().needs_outside = True
-    return f"({''.join(choices)}Q(p, {name!r}) if p is not None else M)"
+    known.uses[name] += 1
+    found = known.kept_keys.get(name) or base_key(known, name)
+    return f"({''.join(choices)}{found})" if choices or name not in known.kept_keys else found
+
+
+def base_key(frame: StaticFrame, name: str) -> str:
+    """An expression for a key looked up outwards from frame 0."""
+    frame.needs_outside = True
+    return f"{frame.keys}[{name!r}] if {name!r} in {frame.keys} else Q(p, {name!r}) if p is not None else M"
 
 
 def _outward_variable(frame: StaticFrame, name: str) -> str:
@@ -118,18 +134,18 @@ def _outward_variable(frame: StaticFrame, name: str) -> str:
         if known.has_variables:
             choices.append(f"{known.variables}[{name!r}] if {name!r} in {known.variables} else ")
         known = known.parent
-    return f"({''.join(choices)}K(f, {name!r}))"
+    return f"({''.join(choices)}{_search(frame, name)})"
 
 
 def _outward_member(frame: StaticFrame, name: Segment) -> str:
     """Names an array has as well: its length, or an index."""
     choices = []
     known: StaticFrame | None = frame
-    while known and known.parent:
+    while known and (known.parent or known.search_from == "p"):
         levels = [known.value, known.array] if known.array else [known.value]
         choices += [f"t if (t := I({level}, {name!r})) is not M else " for level in levels]
         known = known.parent
-    return f"({''.join(choices)}K(f, {name!r}))"
+    return f"({''.join(choices)}{_search(frame, name)})"
 
 
 def _loop_index(frame: StaticFrame, name: str) -> str:
@@ -138,7 +154,11 @@ def _loop_index(frame: StaticFrame, name: str) -> str:
         if known.array:
             return known.index if name == "@index0" else f"({known.index} + 1)"
         known = known.parent
-    return f"K(f, {name!r})"
+    return _search(frame, name)
+
+
+def _search(frame: StaticFrame, name: Segment) -> str:
+    return f"K({frame.base().search_from}, {name!r})"
 
 
 def with_steps(code: str, steps: Reference) -> str:

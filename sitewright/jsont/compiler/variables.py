@@ -5,20 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitewright.jsont import nodes
+from sitewright.jsont.compiler.formatters import INLINE_ESCAPES, ends_with_escape, formatted_text
 from sitewright.jsont.compiler.scope import outward, with_steps
 from sitewright.jsont.frame import is_plain_key
 from sitewright.jsont.values import Reference
 
 if TYPE_CHECKING:
-    from sitewright.jsont.compiler.unit import Module, Unit
-
-# Formatters that are inlined → the test for text they change, and the function for such text. One test per
-# character beats a pattern or a set, and one test of all values joined is no faster than a test of each.
-INLINE_ESCAPES = {
-    "html": ("'&' in {0} or '<' in {0} or '>' in {0}", "escape_html"),
-    "htmlattr": ("'&' in {0} or '<' in {0} or '>' in {0} or '\"' in {0}", "escape_attribute"),
-    "htmltag": ("'&' in {0} or '<' in {0} or '>' in {0} or '\"' in {0}", "escape_attribute"),
-}
+    from sitewright.jsont.compiler.unit import Unit
 
 
 def compile_text(unit: Unit, node: nodes.Text) -> None:
@@ -29,9 +22,9 @@ def compile_variable(unit: Unit, node: nodes.Variable) -> None:
     """Emit the first reference after its formatters; a last escaping formatter is inlined."""
     formatters = node.formatters
     escape = formatters[-1].name if ends_with_escape(unit.module, formatters) else ""
-    piped = formatters[:-1] if escape else formatters
-    if piped:
-        unit.writer.local(_converted(unit, piped_value(unit, node, piped), escape))
+    called = formatters[:-1] if escape else formatters
+    if called:
+        unit.writer.local(formatted_text(unit, node, called, escape))
         return
     reference = node.references[0]
     code = outward(unit.frame, reference)
@@ -83,56 +76,3 @@ def _convert(unit: Unit, name: str, escape: str) -> None:
         line(f"elif {test.format(name)}: {name} = {function}({name})")
     else:
         line(f"if type({name}) is not str and type({name}) is not int: {name} = E({name})")
-
-
-def piped_value(unit: Unit, node: nodes.Variable, formatters: tuple[nodes.FormatterCall, ...]) -> str:
-    """Code of a variable's value after formatters that are called through `Context.pipe`."""
-    chain = chain_constant(unit, node, formatters)
-    first = outward(unit.frame, node.references[0])
-    rest = values_after_first(unit, node, formatters)
-    if all(unit.module.is_scope_free(call.name) for call in formatters):
-        return f"c.pipe({chain}, [{first}{rest}], f)"
-    frame = unit.frame.object
-    if not _begins_with_apply(unit, formatters):
-        unit.writer.line(f"x = {first}")
-        first, frame = "x", f"F(x, {frame})"
-    unit.call_out(f"y = c.pipe({chain}, [{first}{rest}], {frame})")
-    return "y"
-
-
-def reference_values(
-    unit: Unit, node: nodes.Variable | nodes.SetVariable, formatters: tuple[nodes.FormatterCall, ...]
-) -> str:
-    """Code of the values a chain is given, separated by commas."""
-    return outward(unit.frame, node.references[0]) + values_after_first(unit, node, formatters)
-
-
-def values_after_first(
-    unit: Unit, node: nodes.Variable | nodes.SetVariable, formatters: tuple[nodes.FormatterCall, ...]
-) -> str:
-    if not any(unit.module.takes_all_values(call.name) for call in formatters):
-        return ""
-    return "".join(f", {outward(unit.frame, reference)}" for reference in node.references[1:])
-
-
-def chain_constant(
-    unit: Unit, node: nodes.Variable | nodes.SetVariable, formatters: tuple[nodes.FormatterCall, ...]
-) -> str:
-    calls = tuple((call.name, call.arguments) for call in formatters)
-    return unit.module.constant(("chain", node.kind, *unit.module.place(node), calls))
-
-
-def ends_with_escape(module: Module, formatters: tuple[nodes.FormatterCall, ...]) -> bool:
-    """Whether the last formatter is one that is inlined."""
-    name = formatters[-1].name if formatters else ""
-    return name in INLINE_ESCAPES and module.has_native_formatter(name)
-
-
-def _begins_with_apply(unit: Unit, formatters: tuple[nodes.FormatterCall, ...]) -> bool:
-    """Such a variable's own frame holds what the partial's frame holds as well, so it is left out."""
-    first, rest = formatters[0], formatters[1:]
-    return (
-        first.name == "apply"
-        and unit.module.has_native_formatter("apply")
-        and all(unit.module.is_scope_free(call.name) for call in rest)
-    )

@@ -20,9 +20,13 @@ class Part(NamedTuple):
 
 
 class CodeWriter:
-    """Lines of one function. Output is gathered with `text` and `local`, and written at control flow."""
+    """Lines of one function. Output is gathered with `text` and `local`, and written at control flow.
 
-    def __init__(self) -> None:
+    `returns_text`: it is gathered to the end, for a function that gives its output instead of writing it.
+    """
+
+    def __init__(self, *, returns_text: bool = False) -> None:
+        self.returns_text = returns_text
         self.lines: list[str] = []
         self.depth = 1
         # Code of values already converted in this run → the local that holds the text.
@@ -30,6 +34,7 @@ class CodeWriter:
         self._run: list[Part] = []
         self._temporaries = 0
         self._captures = 0
+        self._gathered = 0
 
     def line(self, code: str) -> None:
         """Add a line; does not write the gathered output, which only control flow has to."""
@@ -59,8 +64,22 @@ class CodeWriter:
         self.converted = {}
         self._temporaries = 0
 
+    def return_text(self) -> None:
+        """End a function that gives its output."""
+        self._run = [*self._gathered_parts(), *self._run]
+        self.line(f"return {_expression(self._run)}")
+
+    def _gathered_parts(self) -> list[Part]:
+        return [Part(f"s{number}", True) for number in range(self._gathered)]
+
     def _write_run(self) -> None:
         piece = _expression(self._run)
+        if self.returns_text:
+            name = f"s{self._gathered}"
+            self._gathered += 1
+            self.line(f"{name} = {piece}")
+            self.line(f"if len({name}) > {LARGE_PIECE}: b.charge_text({name})")
+            return
         if any(part.is_local for part in self._run):
             # `write` answers the length: cheaper than appending to a list and asking for it.
             self.line(f"if w({piece}) > {LARGE_PIECE}: b.check_output()")
@@ -110,3 +129,8 @@ def _escaped(text: str) -> str:
     # A leading double quote makes repr choose single quotes, whatever the text holds.
     body = repr('"' + text)[2:-1]
     return body.replace("{", "{{").replace("}", "}}")
+
+
+def text_function(name: str) -> str:
+    """The name of the function that gives the text another one writes."""
+    return f"x{name[1:]}"

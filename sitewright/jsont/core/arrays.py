@@ -71,30 +71,41 @@ def register(registry: Registry) -> None:
 def _register_find(registry: Registry) -> None:
     @registry.formatter(
         "find-first",
+        scope_free=True,
+        reads=_lookup,
         summary="The first element, or the first whose path is true.",
         arguments="[lookup] [path]",
         example=("{l|find-first sale|prop n}", {"l": [{"n": 1}, {"n": 2, "sale": True}]}),
     )
-    def find_first(context: Context, arguments: Sequence[str], value: Value) -> Value:
-        return _find(context, arguments, value) if isinstance(value, list) else MISSING
+    def find_first(
+        _context: Context, arguments: Sequence[str], value: Value, found: Sequence[Value]
+    ) -> Value:
+        return _find(arguments, value, found) if isinstance(value, list) else MISSING
 
     @registry.formatter(
         "find-last",
+        scope_free=True,
+        reads=_lookup,
         summary="The last element, or the last whose path is true.",
         arguments="[lookup] [path]",
         example=("{l|find-last}", {"l": [1, 2, 3]}),
     )
-    def find_last(context: Context, arguments: Sequence[str], value: Value) -> Value:
-        return _find(context, arguments, value[::-1]) if isinstance(value, list) else MISSING
+    def find_last(_context: Context, arguments: Sequence[str], value: Value, found: Sequence[Value]) -> Value:
+        return _find(arguments, value[::-1], found) if isinstance(value, list) else MISSING
 
 
-def _find(context: Context, arguments: Sequence[str], elements: list[JSON]) -> Value:
+def _lookup(arguments: Sequence[str]) -> Sequence[str]:
+    """The reference to the object the elements are keys of: only the first of two arguments is one."""
+    return arguments[:1] if len(arguments) == 2 else ()
+
+
+def _find(arguments: Sequence[str], elements: list[JSON], found: Sequence[Value]) -> Value:
     if not arguments:
         return elements[0] if elements else MISSING
     if len(arguments) != 2:
         path = parse_reference(arguments[0])
         return _first(element for element in elements if truthy(walk(element, path)))
-    entries, path = context.resolve(arguments[0]), parse_reference(arguments[1])
+    entries, path = found[0], parse_reference(arguments[1])
     if not isinstance(entries, dict):
         return MISSING
     return _first(

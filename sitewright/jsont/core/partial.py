@@ -20,7 +20,7 @@ def register(registry: Registry) -> None:
         example=("{.macro greet}Hi {name}!{.end}{user|apply greet}", {"user": {"name": "Ann"}}),
     )
     def apply_formatter(context: Context, arguments: Sequence[str], value: Value) -> Value:
-        return apply(context, arguments[0], arguments[1:], value) if arguments and arguments[0] else ""
+        return apply(context, arguments[0], arguments[1:], value) if arguments else ""
 
     @registry.formatter(
         "output",

@@ -22,13 +22,15 @@ from sitewright.jsont.values import (
 def register(registry: Registry) -> None:
     @registry.formatter(
         "get",
+        scope_free=True,
+        reads=lambda arguments: arguments,
         summary="Step into the value with the values of references.",
         arguments="ref …",
         example=("{names|get code}", {"names": {"de": "German"}, "code": "de"}),
     )
-    def get(context: Context, arguments: Sequence[str], value: Value) -> Value:
-        for argument in arguments:
-            value = _step_with(value, context.resolve(argument))
+    def get(_context: Context, _arguments: Sequence[str], value: Value, found: Sequence[Value]) -> Value:
+        for key in found:
+            value = _step_with(value, key)
         return value
 
     @registry.formatter(
@@ -50,17 +52,19 @@ def register(registry: Registry) -> None:
         example=("{@|lookup which}", {"which": "b", "b": "found"}),
     )
     def lookup(context: Context, arguments: Sequence[str], _value: Value) -> Value:
-        if not arguments:
+        if not arguments or not arguments[0]:
             return ""
         return context.resolve(as_text(context.resolve(arguments[0])))
 
     @registry.formatter(
         "iter",
+        scope_free=True,
+        reads=("@index",),
         summary="The innermost loop's index as text.",
         example=("{.repeated section l}{@|iter}{.end}", {"l": ["a", "b"]}),
     )
-    def iterate(context: Context, _arguments: Sequence[str], _value: Value) -> Value:
-        return as_text(context.resolve("@index"))
+    def iterate(_context: Context, _arguments: Sequence[str], _value: Value, found: Sequence[Value]) -> Value:
+        return as_text(found[0])
 
     @registry.formatter(
         "format",

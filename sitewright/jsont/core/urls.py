@@ -44,11 +44,15 @@ def register(registry: Registry) -> None:
 
     @registry.formatter(
         "AbsUrl",
+        scope_free=True,
+        reads=("base-url",),
         summary="The address under the site's `base-url`.",
         example=("{p|AbsUrl}", {"base-url": "https://e.com", "p": "about"}),
     )
-    def absolute_url(context: Context, _arguments: Sequence[str], value: Value) -> Value:
-        return f"{as_text(context.resolve('base-url'))}/{as_text(value)}"
+    def absolute_url(
+        _context: Context, _arguments: Sequence[str], value: Value, found: Sequence[Value]
+    ) -> Value:
+        return f"{as_text(found[0])}/{as_text(value)}"
 
     @registry.formatter(
         "cart-url", scope_free=True, summary="Address of the cart.", example=("{@|cart-url}", {})

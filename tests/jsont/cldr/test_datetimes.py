@@ -111,6 +111,21 @@ def test_formats_intervals(options: str, locale: str, later_ms: float, text: str
     assert interval(options, locale, NOW_MS, NOW_MS + later_ms) == text
 
 
+@pytest.mark.parametrize(
+    ("options", "text"),
+    [
+        ("Y", "1970"),
+        ("Yw", "week 1 of 1970"),
+        ("yw", "week 1 of 1969"),
+        ("date:short -2", "12/31/69, Wed"),
+        ("time:short 0", "Wed"),
+        ("ye", "Wed, 12/31/1969"),
+    ],
+)
+def test_follows_the_reference_where_a_skeleton_says_little(options: str, text: str) -> None:
+    assert datetime(options, moment=-DAY_MS) == text
+
+
 def test_does_not_correct_the_order_of_an_interval() -> None:
     assert interval("yMMMd", "en", NOW_MS + DAY_MS, NOW_MS) == "Aug 10\u2009–\u20099, 2017"
 

@@ -12,6 +12,10 @@ from sitewright.jsont.cldr.dates.skeleton import Skeleton
 from sitewright.jsont.cldr.locale import LocaleData
 from sitewright.jsont.cldr.numbers.options import split_options
 
+# A skeleton in which the widths leave nothing, or which never was one, is matched like any other by the
+# reference, which finds this one.
+NEAREST_TO_NOTHING = "ccc"
+
 
 @dataclass
 class DatetimeOptions:
@@ -81,10 +85,16 @@ def format_datetime(epoch_ms: float, zone: str, options: DatetimeOptions, locale
     date_skeleton, time_skeleton = skeleton.part(date=True), skeleton.part(date=False)
     date = _date_pieces(formats, options, date_skeleton, now)
     time = _time_pieces(formats, options, time_skeleton, now)
-    if options.skeleton and not date and not time:
-        date = formats.nearest(skeleton, now)
+    if options.skeleton and not _is_of_use(options, date_skeleton, time_skeleton):
+        time = formats.nearest(formats.skeleton(NEAREST_TO_NOTHING), now)
     text = _joined(formats, options, date_skeleton, (date, time), now)
     return in_context(text, date_usage(date or time), options.context, locale)
+
+
+def _is_of_use(options: DatetimeOptions, date: Skeleton, time: Skeleton) -> bool:
+    """Whether something of a skeleton is left beside the widths, or the widths need none."""
+    left = (date and not options.date) or (time and not options.time)
+    return bool(left or (options.date and options.time))
 
 
 def _date_pieces(

@@ -25,10 +25,14 @@ def field_text(field: Field, moment: Moment, locale: LocaleData) -> str:
 
 
 def week_of_year(moment: Moment, locale: LocaleData) -> int:
+    return _week_of_year(moment, locale)[1]
+
+
+def _week_of_year(moment: Moment, locale: LocaleData) -> tuple[int, int]:
+    """The week and the year it belongs to, which may be the one before or after the day's."""
     if moment.calendar == "iso8601":
-        return civil.year_week(moment.day, 0, 4)[1]
-    first, minimum = locale.first_day_of_week, locale.minimum_days_of_first_week
-    return civil.year_week(moment.day, first, minimum)[1]
+        return civil.year_week(moment.day, 0, 4)
+    return civil.year_week(moment.day, locale.first_day_of_week, locale.minimum_days_of_first_week)
 
 
 def week_of_month(moment: Moment, locale: LocaleData) -> int:
@@ -50,6 +54,11 @@ def _week_numeric(value: Callable[[Moment, LocaleData], int]) -> FieldText:
 
 def _year(moment: Moment, count: int, locale: LocaleData) -> str:
     return _number(moment.year % 100 if count == 2 else moment.year, count, locale)
+
+
+def _year_of_week(moment: Moment, count: int, locale: LocaleData) -> str:
+    year = _week_of_year(moment, locale)[0]
+    return _number(year % 100 if count == 2 else year, count, locale)
 
 
 def _era(moment: Moment, count: int, locale: LocaleData) -> str:
@@ -150,8 +159,8 @@ def _zone_id(moment: Moment, count: int, locale: LocaleData) -> str:
 
 _FIELDS: dict[str, FieldText] = {
     "G": _era,
-    # Also Y, the year of the week, shows the calendar year, as in the reference.
-    **dict.fromkeys("yYuUr", _year),
+    **dict.fromkeys("yuUr", _year),
+    "Y": _year_of_week,
     "M": _month("format"),
     "L": _month("stand-alone"),
     "Q": _quarter("format"),

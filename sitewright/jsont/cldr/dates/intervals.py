@@ -59,7 +59,7 @@ def _wanted(formats: CalendarFormats, options: IntervalOptions, *, days_differ: 
             (options.date or options.time or DEFAULT_DATE) if days_differ else (options.time or DEFAULT_TIME)
         )
     wanted = formats.skeleton(text)
-    if wanted and wanted.fields.keys() <= _VAGUE_FIELDS:
+    if wanted.fields.keys() <= _VAGUE_FIELDS and (wanted or not days_differ):
         return formats.skeleton(text + DEFAULT_TIME)
     if days_differ and not wanted.part(date=True):
         return formats.skeleton(DEFAULT_DATE + text)
