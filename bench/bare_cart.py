@@ -53,13 +53,14 @@ def _add(token: str, product_id: str, sku: str) -> dict[str, Any]:
     connection.execute("BEGIN IMMEDIATE")
     cart = connection.execute(sql["cart"], (website, token)).fetchone()
     lines = connection.execute(sql["lines"], (website, cart[0])).fetchall()
-    variant = connection.execute(sql["variant"], (website, product_id, sku)).fetchone()
-    known = next((line for line in lines if line[5] == variant[5]), None)
+    known = variant = next((line for line in lines if (line[4], line[6]) == (product_id, sku)), None)
+    if variant is None:
+        variant = connection.execute(sql["variant"], (website, product_id, sku)).fetchone()
     if known:
-        connection.execute(sql["update"], (known[1] + 1, "", variant[8], website, known[0]))
+        connection.execute(sql["update"], (known[1] + 1, "", known[8], website, known[0]))
     else:
-        values = (uuid.uuid4().hex, website, cart[0], product_id, variant[5], 1, "", variant[8], len(lines))
+        last = lines[-1][-1] if lines else -1
+        values = (uuid.uuid4().hex, website, cart[0], product_id, variant[5], 1, "", variant[8], last + 1)
         connection.execute(sql["insert"], values)
-    connection.execute(sql["touch"], ("2026-01-01 00:00:00", website, cart[0]))
     connection.execute("COMMIT")
     return {"shoppingCart": {"id": cart[0], "entries": lines}, "newlyAdded": variant}

@@ -55,6 +55,12 @@ def cart_context(website_id: str, currency: str, cart: CartRow | None, lines: Se
     }
 
 
+def entry_in(cart: Context, entry_id: str) -> Context:
+    """The entry of this id in a cart's context, where it is."""
+    found: Context = next(entry for entry in cart["entries"] if entry["id"] == entry_id)
+    return found
+
+
 def entry_context(line: CartLine, currency: str, problem: str = "") -> Context:
     """One entry; `problem` is what keeps it from being bought, in words for the visitor."""
     cents = line.unit_price_cents

@@ -11,9 +11,12 @@ from sitewright.catalog.prices import current_price_cents
 from sitewright.catalog.statements import execute, first_row, moment, rows
 from sitewright.catalog.statements import for_update as locking
 from sitewright.checkout.models import CartState
+from sitewright.content.page_context import milliseconds
 from sitewright.kit import clock
 from sitewright.kit.ids import new_id, new_token
 from sitewright.kit.tenancy import current_website_id
+
+_TOUCH_EVERY_MS = 60 * 60 * 1000
 
 
 class CartRow(NamedTuple):
@@ -24,6 +27,7 @@ class CartRow(NamedTuple):
     state: str
     order_id: str
     created_at: Any
+    updated_at: Any
     currency: str
     settings: str
 
@@ -54,6 +58,7 @@ class CartLine(NamedTuple):
     media_id: str | None
     media_name: str | None
     image_alt: str | None
+    position: int
 
     @property
     def is_gone(self) -> bool:
@@ -69,7 +74,7 @@ class CartLine(NamedTuple):
 
 
 _CART = """
-    SELECT c.id, c.token, c.state, c.order_id, c.created_at, w.currency, w.settings
+    SELECT c.id, c.token, c.state, c.order_id, c.created_at, c.updated_at, w.currency, w.settings
     FROM checkout_cart c JOIN sites_website w ON w.id = c.website_id
     WHERE c.website_id = %s AND c.token = %s
 """
@@ -89,7 +94,7 @@ _PRODUCT_JOINS = """
 """
 _LINES = f"""
     SELECT e.id, e.quantity, e.additional_fields, e.purchase_price_cents, e.product_id, e.variant_id,
-           {_CATALOGUE_COLUMNS}
+           {_CATALOGUE_COLUMNS}, e.position
     FROM checkout_cartentry e
     LEFT JOIN catalog_variant v ON v.id = e.variant_id AND v.website_id = e.website_id
     LEFT JOIN catalog_product p ON p.id = v.product_id
@@ -98,7 +103,7 @@ _LINES = f"""
     ORDER BY e.position, e.id
 """
 _VARIANTS = f"""
-    SELECT '', 0, '', 0, p.id, v.id, {_CATALOGUE_COLUMNS}
+    SELECT '', 0, '', 0, p.id, v.id, {_CATALOGUE_COLUMNS}, 0
     FROM catalog_variant v JOIN catalog_product p ON p.id = v.product_id
     {_PRODUCT_JOINS}
     WHERE v.website_id = %s AND v.product_id = %s
@@ -160,15 +165,16 @@ def variant_line(product_id: str, sku: str | None) -> CartLine | None:
 def add_cart() -> CartRow:
     """A new, empty cart with a new token."""
     site = rows("SELECT currency, settings FROM sites_website WHERE id = %s", [current_website_id()])[0]
-    cart = CartRow(new_id(), new_token(), CartState.OPEN, "", clock.now(), *site)
+    now = clock.now()
+    cart = CartRow(new_id(), new_token(), CartState.OPEN, "", now, now, *site)
     values = [cart.id, current_website_id(), cart.token, cart.currency, cart.state]
     execute(_ADD_CART, [*values, moment(cart.created_at), moment(cart.created_at)])
     return cart
 
 
-def add_entry(cart_id: str, line: CartLine, position: int) -> None:
+def add_entry(cart_id: str, line: CartLine) -> None:
     values = [line.entry_id, current_website_id(), cart_id, line.product_id, line.variant_id, line.quantity]
-    execute(_ADD_ENTRY, [*values, line.additional_fields, line.shown_price_cents, position])
+    execute(_ADD_ENTRY, [*values, line.additional_fields, line.shown_price_cents, line.position])
 
 
 def update_entry(line: CartLine) -> None:
@@ -182,9 +188,10 @@ def remove_entry(entry_id: str) -> None:
     )
 
 
-def touch_cart(cart_id: str) -> None:
-    """Note that the cart was used, for the clearing of old ones."""
-    execute(_TOUCH, [moment(clock.now()), current_website_id(), cart_id])
+def touch_cart(cart: CartRow) -> None:
+    """Note that the cart was used, to the hour: carts are told apart by days."""
+    if clock.now_ms() - milliseconds(cart.updated_at) > _TOUCH_EVERY_MS:
+        execute(_TOUCH, [moment(clock.now()), current_website_id(), cart.id])
 
 
 def set_cart_state(cart_id: str, state: CartState, order_id: str = "") -> None:
@@ -204,7 +211,6 @@ def statements_of_adding() -> dict[str, str]:
         "variant": _VARIANT_BY_SKU,
         "insert": _ADD_ENTRY,
         "update": _UPDATE_ENTRY,
-        "touch": _TOUCH,
     }
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from sitewright.catalog.availability import allows_many
 from sitewright.catalog.errors import NotEnoughStock
-from sitewright.checkout.cart_context import Context, cart_context, entry_context, problems_of
+from sitewright.checkout.cart_context import Context, cart_context
 from sitewright.checkout.cart_rows import CartLine, CartRow, add_cart, cart_by_token, lines_of, store_settings
 from sitewright.checkout.errors import CartIsBeingPlaced, EntryNotFound
 from sitewright.checkout.models import CartState
@@ -31,10 +31,6 @@ class OpenCart:
 
     def context(self) -> Context:
         return cart_context(current_website_id(), self.row.currency, self.row, self.lines)
-
-    def entry(self, entry_id: str) -> Context:
-        problems = dict(zip((line.entry_id for line in self.lines), problems_of(self.lines), strict=True))
-        return entry_context(self.line(entry_id), self.row.currency, problems[entry_id])
 
 
 def locked_cart(token: str) -> OpenCart:

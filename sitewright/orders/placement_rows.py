@@ -40,7 +40,20 @@ _SELECT = """
     FROM orders_placement p JOIN orders_payment y ON y.placement_id = p.id
     WHERE p.website_id = %s
 """
-_LIVE = "('held', 'payment-pending', 'paid', 'placed')"
+_BY_KEY = f"{_SELECT} AND p.key = %s"
+# Word for word the condition of the partial index, which is used for no other.
+_LIVE_OF_CART = f"{_SELECT} AND p.cart_id = %s AND p.state IN ('held', 'payment-pending', 'paid', 'placed')"
+_CLOSE = """
+    UPDATE orders_placement SET state = 'placed', order_id = %s, updated_at = %s
+    WHERE website_id = %s AND id = %s AND state IN ('held', 'payment-pending', 'paid')
+      AND EXISTS (SELECT 1 FROM orders_payment y WHERE y.placement_id = orders_placement.id
+                  AND y.environment = %s AND y.amount_cents = %s AND y.currency = %s)
+    RETURNING cart_id, snapshot
+"""
+_CAPTURED = """
+    UPDATE orders_payment SET state = 'captured', order_id = %s, provider_reference = %s, updated_at = %s
+    WHERE website_id = %s AND placement_id = %s
+"""
 _PLACEMENT_COLUMNS = (
     "id", "website_id", "cart_id", "key", "request_hash", "state", "provider", "amount_cents", "currency",
     "snapshot", "order_id", "failure_code", "failure_message", "check_after", "created_at", "updated_at",
@@ -58,22 +71,11 @@ def placement_by_id(placement_id: str, *, lock: bool = False) -> PlacementRow:
 
 
 def earlier_placement(key: str, cart_id: str) -> PlacementRow | None:
-    """The placement a submit repeats: the one with its key, else the live one of the cart."""
-    found = rows(
-        f"{_SELECT} AND (p.key = %s OR (p.cart_id = %s AND p.state IN {_LIVE}))",
-        [current_website_id(), key, cart_id],
-    )
-    placements = [PlacementRow(*row) for row in found]
-    by_key = [placement for placement in placements if placement.key == key]
-    return next(iter(by_key or placements), None)
-
-
-def count_failed(cart_id: str) -> int:
-    row = first_row(
-        "SELECT count(*) FROM orders_placement WHERE website_id = %s AND cart_id = %s AND state = 'failed'",
-        [current_website_id(), cart_id],
-    )
-    return int(row[0]) if row else 0
+    """The placement a submit repeats: the one with its key, if it has one, else the live one of the cart."""
+    site = current_website_id()
+    found = first_row(_BY_KEY, [site, key]) if key else None
+    found = found or first_row(_LIVE_OF_CART, [site, cart_id])
+    return PlacementRow(*found) if found else None
 
 
 def add_placement(placement: PlacementRow, check_after: datetime) -> None:
@@ -116,19 +118,18 @@ def move_placement(placement_id: str, before: PlacementState, after: PlacementSt
     return changed == 1
 
 
-def close_placed(placement_id: str, order_id: str, result: PaymentResult) -> None:
-    """The placement has become this order, and its payment is captured."""
+def close_placed(placement_id: str, order_id: str, result: PaymentResult) -> tuple[str, str] | None:
+    """Let the placement become this order and its payment captured; its cart's id and its snapshot.
+
+    None, and nothing is changed, when it is placed or failed already or the payment is not the one asked for.
+    """
     now, site = moment(clock.now()), current_website_id()
-    execute(
-        "UPDATE orders_placement SET state = 'placed', order_id = %s, updated_at = %s "
-        "WHERE website_id = %s AND id = %s",
-        [order_id, now, site, placement_id],
-    )
-    execute(
-        "UPDATE orders_payment SET state = %s, order_id = %s, provider_reference = %s, updated_at = %s "
-        "WHERE website_id = %s AND placement_id = %s",
-        [str(PaymentState.CAPTURED), order_id, result.reference, now, site, placement_id],
-    )
+    asked = [result.environment, result.amount_cents, result.currency]
+    closed = first_row(_CLOSE, [order_id, now, site, placement_id, *asked])
+    if closed is None:
+        return None
+    execute(_CAPTURED, [order_id, result.reference, now, site, placement_id])
+    return str(closed[0]), str(closed[1])
 
 
 def new_placement(

@@ -212,6 +212,16 @@ def test_removes_an_entry(shop: Shop, visitor: SiteClient) -> None:
     assert visitor.delete_json(f"{ENTRIES}/{entry['id']}").status_code == 404
 
 
+def test_entries_stay_in_the_order_they_were_added(shop: Shop, visitor: SiteClient) -> None:
+    """Also after earlier ones were removed; found by A10."""
+    products = [make_product(title) for title in ("one", "two", "three", "four", "five")]
+    entries = [add(visitor, product).json()["newlyAdded"] for product in products[:4]]
+    for entry in entries[:2]:
+        visitor.delete_json(f"{ENTRIES}/{entry['id']}")
+    cart = add(visitor, products[4]).json()["shoppingCart"]
+    assert [entry["title"] for entry in cart["entries"]] == ["three", "four", "five"]
+
+
 def test_changes_additional_fields(shop: Shop, visitor: SiteClient) -> None:
     """SF-7.04, SF-7.05, SF-3.38"""
     product = make_product()

@@ -7,7 +7,7 @@ import pytest
 
 from tests.faults.selling import FaultShop, submit
 
-pytestmark = pytest.mark.fault
+pytestmark = [pytest.mark.fault, pytest.mark.database]
 
 
 def test_sells_exactly_what_there_is(tmp_path: Path) -> None:

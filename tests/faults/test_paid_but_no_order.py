@@ -7,7 +7,7 @@ import pytest
 
 from tests.faults.selling import FaultShop, submit
 
-pytestmark = pytest.mark.fault
+pytestmark = [pytest.mark.fault, pytest.mark.database]
 
 _HEALED_WITHIN_SECONDS = 120
 

@@ -2,16 +2,15 @@
 
 from dataclasses import dataclass
 
-from django.db import transaction
-
 from sitewright.checkout.additional_fields import require_json
-from sitewright.checkout.cart_context import Context
+from sitewright.checkout.cart_context import Context, entry_in
 from sitewright.checkout.cart_rows import CartLine, touch_cart, update_entry, variant_line
 from sitewright.checkout.cart_rows import add_entry as insert_entry
 from sitewright.checkout.errors import SubscriptionOnly, VariantUnavailable
 from sitewright.checkout.open_cart import OpenCart, locked_or_new_cart, may_hold_many, require_stock
 from sitewright.checkout.quantities import combined_quantity
 from sitewright.kit import rate_limits
+from sitewright.kit.db.shared_commits import commit_together
 from sitewright.kit.ids import new_id
 
 _PER_CART = "30/minute"  # D-61
@@ -47,15 +46,21 @@ def add_entry(token: str, choice: Choice, *, address: str) -> Added:
     if token:
         rate_limits.check("cart-add-cart", token, limit=_PER_CART)
     require_json(choice.additional_fields)
-    with transaction.atomic():
-        cart = locked_or_new_cart(token)
-        entry_id = _put_in(cart, choice)
-        touch_cart(cart.row.id)
-        return Added(cart.row.token, cart.context(), cart.entry(entry_id))
+    cart, entry_id = commit_together(lambda: _add(token, choice))
+    context = cart.context()
+    return Added(cart.row.token, context, entry_in(context, entry_id))
+
+
+def _add(token: str, choice: Choice) -> tuple[OpenCart, str]:
+    """The changed cart and the id of the entry."""
+    cart = locked_or_new_cart(token)
+    entry_id = _put_in(cart, choice)
+    touch_cart(cart.row)
+    return cart, entry_id
 
 
 def _put_in(cart: OpenCart, choice: Choice) -> str:
-    variant = _buyable(choice)
+    variant = _buyable(cart, choice)
     known = _same_choice(cart, variant, choice)
     line = variant._replace(
         entry_id=known.entry_id if known else new_id(),
@@ -64,24 +69,38 @@ def _put_in(cart: OpenCart, choice: Choice) -> str:
         ),
         additional_fields=choice.additional_fields,
         shown_price_cents=variant.unit_price_cents,
+        position=known.position if known else _last_position(cart) + 1,
     )
     require_stock(cart.lines, line)
     if known:
         update_entry(line)
         cart.replace(line)
     else:
-        insert_entry(cart.row.id, line, len(cart.lines))
+        insert_entry(cart.row.id, line)
         cart.lines.append(line)
     return line.entry_id
 
 
-def _buyable(choice: Choice) -> CartLine:
-    variant = variant_line(choice.product_id, choice.sku)
+def _last_position(cart: OpenCart) -> int:
+    """Their number would not do: entries may have been removed from among them."""
+    return cart.lines[-1].position if cart.lines else -1
+
+
+def _buyable(cart: OpenCart, choice: Choice) -> CartLine:
+    """The variant as an entry would read. One that is in the cart already has just been read with it."""
+    variant = _in_cart(cart, choice) or variant_line(choice.product_id, choice.sku)
     if variant is None or variant.is_gone:
         raise VariantUnavailable
     if variant.is_subscribable:
         raise SubscriptionOnly
     return variant
+
+
+def _in_cart(cart: OpenCart, choice: Choice) -> CartLine | None:
+    for line in cart.lines:
+        if choice.sku and (line.product_id, line.sku) == (choice.product_id, choice.sku):
+            return line
+    return None
 
 
 def _same_choice(cart: OpenCart, variant: CartLine, choice: Choice) -> CartLine | None:

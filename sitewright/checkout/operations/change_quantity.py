@@ -1,12 +1,11 @@
 """Say how many of an entry to buy."""
 
-from django.db import transaction
-
 from sitewright.checkout.cart_context import Context
 from sitewright.checkout.cart_rows import touch_cart, update_entry
 from sitewright.checkout.errors import VariantUnavailable
-from sitewright.checkout.open_cart import locked_cart, may_hold_many, require_stock
+from sitewright.checkout.open_cart import OpenCart, locked_cart, may_hold_many, require_stock
 from sitewright.checkout.quantities import combined_quantity
+from sitewright.kit.db.shared_commits import commit_together
 
 
 def change_quantity(token: str, entry_id: str, quantity: int) -> Context:
@@ -14,15 +13,18 @@ def change_quantity(token: str, entry_id: str, quantity: int) -> Context:
 
     Raises EntryNotFound, VariantUnavailable, NotEnoughStock, QuantityOutOfRange and CartIsBeingPlaced.
     """
-    with transaction.atomic():
-        cart = locked_cart(token)
-        line = cart.line(entry_id)
-        if line.is_gone:
-            raise VariantUnavailable
-        allowed = combined_quantity(0, quantity, allows_many=may_hold_many(cart.row, line))
-        changed = line._replace(quantity=allowed, shown_price_cents=line.unit_price_cents)
-        require_stock(cart.lines, changed)
-        update_entry(changed)
-        cart.replace(changed)
-        touch_cart(cart.row.id)
-        return cart.context()
+    return commit_together(lambda: _change(token, entry_id, quantity)).context()
+
+
+def _change(token: str, entry_id: str, quantity: int) -> OpenCart:
+    cart = locked_cart(token)
+    line = cart.line(entry_id)
+    if line.is_gone:
+        raise VariantUnavailable
+    allowed = combined_quantity(0, quantity, allows_many=may_hold_many(cart.row, line))
+    changed = line._replace(quantity=allowed, shown_price_cents=line.unit_price_cents)
+    require_stock(cart.lines, changed)
+    update_entry(changed)
+    cart.replace(changed)
+    touch_cart(cart.row)
+    return cart

@@ -2,13 +2,12 @@
 
 from dataclasses import dataclass
 
-from django.db import transaction
-
 from sitewright.checkout.additional_fields import require_json
-from sitewright.checkout.cart_context import Context
+from sitewright.checkout.cart_context import Context, entry_in
 from sitewright.checkout.cart_rows import touch_cart, update_entry
 from sitewright.checkout.errors import EntryNotFound
-from sitewright.checkout.open_cart import locked_cart
+from sitewright.checkout.open_cart import OpenCart, locked_cart
+from sitewright.kit.db.shared_commits import commit_together
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +26,8 @@ def set_additional_fields(
     Raises EntryNotFound, AdditionalFieldsUnreadable and CartIsBeingPlaced.
     """
     require_json(additional_fields)
-    with transaction.atomic():
+
+    def act() -> OpenCart:
         cart = locked_cart(token)
         line = cart.line(entry_id)
         if line.product_id != product_id or (sku and line.sku != sku):
@@ -35,5 +35,8 @@ def set_additional_fields(
         changed = line._replace(additional_fields=additional_fields)
         update_entry(changed)
         cart.replace(changed)
-        touch_cart(cart.row.id)
-        return Updated(cart.context(), cart.entry(entry_id))
+        touch_cart(cart.row)
+        return cart
+
+    context = commit_together(act).context()
+    return Updated(context, entry_in(context, entry_id))

@@ -9,7 +9,13 @@ from granian.server.mt import MTServer
 
 from sitewright.config import Config
 
-BLOCKING_THREADS = 4
+_THREADS_ON_SQLITE = 8
+"""More than the cores: writers that wait for the disk together share a commit (kit/db/shared_commits.py)."""
+
+_THREADS_A_WORKER = 4
+"""Each holds a database connection. One keeps the database waiting while another renders; more than the cores
+only queue at the GIL."""
+
 _IDLE_SECONDS = 600
 _BACKLOG = 1024
 
@@ -39,9 +45,7 @@ def open_server(settings: Config, *, in_process: bool, stop_timeout_seconds: int
         port=settings.server.port,
         interface=Interfaces.WSGI,
         workers=settings.server.workers,
-        # One thread keeps the database waiting while another renders; more than the cores only queue at the
-        # GIL.
-        blocking_threads=BLOCKING_THREADS,
+        blocking_threads=_THREADS_ON_SQLITE if settings.uses_sqlite else _THREADS_A_WORKER,
         blocking_threads_idle_timeout=_IDLE_SECONDS,
         runtime_mode=RuntimeModes.st,
         http=HTTPModes.http1,

@@ -6,7 +6,6 @@ from uuid import UUID, uuid5
 
 from django.db import connection, transaction
 from django.utils.module_loading import import_string
-from django_tasks_db.models import DBTaskResult, get_date_max
 
 from sitewright.kit.errors import SitewrightError
 from sitewright.kit.ids import new_id
@@ -42,15 +41,4 @@ def insert(
 ) -> None:
     """One READY row, as django-tasks' own backend writes it; an existing id changes nothing."""
     import_string(task_path)
-    row: rows.TaskRow = DBTaskResult(
-        id=row_id,
-        args_kwargs={"args": arguments, "kwargs": {}},
-        priority=priority,
-        task_path=task_path,
-        queue_name="default",
-        backend_name="default",
-        run_after=run_at or get_date_max(),
-        exception_class_path="",
-        traceback="",
-    )
-    rows.add(row)
+    rows.add(row_id, task_path, arguments, run_at, priority)

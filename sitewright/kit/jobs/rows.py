@@ -4,9 +4,11 @@ The rare ends of a job (failed, parked, next turn) go through the library's mode
 """
 
 import json
-from functools import cache
+from datetime import datetime
 from typing import Any
+from uuid import UUID
 
+import msgspec
 from django.db import connection
 from django_tasks_db.models import DBTaskResult, get_date_max
 
@@ -17,6 +19,11 @@ TaskRow = DBTaskResult[Any, Any]
 _MODEL = DBTaskResult._meta  # noqa: SLF001  (Django's documented way to a model's columns)
 _TABLE = _MODEL.db_table
 # The status is written out, because a partial index is only used for a condition known beforehand.
+_INSERT = f"""
+    INSERT INTO {_TABLE} (id, status, task_path, args_kwargs, priority, enqueued_at, run_after, worker_ids,
+                          queue_name, backend_name, exception_class_path, traceback)
+    VALUES (%s, 'READY', %s, %s, %s, %s, %s, '[]', 'default', 'default', '', '') ON CONFLICT (id) DO NOTHING
+"""
 _FIND_DUE = f"""
     SELECT id, args_kwargs, task_path, worker_ids FROM {_TABLE}
     WHERE status = 'READY' AND (run_after <= %s OR run_after = %s)
@@ -33,19 +40,13 @@ _MARK_SUCCESSFUL = f"""
 """
 
 
-def add(row: TaskRow) -> None:
-    """Write a new row as the library's model prepares it; an existing id changes nothing."""
-    fields = _MODEL.concrete_fields
-    values = [field.get_db_prep_save(field.pre_save(row, add=True), connection) for field in fields]
+def add(row_id: UUID, task_path: str, arguments: list[Any], run_at: datetime | None, priority: int) -> None:
+    """One READY row, as django-tasks' own backend writes it; an existing id changes nothing."""
+    carried = msgspec.json.encode({"args": arguments, "kwargs": {}}).decode()
+    what = [_MODEL.pk.get_db_prep_value(row_id, connection), task_path, carried, priority]
+    moments = [connection.ops.adapt_datetimefield_value(at) for at in (clock.now(), run_at or get_date_max())]
     with connection.cursor() as cursor:
-        cursor.execute(_insert_statement(), values)
-
-
-@cache
-def _insert_statement() -> str:
-    columns = [str(field.column) for field in _MODEL.concrete_fields]
-    places = ", ".join(["%s"] * len(columns))
-    return f"INSERT INTO {_TABLE} ({', '.join(columns)}) VALUES ({places}) ON CONFLICT (id) DO NOTHING"
+        cursor.execute(_INSERT, [*what, *moments])
 
 
 def find_due(*, lock: bool = False) -> TaskRow | None:

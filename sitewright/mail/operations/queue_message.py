@@ -5,6 +5,7 @@ from typing import Any
 
 from django.db import connection
 
+from sitewright.config import config
 from sitewright.kit import clock
 from sitewright.kit.ids import new_id
 from sitewright.kit.jobs import enqueue
@@ -30,20 +31,29 @@ def queue_message(
     *, key: str, kind: str, to_address: str, subject: str, text: str, html: str = "", from_name: str = ""
 ) -> Message:
     """Write the mail and the job that delivers it; a repeat with the same `key` returns the first one
-    unchanged.
+    unchanged. A mail that nobody will ever send is `kept` at once.
 
     Raises UnsafeHeader for line breaks in subject or sender name, and BadAddress for what is no address.
     """
     _require_one_line("subject", subject)
     _require_one_line("from_name", from_name)
     head = [new_id(), current_website_id(), key, kind, normal_address(to_address), from_name]
-    body = [subject[:_SUBJECT_LENGTH], text, html, str(MessageStatus.QUEUED), 0, "", clock.now()]
+    status = MessageStatus.QUEUED if _may_be_sent() else MessageStatus.KEPT
+    body = [subject[:_SUBJECT_LENGTH], text, html, str(status), 0, "", clock.now()]
     message = _inserted([*head, *body])
     if message is None:
         first: Message = Message.objects.get(key=key)
         return first
-    enqueue("mail.deliver_message", message.id)
+    if status == MessageStatus.QUEUED:
+        enqueue("mail.deliver_message", message.id)
     return message
+
+
+def _may_be_sent() -> bool:
+    """False without a mail server, when this is known for sure: the one process that owns an embedded
+    database is also the one that would send. Elsewhere a worker may have a mail server we are not told of.
+    """
+    return bool(config().mail.smtp_url) or not config().uses_sqlite
 
 
 def _inserted(values: list[Any]) -> Message | None:

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from django.db import transaction
-
 from sitewright.catalog.stock import StockLine, hold_stock
 from sitewright.checkout.cart_rows import CartLine, CartRow, cart_by_token, lines_of, set_cart_state
 from sitewright.checkout.errors import VariantUnavailable
 from sitewright.checkout.models import CartState
 from sitewright.checkout.totals import Totals
 from sitewright.kit import clock, rate_limits
+from sitewright.kit.db.shared_commits import commit_together
+from sitewright.kit.ids import new_id
 from sitewright.orders.errors import CartIsEmpty, KeyReused, PriceChanged
 from sitewright.orders.minimum import require_minimum
 from sitewright.orders.payments.registry import current_provider
@@ -17,7 +17,6 @@ from sitewright.orders.placement_rows import (
     PlacementRow,
     add_holds,
     add_placement,
-    count_failed,
     earlier_placement,
     new_placement,
 )
@@ -33,27 +32,24 @@ def begin_placement(request: OrderRequest) -> tuple[PlacementRow, bool]:
 
     Only new placements count against the rate limits. Raises what `place_order` says; nothing is stored then.
     """
-    with transaction.atomic():
-        cart = cart_by_token(request.cart_token, for_update=True)
-        if cart is None:
-            raise CartIsEmpty
-        key = request.key or _key_without_form(cart.id)
-        earlier = earlier_placement(key, cart.id)
-        if earlier is not None:
-            _require_same_submit(earlier, request, key, cart.id)
-            return earlier, False
-        _check_rate(request)
-        return _begin(request, key, cart), True
+    return commit_together(lambda: _found_or_begun(request))
 
 
-def _key_without_form(cart_id: str) -> str:
-    """The key of a submit without one: the cart's next attempt, so that a repeat is the same attempt."""
-    return f"cart-{cart_id}-{count_failed(cart_id)}"
+def _found_or_begun(request: OrderRequest) -> tuple[PlacementRow, bool]:
+    cart = cart_by_token(request.cart_token, for_update=True)
+    if cart is None:
+        raise CartIsEmpty
+    earlier = earlier_placement(request.key, cart.id)
+    if earlier is not None:
+        _require_same_submit(earlier, request, cart.id)
+        return earlier, False
+    _check_rate(request)
+    return _begin(request, cart), True
 
 
-def _require_same_submit(earlier: PlacementRow, request: OrderRequest, key: str, cart_id: str) -> None:
+def _require_same_submit(earlier: PlacementRow, request: OrderRequest, cart_id: str) -> None:
     """A key belongs to one cart and one content; without it any submit of the cart is the same."""
-    if not request.key or earlier.key != key:
+    if not request.key or earlier.key != request.key:
         return
     if earlier.cart_id != cart_id or earlier.request_hash != request.fingerprint():
         raise KeyReused
@@ -65,7 +61,9 @@ def _check_rate(request: OrderRequest) -> None:
         rate_limits.check("checkout-address", request.address, limit=_PER_ADDRESS)
 
 
-def _begin(request: OrderRequest, key: str, cart: CartRow) -> PlacementRow:
+def _begin(request: OrderRequest, cart: CartRow) -> PlacementRow:
+    """A submit without a key gets one nobody else has: what it repeats is told by the cart alone."""
+    key = request.key or f"cart-{cart.id}-{new_id()}"
     lines = lines_of(cart.id)
     _require_buyable(lines)
     snapshot = snapshot_of(lines, cart.currency, request.buyer, request.base_url)

@@ -1,11 +1,10 @@
 """Give a placement up: stock back on the shelf, cart open again."""
 
-from django.db import transaction
-
 from sitewright.catalog.stock import release_stock
 from sitewright.checkout.cart_rows import set_cart_state
 from sitewright.checkout.models import CartState
 from sitewright.kit import clock
+from sitewright.kit.db.shared_commits import commit_together
 from sitewright.orders.models import Payment, PaymentState, Placement, PlacementState, StockHold
 from sitewright.orders.placement_rows import end_holds, placement_by_id
 from sitewright.orders.placements import UNSETTLED
@@ -13,13 +12,16 @@ from sitewright.orders.placements import UNSETTLED
 DECLINED = "declined"
 
 
-@transaction.atomic
 def fail_placement(placement_id: str, code: str, message: str) -> bool:
     """Release what the placement holds; False when it is placed or failed already.
 
     After `declined` and `abandoned` it is known that no money moved. After any other code the payment stays
     pending, and the reconciler keeps asking the provider and returns what may have been taken.
     """
+    return commit_together(lambda: _fail(placement_id, code, message))
+
+
+def _fail(placement_id: str, code: str, message: str) -> bool:
     placement = placement_by_id(placement_id, lock=True)
     if placement.state not in UNSETTLED:
         return False

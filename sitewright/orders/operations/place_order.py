@@ -13,6 +13,7 @@ from datetime import timedelta
 import structlog
 from django.db import DatabaseError
 
+from sitewright.kit.db.shared_commits import commit_together
 from sitewright.orders.answers import PlacedOrder, answer_of
 from sitewright.orders.errors import PaymentBeingChecked
 from sitewright.orders.models import PlacementState
@@ -43,7 +44,7 @@ def place_order(request: OrderRequest) -> PlacedOrder:
 
 def _pay(placement: PlacementRow, token: str) -> PlacedOrder | None:
     """The order; None when the placement itself says how it ended."""
-    if not move_placement(placement.id, PlacementState.HELD, PlacementState.PAYMENT_PENDING):
+    if not _is_taken_to_provider(placement.id):
         return None  # The reconciler took it for abandoned and has given it up.
     try:
         result = _capture(placement, token)
@@ -55,6 +56,12 @@ def _pay(placement: PlacementRow, token: str) -> PlacedOrder | None:
         postpone(placement.id, timedelta(seconds=5))
         raise PaymentBeingChecked from None
     return _settle(placement, result)
+
+
+def _is_taken_to_provider(placement_id: str) -> bool:
+    """From here on the money may have moved, whatever happens to this process."""
+    held, pending = PlacementState.HELD, PlacementState.PAYMENT_PENDING
+    return commit_together(lambda: move_placement(placement_id, held, pending))
 
 
 def _capture(placement: PlacementRow, token: str) -> PaymentResult:

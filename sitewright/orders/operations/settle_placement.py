@@ -8,6 +8,7 @@ from sitewright.catalog.stock import sell_held_stock
 from sitewright.checkout.cart_rows import set_cart_state
 from sitewright.checkout.models import CartState
 from sitewright.kit import clock
+from sitewright.kit.db.shared_commits import commit_together
 from sitewright.kit.ids import new_id, new_token
 from sitewright.kit.tenancy import current_website_id
 from sitewright.mail.operations.queue_message import queue_message
@@ -18,13 +19,7 @@ from sitewright.orders.operations.fail_placement import fail_placement
 from sitewright.orders.operations.return_payment import return_payment
 from sitewright.orders.order_rows import NewOrder, add_order, next_order_number
 from sitewright.orders.payments.provider import PaymentResult
-from sitewright.orders.placement_rows import (
-    PlacementRow,
-    close_placed,
-    end_holds,
-    move_placement,
-    placement_by_id,
-)
+from sitewright.orders.placement_rows import close_placed, end_holds, move_placement, placement_by_id
 from sitewright.orders.snapshot import Snapshot
 
 log = structlog.get_logger(__name__)
@@ -35,7 +30,7 @@ def settle_placement(placement_id: str, result: PaymentResult) -> PlacedOrder | 
 
     A payment that does not fit the placement (B03), or comes after it was given up, is returned to the buyer.
     """
-    placed = _placed_order(placement_id, result)
+    placed = commit_together(lambda: _placed_order(placement_id, result))
     if placed is not None:
         return placed
     fail_placement(placement_id, "payment-mismatch", "The payment did not fit the order and was returned.")
@@ -54,38 +49,39 @@ def remember_paid(placement_id: str, result: PaymentResult) -> None:
         log.exception("could not note that a placement is paid", placement=placement_id)
 
 
-@transaction.atomic
 def _placed_order(placement_id: str, result: PaymentResult) -> PlacedOrder | None:
+    order_id = new_id()
+    closed = close_placed(placement_id, order_id, result)
+    if closed is None:
+        return _placed_before(placement_id)
+    cart_id, snapshot = closed
+    return _place(placement_id, order_id, cart_id, Snapshot.from_json(snapshot), result)
+
+
+def _placed_before(placement_id: str) -> PlacedOrder | None:
+    """The order of a placement that was placed already; None for one that failed or asked for other money."""
     placement = placement_by_id(placement_id, lock=True)
     if placement.state == PlacementState.PLACED:
         return answer_of(placement)
-    if placement.state == PlacementState.FAILED or not _fits(placement, result):
-        log.error("a payment has no order", placement=placement_id, state=placement.state)
-        return None
-    return _place(placement, result)
+    log.error("a payment has no order", placement=placement_id, state=placement.state)
+    return None
 
 
-def _fits(placement: PlacementRow, result: PaymentResult) -> bool:
-    asked = (placement.environment, placement.amount_cents, placement.currency)
-    return asked == (result.environment, result.amount_cents, result.currency)
-
-
-def _place(placement: PlacementRow, result: PaymentResult) -> PlacedOrder:
+def _place(
+    placement_id: str, order_id: str, cart_id: str, snapshot: Snapshot, result: PaymentResult
+) -> PlacedOrder:
     """Locks are taken in the order every act takes them: placement, stock, counter, website."""
-    snapshot = Snapshot.from_json(placement.snapshot)
-    order_id = new_id()
-    sell_held_stock(end_holds(placement.id, StockHold.State.SOLD), order_id)
+    sell_held_stock(end_holds(placement_id, StockHold.State.SOLD), order_id)
     order = NewOrder(
         id=order_id,
         number=next_order_number(),
         access_code=new_token(),
-        cart_id=placement.cart_id,
+        cart_id=cart_id,
         is_test=result.environment == "test",
         placed_at=clock.now(),
     )
     add_order(order, snapshot)
-    close_placed(placement.id, order.id, result)
-    set_cart_state(placement.cart_id, CartState.PURCHASED, order.id)
+    set_cart_state(cart_id, CartState.PURCHASED, order.id)
     _send_confirmation(order, snapshot)
     return PlacedOrder(order.id, order.number, order.access_code)
 

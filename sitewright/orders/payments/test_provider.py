@@ -12,6 +12,7 @@ from django.db.models import F
 from sitewright.catalog.statements import first_row, moment
 from sitewright.content.page_context import milliseconds
 from sitewright.kit import clock
+from sitewright.kit.db.shared_commits import commit_together
 from sitewright.kit.ids import new_id
 from sitewright.orders.models import TestCharge
 from sitewright.orders.payments.provider import (
@@ -72,11 +73,12 @@ class TestProvider:
         charges.update(refunded_cents=F("refunded_cents") + amount_cents)
 
     def _charge(self, request: PaymentRequest) -> "_Charge":
-        """The charge of this key: the one there is, or a new one. One statement, a transaction of its own."""
+        """The charge of this key: the one there is, or a new one. One statement, committed on its own."""
         known = {SUCCESS: _CAPTURED, SLOW: _CAPTURED, TIMEOUT: TIMEOUT}
         outcome = known.get(request.token, _DECLINED)
         what = [new_id(), request.idempotency_key, request.amount_cents, request.currency, outcome]
-        added = first_row(_ADD_CHARGE, [*what, moment(clock.now())])
+        values = [*what, moment(clock.now())]
+        added = commit_together(lambda: first_row(_ADD_CHARGE, values))
         if added is not None:
             return _Charge(*added)
         return _charge_with(request.idempotency_key) or _missing(request.idempotency_key)

@@ -17,9 +17,10 @@ from typing import Any
 from django.db.backends.sqlite3 import base
 from django.db.utils import OperationalError
 
-from sitewright.kit.db.sqlite.cursor import WriteLockingCursor
+from sitewright.kit.db.sqlite.cursor import DirectCursor, WriteLockingCursor
 
 _LOCK_TIMEOUT_SECONDS = 15
+_KEPT_STATEMENTS = 512
 _PRAGMAS = (
     "PRAGMA journal_mode=WAL",
     "PRAGMA synchronous=FULL",
@@ -47,13 +48,21 @@ class DatabaseWrapper(base.DatabaseWrapper):
         self._held_lock: threading.Lock | None = None
 
     def get_new_connection(self, conn_params: dict[str, Any]) -> Any:
-        connection = super().get_new_connection(conn_params)
+        connection = super().get_new_connection(conn_params | {"cached_statements": _KEPT_STATEMENTS})
         for pragma in _PRAGMAS:
             connection.execute(pragma).close()
         return connection
 
     def create_cursor(self, name: str | None = None) -> Any:  # noqa: ARG002  (named cursors are PostgreSQL's)
         return self.connection.cursor(factory=lambda connection: WriteLockingCursor(connection, self.writing))
+
+    def cursor(self) -> Any:
+        """Django's cursor in one layer (`cursor.py`), unless something wants to see every statement."""
+        self.ensure_connection()
+        self.validate_thread_sharing()
+        if self.queries_logged or self.execute_wrappers:
+            return super().cursor()
+        return DirectCursor(self.connection, self)
 
     @contextmanager
     def writing(self) -> Iterator[None]:
@@ -65,6 +74,7 @@ class DatabaseWrapper(base.DatabaseWrapper):
             self._give_lock()
 
     def _start_transaction_under_autocommit(self) -> None:
+        self.savepoint_state = 0  # The names of savepoints then repeat, and with them prepared statements.
         self._take_lock()
         try:
             super()._start_transaction_under_autocommit()  # type: ignore[misc]

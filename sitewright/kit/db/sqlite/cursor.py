@@ -1,18 +1,29 @@
-"""A cursor that takes the write lock for a statement that writes outside a transaction."""
+"""Cursors that take the write lock for a statement that writes outside a transaction.
+
+`DirectCursor` also stands in for the wrapper that Django puts around every cursor: error translation and the
+refusal of a broken transaction in one layer instead of four. Where query logging or an execute wrapper wants
+to see every statement, Django's own layers are used.
+"""
 
 import re
 import sqlite3
 from collections.abc import Callable, Iterable
-from contextlib import AbstractContextManager
-from typing import Any
+from contextlib import AbstractContextManager, suppress
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
 
 from django.db.backends.sqlite3.base import SQLiteCursorWrapper
+
+if TYPE_CHECKING:
+    from sitewright.kit.db.sqlite.base import DatabaseWrapper
 
 _READS = re.compile(
     r"\s*(SELECT|PRAGMA|EXPLAIN|VALUES|BEGIN|COMMIT|END|ROLLBACK|SAVEPOINT|RELEASE)\b", re.IGNORECASE
 )
 _WRITE_INSIDE = re.compile(r"\b(INSERT|UPDATE|DELETE|REPLACE)\b", re.IGNORECASE)
 _WITH = re.compile(r"\s*WITH\b", re.IGNORECASE)
+_PLACE = re.compile(r"(?<!%)%s")
+_LONGEST_REMEMBERED = 5_000
 
 
 def is_write(sql: str) -> bool:
@@ -20,6 +31,15 @@ def is_write(sql: str) -> bool:
     if _READS.match(sql):
         return False
     return bool(_WRITE_INSIDE.search(sql)) if _WITH.match(sql) else True
+
+
+def _with_question_marks(sql: str) -> str:
+    """Django's `%s` as sqlite3's `?`."""
+    return _PLACE.sub("?", sql).replace("%%", "%")
+
+
+_remembered_is_write = lru_cache(maxsize=512)(is_write)
+_remembered_question_marks = lru_cache(maxsize=512)(_with_question_marks)
 
 
 class WriteLockingCursor(SQLiteCursorWrapper):
@@ -32,7 +52,7 @@ class WriteLockingCursor(SQLiteCursorWrapper):
 
     def execute(self, query: str, params: Any = None) -> "WriteLockingCursor":
         self._rows = None
-        if self.connection.in_transaction or not is_write(query):
+        if self.connection.in_transaction or not _may_write(query):
             super().execute(query, params)
             return self
         with self._writing():
@@ -51,6 +71,15 @@ class WriteLockingCursor(SQLiteCursorWrapper):
         with self._writing():
             super().executemany(query, param_list)
         return self
+
+    def convert_query(self, query: str, *, param_names: list[str] | None = None) -> str:
+        """As Django's; the same few statements come again and again, so their form is remembered."""
+        if param_names is not None:
+            converted: str = super().convert_query(query, param_names=param_names)
+            return converted
+        if len(query) > _LONGEST_REMEMBERED:
+            return _with_question_marks(query)
+        return _remembered_question_marks(query)
 
     def fetchone(self) -> Any:
         if self._rows is None:
@@ -75,3 +104,51 @@ class WriteLockingCursor(SQLiteCursorWrapper):
         if not self._rows:
             raise StopIteration
         return self._rows.pop()
+
+
+def _may_write(sql: str) -> bool:
+    return is_write(sql) if len(sql) > _LONGEST_REMEMBERED else _remembered_is_write(sql)
+
+
+class DirectCursor(WriteLockingCursor):
+    """What `connection.cursor()` answers: a cursor of sqlite3 that behaves like Django's wrapped one."""
+
+    def __init__(self, connection: sqlite3.Connection, db: "DatabaseWrapper") -> None:
+        super().__init__(connection, db.writing)
+        self.db = db
+        self._translated = db.wrap_database_errors
+
+    def __enter__(self) -> "DirectCursor":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        with suppress(sqlite3.Error):
+            self.close()
+
+    def execute(self, query: str, params: Any = None) -> "DirectCursor":
+        self.db.validate_no_broken_transaction()
+        with self._translated:
+            super().execute(query, params)
+        return self
+
+    def executemany(self, query: str, param_list: Iterable[Any]) -> "DirectCursor":
+        self.db.validate_no_broken_transaction()
+        with self._translated:
+            super().executemany(query, param_list)
+        return self
+
+    def fetchone(self) -> Any:
+        with self._translated:
+            return super().fetchone()
+
+    def fetchmany(self, size: int | None = None) -> list[Any]:
+        with self._translated:
+            return super().fetchmany(size)
+
+    def fetchall(self) -> list[Any]:
+        with self._translated:
+            return super().fetchall()
+
+    def __next__(self) -> Any:
+        with self._translated:
+            return super().__next__()

@@ -1,0 +1,146 @@
+"""Several acts, one commit.
+
+On SQLite a commit waits for the disk and there is only one at a time. Acts that arrive while another one is
+being written therefore share the next commit: the first of them leads, runs all that wait in the order they
+came, each in a savepoint of its own, and commits once. What an act is worth does not change:
+
+* nobody gets an answer before his act is on the disk (synchronous=FULL);
+* an act that raises undoes only itself; the others of its commit never notice;
+* when the shared transaction itself breaks (a full disk), each of its acts is run again in one of its own.
+
+The waiting acts stand in one queue, so writers are served in the order they came. On PostgreSQL, which shares
+its commits by itself, and inside a transaction that is open already, the act just runs in `atomic()`.
+"""
+
+import threading
+from collections import deque
+from collections.abc import Callable
+from contextvars import copy_context
+from typing import Any, TypeVar
+
+import structlog
+from django.db import connection, transaction
+
+Result = TypeVar("Result")
+
+log = structlog.get_logger(__name__)
+
+_MOST_IN_ONE_COMMIT = 64
+
+
+def commit_together(act: Callable[[], Result]) -> Result:
+    """Run `act` in a transaction that it may share with acts of other threads; returns when it is committed.
+
+    `act` may run on another thread, in this one's context (website, clock, log), and twice when the first
+    transaction broke: it must do nothing but read and write the database. Raises what `act` raises.
+    """
+    if connection.vendor != "sqlite" or connection.in_atomic_block:
+        with transaction.atomic():
+            return act()
+    pending = _PendingAct(act)
+    _queue.carry_out(pending)
+    if pending.error is not None:
+        raise pending.error
+    result: Result = pending.result
+    return result
+
+
+class _PendingAct:
+    """An act that waits for its commit, and then how it ended."""
+
+    def __init__(self, act: Callable[[], Any]) -> None:
+        self._act = act
+        self._context = copy_context()
+        self._called = threading.Lock()
+        self._called.acquire()
+        self.has_run = False
+        self.is_settled = False
+        self.result: Any = None
+        self.error: BaseException | None = None
+
+    def run(self, *, is_alone: bool) -> None:
+        """Note result or error. Alone it needs no savepoint: its error undoes the whole transaction."""
+        self.has_run, self.error = True, None
+        try:
+            with transaction.atomic(savepoint=not is_alone):
+                self.result = self._context.run(self._act)
+        except BaseException as error:  # noqa: BLE001  (raised again in the thread that asked)
+            self.error = error
+
+    def wait(self) -> None:
+        """Until `call()`: settled, or to lead the next commit."""
+        self._called.acquire()
+
+    def call(self) -> None:
+        self._called.release()
+
+
+class _CommitQueue:
+    """Acts in the order they came; one of the waiting threads leads at a time."""
+
+    def __init__(self) -> None:
+        self._guard = threading.Lock()
+        self._waiting: deque[_PendingAct] = deque()
+        self._has_leader = False
+
+    def carry_out(self, pending: _PendingAct) -> None:
+        """Returns when the act is settled, by this thread or another."""
+        with self._guard:
+            self._waiting.append(pending)
+            is_leader = not self._has_leader
+            self._has_leader = True
+        if not is_leader:
+            pending.wait()
+        if not pending.is_settled:
+            self._lead(pending)
+
+    def _lead(self, own: _PendingAct) -> None:
+        """One commit for everybody who waits; `own` is the first of them."""
+        batch: list[_PendingAct] = []
+        try:
+            is_broken = not _commit(batch, self._taken)
+            if is_broken and len(batch) > 1 and batch[0].has_run:
+                for pending in batch:
+                    _commit([pending])
+        finally:
+            self._hand_over()
+            for pending in batch:
+                pending.is_settled = True
+                if pending is not own:
+                    pending.call()
+
+    def _taken(self) -> list[_PendingAct]:
+        with self._guard:
+            count = min(len(self._waiting), _MOST_IN_ONE_COMMIT)
+            return [self._waiting.popleft() for _ in range(count)]
+
+    def _hand_over(self) -> None:
+        with self._guard:
+            successor = self._waiting[0] if self._waiting else None
+            self._has_leader = successor is not None
+        if successor is not None:
+            successor.call()
+
+
+def _commit(batch: list[_PendingAct], take: Callable[[], list[_PendingAct]] = list) -> bool:
+    """Run the batch in one transaction, with what `take` adds once the write lock is held; False when it was
+    rolled back. Whoever has no error of his own is then told what broke it.
+    """
+    is_committed = threading.Event()
+    try:
+        with transaction.atomic():
+            transaction.on_commit(is_committed.set)
+            batch += take()
+            for pending in batch:
+                pending.run(is_alone=len(batch) == 1)
+    except BaseException as error:
+        if is_committed.is_set():
+            log.exception("what follows a commit failed")
+        else:
+            batch += [] if batch else take()
+            for pending in batch:
+                pending.error = pending.error or error
+    return is_committed.is_set()
+
+
+_queue = _CommitQueue()
