@@ -4,6 +4,10 @@ from sitewright.catalog.models import ProductType
 
 MAX_QUANTITY = 9999  # SF-5.14
 
+SCARCITY_THRESHOLD = 5
+"""At and below so many units a page says how many are left, unless the website's settings name another number
+(`scarcityThreshold`)."""
+
 _ALWAYS_AVAILABLE = frozenset({ProductType.DIGITAL, ProductType.GIFT_CARD, ProductType.PAYWALL})
 
 
@@ -24,3 +28,18 @@ def is_sold_out(product_type: int, variants: list[tuple[bool, int]]) -> bool:
     return counts_stock(product_type) and not any(
         unlimited or available > 0 for unlimited, available in variants
     )
+
+
+def scarcity_threshold(setting: object) -> int:
+    """The website's own threshold from its setting, a number or its text; the usual one for anything else."""
+    if isinstance(setting, str) and setting.isascii() and setting.isdigit():
+        return int(setting)
+    return setting if isinstance(setting, int) and not isinstance(setting, bool) else SCARCITY_THRESHOLD
+
+
+def looks_alike(before: int, after: int, threshold: int) -> bool:
+    """Whether pages say the same of both numbers of units: none, one or several, and how many when few are
+    left.
+    """
+    several = max(threshold, 1) + 1
+    return min(before, several) == min(after, several)

@@ -4,28 +4,20 @@ Counting reads every matching row, which would make the first page of a large sh
 the number cannot change, because every act that adds, hides or removes a product moves the version.
 """
 
-from collections.abc import Sequence
-from functools import lru_cache
+from sitewright.catalog.selection import Selection
+from sitewright.kit.kept import kept_per_version
+from sitewright.kit.reading import read_rows
 
-from django.db import connection
-
-from sitewright.sites.queries import current_version
-
-
-def count_products(sql: str, values: Sequence[str]) -> int:
-    """The number that `sql` counts, remembered for this version of the website."""
-    if connection.in_atomic_block:
-        # The version read in here may belong to a change that is rolled back and its number used again.
-        return _count(sql, values)
-    return _remembered(sql, tuple(values), current_version())
+_MOST_KEPT = 4096
 
 
-@lru_cache(maxsize=4096)
-def _remembered(sql: str, values: tuple[str, ...], version: int) -> int:  # noqa: ARG001  (part of the key)
-    return _count(sql, values)
+def count_products(selected: Selection) -> int:
+    """How many products there are, remembered for this version of the website."""
+    sql = f"SELECT count(*) FROM {selected.tables} WHERE {selected.condition}"
+    return _count(sql, tuple(selected.values))
 
 
-def _count(sql: str, values: Sequence[str]) -> int:
-    with connection.cursor() as cursor:
-        cursor.execute(sql, values)
-        return int(cursor.fetchone()[0])
+@kept_per_version(_MOST_KEPT)
+def _count(sql: str, values: tuple[str, ...]) -> int:
+    ((number,),) = read_rows(sql, values)
+    return int(number)

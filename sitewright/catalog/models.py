@@ -49,12 +49,16 @@ class Product(TenantModel):
     lowest_price_cents = models.PositiveBigIntegerField(
         default=0, help_text="Of all variants, each at its sale price when on sale: what lists are sorted by."
     )
+    stock_count = models.BigIntegerField(
+        default=0, db_default=0, help_text="What the owner's list is sorted by: see stock_order.py."
+    )
     created_at = models.DateTimeField()
     updated_at = models.DateTimeField()
 
     class Meta(TenantModel.Meta):
         constraints = [models.UniqueConstraint(fields=["website", "slug"], name="product_slug_once")]
         indexes = [
+            models.Index(fields=["website", "stock_count", "id"], name="product_by_stock"),
             models.Index(fields=["website", "lowest_price_cents", "id"], name="product_by_price"),
             models.Index(
                 fields=["website", "collection", "visibility", "position", "id"], name="product_in_order"
@@ -110,8 +114,19 @@ class StockLevel(TenantModel):
     is_unlimited = models.BooleanField(default=False)
     on_hand = models.IntegerField(default=0)
     held = models.IntegerField(default=0)
+    is_counted = models.BooleanField(
+        default=False, db_default=False, help_text="The product's stock_count knows this number."
+    )
 
     class Meta(TenantModel.Meta):
+        indexes = [
+            models.Index(fields=["website"], condition=Q(is_counted=False), name="stock_to_count"),
+            models.Index(
+                fields=["website"],
+                condition=Q(is_unlimited=False, on_hand__lte=F("held")),
+                name="stock_sold_out",
+            ),
+        ]
         constraints = [
             models.CheckConstraint(condition=Q(on_hand__gte=0), name="stock_never_negative"),
             models.CheckConstraint(condition=Q(held__gte=0), name="holds_never_negative"),
@@ -167,11 +182,18 @@ class ProductCategory(TenantModel):
     product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="shelves", db_index=False)
     category = models.ForeignKey(Category, on_delete=models.CASCADE, related_name="shelved", db_index=False)
 
+    position = models.IntegerField(
+        default=0, db_default=0, help_text="The product's own, so that a shelf is read in order."
+    )
+
     class Meta(TenantModel.Meta):
         constraints = [
             models.UniqueConstraint(fields=["website", "category", "product"], name="product_shelved_once"),
         ]
-        indexes = [models.Index(fields=["website", "product"], name="shelves_of_product")]
+        indexes = [
+            models.Index(fields=["website", "product"], name="shelves_of_product"),
+            models.Index(fields=["website", "category", "position", "product"], name="shelf_in_order"),
+        ]
 
 
 class ImportRun(TenantModel):

@@ -6,6 +6,7 @@ language's product rules read (template-language 8.1), and as `price {decimalVal
 """
 
 from collections.abc import Sequence
+from datetime import datetime
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -24,7 +25,9 @@ _decode = msgspec.json.decode
 
 
 class ProductRow(NamedTuple):
-    """A product with its shop's address, in the order of `queries.PRODUCT_COLUMNS`."""
+    """A product with its shop's address, in the order of `product_rows.COLUMNS`. Times are ISO 8601 texts;
+    `variants`, `images` and `categories` are JSON: a list of their rows each, in no order.
+    """
 
     id: str
     collection_id: str
@@ -36,23 +39,26 @@ class ProductRow(NamedTuple):
     vendor: str
     tags: str
     option_names: str
-    is_subscribable: bool
+    is_subscribable: int
     subscription_plan: str | None
     additional_fields_form_id: str
     custom_add_button_text: str
-    use_custom_add_button_text: bool
+    use_custom_add_button_text: int
     seo_title: str
     seo_description: str
-    created_at: Any
-    updated_at: Any
+    created_at: str
+    updated_at: str
     currency: str
     body_html: str
+    variants: str
+    images: str
+    categories: str
 
 
 class VariantRow(NamedTuple):
-    """A variant with its stock, in the order of `queries.VARIANT_COLUMNS`."""
+    """A variant with its stock, in the order of `product_rows.VARIANT_COLUMNS`."""
 
-    product_id: str
+    position: int
     id: str
     sku: str
     attributes: str
@@ -65,9 +71,9 @@ class VariantRow(NamedTuple):
 
 
 class ImageRow(NamedTuple):
-    """A stored picture of a product, in the order of `queries.IMAGE_COLUMNS`."""
+    """A stored picture of a product, in the order of `product_rows.IMAGE_COLUMNS`."""
 
-    product_id: str
+    position: int
     id: str
     alt_text: str
     media_id: str
@@ -79,14 +85,10 @@ class ImageRow(NamedTuple):
     focal_y: float
 
 
-def product_context(
-    row: ProductRow,
-    variants: Sequence[VariantRow],
-    images: Sequence[ImageRow],
-    categories: Sequence[str],
-) -> Context:
+def product_context(row: ProductRow) -> Context:
     """The `item` of a product page, or one of the `items` of a list (there `body` is empty)."""
-    pictures = [_image(image) for image in images]
+    variants = [VariantRow._make(each) for each in _in_order(row.variants)]
+    pictures = [_image(ImageRow._make(each)) for each in _in_order(row.images)]
     sold_out = is_sold_out(row.product_type, [(bool(v.is_unlimited), v.available) for v in variants])
     content = _structured_content(row, variants)
     prices_cents = {_current_cents(variant) for variant in variants}
@@ -101,7 +103,7 @@ def product_context(
         "body": row.body_html,
         "vendor": row.vendor,
         "tags": _decode(row.tags),
-        "categories": list(categories),
+        "categories": [name for _index, name in _in_order(row.categories)],
         "items": pictures,
         "mainImage": pictures[0] if pictures else None,
         "structuredContent": content,
@@ -112,8 +114,8 @@ def product_context(
         "hasVariedPrices": len(prices_cents) > 1,
         "seoTitle": row.seo_title,
         "seoDescription": row.seo_description,
-        "addedOn": milliseconds(row.created_at),
-        "updatedOn": milliseconds(row.updated_at),
+        "addedOn": milliseconds(datetime.fromisoformat(row.created_at)),
+        "updatedOn": milliseconds(datetime.fromisoformat(row.updated_at)),
     }
 
 
@@ -138,22 +140,37 @@ def _structured_content(row: ProductRow, variants: Sequence[VariantRow]) -> Cont
     }
 
 
+def _in_order(rows_json: str) -> list[Any]:
+    """Rows that begin with what they are ordered by, and then what makes them unique."""
+    rows: list[Any] = _decode(rows_json)
+    rows.sort()
+    return rows
+
+
 def _variant(row: VariantRow, currency: str) -> Context:
     attributes, option_values = _choices(row.attributes)
-    price, sale_price = plain_text(row.price_cents, currency), plain_text(row.sale_price_cents or 0, currency)
     return {
         "id": row.id,
         "sku": row.sku,
         "attributes": attributes,
         "optionValues": option_values,
-        "price": {"decimalValue": price, "currencyCode": currency},
-        "salePrice": {"decimalValue": sale_price, "currencyCode": currency},
-        "priceMoney": {"value": price, "currency": currency},
-        "salePriceMoney": {"value": sale_price, "currency": currency},
+        **_prices(row.price_cents, row.sale_price_cents or 0, currency),
         "onSale": bool(row.is_on_sale),
         "qtyInStock": row.available,
         "unlimited": bool(row.is_unlimited),
         "mainImage": {"id": row.main_image_id} if row.main_image_id else None,
+    }
+
+
+@lru_cache(maxsize=4096)
+def _prices(price_cents: int, sale_price_cents: int, currency: str) -> Context:
+    """The prices of a variant in both forms; shared like its choices."""
+    price, sale_price = plain_text(price_cents, currency), plain_text(sale_price_cents, currency)
+    return {
+        "price": {"decimalValue": price, "currencyCode": currency},
+        "salePrice": {"decimalValue": sale_price, "currencyCode": currency},
+        "priceMoney": {"value": price, "currency": currency},
+        "salePriceMoney": {"value": sale_price, "currency": currency},
     }
 
 

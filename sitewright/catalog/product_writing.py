@@ -14,6 +14,7 @@ from sitewright.catalog.errors import UnknownCategory
 from sitewright.catalog.models import Category, Product, ProductCategory, ProductImage, Variant
 from sitewright.catalog.prices import current_price_cents
 from sitewright.catalog.product_data import ImageData, ProductData, VariantData
+from sitewright.catalog.stock_order import count_stock
 from sitewright.history.recording import Changes
 from sitewright.kit import clock
 from sitewright.kit.tenancy import current_website_id
@@ -68,6 +69,7 @@ def write_products(changes: Sequence[ProductChange]) -> None:
     _remove_variants(changes)
     _write_variants(changes)
     _write_stock(changes)
+    count_stock([change.after.id for change in changes])
     _remove_images(changes)
     _write_categories(changes)
     search_documents.index_products([change.after for change in changes])
@@ -200,7 +202,7 @@ def _changes_stock(variant: VariantData, known: tuple[int | None, bool]) -> bool
 
 def _write_categories(changes: Sequence[ProductChange]) -> None:
     """Shelve what is to be shelved; runs over the whole batch with one look at the categories."""
-    moved = [c for c in changes if (c.before.category_slugs if c.before else []) != c.after.category_slugs]
+    moved = [c for c in changes if _place_on_shelves(c.before) != _place_on_shelves(c.after)]
     if not moved:
         return
     shelves = {(c.collection_id, c.slug): c.id for c in Category.objects.all()}
@@ -210,10 +212,16 @@ def _write_categories(changes: Sequence[ProductChange]) -> None:
             website_id=current_website_id(),
             product_id=change.after.id,
             category_id=_shelf(shelves, change.after.collection_id, slug),
+            position=change.after.position or 0,
         )
         for change in moved
         for slug in change.after.category_slugs
     )
+
+
+def _place_on_shelves(data: ProductData | None) -> tuple[list[str], int | None]:
+    """The product's shelves, and its place on them."""
+    return (data.category_slugs, data.position) if data and data.category_slugs else ([], None)
 
 
 def _shelf(shelves: dict[tuple[str, str], str], collection_id: str, slug: str) -> str:

@@ -40,7 +40,16 @@ def _completed(data: ProductData, before: ProductData | None) -> ProductData:
         images=_with_existing_files(data.images),
     )
     owners = sku_owners(data)
-    return completed(data, before, is_sku_taken=lambda sku: owners.get(sku, data.id) != data.id)
+    whole = completed(data, before, is_sku_taken=lambda sku: owners.get(sku, data.id) != data.id)
+    return replace(whole, images=_as_recorded(data.images, whole.images))
+
+
+def _as_recorded(recorded: list[ImageData], completed_images: list[ImageData]) -> list[ImageData]:
+    """Completing keeps a file that is not named, as forms and imports want it; here it has to go."""
+    return [
+        replace(image, media_id=was.media_id, source_url=was.source_url, fetch_error=was.fetch_error)
+        for was, image in zip(recorded, completed_images, strict=True)
+    ]
 
 
 def _existing_categories(data: ProductData) -> list[str]:

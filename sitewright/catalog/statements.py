@@ -47,6 +47,26 @@ def for_update(table: str = "") -> str:
     return f" FOR UPDATE OF {table}" if table else " FOR UPDATE"
 
 
+def json_rows(columns: str, source: str) -> str:
+    """A column that holds all rows of `source` as JSON text, `[[…], …]` in no order; `[]` without any.
+
+    What belongs to a row then comes with it, in one statement; both engines build the text faster than Python
+    can fetch the rows.
+    """
+    if connection.vendor == "postgresql":
+        return f"(SELECT coalesce(json_agg(json_build_array({columns})), '[]')::text FROM {source})"
+    return f"(SELECT json_group_array(json_array({columns})) FROM {source})"
+
+
+def by_index(name: str) -> str:
+    """Stands behind a table and names the index to use; PostgreSQL finds it itself.
+
+    SQLite without statistics prefers any index that holds all columns it needs, even when only the website is
+    known of its key, and then reads all rows of the website.
+    """
+    return "" if connection.vendor == "postgresql" else f" INDEXED BY {name}"
+
+
 def moment(at: datetime) -> Any:
     """A time as the ORM stores it on this engine, so that both compare alike."""
     return connection.ops.adapt_datetimefield_value(at)

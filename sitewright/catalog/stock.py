@@ -6,8 +6,9 @@ two buyers cannot wait for each other in a circle. `on_hand` is the sum of the v
 what placements in progress were promised; on_hand − held can be bought. An unlimited variant keeps its count
 but selling does not touch it.
 
-Whenever a variant starts or stops being available the website's version moves, so that no stored page shows
-it wrongly. All functions run inside the caller's transaction.
+Whenever pages would say something else of a variant's stock (sold out, "Only 2 left") the website's version
+moves, so that no stored page shows it wrongly. Whatever changes a number marks it as not counted, for
+stock_order.py. All functions run inside the caller's transaction.
 """
 
 from collections.abc import Iterable, Sequence
@@ -16,6 +17,7 @@ from typing import Any
 
 from django.db.models import Sum
 
+from sitewright.catalog.availability import looks_alike, scarcity_threshold
 from sitewright.catalog.errors import NotEnoughStock, ProductIsBeingBought, StockIsPromised, VariantNotFound
 from sitewright.catalog.models import StockLevel, StockMovement
 from sitewright.catalog.statements import first_row, insert_rows, moment
@@ -41,19 +43,24 @@ class NewStock:
     is_unlimited: bool
 
 
-_HOLD = """
+_RETURNED = """
+    RETURNING is_unlimited, on_hand - held,
+              (SELECT w.settings ->> 'scarcityThreshold' FROM sites_website w WHERE w.id = website_id)
+"""
+_HOLD = f"""
     UPDATE catalog_stocklevel SET held = held + %s
     WHERE website_id = %s AND variant_id = %s AND (is_unlimited OR on_hand - held >= %s)
-    RETURNING is_unlimited, on_hand - held
+    {_RETURNED}
 """
-_RELEASE = """
+_RELEASE = f"""
     UPDATE catalog_stocklevel SET held = held - %s
     WHERE website_id = %s AND variant_id = %s AND held >= %s
-    RETURNING is_unlimited, on_hand - held
+    {_RETURNED}
 """
 _SELL = """
     UPDATE catalog_stocklevel
-    SET held = held - %s, on_hand = CASE WHEN is_unlimited THEN on_hand ELSE on_hand - %s END
+    SET held = held - %s, on_hand = CASE WHEN is_unlimited THEN on_hand ELSE on_hand - %s END,
+        is_counted = is_counted AND is_unlimited
     WHERE website_id = %s AND variant_id = %s AND held >= %s
     RETURNING is_unlimited
 """
@@ -86,15 +93,16 @@ def correct_stock(variant_id: str, *, on_hand: int | None = None, is_unlimited: 
     level = StockLevel.objects.select_for_update().filter(variant_id=variant_id).first()
     if level is None:
         raise VariantNotFound
-    was_available = level.is_unlimited or level.on_hand > level.held
     change = 0 if on_hand is None else on_hand - level.on_hand
     level.on_hand += change
+    has_other_limit = is_unlimited not in (None, level.is_unlimited)
     level.is_unlimited = level.is_unlimited if is_unlimited is None else is_unlimited
     if level.held > level.on_hand and not level.is_unlimited:
         raise StockIsPromised(level.held)
-    level.save(update_fields=["on_hand", "is_unlimited"])
+    level.is_counted = False
+    level.save(update_fields=["on_hand", "is_unlimited", "is_counted"])
     _add_movements(StockMovement.Kind.CORRECTION, [StockLine(variant_id, change)])
-    if was_available != (level.is_unlimited or level.on_hand > level.held):
+    if change or has_other_limit:
         site_versions.bump()
 
 
@@ -102,26 +110,26 @@ def hold_stock(lines: Iterable[StockLine]) -> None:
     """Promise units to a placement; raises NotEnoughStock, after which the caller's transaction must roll
     back.
     """
-    flipped = False
+    shows = False
     for line in _in_order(lines):
         row = first_row(_HOLD, [line.quantity, current_website_id(), line.variant_id, line.quantity])
         if row is None:
             raise NotEnoughStock(line.variant_id)
-        is_unlimited, available = row
-        flipped |= not is_unlimited and available == 0
-    if flipped:
+        is_unlimited, available, setting = row
+        shows |= _shows(is_unlimited, available + line.quantity, available, setting)
+    if shows:
         site_versions.bump()
 
 
 def release_stock(lines: Iterable[StockLine]) -> None:
     """Take a promise back."""
-    flipped = False
+    shows = False
     for line in _in_order(lines):
-        is_unlimited, available = _held_row(
+        is_unlimited, available, setting = _held_row(
             line, _RELEASE, line.quantity, current_website_id(), line.variant_id, line.quantity
         )
-        flipped |= not is_unlimited and available == line.quantity
-    if flipped:
+        shows |= _shows(is_unlimited, available - line.quantity, available, setting)
+    if shows:
         site_versions.bump()
 
 
@@ -144,6 +152,11 @@ def close_stock(variant_ids: Sequence[str]) -> None:
     removed, _ = StockLevel.objects.filter(variant_id__in=variant_ids, held=0).delete()
     if removed < len(variant_ids):
         raise ProductIsBeingBought
+
+
+def _shows(is_unlimited: bool, before: int, after: int, setting: object) -> bool:
+    """Whether pages show the difference between two numbers of available units."""
+    return not is_unlimited and not looks_alike(before, after, scarcity_threshold(setting))
 
 
 def _in_order(lines: Iterable[StockLine]) -> list[StockLine]:

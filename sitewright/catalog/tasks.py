@@ -1,6 +1,11 @@
 """The catalogue's jobs."""
 
+from sitewright.catalog.importing.operations.run_image_retry import run_image_retry
 from sitewright.catalog.importing.operations.run_import import run_import
-from sitewright.kit.jobs import job
+from sitewright.catalog.stock_order import count_marked_stock
+from sitewright.kit.jobs import job, schedule
 
 run_import_job = job("catalog.run_import")(run_import)
+run_image_retry_job = job("catalog.run_image_retry")(run_image_retry)
+count_marked_stock_job = job("catalog.count_stock")(count_marked_stock)
+schedule("catalog.count_stock", every_seconds=60)

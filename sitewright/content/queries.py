@@ -3,18 +3,19 @@
 Text is as stored; only rich text (`body`, `excerpt`) is HTML, sanitised when it was written.
 """
 
-import json
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 from django.db import connection
 
 from sitewright.content.models import CollectionType
 from sitewright.content.page_context import image_context, milliseconds
 from sitewright.kit import clock
+from sitewright.kit.memo import Memo
+from sitewright.kit.reading import Row, read_rows
 from sitewright.kit.tenancy import current_website_id
 
-Row = tuple[Any, ...]
 Context = dict[str, Any]
 
 _COLLECTION = "id, type, slug, title, navigation_title, description, is_enabled, page_size"
@@ -37,7 +38,7 @@ def page_by_slug(slug: str) -> Context | None:
 
     {id, slug, url, title, seoTitle, seoDescription, updatedOn (ms), revision, tree}
     """
-    found = _rows(
+    found = read_rows(
         "SELECT p.id, p.slug, p.title, p.seo_title, p.seo_description, p.updated_at, r.number, r.tree "
         "FROM content_page p JOIN content_pagerevision r ON r.id = p.published_revision_id "
         "WHERE p.website_id = %s AND p.slug = %s AND p.status = 'published'",
@@ -64,8 +65,8 @@ def list_items(
     where, parameters = _PUBLIC_ITEM, [current_website_id(), collection_id, clock.now()]
     if tag is not None:
         where, parameters = f"{where} AND {_has_tag()}", [*parameters, tag]
-    total = _rows(f"SELECT count(*) FROM content_item i WHERE {where}", parameters)[0][0]
-    rows = _rows(
+    total = read_rows(f"SELECT count(*) FROM content_item i WHERE {where}", parameters)[0][0]
+    rows = read_rows(
         f"SELECT {_ITEM}, '' FROM {_ITEM_TABLES} WHERE {where} "
         "ORDER BY i.published_at DESC, i.id DESC LIMIT %s OFFSET %s",
         [*parameters, page_size, (page - 1) * page_size],
@@ -75,7 +76,7 @@ def list_items(
 
 def newest_items(collection_id: str, limit: int) -> list[Context]:
     """The latest published items without their bodies, for a block of a page."""
-    rows = _rows(
+    rows = read_rows(
         f"SELECT {_ITEM}, '' FROM {_ITEM_TABLES} WHERE {_PUBLIC_ITEM} "
         "ORDER BY i.published_at DESC, i.id DESC LIMIT %s",
         [current_website_id(), collection_id, clock.now(), limit],
@@ -85,7 +86,7 @@ def newest_items(collection_id: str, limit: int) -> list[Context]:
 
 def item_by_slug(collection_id: str, slug: str) -> Context | None:
     """One published item with its body."""
-    found = _rows(
+    found = read_rows(
         f"SELECT {_ITEM}, i.body_html FROM {_ITEM_TABLES} WHERE {_PUBLIC_ITEM} AND i.slug = %s",
         [current_website_id(), collection_id, clock.now(), slug],
     )
@@ -94,7 +95,7 @@ def item_by_slug(collection_id: str, slug: str) -> Context | None:
 
 def tags_of(collection_id: str) -> list[str]:
     """Every tag of the collection's published items, in alphabetical order."""
-    rows = _rows(
+    rows = read_rows(
         f"SELECT i.tags FROM content_item i WHERE {_PUBLIC_ITEM}",
         [current_website_id(), collection_id, clock.now()],
     )
@@ -105,7 +106,7 @@ def navigation() -> dict[str, list[Context]]:
     """Every navigation by name as a tree of {id, title, url, external, children}; links that lead nowhere
     are left out.
     """
-    rows = _rows(
+    rows = read_rows(
         "SELECT n.id, n.navigation, n.parent_id, n.title, n.external_link, p.slug, p.status, c.slug, "
         "c.is_enabled FROM content_navigationlink n LEFT JOIN content_page p ON p.id = n.page_id "
         "LEFT JOIN content_collection c ON c.id = n.collection_id "
@@ -122,7 +123,7 @@ def navigation() -> dict[str, list[Context]]:
 
 
 def _collections(where: str, parameters: Sequence[object]) -> list[Row]:
-    return _rows(
+    return read_rows(
         f"SELECT {_COLLECTION} FROM content_collection WHERE website_id = %s AND {where} "
         "ORDER BY created_at, id",
         [current_website_id(), *parameters],
@@ -140,7 +141,7 @@ def _page(row: Row) -> Context:
         "seoDescription": seo_description,
         "updatedOn": milliseconds(updated_at),
         "revision": number,
-        "tree": _json(tree),
+        "tree": _tree(tree) if isinstance(tree, str) else tree,
     }
 
 
@@ -203,10 +204,8 @@ def _has_tag() -> str:
 
 
 def _json(value: Any) -> Any:
-    return json.loads(value) if isinstance(value, str) else value
+    return msgspec.json.decode(value) if isinstance(value, str) else value
 
 
-def _rows(sql: str, parameters: Sequence[Any]) -> list[Row]:
-    with connection.cursor() as cursor:
-        cursor.execute(sql, parameters)
-        return list(cursor.fetchall())
+_tree: Memo[str, Context] = Memo(msgspec.json.decode, weigh=len, most=2_000_000)
+"""Page bodies by their stored text: the same text gives the very same object, by which more can be kept."""

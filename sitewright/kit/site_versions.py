@@ -14,14 +14,20 @@ Two ways to know the current number:
 """
 
 import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 
 from django.db import connection, transaction
 
 from sitewright.kit.errors import SitewrightError
+from sitewright.kit.reading import read_rows
 from sitewright.kit.tenancy import current_website_id
 
 _known: dict[str, int] = {}
+_forgetters: list[Callable[[], None]] = []
 _lock = threading.Lock()
+_of_request: ContextVar[tuple[str, int] | None] = ContextVar("version_of_request", default=None)
 
 
 class NotInTransaction(SitewrightError):
@@ -33,12 +39,36 @@ def bump() -> int:
     if not connection.in_atomic_block:
         raise NotInTransaction("site_versions.bump() belongs into the transaction of the change")
     website_id = current_website_id()
+    _of_request.set(None)  # What this request reads from now on has its own change in it.
     with connection.cursor() as cursor:
         cursor.execute(
             "UPDATE sites_website SET version = version + 1 WHERE id = %s RETURNING version", [website_id]
         )
         (version,) = cursor.fetchone()
     transaction.on_commit(lambda: learn(website_id, version))
+    return int(version)
+
+
+@contextmanager
+def reading(website_id: str, version: int) -> Iterator[None]:
+    """Let `current()` answer `version` within the block, for a request that has just asked the database."""
+    token = _of_request.set((website_id, version))
+    try:
+        yield
+    finally:
+        _of_request.reset(token)
+
+
+def current() -> int:
+    """The version of the website in scope: as this transaction sees it, or as it was when the request began.
+
+    The older number is the safe one: what is kept or stored under it goes with the next change.
+    """
+    website_id = current_website_id()
+    asked = _of_request.get()
+    if asked is not None and asked[0] == website_id:
+        return asked[1]
+    ((version,),) = read_rows("SELECT version FROM sites_website WHERE id = %s", [website_id])
     return int(version)
 
 
@@ -56,6 +86,13 @@ def known(website_id: str) -> int | None:
 
 
 def forget_all() -> None:
-    """Drop what is known, so that it is read again: for tests and after a restore."""
+    """Drop what is known and kept, so that it is read again: for tests and after a restore."""
     with _lock:
         _known.clear()
+    for forget in _forgetters:
+        forget()
+
+
+def when_forgotten(forget: Callable[[], None]) -> None:
+    """Have `forget` called by `forget_all()`: for memories that live by the version."""
+    _forgetters.append(forget)

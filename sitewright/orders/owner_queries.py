@@ -48,7 +48,7 @@ def list_owner_orders(
     if state in OrderState.values:
         found = found.filter(state=state)
     total = _count_all() if is_everything else _count(found)
-    orders = list(found[(page - 1) * page_size : page * page_size])
+    orders = _page(found, (page - 1) * page_size, page_size)
     counts = _item_counts(orders)
     rows = [OwnerOrderRow(order, counts.get(order.id, 0)) for order in orders]
     is_capped = total > MOST_COUNTED and not is_everything
@@ -82,7 +82,13 @@ def _count_all() -> int:
 
 def _count(orders: "QuerySet[Order]") -> int:
     """Counted in a subquery with a limit, so that a huge shop costs no more than the bound."""
-    return orders.order_by()[: MOST_COUNTED + 1].count()
+    return orders.order_by().values("number")[: MOST_COUNTED + 1].count()
+
+
+def _page(orders: "QuerySet[Order]", offset: int, size: int) -> list[Order]:
+    """The page is cut out of an index that holds the numbers; only its own rows are read."""
+    numbers = list(orders.values_list("number", flat=True)[offset : offset + size])
+    return list(Order.objects.filter(number__in=numbers).order_by("-number"))
 
 
 def _searched(orders: "QuerySet[Order]", words: str) -> "QuerySet[Order]":

@@ -1,9 +1,11 @@
 """Which website answers to a host, and how it stands."""
 
 from dataclasses import dataclass
+from typing import Any
 
-from django.db import connection
+import msgspec
 
+from sitewright.kit.reading import read_row, read_rows
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.models import SiteStatus, Website
 
@@ -27,23 +29,62 @@ class ResolvedHost:
 
 def resolve_host(host: str, *, may_be_only: bool) -> ResolvedHost | None:
     """The website that answers to `host` exactly, else the only website when `may_be_only`, else None."""
-    with connection.cursor() as cursor:
-        cursor.execute(RESOLVE_HOST_SQL, [host, may_be_only])
-        row = cursor.fetchone()
+    row = read_row(RESOLVE_HOST_SQL, [host, may_be_only])
     return ResolvedHost(row[0], row[1], SiteStatus(row[2])) if row else None
+
+
+@dataclass(frozen=True, slots=True)
+class WebsiteData:
+    """What visitors' pages need of a website; `primary_host` is empty while it has none."""
+
+    id: str
+    title: str
+    description: str
+    locale: str
+    time_zone: str
+    currency: str
+    theme: str
+    styles: dict[str, Any]
+    settings: dict[str, Any]
+    primary_host: str
+    feature_flags: dict[str, bool]
+
+
+_WEBSITE_SQL = """
+SELECT w.id, w.title, w.description, w.locale, w.time_zone, w.currency, w.theme,
+       CAST(w.styles AS text), CAST(w.settings AS text),
+       coalesce((SELECT min(h.host) FROM sites_hostname h WHERE h.website_id = w.id AND h.is_primary), '')
+  FROM sites_website w WHERE w.id = %s
+"""
+
+
+def website_data() -> WebsiteData:
+    """The website in scope, in two statements."""
+    website_id = current_website_id()
+    ((id_, title, description, locale, time_zone, currency, theme, *rest),) = read_rows(
+        _WEBSITE_SQL, [website_id]
+    )
+    styles, settings, primary_host = rest
+    flags = read_rows("SELECT name, is_on FROM sites_featureflag WHERE website_id = %s", [website_id])
+    return WebsiteData(
+        id=id_,
+        title=title,
+        description=description,
+        locale=locale,
+        time_zone=time_zone,
+        currency=currency,
+        theme=theme,
+        styles=msgspec.json.decode(styles),
+        settings=msgspec.json.decode(settings),
+        primary_host=primary_host,
+        feature_flags={name: bool(is_on) for name, is_on in flags},
+    )
 
 
 def may_be_only(host: str, allowed_hosts: tuple[str, ...]) -> bool:
     """Whether a host that no website names may get the only one: all hosts when none are listed (design
     §2)."""
     return bool(host) and (not allowed_hosts or host in allowed_hosts)
-
-
-def current_version() -> int:
-    """The version of the website in scope as this transaction sees it."""
-    with connection.cursor() as cursor:
-        cursor.execute("SELECT version FROM sites_website WHERE id = %s", [current_website_id()])
-        return int(cursor.fetchone()[0])
 
 
 def only_website() -> Website | None:

@@ -1,23 +1,25 @@
-"""Stylesheets and assets of themes, at addresses with a digest of the content: cached for ever."""
+"""Stylesheets and assets of themes, at addresses with a digest of the content: cached for ever. And the icon,
+at the one address without, which browsers and feed readers ask for on their own.
+"""
 
 import mimetypes
 from functools import lru_cache
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
 from django.views.decorators.http import require_safe
 
 from sitewright.kit.content_encoding import LASTING_QUALITY, best_encoding, encoded
+from sitewright.sites.queries import website_data
 from sitewright.storefront.media import IMMUTABLE
 from sitewright.storefront.pages import PageMissing
-from sitewright.themes.context.site import current_website
 from sitewright.themes.loading import theme
-from sitewright.themes.stylesheet import site_stylesheet
+from sitewright.themes.stylesheet import digest_of, site_stylesheet
 
 
 @require_safe
 def show_stylesheet(request: HttpRequest, digest: str) -> HttpResponse:
     """The website's stylesheet. An address from before a change answers with today's, not to be kept."""
-    website = current_website()
+    website = website_data()
     stylesheet = site_stylesheet(theme(website.theme).stylesheet, website.styles)
     encoding = best_encoding(request.headers.get("Accept-Encoding", ""))
     answer = HttpResponse(_encoded(stylesheet.text, encoding), content_type="text/css; charset=utf-8")
@@ -36,10 +38,35 @@ def _encoded(text: str, encoding: str) -> bytes:
 @require_safe
 def show_asset(request: HttpRequest, name: str, **_address: str) -> HttpResponse:
     """A font or picture of the website's theme."""
-    look = theme(current_website().theme)
+    look = theme(website_data().theme)
     if look.stylesheet.asset_urls.get(name) != request.path:
         raise PageMissing
     content_type = mimetypes.guess_type(name)[0] or "application/octet-stream"
     answer = HttpResponse((look.folder / "assets" / name).read_bytes(), content_type=content_type)
     answer["Cache-Control"] = IMMUTABLE
+    return answer
+
+
+ICONS = ("favicon.ico", "favicon.png", "favicon.svg")
+"""Names of a theme's icon, the one most programs can show first."""
+
+_ICON_CACHING = f"public, max-age={24 * 3600}"
+"""The address stays when the icon changes; a day later everybody has asked again."""
+
+
+@require_safe
+def show_icon(request: HttpRequest) -> HttpResponse:
+    """`/favicon.ico`: the icon of the website's theme."""
+    look = theme(website_data().theme)
+    name = next((name for name in ICONS if name in look.stylesheet.asset_urls), None)
+    if name is None:
+        raise PageMissing
+    tag = f'"{digest_of(look.stylesheet.asset_urls[name])}"'
+    if request.headers.get("If-None-Match") == tag:
+        answer: HttpResponse = HttpResponseNotModified()
+    else:
+        content_type = mimetypes.guess_type(name)[0] or "application/octet-stream"
+        answer = HttpResponse((look.folder / "assets" / name).read_bytes(), content_type=content_type)
+    answer["Cache-Control"] = _ICON_CACHING
+    answer["ETag"] = tag
     return answer

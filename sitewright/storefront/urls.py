@@ -10,6 +10,7 @@ urlpatterns = [
     path("media/<str:media_id>/<path:name>", media.show_media),
     path("theme/site/<str:digest>/style.css", theme_files.show_stylesheet),
     path("theme/<str:theme_name>/<str:digest>/<str:name>", theme_files.show_asset),
+    path("favicon.ico", theme_files.show_icon),
     path("", pages.show_home),
     path("search", pages.show_search),
     path("<str:slug>", pages.show_top_level),

@@ -11,3 +11,19 @@ from sitewright.themes.template_registry import template_registry
 def engine() -> Engine:
     """Made at the first use; compiled templates are kept by content, on disk too for the next start."""
     return Engine(template_registry(), cache_folder=config().data.folder / "template-cache")
+
+
+MOST_CODE_CHARACTERS = 20_000
+_MOST_CODES_IN_MEMORY = 256
+
+
+@cache
+def code_engine() -> Engine:
+    """For templates that owners write into pages: smaller ones, fewer kept, and none on disk, because every
+    keystroke in the studio is another text.
+    """
+    return Engine(
+        template_registry(),
+        largest_template_characters=MOST_CODE_CHARACTERS,
+        most_templates=_MOST_CODES_IN_MEMORY,
+    )

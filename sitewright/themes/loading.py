@@ -13,8 +13,9 @@ assets/               files under their own names
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 import sitewright
@@ -24,6 +25,8 @@ from sitewright.themes.engine import engine
 from sitewright.themes.errors import ThemeError, UnknownTheme
 from sitewright.themes.node_types import SPAN, NodeType, read_node_type
 from sitewright.themes.stylesheet import Stylesheet, read_stylesheet
+
+_loading = Lock()
 
 
 @dataclass(frozen=True)
@@ -53,6 +56,7 @@ class Theme:
         }
 
 
+@cache
 def themes_folder() -> Path:
     """Where the shipped themes lie: inside the installed package, or beside it in a checkout."""
     package = Path(sitewright.__file__).parent
@@ -63,7 +67,15 @@ def themes_folder() -> Path:
 def theme(name: str) -> Theme:
     """The theme of that name, loaded once; with SITEWRIGHT_DEBUG again whenever a file of it has changed."""
     folder = themes_folder() / name
-    return _loaded(folder, _newest_change(folder) if config().is_debug else 0)
+    changed_ns = _newest_change(folder) if config().is_debug else 0
+    with _loading:  # The first requests come together; compiling in all of them would take each longer.
+        return _loaded(folder, changed_ns)
+
+
+def load_shipped_themes() -> None:
+    """Load all themes there are, so that no visitor waits for it; raises ThemeError for a broken one."""
+    for manifest in sorted(themes_folder().glob("*/theme.json")):
+        theme(manifest.parent.name)
 
 
 @lru_cache(maxsize=8)

@@ -6,7 +6,9 @@ A type is one JSON file beside its template:
         {"name": "text", "type": "text", "label": "Text", "default": "A heading", "inline": true},
         {"name": "level", "type": "choice", "default": 2, "choices": [{"value": 2, "label": "Section"}]}]}
 
-A `responsive` field may hold `{"base": …, "phone": …}`; the other fields hold a plain value.
+A `responsive` field may hold `{"base": …, "phone": …}`; the other fields hold a plain value. A `template`
+field holds code in the template language: only people with the right to code may write it, and the type's own
+template finds what came of it as `{rendered.NAME}`.
 """
 
 from collections.abc import Mapping
@@ -16,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from sitewright.content.rich_text import is_safe_link
+from sitewright.themes.engine import MOST_CODE_CHARACTERS
 from sitewright.themes.errors import ThemeError
 
 
@@ -28,6 +31,7 @@ class FieldType(StrEnum):
     NUMBER = "number"
     SWITCH = "switch"
     LIST = "list"
+    TEMPLATE = "template"
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,12 +124,13 @@ _COMPLETERS = {
     FieldType.NUMBER: _number,
     FieldType.SWITCH: _switch,
     FieldType.LIST: _list,
+    FieldType.TEMPLATE: _text,
 }
 
 
 @dataclass(frozen=True, slots=True)
 class NodeType:
-    """A kind of section or block."""
+    """A kind of section or block. `code_names` are the settings that hold a template."""
 
     type: str
     title: str
@@ -133,6 +138,7 @@ class NodeType:
     icon: str
     summary: str
     fields: tuple[Field, ...]
+    code_names: tuple[str, ...] = ()
 
     def completed(self, settings: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
         """All settings with defaults filled in, and those of them that differ on phones."""
@@ -188,6 +194,7 @@ def read_node_type(
         icon=str(source.get("icon", "square")),
         summary=str(source.get("summary", "")),
         fields=(*declared, *extra_fields),
+        code_names=tuple(field.name for field in declared if field.type is FieldType.TEMPLATE),
     )
 
 
@@ -203,6 +210,9 @@ def read_field(path: Path, source: Mapping[str, Any]) -> Field:
     choices = tuple(Choice(choice["value"], choice["label"]) for choice in source.get("choices", []))
     if (type_ is FieldType.CHOICE) != bool(choices):
         raise ThemeError(path, f"field {name!r}: `choices` belong to the type choice, and it needs them")
+    inner_types = [inner.get("type") for inner in source.get("fields", [])]
+    if FieldType.TEMPLATE in inner_types or (type_ is FieldType.TEMPLATE and source.get("responsive")):
+        raise ThemeError(path, f"field {name!r}: a template is one setting, not in rows nor one per device")
     return _field(path, name, type_, choices, source)
 
 
@@ -218,7 +228,7 @@ def _field(
         choices=choices,
         min=source.get("min"),
         max=source.get("max"),
-        max_length=source.get("max_length"),
+        max_length=source.get("max_length", _LONGEST.get(type_)),
         is_responsive=bool(source.get("responsive", False)),
         is_inline=bool(source.get("inline", False)),
         fields=tuple(read_field(path, inner) for inner in source.get("fields", [])),
@@ -237,4 +247,7 @@ _EMPTY: dict[FieldType, Any] = {
     FieldType.NUMBER: 0,
     FieldType.SWITCH: False,
     FieldType.LIST: [],
+    FieldType.TEMPLATE: "",
 }
+
+_LONGEST = {FieldType.TEMPLATE: MOST_CODE_CHARACTERS}

@@ -1,24 +1,38 @@
 """Page bodies: the tree of sections and blocks as HTML, with marks for the studio when asked."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from html import escape
 from typing import Any
 
 import structlog
 
+from sitewright.jsont.errors import TemplateError
 from sitewright.jsont.template import Template
 from sitewright.kit.clock import now_ms
 from sitewright.themes.context.blocks import NodeData, data_of_sections
 from sitewright.themes.loading import Theme
-from sitewright.themes.node_types import FieldType, NodeType
+from sitewright.themes.node_types import NodeType
+from sitewright.themes.owner_code import OwnerCode
+from sitewright.themes.prepared_nodes import NodeOfTheme, prepare, prepared
 
 log = structlog.get_logger(__name__)
 
-_CLASS_FIELDS = (FieldType.CHOICE, FieldType.NUMBER, FieldType.SWITCH)
+MOST_ERRORS_OF_A_NODE = 20
 
 Node = Mapping[str, Any]
 Scope = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class NodeError:
+    """Something wrong met while rendering a node: in the code of its setting `field`, or, when that is empty,
+    in the theme's own template.
+    """
+
+    node_id: str
+    field: str
+    error: TemplateError
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,39 +40,59 @@ class SectionRenderer:
     """Renders the nodes of one page. `context` is what their templates see outwards; `data` what they show.
 
     With `has_marks` the markup carries the attributes by which the studio finds sections, blocks and fields.
+    What goes wrong never stops the page: it is collected in `errors`.
     """
 
     theme: Theme
     context: Scope
     data: NodeData
     has_marks: bool
+    code: OwnerCode
+    errors: list[NodeError] = field(default_factory=list)
+    now_ms: int = field(default_factory=now_ms)
 
     def section(self, section: Node) -> str:
         """One section with its blocks."""
-        blocks = [self._node("blocks", self.theme.blocks, block, {}) for block in section["blocks"]]
-        return self._node("sections", self.theme.sections, section, {"blocksHtml": "".join(blocks)})
+        blocks = [self._node("blocks", block, {}) for block in section["blocks"]]
+        return self._node("sections", section, {"blocksHtml": "".join(blocks)})
 
-    def _node(self, kind: str, types: Mapping[str, NodeType], node: Node, extra: Scope) -> str:
-        node_type = types.get(node["type"])
-        if node_type is None:
+    def _node(self, kind: str, node: Node, extra: Scope) -> str:
+        of = NodeOfTheme(self.theme, kind, node)
+        ready = prepare(of) if self.has_marks else prepared(of)
+        if ready is None:
             return self._unknown(kind, node)
-        base, phone = node_type.completed(node["settings"])
         scope = {
             **self.context,
-            **self.data.of_node(node["id"], base),
+            **self.data.of_node(node["id"], ready.settings),
             **extra,
-            "node": {**node, "classes": class_names(node_type, base, phone)},
-            "settings": base,
-            "marks": _marks(kind, node, node_type) if self.has_marks else {},
+            **self._rendered_code(node, ready.type, ready.settings),
+            "node": ready.node,
+            "settings": ready.settings,
+            "marks": _marks(kind, node, ready.type) if self.has_marks else {},
         }
-        return self._rendered(self.theme.node_templates[kind, node["type"]], scope)
+        return self._rendered(ready.template, scope, node["id"])
 
-    def _rendered(self, template: Template, scope: dict[str, Any]) -> str:
+    def _rendered(self, template: Template, scope: dict[str, Any], node_id: str) -> str:
         language = self.context["website"]["language"]
-        rendered = template.render(scope, partials=self.theme.partials, locale=language, now_ms=now_ms())
-        for error in rendered.errors:
-            log.warning("template error", template=template.name, line=error.line, message=error.message)
+        rendered = template.render(scope, partials=self.theme.partials, locale=language, now_ms=self.now_ms)
+        self._collect(rendered.errors, node_id)
         return rendered.output
+
+    def _rendered_code(self, node: Node, node_type: NodeType, settings: Mapping[str, Any]) -> Scope:
+        """What the node's code settings print, for its template as `{rendered.NAME}`."""
+        rendered: dict[str, str] = {}
+        for name in node_type.code_names:
+            rendered[name], errors = self.code.rendered(settings[name])
+            self._collect(errors, node["id"], name)
+        return {"rendered": rendered} if rendered else {}
+
+    def _collect(self, errors: Sequence[TemplateError], node_id: str, field_name: str = "") -> None:
+        """Keep the first of them: a loop can bring thousands, and one line in the log says enough."""
+        if errors:
+            first = errors[0]
+            log.warning("template error", template=first.template, line=first.line, message=first.message)
+        kept = errors[:MOST_ERRORS_OF_A_NODE]
+        self.errors.extend(NodeError(node_id, field_name, error) for error in kept)
 
     def _unknown(self, kind: str, node: Node) -> str:
         """A type this theme does not have: nothing for visitors, a note for the owner who is editing."""
@@ -71,28 +105,16 @@ class SectionRenderer:
 
 def render_sections(theme: Theme, sections: Sequence[Node], context: Scope, *, has_marks: bool) -> str:
     """These sections, in order, with everything they show read at once."""
-    renderer = SectionRenderer(theme, context, data_of_sections(sections, context), has_marks)
+    renderer = section_renderer(theme, sections, context, has_marks=has_marks)
     return "".join(renderer.section(section) for section in sections)
 
 
-def render_one_section(theme: Theme, section: Node, context: Scope, data: NodeData, *, marks: bool) -> str:
-    """One section, when what all sections show has been read before (`data_of_sections`)."""
-    return SectionRenderer(theme, context, data, marks).section(section)
-
-
-def class_names(node_type: NodeType, base: Mapping[str, Any], phone: Mapping[str, Any]) -> str:
-    """`align-center size-l phone-size-s`: one class per chosen value; CSS gives them their meaning."""
-    names = [
-        f"{field.name}-{_word(base[field.name])}"
-        for field in node_type.fields
-        if field.type in _CLASS_FIELDS and base[field.name] != ""
-    ]
-    names += [f"phone-{name}-{_word(value)}" for name, value in phone.items() if value != ""]
-    return " ".join(names).replace("_", "-")
-
-
-def _word(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value).replace(" ", "-")
+def section_renderer(
+    theme: Theme, sections: Sequence[Node], context: Scope, *, has_marks: bool
+) -> SectionRenderer:
+    """A renderer for these sections of one page; what they show has been read when this returns."""
+    data = data_of_sections(sections, context)
+    return SectionRenderer(theme, context, data, has_marks, OwnerCode(context, theme.partials))
 
 
 def _marks(kind: str, node: Node, node_type: NodeType) -> dict[str, Any]:

@@ -55,6 +55,11 @@ def asset_url(theme_name: str, path: Path) -> str:
     return f"/theme/{theme_name}/{digest}/{path.name}"
 
 
+def digest_of(asset_url: str) -> str:
+    """What in an asset's address changes with its content."""
+    return asset_url.split("/")[3]
+
+
 def compact(css: str) -> str:
     """CSS without comments and spare whitespace; what stands in quotes and in `url()` is kept."""
     without_comments = _COMMENT.sub(lambda found: found[1] or "", css)

@@ -8,6 +8,7 @@ from django.conf import settings
 from django.core.wsgi import get_wsgi_application
 
 from sitewright.config import Config, config
+from sitewright.themes.loading import load_shipped_themes
 from sitewright.web.cache_layer.layer import CacheLayer
 from sitewright.web.cache_layer.store import PageStore
 from sitewright.web.cache_layer.versions import SiteVersions, VersionsInMemory, VersionsInPostgres
@@ -24,8 +25,9 @@ Application = Callable[[Environ, Callable[..., Any]], Iterable[bytes]]
 def build_application() -> Application:
     """The whole stack for this process's configuration; needs a prepared Django (`web/preparing.py`)."""
     django = get_wsgi_application()
-    # All views are imported now: a broken one stops the start, and the first visitor does not wait for them.
+    # All views and themes are loaded now: a broken one stops the start, and the first visitor does not wait.
     import_module(settings.ROOT_URLCONF)
+    load_shipped_themes()
     layer = CacheLayer(django, open_versions(config()), PageStore())
     inner = StaticFiles(layer)
     trusted = config().server.trusted_proxies

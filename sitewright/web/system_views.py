@@ -5,7 +5,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 
 from sitewright.config import config
 from sitewright.kit import crumb
-from sitewright.kit.files import storage
+from sitewright.kit.files import StorageAway, storage
 from sitewright.kit.http import json_response
 from sitewright.kit.logging import describe_error
 from sitewright.web import metrics
@@ -47,7 +47,7 @@ def _database() -> str:
 
 def _storage() -> str:
     try:
-        storage().exists("readiness-probe")
-    except OSError as error:
+        storage().require_answer()
+    except (StorageAway, OSError) as error:
         return describe_error(error)["error"]
     return "ok"

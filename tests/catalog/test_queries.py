@@ -1,3 +1,4 @@
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ from sitewright.catalog import queries
 from sitewright.catalog.models import Category, Product, Visibility
 from sitewright.catalog.operations.save_products import save_products
 from sitewright.catalog.product_data import ImageData, VariantData
+from sitewright.catalog.product_states import product_by_id
 from sitewright.kit import clock
 from sitewright.kit.tenancy import tenant
 from sitewright.media.models import MediaFile
@@ -135,6 +137,46 @@ def test_filters_by_category_and_tag(shop: Shop) -> None:
     assert titles(category="prints") == ["Print 0", "Print 1"]
     assert titles(tag="paper") == ["Card"]
     assert titles(category="prints", tag="paper") == []
+
+
+def test_a_shelf_keeps_the_shops_order_when_a_product_moves(shop: Shop) -> None:
+    _stock_the_shop(shop, 3)
+    moved = product_by_id(Product.objects.get(slug="print-0").id)
+    assert moved
+    save_products([replace(moved, position=1_000)], "Move it down")
+    on_shelf, _ = queries.list_products(shop.collection.id, page=1, page_size=9, category="prints")
+    everywhere, _ = queries.list_products(shop.collection.id, page=1, page_size=9)
+    assert [item["title"] for item in on_shelf] == ["Print 1", "Print 2", "Print 0"]
+    assert on_shelf == everywhere
+
+
+def test_neighbours_stand_on_the_same_shelf(shop: Shop) -> None:
+    _stock_the_shop(shop, 3)
+    save_products([print_data("Elsewhere")], "x")
+    product_id = Product.objects.get(slug="print-1").id
+    found = queries.neighbours_of(product_id, shop.collection.id, category="prints", limit=4)
+    assert [item["title"] for item in found] == ["Print 0", "Print 2"]
+
+
+@pytest.mark.skipif(connection.vendor != "sqlite", reason="PostgreSQL goes by its statistics")
+@pytest.mark.parametrize("category", [None, "prints"])
+def test_never_reads_all_products_of_a_website(shop: Shop, category: str | None) -> None:
+    """E10: SQLite without statistics takes any index that begins with the website for a good one."""
+    _stock_the_shop(shop, 2)
+    with CaptureQueriesContext(connection) as statements:
+        queries.list_products(shop.collection.id, page=1, page_size=24, category=category)
+        queries.product_by_slug("print-1")
+        queries.products_by_id([Product.objects.get(slug="print-1").id])
+        queries.neighbours_of("x", shop.collection.id, category=category, limit=4)
+    plans = [step for statement in statements for step in _plan(statement["sql"])]
+    assert len(plans) > 10
+    assert [step for step in plans if step.endswith("(website_id=?)") or step.startswith("SCAN ")] == []
+
+
+def _plan(sql: str) -> list[str]:
+    with connection.cursor() as cursor:
+        cursor.execute("EXPLAIN QUERY PLAN " + sql.replace("%", "%%"), [])
+        return [row[3] for row in cursor.fetchall()]
 
 
 @pytest.mark.parametrize("count", [1, 24])

@@ -67,11 +67,45 @@ def test_a_release_of_units_nobody_holds_is_a_bug(shop: Shop) -> None:
         stock.release_stock([StockLine(_variant(), 1)])
 
 
-@pytest.mark.parametrize(("held", "moves"), [(2, False), (3, True)])
-def test_holding_the_last_unit_moves_the_version(shop: Shop, held: int, moves: bool) -> None:
-    variant = _variant(on_hand=3)
+@pytest.mark.parametrize(
+    ("on_hand", "held", "moves"),
+    [(30, 2, False), (30, 24, False), (30, 25, True), (4, 1, True), (3, 3, True)],
+)
+def test_a_hold_moves_the_version_when_pages_say_something_else(
+    shop: Shop, on_hand: int, held: int, moves: bool
+) -> None:
+    """SF-3.34: from five units down a page says how many are left, so each of them is another page."""
+    variant = _variant(on_hand=on_hand)
     before = _version(shop)
     stock.hold_stock([StockLine(variant, held)])
+    assert (_version(shop) > before) == moves
+
+
+@pytest.mark.parametrize(("threshold", "moves"), [(2, False), (4, True), ("few", True), (None, True)])
+def test_a_hold_asks_the_website_from_where_units_are_few(shop: Shop, threshold: object, moves: bool) -> None:
+    shop.website.settings = {} if threshold is None else {"scarcityThreshold": threshold}
+    shop.website.save()
+    variant = _variant(on_hand=5)
+    before = _version(shop)
+    stock.hold_stock([StockLine(variant, 1)])
+    assert (_version(shop) > before) == moves
+
+
+def test_unlimited_stock_never_moves_the_version(shop: Shop) -> None:
+    variant = _variant(on_hand=1, is_unlimited=True)
+    before = _version(shop)
+    stock.hold_stock([StockLine(variant, 1)])
+    assert _version(shop) == before
+
+
+@pytest.mark.parametrize(("on_hand", "moves"), [(40, False), (7, True), (5, True)])
+def test_a_release_moves_the_version_when_pages_say_something_else(
+    shop: Shop, on_hand: int, moves: bool
+) -> None:
+    variant = _variant(on_hand=on_hand)
+    stock.hold_stock([StockLine(variant, 3)])
+    before = _version(shop)
+    stock.release_stock([StockLine(variant, 3)])
     assert (_version(shop) > before) == moves
 
 

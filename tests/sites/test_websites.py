@@ -6,10 +6,10 @@ from sitewright.kit.tenancy import tenant
 from sitewright.sites import host_map
 from sitewright.sites.errors import BadHostName, HostTaken
 from sitewright.sites.hosts import host_of
-from sitewright.sites.models import HostName, SiteStatus, Website
+from sitewright.sites.models import FeatureFlag, HostName, SiteStatus, Website
 from sitewright.sites.operations.add_host import add_host
 from sitewright.sites.operations.create_website import create_website
-from sitewright.sites.queries import may_be_only, resolve_host
+from sitewright.sites.queries import may_be_only, resolve_host, website_data
 from tests.cast import OTHER_HOST, SHOP_HOST, Cast, SiteClient
 
 
@@ -95,3 +95,23 @@ def test_the_map_forgets_when_a_host_is_added(cast: Cast) -> None:
     with tenant(cast.shop.id):
         add_host("new.example")
     assert host_map.look_up("new.example", may_be_only=True) == (False, None)
+
+
+def test_tells_what_pages_need_of_a_website(cast: Cast) -> None:
+    website = create_website("Meadow", hosts=["meadow.example", "www.meadow.example"], currency="SEK")
+    Website.objects.filter(id=website.id).update(settings={"footerText": "Hej"}, styles={"fonts": {}})
+    with tenant(website.id):
+        FeatureFlag.objects.create(name="new", is_on=True)
+        found = website_data()
+    assert (found.title, found.currency, found.primary_host) == ("Meadow", "SEK", "meadow.example")
+    assert (found.settings, found.styles, found.feature_flags) == (
+        {"footerText": "Hej"},
+        {"fonts": {}},
+        {"new": True},
+    )
+
+
+def test_a_website_without_a_name_has_no_primary_host(cast: Cast) -> None:
+    website = create_website("Nameless")
+    with tenant(website.id):
+        assert (website_data().primary_host, website_data().feature_flags) == ("", {})

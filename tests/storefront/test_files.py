@@ -80,3 +80,25 @@ def test_the_owners_palette_reaches_the_stylesheet(site: Site, cast: Cast, visit
     cast.shop.styles = {"palette": ["#ffffff", "#eeeeee", "#ff8800", "#003366", "#111111"]}
     cast.shop.save()
     assert "--background:#ffffff" in visitor.get("/theme/site/x/style.css").content.decode()
+
+
+def test_the_icon_is_at_the_address_browsers_guess(site: Site, visitor: SiteClient) -> None:
+    answer = visitor.get("/favicon.ico")
+    assert (answer.status_code, answer["Content-Type"]) == (200, "image/vnd.microsoft.icon")
+    assert answer.content[:4] == b"\x00\x00\x01\x00"
+    assert answer["Cache-Control"] == "public, max-age=86400"
+    assert "Set-Cookie" not in answer
+
+
+def test_a_known_icon_is_not_sent_again(site: Site, visitor: SiteClient) -> None:
+    tag = visitor.get("/favicon.ico")["ETag"]
+    again = visitor.get("/favicon.ico", headers={"if-none-match": tag})
+    assert (again.status_code, again.content, again["ETag"]) == (304, b"", tag)
+    assert visitor.head("/favicon.ico").status_code == 200
+
+
+def test_a_theme_without_an_icon_has_none(
+    site: Site, visitor: SiteClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sitewright.storefront.theme_files.ICONS", ("none.ico",))
+    assert visitor.get("/favicon.ico").status_code == 404

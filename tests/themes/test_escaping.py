@@ -23,8 +23,9 @@ HTML_BY_CONTRACT = {
     "settings.html",
     "answer_html",
     "snippetHtml",
+    "rendered.code",
 }
-"""Rendered by us, or sanitised when it was written."""
+"""Rendered by us, sanitised when it was written, or written by somebody with the right to code."""
 
 NUMBERS_AND_CHOICES = {
     *("page", "page.typeCode", "pageCount", "pagination.itemCount", "search.total", "error.status"),

@@ -1,11 +1,14 @@
 import json
 import shutil
+import threading
+import time
 from pathlib import Path
 
 import pytest
 
+from sitewright.themes import loading
 from sitewright.themes.errors import ThemeError, UnknownTheme
-from sitewright.themes.loading import read_theme, theme, themes_folder
+from sitewright.themes.loading import Theme, load_shipped_themes, read_theme, theme, themes_folder
 
 LAYOUTS = {
     "page", "products.list", "products.item", "blog.list", "blog.item", "search", "cart", "checkout",
@@ -15,7 +18,7 @@ LAYOUTS = {
 
 BLOCKS = {
     *("heading", "text", "button", "image", "quote", "products"),
-    *("posts", "divider", "accordion", "spacer"),
+    *("posts", "divider", "accordion", "spacer", "code"),
 }
 
 
@@ -75,3 +78,28 @@ def test_names_a_missing_stylesheet(copy: Path) -> None:
     (copy / "styles" / "print.css").unlink()
     with pytest.raises(ThemeError, match=r"print\.css: is named in theme\.json"):
         read_theme(copy)
+
+
+def test_the_first_requests_load_a_theme_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Under load they come together; compiling in each of them would take each of them longer."""
+    reads: list[Path] = []
+
+    def read_slowly(folder: Path) -> Theme:
+        reads.append(folder)
+        time.sleep(0.05)
+        return read_theme(folder)
+
+    monkeypatch.setattr(loading, "read_theme", read_slowly)
+    loading._loaded.cache_clear()
+    threads = [threading.Thread(target=theme, args=("meadow",)) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(reads) == 1
+
+
+def test_all_shipped_themes_are_loaded_before_the_first_visitor() -> None:
+    loading._loaded.cache_clear()
+    load_shipped_themes()
+    assert loading._loaded.cache_info().currsize == len(list(themes_folder().glob("*/theme.json"))) > 0

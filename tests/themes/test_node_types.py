@@ -97,3 +97,23 @@ def test_describes_itself_for_the_studio() -> None:
         "name": "limit", "type": "number", "label": "Limit", "default": 4, "help": "",
         "responsive": False, "inline": False, "min": 1, "max": 24,
     }  # fmt: skip
+
+
+CODE = {"name": "code", "type": "template"}
+
+
+def test_names_the_settings_that_hold_code() -> None:
+    described = card(TEXT, CODE)
+    assert described.code_names == ("code",)
+    assert described.completed({})[0]["code"] == ""
+    assert described.as_json()["fields"][1]["max_length"] == 20_000
+
+
+@pytest.mark.parametrize(
+    "field",
+    [{**CODE, "responsive": True}, {"name": "rows", "type": "list", "default": [], "fields": [CODE]}],
+    ids=["one for phones", "in rows"],
+)
+def test_refuses_code_that_nobody_would_look_for(field: dict[str, Any]) -> None:
+    with pytest.raises(ThemeError, match="a template is one setting"):
+        card(field)

@@ -2,8 +2,9 @@
 
 from sitewright.catalog import stock
 from sitewright.catalog.errors import InvalidProduct, VariantNotFound
-from sitewright.catalog.models import Variant
+from sitewright.catalog.models import Product, Variant
 from sitewright.catalog.product_checks import MAX_STOCK
+from sitewright.catalog.stock_order import count_stock
 from sitewright.history.recording import change_set
 from sitewright.kit import site_versions
 
@@ -20,6 +21,9 @@ def set_stock(variant_id: str, *, on_hand: int | None = None, is_unlimited: bool
     if variant is None:
         raise VariantNotFound
     with change_set(f"Set the stock of “{variant.product.title}”", "catalog.set_stock") as changes:
+        # The product before its stock, as whoever saves the whole product does.
+        Product.objects.select_for_update().get(id=variant.product_id)
         stock.correct_stock(variant_id, on_hand=on_hand, is_unlimited=is_unlimited)
+        count_stock([variant.product_id])
         changes.detail |= {"variant": variant_id, "on_hand": on_hand, "is_unlimited": is_unlimited}
         site_versions.bump()

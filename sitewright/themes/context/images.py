@@ -5,7 +5,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from sitewright.content.page_context import image_context
-from sitewright.media.models import MediaFile
+from sitewright.kit.reading import read_rows
+from sitewright.kit.tenancy import current_website_id
 
 _MEDIA_ADDRESS = re.compile(r"/media/([0-9a-f]{32})/")
 
@@ -32,7 +33,9 @@ def images_by_address(addresses: Iterable[str]) -> Mapping[str, dict[str, Any]]:
 def _stored(ids: set[str]) -> dict[str, dict[str, Any] | None]:
     if not ids:
         return {}
-    rows = MediaFile.objects.filter(id__in=ids).values_list(
-        "id", "name", "width", "height", "alt_text", "focal_x", "focal_y"
+    rows = read_rows(
+        "SELECT id, name, width, height, alt_text, focal_x, focal_y FROM media_mediafile "
+        f"WHERE website_id = %s AND id IN ({', '.join(['%s'] * len(ids))})",
+        [current_website_id(), *ids],
     )
     return {row[0]: image_context(*row) for row in rows}

@@ -2,15 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any
 
 from sitewright.catalog import queries as catalog
+from sitewright.catalog.availability import scarcity_threshold
 from sitewright.content import queries as content
 from sitewright.content.models import CollectionType
-from sitewright.kit.tenancy import current_website_id
-from sitewright.sites.models import FeatureFlag, HostName, Website
-from sitewright.sites.queries import current_version
+from sitewright.kit.kept import kept_per_version
+from sitewright.sites.queries import WebsiteData, website_data
 from sitewright.themes.context.localized import localized_strings
 from sitewright.themes.loading import theme
 from sitewright.themes.stylesheet import site_stylesheet
@@ -29,26 +28,26 @@ class Place:
     host: str
 
 
-def current_website() -> Website:
-    """The row of the website in scope."""
-    return Website.objects.get(id=current_website_id())
-
-
 def site_context(place: Place) -> Context:
-    """The keys every page context begins with, for the website in scope; one query while nothing changes."""
-    website_id = current_website_id()
-    parts = _unchanging(website_id, current_version(), place.scheme, place.host)
-    return {**parts, "navigation": _navigation(parts["navigation"], place.path)}
-
-
-@lru_cache(maxsize=512)
-def _unchanging(website_id: str, _version: int, scheme: str, host: str) -> Context:
-    """All that only an owner's change moves, and with it the version: read once per version and process."""
-    website = Website.objects.get(id=website_id)
+    """The keys every page context begins with, for the website in scope; no query while nothing changes."""
+    parts = _unchanging()
+    website = parts["website"]
+    base_url = f"{place.scheme}://{canonical_host(website['primaryDomain'], place.host)}"
     return {
-        "website": _website(website, scheme, host),
+        **parts,
+        "website": {**website, "baseUrl": base_url},
+        "navigation": _navigation(parts["navigation"], place.path),
+    }
+
+
+@kept_per_version(256)
+def _unchanging() -> Context:
+    """All that only an owner's change moves, and with it the version: read once per version and process."""
+    website = website_data()
+    return {
+        "website": _website(website),
         "websiteSettings": _settings(website),
-        "featureFlags": {"useCLDRMoneyFormat": True, **_feature_flags()},
+        "featureFlags": {"useCLDRMoneyFormat": True, **website.feature_flags},
         "localizedStrings": localized_strings(website.settings),
         "navigation": content.navigation(),
         "collections": [_collection(collection) for collection in content.collections()],
@@ -72,15 +71,14 @@ def _collection(collection: Context) -> Context:
     }
 
 
-def stylesheet_url(website: Website) -> str:
+def stylesheet_url(website: WebsiteData) -> str:
     """Address of the website's stylesheet; it changes with the theme's rules and the owner's styles."""
     digest = site_stylesheet(theme(website.theme).stylesheet, website.styles).digest
     return f"/theme/site/{digest}/style.css"
 
 
-def _website(website: Website, scheme: str, host: str) -> Context:
+def _website(website: WebsiteData) -> Context:
     language = website.locale.split("-")[0]
-    primary = HostName.objects.filter(is_primary=True).values_list("host", flat=True).first() or ""
     return {
         "id": website.id,
         "siteTitle": website.title,
@@ -89,8 +87,7 @@ def _website(website: Website, scheme: str, host: str) -> Context:
         "language": website.locale,
         "isRightToLeft": language in _RIGHT_TO_LEFT,
         "currency": website.currency,
-        "baseUrl": f"{scheme}://{canonical_host(primary, host)}",
-        "primaryDomain": primary,
+        "primaryDomain": website.primary_host,
         "shareButtonOptions": website.settings.get("shareButtonOptions", {}),
         "captchaSettings": {"siteKey": website.settings.get("captchaSiteKey", "")},
     }
@@ -106,7 +103,7 @@ def canonical_host(primary: str, asked: str) -> str:
     return asked if is_local else primary
 
 
-def _settings(website: Website) -> Context:
+def _settings(website: WebsiteData) -> Context:
     store = {
         "currency": website.currency,
         "multipleQuantityAllowedForServices": True,
@@ -120,13 +117,9 @@ def _settings(website: Website) -> Context:
         "announcement": settings.get("announcement", ""),
         "announcementUrl": settings.get("announcementUrl", ""),
         "footerText": settings.get("footerText", ""),
-        "scarcityThreshold": settings.get("scarcityThreshold", 5),
+        "scarcityThreshold": scarcity_threshold(settings.get("scarcityThreshold")),
         "storeSettings": {**store, **settings.get("storeSettings", {})},
     }
-
-
-def _feature_flags() -> dict[str, bool]:
-    return dict(FeatureFlag.objects.values_list("name", "is_on"))
 
 
 def _navigation(navigations: dict[str, list[Context]], path: str) -> dict[str, list[Context]]:

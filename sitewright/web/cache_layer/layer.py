@@ -5,6 +5,7 @@ from typing import Any
 
 from sitewright.kit.http import CACHE_HEADER
 from sitewright.web import metrics
+from sitewright.web.cache_layer.flights import Flights
 from sitewright.web.cache_layer.keys import PageKey, page_key
 from sitewright.web.cache_layer.page import Headers, StoredPage
 from sitewright.web.cache_layer.store import PageStore
@@ -32,6 +33,7 @@ class CacheLayer:
         self._inner = inner
         self._versions = versions
         self._store = store
+        self._flights = Flights()
 
     def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
         method = environ["REQUEST_METHOD"]
@@ -46,12 +48,23 @@ class CacheLayer:
         )  # fmt: skip
         if key is None:
             return self._pass_on(environ, start_response)
-        page = self._store.find(key, site.version)
+        page = self._find(key, site.version)
         if page is not None:
             return answer_stored(page, environ, start_response)
         if method == "HEAD":
             return self._pass_on(environ, start_response)
-        return self._render_and_store(key, site.version, environ, start_response)
+        with self._flights.rendering(key, site.version):
+            return self._render_and_store(key, site.version, environ, start_response)
+
+    def _find(self, key: PageKey, version: int) -> StoredPage | None:
+        """The stored page. A change empties the store for all who look at a page at this moment: one of them
+        renders it, and the others get what he has made. Only for pages that were stored before: a cart is
+        never, and nobody should wait for another's.
+        """
+        page = self._store.find(key, version)
+        if page is None and self._store.knows(key) and self._flights.wait(key, version):
+            return self._store.find(key, version)
+        return page
 
     def _pass_on(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
         """Let Django answer; the mark for this layer stays inside."""

@@ -26,6 +26,10 @@ class PageStore:
         page.was_used = True
         return page
 
+    def knows(self, key: PageKey) -> bool:
+        """Whether the page was stored under any version: then it can be stored again."""
+        return key in self._pages
+
     def put(self, key: PageKey, page: StoredPage) -> None:
         """Keep the page, unless a newer one is there or it alone is more than a quarter of the limit."""
         if page.size_bytes > self._limit_bytes // 4:

@@ -6,6 +6,7 @@ import structlog
 from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
 
 from sitewright.config import config
+from sitewright.kit import site_versions
 from sitewright.kit.tenancy import tenant
 from sitewright.sites.errors import UnknownHost, WebsiteClosed
 from sitewright.sites.hosts import host_of
@@ -27,7 +28,7 @@ def website_scope(
         if found is None:
             return render_error(request, UnknownHost())
         structlog.contextvars.bind_contextvars(website_id=found.website_id)
-        with tenant(found.website_id):
+        with tenant(found.website_id), site_versions.reading(found.website_id, found.version):
             if not is_open_to_visitors(found.status) and not request.path.startswith("/config"):
                 return render_error(request, WebsiteClosed())
             return get_response(request)

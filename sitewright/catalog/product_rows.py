@@ -1,0 +1,117 @@
+"""Reading products as page contexts: one statement for any number of them, with all that belongs to them.
+
+A context is pure work on its row, and most rows are the same after a change of the website as before:
+contexts are kept by the rows they were made of, so that only what changed is made again. As long as the
+website's version stands still, the rows themselves need no second reading.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from sitewright.catalog.page_context import Context, ProductRow, product_context
+from sitewright.catalog.statements import by_index, json_rows
+from sitewright.kit import site_versions
+from sitewright.kit.kept import KeptAnswers
+from sitewright.kit.memo import Memo
+from sitewright.kit.reading import Row, read_row, read_rows
+from sitewright.kit.tenancy import current_website_id
+
+# Flags and times are cast so that both engines answer the same plain values.
+COLUMNS = """
+    p.id, p.collection_id, c.slug, p.product_type, p.slug, p.title, p.excerpt_html, p.vendor, p.tags,
+    p.option_names, CAST(p.is_subscribable AS integer), p.subscription_plan, p.additional_fields_form_id,
+    p.custom_add_button_text, CAST(p.use_custom_add_button_text AS integer), p.seo_title, p.seo_description,
+    CAST(p.created_at AS text), CAST(p.updated_at AS text), w.currency
+"""
+VARIANT_COLUMNS = """
+    v.position, v.id, v.sku, CAST(v.attributes AS text), v.price_cents, v.sale_price_cents, v.is_on_sale,
+    v.main_image_id, s.is_unlimited, s.on_hand - s.held
+"""
+_VARIANTS = """
+    catalog_variant v JOIN catalog_stocklevel s ON s.variant_id = v.id
+    WHERE v.website_id = p.website_id AND v.product_id = p.id
+"""
+IMAGE_COLUMNS = """
+    i.position, i.id, i.alt_text, m.id, m.name, m.width, m.height, m.alt_text, m.focal_x, m.focal_y
+"""
+_IMAGES = """
+    catalog_productimage i JOIN media_mediafile m ON m.id = i.media_id
+    WHERE i.website_id = p.website_id AND i.product_id = p.id
+"""
+_CATEGORY_COLUMNS = "k.display_index, k.display_name"
+_CATEGORIES = """
+    catalog_productcategory l{by_index} JOIN catalog_category k ON k.id = l.category_id
+    WHERE l.website_id = p.website_id AND l.product_id = p.id
+"""
+OF_WEBSITE_BY_ID = "p.website_id || '' = %s AND p.id"
+"""Where products are looked up by id: compared this way, the website cannot lead SQLite to one of the indexes
+that begin with it, and with that through all of the website's products."""
+
+_NO_BODY = "''"
+_MOST_KEPT_CHARACTERS = 3_000_000
+_MOST_KEPT_VARIANTS = 8_000
+"""Both limits are some 10 MB each; what both hold they share."""
+
+
+def product_with_body(where: str, values: Sequence[Any]) -> Context | None:
+    """The context of the one product `p` that fits, `body` included, or None."""
+    row = read_row(
+        f"{_select('p.body_html')} FROM catalog_product p {_JOINED} WHERE p.website_id = %s AND {where}",
+        [current_website_id(), *values],
+    )
+    return _context(row) if row else None
+
+
+def products_picked(pick: str, values: Sequence[Any]) -> list[Context]:
+    """The contexts, without their bodies, of the products whose ids `pick` selects, in its order.
+
+    One statement for the ids and one for the products that were not read since the website's version moved.
+    """
+    return products_in_order([row[0] for row in read_rows(pick, values)])
+
+
+def products_in_order(product_ids: Sequence[str]) -> list[Context]:
+    """The contexts of these products of the website in scope, without their bodies; hidden ones too."""
+    version = site_versions.current()
+    known = _kept.find_all(product_ids, version)
+    for made in _read([product_id for product_id in product_ids if product_id not in known]):
+        known[made["id"]] = made
+        _kept.keep(made["id"], version, made, len(made["structuredContent"]["variants"]) + 4)
+    return [known[product_id] for product_id in product_ids if product_id in known]
+
+
+def _read(product_ids: Sequence[str]) -> list[Context]:
+    if not product_ids:
+        return []
+    places = ", ".join(["%s"] * len(product_ids))
+    found = read_rows(
+        f"{_select(_NO_BODY)} FROM catalog_product p {_JOINED} WHERE {OF_WEBSITE_BY_ID} IN ({places})",
+        [current_website_id(), *product_ids],
+    )
+    return [_context(row) for row in found]
+
+
+_JOINED = "JOIN content_collection c ON c.id = p.collection_id JOIN sites_website w ON w.id = p.website_id"
+
+
+@cache
+def _select(body: str) -> str:
+    parts = (
+        json_rows(VARIANT_COLUMNS, _VARIANTS),
+        json_rows(IMAGE_COLUMNS, _IMAGES),
+        json_rows(_CATEGORY_COLUMNS, _CATEGORIES.format(by_index=by_index("shelves_of_product"))),
+    )
+    return f"SELECT {COLUMNS}, {body}, {', '.join(parts)}"
+
+
+def _make(row: Row) -> Context:
+    return product_context(ProductRow._make(row))
+
+
+def _weight(row: Row) -> int:
+    return sum(len(value) for value in row if isinstance(value, str))
+
+
+_kept: KeptAnswers[str, Context] = KeptAnswers(_MOST_KEPT_VARIANTS)
+_context: Memo[Row, Context] = Memo(_make, weigh=_weight, most=_MOST_KEPT_CHARACTERS)

@@ -1,0 +1,60 @@
+"""Code that owners write into pages: templates rendered with the page context, within limits of their own."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from time import monotonic
+from typing import Any
+
+from sitewright.jsont.errors import DeadlineExceeded, TemplateError
+from sitewright.jsont.limits import DEFAULT_LIMITS
+from sitewright.jsont.partials import PartialSource
+from sitewright.jsont.template import Rendered
+from sitewright.kit.clock import now_ms
+from sitewright.themes.containment import contained
+from sitewright.themes.engine import code_engine
+
+CODE_NAME = "this code"
+"""What errors call the owner's own text; any other name is a partial's."""
+
+_LIMITS = replace(DEFAULT_LIMITS, output_bytes=512 * 1024)
+
+
+@dataclass(slots=True)
+class OwnerCode:
+    """Renders the code blocks of one page. They share the page's time (D-25): sixty of them, each as slow as
+    it may be, must not make a page sixty times as slow.
+    """
+
+    context: Mapping[str, Any]
+    partials: Mapping[str, PartialSource]
+    seconds_left: float = field(default=_LIMITS.deadline_seconds)
+
+    def rendered(self, text: str) -> tuple[str, list[TemplateError]]:
+        """The HTML of one template, and the errors in it. With an error nothing is shown (D-82): half a
+        piece of markup could look worse than none.
+        """
+        if self.seconds_left <= 0:
+            return "", [_no_time_left()]
+        began_at = monotonic()
+        result = self._run(text)
+        html = "" if result.errors else contained(result.output)
+        self.seconds_left -= monotonic() - began_at
+        return html, result.errors
+
+    def _run(self, text: str) -> Rendered:
+        return (
+            code_engine()
+            .compile(text, name=CODE_NAME)
+            .render(
+                dict(self.context),
+                partials=self.partials,
+                locale=self.context["website"]["language"],
+                now_ms=now_ms(),
+                limits=replace(_LIMITS, deadline_seconds=self.seconds_left),
+            )
+        )
+
+
+def _no_time_left() -> TemplateError:
+    message = "RuntimeError: The code blocks above this one used up the time of the page"
+    return TemplateError(DeadlineExceeded.code, "engine", message, 0, 0, CODE_NAME)

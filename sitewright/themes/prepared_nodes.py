@@ -1,0 +1,74 @@
+"""What a node of a page body needs before it can be rendered, worked out once while the body is the same."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from sitewright.jsont.template import Template
+from sitewright.kit.memo import Memo
+from sitewright.themes.loading import Theme
+from sitewright.themes.node_types import FieldType, NodeType
+
+Node = Mapping[str, Any]
+
+_CLASS_FIELDS = (FieldType.CHOICE, FieldType.NUMBER, FieldType.SWITCH)
+_MOST_KEPT_NODES = 4_000
+
+
+class PreparedNode(NamedTuple):
+    """`settings` are complete, with the defaults of the node's type; `node` carries the names of its
+    classes.
+    """
+
+    type: NodeType
+    template: Template
+    settings: Mapping[str, Any]
+    node: Node
+
+
+class NodeOfTheme:
+    """A node, a section or block, under a theme. Two are equal when they are the very same objects: a stored
+    body is one object as long as its text is the same (`content.queries.page_by_slug`).
+    """
+
+    __slots__ = ("kind", "node", "theme")
+
+    def __init__(self, theme: Theme, kind: str, node: Node) -> None:
+        self.theme = theme
+        self.kind = kind
+        self.node = node
+
+    def __hash__(self) -> int:
+        return id(self.node)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, NodeOfTheme) and self.node is other.node and self.theme is other.theme
+
+
+def prepare(of: NodeOfTheme) -> PreparedNode | None:
+    """The node, ready to be rendered; None when the theme has no such type."""
+    types = of.theme.sections if of.kind == "sections" else of.theme.blocks
+    node_type = types.get(of.node["type"])
+    if node_type is None:
+        return None
+    base, phone = node_type.completed(of.node["settings"])
+    node = {**of.node, "classes": class_names(node_type, base, phone)}
+    return PreparedNode(node_type, of.theme.node_templates[of.kind, node_type.type], base, node)
+
+
+prepared: Memo[NodeOfTheme, PreparedNode | None] = Memo(prepare, weigh=lambda _: 1, most=_MOST_KEPT_NODES)
+"""`prepare`, kept. For stored bodies only: a draft is another object each time."""
+
+
+def class_names(node_type: NodeType, base: Mapping[str, Any], phone: Mapping[str, Any]) -> str:
+    """`align-center size-l phone-size-s`: one class per chosen value; CSS gives them their meaning."""
+    names = [
+        f"{field.name}-{_word(base[field.name])}"
+        for field in node_type.fields
+        if field.type in _CLASS_FIELDS and base[field.name] != ""
+    ]
+    names += [f"phone-{name}-{_word(value)}" for name, value in phone.items() if value != ""]
+    return " ".join(names).replace("_", "-")
+
+
+def _word(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value).replace(" ", "-")
