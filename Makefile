@@ -1,7 +1,8 @@
 # make serve [PORT=8000] [DATA=./data]   the shop and the studio, from a bare checkout
 # make test                              everything that must pass
 # make check                             format, lint, types, contracts; under a minute
-# make fix bench spec build clean
+# make build                             the wheel, in dist/
+# make fix bench spec clean
 
 PORT ?= 8000
 DATA ?= ./data
@@ -34,7 +35,8 @@ PYTHON_FOLDERS := sitewright tests tools bench demo
 serve: .venv/.serve .tools/frontend-built
 	SITEWRIGHT_DATA="$(DATA)" SITEWRIGHT_PORT="$(PORT)" exec $(BIN)/sitewright serve
 
-build: .tools/frontend-built
+build: .tools/frontend-built $(UV)
+	$(UV) build --wheel --quiet --out-dir dist
 
 test: .venv/.all .tools/frontend-built debian-test test-frontend test-sqlite test-postgres
 

@@ -1,18 +1,32 @@
-"""Stored files: a local folder or any S3-compatible store, behind one small interface (obstore)."""
+"""Stored files: a local folder or any S3-compatible store, behind one small interface (obstore).
 
+A store that does not answer is given up after a few seconds (D05): no thread waits longer for it.
+"""
+
+import errno
+import os
 from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime, timedelta
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+import structlog
+
 from sitewright.config import config
-from sitewright.kit.errors import NotFound
+from sitewright.kit.errors import DomainError, NotFound
 
 if TYPE_CHECKING:
     from obstore.store import LocalStore, S3Store
 
-_CHUNK_BYTES = 256 * 1024
+log = structlog.get_logger(__name__)
+
+_PIECE_BYTES = 2 * 1024 * 1024
+_CONNECT_TIMEOUT = "2s"
+_REQUEST_TIMEOUT = "8s"
+_RETRY_TIMEOUT = timedelta(seconds=5)
 
 
 class FileMissing(NotFound):
@@ -25,8 +39,21 @@ class FileMissing(NotFound):
         self.key = key
 
 
+class StorageAway(DomainError):
+    """The store does not answer or refuses us; the log has its own words."""
+
+    code = "storage-away"
+    status = 503
+
+    def __init__(self) -> None:
+        super().__init__("The files of this website cannot be reached. Please try again in a moment.")
+
+
 class FileStorage:
-    """Files by key (`media/0f…/original`). A key is written once; writing it again replaces the bytes."""
+    """Files by key (`media/0f…/original`). A key is written once; writing it again replaces the bytes.
+
+    Every method raises StorageAway when the store does not answer, and OSError when the disk is full.
+    """
 
     def __init__(self, store: "LocalStore | S3Store", root_url: str) -> None:
         self._store = store
@@ -38,38 +65,71 @@ class FileStorage:
 
         # A local folder keeps no attributes and refuses them; the type is kept in our own row as well.
         attributes = None if self.is_local else {"Content-Type": content_type}
-        obstore.put(self._store, _checked(key), content, attributes=attributes)
+        with _reaching():
+            obstore.put(self._store, _checked(key), content, attributes=attributes)
 
     def get(self, key: str) -> bytes:
         """All bytes; raises FileMissing."""
-        return b"".join(self.open(key))
-
-    def open(self, key: str) -> Iterator[bytes]:
-        """The bytes in pieces, for large files; raises FileMissing before the first piece."""
         import obstore
 
-        try:
-            found = obstore.get(self._store, _checked(key))
-        except FileNotFoundError:
-            raise FileMissing(key) from None
-        return (bytes(piece) for piece in found.stream(min_chunk_size=_CHUNK_BYTES))
+        with _reaching(key):
+            return bytes(obstore.get(self._store, _checked(key)).bytes())
+
+    def open(self, key: str) -> Iterator[bytes]:
+        """The bytes in pieces, for large files; raises FileMissing before the first piece.
+
+        Each piece is a request of its own, so that a large file may take its time and a dead store may not.
+        """
+        import obstore
+
+        with _reaching(key):
+            size = obstore.head(self._store, _checked(key))["size"]
+        return (
+            self._piece(key, start, min(start + _PIECE_BYTES, size)) for start in range(0, size, _PIECE_BYTES)
+        )
+
+    def _piece(self, key: str, start: int, end: int) -> bytes:
+        import obstore
+
+        with _reaching(key):
+            return bytes(obstore.get_range(self._store, key, start=start, end=end))
 
     def exists(self, key: str) -> bool:
         import obstore
 
         try:
-            obstore.head(self._store, _checked(key))
-        except FileNotFoundError:
+            with _reaching(key):
+                obstore.head(self._store, _checked(key))
+        except FileMissing:
             return False
         return True
+
+    def keys(self, prefix: str = "") -> Iterator[tuple[str, datetime]]:
+        """Every key below a prefix that ends with a slash (`media/`), and when it was last written."""
+        import obstore
+
+        listed = iter(obstore.list(self._store, prefix.rstrip("/") or None))
+        while True:
+            with _reaching():
+                batch = next(listed, None)
+            if batch is None:
+                return
+            for found in batch:
+                yield found["path"], found["last_modified"]
 
     def delete(self, key: str) -> None:
         """Remove the file; one that is gone already is no error, so that clean-up can be repeated."""
         import obstore
 
         try:
-            obstore.delete(self._store, _checked(key))
-        except FileNotFoundError:
+            with _reaching(key):
+                obstore.delete(self._store, _checked(key))
+        except FileMissing:
+            return
+
+    def require_answer(self) -> None:
+        """Raises StorageAway when the store cannot be asked, or has no such bucket."""
+        for _ in self.keys("readiness-probe/"):
             return
 
     def url(self, key: str) -> str:
@@ -95,7 +155,42 @@ def open_storage(url: str) -> FileStorage:
     parts = urlsplit(url)
     if parts.scheme == "file":
         return FileStorage(LocalStore(Path(parts.path), mkdir=True), url.rstrip("/"))
-    return FileStorage(S3Store(parts.netloc, prefix=parts.path.strip("/") or None), url.rstrip("/"))
+    # Options given here replace all that the library would read from the environment, so
+    # this one is repeated.
+    allows_http = os.environ.get("AWS_ALLOW_HTTP", "").lower() in ("1", "true")
+    store = S3Store(
+        parts.netloc,
+        prefix=parts.path.strip("/") or None,
+        client_options={
+            "allow_http": allows_http,
+            "connect_timeout": _CONNECT_TIMEOUT,
+            "timeout": _REQUEST_TIMEOUT,
+        },
+        retry_config={"max_retries": 2, "retry_timeout": _RETRY_TIMEOUT},
+    )
+    return FileStorage(store, url.rstrip("/"))
+
+
+@contextmanager
+def _reaching(key: str = "") -> Iterator[None]:
+    """Turns the store's errors into ours; without a key nothing can be missing but the store itself."""
+    from obstore.exceptions import BaseError
+
+    try:
+        yield
+    except FileNotFoundError as error:
+        if key:
+            raise FileMissing(key) from None
+        raise _away(error) from error
+    except BaseError as error:
+        raise _away(error) from error
+
+
+def _away(error: Exception) -> Exception:
+    if os.strerror(errno.ENOSPC) in str(error):
+        return OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+    log.error("the store of files does not answer", error=str(error).partition("\n")[0])
+    return StorageAway()
 
 
 def _checked(key: str) -> str:

@@ -1,9 +1,11 @@
 """How often something may happen (D-61): counted in memory, or in Redis when there is one.
 
-Limits slow abuse down; they never own money or stock. While Redis does not answer, this process counts alone.
+Limits slow abuse down; they never own money or stock. While Redis does not answer, this process counts alone,
+and asks again every few seconds: nobody waits for a Redis that hangs, but the first who finds out.
 """
 
 import time
+from dataclasses import dataclass
 from functools import cache
 
 import structlog
@@ -17,6 +19,18 @@ from sitewright.kit.errors import RateLimited
 
 log = structlog.get_logger(__name__)
 
+_REDIS_TIMEOUT_SECONDS = 0.25
+_ASK_AGAIN_AFTER_SECONDS = 3.0
+
+
+@dataclass(slots=True)
+class _Away:
+    """Until when, on the monotonic clock, Redis is not asked."""
+
+    until: float = 0.0
+
+
+_away = _Away()
 _MESSAGE = "Please try again in a few seconds."  # SF-8.03
 
 
@@ -37,14 +51,16 @@ def reset() -> None:
     """Forget all counts of this process: for tests."""
     _in_memory.cache_clear()
     _in_redis.cache_clear()
+    _away.until = 0.0
 
 
 def _count(item: RateLimitItem, name: str, key: str) -> int:
     """Seconds to wait; 0 when the use is allowed."""
-    if config().data.redis_url:
+    if config().data.redis_url and time.monotonic() >= _away.until:
         try:
             return _hit(_in_redis(), item, name, key)
         except StorageError as error:
+            _away.until = time.monotonic() + _ASK_AGAIN_AFTER_SECONDS
             log.warning("rate limits fall back to this process", error=str(error))
     return _hit(_in_memory(), item, name, key)
 
@@ -64,5 +80,16 @@ def _in_memory() -> MovingWindowRateLimiter:
 @cache
 def _in_redis() -> MovingWindowRateLimiter:
     from limits.storage import RedisStorage
+    from redis import ConnectionPool
+    from redis.backoff import NoBackoff
+    from redis.retry import Retry
 
-    return MovingWindowRateLimiter(RedisStorage(config().data.redis_url, wrap_exceptions=True))
+    url = config().data.redis_url
+    pool = ConnectionPool.from_url(
+        url,
+        socket_timeout=_REDIS_TIMEOUT_SECONDS,
+        socket_connect_timeout=_REDIS_TIMEOUT_SECONDS,
+        # One more try at once: a connection kept since before a restart of Redis is dead.
+        retry=Retry(NoBackoff(), 1),
+    )
+    return MovingWindowRateLimiter(RedisStorage(url, connection_pool=pool, wrap_exceptions=True))

@@ -14,9 +14,9 @@ from django.db.models import ForeignKey, Model
 
 from sitewright.history.audit import first_broken_entry
 from sitewright.kit import clock
-from sitewright.kit.files import storage
 from sitewright.kit.tenancy import TenantModel, tenant
 from sitewright.orders.invariant_rules import RULES
+from sitewright.orders.stored_files import missing_files, orphan_files
 
 _MOST_SHOWN = 20
 
@@ -40,7 +40,7 @@ def check_invariants() -> list[Violation]:
         *_rules_broken(),
         *_strayed_rows(),
         *_broken_audit_chains(),
-        *_missing_files(),
+        *_stray_files(),
         *_damage(),
     ]
 
@@ -84,12 +84,11 @@ def _broken_audit_chains() -> Iterator[Violation]:
             yield Violation("the audit chain is unbroken", website_id, str(sequence), "first broken entry")
 
 
-def _missing_files() -> Iterator[Violation]:
-    files = storage()
-    keys = _rows("SELECT website_id, id, storage_key FROM media_mediafile", [], limit=0)
-    missing = (row for row in keys if not files.exists(row[2]))
-    for website_id, media_id, key in islice(missing, _MOST_SHOWN):
-        yield Violation("every file that is named exists", website_id, media_id, key)
+def _stray_files() -> Iterator[Violation]:
+    for website_id, row_id, key in islice(missing_files(), _MOST_SHOWN):
+        yield Violation("every file that is named exists", website_id, row_id, key)
+    for website_id, row_id, key in islice(orphan_files(), _MOST_SHOWN):
+        yield Violation("every file is named by a row", website_id, row_id, key)
 
 
 def _damage() -> Iterator[Violation]:

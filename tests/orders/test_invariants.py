@@ -107,7 +107,7 @@ def test_finds_a_forgotten_hold(sold: Order) -> None:
 
 
 def test_finds_mail_that_nobody_tried_to_send(sold: Order) -> None:
-    Message.objects.update(attempts=0)
+    Message.objects.update(status="queued", attempts=0)
     with clock.moved(timedelta(minutes=11)):
         assert "no mail waits untried" in _rules()
 

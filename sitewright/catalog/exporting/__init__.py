@@ -1,0 +1,1 @@
+"""Products in the file forms of other shops."""

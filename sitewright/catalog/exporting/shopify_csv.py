@@ -1,0 +1,133 @@
+"""Products as a Shopify product file, which our own import takes back.
+
+What that form has no place for (excerpts, services, a second category) is in the archive's own lines.
+Pictures are named by their address on this website.
+"""
+
+import csv
+import io
+from collections.abc import Iterable, Iterator
+from itertools import islice, zip_longest
+from urllib.parse import quote
+
+from sitewright.catalog.importing.columns import OPTIONS, Column
+from sitewright.catalog.models import Category, Product, ProductType, Visibility
+from sitewright.catalog.prices import current_price_cents
+from sitewright.catalog.product_data import ImageData, ProductData, VariantData
+from sitewright.catalog.product_states import products_by_slug
+from sitewright.kit.money import plain_text
+from sitewright.media.models import MediaFile
+
+Cells = dict[Column, str]
+
+_PRODUCTS_AT_A_TIME = 200
+# A spreadsheet would take such a cell for a formula (J05); the apostrophe makes it text.
+_FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
+
+
+def shopify_lines(currency: str, address: str) -> Iterator[bytes]:
+    """The heading and then every row, in UTF-8; `address` is the website's, as in `https://shop.example`."""
+    yield _encoded([column.value for column in Column])
+    names = dict(Category.objects.values_list("slug", "display_name"))
+    slugs = Product.objects.order_by("position", "id").values_list("slug", flat=True).iterator(chunk_size=500)
+    while batch := list(islice(slugs, _PRODUCTS_AT_A_TIME)):
+        products = products_by_slug(batch)
+        pictures = _addresses(products.values(), address)
+        for slug in batch:
+            for cells in _rows(products[slug], pictures, names, currency):
+                yield _encoded([_safe(cells.get(column, "")) for column in Column])
+
+
+def _rows(
+    product: ProductData, pictures: dict[str, str], names: dict[str, str], currency: str
+) -> Iterator[Cells]:
+    """The first row speaks of the product; variants and pictures stand side by side, the longer list goes on
+    alone."""
+    listed = [image for image in product.images if pictures.get(image.id)]
+    pairs = zip_longest(product.variants, enumerate(listed, 1))
+    for number, (variant, picture) in enumerate(pairs):
+        cells: Cells = {Column.HANDLE: product.slug}
+        if number == 0:
+            cells |= _product_cells(product, names)
+        if variant is not None:
+            cells |= _variant_cells(product, variant, currency)
+            cells[Column.VARIANT_IMAGE] = _main_picture(product, variant, pictures)
+        if picture is not None:
+            position, image = picture
+            cells |= {
+                Column.IMAGE: pictures[image.id],
+                Column.IMAGE_POSITION: str(position),
+                Column.IMAGE_ALT: image.alt_text,
+            }
+        yield cells
+
+
+def _product_cells(product: ProductData, names: dict[str, str]) -> Cells:
+    is_visible = product.visibility == Visibility.VISIBLE
+    option_cells = dict(zip((name for name, _ in OPTIONS), product.option_names, strict=False))
+    return {
+        Column.TITLE: product.title,
+        Column.BODY: product.body_html,
+        Column.VENDOR: product.vendor,
+        Column.TYPE: names.get(product.category_slugs[0], "") if product.category_slugs else "",
+        Column.TAGS: ", ".join(product.tags),
+        Column.PUBLISHED: _word(is_visible),
+        Column.STATUS: "active" if is_visible else "draft",
+        Column.GIFT_CARD: _word(product.product_type == ProductType.GIFT_CARD),
+        Column.SEO_TITLE: product.seo_title,
+        Column.SEO_DESCRIPTION: product.seo_description,
+        **(option_cells or {Column.OPTION_1_NAME: "Title"}),
+    }
+
+
+def _variant_cells(product: ProductData, variant: VariantData, currency: str) -> Cells:
+    values = [variant.attributes.get(name, "") for name in product.option_names] or ["Default Title"]
+    price = current_price_cents(variant.price_cents, variant.sale_price_cents, is_on_sale=variant.is_on_sale)
+    usual = plain_text(variant.price_cents, currency) if variant.price_cents > price else ""
+    return {
+        **dict(zip((value for _, value in OPTIONS), values, strict=False)),
+        Column.SKU: variant.sku,
+        Column.GRAMS: str(variant.weight_grams),
+        Column.TRACKER: "" if variant.is_unlimited else "sitewright",
+        Column.QUANTITY: str(variant.on_hand or 0),
+        Column.POLICY: "continue" if variant.is_unlimited else "deny",
+        Column.PRICE: plain_text(price, currency),
+        Column.COMPARE_AT: usual,
+        Column.REQUIRES_SHIPPING: _word(variant.requires_shipping),
+        Column.TAXABLE: _word(variant.is_taxable),
+        Column.BARCODE: variant.barcode,
+    }
+
+
+def _main_picture(product: ProductData, variant: VariantData, pictures: dict[str, str]) -> str:
+    if variant.main_image is None:
+        return ""
+    return pictures.get(product.images[variant.main_image].id, "")
+
+
+def _addresses(products: Iterable[ProductData], address: str) -> dict[str, str]:
+    """Picture id to where it can be fetched: here, or still at its source; none without an address."""
+    images: list[ImageData] = [image for product in products for image in product.images]
+    stored = [image.media_id for image in images if image.media_id]
+    names = dict(MediaFile.objects.filter(id__in=stored).values_list("id", "name"))
+    return {image.id: _picture_address(image, names, address) for image in images}
+
+
+def _picture_address(image: ImageData, names: dict[str, str], address: str) -> str:
+    if image.media_id in names:
+        return f"{address}/media/{image.media_id}/{quote(names[image.media_id])}" if address else ""
+    return image.source_url
+
+
+def _word(is_so: bool) -> str:
+    return "true" if is_so else "false"
+
+
+def _safe(text: str) -> str:
+    return f"'{text}" if text.startswith(_FORMULA_STARTS) else text
+
+
+def _encoded(values: list[str]) -> bytes:
+    text = io.StringIO(newline="")
+    csv.writer(text, lineterminator="\r\n").writerow(values)
+    return text.getvalue().encode(errors="replace")

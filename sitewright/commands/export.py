@@ -1,0 +1,53 @@
+"""`sitewright export`"""
+
+import argparse
+from pathlib import Path
+from typing import TextIO
+
+NEEDS = "database"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, help="the archive to write (.zip); must not exist yet")
+    parser.add_argument("--website", default="", metavar="ID", help="which website, when there are several")
+    parser.add_argument(
+        "--address",
+        default="",
+        metavar="URL",
+        help="where its pictures can be fetched; else its main host name",
+    )
+    parser.epilog = "No passwords, sessions or other secrets are in it (docs/operations/export.md)."
+
+
+def run(arguments: argparse.Namespace, output: TextIO) -> int:
+    """1 when files of pictures were missing; the archive names them."""
+    from sitewright.commands.exporting.website import export_website
+    from sitewright.commands.startup import Refused
+    from sitewright.kit.tenancy import tenant
+    from sitewright.sites.queries import find_website, only_website
+
+    website = find_website(arguments.website) if arguments.website else only_website()
+    if website is None:
+        raise Refused(
+            "there is no such website" if arguments.website else "say which website with --website ID"
+        )
+    with tenant(website.id):
+        address = arguments.address.rstrip("/") or _main_address()
+        try:
+            archive = export_website(website, arguments.file, address=address)
+        except FileExistsError:
+            raise Refused(f"{arguments.file} exists already") from None
+        except OSError as error:
+            raise Refused(f"{arguments.file}: {error.strerror}") from None
+    lines = sum(archive.counts.values())
+    output.write(f"{archive.entries} entries, {lines} lines: {arguments.file}\n")
+    output.writelines(f"  file is missing: {path}\n" for path in archive.missing)
+    return 1 if archive.missing else 0
+
+
+def _main_address() -> str:
+    """Empty when the website answers to every host: then only the caller can know one."""
+    from sitewright.sites.models import HostName
+
+    primary = HostName.objects.filter(is_primary=True).first()
+    return f"https://{primary.host}" if primary else ""

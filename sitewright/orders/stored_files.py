@@ -1,0 +1,62 @@
+"""Whether the files and the rows that name them agree (reliability §4 Z), over all websites.
+
+A file is stored before its row, so a crash leaves a file that nobody names; it counts as an orphan a day
+later. A file's key holds the website and the id of its row: `media/{website}/{media}/{size}`,
+`imports/{website}/{run}.csv`.
+"""
+
+from collections.abc import Iterator
+from datetime import timedelta
+from itertools import islice
+
+from django.db import connection
+
+from sitewright.kit import clock
+from sitewright.kit.files import storage
+
+_ORPHAN_AFTER = timedelta(hours=24)
+_BATCH_SIZE = 500
+
+_NAMED = """
+    SELECT website_id, id, storage_key FROM media_mediafile
+    UNION ALL SELECT website_id, id, storage_key FROM media_rendition
+"""
+_KNOWN = """
+    SELECT storage_key FROM media_mediafile WHERE id IN ({places})
+    UNION ALL SELECT r.storage_key FROM media_mediafile m JOIN media_rendition r
+        ON r.website_id = m.website_id AND r.media_id = m.id WHERE m.id IN ({places})
+    UNION ALL SELECT storage_key FROM catalog_importrun WHERE id IN ({places})
+"""
+
+
+def missing_files() -> Iterator[tuple[str, str, str]]:
+    """(website, row, key) of every row whose file is not there."""
+    files = storage()
+    with connection.cursor() as cursor:
+        cursor.execute(_NAMED)
+        yield from (row for row in cursor.fetchall() if not files.exists(row[2]))
+
+
+def orphan_files() -> Iterator[tuple[str, str, str]]:
+    """(website, row, key) of every file older than a day that no row names."""
+    before = clock.now() - _ORPHAN_AFTER
+    listed = storage().keys()
+    while batch := list(islice(listed, _BATCH_SIZE)):
+        old = [key for key, written_at in batch if written_at < before]
+        known = _known({row_id for _, row_id in map(_parts, old)})
+        yield from ((*_parts(key), key) for key in old if key not in known)
+
+
+def _known(row_ids: set[str]) -> set[str]:
+    if not row_ids:
+        return set()
+    sql = _KNOWN.format(places=", ".join(["%s"] * len(row_ids)))
+    with connection.cursor() as cursor:
+        cursor.execute(sql, [*row_ids] * 3)
+        return {row[0] for row in cursor.fetchall()}
+
+
+def _parts(key: str) -> tuple[str, str]:
+    """The website and the row a key belongs to; empty for a key of another shape."""
+    parts = key.split("/")
+    return (parts[1], parts[2].partition(".")[0]) if len(parts) > 2 else ("", "")
