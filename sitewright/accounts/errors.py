@@ -5,11 +5,12 @@ DomainError
 ├── WrongCredentials   400, the same words for an unknown address
 ├── WeakPassword       400, names the field
 ├── UnknownRole        400, code 5 included (D-47)
+├── NoSuchPerson       404, only where whoever asks may know
 ├── NotAllowed         403
 └── LastAdmin          409
 """
 
-from sitewright.kit.errors import Conflict, DomainError, Forbidden, InvalidInput
+from sitewright.kit.errors import Conflict, DomainError, Forbidden, InvalidInput, NotFound
 
 
 class NotSignedIn(DomainError):
@@ -39,6 +40,13 @@ class UnknownRole(InvalidInput):
 
     def __init__(self, role: int) -> None:
         super().__init__(f"There is no role with the code {role}.")
+
+
+class NoSuchPerson(NotFound):
+    code = "no-such-person"
+
+    def __init__(self, email: str) -> None:
+        super().__init__(f"Nobody has the address {email}.")
 
 
 class NotAllowed(Forbidden):

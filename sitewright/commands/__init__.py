@@ -3,4 +3,7 @@
 `NEEDS` on the module says where it runs: `"nothing"` (neither settings nor database), `"database"` (inside
 the running server when there is one, so that one process owns the SQLite file), or `"server"` (it is itself
 such a process).
+
+A command that must ask something (a password) has `ask(arguments) -> str` as well. It runs where the command
+was typed, and `run` finds what was said as `arguments.answer`.
 """

@@ -26,13 +26,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace, output: TextIO) -> int:
     """1 when rows were left out; the report says which and why."""
     from sitewright.catalog.importing.network import PUBLIC
-    from sitewright.catalog.importing.operations.import_products import import_products
+    from sitewright.catalog.importing.operations.import_file import import_file
     from sitewright.kit.tenancy import tenant
 
     if not arguments.file.is_file():
         raise Refused(f"{arguments.file} is no file")
     with tenant(_website_id(arguments.website)):
-        report = import_products(
+        report = import_file(
             arguments.file,
             progress=_progress_to(output),
             network=None if arguments.no_images else PUBLIC,

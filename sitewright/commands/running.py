@@ -20,6 +20,12 @@ def find_command(name: str) -> Command:
     return cast("Command", load_command(name))
 
 
+def ask(command: Command, arguments: argparse.Namespace) -> None:
+    """Put what the command asks for into `arguments.answer`; most ask nothing."""
+    asking = getattr(command, "ask", None)
+    arguments.answer = asking(arguments) if asking else ""
+
+
 def parse(command: Command, given: Sequence[str]) -> argparse.Namespace:
     """Arguments of a command; argparse ends the process with 2 and its usage when they are wrong."""
     parser = argparse.ArgumentParser(prog=f"sitewright {given[0]}", description=COMMANDS[given[0]])
@@ -46,9 +52,11 @@ def run(given: Sequence[str]) -> int:
 
 
 def _run_with_settings(command: Command, arguments: argparse.Namespace, given: Sequence[str]) -> int:
-    from sitewright.commands.startup import read_settings, run_with_database
+    from sitewright.commands.startup import Typed, read_settings, run_with_database
 
     settings = read_settings()
+    ask(command, arguments)
     if command.NEEDS == "server":
         return command.run(arguments, sys.stdout)
-    return run_with_database(settings, lambda: command.run(arguments, sys.stdout), given)
+    typed = Typed(given, arguments.answer)
+    return run_with_database(settings, lambda: command.run(arguments, sys.stdout), typed)

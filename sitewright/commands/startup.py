@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from sitewright.config import Config, ConfigError, config
@@ -11,6 +12,14 @@ from sitewright.web.preparing import prepare_django
 
 class Refused(SitewrightError):
     """The command cannot run as asked; the message is one line that says what to change."""
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A command line, and the answer to what the command asked: kept apart from it, since it is a secret."""
+
+    words: Sequence[str]
+    answer: str = ""
 
 
 def read_settings() -> Config:
@@ -24,19 +33,19 @@ def read_settings() -> Config:
         raise Refused(f"SITEWRIGHT_DATA: {error.strerror}: {error.filename}") from None
 
 
-def run_with_database(settings: Config, work: Callable[[], int], given: Sequence[str]) -> int:
+def run_with_database(settings: Config, work: Callable[[], int], typed: Typed) -> int:
     """Run `work` where it may write: on PostgreSQL here; on SQLite in the server when one runs, else here,
     locked."""
     from sitewright.commands.control.client import forward
     from sitewright.commands.data_lock import DataLock, DataLocked
 
     if not settings.uses_sqlite:
-        return _run_here(settings, work, given)
+        return _run_here(settings, work, typed.words)
     try:
         with DataLock(settings.data.folder):
-            return _run_here(settings, work, given)
+            return _run_here(settings, work, typed.words)
     except DataLocked:
-        return forward(settings.data.folder, given, str(Path.cwd()))
+        return forward(settings.data.folder, typed, str(Path.cwd()))
 
 
 def _run_here(settings: Config, work: Callable[[], int], given: Sequence[str]) -> int:

@@ -5,6 +5,7 @@ server writes under one fixed client id: it only ever writes to the newest store
 page's lock, so its clock never forks, and the state vector does not grow with every load.
 """
 
+import json
 from typing import Any
 
 from pycrdt import Doc, Map
@@ -34,9 +35,14 @@ class DraftDocument:
             raise BadDraftUpdate from None
 
     def raw_nodes(self) -> dict[str, Any]:
-        """What the map holds, node by node, whatever clients made of it; None for what cannot be edited."""
-        nodes = self._nodes.to_py() or {}
-        return {i: _with_whole_numbers(node) if self._is_shared(i) else None for i, node in nodes.items()}
+        """What the map holds, node by node, whatever clients made of it; None for what cannot be edited.
+
+        Read as the JSON that the library writes in one go: asking it for every value takes ten times as long,
+        twice in each change somebody sees in the editor.
+        """
+        nodes: dict[str, Any] = json.loads(str(self._nodes), parse_float=_number)
+        with self._doc.transaction():
+            return {i: node if self._is_shared(i) else None for i, node in nodes.items()}
 
     def write(self, changes: Changes) -> None:
         """Make the changes as one transaction of the server."""
@@ -95,12 +101,7 @@ def _shared(node: Node) -> Map[Any]:
     return Map({**fields, "settings": Map(dict(node["settings"]))})
 
 
-def _with_whole_numbers(value: Any) -> Any:
+def _number(text: str) -> float:
     """Yjs knows only JavaScript's numbers; 3.0 is the 3 that was written."""
-    if isinstance(value, float) and value.is_integer():
-        return int(value)
-    if isinstance(value, dict):
-        return {key: _with_whole_numbers(item) for key, item in value.items()}
-    if isinstance(value, list):
-        return [_with_whole_numbers(item) for item in value]
-    return value
+    value = float(text)
+    return int(value) if value.is_integer() else value

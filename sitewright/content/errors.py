@@ -4,6 +4,7 @@ DomainError
 ├── NoSuchPage, NoSuchItem, NoSuchCollection   404
 ├── BadSlug, InvalidTree, BadDraftUpdate       400
 ├── OnlyDrafts                                 403, D-34
+├── CodeNotAllowed                             403, D-47
 ├── MoveNotAllowed                             409, D-34
 └── SlugTaken, NothingToUndo, NothingToRedo, NeverPublished, DraftTooLarge, DraftRebuilt,
     PageHasDraft, CollectionNotEmpty           409
@@ -69,6 +70,15 @@ class OnlyDrafts(Forbidden):
 
     def __init__(self) -> None:
         super().__init__("Your role may only change drafts.")
+
+
+class CodeNotAllowed(Forbidden):
+    """Somebody without the right to code wanted to add or change a template (D-47: "no code")."""
+
+    code = "code-not-allowed"
+
+    def __init__(self) -> None:
+        super().__init__("Your role may not add or change code.")
 
 
 class BadDraftUpdate(InvalidInput):

@@ -6,7 +6,7 @@
 and `order` an order key among siblings.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypedDict
 
@@ -32,17 +32,25 @@ class Node(TypedDict):
 
 Nodes = dict[str, Node]
 Problems = dict[str, str]
+CodeSettings = Callable[[str, str], Collection[str]]
+"""Kind and type of a node → the names of its settings that hold code."""
+
+
+def no_code(_kind: str, _type_name: str) -> Collection[str]:
+    """A theme in which nothing holds code."""
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
 class NodeTypes:
-    """What the theme offers: type names by kind, and the settings each type refuses (setting name →
-    reason).
+    """What the theme offers: type names by kind, the settings each type refuses (setting name → reason), and
+    the names of those that hold code.
     """
 
     sections: frozenset[str]
     blocks: frozenset[str]
     problems_of: Callable[[str, str, Mapping[str, Any]], Problems]
+    code_settings_of: CodeSettings = no_code
 
     def knows(self, kind: str, type_name: str) -> bool:
         """Whether the theme has a section or block of this type."""

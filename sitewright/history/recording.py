@@ -27,6 +27,19 @@ State = dict[str, Any] | None
 _FLUSH_AT = 500
 
 _open: ContextVar["Changes | None"] = ContextVar("open_change_set", default=None)
+_watcher: ContextVar["Recorded | None"] = ContextVar("recorded_changes", default=None)
+
+
+class Recorded:
+    """`change_set_id` is that of the newest change recorded since the watching began; empty when nothing was
+    changed.
+    """
+
+    change_set_id = ""
+
+
+NOTHING_RECORDED = Recorded()
+"""For answers to mere reads."""
 
 
 class Changes:
@@ -98,6 +111,8 @@ class Changes:
         if self.count:
             self._flush()
             site_versions.bump()
+            if watcher := _watcher.get():
+                watcher.change_set_id = self.change_set_id
         if self._is_continued:
             return
         subject_type, subject_id = self._first_subject
@@ -131,3 +146,14 @@ def change_set(label: str, act: str, *, continues: str = "") -> Iterator[Changes
         finally:
             _open.reset(token)
         changes.finish()
+
+
+@contextmanager
+def recorded_changes() -> Iterator[Recorded]:
+    """Watch what the acts in the block record, so that whoever called them can offer to undo it."""
+    recorded = Recorded()
+    token = _watcher.set(recorded)
+    try:
+        yield recorded
+    finally:
+        _watcher.reset(token)

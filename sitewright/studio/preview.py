@@ -3,6 +3,7 @@ origin.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -14,12 +15,11 @@ from sitewright.content.page_tree import Tree, cleaned
 from sitewright.kit.assets import asset_url
 from sitewright.kit.http import content_security_policy, csp_nonce
 from sitewright.studio.preview_tokens import read_token
-from sitewright.themes.context.blocks import data_of_sections
 from sitewright.themes.context.page import page_context_of
 from sitewright.themes.context.site import Place, site_context
 from sitewright.themes.loading import theme
 from sitewright.themes.rendering import page_html
-from sitewright.themes.sections import render_one_section
+from sitewright.themes.sections import NodeError, section_renderer
 
 
 def preview(request: HttpRequest, page_id: str) -> HttpResponse:
@@ -47,17 +47,29 @@ def preview(request: HttpRequest, page_id: str) -> HttpResponse:
     return response
 
 
+@dataclass(frozen=True, slots=True)
+class RenderedSections:
+    """By section id: HTML with marks, and what went wrong in the templates of the section and its blocks."""
+
+    html: dict[str, str]
+    errors: dict[str, list[NodeError]]
+
+
 def rendered_sections(
     request: HttpRequest, page_id: str, tree: Tree, section_ids: Sequence[str]
-) -> dict[str, str]:
-    """HTML with marks of these sections of a draft tree."""
+) -> RenderedSections:
+    """These sections of a draft tree as the editor shows them."""
+    rendered = RenderedSections({}, {})
     if not section_ids:
-        return {}
+        return rendered
     context = preview_context(request, page_id, cleaned(tree))
-    look = theme(context["styles"]["theme"])
     sections = [section for section in context["tree"]["sections"] if section["id"] in section_ids]
-    data = data_of_sections(sections, context)
-    return {s["id"]: render_one_section(look, s, context, data, marks=True) for s in sections}
+    renderer = section_renderer(theme(context["styles"]["theme"]), sections, context, has_marks=True)
+    for section in sections:
+        rendered.html[section["id"]] = renderer.section(section)
+        rendered.errors[section["id"]] = list(renderer.errors)
+        renderer.errors.clear()
+    return rendered
 
 
 def preview_context(request: HttpRequest, page_id: str, tree: Tree) -> dict[str, Any]:

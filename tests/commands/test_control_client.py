@@ -14,7 +14,8 @@ from sitewright.commands.control.address import new_socket, reachable
 _LINES = 2_000
 _CALL = (
     "import sys; from pathlib import Path; from sitewright.commands.control.client import forward; "
-    "sys.exit(forward(Path(sys.argv[1]), ['export'], '.'))"
+    "from sitewright.commands.startup import Typed; "
+    "sys.exit(forward(Path(sys.argv[1]), Typed(['export']), '.'))"
 )
 
 

@@ -10,6 +10,7 @@ from PIL import Image
 
 from sitewright.accounts.actor import Actor, acting_as
 from sitewright.accounts.models import Person
+from sitewright.catalog.importing.report import ImportReport, OpenImage
 from sitewright.catalog.models import ImportRun, Variant
 from sitewright.catalog.operations.create_product import create_product
 from sitewright.catalog.product_data import ProductData, VariantData
@@ -132,9 +133,13 @@ def _message() -> Message:
 
 
 def _import() -> ImportRun:
+    """One that is over and left a picture behind."""
+    report = ImportReport(rows=1, products=1, created=1)
+    report.add_open_image(OpenImage("fern-print", "http://pictures.test/fern.png", "Not fetched yet."))
     run: ImportRun = ImportRun.objects.create(
-        file_name="a.csv", storage_key="imports/a", created_at=clock.now()
-    )
+        file_name="a.csv", storage_key="imports/a", created_at=clock.now(), finished_at=clock.now(),
+        state=ImportRun.State.DONE, report=report.as_json(),
+    )  # fmt: skip
     return run
 
 

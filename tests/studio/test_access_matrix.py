@@ -48,6 +48,7 @@ EXPECTED = {
     "get_imports": ((CATALOG, V),),
     "post_import": ((CATALOG, E),),
     "get_import": ((CATALOG, V),),
+    "post_image_retry": ((CATALOG, E),),
     "get_orders": ((ORDERS, V),),
     "get_order": ((ORDERS, V),),
     "post_fulfil": ((ORDERS, E),),

@@ -168,6 +168,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/imports/{import_id}/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Image Retry
+         * @description Try again to fetch the pictures that are open; `report.retry` of the import shows how it goes.
+         */
+        post: operations["post_image_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/messages": {
         parameters: {
             query?: never;
@@ -543,7 +563,7 @@ export interface paths {
         post?: never;
         /**
          * Delete One Product
-         * @description Remove the product; can be undone from the activity list.
+         * @description Remove the product; can be undone.
          */
         delete: operations["delete_one_product"];
         options?: never;
@@ -793,7 +813,7 @@ export interface components {
         /**
          * Draft
          * @description `state` is the whole document. `epoch` goes back with every update: a rebuilt document has a higher
-         *     one.
+         *     one. `template_errors` are by section id.
          */
         Draft: {
             /** Can Redo */
@@ -809,6 +829,10 @@ export interface components {
             sequence: number;
             /** State */
             state: string;
+            /** Template Errors */
+            template_errors: {
+                [key: string]: components["schemas"]["NodeTemplateError"][];
+            };
             /** Tree */
             tree: {
                 [key: string]: unknown;
@@ -820,6 +844,7 @@ export interface components {
          * DraftChange
          * @description What a write did: `sections` holds the HTML of every section that looks different now, `order` all
          *     section ids as they stand, `update` what the client's document lacks (possibly an empty update).
+         *     `template_errors` has an entry, empty when all is well, for every section in `sections`.
          */
         DraftChange: {
             /** Can Redo */
@@ -839,6 +864,10 @@ export interface components {
             };
             /** Sequence */
             sequence: number;
+            /** Template Errors */
+            template_errors: {
+                [key: string]: components["schemas"]["NodeTemplateError"][];
+            };
             /** Undo Label */
             undo_label: string;
             /** Update */
@@ -917,6 +946,10 @@ export interface components {
             id: string;
             /** Is Undone */
             is_undone: boolean;
+            /** Open Image Count */
+            open_image_count: number;
+            /** Problem Count */
+            problem_count: number;
             /** Report */
             report: {
                 [key: string]: unknown;
@@ -948,6 +981,10 @@ export interface components {
             id: string;
             /** Is Undone */
             is_undone: boolean;
+            /** Open Image Count */
+            open_image_count: number;
+            /** Problem Count */
+            problem_count: number;
             /** Source */
             source: string;
             /** State */
@@ -1057,6 +1094,29 @@ export interface components {
             slug?: string | null;
             /** Title */
             title: string;
+        };
+        /**
+         * NodeTemplateError
+         * @description An error of a template used by a section or block (D-82).
+         *
+         *     `field` is the code setting it stands in, empty for the theme's own template; `template` names the partial
+         *     or theme template, empty for the owner's own text. Line and column count from 1; 0 without a place.
+         */
+        NodeTemplateError: {
+            /** Code */
+            code: string;
+            /** Column */
+            column: number;
+            /** Field */
+            field: string;
+            /** Line */
+            line: number;
+            /** Message */
+            message: string;
+            /** Node Id */
+            node_id: string;
+            /** Template */
+            template: string;
         };
         /** OrderDetail */
         OrderDetail: {
@@ -1226,6 +1286,11 @@ export interface components {
         };
         /** PageDetail */
         PageDetail: {
+            /**
+             * Change Set Id
+             * @default
+             */
+            change_set_id: string;
             /** Has Unpublished Changes */
             has_unpublished_changes: boolean;
             /** Id */
@@ -1444,6 +1509,11 @@ export interface components {
              */
             category_slugs: string[];
             /**
+             * Change Set Id
+             * @default
+             */
+            change_set_id: string;
+            /**
              * Collection Id
              * @default
              */
@@ -1622,6 +1692,30 @@ export interface components {
             status: string;
         };
         /**
+         * Saved
+         * @description What every save answers besides: the change to undo, empty when nothing changed or only read.
+         */
+        Saved: {
+            /**
+             * Change Set Id
+             * @default
+             */
+            change_set_id: string;
+        };
+        /**
+         * SavedNavigation
+         * @description A navigation as it stands.
+         */
+        SavedNavigation: {
+            /**
+             * Change Set Id
+             * @default
+             */
+            change_set_id: string;
+            /** Links */
+            links: components["schemas"]["Link"][];
+        };
+        /**
          * Session
          * @description `can` gives the strongest right in every area: none, view, draft or edit.
          */
@@ -1649,6 +1743,11 @@ export interface components {
         };
         /** Site */
         Site: {
+            /**
+             * Change Set Id
+             * @default
+             */
+            change_set_id: string;
             /** Currency */
             currency: string;
             /** Description */
@@ -2618,6 +2717,100 @@ export interface operations {
         responses: {
             /** @description OK */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_image_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                import_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4806,12 +4999,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
-            204: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Saved"];
+                };
             };
             /** @description Bad Request */
             400: {
@@ -5660,7 +5855,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Navigation"];
+                    "application/json": components["schemas"]["SavedNavigation"];
                 };
             };
             /** @description Bad Request */

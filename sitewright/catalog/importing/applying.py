@@ -29,7 +29,7 @@ from sitewright.history.recording import change_set
 ACT = "catalog.import_products"
 _BATCH_PRODUCTS = 200
 _BATCH_CHARACTERS = 4_000_000
-_NOT_A_WEB_ADDRESS = "This is not a web address."
+NOT_A_WEB_ADDRESS = "This is not a web address."
 _UNTRACKED = (
     "Variants with a quantity but without an inventory tracker: {count}. "
     "The quantity was taken as their stock; set them to unlimited if you do not count them."
@@ -38,8 +38,13 @@ _UNTRACKED = (
 
 @dataclass(slots=True)
 class Applying:
-    """What the batches of one import share. `next_position` is the place in the shop of the next new product:
-    places for the whole file are taken at once, so that later batches stand below earlier ones.
+    """What the batches of one import share.
+
+    `next_place` counts the products of the file: its n-th product stands, when it is new, n places below
+    `report.first_position`. Places for the whole file are taken at once and counted for products that are
+    there already too, so that the rest of an interrupted import comes to stand where it would have.
+    `begun` is called when the places are taken, and in the transaction of each batch once its change set is
+    known.
     """
 
     label: str
@@ -47,8 +52,9 @@ class Applying:
     refused: Refused
     report: ImportReport
     save_progress: Callable[[int], None]
+    begun: Callable[[], None]
     shop_id: str = ""
-    next_position: int = 0
+    next_place: int = 0
     untracked: int = 0
     known_categories: set[str] = field(default_factory=set)
 
@@ -56,7 +62,9 @@ class Applying:
 def apply(file: CSVFile, applying: Applying) -> None:
     """Save every product of the file that is not refused. Raises NoShop."""
     applying.shop_id = shop_for("")
-    applying.next_position = top_position(applying.report.products)
+    if applying.report.first_position is None:
+        applying.report.first_position = top_position(applying.report.products)
+    applying.begun()
     shelves = Category.objects.filter(collection_id=applying.shop_id)
     applying.known_categories = set(shelves.values_list("slug", flat=True))
     rows = 0
@@ -99,12 +107,13 @@ def _batches(products: Iterable[SaidProduct]) -> Iterator[list[SaidProduct]]:
 
 def _save(batch: Sequence[SaidProduct], applying: Applying) -> None:
     """One transaction; a product somebody is paying for at this moment is left out and told in the report."""
-    position = applying.next_position
+    place = applying.next_place
     try:
         _save_together(batch, applying)
     except (StockIsPromised, ProductIsBeingBought) as reason:
-        applying.next_position = position
+        applying.next_place = place
         if len(batch) == 1:
+            applying.next_place += 1
             applying.report.skipped += 1
             applying.report.add_problem(Problem(batch[0].row, batch[0].handle, "", reason.message))
             return
@@ -117,8 +126,9 @@ def _save_together(batch: Sequence[SaidProduct], applying: Applying) -> None:
     with change_set(applying.label, ACT, continues=report.change_set_id) as changes:
         fresh_shelves = _put_up_shelves(batch, applying)
         saved = save_products(_merged(batch, applying), applying.label)
+        report.change_set_id = changes.change_set_id
+        applying.begun()
     applying.known_categories |= fresh_shelves
-    report.change_set_id = changes.change_set_id
     report.created += saved.created
     report.updated += saved.updated
     report.unchanged += saved.unchanged
@@ -133,13 +143,12 @@ def _merged(batch: Sequence[SaidProduct], applying: Applying) -> list[ProductDat
     stored = products_by_slug(said.handle for said in batch)
     baselines = _baselines(stored.values())
     products = [merged(said, stored.get(said.handle), baselines) for said in batch]
-    return [data if data.slug in stored else _placed(data, applying) for data in products]
-
-
-def _placed(data: ProductData, applying: Applying) -> ProductData:
-    placed = replace(data, position=applying.next_position)
-    applying.next_position += 1
-    return placed
+    first = (applying.report.first_position or 0) + applying.next_place
+    applying.next_place += len(products)
+    return [
+        data if data.slug in stored else replace(data, position=first + place)
+        for place, data in enumerate(products)
+    ]
 
 
 def _baselines(products: Iterable[ProductData]) -> dict[str, int]:
@@ -167,4 +176,4 @@ def _note(batch: Sequence[SaidProduct], applying: Applying) -> None:
     for said in batch:
         applying.untracked += sum(variant.is_untracked for variant in said.variants)
         for url in said.pictures.wrong:
-            applying.report.add_open_image(OpenImage(said.handle, url, _NOT_A_WEB_ADDRESS))
+            applying.report.add_open_image(OpenImage(said.handle, url, NOT_A_WEB_ADDRESS))

@@ -5,11 +5,13 @@ UnreadableFile
 ├── NotAText            a zip, a spreadsheet, a picture … whatever its name says
 ├── NoSuchColumns       the first row is not a product file's
 └── FileTooLarge        more than an upload may have
+NoSuchImport             404
+ImportNotOver, NoOpenImages   409: there is nothing to try again, or not yet
 """
 
 from collections.abc import Sequence
 
-from sitewright.kit.errors import InvalidInput
+from sitewright.kit.errors import Conflict, InvalidInput, NotFound
 
 
 class UnreadableFile(InvalidInput):
@@ -50,3 +52,24 @@ class FileTooLarge(UnreadableFile):
             f"This file is larger than {most_megabytes} MB. "
             "Use “sitewright import shopify FILE” on the server."
         )
+
+
+class NoSuchImport(NotFound):
+    code = "no-such-import"
+
+    def __init__(self) -> None:
+        super().__init__("This import does not exist.")
+
+
+class ImportNotOver(Conflict):
+    code = "import-not-over"
+
+    def __init__(self) -> None:
+        super().__init__("This import is still running.")
+
+
+class NoOpenImages(Conflict):
+    code = "no-open-images"
+
+    def __init__(self) -> None:
+        super().__init__("All pictures of this import are here.")

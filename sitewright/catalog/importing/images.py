@@ -21,7 +21,7 @@ from sitewright.catalog.product_states import products_by_slug
 from sitewright.media.errors import UnusableImage
 from sitewright.media.operations.store_image import store_image
 
-_BATCH_PRODUCTS = 20
+BATCH_PRODUCTS = 20
 _NOT_YET = "Not fetched yet."
 
 
@@ -54,7 +54,7 @@ def open_slugs(slugs: Iterable[str] | None = None) -> list[str]:
 
 def _batches(slugs: Iterable[str]) -> Iterator[list[str]]:
     left = iter(slugs)
-    while batch := list(islice(left, _BATCH_PRODUCTS)):
+    while batch := list(islice(left, BATCH_PRODUCTS)):
         yield batch
 
 

@@ -1,7 +1,7 @@
 """What an import tells its owner, as it is stored with the run and drawn in the studio."""
 
 from dataclasses import asdict, dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 MOST_LISTED = 1000
 
@@ -26,11 +26,30 @@ class OpenImage:
 
 
 @dataclass(slots=True)
+class ImageRetry:
+    """The latest try to fetch what stayed open. `change_set_id` is its own, empty when nothing came in."""
+
+    RUNNING: ClassVar[str] = "running"
+    DONE: ClassVar[str] = "done"
+    FAILED: ClassVar[str] = "failed"
+
+    state: str = RUNNING
+    done_fraction: float = 0.0
+    fetched: int = 0
+    change_set_id: str = ""
+    error: str = ""
+
+    def as_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+@dataclass(slots=True)
 class ImportReport:
     """Counts are of products. Lists hold the first thousand; `…_count` says how many there are.
 
     `skipped` products have at least one row that cannot be read; nothing of them was changed. `error` says
-    why the file could not be read at all; then nothing was changed.
+    why the file could not be read at all; then nothing was changed. `first_position` is the place in the shop
+    that was taken for the file's first product: an import that goes on after a crash uses the same places.
     """
 
     rows: int = 0
@@ -47,6 +66,8 @@ class ImportReport:
     notes: list[str] = field(default_factory=list)
     change_set_id: str = ""
     error: str = ""
+    first_position: int | None = None
+    retry: ImageRetry | None = None
 
     def add_problem(self, problem: Problem) -> None:
         self.problem_count += 1

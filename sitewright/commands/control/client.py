@@ -3,15 +3,14 @@
 import json
 import os
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 from typing import TextIO
 
 from sitewright.commands.control.address import new_socket, reachable
-from sitewright.commands.startup import Refused
+from sitewright.commands.startup import Refused, Typed
 
 
-def forward(folder: Path, given: Sequence[str], current_folder: str) -> int:
+def forward(folder: Path, typed: Typed, current_folder: str) -> int:
     """Have the running server carry the command out, and pass on what it prints; returns its exit code.
 
     Raises Refused when something holds the data folder but does not answer.
@@ -24,7 +23,7 @@ def forward(folder: Path, given: Sequence[str], current_folder: str) -> int:
             raise Refused(
                 f"{folder} is in use by a process that takes no commands; wait for it to end"
             ) from None
-        request = {"command": list(given), "folder": current_folder}
+        request = {"command": list(typed.words), "answer": typed.answer, "folder": current_folder}
         connection.sendall(json.dumps(request).encode() + b"\n")
         with connection.makefile("r", encoding="utf-8") as answers:
             for line in answers:

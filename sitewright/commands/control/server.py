@@ -106,6 +106,7 @@ def _carry_out(request: dict[str, Any], output: _Output) -> int:
         output.send({"text": f"sitewright: {given[0]} does not run inside a server\n", "is_error": True})
         return 2
     arguments = parse(command, given)
+    arguments.answer = request.get("answer", "")
     _make_absolute(arguments, Path(request["folder"]))
     return command.run(arguments, output)  # type: ignore[arg-type]
 

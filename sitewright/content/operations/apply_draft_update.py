@@ -2,6 +2,7 @@
 
 from django.db import transaction
 
+from sitewright.content.code_rights import WITHOUT_CODE, CodeRule, checked_code, code_flag
 from sitewright.content.draft_answer import DraftAnswer, answer
 from sitewright.content.draft_steps import record_step
 from sitewright.content.drafts import open_draft
@@ -13,13 +14,20 @@ MOST_UPDATE_BYTES = 512 * 1024
 
 @transaction.atomic
 def apply_draft_update(
-    page_id: str, update: bytes, label: str, *, state_vector: bytes = b"", epoch: int = 0
+    page_id: str,
+    update: bytes,
+    label: str,
+    *,
+    state_vector: bytes = b"",
+    epoch: int = 0,
+    code: CodeRule = WITHOUT_CODE,
 ) -> DraftAnswer:
     """Merge `update` into the page's draft; `label` says what the gesture was ("Typing", "Moved Hero").
 
     `state_vector` is what the client knows, so that the answer carries what it lacks: repairs and other
     people's work. `epoch` 0 means the client does not check it. Raises NoSuchPage, BadDraftUpdate,
-    InvalidTree, DraftRebuilt or DraftTooLarge; nothing is kept then.
+    InvalidTree, DraftRebuilt, DraftTooLarge or CodeNotAllowed; nothing is kept then. A change of code is
+    flagged in the audit log (D-43).
     """
     if not update or len(update) > MOST_UPDATE_BYTES:
         raise BadDraftUpdate
@@ -30,8 +38,10 @@ def apply_draft_update(
     draft.document.apply_update(update)
     known = draft.document.state_vector()
     draft.settle()
+    changed_code = checked_code(code, before, draft.nodes)
     draft.save()
     step = record_step(draft, before, label)
     if step is not None:
-        audit("content.edit_draft", subject_type="content.Page", subject_id=page_id, detail={"label": label})
+        detail = {"label": label, **code_flag(changed_code)}
+        audit("content.edit_draft", subject_type="content.Page", subject_id=page_id, detail=detail)
     return answer(draft, before, state_vector or known)

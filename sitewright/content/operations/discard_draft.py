@@ -2,19 +2,22 @@
 
 from django.db import transaction
 
+from sitewright.content.code_rights import changed_code, code_flag
 from sitewright.content.draft_answer import DraftAnswer, answer
 from sitewright.content.draft_steps import record_step
 from sitewright.content.drafts import open_draft
 from sitewright.content.errors import NothingToDiscard
 from sitewright.content.models import Page
-from sitewright.content.page_tree import nodes_of
+from sitewright.content.page_tree import CodeSettings, no_code, nodes_of
 from sitewright.history.audit import audit
 
 _LABEL = "Discarded changes"
 
 
 @transaction.atomic
-def discard_draft(page_id: str, *, state_vector: bytes = b"") -> DraftAnswer:
+def discard_draft(
+    page_id: str, *, state_vector: bytes = b"", code_settings_of: CodeSettings = no_code
+) -> DraftAnswer:
     """Make the draft equal to the published body. Raises NoSuchPage, or NothingToDiscard when it is never
     published.
     """
@@ -26,5 +29,7 @@ def discard_draft(page_id: str, *, state_vector: bytes = b"") -> DraftAnswer:
     draft.become(nodes_of(page.published_revision.tree))
     draft.save()
     if record_step(draft, before, _LABEL) is not None:
-        audit("content.discard_draft", subject_type="content.Page", subject_id=page_id)
+        # No right is asked for: what comes back is the code visitors see anyway.
+        detail = code_flag(changed_code(code_settings_of, before, draft.nodes))
+        audit("content.discard_draft", subject_type="content.Page", subject_id=page_id, detail=detail)
     return answer(draft, before, state_vector or known)

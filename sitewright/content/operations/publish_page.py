@@ -1,10 +1,11 @@
 """Publishing: the draft becomes an immutable revision and the page's pointer moves to it."""
 
 from sitewright.accounts import actor
+from sitewright.content.code_rights import changed_code, code_flag
 from sitewright.content.drafts import open_draft
 from sitewright.content.errors import NoSuchPage
 from sitewright.content.models import Page, PageRevision, Publication, PublishingStatus
-from sitewright.content.page_tree import NodeTypes, check_types, cleaned
+from sitewright.content.page_tree import NodeTypes, Tree, check_types, cleaned, nodes_of
 from sitewright.content.versioned.page import PAGE, index_page, page_state
 from sitewright.history.recording import Changes, change_set
 from sitewright.kit import clock
@@ -13,7 +14,8 @@ from sitewright.kit import clock
 def publish_page(page_id: str, *, types: NodeTypes | None = None) -> Publication:
     """Show visitors what the draft holds now, at their next request.
 
-    With `types` the draft is first checked against what the theme offers. Raises NoSuchPage or InvalidTree.
+    With `types` the draft is first checked against what the theme offers, and code that goes live is flagged
+    in the audit log (D-43). Raises NoSuchPage or InvalidTree.
     """
     page: Page | None = Page.objects.filter(id=page_id).first()
     if page is None:
@@ -26,9 +28,15 @@ def publish_page(page_id: str, *, types: NodeTypes | None = None) -> Publication
         tree = cleaned(draft.tree)
         if types is not None:
             check_types(tree, types)
+            changes.detail |= _code_flag(page, tree, types)
         revision = _new_revision(page, tree)
         draft.save(published_as=revision.number)
         return _move_pointer(page, revision, changes)
+
+
+def _code_flag(page: Page, tree: Tree, types: NodeTypes) -> dict[str, list[str]]:
+    live = nodes_of(page.published_revision.tree) if page.published_revision else {}
+    return code_flag(changed_code(types.code_settings_of, live, nodes_of(tree)))
 
 
 def _new_revision(page: Page, tree: dict[str, object]) -> PageRevision:

@@ -3,6 +3,7 @@
 from django.db import transaction
 
 from sitewright.accounts import actor
+from sitewright.content.code_rights import WITHOUT_CODE, CodeRule, checked_code, code_flag
 from sitewright.content.draft_answer import DraftAnswer, answer
 from sitewright.content.draft_steps import next_to_redo
 from sitewright.content.drafts import open_draft
@@ -12,9 +13,9 @@ from sitewright.history.audit import audit
 
 
 @transaction.atomic
-def redo_step(page_id: str, *, state_vector: bytes = b"") -> DraftAnswer:
-    """Bring the current actor's last undone step back where nobody wrote since. Raises NoSuchPage or
-    NothingToRedo.
+def redo_step(page_id: str, *, state_vector: bytes = b"", code: CodeRule = WITHOUT_CODE) -> DraftAnswer:
+    """Bring the current actor's last undone step back where nobody wrote since. Raises NoSuchPage,
+    NothingToRedo, or CodeNotAllowed when the step brings code and the person may not write any.
     """
     draft = open_draft(page_id)
     before, known = draft.nodes, draft.document.state_vector()
@@ -27,6 +28,8 @@ def redo_step(page_id: str, *, state_vector: bytes = b"") -> DraftAnswer:
         step.save(update_fields=["is_undone"])
         draft.become(revert(draft.nodes, step.backward, step.forward))
         step = next_to_redo(page_id, actor.current().person_id)
+    changed_code = checked_code(code, before, draft.nodes)
     draft.save()
-    audit("content.redo_step", subject_type="content.Page", subject_id=page_id, detail={"label": label})
+    detail = {"label": label, **code_flag(changed_code)}
+    audit("content.redo_step", subject_type="content.Page", subject_id=page_id, detail=detail)
     return answer(draft, before, state_vector or known)

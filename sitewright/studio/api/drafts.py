@@ -18,11 +18,14 @@ from sitewright.content.operations.discard_draft import discard_draft
 from sitewright.content.operations.redo_step import redo_step
 from sitewright.content.operations.undo_step import undo_step
 from sitewright.content.owner_queries import get_page, publication_status
+from sitewright.content.page_tree import Tree
 from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.common import answers
 from sitewright.studio.api.schemas.pages import Draft, DraftChange, DraftSync, DraftUpdate, PreviewToken
-from sitewright.studio.preview import rendered_sections
+from sitewright.studio.node_types import code_rule
+from sitewright.studio.preview import RenderedSections, rendered_sections
 from sitewright.studio.preview_tokens import mint_token
+from sitewright.studio.template_errors import template_errors
 
 router = Router(tags=["drafts"])
 
@@ -41,6 +44,7 @@ def get_draft(request: HttpRequest, page_id: str) -> dict[str, object]:
         "sequence": draft.row.sequence,
         "epoch": draft.row.epoch,
         "tree": draft.tree,
+        "template_errors": template_errors(_all_sections(request, page_id, draft.tree).errors),
         "publication": publication_status(page_id, draft.tree),
         **_undo(undo_state(page_id)),
     }
@@ -56,6 +60,7 @@ def post_draft_update(request: HttpRequest, page_id: str, body: DraftUpdate) -> 
         body.label,
         state_vector=_bytes(body.state_vector),
         epoch=body.epoch,
+        code=code_rule(),
     )
     return _change(request, page_id, answer)
 
@@ -64,14 +69,16 @@ def post_draft_update(request: HttpRequest, page_id: str, body: DraftUpdate) -> 
 @allowed(Area.PAGES, Right.DRAFT)
 def post_draft_undo(request: HttpRequest, page_id: str, body: DraftSync = NOTHING_KNOWN) -> dict[str, object]:
     """Take one's own last step back."""
-    return _change(request, page_id, undo_step(page_id, state_vector=_bytes(body.state_vector)))
+    answer = undo_step(page_id, state_vector=_bytes(body.state_vector), code=code_rule())
+    return _change(request, page_id, answer)
 
 
 @router.post("/{page_id}/draft/redo", response=answers(DraftChange))
 @allowed(Area.PAGES, Right.DRAFT)
 def post_draft_redo(request: HttpRequest, page_id: str, body: DraftSync = NOTHING_KNOWN) -> dict[str, object]:
     """Do again what one undid last."""
-    return _change(request, page_id, redo_step(page_id, state_vector=_bytes(body.state_vector)))
+    answer = redo_step(page_id, state_vector=_bytes(body.state_vector), code=code_rule())
+    return _change(request, page_id, answer)
 
 
 @router.post("/{page_id}/draft/discard", response=answers(DraftChange))
@@ -80,7 +87,9 @@ def post_draft_discard(
     request: HttpRequest, page_id: str, body: DraftSync = NOTHING_KNOWN
 ) -> dict[str, object]:
     """Go back to what is published; can be undone."""
-    return _change(request, page_id, discard_draft(page_id, state_vector=_bytes(body.state_vector)))
+    settings_of = code_rule().settings_of
+    answer = discard_draft(page_id, state_vector=_bytes(body.state_vector), code_settings_of=settings_of)
+    return _change(request, page_id, answer)
 
 
 @router.get("/{page_id}/preview-token", response=answers(PreviewToken))
@@ -94,12 +103,18 @@ def get_preview_token(request: HttpRequest, page_id: str) -> dict[str, object]:
     return {"token": token, "url": f"/config/preview/{page_id}?token={token}", "expires_at": expires_at}
 
 
+def _all_sections(request: HttpRequest, page_id: str, tree: Tree) -> RenderedSections:
+    return rendered_sections(request, page_id, tree, [section["id"] for section in tree["sections"]])
+
+
 def _change(request: HttpRequest, page_id: str, answer: DraftAnswer) -> dict[str, object]:
+    rendered = rendered_sections(request, page_id, answer.tree, answer.changed_sections)
     return {
         "sequence": answer.sequence,
         "epoch": answer.epoch,
         "order": answer.order,
-        "sections": rendered_sections(request, page_id, answer.tree, answer.changed_sections),
+        "sections": rendered.html,
+        "template_errors": template_errors(rendered.errors),
         "update": _text(answer.update),
         "publication": publication_status(page_id, answer.tree),
         **_undo(answer.undo),

@@ -6,10 +6,11 @@ from django.http import HttpRequest
 from ninja import File, Router, Status, UploadedFile
 
 from sitewright.accounts.policies import Area, Right
+from sitewright.catalog.importing.errors import NoSuchImport
+from sitewright.catalog.importing.operations.start_image_retry import start_image_retry
 from sitewright.catalog.importing.operations.start_import import start_import
 from sitewright.catalog.models import ImportRun
 from sitewright.history.models import ChangeSet
-from sitewright.kit.errors import NotFound
 from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.common import answers
 from sitewright.studio.api.schemas.products import ImportDetail, ImportRow
@@ -17,13 +18,6 @@ from sitewright.studio.api.schemas.products import ImportDetail, ImportRow
 router = Router(tags=["imports"])
 
 _MOST_LISTED = 50
-
-
-class NoSuchImport(NotFound):
-    code = "no-such-import"
-
-    def __init__(self) -> None:
-        super().__init__("This import does not exist.")
 
 
 @router.get("", response=answers(list[ImportRow]))
@@ -51,6 +45,13 @@ def get_import(request: HttpRequest, import_id: str) -> dict[str, object]:
     return _detail(run)
 
 
+@router.post("/{import_id}/images", response=answers(ImportDetail, 202))
+@allowed(Area.CATALOG, Right.EDIT)
+def post_image_retry(request: HttpRequest, import_id: str) -> Status[dict[str, object]]:
+    """Try again to fetch the pictures that are open; `report.retry` of the import shows how it goes."""
+    return Status(202, _detail(start_image_retry(import_id)))
+
+
 def _detail(run: ImportRun) -> dict[str, object]:
     return {**_row(run), "report": run.report}
 
@@ -67,4 +68,9 @@ def _row(run: ImportRun) -> dict[str, object]:
         "finished_at",
     )
     is_undone = bool(run.change_set_id) and ChangeSet.objects.filter(undoes_id=run.change_set_id).exists()
-    return {**{name: getattr(run, name) for name in names}, "is_undone": is_undone}
+    return {
+        **{name: getattr(run, name) for name in names},
+        "is_undone": is_undone,
+        "problem_count": run.report.get("problem_count", 0),
+        "open_image_count": run.report.get("open_image_count", 0),
+    }

@@ -2,6 +2,8 @@
 
 # ruff: noqa: ARG001  (ninja hands the request to every handler)
 
+from dataclasses import asdict
+
 from django.http import HttpRequest
 from ninja import Router, Status
 
@@ -20,6 +22,7 @@ from sitewright.content.owner_queries import (
     publication_status,
 )
 from sitewright.content.page_tree import empty_tree
+from sitewright.history.recording import Recorded, recorded_changes
 from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.common import answers
 from sitewright.studio.api.schemas.pages import NewPage, PageChange, PageDetail, PageRow, PublicationState
@@ -37,10 +40,11 @@ def get_pages(request: HttpRequest) -> list[PageOverview]:
 
 @router.post("", response=answers(PageDetail, 201))
 @allowed(Area.PAGES, Right.DRAFT)
-def post_page(request: HttpRequest, body: NewPage) -> Status[PageOverview]:
+def post_page(request: HttpRequest, body: NewPage) -> Status[dict[str, object]]:
     """A new, empty, unpublished page."""
-    page = create_page(body.title, slug=body.slug)
-    return Status(201, get_page(page.id))
+    with recorded_changes() as recorded:
+        page = create_page(body.title, slug=body.slug)
+    return Status(201, _saved(page.id, recorded))
 
 
 @router.get("/{page_id}", response=answers(PageDetail))
@@ -52,13 +56,14 @@ def get_one_page(request: HttpRequest, page_id: str) -> PageOverview:
 
 @router.put("/{page_id}", response=answers(PageDetail))
 @allowed(Area.PAGES, Right.DRAFT)
-def put_page(request: HttpRequest, page_id: str, body: PageChange) -> PageOverview:
+def put_page(request: HttpRequest, page_id: str, body: PageChange) -> dict[str, object]:
     """Change title, address, status and what search engines see. What is live only changes for those who
     may publish.
     """
     may_publish = can(actor.current().roles, Area.PAGES, Right.EDIT)
-    update_page(page_id, PageFields(**body.dict()), may_publish=may_publish)
-    return get_page(page_id)
+    with recorded_changes() as recorded:
+        update_page(page_id, PageFields(**body.dict()), may_publish=may_publish)
+    return _saved(page_id, recorded)
 
 
 @router.post("/{page_id}/publish", response=answers(PublicationState))
@@ -76,6 +81,10 @@ def post_undo_publication(request: HttpRequest, page_id: str) -> PublicationStat
     get_page(page_id)
     undo_publication(page_id)
     return _publication(page_id)
+
+
+def _saved(page_id: str, recorded: Recorded) -> dict[str, object]:
+    return {**asdict(get_page(page_id)), "change_set_id": recorded.change_set_id}
 
 
 def _publication(page_id: str) -> PublicationStatus:

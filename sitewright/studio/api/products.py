@@ -2,7 +2,7 @@
 
 # ruff: noqa: ARG001  (ninja hands the request to every handler)
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest
 from ninja import Query, Router, Status
 
 from sitewright.accounts.policies import Area, Right
@@ -15,8 +15,9 @@ from sitewright.catalog.operations.update_product import update_product
 from sitewright.catalog.owner_queries import list_owner_products
 from sitewright.catalog.product_data import ImageData, ProductData, VariantData
 from sitewright.catalog.product_states import product_by_id
+from sitewright.history.recording import NOTHING_RECORDED, Recorded, recorded_changes
 from sitewright.studio.api.access import allowed
-from sitewright.studio.api.schemas.common import MOST_PAGES, answers
+from sitewright.studio.api.schemas.common import MOST_PAGES, Saved, answers
 from sitewright.studio.api.schemas.products import (
     ProductBody,
     ProductDetail,
@@ -56,8 +57,9 @@ def get_products(
 @allowed(Area.CATALOG, Right.EDIT)
 def post_product(request: HttpRequest, body: ProductBody) -> Status[dict[str, object]]:
     """A new product."""
-    product = create_product(_data(body))
-    return Status(201, _detail(product.id))
+    with recorded_changes() as recorded:
+        product = create_product(_data(body))
+    return Status(201, _detail(product.id, recorded))
 
 
 @router.get("/{product_id}", response=answers(ProductDetail))
@@ -71,16 +73,18 @@ def get_product(request: HttpRequest, product_id: str) -> dict[str, object]:
 @allowed(Area.CATALOG, Right.EDIT)
 def put_product(request: HttpRequest, product_id: str, body: ProductBody) -> dict[str, object]:
     """Make the product what the body says; variants and pictures left out are removed."""
-    update_product(product_id, _data(body))
-    return _detail(product_id)
+    with recorded_changes() as recorded:
+        update_product(product_id, _data(body))
+    return _detail(product_id, recorded)
 
 
-@router.delete("/{product_id}", response=answers(None, 204))
+@router.delete("/{product_id}", response=answers(Saved))
 @allowed(Area.CATALOG, Right.EDIT)
-def delete_one_product(request: HttpRequest, product_id: str) -> HttpResponse:
-    """Remove the product; can be undone from the activity list."""
-    delete_product(product_id)
-    return HttpResponse(status=204)
+def delete_one_product(request: HttpRequest, product_id: str) -> dict[str, object]:
+    """Remove the product; can be undone."""
+    with recorded_changes() as recorded:
+        delete_product(product_id)
+    return {"change_set_id": recorded.change_set_id}
 
 
 @router.put("/{product_id}/stock", response=answers(ProductDetail))
@@ -89,15 +93,16 @@ def put_stock(request: HttpRequest, product_id: str, body: StockChange) -> dict[
     """Correct the stock of one variant to what was counted."""
     if not Variant.objects.filter(id=body.variant_id, product_id=product_id).exists():
         raise ProductNotFound
-    set_stock(body.variant_id, on_hand=body.on_hand, is_unlimited=body.is_unlimited)
-    return _detail(product_id)
+    with recorded_changes() as recorded:
+        set_stock(body.variant_id, on_hand=body.on_hand, is_unlimited=body.is_unlimited)
+    return _detail(product_id, recorded)
 
 
-def _detail(product_id: str) -> dict[str, object]:
+def _detail(product_id: str, saved: Recorded = NOTHING_RECORDED) -> dict[str, object]:
     data = product_by_id(product_id)
     if data is None:
         raise ProductNotFound
-    return product_detail(data, site_money())
+    return {**product_detail(data, site_money()), "change_set_id": saved.change_set_id}
 
 
 def _data(body: ProductBody) -> ProductData:

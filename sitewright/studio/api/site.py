@@ -10,12 +10,13 @@ from ninja import Router
 from sitewright.accounts.policies import Area, Right
 from sitewright.content.operations.set_navigation import LinkData, set_navigation
 from sitewright.content.versioned.navigation import navigation_state
+from sitewright.history.recording import recorded_changes
 from sitewright.kit.errors import NotFound
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.models import Website
 from sitewright.studio.api.access import allowed, signed_in
 from sitewright.studio.api.schemas.common import answers
-from sitewright.studio.api.schemas.site import Link, Navigation, Site, SiteChange
+from sitewright.studio.api.schemas.site import Link, Navigation, SavedNavigation, Site, SiteChange
 from sitewright.studio.node_types import site_theme
 from sitewright.studio.site_settings import update_site
 
@@ -41,7 +42,9 @@ def get_site(request: HttpRequest) -> dict[str, Any]:
 def put_site(request: HttpRequest, body: SiteChange) -> dict[str, Any]:
     """Change some settings; left-out ones stay."""
     given = {name: value for name, value in body.dict(exclude_unset=True).items() if value is not None}
-    return _site(update_site(given), request)
+    with recorded_changes() as recorded:
+        website = update_site(given)
+    return {**_site(website, request), "change_set_id": recorded.change_set_id}
 
 
 @router.get("/navigation/{name}", response=answers(Navigation))
@@ -52,13 +55,14 @@ def get_navigation(request: HttpRequest, name: str) -> dict[str, Any]:
     return navigation_state(name) or {"links": []}
 
 
-@router.put("/navigation/{name}", response=answers(Navigation))
+@router.put("/navigation/{name}", response=answers(SavedNavigation))
 @allowed(Area.PAGES, Right.EDIT)
 def put_navigation(request: HttpRequest, name: str, body: Navigation) -> dict[str, Any]:
     """Replace one navigation."""
     _require_known(name)
-    set_navigation(name, [_link(link) for link in body.links])
-    return navigation_state(name) or {"links": []}
+    with recorded_changes() as recorded:
+        set_navigation(name, [_link(link) for link in body.links])
+    return {**(navigation_state(name) or {"links": []}), "change_set_id": recorded.change_set_id}
 
 
 def _require_known(name: str) -> None:

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from django.db import transaction
+
 from sitewright.catalog import stock
 from sitewright.catalog.importing.operations.import_products import import_products
 from sitewright.catalog.importing.report import ImportReport
@@ -133,8 +135,9 @@ def test_missing_columns_leave_the_shop_as_it_is(shop: Shop, tmp_path: Path) -> 
 def test_sold_units_do_not_come_back(shop: Shop, tmp_path: Path) -> None:
     run(tmp_path, product(Variant_Inventory_Qty="4"))
     sold = [stock.StockLine(stored().variants[0].id, 3)]
-    stock.hold_stock(sold)
-    stock.sell_held_stock(sold, "an-order")
+    with transaction.atomic():
+        stock.hold_stock(sold)
+        stock.sell_held_stock(sold, "an-order")
     report = run(tmp_path, product(Variant_Inventory_Qty="4"))
     assert report.unchanged == 1
     assert StockLevel.objects.get().on_hand == 1

@@ -30,13 +30,3 @@ export function undoChange(changeSetId: string): Promise<UndoResult> {
   const params = { path: { change_set_id: changeSetId } };
   return answered(api.POST("/config/api/activity/{change_set_id}/undo", { params }));
 }
-
-/** The newest change that this person made by such an act and may take back; null when there is none. */
-export async function latestOwnChange(actorName: string, actBeginning: string): Promise<ChangeRow | null> {
-  const { changes } = await answered(api.GET("/config/api/activity", {}));
-  return (
-    changes.find(
-      (change) => change.can_undo && change.actor_name === actorName && change.act.startsWith(actBeginning),
-    ) ?? null
-  );
-}

@@ -3,7 +3,7 @@ import type { components } from "@sitewright/api/schema";
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 
 export type Session = components["schemas"]["Session"];
-export type Area = "pages" | "content" | "catalog" | "orders" | "reports" | "sensitive";
+export type Area = "pages" | "code" | "content" | "catalog" | "orders" | "reports" | "sensitive";
 export type Right = "view" | "draft" | "edit";
 
 const STRENGTH = ["none", "view", "draft", "edit"];

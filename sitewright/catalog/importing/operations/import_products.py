@@ -23,6 +23,7 @@ def import_products(
     *,
     file_name: str = "",
     progress: Progress | None = None,
+    begun: Callable[[], None] | None = None,
     report: ImportReport | None = None,
     network: Network | None = PUBLIC,
 ) -> ImportReport:
@@ -30,17 +31,18 @@ def import_products(
 
     Products with a row that cannot be read are left out and told in the report. Pictures that cannot be
     fetched stay open (`retry_images`); `network` None leaves all of them open. A `report` given is filled
-    while the import runs; the change set it names is gone on with. Raises an UnreadableFile, having changed
-    nothing, and NoShop. Must not run inside a transaction: each batch has its own, and pictures come
-    between them.
+    while the import runs; the change set and the places in the shop it names are gone on with. `begun` is
+    called whenever these may have become known, inside the transaction that makes them so. Raises an
+    UnreadableFile, having changed nothing, and NoShop. Must not run inside a transaction: each batch has
+    its own, and pictures come between them.
     """
     label = f"Imported {file_name or path.name}"
     report = report or ImportReport()
-    tell = progress or _silent
+    tell = progress or silent
     refused = _check(path, report, tell)
     with open_csv(path) as file:
         tell_applied = _stage(file, tell, _CHECKED, _APPLIED)
-        apply(file, Applying(label, _currency(), refused, report, tell_applied))
+        apply(file, Applying(label, _currency(), refused, report, tell_applied, begun or _nobody_asked))
     _fetch(path, refused, Fetching(report, label, network), tell)
     _forget_empty_change_set(report)
     tell(report.rows, 1.0)
@@ -67,8 +69,12 @@ def _currency() -> str:
     return currency
 
 
-def _silent(_rows: int, _share: float) -> None:
+def silent(_rows: int, _share: float) -> None:
     """Nobody asked how far it is."""
+
+
+def _nobody_asked() -> None:
+    """Nobody wants to go on with this import should it be interrupted."""
 
 
 def _forget_empty_change_set(report: ImportReport) -> None:

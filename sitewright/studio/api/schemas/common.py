@@ -14,6 +14,12 @@ class Input(Schema):
     model_config = ConfigDict(extra="forbid")
 
 
+class Saved(Schema):
+    """What every save answers besides: the change to undo, empty when nothing changed or only read."""
+
+    change_set_id: str = ""
+
+
 class ErrorAnswer(Schema):
     """Every refusal. `fields` names what is wrong with which input; `crumbFail` comes with a new `crumb`
     (D-49).

@@ -5,7 +5,7 @@ from typing import Any
 
 from ninja import Field, Schema
 
-from sitewright.studio.api.schemas.common import Input
+from sitewright.studio.api.schemas.common import Input, Saved
 
 
 class PageRow(Schema):
@@ -18,7 +18,7 @@ class PageRow(Schema):
     updated_at: datetime
 
 
-class PageDetail(PageRow):
+class PageDetail(PageRow, Saved):
     seo_title: str
     seo_description: str
 
@@ -52,15 +52,32 @@ class UndoInfo(Schema):
     redo_label: str
 
 
+class NodeTemplateError(Schema):
+    """An error of a template used by a section or block (D-82).
+
+    `field` is the code setting it stands in, empty for the theme's own template; `template` names the partial
+    or theme template, empty for the owner's own text. Line and column count from 1; 0 without a place.
+    """
+
+    node_id: str
+    field: str
+    template: str
+    code: str
+    message: str
+    line: int
+    column: int
+
+
 class Draft(UndoInfo):
     """`state` is the whole document. `epoch` goes back with every update: a rebuilt document has a higher
-    one.
+    one. `template_errors` are by section id.
     """
 
     state: str
     sequence: int
     epoch: int
     tree: dict[str, Any]
+    template_errors: dict[str, list[NodeTemplateError]]
     publication: PublicationState
 
 
@@ -84,11 +101,13 @@ class DraftSync(Input):
 class DraftChange(UndoInfo):
     """What a write did: `sections` holds the HTML of every section that looks different now, `order` all
     section ids as they stand, `update` what the client's document lacks (possibly an empty update).
+    `template_errors` has an entry, empty when all is well, for every section in `sections`.
     """
 
     sequence: int
     epoch: int
     sections: dict[str, str]
+    template_errors: dict[str, list[NodeTemplateError]]
     order: list[str]
     update: str
     publication: PublicationState

@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 from ninja import Schema
 
-from sitewright.studio.api.schemas.common import Input
+from sitewright.studio.api.schemas.common import Input, Saved
 
 ProductSort = Literal["title", "-title", "price", "-price", "stock", "-stock", "newest", "oldest"]
 
@@ -93,7 +93,7 @@ class ProductBody(Input):
     position: int | None = None
 
 
-class ProductDetail(ProductBody):
+class ProductDetail(ProductBody, Saved):
     id: str
     url: str
     currency: str
@@ -117,6 +117,8 @@ class ImportRow(Schema):
     done_fraction: float
     change_set_id: str
     is_undone: bool
+    problem_count: int
+    open_image_count: int
     created_at: datetime
     finished_at: datetime | None
 

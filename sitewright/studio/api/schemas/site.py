@@ -5,11 +5,11 @@ from typing import Any
 
 from ninja import Field, Schema
 
-from sitewright.studio.api.schemas.common import Input
+from sitewright.studio.api.schemas.common import Input, Saved
 from sitewright.studio.api.schemas.orders import OrderRow
 
 
-class Site(Schema):
+class Site(Saved):
     id: str
     title: str
     description: str
@@ -47,6 +47,10 @@ class Link(Schema):
 
 class Navigation(Schema):
     links: list[Link]
+
+
+class SavedNavigation(Navigation, Saved):
+    """A navigation as it stands."""
 
 
 class ChangeRow(Schema):

@@ -13,7 +13,7 @@ const COLUMNS: Column<AuditRow>[] = [
     cell: (entry) => <span className="whitespace-nowrap text-muted">{fullTime(entry.created_at)}</span>,
   },
   { id: "who", title: "Who", cell: (entry) => entry.actor_name || "Sitewright" },
-  { id: "act", title: "Act", cell: (entry) => <code className="font-mono text-sm">{entry.act}</code> },
+  { id: "act", title: "Act", cell: (entry) => <Act entry={entry} /> },
   {
     id: "from",
     title: "From",
@@ -22,6 +22,16 @@ const COLUMNS: Column<AuditRow>[] = [
   },
   { id: "number", title: "No.", align: "end", isWideOnly: true, cell: (entry) => entry.sequence },
 ];
+
+/** Acts that put other code into a page are flagged (D-43). */
+function Act({ entry }: { entry: AuditRow }) {
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <code className="font-mono text-sm">{entry.act}</code>
+      {"changed_code" in entry.detail && <Badge tone="warning">Changed code</Badge>}
+    </span>
+  );
+}
 
 /** Every privileged act. Entries are chained by hashes; the first load checks the whole chain. */
 export function AuditList() {

@@ -1,10 +1,10 @@
 import { Button } from "@sitewright/ui/button";
 import { Dialog } from "@sitewright/ui/dialog";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
-import { toasts } from "../../app/toasts.ts";
 import { useServerForm } from "../../app/use-server-form.ts";
-import { type PageDetail, pageQuery, pagesQuery, updatePage } from "../../pages/pages-api.ts";
+import { useUndo } from "../../history/use-undo.ts";
+import { type PageDetail, pageQuery, updatePage } from "../../pages/pages-api.ts";
 import { FormFailure } from "../../shell/form-failure.tsx";
 import { FormTextField } from "../../shell/form-text-field.tsx";
 import { QueryView } from "../../shell/query-view.tsx";
@@ -30,16 +30,15 @@ export function PageSettingsDialog({ pageId, onClose }: PageSettingsDialogProps)
 }
 
 function SettingsForm({ page, onDone }: { page: PageDetail; onDone: () => void }) {
-  const queryClient = useQueryClient();
+  const { tellSaved } = useUndo();
   const { title, slug, seo_title, seo_description } = page;
   const form = useServerForm({
     schema,
     values: { title, slug, seo_title, seo_description },
     save: async (values) => {
-      await updatePage(page.id, { ...values, status: page.status });
-      await queryClient.invalidateQueries(pagesQuery);
-      toasts.show({ tone: "info", text: "Page settings saved" });
+      const saved = await updatePage(page.id, { ...values, status: page.status });
       onDone();
+      await tellSaved("Page settings saved", saved.change_set_id);
     },
   });
   return (

@@ -1,7 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { toasts } from "../../app/toasts.ts";
+import { useUndo } from "../../history/use-undo.ts";
 import { useSession } from "../../session/session.ts";
 import { ProductEditor } from "./product-editor.tsx";
 import { bodyOf, emptyValues } from "./product-form.ts";
@@ -10,7 +9,7 @@ import { createProduct } from "./products-api.ts";
 export default function NewProductScreen() {
   const { website } = useSession();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const { tellSaved } = useUndo();
   const [values] = useState(emptyValues);
   return (
     <ProductEditor
@@ -18,13 +17,12 @@ export default function NewProductScreen() {
       values={values}
       save={async (written) => {
         const product = await createProduct(bodyOf(written, null, website.currency));
-        await queryClient.invalidateQueries({ queryKey: ["products", "list"] });
-        toasts.show({ tone: "info", text: `“${product.title}” added` });
-        void navigate({
+        await navigate({
           to: "/commerce/inventory/$productId",
           params: { productId: product.id },
           ignoreBlocker: true,
         });
+        await tellSaved(`“${product.title}” added`, product.change_set_id);
       }}
     />
   );

@@ -15,6 +15,9 @@ import { ProductVariants } from "./product-variants.tsx";
 import type { ProductDetail } from "./products-api.ts";
 import { fieldFor } from "./server-fields.ts";
 
+/** Save stands outside the form it submits; named, it also lets Enter in a field save. */
+const FORM_ID = "product";
+
 export type ProductForm = ReturnType<typeof useServerForm<ProductValues>>;
 
 type ProductEditorProps = {
@@ -39,9 +42,10 @@ export function ProductEditor({ product, values, save }: ProductEditorProps) {
           {product && <ProductMenu product={product} mayEdit={mayEdit} />}
           <Button
             tone="primary"
+            type="submit"
+            form={FORM_ID}
             isDisabled={!mayEdit || (!isDirty && product !== null)}
             isPending={isSubmitting}
-            onPress={() => void form.submit()}
           >
             {isSubmitting ? "Saving…" : "Save"}
           </Button>
@@ -49,6 +53,7 @@ export function ProductEditor({ product, values, save }: ProductEditorProps) {
       }
     >
       <form
+        id={FORM_ID}
         className="grid items-start gap-5 lg:grid-cols-[1fr_20rem]"
         onSubmit={(event) => {
           event.preventDefault();

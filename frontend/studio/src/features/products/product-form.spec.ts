@@ -21,6 +21,7 @@ const PRODUCT: ProductDetail = {
   id: "p1",
   url: "/shop/p/fern",
   currency: "USD",
+  change_set_id: "",
   title: "Fern",
   slug: "fern",
   product_type: 1,
@@ -54,7 +55,7 @@ describe("valuesOf and bodyOf", () => {
   });
 
   it("send back the same product when nothing was changed, and leave its stock alone", () => {
-    const { id, url, currency, ...same } = PRODUCT;
+    const { id, url, currency, change_set_id, ...same } = PRODUCT;
     expect(bodyOf(valuesOf(PRODUCT), PRODUCT, "USD")).toEqual({
       ...same,
       variants: [{ ...VARIANT, on_hand: null }],

@@ -134,7 +134,7 @@ export function freshVariant(
 export function bodyOf(values: ProductValues, before: ProductDetail | null, currency: string): ProductBody {
   const digits = minorDigits(currency);
   const { options, variants, tags, ...plain } = values;
-  const { id: _id, url: _url, currency: _currency, ...kept } = before ?? { id: "", url: "", currency: "" };
+  const { id: _id, url: _url, currency: _currency, change_set_id: _change, ...kept } = before ?? NOT_THERE;
   return {
     ...DEFAULTS,
     ...kept,
@@ -144,6 +144,8 @@ export function bodyOf(values: ProductValues, before: ProductDetail | null, curr
     variants: variants.map((variant) => variantBody(variant, digits)),
   };
 }
+
+const NOT_THERE = { id: "", url: "", currency: "", change_set_id: "" };
 
 const DEFAULTS = {
   product_type: 1,

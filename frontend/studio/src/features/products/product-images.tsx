@@ -44,32 +44,34 @@ export function ProductImages({ form }: { form: ProductForm }) {
       )}
       <ul className="divide-y divide-line">
         {images.fields.map((image, index) => (
-          <li key={image.key} className="flex items-center gap-3 p-3">
+          <li key={image.key} className="flex flex-wrap items-center gap-3 p-3">
             <Picture url={image.url} error={image.fetch_error} source={image.source_url} />
-            <div className="min-w-0 flex-1">
+            <div className="min-w-40 flex-1">
               <FormTextField
                 control={form.control}
                 name={`images.${index}.alt_text`}
                 label={`Description of picture ${index + 1}`}
               />
             </div>
-            <IconButton
-              label={`Move picture ${index + 1} up`}
-              isDisabled={index === 0}
-              onPress={() => images.swap(index, index - 1)}
-            >
-              <ArrowUp size={15} aria-hidden />
-            </IconButton>
-            <IconButton
-              label={`Move picture ${index + 1} down`}
-              isDisabled={index === images.fields.length - 1}
-              onPress={() => images.swap(index, index + 1)}
-            >
-              <ArrowDown size={15} aria-hidden />
-            </IconButton>
-            <IconButton label={`Remove picture ${index + 1}`} onPress={() => images.remove(index)}>
-              <Trash2 size={15} aria-hidden />
-            </IconButton>
+            <span className="ms-auto flex">
+              <IconButton
+                label={`Move picture ${index + 1} up`}
+                isDisabled={index === 0}
+                onPress={() => images.swap(index, index - 1)}
+              >
+                <ArrowUp size={15} aria-hidden />
+              </IconButton>
+              <IconButton
+                label={`Move picture ${index + 1} down`}
+                isDisabled={index === images.fields.length - 1}
+                onPress={() => images.swap(index, index + 1)}
+              >
+                <ArrowDown size={15} aria-hidden />
+              </IconButton>
+              <IconButton label={`Remove picture ${index + 1}`} onPress={() => images.remove(index)}>
+                <Trash2 size={15} aria-hidden />
+              </IconButton>
+            </span>
           </li>
         ))}
       </ul>

@@ -27,8 +27,9 @@ function OpenProduct({ productId }: { productId: string }) {
       values={valuesOf(product)}
       save={async (values) => {
         const saved = await updateProduct(productId, bodyOf(values, product, product.currency));
-        queryClient.setQueryData(productQuery(productId).queryKey, saved);
-        await tellSaved(`“${saved.title}” saved`, "catalog.");
+        // What is read again later names no change; with it the form would take the same product for another.
+        queryClient.setQueryData(productQuery(productId).queryKey, { ...saved, change_set_id: "" });
+        await tellSaved(`“${saved.title}” saved`, saved.change_set_id);
       }}
     />
   );

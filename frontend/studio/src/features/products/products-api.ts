@@ -33,7 +33,7 @@ export function updateProduct(productId: string, body: ProductBody): Promise<Pro
   return answered(api.PUT("/config/api/products/{product_id}", { ...at(productId), body }));
 }
 
-export function deleteProduct(productId: string): Promise<unknown> {
+export function deleteProduct(productId: string): Promise<components["schemas"]["Saved"]> {
   return answered(api.DELETE("/config/api/products/{product_id}", at(productId)));
 }
 

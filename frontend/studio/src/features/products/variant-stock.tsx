@@ -50,8 +50,8 @@ function StockLine({
         is_unlimited: isUnlimited,
       }),
     onSuccess: async (product) => {
-      queryClient.setQueryData(productQuery(productId).queryKey, product);
-      await tellSaved(`Stock of ${name} saved`, "catalog.");
+      queryClient.setQueryData(productQuery(productId).queryKey, { ...product, change_set_id: "" });
+      await tellSaved(`Stock of ${name} saved`, product.change_set_id);
     },
     onError: (failure) => showFailure(failure, () => saving.mutate()),
   });

@@ -37,9 +37,10 @@ function SiteForm({ site }: { site: Site }) {
     schema,
     values: { title, description, currency, locale, time_zone },
     save: async (values) => {
-      queryClient.setQueryData(siteQuery.queryKey, await updateSite(values));
+      const saved = await updateSite(values);
+      queryClient.setQueryData(siteQuery.queryKey, saved);
       await queryClient.invalidateQueries(sessionQuery);
-      await tellSaved("Site settings saved", "sites.");
+      await tellSaved("Site settings saved", saved.change_set_id);
     },
   });
   const { isDirty, isSubmitting } = form.formState;

@@ -27,7 +27,7 @@ export function FileDrop({ onStarted }: { onStarted: (run: ImportDetail) => void
       )}
       <DropZone
         onDrop={(event) => void takeDropped(event)}
-        className="flex flex-col items-center gap-3 rounded-lg border-2 border-field border-dashed px-6 py-10 text-center data-drop-target:border-brand data-drop-target:bg-brand-soft data-focus-visible:outline-2 data-focus-visible:outline-ring"
+        className="flex flex-col items-center gap-3 rounded-lg border-2 border-field border-dashed px-6 py-10 text-center data-drop-target:border-brand data-drop-target:bg-brand-soft data-focus-visible:outline-solid data-focus-visible:outline-2 data-focus-visible:outline-ring"
       >
         <FileUp size={26} aria-hidden className="text-muted" />
         <Text slot="label">{starting.isPending ? "Uploading…" : "Drop the file here"}</Text>

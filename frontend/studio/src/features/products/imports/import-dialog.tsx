@@ -2,32 +2,37 @@ import { Button } from "@sitewright/ui/button";
 import { Dialog } from "@sitewright/ui/dialog";
 import { LoadFailure } from "@sitewright/ui/load-failure";
 import { ProgressBar } from "@sitewright/ui/progress-bar";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useUndo } from "../../../history/use-undo.ts";
+import { EarlierImports } from "./earlier-imports.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import { ImportReportView } from "./import-report.tsx";
 import { type ImportDetail, importQuery, isOver } from "./imports-api.ts";
+import { useNewsOf } from "./use-news-of.ts";
 
-/** Upload, progress, report: a Shopify product file on its way into the shop. */
+/** Upload, progress, report: a Shopify product file on its way into the shop, and the files before it. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const [importId, setImportId] = useState("");
   return importId ? (
-    <RunningImport importId={importId} onClose={onClose} onAgain={() => setImportId("")} />
+    <OpenImport importId={importId} onClose={onClose} onAgain={() => setImportId("")} />
   ) : (
     <Dialog title="Import products" isOpen onClose={onClose}>
-      <FileDrop onStarted={(run) => setImportId(run.id)} />
+      <div className="flex flex-col gap-6">
+        <FileDrop onStarted={(run) => setImportId(run.id)} />
+        <EarlierImports onOpen={setImportId} />
+      </div>
     </Dialog>
   );
 }
 
-type RunningImportProps = { importId: string; onClose: () => void; onAgain: () => void };
+type OpenImportProps = { importId: string; onClose: () => void; onAgain: () => void };
 
-function RunningImport({ importId, onClose, onAgain }: RunningImportProps) {
+function OpenImport({ importId, onClose, onAgain }: OpenImportProps) {
   const query = useQuery(importQuery(importId));
   const run = query.data;
-  useReloadWhenOver(run);
+  useNewsOf(run);
   return (
     <Dialog
       title="Import products"
@@ -53,24 +58,9 @@ function RunningImport({ importId, onClose, onAgain }: RunningImportProps) {
   );
 }
 
-/** The lists show the new products as soon as the import has ended. */
-function useReloadWhenOver(run: ImportDetail | undefined): void {
-  const queryClient = useQueryClient();
-  const isDone = run !== undefined && isOver(run);
-  useEffect(() => {
-    if (isDone) void queryClient.invalidateQueries({ queryKey: ["products"] });
-  }, [isDone, queryClient]);
-}
+type ImportActionsProps = { run: ImportDetail | undefined; onClose: () => void; onAgain: () => void };
 
-function ImportActions({
-  run,
-  onClose,
-  onAgain,
-}: {
-  run: ImportDetail | undefined;
-  onClose: () => void;
-  onAgain: () => void;
-}) {
+function ImportActions({ run, onClose, onAgain }: ImportActionsProps) {
   const { undo } = useUndo();
   const undoAndClose = (changeSetId: string) => {
     undo(changeSetId);

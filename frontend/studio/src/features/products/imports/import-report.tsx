@@ -1,6 +1,7 @@
 import { type Column, DataTable } from "@sitewright/ui/data-table";
 import { counted } from "../../../app/formatting.ts";
-import type { ImportDetail, ImportProblem, ImportReport } from "./imports-api.ts";
+import { type ImportDetail, type ImportProblem, type ImportReport, reportOf } from "./imports-api.ts";
+import { OpenImages } from "./open-images.tsx";
 
 const COLUMNS: Column<ImportProblem>[] = [
   {
@@ -17,7 +18,7 @@ const COLUMNS: Column<ImportProblem>[] = [
 
 /** What an import did, and what it could not read, by row. */
 export function ImportReportView({ run }: { run: ImportDetail }) {
-  const report = run.report as ImportReport;
+  const report = reportOf(run);
   if (run.state === "failed") {
     return (
       <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger">
@@ -36,7 +37,7 @@ export function ImportReportView({ run }: { run: ImportDetail }) {
         </ul>
       )}
       <Problems report={report} />
-      <OpenImages report={report} />
+      <OpenImages run={run} />
     </div>
   );
 }
@@ -80,25 +81,5 @@ function Problems({ report }: { report: ImportReport }) {
         <p className="mt-1 text-muted text-sm">The first {problems.length.toLocaleString()} are shown.</p>
       )}
     </section>
-  );
-}
-
-function OpenImages({ report }: { report: ImportReport }) {
-  const { open_image_count: count = 0, open_images: images = [] } = report;
-  if (count === 0) return null;
-  return (
-    <details className="rounded-md border border-line px-3 py-2">
-      <summary className="cursor-default font-medium">
-        {counted(count, "picture")} not fetched yet; it is tried again later
-      </summary>
-      <ul className="mt-2 max-h-56 overflow-auto text-sm">
-        {images.map((image) => (
-          <li key={image.url} className="border-line border-t py-1.5">
-            <span className="font-medium">{image.handle}</span>{" "}
-            <span className="break-all text-muted">{image.url}</span> {image.message}
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

@@ -1,0 +1,82 @@
+"""An import as its owner sees it in the studio: one row that is kept current while the file is read."""
+
+from pathlib import Path
+
+from sitewright.accounts.actor import SYSTEM, Actor
+from sitewright.accounts.models import Person
+from sitewright.accounts.queries import roles_of
+from sitewright.catalog.importing.network import PUBLIC, Network
+from sitewright.catalog.importing.operations.import_products import Progress, import_products, silent
+from sitewright.catalog.importing.report import ImportReport
+from sitewright.catalog.models import ImportRun
+from sitewright.kit import clock
+from sitewright.kit.errors import DomainError
+
+SMALLEST_STEP = 0.01
+"""Progress is written when it has moved by a hundredth: a row per batch would be work for nobody."""
+
+
+def carry_out(
+    run: ImportRun, path: Path, *, progress: Progress = silent, network: Network | None = PUBLIC
+) -> ImportReport:
+    """Import the file as this run. One that was interrupted goes on: same change set, same places in the
+    shop.
+
+    A file that cannot be read ends the run as failed, with the reason as `report.error`, and raises that
+    reason.
+    """
+    report = ImportReport(
+        change_set_id=run.change_set_id, first_position=(run.report or {}).get("first_position")
+    )
+    keep(run, state=ImportRun.State.RUNNING)
+
+    def keep_progress(rows: int, share: float) -> None:
+        if share - run.done_fraction >= SMALLEST_STEP:
+            keep(run, done_fraction=share)
+        progress(rows, share)
+
+    def keep_begun() -> None:
+        begun = {"first_position": report.first_position}
+        if (run.change_set_id, run.report) != (report.change_set_id, begun):
+            keep(run, change_set_id=report.change_set_id, report=begun)
+
+    try:
+        import_products(
+            path,
+            file_name=run.file_name,
+            progress=keep_progress,
+            begun=keep_begun,
+            report=report,
+            network=network,
+        )
+    except DomainError as reason:
+        _end(run, ImportRun.State.FAILED, ImportReport(error=reason.message))
+        raise
+    _end(run, ImportRun.State.DONE, report)
+    return report
+
+
+def actor_named(person_id: str) -> Actor:
+    """Whoever asked for the work, with the roles held now; SYSTEM when it was nobody or they are gone."""
+    person = Person.objects.filter(id=person_id).first() if person_id else None
+    if person is None:
+        return SYSTEM
+    return Actor(person_id=person.id, name=person.name, roles=roles_of(person.id))
+
+
+def keep(run: ImportRun, **changes: object) -> None:
+    """Write these fields of the run."""
+    for name, value in changes.items():
+        setattr(run, name, value)
+    run.save(update_fields=list(changes))
+
+
+def _end(run: ImportRun, state: ImportRun.State, report: ImportReport) -> None:
+    keep(
+        run,
+        state=state,
+        report=report.as_json(),
+        change_set_id=report.change_set_id,
+        done_fraction=1.0,
+        finished_at=clock.now(),
+    )

@@ -1,0 +1,176 @@
+"""Code in a page: written in the studio with the keyboard, and kept in its place by the visitor's browser."""
+
+import re
+from base64 import b64decode, b64encode
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from sitewright.content.draft_document import DraftDocument
+from sitewright.themes.containment import contained
+from tests.journeys.editing import WIDE, add_block, add_section, create_page, expect_saved, sign_in
+from tests.live import LiveSite
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+Open = Callable[..., Page]
+
+HOSTILE = (
+    "<script>window.hacked = 1</script>",
+    '<img src="x" onerror="window.hacked = 1">',
+    '<svg onload="window.hacked = 1"><animate onbegin="window.hacked = 1" attributeName="x" dur="1s"/></svg>',
+    '<details open ontoggle="window.hacked = 1"><summary>x</summary></details>',
+    '<iframe srcdoc="<script>parent.hacked = 1</script>"></iframe>',
+    '<iframe src="https://evil.test/"></iframe><iframe src="/config"></iframe>',
+    '<object data="https://evil.test/"></object><embed src="https://evil.test/">',
+    '<form action="https://evil.test/"><button id="send">Send</button></form>',
+    '<a id="run" href="javascript:void(window.hacked = 1)">Run</a>',
+    '<base href="https://evil.test/"><meta http-equiv="refresh" content="0;url=https://evil.test/">',
+    '<link rel="stylesheet" href="https://evil.test/a.css"><link rel="preconnect" href="https://evil.test">',
+    '<style>@import url("https://evil.test/b.css"); p { background: url("https://evil.test/c") }</style>',
+    '<script type="module">navigator.serviceWorker.register("/sw.js")</script>',
+    '<div data-island="CartPill" data-when="load" data-props=\'{"a": "<img onerror=x>"}\'></div>',
+)
+SWALLOWING = (
+    "<!-- ",
+    '<p title="',
+    "<a href='/shop",
+    "<textarea>",
+    "<title>",
+    "<style>",
+    "<script>",
+    "<script><!--<script></script>",
+    "<plaintext>",
+    '<noscript><p title="</noscript><!--">',
+    "<select><option>",
+    "<table><tr><td><table>",
+    "<svg><foreignObject><div/><p>",
+    "<svg><title><a title='</title><!--'>",
+    "<math><mtext><table><mglyph><style><!--</style>",
+    "<b><i><a href='/x'><p></b>",
+    "<template><div>",
+    "<button><form>",
+    "</div></div></div></section></main></body></html>",
+)
+
+# All in one go: after a refused form Playwright waits for a page that never comes.
+_TRIED = """async () => {
+    for (const id of ["send", "run"]) document.getElementById(id).click();
+    await new Promise((done) => setTimeout(done, 300));
+    return {
+        path: location.pathname,
+        hacked: window.hacked ?? null,
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+        base: document.baseURI,
+    };
+}"""
+
+
+@pytest.fixture
+def visitor_page(browser: "Browser", live_site: LiveSite) -> "Iterator[Page]":
+    """A window in which the policy's refusals are expected."""
+    context = browser.new_context(base_url=live_site.url, viewport=WIDE)
+    yield context.new_page()
+    context.close()
+
+
+@pytest.mark.parametrize("markup", [*HOSTILE, *SWALLOWING])
+def test_ends_where_its_block_ends(visitor_page: Page, markup: str) -> None:
+    """D-43: what follows a block stands where it stood, whatever the block prints."""
+    page = visitor_page
+    page.route("**/*", lambda route: route.fulfill(body=document_with(markup), content_type="text/html"))
+    page.goto("/contained")
+    place = page.locator("#after").evaluate(
+        "one => [one.parentElement.tagName, one.previousElementSibling.id, one.innerHTML]"
+    )
+    assert place == ["BODY", "block", "after"]
+    expect(page.locator("#after")).to_be_visible()
+
+
+def document_with(markup: str) -> str:
+    return (
+        '<!doctype html><html><head><meta charset="utf-8"><title>t</title></head><body>'
+        f'<div id="block">{contained(markup)}</div><p id="after">after</p></body></html>'
+    )
+
+
+def test_can_do_nothing_to_the_shop(browser: "Browser", live_site: LiveSite) -> None:
+    """J04: runs nothing, asks nobody else, sends nothing away, registers nothing, and is on no other page."""
+    context = browser.new_context(base_url=live_site.url, viewport=WIDE)
+    asked: list[str] = []
+    context.on("response", lambda answer: asked.append(urlsplit(answer.url).hostname or ""))
+    page = context.new_page()
+    page.goto("/config")
+    sign_in(page, live_site)
+    publish_code(page, "Hostile", "hostile", HOSTILE + SWALLOWING)
+    page.goto("/hostile")
+    expect(page.get_by_text("the end of the page")).to_be_visible()
+    left = page.evaluate(_TRIED)
+    assert left == {"path": "/hostile", "hacked": None, "workers": 0, "base": f"{live_site.url}/hostile"}
+    assert not any("session" in name for name in page.evaluate("document.cookie").split(";"))
+    assert set(asked) == {"127.0.0.1"}
+    for other in ("/cart", "/checkout", "/config"):
+        assert "block-code" not in page.request.get(other).text()
+    context.close()
+
+
+def publish_code(page: Page, title: str, slug: str, codes: tuple[str, ...]) -> None:
+    """A page of code blocks, one for each text, and a last one that says that it is the last."""
+    page.request.get("/api/crumb")
+    crumb = next(cookie["value"] for cookie in page.context.cookies() if cookie.get("name") == "crumb")
+
+    def call(path: str, body: Any) -> Any:
+        answer = page.request.post(f"/config/api/pages{path}", data=body, headers={"X-CSRF-Token": crumb})
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    root = f"/{call('', {'title': title, 'slug': slug})['id']}"
+    state = page.request.get(f"/config/api/pages{root}/draft").json()["state"]
+    document = DraftDocument(b64decode(state), client_id=77)
+    known = document.state_vector()
+    document.write({"top": {"put": node("section", "band", "", "a", {})}})
+    for number, code in enumerate([*codes, "<p>the end of the page</p>"]):
+        block = node("block", "code", "top", f"a{number:03}", {"code": code})
+        document.write({f"code-{number}": {"put": block}})
+    update = b64encode(document.update_since(known)).decode()
+    call(f"{root}/draft/updates", {"update": update, "label": "Code"})
+    call(f"{root}/publish", {})
+
+
+def node(kind: str, type_name: str, parent: str, order: str, settings: dict[str, str]) -> dict[str, Any]:
+    return {"kind": kind, "type": type_name, "parent": parent, "order": order, "settings": settings}
+
+
+def test_writes_code_with_the_keyboard(
+    open_page: Open, live_site: LiveSite, serious_findings: Callable[[Page], list[str]]
+) -> None:
+    """D-82: the error stands beside the code, with its place, leads there, and goes once it is mended."""
+    page = open_page("/config", size=WIDE)
+    sign_in(page, live_site)
+    frame = create_page(page, "Coded", "coded")
+    add_section(page, "Band")
+    add_block(page, "Band", "Code")
+    field = page.get_by_role("textbox", name="Code", exact=True)
+    field.focus()
+    page.keyboard.insert_text("<p>\n{website.siteTitle|htmltga}</p>")
+    error = page.get_by_role("button", name="Line 2, column 1: unknown formatter 'htmltga'")
+    expect(error).to_be_visible()
+    expect(field).to_have_attribute("aria-invalid", "true")
+    expect(page.locator(".cm-code-error")).to_have_text("{website.siteTitle|htmltga}")
+    # React Aria speaks of a tree row by its id for some seconds, also when the row has been drawn anew since.
+    expect(page.locator('[role="log"] [role="img"]')).to_have_count(0, timeout=10_000)
+    assert serious_findings(page) == []
+
+    page.keyboard.press("Tab")
+    expect(error).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(field).to_be_focused()
+    page.keyboard.press("Control+a")
+    page.keyboard.insert_text("<p>From {website.siteTitle|htmltag}</p>")
+    expect(error).to_have_count(0)
+    expect(frame.locator(".block-code")).to_have_text(re.compile("^From "))
+    expect_saved(page)

@@ -1,0 +1,63 @@
+"""Every save answers its change, so that the studio can offer to undo it at once."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from django.http import HttpResponse
+
+from tests.cast import SiteClient
+from tests.studio.belongings import Belongings
+
+API = "/config/api"
+PRODUCT: dict[str, Any] = {"title": "Moss print", "variants": [{"price_cents": 1200, "on_hand": 3}]}
+SAVES: dict[str, Callable[[SiteClient, Belongings], HttpResponse]] = {
+    "post_product": lambda browser, _: browser.post_json(f"{API}/products", PRODUCT),
+    "put_product": lambda browser, mine: browser.put_json(
+        f"{API}/products/{mine.ids['product_id']}", PRODUCT
+    ),
+    "delete_one_product": lambda browser, mine: browser.delete_json(
+        f"{API}/products/{mine.ids['product_id']}"
+    ),
+    "put_site": lambda browser, _: browser.put_json(f"{API}/site", {"title": "Renamed"}),
+    "put_navigation": lambda browser, mine: browser.put_json(
+        f"{API}/site/navigation/main", {"links": [{"title": "Start", "page_id": mine.ids["page_id"]}]}
+    ),
+    "put_page": lambda browser, mine: browser.put_json(
+        f"{API}/pages/{mine.ids['page_id']}", {"title": "Start", "slug": "", "status": "published"}
+    ),
+    "post_page": lambda browser, _: browser.post_json(f"{API}/pages", {"title": "About"}),
+}
+
+
+@pytest.mark.parametrize("name", SAVES)
+def test_names_the_change_it_made(name: str, mine: Belongings, owner_browser: SiteClient) -> None:
+    answer = SAVES[name](owner_browser, mine)
+    newest = owner_browser.get_json(f"{API}/activity").json()["changes"][0]
+    assert answer.json()["change_set_id"] == newest["id"]
+
+
+@pytest.mark.parametrize("name", [name for name in SAVES if name != "post_page"])
+def test_can_be_undone_by_what_it_answered(name: str, mine: Belongings, owner_browser: SiteClient) -> None:
+    change = SAVES[name](owner_browser, mine).json()["change_set_id"]
+    undone = owner_browser.post_json(f"{API}/activity/{change}/undo")
+    assert (undone.status_code, undone.json()["restored_count"]) == (200, 1)
+
+
+def test_names_nothing_for_stock(mine: Belongings, owner_browser: SiteClient) -> None:
+    """What was counted is never rolled back, so there is nothing to undo."""
+    body = {"variant_id": mine.ids["variant_id"], "on_hand": 99}
+    answer = owner_browser.put_json(f"{API}/products/{mine.ids['product_id']}/stock", body)
+    assert (answer.status_code, answer.json()["change_set_id"]) == (200, "")
+
+
+def test_names_nothing_when_nothing_changed(mine: Belongings, owner_browser: SiteClient) -> None:
+    owner_browser.put_json(f"{API}/site", {"title": "Renamed"})
+    again = owner_browser.put_json(f"{API}/site", {"title": "Renamed"})
+    assert again.json()["change_set_id"] == ""
+
+
+def test_names_nothing_when_it_is_only_read(mine: Belongings, owner_browser: SiteClient) -> None:
+    owner_browser.put_json(f"{API}/site", {"title": "Renamed"})
+    for address in (f"products/{mine.ids['product_id']}", "site", f"pages/{mine.ids['page_id']}"):
+        assert owner_browser.get_json(f"{API}/{address}").json()["change_set_id"] == ""
