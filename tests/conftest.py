@@ -1,6 +1,7 @@
 """Fixtures for all tests. The engine and the data folder are chosen in `tests/settings.py`."""
 
 from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -8,9 +9,14 @@ from sitewright.accounts.models import Person
 from sitewright.kit import rate_limits, site_versions
 from sitewright.kit.tenancy import tenant
 from sitewright.sites import host_map
+from tests import scheduling
 from tests.cast import SHOP_HOST, Cast, SiteClient, create_cast
 
-pytest_plugins = ["tests.live"]
+if TYPE_CHECKING:
+    from xdist.remote import Producer
+    from xdist.scheduler import Scheduling
+
+pytest_plugins = ["tests.live", "tests.s3"]
 
 
 _DATABASE_FIXTURES = {"db", "transactional_db", "start_site"}
@@ -19,12 +25,17 @@ _DATABASE_FIXTURES = {"db", "transactional_db", "start_site"}
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark what touches a database: `make test` runs that part on PostgreSQL too.
 
-    Browser journeys on the shared live site are about the browser; one engine is enough for them.
+    Browser journeys are about the browser and one engine is enough for most; the main ones bear the mark.
     """
     for item in items:
         fixtures = set(getattr(item, "fixturenames", ()))
         if item.get_closest_marker("django_db") or fixtures & _DATABASE_FIXTURES:
             item.add_marker(pytest.mark.database)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: "Producer") -> "Scheduling | None":
+    return scheduling.scheduler(config, log)
 
 
 @pytest.fixture(autouse=True)

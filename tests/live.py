@@ -1,4 +1,4 @@
-"""Real servers on free ports, and one browser, for journeys and faults."""
+"""Real servers on free ports, for journeys and faults."""
 
 import os
 import signal
@@ -9,7 +9,6 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING
 from urllib.error import URLError
 from urllib.request import urlopen
 
@@ -19,14 +18,7 @@ from tests import live_template
 from tests.live_template import OWNER_EMAIL, OWNER_PASSWORD
 from tools.postgres import free_port
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser
-
 _START_TIMEOUT_SECONDS = 60.0
-_CHROMIUM_FLAGS = [
-    "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync",
-]  # fmt: skip
 
 
 class LiveSite:
@@ -125,9 +117,21 @@ class LiveSite:
         }  # fmt: skip
 
 
+def _claim_live_site() -> None:
+    """Fails for a second worker: a shop and a browser each would cost minutes, and say nothing (see
+    tests/scheduling.py)."""
+    worker = os.environ.get("PYTEST_XDIST_WORKER", "main")
+    try:
+        with (Path(os.environ["SITEWRIGHT_TEST_RUN"]) / "live-site-owner").open("x") as file:
+            file.write(worker)
+    except FileExistsError:
+        pytest.fail(f"{worker} is a second worker with journeys; run pytest-xdist with --dist loadgroup")
+
+
 @pytest.fixture(scope="session")
 def live_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveSite]:
-    """A server with the demo shop for the whole run of this worker; a test leaves it usable for the next."""
+    """A server with the demo shop for the whole run; a test leaves it usable for the next."""
+    _claim_live_site()
     with LiveSite(tmp_path_factory.mktemp("live") / "data") as site:
         yield site
 
@@ -146,16 +150,3 @@ def start_site() -> Iterator[Callable[..., LiveSite]]:
         yield start
         for site in started:
             site.kill()
-
-
-@pytest.fixture(scope="session")
-def browser() -> "Iterator[Browser]":
-    """One Chromium per worker, Debian's; each test opens its own context."""
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        flags = [*_CHROMIUM_FLAGS, *(["--no-sandbox"] if os.getuid() == 0 else [])]
-        path = os.environ.get("SITEWRIGHT_CHROMIUM", "/usr/bin/chromium")
-        chromium = playwright.chromium.launch(executable_path=path, args=flags)
-        yield chromium
-        chromium.close()

@@ -1,5 +1,6 @@
 """Windows on the live site: with scripts, without, and phone-sized; each has its own cookies."""
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,7 +14,20 @@ if TYPE_CHECKING:
 
 DESKTOP = {"width": 1280, "height": 900}
 PHONE = {"width": 390, "height": 844}
+_CHROMIUM_FLAGS = [
+    "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
 _AXE = Path(__file__).parents[2] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
+# Half way from one colour to another the contrast says nothing; a turning wheel never ends, and stays. The
+# end of one may begin another in what inherits the colour, so a few frames are looked through.
+_END_TRANSITIONS = """async () => {
+  for (let frame = 0; frame < 5; frame += 1) {
+    await new Promise(requestAnimationFrame);
+    for (const animation of document.getAnimations())
+      if (animation.effect.getComputedTiming().endTime !== Infinity) animation.finish();
+  }
+}"""
 # What the browser itself writes for an answer a script expected and handles.
 _HANDLED = (
     "status of 400",
@@ -27,11 +41,26 @@ _HANDLED = (
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """One live site and one browser: the journeys of a worker share them, so they stay on one worker."""
     for item in items:
         if "journeys" in item.path.parts:
             item.add_marker(pytest.mark.journey)
-            item.add_marker(pytest.mark.xdist_group("journeys"))
+
+
+@pytest.fixture(scope="package")
+def browser() -> "Iterator[Browser]":
+    """One Chromium, Debian's; each test opens its own context.
+
+    It ends with the last journey: as long as it is open an event loop runs on this thread, and Django refuses
+    to touch the database under one.
+    """
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        flags = [*_CHROMIUM_FLAGS, *(["--no-sandbox"] if os.getuid() == 0 else [])]
+        path = os.environ.get("SITEWRIGHT_CHROMIUM", "/usr/bin/chromium")
+        chromium = playwright.chromium.launch(executable_path=path, args=flags)
+        yield chromium
+        chromium.close()
 
 
 @pytest.fixture
@@ -65,7 +94,9 @@ def serious_findings() -> "Callable[[Page], list[str]]":
     """What axe-core finds on the page as it stands, serious and critical only."""
 
     def find(page: "Page") -> list[str]:
-        page.evaluate(_AXE.read_text())
+        if not page.evaluate("'axe' in window"):
+            page.evaluate(_AXE.read_text())
+        page.evaluate(_END_TRANSITIONS)
         result = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
         return [
             f"{violation['id']}: {node['target']}"

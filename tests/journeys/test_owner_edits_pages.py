@@ -3,11 +3,11 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.journeys.editing import (
     WIDE,
-    add_block,
     add_section,
     create_page,
     expect_saved,
@@ -21,6 +21,7 @@ from tests.live import LiveSite
 Open = Callable[..., Page]
 
 
+@pytest.mark.database
 def test_types_a_heading_and_publishes_it(open_page: Open, live_site: LiveSite) -> None:
     """A heading is clicked and typed, undone, redone, found after a reload, published and unpublished."""
     page = open_page("/config", size=WIDE)
@@ -89,57 +90,6 @@ def test_reorders_with_the_mouse(open_page: Open, live_site: LiveSite) -> None:
         expect_saved(page)
         expect(frame.locator("[data-section]").first).to_have_attribute("data-section", order[0])
         assert section_ids(frame) == order
-
-
-def test_builds_a_page_by_keyboard_alone(open_page: Open, live_site: LiveSite) -> None:
-    """O02: sign in, find a page, add, choose, move, edit and undo without the mouse."""
-    page = open_page("/config", size=WIDE)
-    expect(page.get_by_label("E-mail")).to_be_focused()
-    page.keyboard.type(live_site.owner_email)
-    page.keyboard.press("Tab")
-    page.keyboard.type(live_site.owner_password)
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", level=1, name="Meadow Press")).to_be_visible()
-
-    page.keyboard.press("Control+k")
-    page.keyboard.type("create a page")
-    page.keyboard.press("Enter")
-    expect(page.get_by_label("Title")).to_be_focused()
-    page.keyboard.type("By keyboard")
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", level=1, name="By keyboard")).to_be_visible()
-    frame = page.frame_locator('iframe[title="Preview of By keyboard"]')
-
-    page.get_by_role("button", name="Add section").focus()
-    for name in ("Band", "Columns"):
-        page.keyboard.press("Enter")
-        expect(page.get_by_role("menuitem", name=name, exact=True)).to_be_visible()
-        page.keyboard.type(name)
-        page.keyboard.press("Enter")
-        expect(page.get_by_role("menu")).to_have_count(0)
-    expect(frame.locator("[data-section]")).to_have_count(2)
-    first, second = section_ids(frame)
-
-    page.locator('[data-region="canvas"]').focus()
-    page.keyboard.press("Alt+ArrowUp")
-    expect(frame.locator("[data-section]").first).to_have_attribute("data-section", second)
-    assert section_ids(frame) == [second, first]
-    page.keyboard.press("Control+z")
-    expect(frame.locator("[data-section]").first).to_have_attribute("data-section", first)
-
-    add_block(page, "Columns", "Heading")
-    text = frame.locator('[data-field="text"]')
-    expect(text).to_be_visible()
-    page.locator('[data-region="canvas"]').focus()
-    page.keyboard.press("Enter")
-    expect(text).to_be_focused()
-    page.keyboard.press("Control+A")
-    page.keyboard.type("No mouse was here")
-    page.keyboard.press("Escape")
-    expect_saved(page)
-    expect(outline_row(page, "Heading")).to_contain_text("No mouse was here")
-    page.keyboard.press("F6")
-    expect(page.locator('[data-region="settings"]').locator(":focus")).to_have_count(1)
 
 
 def test_gives_the_phone_its_own_size(open_page: Open, live_site: LiveSite) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.journeys.editing import sign_in
@@ -86,6 +87,7 @@ def test_counts_stock_in_the_list(open_page: Open, live_site: LiveSite) -> None:
     expect(field).to_have_value("77")
 
 
+@pytest.mark.database
 def test_imports_a_catalogue_and_undoes_it(open_page: Open, live_site: LiveSite, tmp_path: Path) -> None:
     """Upload, progress, report; one click takes the whole import back."""
     file = tmp_path / "products.csv"

@@ -1,12 +1,17 @@
-"""axe-core on every page a visitor sees, desktop and phone: no serious finding (O01)."""
+"""O01: axe-core finds nothing serious on any page a visitor sees, in any state; desktop and phone, light and
+dark."""
 
 from collections.abc import Callable
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.journeys.conftest import DESKTOP, PHONE
-from tests.journeys.shopping import PRODUCT, choose_variant
+from tests.journeys.shopping import PRODUCT, choose_variant, fill_checkout, place_order
+
+Open = Callable[..., Page]
+Find = Callable[[Page], list[str]]
 
 PAGES = [
     "/",
@@ -15,37 +20,74 @@ PAGES = [
     "/shop?page=2",
     PRODUCT,
     "/blog",
+    "/blog/six-papers-one-ink",
     "/search",
     "/search?q=fern",
+    "/search?q=nothing-is-called-this",
     "/cart",
+    "/checkout",
     "/nowhere",
 ]
+SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
+on_each_device = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-@pytest.mark.parametrize("path", PAGES)
-def test_has_no_serious_finding(
-    path: str,
-    size: dict[str, int],
-    open_page: Callable[..., Page],
-    serious_findings: Callable[[Page], list[str]],
-) -> None:
-    assert serious_findings(open_page(path, size=size)) == []
+def in_both_schemes(page: Page, find: Find) -> dict[str, list[str]]:
+    found = {}
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        found[scheme] = find(page)
+    return {scheme: problems for scheme, problems in found.items() if problems}
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_has_none_while_buying(
-    scheme: str, open_page: Callable[..., Page], serious_findings: Callable[[Page], list[str]]
-) -> None:
-    page = open_page(PRODUCT, color_scheme=scheme)
+@on_each_device
+def test_pages(size: dict[str, int], open_page: Open, serious_findings: Find) -> None:
+    page = open_page("/", size=size)
+    found = {}
+    for path in PAGES:
+        page.goto(path)
+        found[path] = in_both_schemes(page, serious_findings)
+    assert {path: problems for path, problems in found.items() if problems} == {}
+
+
+@on_each_device
+def test_buying(size: dict[str, int], open_page: Open, serious_findings: Find) -> None:
+    """Missing options, a filled cart, a checkout refused, the confirmation."""
+    page = open_page(PRODUCT, size=size)
+    found = {}
     page.get_by_role("button", name="Add To Cart").click()
     expect(page.get_by_role("alert")).to_contain_text("Please select")
-    assert serious_findings(page) == []
+    found["options missing"] = in_both_schemes(page, serious_findings)
     choose_variant(page)
     page.get_by_role("button", name="Add To Cart").click()
     # While it fades in its contrast is low on purpose (SF-4.16).
     expect(page.locator('.cart-pill[data-fade="shown"]')).to_be_visible()
-    assert serious_findings(page) == []
-    for path in ("/cart", "/checkout"):
-        page.goto(path)
-        assert serious_findings(page) == []
+    found["pill"] = in_both_schemes(page, serious_findings)
+    page.goto("/cart")
+    found["cart"] = in_both_schemes(page, serious_findings)
+    page.goto("/checkout")
+    found["checkout"] = in_both_schemes(page, serious_findings)
+    fill_checkout(page)
+    page.get_by_label("Postal code").fill("nowhere")
+    page.get_by_role("button", name="Place order").click()
+    expect(page.get_by_text("Update the missing or invalid information above.")).to_be_visible()
+    found["checkout refused"] = in_both_schemes(page, serious_findings)
+    page.get_by_label("Postal code").fill("97201")
+    place_order(page)
+    found["confirmation"] = in_both_schemes(page, serious_findings)
+    assert {state: problems for state, problems in found.items() if problems} == {}
+
+
+@on_each_device
+def test_popovers(size: dict[str, int], open_page: Open, serious_findings: Find) -> None:
+    """What a listing says after adding, and a picture of a product in the large."""
+    page = open_page("/shop/linocuts", size=size)
+    card = page.locator(".product-card", has=page.locator('form[data-island="ListingAdd"]')).first
+    card.get_by_role("button").click()
+    expect(page.get_by_text("was added to your cart.")).to_be_visible()
+    found = {"item added": in_both_schemes(page, serious_findings)}
+    page.goto(PRODUCT)
+    page.locator("a.gallery-main").click()
+    expect(page.locator("dialog[open]")).to_be_visible()
+    found["lightbox"] = in_both_schemes(page, serious_findings)
+    assert {state: problems for state, problems in found.items() if problems} == {}

@@ -1,38 +1,234 @@
-"""axe-core on every screen of the studio, desktop and phone: no serious finding (O01)."""
+"""O01: axe-core finds nothing serious on any screen of the studio, in any state one can bring it into;
+desktop and phone, light and dark."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.journeys.conftest import DESKTOP, PHONE
-from tests.journeys.editing import open_editor, sign_in
+from tests.journeys.editing import outline_row, sign_in
+from tests.journeys.shopping import PRODUCT, choose_variant, fill_checkout, place_order
 from tests.live import LiveSite
 
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+Find = Callable[[Page], list[str]]
+BROKEN_CATALOGUE = "Handle,Title,Variant Price\nriver-stone,River stone,twelve\n,,\n"
 SCREENS = [
     "/config", "/config/pages", "/config/pages?create=true", "/config/commerce/inventory",
-    "/config/commerce/inventory?import=true", "/config/commerce/inventory/new", "/config/commerce/orders",
-    "/config/email", "/config/activity", "/config/settings/site", "/config/nowhere",
+    "/config/commerce/inventory?search=nothing-is-called-this", "/config/commerce/inventory/new",
+    "/config/commerce/orders", "/config/commerce/orders?state=cancelled", "/config/email", "/config/activity",
+    "/config/settings/site", "/config/nowhere",
 ]  # fmt: skip
+SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
+on_each_device = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_has_no_serious_finding(
-    size: dict[str, int],
-    scheme: str,
-    open_page: Callable[..., Page],
-    live_site: LiveSite,
-    serious_findings: Callable[[Page], list[str]],
-) -> None:
-    page = open_page("/config", size=size, color_scheme=scheme)
-    found = {"sign-in": serious_findings(page)}
+@pytest.fixture(scope="module")
+def signed_in(browser: "Browser", live_site: LiveSite) -> Iterator[Any]:
+    """The cookies of an owner whose shop has sold something, so that there are an order and its mail."""
+    context = browser.new_context(base_url=live_site.url, viewport=DESKTOP)
+    page = context.new_page()
+    page.goto(PRODUCT)
+    choose_variant(page)
+    page.get_by_role("button", name="Add To Cart").click()
+    expect(page.get_by_role("link", name="One item in cart")).to_be_visible()
+    page.goto("/checkout")
+    fill_checkout(page)
+    place_order(page)
+    page.goto("/config")
     sign_in(page, live_site)
+    yield context.storage_state()
+    context.close()
+
+
+class Inspection:
+    """A signed-in window that collects what axe-core finds, under the name of the state it was found in."""
+
+    def __init__(self, page: Page, find: Find) -> None:
+        self.page = page
+        self.find = find
+        self.found: dict[str, list[str]] = {}
+
+    def look(self, state: str) -> None:
+        """In the light and in the dark."""
+        expect(self.page.get_by_text("Loading…")).to_have_count(0)
+        for scheme in SCHEMES:
+            self.page.emulate_media(color_scheme=scheme)
+            problems = self.find(self.page)
+            if problems:
+                self.found[f"{state}, {scheme}"] = problems
+
+    def visit(self, path: str) -> None:
+        self.page.goto(path)
+        expect(self.page.get_by_role("heading").first).to_be_visible()
+        expect(self.page.get_by_role("progressbar")).to_have_count(0)
+
+    def close_overlay(self) -> None:
+        """The first Escape in a filled search field empties it."""
+        for _ in range(2):
+            self.page.keyboard.press("Escape")
+        expect(self.page.get_by_role("dialog")).to_have_count(0)
+
+
+@pytest.fixture
+def inspect(
+    open_page: Callable[..., Page], signed_in: Any, serious_findings: Find
+) -> Callable[[dict[str, int]], Inspection]:
+    def begin(size: dict[str, int]) -> Inspection:
+        page = open_page("/config", size=size, storage_state=signed_in, reduced_motion="reduce")
+        return Inspection(page, serious_findings)
+
+    return begin
+
+
+Inspect = Callable[[dict[str, int]], Inspection]
+
+
+@on_each_device
+def test_screens(size: dict[str, int], inspect: Inspect) -> None:
+    inspection = inspect(size)
     for screen in SCREENS:
-        page.goto(screen)
-        expect(page.get_by_role("heading").first).to_be_visible()
-        expect(page.get_by_text("Loading…")).to_have_count(0)
-        found[screen] = serious_findings(page)
-    open_editor(page, "Home")
-    found["editor"] = serious_findings(page)
-    assert {screen: problems for screen, problems in found.items() if problems} == {}
+        inspection.visit(screen)
+        inspection.look(screen)
+    assert inspection.found == {}
+
+
+@on_each_device
+def test_sign_in(size: dict[str, int], open_page: Callable[..., Page], serious_findings: Find) -> None:
+    page = open_page("/config", size=size, reduced_motion="reduce")
+    inspection = Inspection(page, serious_findings)
+    expect(page.get_by_label("Password")).to_be_visible()
+    inspection.look("sign-in")
+    page.get_by_label("E-mail").fill("nobody@example.com")
+    page.get_by_label("Password").fill("not the password")
+    page.get_by_role("button", name="Sign in").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    inspection.look("sign-in refused")
+    assert inspection.found == {}
+
+
+@on_each_device
+def test_details(size: dict[str, int], inspect: Inspect) -> None:
+    """An order, a mail, a variant's stock in the list, and the import with what it could not read."""
+    inspection = inspect(size)
+    page = inspection.page
+    for path, name in (("/config/commerce/orders", "order"), ("/config/email", "mail")):
+        inspection.visit(path)
+        page.get_by_role("main").get_by_role("table").get_by_role("link").first.click()
+        expect(page.get_by_role("table").or_(page.locator("iframe")).first).to_be_visible()
+        inspection.look(name)
+    inspection.visit("/config/commerce/inventory")
+    page.get_by_role("button", name=re.compile("^Details of")).first.click()
+    expect(page.get_by_role("textbox", name=re.compile("^Stock of")).first).to_be_visible()
+    inspection.look("stock in the list")
+    inspection.visit("/config/commerce/inventory?import=true")
+    inspection.look("import")
+    catalogue = {"name": "broken.csv", "mimeType": "text/csv", "buffer": BROKEN_CATALOGUE.encode()}
+    page.set_input_files("input[type=file]", catalogue)  # type: ignore[arg-type]
+    expect(page.get_by_role("dialog")).to_contain_text(re.compile("River stone|river-stone|twelve"))
+    inspection.look("report of the import")
+    assert inspection.found == {}
+
+
+@on_each_device
+def test_product_editor(size: dict[str, int], inspect: Inspect) -> None:
+    """With errors, its menu, a choice opened, and the question before leaving unsaved."""
+    inspection = inspect(size)
+    page = inspection.page
+    inspection.visit("/config/commerce/inventory?search=Artichoke")
+    page.get_by_role("link", name="Artichoke", exact=True).click()
+    price = page.get_by_label("Price", exact=True).first
+    expect(price).to_be_visible()
+    inspection.look("product")
+    price.fill("twelve")
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.get_by_text("Write a price such as 12.50.")).to_be_visible()
+    inspection.look("product with an error")
+    page.get_by_role("button", name=re.compile("^(More|Product)")).first.click()
+    expect(page.get_by_role("menu")).to_be_visible()
+    inspection.look("menu of the product")
+    page.keyboard.press("Escape")
+    page.get_by_role("link", name="Products").last.click()
+    expect(page.get_by_role("alertdialog")).to_be_visible()
+    inspection.look("question before leaving")
+    assert inspection.found == {}
+
+
+@on_each_device
+def test_overlays(size: dict[str, int], inspect: Inspect) -> None:
+    """The palette, the list of keys, a select and the menus."""
+    inspection = inspect(size)
+    page = inspection.page
+    inspection.visit("/config/commerce/orders")
+    page.keyboard.press("Control+k")
+    expect(page.get_by_role("dialog", name="Commands")).to_be_visible()
+    inspection.look("palette")
+    page.keyboard.type("nothing is called this")
+    expect(page.get_by_text("Nothing by that name.")).to_be_visible()
+    inspection.look("palette without a match")
+    inspection.close_overlay()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    inspection.look("list of keys")
+    inspection.close_overlay()
+    page.get_by_role("button", name=re.compile("Status")).click()
+    expect(page.get_by_role("listbox")).to_be_visible()
+    inspection.look("select")
+    page.keyboard.press("Escape")
+    if size == PHONE:
+        page.get_by_role("button", name="Menu").click()
+        expect(page.get_by_role("menu")).to_be_visible()
+        inspection.look("menu of the studio")
+    inspection.visit("/config/pages")
+    page.get_by_role("main").get_by_role("table").get_by_role("button").first.click()
+    expect(page.get_by_role("menu")).to_be_visible()
+    inspection.look("menu of a page")
+    assert inspection.found == {}
+
+
+def show_panel(page: Page, name: str, size: dict[str, int]) -> None:
+    """A phone shows one part of the editor at a time."""
+    if size == PHONE:
+        page.get_by_role("radio", name=name, exact=True).click()
+
+
+@on_each_device
+def test_page_editor(size: dict[str, int], inspect: Inspect) -> None:
+    """Nothing selected, a section, a block, its rich text opened, a menu of blocks, the question of
+    publishing."""
+    inspection = inspect(size)
+    page = inspection.page
+    inspection.visit("/config/pages")
+    page.get_by_role("table", name="Pages").get_by_role("link", name="About").click()
+    expect(page.frame_locator("iframe").locator("[data-section]").first).to_be_visible()
+    inspection.look("editor")
+    for panel in ("Settings", "Outline"):
+        show_panel(page, panel, size)
+        inspection.look(f"{panel} with nothing selected")
+    for row in ("Hero", "Text"):
+        outline_row(page, row).first.click()
+        for panel in ("Settings", "Page", "Outline"):
+            show_panel(page, panel, size)
+            inspection.look(f"{row} selected, {panel}")
+    show_panel(page, "Settings", size)
+    page.get_by_role("button", name="Edit text").click()
+    show_panel(page, "Page", size)
+    expect(page.get_by_role("toolbar", name="Text style")).to_be_visible()
+    inspection.look("rich text")
+    page.get_by_role("button", name="Link").click()
+    inspection.look("rich text with a link")
+    page.get_by_role("button", name="Done").click()
+    show_panel(page, "Outline", size)
+    page.get_by_role("button", name="Add section").click()
+    expect(page.get_by_role("menu")).to_be_visible()
+    inspection.look("menu of sections")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="More about the publication").click()
+    expect(page.get_by_role("menu")).to_be_visible()
+    inspection.look("menu of the publication")
+    assert inspection.found == {}

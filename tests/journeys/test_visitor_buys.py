@@ -1,7 +1,8 @@
-"""The visitor's main job, from the shop to a paid order: with scripts, by keyboard alone, without scripts."""
+"""The visitor's main job, from the shop to a paid order, with scripts and without."""
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.journeys.conftest import PHONE
@@ -10,6 +11,7 @@ from tests.journeys.shopping import PRODUCT, choose_variant, fill_checkout, plac
 Open = Callable[..., Page]
 
 
+@pytest.mark.database
 def test_buys_with_scripts(open_page: Open) -> None:
     """SF-1.02 SF-1.03 SF-1.06 SF-1.07 SF-1.08 SF-1.11 SF-1.12"""
     page = open_page("/shop")
@@ -102,35 +104,3 @@ def test_keeps_the_cart_when_the_card_is_declined(open_page: Open) -> None:
     expect(page.get_by_role("alert").filter(has_text="declined")).to_be_visible()
     page.goto("/cart")
     expect(page.get_by_label("Quantity of Poppy Heads")).to_have_value("1")
-
-
-def test_buys_by_keyboard_alone(open_page: Open) -> None:
-    """O02"""
-    page = open_page(PRODUCT)
-    page.locator("#option-1").focus()
-    for _ in range(3):
-        page.keyboard.press("ArrowDown")
-        page.keyboard.press("Tab")
-    page.keyboard.press("Tab")
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("link", name="One item in cart")).to_be_visible()
-    page.goto("/cart")
-    page.get_by_role("link", name="Check out").focus()
-    page.keyboard.press("Enter")
-    expect(page.get_by_label("Email")).to_be_visible()
-    page.get_by_label("Email").focus()
-    for text in (
-        "keys@example.com",
-        "Kay Keys",
-        "United States",
-        "1 Main Street",
-        "",
-        "Portland",
-        "OR",
-        "97201",
-    ):
-        page.keyboard.type(text)
-        page.keyboard.press("Tab")
-    page.get_by_role("button", name="Place order").focus()
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Thank you")

@@ -6,6 +6,7 @@ import {
   TooltipTrigger,
 } from "react-aria-components";
 import { classNames, FOCUS_RING } from "./class-names.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 const TONES = {
   primary: "bg-brand text-on-brand data-hovered:bg-brand-strong data-pressed:bg-brand-strong",
@@ -19,7 +20,7 @@ const TONES = {
 export type Tone = keyof typeof TONES;
 
 const SHAPE =
-  "inline-flex cursor-default select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-md font-medium transition-colors data-disabled:opacity-45 data-pending:opacity-70";
+  "inline-flex cursor-default select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-md font-medium transition-colors aria-disabled:opacity-45 data-disabled:opacity-45 data-pending:opacity-70";
 
 export function buttonClass(tone: Tone = "secondary", extra?: string): string {
   return classNames(SHAPE, FOCUS_RING, "min-h-8 px-3 py-1 text-base max-sm:min-h-10", TONES[tone], extra);
@@ -28,7 +29,7 @@ export function buttonClass(tone: Tone = "secondary", extra?: string): string {
 type ButtonProps = Omit<AriaButtonProps, "className" | "style"> & { tone?: Tone; className?: string };
 
 export function Button({ tone = "secondary", className, ...props }: ButtonProps) {
-  return <AriaButton {...props} className={buttonClass(tone, className)} />;
+  return <AriaButton {...useKeptFocus(props)} className={buttonClass(tone, className)} />;
 }
 
 const DOT = "size-5.5 rounded-full! shadow-high max-sm:size-8";
@@ -54,7 +55,7 @@ export function IconButton({
   return (
     <TooltipTrigger delay={500} closeDelay={80}>
       <AriaButton
-        {...props}
+        {...useKeptFocus(props)}
         aria-label={label}
         className={classNames(
           SHAPE,

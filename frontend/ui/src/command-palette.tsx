@@ -4,8 +4,8 @@ import {
   Autocomplete,
   Dialog,
   Input,
-  Menu,
-  MenuItem,
+  ListBox,
+  ListBoxItem,
   Modal,
   ModalOverlay,
   SearchField,
@@ -36,13 +36,16 @@ export function CommandPalette({ isOpen, onClose, commands }: CommandPaletteProp
               className="flex items-center gap-2 border-line border-b px-4"
             >
               <Search size={17} aria-hidden className="text-muted" />
+              {/* The list never has the focus itself: the field is the combobox that leads through it. */}
               <Input
+                role="combobox"
+                aria-expanded
                 placeholder="Where to, or what to do?"
                 className="min-h-12 flex-1 bg-transparent text-lg outline-none [&::-webkit-search-cancel-button]:hidden"
               />
               <kbd className="font-mono text-muted text-xs">Esc</kbd>
             </SearchField>
-            <CommandMenu commands={commands} onClose={onClose} />
+            <CommandList commands={commands} onClose={onClose} />
           </Autocomplete>
         </Dialog>
       </Modal>
@@ -50,16 +53,16 @@ export function CommandPalette({ isOpen, onClose, commands }: CommandPaletteProp
   );
 }
 
-function CommandMenu({ commands, onClose }: Omit<CommandPaletteProps, "isOpen">) {
+function CommandList({ commands, onClose }: Omit<CommandPaletteProps, "isOpen">) {
   return (
-    <Menu
+    <ListBox
       aria-label="Commands"
       items={commands}
       className="max-h-[50dvh] overflow-auto p-1.5 outline-none"
       renderEmptyState={() => <p className="px-3 py-6 text-center text-muted">Nothing by that name.</p>}
     >
       {(command) => (
-        <MenuItem
+        <ListBoxItem
           id={command.id}
           textValue={command.label}
           className={MENU_ITEM}
@@ -71,8 +74,8 @@ function CommandMenu({ commands, onClose }: Omit<CommandPaletteProps, "isOpen">)
           <span className="grid size-5 place-items-center text-muted">{command.icon}</span>
           <span className="flex-1">{command.label}</span>
           {command.hint && <kbd className="font-mono text-muted text-xs">{command.hint}</kbd>}
-        </MenuItem>
+        </ListBoxItem>
       )}
-    </Menu>
+    </ListBox>
   );
 }

@@ -10,6 +10,7 @@ export function ToastRegion({ queue }: { queue: ToastQueue }) {
   const toasts = useSyncExternalStore(queue.subscribe, queue.current);
   return (
     <section
+      data-region={toasts.length > 0 ? "notices" : undefined}
       aria-label="Notifications"
       aria-live="polite"
       className="pointer-events-none fixed end-4 bottom-4 z-60 flex w-[min(26rem,calc(100vw-2rem))] flex-col gap-2"

@@ -85,6 +85,11 @@ function onClick(event: MouseEvent): void {
 
 function onKeyDown(event: KeyboardEvent): void {
   const isTyping = event.target instanceof HTMLElement && event.target.isContentEditable;
+  if (event.key === "Tab" && !isTyping) {
+    event.preventDefault();
+    say({ say: "leave" });
+    return;
+  }
   const isChord = (event.ctrlKey || event.metaKey) && STUDIO_CHORDS.has(event.key.toLowerCase());
   if (!isChord && (isTyping ? event.key !== "F6" : !STUDIO_KEYS.has(event.key))) return;
   event.preventDefault();

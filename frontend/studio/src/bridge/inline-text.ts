@@ -2,28 +2,32 @@ import type { Point } from "../features/editor/bridge/protocol.ts";
 import { nodeAt, nodeId } from "./marks.ts";
 import { say } from "./to-studio.ts";
 
+const ENDING_KEYS = new Set(["Enter", "Escape", "Tab"]);
+
 /**
- * Lets the owner type into a text of the page. Plain text only: pasting and Enter cannot bring markup in. Enter and
- * Escape end it and keep what was typed; taking it back is what undo is for.
+ * Lets the owner type into a text of the page. Plain text only: pasting and Enter cannot bring markup in. Enter,
+ * Escape and Tab end it and keep what was typed; taking it back is what undo is for.
  */
 export function editInline(element: HTMLElement, caret: Point | null): void {
   if (element.isContentEditable) return;
   const id = nodeId(nodeAt(element) ?? element);
   const field = element.dataset.field ?? "";
   const stop = new AbortController();
+  let byKey = false;
 
   const end = () => {
     stop.abort();
     element.removeAttribute("contenteditable");
     element.removeAttribute("spellcheck");
-    say({ say: "edit-end", id, field });
+    say({ say: "edit-end", id, field, byKey });
   };
   const tellText = () =>
     say({ say: "edit-text", id, field, text: (element.textContent ?? "").replace(/\s+/g, " ") });
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" && event.key !== "Escape") return;
+    if (!ENDING_KEYS.has(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
+    byKey = true;
     element.blur();
   };
 

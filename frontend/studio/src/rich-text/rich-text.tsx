@@ -37,7 +37,7 @@ export default function RichText({ label, value, onChange, onDone }: RichTextPro
   return (
     <div className="flex flex-col overflow-hidden rounded-lg">
       <Marks editor={editor} onDone={onDone} />
-      <div className="max-h-80 min-h-32 overflow-auto px-3.5 py-2">
+      <div className="max-h-80 overflow-auto">
         <EditorContent editor={editor} />
       </div>
     </div>

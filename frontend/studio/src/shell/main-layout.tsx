@@ -3,15 +3,19 @@ import { classNames } from "@sitewright/ui/class-names";
 import { Menu } from "@sitewright/ui/menu";
 import { Link, Outlet, useNavigate } from "@tanstack/react-router";
 import { ExternalLink, LogOut, Menu as MenuIcon } from "lucide-react";
+import { useRef } from "react";
 import { useSession } from "../session/session.ts";
 import { Mark } from "./mark.tsx";
 import { type Place, placesFor } from "./navigation.ts";
 import { useSignOut } from "./use-commands.tsx";
+import { useScreenFocus } from "./use-screen-focus.ts";
 
 /** Navigation beside the screen; on phones a bar above it. */
 export function MainLayout() {
   const session = useSession();
   const places = placesFor(session);
+  const content = useRef<HTMLElement>(null);
+  useScreenFocus(content);
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_1fr]">
       <a
@@ -22,7 +26,7 @@ export function MainLayout() {
       </a>
       <SideBar places={places} title={session.website.title} person={session.person.name} />
       <PhoneBar places={places} title={session.website.title} />
-      <main id="main" data-region="content" tabIndex={-1} className="min-w-0 outline-none">
+      <main ref={content} id="main" data-region="content" tabIndex={-1} className="min-w-0 outline-none">
         <div className="mx-auto max-w-6xl px-4 py-6 md:px-8 md:py-8">
           <Outlet />
         </div>

@@ -8,6 +8,8 @@ import type { EditorState } from "./session/editor-state.ts";
 export type EditorPorts = {
   readonly session: EditorSession;
   readonly types: NodeTypes;
+  /** Whether this person may put code into the page; the server refuses it otherwise. */
+  readonly mayCode: boolean;
   /** Speaks to the page in the frame; messages wait while it loads. */
   readonly page: Pick<PagePort, "tell">;
   /** Shows a failure of an act with a way to repeat it. */

@@ -32,10 +32,18 @@ type Listener = {
   types: NodeTypes;
   page: Pick<PagePort, "tell">;
   onKey: (press: Key) => void;
+  /** Takes the focus out of the page and puts it on the canvas around it. */
+  onLeave: () => void;
 };
 
 /** What the studio does with what the page says. */
-export function pageListener({ session, types, page, onKey }: Listener): (message: FromPage) => void {
+export function pageListener({
+  session,
+  types,
+  page,
+  onKey,
+  onLeave,
+}: Listener): (message: FromPage) => void {
   const { store } = session;
   return (message) => {
     switch (message.say) {
@@ -51,11 +59,14 @@ export function pageListener({ session, types, page, onKey }: Listener): (messag
         return writeText(session, types, message);
       case "edit-end":
         store.setState({ typingIn: "" });
+        if (message.byKey) onLeave();
         // The gesture is over, so there is nothing to wait for; a refusal is shown by the queue's own state.
         session.save().catch(() => {});
         return;
       case "key":
         return onKey(message.press);
+      case "leave":
+        return onLeave();
     }
   };
 }
@@ -86,7 +97,10 @@ function writeText(session: EditorSession, types: NodeTypes, typed: FromPage & {
   const writesTo = spec.responsive && device === "phone" ? "phone" : "base";
   const value = text.slice(0, spec.max_length);
   const label = `Edit ${titleOf(types, node).toLowerCase()}`;
-  session.perform(changeSetting(tree, id, field, value, writesTo, label), `${id}.${field}`);
+  session.perform(changeSetting(tree, id, field, value, writesTo, label), {
+    name: `${id}.${field}`,
+    isShown: true,
+  });
 }
 
 function fieldSpec(session: EditorSession, types: NodeTypes, id: string, field: string) {

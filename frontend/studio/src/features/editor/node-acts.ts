@@ -2,9 +2,9 @@ import { addNode } from "./document/actions/add-node.ts";
 import { duplicateNode } from "./document/actions/duplicate-node.ts";
 import { moveNode, moveNodeBy } from "./document/actions/move-node.ts";
 import { removeNode } from "./document/actions/remove-node.ts";
-import { findNode, type NodeKind } from "./document/tree.ts";
+import { findNode, type NodeKind, type PageNode } from "./document/tree.ts";
 import type { EditorPorts } from "./editor-context.tsx";
-import { defaultSettings, type NodeType, titleOf } from "./node-types.ts";
+import { defaultSettings, type NodeType, titleOf, withoutCode } from "./node-types.ts";
 
 export type NodeActs = {
   add: (kind: NodeKind, type: NodeType, parent: string, index: number) => void;
@@ -21,7 +21,8 @@ export function nodeActs({
   session,
   types,
   page,
-}: Pick<EditorPorts, "session" | "types" | "page">): NodeActs {
+  mayCode,
+}: Pick<EditorPorts, "session" | "types" | "page" | "mayCode">): NodeActs {
   const tree = () => session.store.getState().tree;
   const title = (id: string) => {
     const node = findNode(tree(), id);
@@ -45,7 +46,11 @@ export function nodeActs({
       session.perform(moveNodeBy(tree(), id, step, title(id)));
       show(id);
     },
-    duplicate: (id) => session.perform(duplicateNode(tree(), id, title(id))),
+    duplicate: (id) => {
+      // The server refuses code of those who may not write it, a copy of what others wrote included.
+      const settingsOf = mayCode ? undefined : (node: PageNode) => withoutCode(types, node);
+      session.perform(duplicateNode(tree(), id, title(id), undefined, settingsOf));
+    },
     remove: (id) => session.perform(removeNode(tree(), id, title(id))),
     select: (id) => {
       session.store.setState({ selectedId: id, richEdit: null });

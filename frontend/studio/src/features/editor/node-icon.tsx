@@ -1,4 +1,5 @@
 import {
+  Code,
   Columns2,
   Columns3,
   Heading,
@@ -19,6 +20,7 @@ import {
 
 const ICONS = {
   button: MousePointerClick,
+  code: Code,
   columns: Columns3,
   heading: Heading,
   image: Image,

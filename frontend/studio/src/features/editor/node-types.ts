@@ -1,5 +1,14 @@
 /** A theme's section and block types, as the owner API describes them (themes/node_types.py). */
-export type FieldKind = "text" | "rich_text" | "image" | "link" | "choice" | "number" | "switch" | "list";
+export type FieldKind =
+  | "text"
+  | "rich_text"
+  | "image"
+  | "link"
+  | "choice"
+  | "number"
+  | "switch"
+  | "list"
+  | "template";
 
 export type FieldSpec = {
   readonly name: string;
@@ -43,4 +52,13 @@ export function titleOf(types: NodeTypes, node: Typed): string {
 /** The settings a new node of this type begins with. */
 export function defaultSettings(type: NodeType): Record<string, unknown> {
   return Object.fromEntries(type.fields.map((field) => [field.name, field.default]));
+}
+
+/** The settings of a part of the page with nothing in those that hold code. */
+export function withoutCode(
+  types: NodeTypes,
+  node: Typed & { readonly settings: Readonly<Record<string, unknown>> },
+): Record<string, unknown> {
+  const held = (typeOf(types, node)?.fields ?? []).filter((field) => field.type === "template");
+  return { ...node.settings, ...Object.fromEntries(held.map((field) => [field.name, ""])) };
 }

@@ -27,7 +27,7 @@ export function PanelTabs({ panel, onPanel }: { panel: PanelName; onPanel: (pane
             key={name}
             id={name}
             className={classNames(
-              "flex min-h-14 flex-col items-center justify-center gap-0.5 font-medium text-muted text-xs outline-none data-selected:text-brand data-focus-visible:outline-2 data-focus-visible:outline-ring data-focus-visible:-outline-offset-2",
+              "flex min-h-14 flex-col items-center justify-center gap-0.5 font-medium text-muted text-xs outline-none data-selected:text-brand data-focus-visible:outline-solid data-focus-visible:outline-2 data-focus-visible:outline-ring data-focus-visible:-outline-offset-2",
             )}
           >
             <Icon size={18} aria-hidden />

@@ -1,8 +1,10 @@
 import { classNames } from "@sitewright/ui/class-names";
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { focusRegion } from "../../app/regions.ts";
 import { runShortcut } from "../../app/shortcut-store.ts";
 import { attempt } from "../../app/toasts.ts";
 import type { PageDetail } from "../../pages/pages-api.ts";
+import { may, useSession } from "../../session/session.ts";
 import { Canvas } from "./canvas/canvas.tsx";
 import { type EditorPorts, EditorProvider, useEditorPorts } from "./editor-context.tsx";
 import { type PageLink, pageListener } from "./editor-link.ts";
@@ -27,9 +29,10 @@ type WorkbenchProps = {
 
 /** The opened editor: bar above, outline and settings beside the page. On phones one of the three at a time. */
 export function Workbench({ page, types, address, session, link }: WorkbenchProps) {
+  const mayCode = may(useSession(), "code", "edit");
   const ports = useMemo<EditorPorts>(
-    () => ({ session, types, page: link, attempt: (act) => void attempt(act) }),
-    [session, types, link],
+    () => ({ session, types, mayCode, page: link, attempt: (act) => void attempt(act) }),
+    [session, types, mayCode, link],
   );
   useEffect(() => {
     window.addEventListener("online", session.retry);
@@ -102,7 +105,14 @@ function useEditorConnection() {
   const { session, types, page } = useEditorPorts();
   const runNodeKey = useNodeKeyRunner();
   return useMemo(
-    () => pageListener({ session, types, page, onKey: (press) => runNodeKey(press) || runShortcut(press) }),
+    () =>
+      pageListener({
+        session,
+        types,
+        page,
+        onKey: (press) => runNodeKey(press) || runShortcut(press),
+        onLeave: () => focusRegion("canvas"),
+      }),
     [session, types, page, runNodeKey],
   );
 }

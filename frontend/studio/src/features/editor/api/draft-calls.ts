@@ -50,7 +50,8 @@ function common(answer: Draft | DraftChange) {
     undoLabel: answer.undo_label,
     redoLabel: answer.redo_label,
   };
-  return { sequence, epoch, history, publication: publicationOf(answer.publication) };
+  const templateErrors = answer.template_errors;
+  return { sequence, epoch, history, templateErrors, publication: publicationOf(answer.publication) };
 }
 
 export function publicationOf(state: components["schemas"]["PublicationState"]): EditorState["publication"] {

@@ -38,7 +38,10 @@ export type FromPage =
       readonly at: Point | null;
     }
   | { readonly say: "edit-text"; readonly id: string; readonly field: string; readonly text: string }
-  | { readonly say: "edit-end"; readonly id: string; readonly field: string }
+  /** `byKey`: ended with Enter, Escape or Tab, so the focus wants to go back to the studio. */
+  | { readonly say: "edit-end"; readonly id: string; readonly field: string; readonly byKey: boolean }
+  /** Tab was pressed in the page: its links are no places to be while it is edited. */
+  | { readonly say: "leave" }
   | { readonly say: "key"; readonly press: KeyPress }
   | { readonly say: "patched"; readonly duration: number };
 

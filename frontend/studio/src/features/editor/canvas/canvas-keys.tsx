@@ -18,7 +18,7 @@ export function CanvasKeys({ children }: { children: ReactNode }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a composite widget and one tab stop; the frame in it is none.
       tabIndex={0}
       onKeyDown={onKeyDown}
-      className={`flex min-h-0 min-w-0 flex-1 flex-col bg-sunken p-3 focus-visible:outline-2 focus-visible:outline-ring focus-visible:-outline-offset-2 max-md:p-0 ${FOCUS_RING}`}
+      className={`flex min-h-0 min-w-0 flex-1 flex-col bg-sunken p-3 max-md:p-0 ${FOCUS_RING} -outline-offset-2!`}
     >
       <p id="canvas-help" className="sr-only">
         Arrow keys choose a part of the page. Enter edits its text, Alt with arrow keys moves it, Delete

@@ -87,7 +87,7 @@ function NodeToolbar({ node }: { node: PageNode }) {
     <Toolbar label={title} className="rounded-md border border-line bg-surface px-0.5 text-ink shadow-high">
       <AriaButton
         aria-label={`Drag ${title}; or move it with Alt and the arrow keys`}
-        className="flex min-h-8 cursor-grab touch-none items-center gap-1 rounded-md px-1.5 font-medium text-sm outline-none data-focus-visible:outline-2 data-focus-visible:outline-ring"
+        className="flex min-h-8 cursor-grab touch-none items-center gap-1 rounded-md px-1.5 font-medium text-sm outline-none data-focus-visible:outline-solid data-focus-visible:outline-2 data-focus-visible:outline-ring"
         onPressStart={(event) => event.pointerType !== "keyboard" && drag.begin(node.id)}
       >
         <GripVertical size={14} aria-hidden />

@@ -33,7 +33,7 @@ function Popover({ edit, scale }: { edit: RichEdit; scale: number }) {
       "base",
       `Edit ${title.toLowerCase()}`,
     );
-    session.perform(act, `${edit.id}.${edit.field}`);
+    session.perform(act, { name: `${edit.id}.${edit.field}` });
   };
   return (
     <div

@@ -10,6 +10,7 @@ import { NodeIcon } from "../node-icon.tsx";
 import { type NodeType, titleOf, typeOf } from "../node-types.ts";
 import { type FormField, formOf } from "./form-of.ts";
 import { SettingField } from "./setting-field.tsx";
+import { ThemeErrors } from "./theme-errors.tsx";
 
 /** The settings of what is selected, on the right. */
 export function Inspector() {
@@ -21,6 +22,7 @@ export function Inspector() {
     <div className="flex min-h-0 flex-1 flex-col">
       <InspectorHead node={node} />
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-auto p-4">
+        <ThemeErrors nodeId={node.id} kind={node.kind} />
         {type ? <SettingsForm key={node.id} node={node} type={type} /> : <UnknownType name={node.type} />}
       </div>
     </div>
@@ -58,7 +60,7 @@ function FormLine({ node, field }: { node: PageNode; field: FormField }) {
   const label = `Edit ${titleOf(types, node).toLowerCase()}`;
   const change = (value: unknown) => {
     const act = changeSetting(session.store.getState().tree, node.id, spec.name, value, writesTo, label);
-    session.perform(act, isGesture(spec.type) ? `${node.id}.${spec.name}` : undefined);
+    session.perform(act, isGesture(spec.type) ? { name: `${node.id}.${spec.name}` } : undefined);
   };
   return (
     <SettingField

@@ -6,6 +6,7 @@ import { TextField } from "@sitewright/ui/text-field";
 import { PencilLine } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FieldSpec } from "../node-types.ts";
+import { CodeSetting } from "./code-setting.tsx";
 import { chosenValue } from "./form-of.ts";
 import { ImageSetting } from "./image-setting.tsx";
 import { ListSetting } from "./list-setting.tsx";
@@ -63,6 +64,8 @@ export function SettingField({ spec, value, onChange, onEditRich, aside }: Setti
       return <ImageSetting label={label} help={help} value={String(value ?? "")} onChange={onChange} />;
     case "list":
       return <ListSetting spec={spec} rows={Array.isArray(value) ? value : []} onChange={onChange} />;
+    case "template":
+      return <CodeSetting spec={spec} value={String(value ?? "")} onChange={onChange} />;
     case "rich_text":
       return onEditRich ? (
         <RichSetting label={label} onEdit={onEditRich} />

@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 import {
   Button as AriaButton,
   Collection,
+  DropIndicator,
   Tree,
   TreeItem,
   TreeItemContent,
@@ -18,6 +19,10 @@ import { excerptOf } from "../node-excerpt.ts";
 import { NodeIcon } from "../node-icon.tsx";
 import { titleOf, typeOf } from "../node-types.ts";
 import { landing } from "./landing.ts";
+
+/** Takes no room until the dragged row would land there. */
+const DROP_LINE =
+  "-my-px relative h-0.5 rounded-full outline-none data-drop-target:z-10 data-drop-target:bg-ring data-drop-target:outline-solid data-drop-target:outline-1 data-drop-target:outline-ring";
 
 /** The page as a tree: the accessible twin of the canvas, with drag and drop by mouse, touch and keyboard. */
 export function Outline() {
@@ -35,6 +40,7 @@ export function Outline() {
       if (place) acts.move(id, place.parent, place.index);
     },
     getAllowedDropOperations: () => ["move"],
+    renderDropIndicator: (target) => <DropIndicator target={target} className={DROP_LINE} />,
   });
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -51,7 +57,7 @@ export function Outline() {
           setCollapsed(new Set(tree.map((section) => section.id).filter((id) => !expanded.has(id))))
         }
         dragAndDropHooks={dragAndDropHooks}
-        className="min-h-0 flex-1 overflow-auto p-2 outline-none"
+        className={`min-h-0 flex-1 overflow-auto p-2 ${FOCUS_RING} -outline-offset-2!`}
         renderEmptyState={() => (
           <p className="p-4 text-center text-muted">This page is empty. Add its first section.</p>
         )}
@@ -82,7 +88,7 @@ function OutlineItem({ node }: { node: Section | Block }) {
     <TreeItem
       id={node.id}
       textValue={excerpt ? `${title}: ${excerpt}` : title}
-      className={`group flex min-h-8 cursor-default items-center rounded-md text-base data-[drop-target]:bg-brand-soft data-hovered:bg-sunken data-selected:bg-brand-soft data-dragging:opacity-50 ${FOCUS_RING} -outline-offset-2!`}
+      className={`group flex min-h-8 cursor-default items-center rounded-md text-base data-drop-target:bg-brand-soft data-drop-target:outline-solid data-drop-target:outline-2 data-drop-target:outline-ring data-hovered:bg-sunken data-selected:bg-brand-soft data-dragging:opacity-50 ${FOCUS_RING} -outline-offset-2!`}
     >
       <TreeItemContent>
         {({ hasChildItems, isExpanded }) => (

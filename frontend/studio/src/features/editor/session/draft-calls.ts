@@ -1,4 +1,5 @@
 import type { History, PublicationStatus } from "./editor-state.ts";
+import type { TemplateErrors } from "./template-errors.ts";
 
 /** What the server answers to every write of the draft: the new state and the sections that look different now. */
 export type DraftAnswer = {
@@ -8,6 +9,8 @@ export type DraftAnswer = {
   readonly order: readonly string[];
   readonly history: History;
   readonly publication: { readonly status: PublicationStatus; readonly canUndo: boolean };
+  /** Of every section in `sections`; of all sections when the draft is loaded. */
+  readonly templateErrors: TemplateErrors;
   /** What the studio's document lacks: undone steps, repairs, other people's work; possibly an empty update. */
   readonly update: Uint8Array;
 };

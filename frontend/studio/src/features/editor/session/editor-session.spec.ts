@@ -29,7 +29,8 @@ function draftServer() {
     const order = readTree(document).map((section) => section.id);
     const history = { ...NO_HISTORY, canUndo: true, undoLabel: labels.at(-1) ?? "" };
     const publication = { status: "unpublished-changes", canUndo: false } as const;
-    return { sequence, epoch: 0, sections: { a: "<section>" }, order, history, publication, update };
+    const sections = { a: "<section>" };
+    return { sequence, epoch: 0, sections, templateErrors: {}, order, history, publication, update };
   };
   const write = async ({ update, label }: Pick<DraftWrite, "update" | "label">) => {
     labels.push(label);

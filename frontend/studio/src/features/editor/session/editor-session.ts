@@ -4,20 +4,21 @@ import type { ToPage } from "../bridge/protocol.ts";
 import type { Act } from "../document/changes.ts";
 import { applyChanges, FROM_SERVER, readTree } from "../document/page-document.ts";
 import { findNode } from "../document/tree.ts";
-import { createUpdateQueue } from "../sync/update-queue.ts";
+import { createUpdateQueue, type Gesture } from "../sync/update-queue.ts";
 import type { DraftAnswer, DraftCalls, LoadedDraft } from "./draft-calls.ts";
 import { deviceFor, type EditorState } from "./editor-state.ts";
+import { mergedErrors } from "./template-errors.ts";
 
 /** Where there is no window, in tests. */
 const DESKTOP_WIDTH = 1280;
 
 /** Where a local change comes from: the label of its undo step and the gesture it belongs to. */
-type LocalOrigin = { readonly label: string; readonly gesture: string | undefined };
+type LocalOrigin = { readonly label: string; readonly gesture: Gesture | undefined };
 
 export type EditorSession = {
   readonly store: StoreApi<EditorState>;
   /** Writes an act into the draft, shows it and sends it. `gesture` joins the acts of one long movement. */
-  readonly perform: (act: Act, gesture?: string) => void;
+  readonly perform: (act: Act, gesture?: Gesture) => void;
   readonly undo: () => Promise<void>;
   readonly redo: () => Promise<void>;
   readonly discard: () => Promise<void>;
@@ -63,7 +64,11 @@ export function openSession(
   function take(answer: DraftAnswer): void {
     ({ sequence, epoch } = answer);
     Y.applyUpdate(document, answer.update, FROM_SERVER);
-    store.setState({ history: answer.history, publication: answer.publication });
+    store.setState(({ templateErrors }) => ({
+      history: answer.history,
+      publication: answer.publication,
+      templateErrors: mergedErrors(templateErrors, answer.templateErrors, answer.order),
+    }));
     tellPage({ tell: "patch", sections: answer.sections, order: orderShown(answer.order) });
   }
 
@@ -74,7 +79,7 @@ export function openSession(
 
   const sectionIds = () => store.getState().tree.map((section) => section.id);
 
-  function perform(act: Act, gesture?: string): void {
+  function perform(act: Act, gesture?: Gesture): void {
     if (act.changes.length === 0) return;
     const before = sectionIds().join();
     const origin: LocalOrigin = { label: act.label, gesture };
@@ -100,7 +105,8 @@ export function openSession(
     const fresh = await calls.load();
     ({ sequence, epoch } = fresh);
     Y.applyUpdate(document, fresh.state, FROM_SERVER);
-    store.setState({ history: fresh.history, publication: fresh.publication });
+    const { history, publication, templateErrors } = fresh;
+    store.setState({ history, publication, templateErrors });
   }
 
   return {
@@ -132,6 +138,7 @@ function initialState(document: Y.Doc, draft: LoadedDraft): EditorState {
     history: draft.history,
     publication: draft.publication,
     richEdit: null,
+    templateErrors: draft.templateErrors,
     typingIn: "",
   };
 }

@@ -1,6 +1,7 @@
 import type { NodeRect, Rect } from "../bridge/protocol.ts";
 import type { PageTree } from "../document/tree.ts";
 import type { QueueState } from "../sync/update-queue.ts";
+import type { TemplateErrors } from "./template-errors.ts";
 
 export type DeviceName = "desktop" | "tablet" | "phone";
 
@@ -35,6 +36,8 @@ export type EditorState = {
   readonly history: History;
   readonly publication: { readonly status: PublicationStatus; readonly canUndo: boolean };
   readonly richEdit: RichEdit | null;
+  /** What is wrong in the templates of the page, as it was last rendered. */
+  readonly templateErrors: TemplateErrors;
   /** The text in the page that has the caret now; its own typing must not be patched over. */
   readonly typingIn: string;
 };

@@ -1,7 +1,7 @@
 import { Refusal, Unreachable } from "@sitewright/api/errors";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as Y from "yjs";
-import { createUpdateQueue, type QueueState } from "./update-queue.ts";
+import { createUpdateQueue, type Gesture, type QueueState } from "./update-queue.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -25,21 +25,46 @@ function setUp(answer: (call: number) => Promise<string> = async (call) => `answ
     onState: (state) => seen.states.push(state),
   });
   const document = new Y.Doc();
-  const write = (name: string, label: string, gesture?: string) => {
+  const write = (name: string, label: string, gesture?: Gesture) => {
     document.once("update", (update: Uint8Array) => queue.push(update, label, gesture));
     document.getMap("m").set(name, true);
   };
   return { queue, seen, write, names: () => [...server.getMap("m").keys()] };
 }
 
-describe("batching", () => {
-  it("sends what happens within 80 ms as one call", async () => {
-    const { seen, write, names } = setUp();
+describe("pace", () => {
+  it("sends the first change at once", async () => {
+    const { seen, write } = setUp();
     write("a", "Edit");
-    await vi.advanceTimersByTimeAsync(60);
-    write("b", "Edit");
-    await vi.advanceTimersByTimeAsync(30);
-    expect([seen.labels, names()]).toEqual([["Edit"], ["a", "b"]]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen.answers).toEqual(["answer 1"]);
+  });
+
+  it("sends what comes while a call is on its way as one call after it", async () => {
+    const { seen, write, names } = setUp(async (call) => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return `answer ${call}`;
+    });
+    for (const name of ["a", "b", "c"]) {
+      write(name, "Edit", { name: "slider" });
+      await vi.advanceTimersByTimeAsync(10);
+    }
+    await vi.advanceTimersByTimeAsync(200);
+    expect([seen.labels, names()]).toEqual([
+      ["Edit", "Edit"],
+      ["a", "b", "c"],
+    ]);
+  });
+
+  it("leaves 40 ms between two calls", async () => {
+    const { seen, write } = setUp();
+    write("a", "Edit", { name: "slider" });
+    await vi.advanceTimersByTimeAsync(10);
+    write("b", "Edit", { name: "slider" });
+    await vi.advanceTimersByTimeAsync(25);
+    expect(seen.labels.length).toBe(1);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(seen.labels.length).toBe(2);
   });
 
   it("keeps two acts apart, in order", async () => {
@@ -50,20 +75,20 @@ describe("batching", () => {
     expect(seen.labels).toEqual(["Move band", "Delete band"]);
   });
 
-  it("makes one step of a gesture that goes on", async () => {
+  it("waits for a pause with what the page shows already", async () => {
     const { seen, write, names } = setUp();
     for (const name of ["a", "b", "c", "d"]) {
-      write(name, "Edit heading", "text:h1");
+      write(name, "Edit heading", { name: "text:h1", isShown: true });
       await vi.advanceTimersByTimeAsync(300);
     }
     await vi.advanceTimersByTimeAsync(500);
     expect([seen.labels, names()]).toEqual([["Edit heading"], ["a", "b", "c", "d"]]);
   });
 
-  it("sends a gesture after three seconds even when it goes on", async () => {
+  it("sends that after three seconds even when it goes on", async () => {
     const { seen, write } = setUp();
     for (let turn = 0; turn < 11; turn += 1) {
-      write(`k${turn}`, "Edit heading", "text:h1");
+      write(`k${turn}`, "Edit heading", { name: "text:h1", isShown: true });
       await vi.advanceTimersByTimeAsync(300);
     }
     expect(seen.labels.length).toBe(1);
@@ -134,7 +159,7 @@ describe("order and failures", () => {
 describe("flush", () => {
   it("sends without waiting for the batch to fill, and resolves on arrival", async () => {
     const { queue, write, names } = setUp();
-    write("a", "Edit heading", "text:h1");
+    write("a", "Edit heading", { name: "text:h1", isShown: true });
     await queue.flush();
     expect(names()).toEqual(["a"]);
   });

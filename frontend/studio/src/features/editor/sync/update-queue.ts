@@ -10,9 +10,15 @@ export type UpdateQueuePorts<Answer> = {
   onState: (state: QueueState, failure: unknown) => void;
 };
 
+export type Gesture = {
+  /** Names one long act (typing in a field, dragging a slider): its updates may travel together. */
+  readonly name?: string;
+  /** The page shows it already, as typing into the page itself: nobody waits for the server's rendering. */
+  readonly isShown?: boolean;
+};
+
 export type UpdateQueue = {
-  /** `gesture` names one long act (typing in a field, dragging a slider): its updates become one undo step. */
-  push: (update: Uint8Array, label: string, gesture?: string) => void;
+  push: (update: Uint8Array, label: string, gesture?: Gesture) => void;
   /** Sends what waits now; resolves when everything has arrived, rejects when the server refuses it. */
   flush: () => Promise<void>;
   /** Tries again at once, after a refusal or when the network is back. */
@@ -21,18 +27,20 @@ export type UpdateQueue = {
   close: () => void;
 };
 
-const BATCH_MS = 80;
-const GESTURE_PAUSE_MS = 450;
-const GESTURE_LONGEST_MS = 3000;
+/** Between the beginnings of two calls, so that a slider does not keep a server busy alone. */
+const SPACING_MS = 40;
+const SHOWN_PAUSE_MS = 450;
+const SHOWN_LONGEST_MS = 3000;
 const RETRY_FIRST_MS = 1000;
 const RETRY_LONGEST_MS = 15_000;
 
-type Batch = { updates: Uint8Array[]; label: string; gesture: string | undefined; startedMs: number };
+type Batch = Gesture & { updates: Uint8Array[]; label: string; startedMs: number };
 
 /**
- * Collects the document's updates and writes them to the server strictly in order, one call at a time.
- * Updates of 80 ms travel together; a gesture stays open while it goes on. Nothing is dropped: a call that
- * got no answer or a server fault is repeated with growing pauses, and Yjs makes a repeat harmless.
+ * Writes the document's updates to the server strictly in order, one call at a time: the first at once, since
+ * the page shows it only when it is answered; what comes while a call is on its way travels together after it.
+ * What the page shows already waits for a pause. Nothing is dropped: a call that got no answer or a server
+ * fault is repeated with growing pauses, and Yjs makes a repeat harmless.
  */
 export function createUpdateQueue<Answer>(ports: UpdateQueuePorts<Answer>): UpdateQueue {
   const closed: Batch[] = [];
@@ -41,11 +49,12 @@ export function createUpdateQueue<Answer>(ports: UpdateQueuePorts<Answer>): Upda
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isSending = false;
+  let sentMs = Number.NEGATIVE_INFINITY;
   let waiters: { resolve: () => void; reject: (failure: unknown) => void }[] = [];
 
-  function push(update: Uint8Array, label: string, gesture?: string): void {
-    if (open && (open.gesture !== gesture || (gesture === undefined && open.label !== label))) closeBatch();
-    open ??= { updates: [], label, gesture, startedMs: Date.now() };
+  function push(update: Uint8Array, label: string, gesture: Gesture = {}): void {
+    if (open && (open.name !== gesture.name || open.label !== label)) closeBatch();
+    open ??= { ...gesture, updates: [], label, startedMs: Date.now() };
     open.updates.push(update);
     if (failures === 0) ports.onState("saving", null);
     scheduleClosing(open);
@@ -53,9 +62,11 @@ export function createUpdateQueue<Answer>(ports: UpdateQueuePorts<Answer>): Upda
 
   function scheduleClosing(batch: Batch): void {
     clearTimeout(batchTimer);
-    const age = Date.now() - batch.startedMs;
-    const pause =
-      batch.gesture === undefined ? BATCH_MS - age : Math.min(GESTURE_PAUSE_MS, GESTURE_LONGEST_MS - age);
+    if (!batch.isShown && (isSending || retryTimer !== undefined)) return;
+    const now = Date.now();
+    const pause = batch.isShown
+      ? Math.min(SHOWN_PAUSE_MS, SHOWN_LONGEST_MS - (now - batch.startedMs))
+      : sentMs + SPACING_MS - now;
     batchTimer = setTimeout(closeBatch, Math.max(0, pause));
   }
 
@@ -70,6 +81,7 @@ export function createUpdateQueue<Answer>(ports: UpdateQueuePorts<Answer>): Upda
     const batch = closed[0];
     if (isSending || !batch || retryTimer !== undefined) return;
     isSending = true;
+    sentMs = Date.now();
     try {
       const answer = await ports.send(mergeUpdates(batch.updates), batch.label);
       closed.shift();
@@ -85,6 +97,7 @@ export function createUpdateQueue<Answer>(ports: UpdateQueuePorts<Answer>): Upda
     failures = 0;
     ports.onAnswer(answer);
     void sendNext();
+    if (open && !open.isShown) scheduleClosing(open);
     if (hasUnsent()) return;
     ports.onState("idle", null);
     settle((waiter) => waiter.resolve());

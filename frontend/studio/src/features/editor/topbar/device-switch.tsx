@@ -27,7 +27,7 @@ export function DeviceSwitch() {
           <ToggleButton
             id={name}
             aria-label={label}
-            className="grid h-7 w-9 place-items-center rounded-sm text-muted outline-none data-selected:bg-surface data-selected:text-brand data-selected:shadow-low data-focus-visible:outline-2 data-focus-visible:outline-ring"
+            className="grid h-7 w-9 place-items-center rounded-sm text-muted outline-none data-selected:bg-surface data-selected:text-brand data-selected:shadow-low data-focus-visible:outline-solid data-focus-visible:outline-2 data-focus-visible:outline-ring"
           >
             <Icon size={16} aria-hidden />
           </ToggleButton>

@@ -23,6 +23,13 @@ it("copies a section and its blocks under new ids, right after the original", ()
   expect(act.select).toBe("n1");
 });
 
+it("gives copies the settings it is told", () => {
+  const { changes } = duplicateNode(SAMPLE, "a", "band", ids(), () => ({ text: "" }));
+  expect(changes.map((change) => change.do === "put" && change.node.settings)).toEqual(
+    changes.map(() => ({ text: "" })),
+  );
+});
+
 it("keeps every setting of a copied block", () => {
   const [change] = duplicateNode(SAMPLE, "b1", "heading", ids()).changes;
   expect(change?.do === "put" && change.node.settings).toEqual({

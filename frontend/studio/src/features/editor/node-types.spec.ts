@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { type FieldSpec, type NodeTypes, withoutCode } from "./node-types.ts";
+
+const field = (name: string, type: FieldSpec["type"]): FieldSpec => ({
+  name,
+  type,
+  label: name,
+  default: "",
+  help: "",
+  responsive: false,
+  inline: false,
+});
+
+const TYPES: NodeTypes = {
+  sections: [],
+  blocks: [
+    {
+      type: "code",
+      title: "Code",
+      category: "",
+      icon: "",
+      summary: "",
+      fields: [field("code", "template"), field("note", "text")],
+    },
+  ],
+};
+
+it("empties what holds code and keeps the rest", () => {
+  const node = { kind: "block", type: "code", settings: { code: "<p>", note: "mine", span: 6 } } as const;
+  expect(withoutCode(TYPES, node)).toEqual({ code: "", note: "mine", span: 6 });
+});
+
+it("keeps the settings of a type without code, and of one nobody knows", () => {
+  const node = { kind: "block", type: "gone", settings: { code: "<p>" } } as const;
+  expect(withoutCode(TYPES, node)).toEqual({ code: "<p>" });
+});
