@@ -1,20 +1,29 @@
 """Servers that measurements start on free ports of this machine and stop again."""
 
+import atexit
 import os
 import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from urllib.error import URLError
 from urllib.request import Request, urlopen
 
 from tools.postgres import free_port
+
+_PICTURES_SECONDS = 300
+_PICTURES_TO_MAKE = (
+    "SELECT count(*) FROM django_tasks_database_dbtaskresult"
+    " WHERE status IN ('READY', 'RUNNING') AND args_kwargs LIKE '%prepare_renditions%'"
+)
 
 
 @dataclass(frozen=True)
@@ -31,9 +40,9 @@ class Server:
 
 @contextmanager
 def sitewright(folder: Path | None = None, **environment: str) -> Iterator[Server]:
-    """`sitewright serve` with the demo shop on an embedded data folder; a given folder is kept."""
+    """`sitewright serve` on a given data folder, which is kept, or on a copy of the demo shop's."""
     with tempfile.TemporaryDirectory(prefix="sitewright-bench-") as temporary:
-        data, port = folder or Path(temporary) / "data", free_port()
+        data, port = folder or Path(shutil.copytree(_demo_folder(), f"{temporary}/data")), free_port()
         settings = _clean_environment() | environment | {
             "SITEWRIGHT_DATA": str(data), "SITEWRIGHT_PORT": str(port), "SITEWRIGHT_RATE_LIMITS": "off",
             "SITEWRIGHT_OWNER_PASSWORD": "a-long-password-for-benches", "SITEWRIGHT_LOG_FORMAT": "json",
@@ -41,6 +50,27 @@ def sitewright(folder: Path | None = None, **environment: str) -> Iterator[Serve
         command = [sys.executable, "-m", "sitewright.cli", "serve"]
         with running(command, f"http://127.0.0.1:{port}", "/healthz", data, settings) as server:
             yield server
+
+
+@cache
+def _demo_folder() -> Path:
+    """A data folder with the demo shop and all its pictures, made once a run."""
+    parent = tempfile.mkdtemp(prefix="sitewright-bench-demo-")
+    atexit.register(shutil.rmtree, parent)
+    folder = Path(parent) / "data"
+    with sitewright(folder):
+        wait_for_pictures(folder)
+    return folder
+
+
+def wait_for_pictures(folder: Path) -> None:
+    """Until the sizes of all pictures are made: for a minute or so that keeps one of the cores busy."""
+    deadline = time.monotonic() + _PICTURES_SECONDS
+    with closing(sqlite3.connect(f"file:{folder / 'sitewright.db'}?mode=ro", uri=True)) as database:
+        while database.execute(_PICTURES_TO_MAKE).fetchone()[0]:
+            if time.monotonic() > deadline:
+                raise TimeoutError("the demo's pictures are still being made")
+            time.sleep(0.5)
 
 
 @contextmanager

@@ -5,7 +5,7 @@ from pathlib import Path
 from statistics import median
 
 from bench.result import Result
-from bench.servers import cpu_seconds, resident_megabytes, sitewright
+from bench.servers import cpu_seconds, resident_megabytes, sitewright, wait_for_pictures
 
 _STARTS = 3
 
@@ -15,6 +15,7 @@ def measure() -> list[Result]:
         folder = Path(temporary) / "data"
         with sitewright(folder) as first:
             first_seconds = first.ready_seconds
+            wait_for_pictures(folder)
         seconds, cpu, at_start, after_pages = [], [], [], []
         for _ in range(_STARTS):
             with sitewright(folder) as server:
