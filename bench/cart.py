@@ -60,10 +60,6 @@ def measure() -> list[Result]:
     ]
 
 
-def _p99(rounds: list[tuple[Load, Load]]) -> float:
-    return median(ours.p99_ms for ours, _ in rounds)
-
-
 def _load(server: Server, script: str) -> Load:
     return run_wrk(server.url, seconds=_SECONDS, script=script)
 

@@ -30,13 +30,6 @@ class OpenDraft:
         """The draft as a tree."""
         return tree_of(self.nodes)
 
-    def merge(self, update: bytes) -> None:
-        """Take in a client's update and repair the result; InvalidTree or BadDraftUpdate when it cannot
-        stand.
-        """
-        self.document.apply_update(update)
-        self.settle()
-
     def become(self, nodes: Nodes) -> None:
         """Write the difference to these nodes."""
         self.document.write(diff(self.nodes, nodes))

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import quote
 
-RENDITION_WIDTHS = (100, 300, 500, 750, 1000, 1500, 2500)
+from sitewright.media.variants import WIDTHS
 
 
 def image_context(  # noqa: PLR0917  (the columns of one row, in their order)
@@ -24,7 +24,7 @@ def image_context(  # noqa: PLR0917  (the columns of one row, in their order)
         "id": media_id,
         "assetUrl": f"/media/{media_id}/{quote(name or 'image')}",
         "originalSize": f"{width}x{height or 0}",
-        "systemDataVariants": ",".join(f"{w}w" for w in RENDITION_WIDTHS if w <= width),
+        "systemDataVariants": ",".join(f"{w}w" for w in WIDTHS if w <= width),
         "mediaFocalPoint": {"x": focal_x, "y": focal_y},
         "altText": alt_text or "",
         "title": alt_text or name or "",

@@ -5,10 +5,11 @@ time to look for placeholders in its text, to pass four wrappers and to ask whic
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any
 
 from django.db import DEFAULT_DB_ALIAS, connections
+
+from sitewright.kit.db.sqlite.cursor import with_question_marks
 
 Row = tuple[Any, ...]
 
@@ -26,7 +27,7 @@ def read_rows(sql: str, values: Sequence[Any] = ()) -> list[Row]:
     database.ensure_connection()
     database.validate_no_broken_transaction()
     with database.wrap_database_errors:
-        found: list[Row] = database.connection.execute(_with_question_marks(sql), values).fetchall()
+        found: list[Row] = database.connection.execute(with_question_marks(sql), values).fetchall()
         return found
 
 
@@ -34,9 +35,3 @@ def read_row(sql: str, values: Sequence[Any] = ()) -> Row | None:
     """The first row, None without one."""
     found = read_rows(sql, values)
     return found[0] if found else None
-
-
-@lru_cache(maxsize=512)
-def _with_question_marks(sql: str) -> str:
-    """The statement in the style of `sqlite3`; our statements hold no literal percent sign but in `%%`."""
-    return sql.replace("%s", "?").replace("%%", "%")

@@ -11,11 +11,6 @@ def widths_of(original_width: int) -> list[int]:
     return [width for width in WIDTHS if width <= original_width] or [WIDTHS[0]]
 
 
-def variants_text(original_width: int) -> str:
-    """`systemDataVariants` of a page context: "100w,300w,500w"."""
-    return ",".join(f"{width}w" for width in widths_of(original_width))
-
-
 def width_for(wanted: int | None, original_width: int) -> int:
     """The offered width that serves a wish: the next one up, or the largest there is (also for no wish)."""
     offered = widths_of(original_width)
@@ -33,10 +28,3 @@ def parse_format(text: str) -> int | None:
     """750 of "750w"; None for "original", for nothing and for anything else."""
     number = text.removesuffix("w")
     return int(number) if number != text and number.isdecimal() and len(number) <= 5 else None
-
-
-def fitted_size(width: int, height: int, max_width: int) -> tuple[int, int]:
-    """Size after shrinking to `max_width`; never enlarged, never below one pixel."""
-    if width <= max_width:
-        return width, height
-    return max_width, max(1, round(height * max_width / width))

@@ -6,8 +6,7 @@ import pytest
 
 from tests.faults.selling import FaultShop, submit
 
-# One server for the module, so its tests stay on one worker.
-pytestmark = [pytest.mark.fault, pytest.mark.xdist_group("duplicate-submit")]
+pytestmark = pytest.mark.fault
 
 _KEYS: dict[str, Callable[[int], dict[str, str]]] = {
     "same key": lambda _: {"idempotencyKey": "the-form"},

@@ -33,13 +33,17 @@ def is_write(sql: str) -> bool:
     return bool(_WRITE_INSIDE.search(sql)) if _WITH.match(sql) else True
 
 
-def _with_question_marks(sql: str) -> str:
-    """Django's `%s` as sqlite3's `?`."""
+def with_question_marks(sql: str) -> str:
+    """Django's `%s` as sqlite3's `?`; the same few statements come again and again and are remembered."""
+    return _converted(sql) if len(sql) > _LONGEST_REMEMBERED else _remembered_converted(sql)
+
+
+def _converted(sql: str) -> str:
     return _PLACE.sub("?", sql).replace("%%", "%")
 
 
 _remembered_is_write = lru_cache(maxsize=512)(is_write)
-_remembered_question_marks = lru_cache(maxsize=512)(_with_question_marks)
+_remembered_converted = lru_cache(maxsize=512)(_converted)
 
 
 class WriteLockingCursor(SQLiteCursorWrapper):
@@ -73,13 +77,11 @@ class WriteLockingCursor(SQLiteCursorWrapper):
         return self
 
     def convert_query(self, query: str, *, param_names: list[str] | None = None) -> str:
-        """As Django's; the same few statements come again and again, so their form is remembered."""
+        """As Django's, remembered."""
         if param_names is not None:
             converted: str = super().convert_query(query, param_names=param_names)
             return converted
-        if len(query) > _LONGEST_REMEMBERED:
-            return _with_question_marks(query)
-        return _remembered_question_marks(query)
+        return with_question_marks(query)
 
     def fetchone(self) -> Any:
         if self._rows is None:
