@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+import hypothesis
 import pytest
 
 from sitewright.accounts.models import Person
@@ -18,6 +19,11 @@ if TYPE_CHECKING:
 
 pytest_plugins = ["tests.live", "tests.s3"]
 
+# How long examples take says more about what else the machine does than about the code.
+hypothesis.settings.register_profile(
+    "sitewright", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
+)
+hypothesis.settings.load_profile("sitewright")
 
 _DATABASE_FIXTURES = {"db", "transactional_db", "start_site"}
 

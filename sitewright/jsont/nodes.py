@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar, TypeAlias
 
+from sitewright.jsont.expressions.parsing import ExpressionSource
 from sitewright.jsont.values import Reference
 
 
@@ -77,7 +78,7 @@ class Inject:
 class Evaluate:
     kind: ClassVar[str] = "EVAL"
     offset: int
-    expression: str
+    source: ExpressionSource
 
 
 @dataclass(slots=True)

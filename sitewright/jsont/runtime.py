@@ -5,16 +5,21 @@ Generated code has no other globals and no builtins: what is not listed here can
 
 from __future__ import annotations
 
+import math
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from sitewright.jsont import partials
 from sitewright.jsont.context import FAILED, Context, Place
 from sitewright.jsont.core import comparison, escapes
-from sitewright.jsont.expressions.evaluation import evaluate
+from sitewright.jsont.expressions.conversions import NO_VALUE, UNUSABLE, as_operand
+from sitewright.jsont.expressions.functions import FUNCTIONS
+from sitewright.jsont.expressions.operators import OPERATIONS
+from sitewright.jsont.expressions.running import begin, fail, length_complaint, refuse, usable
+from sitewright.jsont.expressions.stack import evaluate, run_group
 from sitewright.jsont.frame import Frame, lookup, lookup_key
 from sitewright.jsont.template import Body
-from sitewright.jsont.values import MISSING, Segment, Value, as_text, emit, step, walk
+from sitewright.jsont.values import MISSING, NAN, Segment, Value, as_text, emit, step, walk
 
 if TYPE_CHECKING:
     from sitewright.jsont.template import BodyFunction, TextFunction
@@ -62,23 +67,36 @@ GLOBALS: dict[str, Any] = {
     "float": float,
     "list": list,
     "M": MISSING,
+    "N": NO_VALUE,
+    "NAN": NAN,
     "FAILED": FAILED,
     "Z": {},
     "E": emit,
     "F": Frame,
     "I": member,
+    "INF": math.inf,
     "K": lookup,
+    "O": as_operand,
     "Q": lookup_key,
     "S": step,
+    "U": UNUSABLE,
     "V": own_variable,
     "W": walk,
     "X": Exception,
     "as_text": as_text,
+    "begin": begin,
     "clock": monotonic,
     "define_macro": define_macro,
     "evaluate": evaluate,
+    "fail": fail,
     "fail_empty_if": fail_empty_if,
     "include": include,
+    "length_complaint": length_complaint,
+    "refuse": refuse,
+    "run_group": run_group,
+    "usable": usable,
+    **{f"call_{name}": function for name, function in FUNCTIONS.items()},
+    **OPERATIONS,
     **{name: getattr(comparison, name) for name in comparison.__all__},
     **{name: getattr(escapes, name) for name in escapes.__all__},
 }

@@ -10,6 +10,8 @@ from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 from sitewright.jsont import nodes
+from sitewright.jsont.expressions.parsing import read_expression
+from sitewright.jsont.utf16 import LAST_SINGLE_UNIT, code_units, paired
 from sitewright.jsont.values import Reference, parse_reference
 
 WORD = r"[a-zA-Z][a-zA-Z0-9_-]*+"
@@ -18,8 +20,10 @@ REFERENCE = rf"{SEGMENT}(?:\.{SEGMENT})*+"
 SPACE = r"[ \f\n\r\t\v]"
 PATH = r"[./a-zA-Z0-9_-]++"
 
-NAME_LIST = re.compile(rf"{REFERENCE}(?:{SPACE}*+,{SPACE}*+{REFERENCE})*+")
-COMMA = re.compile(rf"{SPACE}*+,{SPACE}*+")
+# Spaces only: with a line break beside a comma the tag is literal text.
+COMMA = r" *+, *+"
+NAME_LIST = re.compile(rf"{REFERENCE}(?:{COMMA}{REFERENCE})*+")
+COMMAS = re.compile(COMMA)
 FORMATTER_NAME = re.compile(WORD)
 PREDICATE = re.compile(rf"({WORD})\?([\s\S]*+)")
 SECTION = re.compile(rf"\.section{SPACE}++({REFERENCE})")
@@ -28,10 +32,23 @@ IF = re.compile(rf"\.if{SPACE}++")
 IF_OPERAND = re.compile(rf"({REFERENCE}){SPACE}*+(&&|\|\|)?+{SPACE}*+")
 SET_VARIABLE = re.compile(rf"\.var (@{WORD}) ")
 SET_OBJECT = re.compile(rf"\.ctx (@{WORD}) ")
-BINDING = re.compile(rf"({WORD})=({REFERENCE})(?:{SPACE}++|\Z)")
+# Nothing need separate two bindings, so that `a=1b=2` is two.
+BINDING = re.compile(rf"({WORD})=({REFERENCE}){SPACE}*+")
 MACRO = re.compile(rf"\.macro ({PATH})")
 INJECT = re.compile(rf"\.inject (@{WORD}) ({PATH})([\s\S]*+)")
-EVALUATE = re.compile(rf"\.eval{SPACE}([\s\S]*+)")
+EVALUATE = re.compile(rf"\.eval{SPACE}++([\s\S]*+)")
+# The names every JavaScript object has: accepted as formatters that do nothing.
+INHERITED_NAMES = frozenset(
+    {
+        "constructor",
+        "hasOwnProperty",
+        "isPrototypeOf",
+        "propertyIsEnumerable",
+        "toLocaleString",
+        "toString",
+        "valueOf",
+    }
+)
 SPECIAL_TEXT = {".space": " ", ".tab": "\t", ".newline": "\n", ".meta-left": "{", ".meta-right": "}"}
 
 
@@ -67,10 +84,16 @@ def parse_tag(inside: str, offset: int, names: Names) -> nodes.Instruction | Non
 
 
 def split_arguments(text: str, *, keep_lone_delimiter: bool) -> tuple[str, ...]:
-    """Arguments split at their first character (1.3); a formatter keeps a delimiter with nothing after it."""
+    """Arguments split at their first character (1.3); a formatter keeps a delimiter with nothing after it.
+
+    A character is a UTF-16 code unit: an emoji as delimiter splits at its first half, and leaves the second.
+    """
     if not text or (len(text) == 1 and not keep_lone_delimiter):
         return ()
-    return tuple(text[1:].split(text[0]))
+    if text[0] <= LAST_SINGLE_UNIT:
+        return tuple(text[1:].split(text[0]))
+    units = code_units(text)
+    return tuple(paired(piece) for piece in units[1:].split(units[0]))
 
 
 def _predicate_call(tag: Tag, match: re.Match[str]) -> nodes.PredicateCall:
@@ -95,7 +118,7 @@ def _references_and_formatters(
     formatters = _formatters(tag, found.end())
     if formatters is None:
         return None
-    return tuple(parse_reference(name) for name in COMMA.split(found[0])), formatters
+    return tuple(parse_reference(name) for name in COMMAS.split(found[0])), formatters
 
 
 def _formatters(tag: Tag, position: int) -> tuple[nodes.FormatterCall, ...] | None:
@@ -115,12 +138,12 @@ def _formatters(tag: Tag, position: int) -> tuple[nodes.FormatterCall, ...] | No
 
 
 def _known_formatters(tag: Tag, calls: list[nodes.FormatterCall]) -> tuple[nodes.FormatterCall, ...] | None:
-    """The calls, or None after reporting the first unknown name."""
+    """The calls that do something, or None after reporting the first unknown name."""
     for call in calls:
-        if not tag.names.has_formatter(call.name):
+        if not tag.names.has_formatter(call.name) and call.name not in INHERITED_NAMES:
             tag.names.unknown_formatter(call.name, tag.offset)
             return None
-    return tuple(calls)
+    return tuple(call for call in calls if tag.names.has_formatter(call.name))
 
 
 def _section(tag: Tag) -> nodes.Section | None:
@@ -206,7 +229,7 @@ def _inject(tag: Tag) -> nodes.Inject | None:
 
 def _evaluate(tag: Tag) -> nodes.Evaluate | None:
     found = EVALUATE.fullmatch(tag.inside)
-    return nodes.Evaluate(tag.offset, found[1]) if found else None
+    return nodes.Evaluate(tag.offset, read_expression(found[1])) if found else None
 
 
 def _special_text(tag: Tag) -> nodes.Text | None:

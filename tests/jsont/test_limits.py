@@ -86,14 +86,15 @@ def test_ends_in_time_and_memory(name: str) -> None:
     text, make_data, code = HOSTILE[name]
     data = make_data()
     template = ENGINE.compile(text)
-    started = time.monotonic()
+    started = time.thread_time()
     tracemalloc.start()
-    rendered = template.render(data, enable_include=True)
+    # Memory is traced and the machine may be busy, so it is not the clock that is to end it.
+    rendered = template.render(data, enable_include=True, limits=Limits(deadline_seconds=60))
     peak = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
     codes = [error.code for error in rendered.errors]
     assert (codes == []) if code is None else codes[-1].startswith(code)
-    assert time.monotonic() - started < 5
+    assert time.thread_time() - started < 5
     assert peak < 64 * 1024 * 1024
 
 
@@ -115,10 +116,10 @@ def test_cuts_output_at_the_limit_in_bytes() -> None:
 def test_stops_at_the_deadline() -> None:
     text = "{.repeated section l}{.var @x a|json}{.end}"
     data = {"l": [1] * 5_000, "a": [1] * 20_000}
-    started = time.monotonic()
+    started = time.thread_time()
     rendered = render(text, data, limits=Limits(deadline_seconds=0.2))
     assert rendered.errors[-1].code == "limit-deadline"
-    assert time.monotonic() - started < 2
+    assert time.thread_time() - started < 2
 
 
 def test_counts_partial_applications() -> None:

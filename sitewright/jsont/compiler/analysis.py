@@ -98,9 +98,7 @@ class Analysis:
         facts.cost += 1
         facts.needs_frame |= self.needs_scope(node)
         facts.is_light &= self.is_light(node)
-        facts.sets_variables |= isinstance(
-            node, (nodes.SetVariable, nodes.SetObject, nodes.Inject, nodes.Evaluate, nodes.Include)
-        )
+        facts.sets_variables |= _sets_variables(node)
         if self.is_split(node):
             facts.needs_frame = facts.sets_variables = facts.has_split = True
             facts.is_light = False
@@ -116,6 +114,21 @@ class Analysis:
         facts.is_light &= all(branch.is_light for branch in branches)
         facts.cost += max(branch.cost for branch in branches) if not isinstance(node, nodes.Repeated) else 0
         facts.sets_variables |= any(self.of(block).sets_variables for block in same_frame_blocks(node))
+
+
+def all_nodes(root: nodes.Block) -> Iterator[nodes.Node]:
+    """Every instruction of a tree, inner blocks included; iterative."""
+    pending = [root]
+    while pending:
+        for node in pending.pop():
+            yield node
+            pending.extend(inner_blocks(node))
+
+
+def _sets_variables(node: nodes.Node) -> bool:
+    if isinstance(node, nodes.Evaluate):
+        return bool(node.source.parsed.assigned_names)
+    return isinstance(node, (nodes.SetVariable, nodes.SetObject, nodes.Inject, nodes.Include))
 
 
 def inner_blocks(node: nodes.Node) -> Iterator[nodes.Block]:

@@ -1,4 +1,4 @@
-"""Instructions that change the current frame: variables, macros, includes, expressions."""
+"""Instructions that change the current frame: variables, macros, includes."""
 
 from __future__ import annotations
 
@@ -36,18 +36,10 @@ def compile_set_object(unit: Unit, node: nodes.SetObject) -> None:
 
 
 def compile_inject(unit: Unit, node: nodes.Inject) -> None:
-    unit.writer.line(f"x = c.options.injectables.get({node.path!r}) or M")
+    unit.writer.line(f"x = c.options.injectables.get({node.path!r})")
+    # Empty arrays and objects are not false-like here.
+    unit.writer.line("if not x and type(x) is not list and type(x) is not dict: x = M")
     _store(unit, node.name)
-
-
-def compile_evaluate(unit: Unit, node: nodes.Evaluate) -> None:
-    expression = unit.module.constant(("expression", node.expression, *unit.module.place(node)))
-    temporary = unit.writer.temporary()
-    unit.call_out(
-        f"{temporary} = evaluate(c, {expression}, {unit.frame.object}) if c.options.enable_expr else ''"
-    )
-    unit.writer.converted = {}
-    unit.writer.local(temporary)
 
 
 def compile_include(unit: Unit, node: nodes.Include) -> None:

@@ -9,13 +9,13 @@ from typing import Any, TypeAlias
 
 from sitewright.jsont import runtime
 from sitewright.jsont.context import FormatterChain, FormatterStep, PredicateTest
-from sitewright.jsont.expressions.evaluation import Expression
+from sitewright.jsont.expressions.running import Expression
 from sitewright.jsont.json_values import load_json
 from sitewright.jsont.registry import Registry
 
 # A kind and what it needs. formatter: its name; chain: instruction, line, column, and for each formatter its
-# name and arguments; test: name, arguments, line, column; expression: text, line, column; place: line,
-# column; json: text.
+# name and arguments; test: name, arguments, line, column; expression: text, whether to parse it now, line,
+# column; place: line, column; json: text.
 LinkRequest: TypeAlias = tuple[Any, ...]
 
 
@@ -39,8 +39,8 @@ def _link(request: LinkRequest, registry: Registry, template_name: str) -> objec
         _, name, arguments, line, column = request
         return PredicateTest(registry.predicates[name].function, arguments, (template_name, line, column))
     if kind == "expression":
-        _, text, line, column = request
-        return Expression(text, (template_name, line, column))
+        _, written, is_parsed, line, column = request
+        return Expression(written, (template_name, line, column), is_parsed=is_parsed)
     if kind == "place":
         return (template_name, *request[1:])
     return load_json(request[1])

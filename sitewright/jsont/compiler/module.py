@@ -6,7 +6,7 @@ from collections import deque
 from dataclasses import dataclass
 
 from sitewright.jsont import nodes
-from sitewright.jsont.compiler import predicates
+from sitewright.jsont.compiler import expressions, predicates
 from sitewright.jsont.compiler.analysis import Analysis
 from sitewright.jsont.compiler.branches import is_all_inline
 from sitewright.jsont.compiler.formatters import ends_with_escape, needs_frame
@@ -31,6 +31,7 @@ class ModuleCompiler:
         self.registry = registry
         self.lines = lines
         self.links: list[LinkRequest] = []
+        self.compiles_expressions = expressions.are_compiled(root)
         self.analysis = Analysis(root, self.needs_scope, self.is_light)
         self._numbers: dict[LinkRequest, int] = {}
         self._waiting: deque[tuple[str, nodes.Block]] = deque()
@@ -95,7 +96,9 @@ class ModuleCompiler:
         if isinstance(node, nodes.Predicate):
             native = predicates.is_native(node.call)
             return node.call.known and not (native and self.has_native_predicate(node.call.name))
-        return isinstance(node, (nodes.Include, nodes.Evaluate, nodes.Macro))
+        if isinstance(node, nodes.Evaluate):
+            return not (self.compiles_expressions or node.source.parsed.errors)
+        return isinstance(node, (nodes.Include, nodes.Macro))
 
     def is_light(self, node: nodes.Node) -> bool:
         """Whether an instruction, its inner blocks aside, neither loops nor calls what may take long."""

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from sitewright.jsont import nodes
 from sitewright.jsont.compiler.branches import UNLESS_FAILED, compile_branches
 from sitewright.jsont.compiler.scope import outward
-from sitewright.jsont.core.operands import NOTHING, Literal, Operand, parse_operand
-from sitewright.jsont.core.predicates import MOST_NTH_ARGUMENTS
+from sitewright.jsont.core.operands import Literal, Operand, parse_operand
+from sitewright.jsont.core.predicates import compared_arguments
 from sitewright.jsont.values import parse_reference
 
 if TYPE_CHECKING:
@@ -64,9 +64,10 @@ def native_condition(unit: Unit, call: nodes.PredicateCall) -> str | None:
 
 
 def _comparison(unit: Unit, call: nodes.PredicateCall) -> str:
-    if not call.arguments or (call.name == "nth" and len(call.arguments) > MOST_NTH_ARGUMENTS):
+    if not call.arguments:
         return "False"
-    operands = [parse_operand(argument) for argument in call.arguments[:2]]
+    arguments = compared_arguments(call.arguments, is_nth=call.name == "nth")
+    operands = [parse_operand(argument) for argument in arguments]
     codes = [_operand(unit, operand) for operand in operands]
     if len(codes) == 1:
         codes.insert(0, unit.frame.value)
@@ -93,8 +94,6 @@ def _number(operand: Operand) -> int | None:
 def _operand(unit: Unit, operand: Operand) -> str:
     if not isinstance(operand, Literal):
         return outward(unit.frame, operand)
-    if operand is NOTHING:
-        return "M"
     if isinstance(operand.value, (str, bool, int)) or operand.value is None:
         return repr(operand.value)
     return unit.module.constant(("json", operand.text))

@@ -168,8 +168,6 @@ def with_steps(code: str, steps: Reference) -> str:
     for segment in steps:
         if isinstance(segment, int):
             code = f"S({code}, {segment})"
-        elif segment == "@":
-            return "M"
         else:
             code = f"(t[{segment!r}] if type(t := {code}) is dict and {segment!r} in t else M)"
     return code

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from sitewright.jsont import nodes
 from sitewright.jsont.budget import LARGE_PIECE
-from sitewright.jsont.compiler import assignments, blocks, predicates, variables
+from sitewright.jsont.compiler import assignments, blocks, expressions, predicates, variables
 from sitewright.jsont.compiler.analysis import Analysis
 from sitewright.jsont.compiler.linking import LinkRequest
 from sitewright.jsont.compiler.scope import StaticFrame, base_key
@@ -23,6 +23,7 @@ class Module(Protocol):
     """What a function asks of the module it is part of."""
 
     analysis: Analysis
+    compiles_expressions: bool
 
     def constant(self, request: LinkRequest) -> str: ...
     def place(self, node: nodes.Node) -> tuple[int, int]: ...
@@ -160,7 +161,7 @@ COMPILERS: dict[type[Any], Callable[[Unit, Any], None]] = {
     nodes.SetVariable: assignments.compile_set_variable,
     nodes.SetObject: assignments.compile_set_object,
     nodes.Inject: assignments.compile_inject,
-    nodes.Evaluate: assignments.compile_evaluate,
+    nodes.Evaluate: expressions.compile_evaluate,
     nodes.Include: assignments.compile_include,
     nodes.Macro: assignments.compile_macro,
     nodes.Section: blocks.compile_section,

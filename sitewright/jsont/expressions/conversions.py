@@ -4,11 +4,40 @@ from __future__ import annotations
 
 import math
 import re
-from typing import TypeAlias
+from typing import Final, TypeAlias, TypeGuard
 
-from sitewright.jsont.values import NAN, WHITESPACE, Number, scalar_text, to_double
+from sitewright.jsont.values import NAN, WHITESPACE, Missing, Number, Value, scalar_text, to_double
 
 Operand: TypeAlias = int | float | str | bool | None
+
+
+class Lacking:
+    """The type of what stands for an operand that has no value."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+# An array or object, or the beginning of a call's arguments.
+NO_VALUE: Final = Lacking("NO_VALUE")
+# What a unary operator makes of those, or of nothing: as a result no error, among arguments their end.
+UNUSABLE: Final = Lacking("UNUSABLE")
+MaybeOperand: TypeAlias = Operand | Lacking
+
+
+def has_value(operand: MaybeOperand) -> TypeGuard[Operand]:
+    return not isinstance(operand, Lacking)
+
+
+def as_operand(value: Value) -> MaybeOperand:
+    """What a reference is worth: null for a missing one, NO_VALUE for an array or object."""
+    if isinstance(value, Missing):
+        return None
+    return NO_VALUE if isinstance(value, (list, dict)) else value
+
 
 DECIMAL = re.compile(r"[+-]?+[0-9]++(?:\.[0-9]*+)?+(?:[eE][+-]?+[0-9]++)?+")
 HEXADECIMAL = re.compile(r"([+-]?+)0[xX]([0-9a-fA-F]++)")

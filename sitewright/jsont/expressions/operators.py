@@ -31,6 +31,21 @@ class Operator:
     groups_right: bool
     compute: Callable[..., Operand] | None
 
+    @property
+    def complaint(self) -> str:
+        """Why it fails when an operand has no value."""
+        return f"Invalid arguments to operator {self.description}"
+
+    @property
+    def function_name(self) -> str:
+        """What generated code calls its function."""
+        return "do_" + self.description.replace(" ", "_")
+
+    @property
+    def ignores_references(self) -> bool:
+        """The reference takes the bits of a reference itself, not of its value: always those of 0."""
+        return self.text == "~"
+
 
 def unary(text: str) -> Operator:
     return UNARY[text]
@@ -155,4 +170,9 @@ _BINARY_TABLE: tuple[tuple[str, str, int, Any], ...] = (
 BINARY = {
     text: Operator(text, description, precedence, 2, text in ("**", "="), compute)
     for text, description, precedence, compute in _BINARY_TABLE
+}
+OPERATIONS = {
+    operator.function_name: operator.compute
+    for operator in (*UNARY.values(), *BINARY.values())
+    if operator.compute
 }

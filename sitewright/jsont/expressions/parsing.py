@@ -18,6 +18,7 @@ from sitewright.jsont.expressions.tokens import (
     Token,
     tokenize,
 )
+from sitewright.jsont.frame import is_index
 from sitewright.jsont.values import scalar_text
 
 
@@ -42,6 +43,31 @@ class ParsedExpressions:
     groups: tuple[tuple[Item, ...], ...]
     token_count: int
     errors: tuple[str, ...] = ()
+
+    @property
+    def assigned_names(self) -> tuple[str, ...]:
+        """The variables that may be set: every name that could be a target of an assignment."""
+        assigning = (group for group in self.groups if any(map(is_assignment, group)))
+        names = (assignable_name(item) for group in assigning for item in group if isinstance(item, Name))
+        return tuple(dict.fromkeys(name for name in names if name))
+
+
+@dataclass(frozen=True, slots=True)
+class ExpressionSource:
+    """One `.eval` as written; `text` is without the leading `#`, which asks to see the parsed form."""
+
+    written: str
+    text: str
+    shows_form: bool
+    parsed: ParsedExpressions
+
+
+def read_expression(written: str) -> ExpressionSource:
+    """The expressions of what follows `.eval` in a tag; never fails, see `ParsedExpressions.errors`."""
+    stripped = written.lstrip()
+    shows_form = stripped.startswith("#")
+    text = stripped[1:] if shows_form else written
+    return ExpressionSource(written, text, shows_form, parse_expressions(text))
 
 
 def parse_expressions(text: str) -> ParsedExpressions:
@@ -139,6 +165,17 @@ def _goes_first(waiting: Operator, coming: Operator) -> bool:
     if waiting.precedence == coming.precedence:
         return not coming.groups_right
     return waiting.precedence > coming.precedence
+
+
+def is_assignment(item: Item) -> bool:
+    return isinstance(item, Operator) and item.compute is None
+
+
+def assignable_name(name: Name) -> str | None:
+    """The variable (with its @) that `=` stores in, or None for a target that is silently ignored."""
+    target = name.reference[0]
+    is_variable = isinstance(target, str) and target[:1] == "@" and target != "@" and not is_index(target)
+    return str(target) if is_variable and len(name.reference) == 1 else None
 
 
 def printed(parsed: ParsedExpressions) -> str:

@@ -50,6 +50,11 @@ class Name:
 class Call:
     name: str
 
+    @property
+    def complaint(self) -> str:
+        """Why it fails without an argument that has a value."""
+        return f"Error calling function {self.name}"
+
 
 @dataclass(frozen=True, slots=True)
 class Punctuation:
