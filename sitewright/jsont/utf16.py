@@ -5,10 +5,12 @@ Python counts code points, so text outside the basic plane is spread into halves
 
 from __future__ import annotations
 
+LAST_SINGLE_UNIT = "\uffff"
+
 
 def is_wide(text: str) -> bool:
     """Whether any character takes two code units."""
-    return not text.isascii() and max(text, default="") > "\uffff"
+    return not text.isascii() and max(text, default="") > LAST_SINGLE_UNIT
 
 
 def code_units(text: str) -> str:

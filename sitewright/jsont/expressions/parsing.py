@@ -64,9 +64,8 @@ class ExpressionSource:
 
 def read_expression(written: str) -> ExpressionSource:
     """The expressions of what follows `.eval` in a tag; never fails, see `ParsedExpressions.errors`."""
-    stripped = written.lstrip()
-    shows_form = stripped.startswith("#")
-    text = stripped[1:] if shows_form else written
+    shows_form = written.startswith("#")
+    text = written.removeprefix("#")
     return ExpressionSource(written, text, shows_form, parse_expressions(text))
 
 
@@ -128,14 +127,14 @@ class _Builder:
         if token.text == "(":
             self.waiting.append(token)
         elif token.text == ",":
-            self._flush_operators()
+            self._flush()
         elif token.text == ";":
             self._end_group()
         else:
             self._close()
 
     def _close(self) -> None:
-        self._flush_operators()
+        self._flush()
         if not isinstance(self._top(), Punctuation):
             self.errors.append("Mismatched right parenthesis")
             self.has_stopped = True
@@ -150,18 +149,22 @@ class _Builder:
         return self.waiting[-1] if self.waiting else None
 
     def _operator(self, operator: Operator) -> None:
-        while self.waiting and isinstance(top := self.waiting[-1], Operator) and _goes_first(top, operator):
+        while (top := self._top()) and not isinstance(top, Punctuation) and _goes_first(top, operator):
             self.output.append(top)
             self.waiting.pop()
         self.waiting.append(operator)
 
-    def _flush_operators(self) -> None:
-        while self.waiting and isinstance(top := self.waiting[-1], Operator):
+    def _flush(self) -> None:
+        """Write what waits up to the last parenthesis that is open."""
+        while (top := self._top()) and not isinstance(top, Punctuation):
             self.output.append(top)
             self.waiting.pop()
 
 
-def _goes_first(waiting: Operator, coming: Operator) -> bool:
+def _goes_first(waiting: Operator | Call, coming: Operator) -> bool:
+    """A call waits for its parenthesis, or is left over from an expression where that was never closed."""
+    if isinstance(waiting, Call):
+        return True
     if waiting.precedence == coming.precedence:
         return not coming.groups_right
     return waiting.precedence > coming.precedence

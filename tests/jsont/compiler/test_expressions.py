@@ -75,6 +75,20 @@ def test_ends_arguments_at_one_without_a_value(expression: str, output: str, fai
     assert [error.code for error in rendered.errors] == ["expr-reduce"] * failures
 
 
+@pytest.mark.parametrize(
+    ("expression", "form"),
+    [
+        ("#str(1; 0 && 1", "EVAL=[[0 str() 1 <logical and>]]"),
+        ("#max(1; 2, 3", "EVAL=[[2 max() 3]]"),
+        ("\u00a0#1", ""),
+    ],
+)
+def test_shows_the_form_of_what_is_not_closed(expression: str, form: str) -> None:
+    rendered = render(f"{{.eval {expression}}}")
+    assert rendered.output == form
+    assert {error.code for error in rendered.errors} == {"expr-parse"}
+
+
 def test_takes_back_variables_when_a_later_expression_fails() -> None:
     assert render("{.eval @v = 1}{.eval @v = 2; @w = 3; list + 1}{@v}{@w}").output == "1"
 
