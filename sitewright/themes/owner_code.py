@@ -10,8 +10,9 @@ from sitewright.jsont.limits import DEFAULT_LIMITS
 from sitewright.jsont.partials import PartialSource
 from sitewright.jsont.template import Rendered
 from sitewright.kit.clock import now_ms
-from sitewright.themes.containment import contained
+from sitewright.themes.containment import NotContained, contained
 from sitewright.themes.engine import code_engine
+from sitewright.themes.well_formed import well_formed
 
 CODE_NAME = "this code"
 """What errors call the owner's own text; any other name is a partial's."""
@@ -37,9 +38,9 @@ class OwnerCode:
             return "", [_no_time_left()]
         began_at = monotonic()
         result = self._run(text)
-        html = "" if result.errors else contained(result.output)
+        shown = _shown(result.output) if not result.errors else ("", result.errors)
         self.seconds_left -= monotonic() - began_at
-        return html, result.errors
+        return shown
 
     def _run(self, text: str) -> Rendered:
         return (
@@ -55,6 +56,16 @@ class OwnerCode:
         )
 
 
+def _shown(markup: str) -> tuple[str, list[TemplateError]]:
+    try:
+        return contained(well_formed(markup)), []
+    except NotContained as refused:
+        return "", [_error("markup-not-contained", str(refused))]
+
+
 def _no_time_left() -> TemplateError:
-    message = "RuntimeError: The code blocks above this one used up the time of the page"
-    return TemplateError(DeadlineExceeded.code, "engine", message, 0, 0, CODE_NAME)
+    return _error(DeadlineExceeded.code, "The code blocks above this one used up the time of the page")
+
+
+def _error(code: str, message: str) -> TemplateError:
+    return TemplateError(code, "engine", f"RuntimeError: {message}", 0, 0, CODE_NAME)

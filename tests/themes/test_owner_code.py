@@ -104,6 +104,18 @@ def test_cannot_swallow_the_rest_of_the_page(site: dict[str, Any]) -> None:
     assert html.endswith("<p>after</p></div></div></div></section>")
 
 
+def test_says_why_markup_cannot_be_kept_in_place(site: dict[str, Any]) -> None:
+    """D-43, D-82"""
+    assert errors(site, "<p>a</p>" + "<div>" * 501) == [("b0", "code", "markup-not-contained", 0, 0)]
+    assert "<p>a</p>" not in shown(site, "<p>a</p>" + "<div>" * 501)
+
+
+def test_shows_half_a_character_as_browsers_do(site: dict[str, Any]) -> None:
+    """`truncate` counts as JavaScript does and may leave one half of an emoji, which cannot be sent."""
+    assert "<p>\ufffd</p>" in shown(site, '<p>{.eval "\\ud83c"}</p>')
+    assert errors(site, '<p>{.eval "\\ud83c"}</p>') == []
+
+
 def test_is_shown_to_its_editor_even_when_empty(site: dict[str, Any]) -> None:
     html = render_section(section("s1", block("b1", "code")), site)
     assert 'data-block="b1"' in html
