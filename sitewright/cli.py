@@ -17,7 +17,7 @@ COMMANDS = {
     "export": "write a website into one archive to take away",
     "check": "check that stock, money and records agree",
     "check-theme": "check a theme folder",
-    "render": "render template cases from standard input",
+    "render": "render a template, or cases from standard input",
     "export-schema": "print the owner API's OpenAPI description",
 }
 

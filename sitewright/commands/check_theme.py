@@ -5,7 +5,9 @@ import sys
 from pathlib import Path
 from typing import TextIO
 
-NEEDS = "server"
+from sitewright.commands.theme_settings import use_theme_settings
+
+NEEDS = "nothing"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -14,23 +16,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace, output: TextIO) -> int:
     """1 when something is wrong; every finding is a line `file:line:column: message [code]`."""
-    from sitewright.config import config
-    from sitewright.web.preparing import prepare_django
-
     if not arguments.folder.is_dir():
         sys.stderr.write(f"sitewright check-theme: {arguments.folder} is no folder\n")
         return 2
-    prepare_django(config())
+    use_theme_settings()
     from sitewright.jsont.checking import check_theme
-    from sitewright.jsont.commands import load_registry
-    from sitewright.themes.errors import ThemeError
-    from sitewright.themes.loading import read_theme
+    from sitewright.themes.checking import check_folder
+    from sitewright.themes.template_registry import template_registry
 
-    findings = [str(finding) for finding in check_theme(arguments.folder, load_registry())]
-    try:
-        read_theme(arguments.folder.resolve())
-    except ThemeError as error:
-        findings.append(str(error))
+    findings = [*check_folder(arguments.folder), *check_theme(arguments.folder, template_registry())]
+    findings.sort(key=lambda finding: (finding.path, finding.line, finding.column))
     output.writelines(f"{finding}\n" for finding in findings)
-    output.write(f"{len(findings)} findings\n" if findings else "nothing to find fault with\n")
+    output.write(f"{_count(len(findings))}\n")
     return 1 if findings else 0
+
+
+def _count(number: int) -> str:
+    return {0: "nothing to find fault with", 1: "1 finding"}.get(number, f"{number} findings")

@@ -37,12 +37,12 @@ def run(given: Sequence[str]) -> int:
     """Run a command line; trouble that is the caller's is one line on standard error, not a stack."""
     command = find_command(given[0])
     arguments = parse(command, given)
-    if command.NEEDS == "nothing":
-        return command.run(arguments, sys.stdout)
     from sitewright.commands.startup import Refused
     from sitewright.kit.errors import DomainError
 
     try:
+        if command.NEEDS == "nothing":
+            return command.run(arguments, sys.stdout)
         return _run_with_settings(command, arguments, given)
     except (Refused, DomainError) as refusal:
         sys.stderr.write(f"sitewright: {refusal}\n")

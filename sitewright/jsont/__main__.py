@@ -6,9 +6,8 @@ import argparse
 import sys
 from pathlib import Path
 
-from sitewright.jsont.checking import check_theme, describe
-from sitewright.jsont.commands import load_registry, render_file, render_jsonl
-from sitewright.jsont.json_values import load_json
+from sitewright.jsont.checking import check_theme
+from sitewright.jsont.commands import add_render_arguments, load_registry, run_render
 from sitewright.jsont.reference import reference_page
 
 
@@ -23,13 +22,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m sitewright.jsont")
     commands = parser.add_subparsers(required=True)
     render = commands.add_parser("render", help="render a template file, or cases from stdin")
-    render.add_argument("file", nargs="?", type=Path)
-    render.add_argument("--data", type=Path, help="JSON file with the root value")
-    render.add_argument("--locale", default="en-US")
-    render.add_argument(
-        "--jsonl", action="store_true", help="one case per line of stdin, one answer per line"
-    )
-    render.add_argument("--time", action="store_true", help="with --jsonl: add the median milliseconds")
+    add_render_arguments(render)
     render.set_defaults(run=_render)
     check = commands.add_parser("check", help="check the templates of a theme folder")
     check.add_argument("folder", type=Path)
@@ -40,20 +33,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _render(options: argparse.Namespace) -> int:
-    if options.jsonl:
-        render_jsonl(sys.stdin, sys.stdout, time=options.time)
-        return 0
-    if options.file is None:
-        _complain("render: name a template file, or give --jsonl")
-        return 2
-    registry = load_registry()
-    data = load_json(options.data.read_text(encoding="utf-8")) if options.data else {}
-    rendered = render_file(options.file, data, registry=registry, locale=options.locale)
-    sys.stdout.write(rendered.output)
-    for error in rendered.errors:
-        place = f"{error.template}:{error.line}:{error.column}"
-        _complain(f"{place}: {describe(error, registry)} [{error.code}]")
-    return 1 if rendered.errors else 0
+    return run_render(options, load_registry(), sys.stdout)
 
 
 def _check(options: argparse.Namespace) -> int:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import argparse
 import importlib
 import json
 import statistics
+import sys
 import time
 from collections.abc import Callable, Mapping
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -15,6 +18,7 @@ from sitewright.jsont.json_values import load_json
 from sitewright.jsont.registry import Registry, core_registry
 from sitewright.jsont.template import Rendered, Template
 from sitewright.jsont.values import JSON
+from sitewright.jsont.wording import describe
 
 TIMED_RENDERS = 9
 # Where the full set of formatters comes from, and what is still there without it.
@@ -43,16 +47,102 @@ def _registry_without_themes() -> Registry:
     return registry
 
 
+class UnusableInput(Exception):
+    """A file that cannot be read, or data that is no JSON; the message is one line and names the place."""
+
+
+def add_render_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of `render`, whichever program offers it."""
+    parser.add_argument(
+        "file",
+        nargs="?",
+        type=Path,
+        help="a template file; its partials lie beside it, or in its theme's folder",
+    )
+    parser.add_argument(
+        "--data",
+        default="{}",
+        metavar="JSON",
+        help="the root value: a JSON file, - for standard input, or the JSON",
+    )
+    parser.add_argument("--locale", default="en-US")
+    parser.add_argument(
+        "--jsonl", action="store_true", help="one case per line of standard input, one answer each"
+    )
+    parser.add_argument("--time", action="store_true", help="with --jsonl: add the median milliseconds")
+
+
+def run_render(options: argparse.Namespace, registry: Registry, output: TextIO) -> int:
+    """Render as the arguments ask. Returns 1 when the template has errors, which are listed on standard
+    error, and 2 when there is nothing to render.
+    """
+    if (options.file is None) != options.jsonl or (options.time and not options.jsonl):
+        return _refused("name a template file, or use --jsonl, and --time with it")
+    if options.jsonl:
+        render_jsonl(_standard_input(), output, time=options.time, registry=registry)
+        return 0
+    try:
+        rendered = render_file(options.file, _data(options.data), registry=registry, locale=options.locale)
+    except UnusableInput as unusable:
+        return _refused(str(unusable))
+    output.write(rendered.output.encode(errors="replace").decode())
+    for error in rendered.errors:
+        name = options.file if error.template == options.file.name else error.template
+        message = f"{describe(error, registry)} [{error.code}]"
+        sys.stderr.write(f"{name}:{error.line}:{error.column}: {message}\n")
+    return 1 if rendered.errors else 0
+
+
+def _refused(reason: str) -> int:
+    sys.stderr.write(f"render: {reason}\n")
+    return 2
+
+
+def _data(given: str) -> JSON:
+    """What `--data` stands for: text that begins as JSON does is no name of a file."""
+    source, text = "--data", given
+    if given == "-":
+        source, text = "standard input", _standard_input().read()
+    elif not given.lstrip().startswith(("{", "[", '"')):
+        source, text = given, _text_of(Path(given))
+    try:
+        return load_json(text)
+    except json.JSONDecodeError as error:
+        raise UnusableInput(f"{source}:{error.lineno}:{error.colno}: is not JSON: {error.msg}") from error
+    except ValueError as error:
+        raise UnusableInput(f"{source}: {error}") from error
+
+
+def _standard_input() -> TextIO:
+    return TextIOWrapper(sys.stdin.buffer, encoding="utf-8", errors="replace")
+
+
+def _text_of(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise UnusableInput(f"{path}: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise UnusableInput(f"{path}: is not text in UTF-8: byte {error.start}") from error
+
+
 def render_file(
     path: Path, data: JSON, *, registry: Registry, locale: str | None = "en-US", enable_include: bool = True
 ) -> Rendered:
-    """A template file rendered with `data`; its partials are the .html files beside it, by file name."""
-    engine = Engine(registry)
-    template = engine.compile(path.read_text(encoding="utf-8"), name=path.name)
-    partials = {
-        other.name: other.read_text(encoding="utf-8") for other in path.parent.glob("*.html") if other != path
-    }
-    return template.render(data, partials=partials, locale=locale, enable_include=enable_include)
+    """A template file rendered with `data`, and with the partials around it. Raises UnusableInput."""
+    template = Engine(registry).compile(_text_of(path), name=path.name)
+    return template.render(
+        data, partials=_partials_around(path), locale=locale, enable_include=enable_include
+    )
+
+
+def _partials_around(path: Path) -> dict[str, str]:
+    """The partials of its theme and the .html files beside it, by file name, with suffix or without."""
+    theme = next((folder for folder in path.resolve().parents if (folder / "theme.json").is_file()), None)
+    files = [*theme.glob("*.region"), *theme.glob("partials/*.html")] if theme else []
+    files += [other for other in path.parent.glob("*.html") if other != path]
+    texts = {file: file.read_text(encoding="utf-8", errors="replace") for file in files if file.is_file()}
+    return {name: text for file, text in texts.items() for name in (file.stem, file.name)}
 
 
 def render_jsonl(stdin: TextIO, stdout: TextIO, *, time: bool, registry: Registry | None = None) -> None:

@@ -26,6 +26,8 @@ from sitewright.themes.errors import ThemeError, UnknownTheme
 from sitewright.themes.node_types import SPAN, NodeType, read_node_type
 from sitewright.themes.stylesheet import Stylesheet, read_stylesheet
 
+MANIFEST = "theme.json"
+
 _loading = Lock()
 
 
@@ -74,7 +76,7 @@ def theme(name: str) -> Theme:
 
 def load_shipped_themes() -> None:
     """Load all themes there are, so that no visitor waits for it; raises ThemeError for a broken one."""
-    for manifest in sorted(themes_folder().glob("*/theme.json")):
+    for manifest in sorted(themes_folder().glob(f"*/{MANIFEST}")):
         theme(manifest.parent.name)
 
 
@@ -89,7 +91,7 @@ def _newest_change(folder: Path) -> int:
 
 def read_theme(folder: Path) -> Theme:
     """Read and check a theme folder; raises ThemeError for the first thing wrong."""
-    manifest_path = folder / "theme.json"
+    manifest_path = folder / MANIFEST
     if not manifest_path.is_file():
         raise UnknownTheme(folder)
     manifest = read_json(manifest_path)
@@ -106,7 +108,7 @@ def read_theme(folder: Path) -> Theme:
         folder=folder,
         styles=manifest.get("styles", {}),
         navigations=tuple(manifest.get("navigations", ["main", "footer"])),
-        preloads=tuple(stylesheet.asset_urls[name] for name in manifest.get("preload", [])),
+        preloads=_preloads(manifest_path, manifest, stylesheet),
         layouts=layouts,
         partials=partials,
         site=partials["site"],
@@ -131,6 +133,14 @@ def read_json(path: Path) -> dict[str, Any]:
 
 def _files(folder: Path, *patterns: str) -> list[Path]:
     return [path for pattern in patterns for path in sorted(folder.glob(pattern))]
+
+
+def _preloads(manifest_path: Path, manifest: Mapping[str, Any], stylesheet: Stylesheet) -> tuple[str, ...]:
+    names = manifest.get("preload", [])
+    missing = next((name for name in names if name not in stylesheet.asset_urls), None)
+    if missing is not None:
+        raise ThemeError(manifest_path, f"`preload` names an asset that does not exist: {missing}")
+    return tuple(stylesheet.asset_urls[name] for name in names)
 
 
 def _layouts(folder: Path, manifest_path: Path, manifest: Mapping[str, Any]) -> dict[str, Template]:

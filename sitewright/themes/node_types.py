@@ -183,7 +183,10 @@ def read_node_type(
     """Check one schema file's content; raises ThemeError naming what is wrong in it."""
     if source.get("type") != path.stem:
         raise ThemeError(path, f"`type` must be {path.stem!r}, the name of the file")
-    declared = tuple(read_field(path, field) for field in source.get("fields", []))
+    fields = source.get("fields", [])
+    if not isinstance(fields, list) or not all(isinstance(field, dict) for field in fields):
+        raise ThemeError(path, "`fields` must be a list of objects")
+    declared = tuple(read_field(path, field) for field in fields)
     names = [field.name for field in (*declared, *extra_fields)]
     if len(names) != len(set(names)):
         raise ThemeError(path, "two fields have the same name")
@@ -207,7 +210,10 @@ def read_field(path: Path, source: Mapping[str, Any]) -> Field:
         type_ = FieldType(source.get("type", ""))
     except ValueError:
         raise ThemeError(path, f"field {name!r} has the unknown type {source.get('type')!r}") from None
-    choices = tuple(Choice(choice["value"], choice["label"]) for choice in source.get("choices", []))
+    try:
+        choices = tuple(Choice(choice["value"], choice["label"]) for choice in source.get("choices", []))
+    except (KeyError, TypeError):
+        raise ThemeError(path, f"field {name!r}: each choice needs a `value` and a `label`") from None
     if (type_ is FieldType.CHOICE) != bool(choices):
         raise ThemeError(path, f"field {name!r}: `choices` belong to the type choice, and it needs them")
     inner_types = [inner.get("type") for inner in source.get("fields", [])]

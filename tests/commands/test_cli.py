@@ -1,6 +1,7 @@
 """The command line as a person meets it."""
 
 import os
+import shutil
 import stat
 import subprocess
 import sys
@@ -12,14 +13,17 @@ import pytest
 
 from sitewright.cli import COMMANDS, main
 from sitewright.commands.running import find_command
+from sitewright.themes.loading import themes_folder
 from tests.live import LiveSite
 
 
-def _run(*arguments: str, **environment: str) -> "subprocess.CompletedProcess[str]":
+def _run(
+    *arguments: str, folder: Path | None = None, **environment: str
+) -> "subprocess.CompletedProcess[str]":
     kept = {name: value for name, value in os.environ.items() if not name.startswith("SITEWRIGHT_")}
     return subprocess.run(
         [sys.executable, "-m", "sitewright.cli", *arguments],
-        env=kept | environment, capture_output=True, text=True,
+        env=kept | environment, cwd=folder, capture_output=True, text=True,
         check=False, timeout=60, stdin=subprocess.DEVNULL,
     )  # fmt: skip
 
@@ -47,13 +51,30 @@ def test_help_does_not_load_the_application() -> None:
     assert done.stdout.strip().endswith("False")
 
 
+def test_checks_a_theme_and_leaves_nothing_behind(tmp_path: Path) -> None:
+    theme = shutil.copytree(themes_folder() / "meadow", tmp_path / "meadow")
+    assert _run("check-theme", "meadow", folder=tmp_path).stdout == "nothing to find fault with\n"
+    with (theme / "blocks" / "quote.html").open("a") as template:
+        template.write("{settings.texd}{x|monye}")
+    done = _run("check-theme", "meadow", folder=tmp_path)
+    assert (done.returncode, done.stderr) == (1, "")
+    assert [line.split(": ", 1)[1] for line in done.stdout.splitlines()[:2]] == [
+        "unknown setting 'texd': did you mean 'text'? [setting-unknown]",
+        "unknown formatter 'monye': did you mean 'money'? [formatter-unknown]",
+    ]
+    assert _run("check-theme", "none", folder=tmp_path).returncode == 2
+    assert list(tmp_path.iterdir()) == [theme]
+
+
 def test_prints_its_version() -> None:
     assert _run("--version").stdout.startswith("sitewright ")
 
 
-def test_a_wrong_setting_is_one_line(tmp_path: Path) -> None:
+@pytest.mark.parametrize("command", ["serve", "check-theme"])
+def test_a_wrong_setting_is_one_line(command: str, tmp_path: Path) -> None:
     """P03"""
-    done = _run("serve", SITEWRIGHT_DATA=str(tmp_path), SITEWRIGHT_PORT="eighty")
+    arguments = [] if command == "serve" else [str(tmp_path)]
+    done = _run(command, *arguments, SITEWRIGHT_DATA=str(tmp_path), SITEWRIGHT_PORT="eighty")
     assert done.returncode == 2
     assert done.stderr == "sitewright: SITEWRIGHT_PORT must be a whole number from 1 to 65535, not 'eighty'\n"
 

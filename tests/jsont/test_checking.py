@@ -47,12 +47,91 @@ def test_finds_missing_partials_but_knows_files_and_macros(tmp_path: Path) -> No
         ("{.if a && b || c}x{.end}", "unreachable"),
         ("{.if }x{.end}", "unreachable"),
         ("{.equal? a 1}x{.or equal? a 1}y{.end}", "unreachable"),
+        ("{.equal? a 1}x{.or equal? a 2}y{.or equal? a 1}z{.end}", "unreachable"),
+        ("{.if false}x{.end}", "unreachable"),
+        ("{.if a || true}x{.end}", "unreachable"),
         ("{.section a}x", "eof-in-block"),
         ("x{.eof}y", "after-eof"),
     ],
 )
 def test_finds_what_never_runs(tmp_path: Path, text: str, code: str) -> None:
     assert [finding.rsplit("[", 1)[1] for finding in findings(tmp_path, text)] == [f"{code}]"]
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "message"),
+    [
+        (
+            "x\n{.section a}\ny",
+            "2:1",
+            "'{.section …}' is never closed: its '{.end}' is missing [eof-in-block]",
+        ),
+        ("x{.end}", "1:2", "no block is open here that this '{.end}' could belong to [not-allowed-at-root]"),
+        ("{.macro m}{.or}{.end}", "1:11", "'{.or}' may not stand in '{.macro …}' [not-allowed-in-block]"),
+        ("x{.eof}y", "1:8", "what follows '{.eof}' is never shown [after-eof]"),
+        (
+            "{.seccion b}",
+            "1:1",
+            "'{.seccion b}' is no instruction, and shown as it stands: did you mean '.section'?",
+        ),
+        ("{.if a == b}", "1:1", "'{.if a == b}' is not how '.if' is written, and shown as it stands"),
+        (
+            "\n {a | html}",
+            "2:2",
+            "'{a | html}' has a space too many, and is shown as it stands: write '{a|html}'",
+        ),
+        (
+            "{.eval foo(1)}",
+            "1:1",
+            "the expression 'foo(1)' prints nothing: Invalid function foo [expr-parse]",
+        ),
+        ("{a|lookup}", "1:1", "'lookup' needs more arguments: ref [argument-missing]"),
+        ("{.nth? }x{.end}", "1:1", "'nth?' needs more arguments: [n] m [argument-missing]"),
+        ("{a|truncate 20 and so on}", "1:1", "'truncate' takes [n] [suffix] and ignores 'so'. The character"),
+        (
+            "{.include page output}",
+            "1:1",
+            "'.include' does nothing in a theme: write {@|apply NAME} [no-effect]",
+        ),
+        (
+            "{.inject @a /b}",
+            "1:1",
+            "'.inject' does nothing in a theme: a theme has no such files [no-effect]",
+        ),
+    ],
+)
+def test_says_what_is_wrong_and_where(tmp_path: Path, text: str, place: str, message: str) -> None:
+    [finding] = findings(tmp_path, text)
+    assert finding.startswith(f"page.html:{place}: {message}")
+
+
+def test_finds_partials_that_go_round_in_circles(tmp_path: Path) -> None:
+    """Only where no condition stands before it: a tree of links may well apply itself."""
+    (tmp_path / "a.html").write_text("{@|apply b}")
+    (tmp_path / "b.html").write_text("{.if x}{@|apply b}{.end}{@|apply a}")
+    assert [str(finding) for finding in check_theme(tmp_path, core_registry())] == [
+        "a.html:1:1: 'b' leads back here without any condition [partial-recursion]",
+        "b.html:1:25: 'a' leads back here without any condition [partial-recursion]",
+    ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "<style>.a{.b{color:red}}</style>",
+        "<script>const { a, b } = {...c}; if (a | b) { f(a) }</script>",
+        "{a|truncate:5: and so on}{.if a && b}x{.end}{.eval a + 1}{.repeated section a}{@}{.end}",
+        "{.even? @index}1{.or odd? @index}2{.end}{a|apply page x=1}",
+        "{## {.iff} ##}{#.iff a}",
+    ],
+)
+def test_raises_no_false_alarm(tmp_path: Path, text: str) -> None:
+    assert findings(tmp_path, "{.if never}" + text + "{.end}") == []
+
+
+def test_knows_formatters_whose_argument_has_spaces(tmp_path: Path) -> None:
+    (tmp_path / "page.html").write_text("{t|date %d %B %Y, %H:%M}{m|money style:code}{p|message n x=y}")
+    assert check_theme(tmp_path, template_registry()) == []
 
 
 def test_is_silent_about_a_good_theme(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

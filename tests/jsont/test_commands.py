@@ -76,6 +76,84 @@ def test_reports_errors_with_their_place(tmp_path: Path, capsys: pytest.CaptureF
     assert "page.html:2:3: unknown formatter 'capitalise': did you mean 'capitalize'?" in captured.err
 
 
-def test_needs_a_file_or_cases(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["render"]) == 2
-    assert "template file" in capsys.readouterr().err
+@pytest.mark.parametrize(
+    "arguments", [["render"], ["render", "page.html", "--jsonl"], ["render", "page.html", "--time"]]
+)
+def test_needs_a_file_or_cases(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(arguments) == 2
+    assert "name a template file, or use --jsonl" in capsys.readouterr().err
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "page.html").write_text("<{x}>")
+    (tmp_path / "good.json").write_text('{"x": "from the file"}')
+    (tmp_path / "bad.json").write_text('{\n  "x": oops}')
+    (tmp_path / "deep.json").write_text("[" * 200_000)
+    (tmp_path / "photo.dat").write_bytes(b"ab\xff")
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["none.html"], "none.html: No such file or directory"),
+        (["."], ".: Is a directory"),
+        (["photo.dat"], "photo.dat: is not text in UTF-8: byte 2"),
+        (["page.html", "--data", "none.json"], "none.json: No such file or directory"),
+        (["page.html", "--data", "bad.json"], "bad.json:2:8: is not JSON: Expecting value"),
+        (["page.html", "--data", "deep.json"], "deep.json: JSON is nested too deeply"),
+        (["page.html", "--data", '{"x"}'], "--data:1:5: is not JSON: Expecting ':' delimiter"),
+    ],
+)
+def test_says_in_one_line_what_cannot_be_used(
+    folder: Path, arguments: list[str], complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["render", *arguments]) == 2
+    assert capsys.readouterr().err == f"render: {complaint}\n"
+
+
+@pytest.mark.parametrize(
+    ("data", "output"),
+    [
+        ("good.json", "<from the file>"),
+        ('{"x": "typed"}', "<typed>"),
+        ("-", "<piped>"),
+    ],
+)
+def test_takes_data_from_wherever_it_is(
+    folder: Path, data: str, output: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b'{"x": "piped"}')))
+    assert main(["render", "page.html", "--data", data]) == 0
+    assert capsys.readouterr().out == output
+
+
+def test_answers_cases_that_are_no_text(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = b"\xff\xfe\n" + case("{a}").encode()
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(lines), encoding="ascii"))
+    assert main(["render", "--jsonl"]) == 0
+    garbled, fine = (json.loads(line) for line in capsys.readouterr().out.splitlines())
+    assert "crash" in garbled
+    assert fine["output"] == "1"
+
+
+def test_prints_half_a_character_as_something_printable(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (folder / "page.html").write_text('a{.eval "\\ud83c"}b')
+    assert main(["render", "page.html"]) == 0
+    assert capsys.readouterr().out == "a?b"
+
+
+def test_finds_the_partials_of_the_theme_it_is_in(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for name, text in {"theme.json": "{}", "partials/card.html": "card", "foot.region": "foot"}.items():
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).write_text(text)
+    (folder / "pages").mkdir()
+    (folder / "pages" / "x.page").write_text("{@|apply card}-{@|apply card.html}-{@|apply foot}")
+    assert main(["render", str(folder / "pages" / "x.page")]) == 0
+    assert capsys.readouterr().out == "card-card-foot"

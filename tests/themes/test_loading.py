@@ -7,14 +7,9 @@ from pathlib import Path
 import pytest
 
 from sitewright.themes import loading
+from sitewright.themes.checking import LAYOUTS
 from sitewright.themes.errors import ThemeError, UnknownTheme
 from sitewright.themes.loading import Theme, load_shipped_themes, read_theme, theme, themes_folder
-
-LAYOUTS = {
-    "page", "products.list", "products.item", "blog.list", "blog.item", "search", "cart", "checkout",
-    "order-confirmed", "not-found", "error",
-}  # fmt: skip
-
 
 BLOCKS = {
     *("heading", "text", "button", "image", "quote", "products"),
@@ -53,6 +48,14 @@ def test_refuses_an_unknown_theme() -> None:
 def test_names_file_and_line_of_a_broken_template(copy: Path) -> None:
     (copy / "partials" / "head.html").write_text("fine\n{title|no-such-formatter}")
     with pytest.raises(ThemeError, match=r"head\.html: line 2: .*no-such-formatter"):
+        read_theme(copy)
+
+
+def test_names_an_asset_to_preload_that_is_missing(copy: Path) -> None:
+    (copy / "assets" / "fraunces-light.woff2").unlink()
+    with pytest.raises(
+        ThemeError, match=r"`preload` names an asset that does not exist: fraunces-light\.woff2"
+    ):
         read_theme(copy)
 
 

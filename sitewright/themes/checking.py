@@ -1,0 +1,152 @@
+"""What can be wrong in a theme folder besides the text of its templates: all of it, not only the first."""
+
+import json
+import re
+from collections.abc import Generator, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from sitewright.jsont import nodes
+from sitewright.jsont.checking import Finding
+from sitewright.jsont.compiler.analysis import all_nodes
+from sitewright.jsont.parser import LineIndex, parse
+from sitewright.jsont.values import Reference, parse_reference
+from sitewright.jsont.wording import unknown
+from sitewright.themes.errors import ThemeError
+from sitewright.themes.loading import MANIFEST
+from sitewright.themes.node_types import SPAN, NodeType, read_node_type
+from sitewright.themes.template_registry import template_registry
+
+_REFERENCE = re.compile(r"[a-zA-Z][\w.-]*")
+
+LAYOUTS = frozenset(
+    {"page", "products.list", "products.item", "blog.list", "blog.item", "search"}
+    | {"cart", "checkout", "order-confirmed", "not-found", "error"}
+)
+"""The kinds of pages a website has; a theme needs a layout for each."""
+
+
+def check_folder(folder: Path) -> list[Finding]:
+    """Broken JSON, files that are named but do not exist, and settings that no schema declares."""
+    found = [*_manifest_findings(folder), *_node_type_findings(folder)]
+    return sorted(found, key=lambda finding: (finding.path, finding.line, finding.column))
+
+
+def _manifest_findings(folder: Path) -> Iterator[Finding]:
+    if not (folder / "site.region").is_file():
+        yield _finding(folder, folder / "site.region", "is missing")
+    path = folder / MANIFEST
+    manifest = yield from _json_of(folder, path)
+    if not manifest:
+        return
+    for key, place in (("stylesheets", "styles"), ("preload", "assets")):
+        for name in (yield from _shaped(folder, path, manifest, key, list)):
+            if not (folder / place / str(name)).is_file():
+                yield _finding(folder, path, f"`{key}` names {name}, which is not in {place}/", name)
+    layouts = yield from _shaped(folder, path, manifest, "layouts", dict)
+    for name, file in layouts.items():
+        if not (folder / str(file)).is_file():
+            yield _finding(folder, path, f"layout '{name}' names {file}, which does not exist", file)
+    for name in sorted(LAYOUTS - set(layouts)):
+        yield _finding(folder, path, f"`layouts` has none for the kind of page '{name}'", "layouts")
+
+
+def _shaped(
+    folder: Path, path: Path, manifest: Mapping[str, Any], key: str, shape: type[Any]
+) -> Generator[Finding, None, Any]:
+    """Yields that `key` has the wrong shape; returns its value, an empty one when there is none of use."""
+    value = manifest.get(key, shape())
+    if isinstance(value, shape):
+        return value
+    yield _finding(folder, path, f"`{key}` must be {'a list' if shape is list else 'an object'}", key)
+    return shape()
+
+
+def _node_type_findings(folder: Path) -> Iterator[Finding]:
+    for path in sorted([*folder.glob("sections/*.json"), *folder.glob("blocks/*.json")]):
+        template = path.with_suffix(".html")
+        source = yield from _json_of(folder, path)
+        if not template.is_file():
+            yield _finding(folder, path, f"has no template {template.name} beside it")
+        elif source:
+            yield from _template_findings(folder, path, template, source)
+
+
+def _template_findings(
+    folder: Path, path: Path, template: Path, source: Mapping[str, Any]
+) -> Iterator[Finding]:
+    try:
+        node_type = read_node_type(path, source, extra_fields=(SPAN,) if path.parent.name == "blocks" else ())
+    except ThemeError as error:
+        yield _finding(folder, path, error.problem)
+        return
+    known = _names_of(node_type)
+    text = template.read_text(encoding="utf-8", errors="replace")
+    registry = template_registry()
+    parsed = parse(text, registry.formatters, registry.predicates)
+    for node in all_nodes(parsed.root):
+        line, column = parsed.lines.place(node.offset)
+        for message in _unknown_settings(node, known):
+            yield Finding(str(template.relative_to(folder)), line, column, "setting-unknown", message)
+
+
+def _names_of(node_type: NodeType) -> dict[Reference, tuple[str, set[str]]]:
+    """By the reference they begin with: what a template may read of its own settings."""
+    names = {field.name for field in node_type.fields}
+    inline = {field.name for field in node_type.fields if field.is_inline}
+    return {
+        ("settings",): ("setting", names),
+        ("marks", "field"): ("inline field", inline),
+        ("rendered",): ("template setting", set(node_type.code_names)),
+    }
+
+
+def _unknown_settings(node: nodes.Node, known: Mapping[Reference, tuple[str, set[str]]]) -> Iterator[str]:
+    for reference in _references(node):
+        for root, (kind, names) in known.items():
+            name = reference[len(root) : len(root) + 1]
+            if reference[: len(root)] == root and name and name[0] not in names:
+                yield unknown(kind, str(name[0]), names)
+
+
+def _references(node: nodes.Node) -> tuple[Reference, ...]:
+    if isinstance(node, (nodes.Section, nodes.Repeated)):
+        return (node.reference,)
+    if isinstance(node, (nodes.Variable, nodes.SetVariable, nodes.If)):
+        return node.references
+    if isinstance(node, nodes.SetObject):
+        return tuple(reference for _, reference in node.bindings)
+    if isinstance(node, nodes.Predicate):
+        return tuple(parse_reference(text) for text in node.call.arguments if _REFERENCE.fullmatch(text))
+    return ()
+
+
+def _json_of(folder: Path, path: Path) -> Generator[Finding, None, Mapping[str, Any]]:
+    """Yields what is wrong with the file; returns the object in it, an empty one when there is none."""
+    try:
+        text = path.read_text(encoding="utf-8")
+        content = json.loads(text)
+    except OSError:
+        yield _finding(folder, path, "is missing")
+    except json.JSONDecodeError as error:
+        yield Finding(
+            str(path.relative_to(folder)),
+            error.lineno,
+            error.colno,
+            "theme-file",
+            f"is not JSON: {error.msg}",
+        )
+    except ValueError:
+        yield _finding(folder, path, "is not text in UTF-8")
+    else:
+        if isinstance(content, dict):
+            return content
+        yield _finding(folder, path, "must hold a JSON object")
+    return {}
+
+
+def _finding(folder: Path, path: Path, problem: str, word: object = "") -> Finding:
+    """Placed at `word`, where the file has it, else at its beginning."""
+    text = path.read_text(encoding="utf-8", errors="replace") if word and path.is_file() else ""
+    offset = max(text.find(f'"{word}"') + 1, 0) if word else 0
+    return Finding(str(path.relative_to(folder)), *LineIndex(text).place(offset), "theme-file", problem)

@@ -1,0 +1,29 @@
+"""The page on the commands for theme authors names every finding there can be."""
+
+import re
+from pathlib import Path
+
+from sitewright.themes.checking import LAYOUTS
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = ROOT / "docs" / "reference" / "theme-commands.md"
+CHECKS = ("jsont/node_checks.py", "jsont/slips.py", "jsont/checking.py", "themes/checking.py")
+# What the parser itself finds.
+PARSED = {
+    *(
+        "formatter-unknown",
+        "predicate-unknown",
+        "eof-in-block",
+        "not-allowed-at-root",
+        "not-allowed-in-block",
+    ),
+    *("dead-code", "after-eof"),
+}
+
+
+def test_names_every_finding() -> None:
+    text = "".join((ROOT / "sitewright" / name).read_text(encoding="utf-8") for name in CHECKS)
+    codes = set(re.findall(r'"([a-z]+(?:-[a-z]+)+|unreachable)"', text)) - LAYOUTS
+    described = set(re.findall(r"`([a-z-]+)`", PAGE.read_text(encoding="utf-8").split("check-theme", 1)[1]))
+    assert codes > {"partial-missing", "shown-as-text", "setting-unknown"}
+    assert codes | PARSED <= described
