@@ -9,28 +9,28 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 
 from sitewright.content.errors import NoSuchPage
-from sitewright.content.models import Page
 from sitewright.content.owner_queries import draft_tree
-from sitewright.content.page_tree import Tree, cleaned
+from sitewright.content.page_tree import Tree
+from sitewright.content.queries import page_without_tree
 from sitewright.kit.assets import asset_url
 from sitewright.kit.http import content_security_policy, csp_nonce
 from sitewright.studio.preview_tokens import read_token
+from sitewright.studio.template_errors import page_template_errors, template_errors
 from sitewright.themes.context.page import page_context_of
 from sitewright.themes.context.site import Place, site_context
 from sitewright.themes.loading import theme
-from sitewright.themes.rendering import page_html
-from sitewright.themes.sections import NodeError, section_renderer
+from sitewright.themes.rendering import page_html, rendered_page
+from sitewright.themes.sections import section_renderer
+from sitewright.themes.well_formed import well_formed
 
 
 def preview(request: HttpRequest, page_id: str) -> HttpResponse:
     """GET /config/preview/{page_id}?token=…: the whole document, for a frame only."""
     read_token(request.GET.get("token", ""), page_id)
-    tree = draft_tree(page_id)
-    if tree is None:
-        raise NoSuchPage
     nonce = csp_nonce(request)
-    html = page_html("page", preview_context(request, page_id, tree), nonce=nonce, marks=True)
-    response = HttpResponse(_with_bridge(html, nonce))
+    context = preview_context(request, page_id, _draft_tree(page_id))
+    html = page_html("page", context, nonce=nonce, marks=True)
+    response = HttpResponse(_with_bridge(well_formed(html), nonce))
     # `sandbox` in the policy keeps the origin opaque even when somebody opens the address outside the frame.
     response["Content-Security-Policy"] = content_security_policy(
         nonce,
@@ -47,47 +47,53 @@ def preview(request: HttpRequest, page_id: str) -> HttpResponse:
     return response
 
 
+def errors_around(request: HttpRequest, page_id: str) -> list[dict[str, object]]:
+    """What goes wrong in the templates around the sections of the draft: frame, header, footer and layout."""
+    context = preview_context(request, page_id, _draft_tree(page_id))
+    rendered = rendered_page("page", context, nonce=csp_nonce(request), marks=True)
+    return page_template_errors(theme(context["styles"]["theme"]), rendered.errors)
+
+
+def _draft_tree(page_id: str) -> Tree:
+    tree = draft_tree(page_id)
+    if tree is None:
+        raise NoSuchPage
+    return tree
+
+
 @dataclass(frozen=True, slots=True)
 class RenderedSections:
     """By section id: HTML with marks, and what went wrong in the templates of the section and its blocks."""
 
     html: dict[str, str]
-    errors: dict[str, list[NodeError]]
+    errors: dict[str, list[dict[str, object]]]
 
 
 def rendered_sections(
     request: HttpRequest, page_id: str, tree: Tree, section_ids: Sequence[str]
 ) -> RenderedSections:
-    """These sections of a draft tree as the editor shows them."""
+    """These sections of a draft tree, cleaned for rendering, as the editor shows them."""
     rendered = RenderedSections({}, {})
     if not section_ids:
         return rendered
-    context = preview_context(request, page_id, cleaned(tree))
+    context = preview_context(request, page_id, tree)
     sections = [section for section in context["tree"]["sections"] if section["id"] in section_ids]
-    renderer = section_renderer(theme(context["styles"]["theme"]), sections, context, has_marks=True)
+    look = theme(context["styles"]["theme"])
+    renderer = section_renderer(look, sections, context, has_marks=True)
     for section in sections:
-        rendered.html[section["id"]] = renderer.section(section)
-        rendered.errors[section["id"]] = list(renderer.errors)
+        rendered.html[section["id"]] = well_formed(renderer.section(section))
+        rendered.errors[section["id"]] = template_errors(look, renderer.errors)
         renderer.errors.clear()
     return rendered
 
 
 def preview_context(request: HttpRequest, page_id: str, tree: Tree) -> dict[str, Any]:
     """The page context the draft is rendered in."""
-    page: Page | None = Page.objects.filter(id=page_id).first()
+    page = page_without_tree(page_id)
     if page is None:
         raise NoSuchPage
-    place = Place(f"/{page.slug}", request.scheme or "http", request.get_host())
-    draft = {
-        "id": page.id,
-        "slug": page.slug,
-        "url": f"/{page.slug}",
-        "title": page.title,
-        "seoTitle": page.seo_title,
-        "seoDescription": page.seo_description,
-        "tree": tree,
-    }
-    return dict(page_context_of(site_context(place), draft))
+    place = Place(page["url"], request.scheme or "http", request.get_host())
+    return dict(page_context_of(site_context(place), {**page, "tree": tree}))
 
 
 def _with_bridge(html: str, nonce: str) -> str:

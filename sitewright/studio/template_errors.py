@@ -1,26 +1,43 @@
 """Errors of templates as the owner reads them beside the template (D-82)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
-from sitewright.jsont.checking import describe
+from sitewright.jsont.errors import TemplateError
+from sitewright.jsont.wording import describe
+from sitewright.themes.excerpts import excerpt
+from sitewright.themes.loading import Theme
 from sitewright.themes.owner_code import CODE_NAME
 from sitewright.themes.sections import NodeError
 from sitewright.themes.template_registry import template_registry
 
-
-def template_errors(found: Mapping[str, Iterable[NodeError]]) -> dict[str, list[dict[str, object]]]:
-    """By section id: the errors of the section and its blocks."""
-    return {section_id: [_row(error) for error in errors] for section_id, errors in found.items()}
+MOST_PAGE_ERRORS = 50
 
 
-def _row(found: NodeError) -> dict[str, object]:
-    error = found.error
+def template_errors(theme: Theme, found: Iterable[NodeError]) -> list[dict[str, object]]:
+    """The errors of a section and its blocks, each place once: a loop repeats them."""
+    once = {(one.node_id, one.field, *_place(one.error)): one for one in found}
+    return [{"node_id": one.node_id, "field": one.field, **_row(theme, one.error)} for one in once.values()]
+
+
+def page_template_errors(theme: Theme, found: Iterable[TemplateError]) -> list[dict[str, object]]:
+    """The errors in the templates around the sections, each place once."""
+    once = {_place(error): error for error in found}
+    return [_row(theme, error) for error in list(once.values())[:MOST_PAGE_ERRORS]]
+
+
+def _place(error: TemplateError) -> tuple[str, int, int, str]:
+    return error.template, error.line, error.column, error.message
+
+
+def _row(theme: Theme, error: TemplateError) -> dict[str, object]:
+    template = "" if error.template == CODE_NAME else error.template
+    lines, first_line = excerpt(theme, template, error.line)
     return {
-        "node_id": found.node_id,
-        "field": found.field,
-        "template": "" if error.template == CODE_NAME else error.template,
+        "template": template,
         "code": error.code,
         "message": describe(error, template_registry()),
         "line": error.line,
         "column": error.column,
+        "excerpt": lines,
+        "excerpt_line": first_line,
     }

@@ -8,11 +8,13 @@ import msgspec
 import structlog
 from django.http import HttpRequest, HttpResponse
 
+from sitewright.jsont.template import Rendered
 from sitewright.kit.assets import MissingAsset, asset_url
 from sitewright.kit.clock import now_ms
 from sitewright.kit.http import cacheable, csp_nonce, json_response
 from sitewright.themes.loading import Theme, theme
 from sitewright.themes.sections import render_sections
+from sitewright.themes.well_formed import well_formed
 
 log = structlog.get_logger(__name__)
 
@@ -31,7 +33,7 @@ def render_page(
         answer = json_response(context, status)
     else:
         html = page_html(layout, context, nonce=csp_nonce(request), marks=False)
-        answer = HttpResponse(html, status=status)
+        answer = _sendable(html, status)
     if layout in PERSONAL_LAYOUTS:
         answer["Cache-Control"] = "no-store"
     elif layout not in UNSTORED_LAYOUTS and status == 200:
@@ -39,21 +41,33 @@ def render_page(
     return answer
 
 
+def _sendable(html: str, status: int) -> HttpResponse:
+    try:
+        return HttpResponse(html, status=status)
+    except UnicodeEncodeError:  # Rare, so pages are not looked through for it beforehand.
+        return HttpResponse(well_formed(html), status=status)
+
+
 def page_html(layout: str, context: Mapping[str, Any], *, nonce: str, marks: bool) -> str:
     """The complete document. `marks` adds the attributes by which the studio finds sections and blocks."""
+    rendered = rendered_page(layout, context, nonce=nonce, marks=marks)
+    for error in rendered.errors:
+        log.warning("template error", template=error.template, line=error.line, message=error.message)
+    return rendered.output
+
+
+def rendered_page(layout: str, context: Mapping[str, Any], *, nonce: str, marks: bool) -> Rendered:
+    """The complete document, and what went wrong in the templates around its sections."""
     look = theme(context["styles"]["theme"])
     scope = {**context, **_markup_only(look, context), "nonce": nonce}
     if "tree" in context:
         scope["bodyHtml"] = render_sections(look, context["tree"]["sections"], context, has_marks=marks)
-    rendered = look.site.render(
+    return look.site.render(
         scope,
         partials=look.partials_of_layout[layout],
         locale=context["website"]["language"],
         now_ms=now_ms(),
     )
-    for error in rendered.errors:
-        log.warning("template error", template=error.template, line=error.line, message=error.message)
-    return rendered.output
 
 
 def render_section(section: Mapping[str, Any], context: Mapping[str, Any], *, marks: bool = True) -> str:

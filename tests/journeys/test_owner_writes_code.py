@@ -2,7 +2,7 @@
 
 import re
 from base64 import b64decode, b64encode
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -10,8 +10,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from sitewright.content.draft_document import DraftDocument
-from sitewright.themes.containment import contained
+from tests.journeys.conftest import PHONE
 from tests.journeys.editing import WIDE, add_block, add_section, create_page, expect_saved, sign_in
+from tests.journeys.hostile_markup import HOSTILE, SWALLOWING
 from tests.live import LiveSite
 
 if TYPE_CHECKING:
@@ -19,43 +20,7 @@ if TYPE_CHECKING:
 
 Open = Callable[..., Page]
 
-HOSTILE = (
-    "<script>window.hacked = 1</script>",
-    '<img src="x" onerror="window.hacked = 1">',
-    '<svg onload="window.hacked = 1"><animate onbegin="window.hacked = 1" attributeName="x" dur="1s"/></svg>',
-    '<details open ontoggle="window.hacked = 1"><summary>x</summary></details>',
-    '<iframe srcdoc="<script>parent.hacked = 1</script>"></iframe>',
-    '<iframe src="https://evil.test/"></iframe><iframe src="/config"></iframe>',
-    '<object data="https://evil.test/"></object><embed src="https://evil.test/">',
-    '<form action="https://evil.test/"><button id="send">Send</button></form>',
-    '<a id="run" href="javascript:void(window.hacked = 1)">Run</a>',
-    '<base href="https://evil.test/"><meta http-equiv="refresh" content="0;url=https://evil.test/">',
-    '<link rel="stylesheet" href="https://evil.test/a.css"><link rel="preconnect" href="https://evil.test">',
-    '<style>@import url("https://evil.test/b.css"); p { background: url("https://evil.test/c") }</style>',
-    '<script type="module">navigator.serviceWorker.register("/sw.js")</script>',
-    '<div data-island="CartPill" data-when="load" data-props=\'{"a": "<img onerror=x>"}\'></div>',
-)
-SWALLOWING = (
-    "<!-- ",
-    '<p title="',
-    "<a href='/shop",
-    "<textarea>",
-    "<title>",
-    "<style>",
-    "<script>",
-    "<script><!--<script></script>",
-    "<plaintext>",
-    '<noscript><p title="</noscript><!--">',
-    "<select><option>",
-    "<table><tr><td><table>",
-    "<svg><foreignObject><div/><p>",
-    "<svg><title><a title='</title><!--'>",
-    "<math><mtext><table><mglyph><style><!--</style>",
-    "<b><i><a href='/x'><p></b>",
-    "<template><div>",
-    "<button><form>",
-    "</div></div></div></section></main></body></html>",
-)
+_MOST_BLOCKS = 60
 
 # All in one go: after a refused form Playwright waits for a page that never comes.
 _TRIED = """async () => {
@@ -68,34 +33,6 @@ _TRIED = """async () => {
         base: document.baseURI,
     };
 }"""
-
-
-@pytest.fixture
-def visitor_page(browser: "Browser", live_site: LiveSite) -> "Iterator[Page]":
-    """A window in which the policy's refusals are expected."""
-    context = browser.new_context(base_url=live_site.url, viewport=WIDE)
-    yield context.new_page()
-    context.close()
-
-
-@pytest.mark.parametrize("markup", [*HOSTILE, *SWALLOWING])
-def test_ends_where_its_block_ends(visitor_page: Page, markup: str) -> None:
-    """D-43: what follows a block stands where it stood, whatever the block prints."""
-    page = visitor_page
-    page.route("**/*", lambda route: route.fulfill(body=document_with(markup), content_type="text/html"))
-    page.goto("/contained")
-    place = page.locator("#after").evaluate(
-        "one => [one.parentElement.tagName, one.previousElementSibling.id, one.innerHTML]"
-    )
-    assert place == ["BODY", "block", "after"]
-    expect(page.locator("#after")).to_be_visible()
-
-
-def document_with(markup: str) -> str:
-    return (
-        '<!doctype html><html><head><meta charset="utf-8"><title>t</title></head><body>'
-        f'<div id="block">{contained(markup)}</div><p id="after">after</p></body></html>'
-    )
 
 
 def test_can_do_nothing_to_the_shop(browser: "Browser", live_site: LiveSite) -> None:
@@ -132,9 +69,11 @@ def publish_code(page: Page, title: str, slug: str, codes: tuple[str, ...]) -> N
     state = page.request.get(f"/config/api/pages{root}/draft").json()["state"]
     document = DraftDocument(b64decode(state), client_id=77)
     known = document.state_vector()
-    document.write({"top": {"put": node("section", "band", "", "a", {})}})
     for number, code in enumerate([*codes, "<p>the end of the page</p>"]):
-        block = node("block", "code", "top", f"a{number:03}", {"code": code})
+        parent = f"part-{number // _MOST_BLOCKS}"
+        if number % _MOST_BLOCKS == 0:
+            document.write({parent: {"put": node("section", "band", "", f"a{number:03}", {})}})
+        block = node("block", "code", parent, f"a{number:03}", {"code": code})
         document.write({f"code-{number}": {"put": block}})
     update = b64encode(document.update_since(known)).decode()
     call(f"{root}/draft/updates", {"update": update, "label": "Code"})
@@ -174,3 +113,17 @@ def test_writes_code_with_the_keyboard(
     expect(error).to_have_count(0)
     expect(frame.locator(".block-code")).to_have_text(re.compile("^From "))
     expect_saved(page)
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["desktop", "phone"])
+def test_sees_that_no_template_has_an_error(
+    open_page: Open, live_site: LiveSite, serious_findings: Callable[[Page], list[str]], size: dict[str, int]
+) -> None:
+    page = open_page("/config", size=size)
+    sign_in(page, live_site)
+    create_page(page, "Fine", f"fine-{size['width']}")
+    page.get_by_role("button", name="Template errors: none").press("Enter")
+    window = page.get_by_role("dialog", name="Template errors")
+    expect(window.get_by_role("heading", name="No errors")).to_be_visible()
+    expect(page.locator('[role="log"] [role="img"]')).to_have_count(0, timeout=10_000)
+    assert serious_findings(page) == []

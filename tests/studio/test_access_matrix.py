@@ -38,6 +38,8 @@ EXPECTED = {
     "post_draft_redo": ((PAGES, D),),
     "post_draft_discard": ((PAGES, D),),
     "get_preview_token": ((PAGES, D),),
+    "get_template_errors": ((PAGES, D),),
+    "get_site_template_errors": ((PAGES, D),),
     "post_image": ((CATALOG, E), (PAGES, D), (CONTENT, D)),
     "get_products": ((CATALOG, V),),
     "post_product": ((CATALOG, E),),

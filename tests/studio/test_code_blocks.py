@@ -68,6 +68,8 @@ def test_answers_errors_beside_the_html(tab: EditorTab) -> None:
                 "message": "unknown formatter 'monye': did you mean 'money'?",
                 "line": 2,
                 "column": 1,
+                "excerpt": [],
+                "excerpt_line": 0,
             }
         ]
     }
@@ -77,6 +79,12 @@ def test_answers_errors_beside_the_html(tab: EditorTab) -> None:
 def test_says_when_an_error_is_gone(tab: EditorTab) -> None:
     send(tab, {"own": {"put": code_block("{x|monye}")}})
     assert send(tab, {"own": {"settings": {"code": "{x}"}}}).json()["template_errors"] == {"top": []}
+
+
+def test_tells_each_place_once(tab: EditorTab) -> None:
+    """A loop meets the same error again and again."""
+    answer = send(tab, {"own": {"put": code_block("{.macro m}{@|apply no}{.end}{@|apply m}{@|apply m}")}})
+    assert [error["code"] for error in answer.json()["template_errors"]["top"]] == ["partial-missing"]
 
 
 def test_tells_errors_when_the_editor_opens(

@@ -519,6 +519,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/pages/{page_id}/template-errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Template Errors
+         * @description What goes wrong in the theme's templates around the sections when the draft is shown now.
+         */
+        get: operations["get_template_errors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/products": {
         parameters: {
             query?: never;
@@ -680,6 +700,26 @@ export interface paths {
          * @description Replace one navigation.
          */
         put: operations["put_navigation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/template-errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Site Template Errors
+         * @description What goes wrong in them on pages that no editor shows: shop, products, blog, posts, search and cart.
+         */
+        get: operations["get_site_template_errors"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1097,16 +1137,17 @@ export interface components {
         };
         /**
          * NodeTemplateError
-         * @description An error of a template used by a section or block (D-82).
-         *
-         *     `field` is the code setting it stands in, empty for the theme's own template; `template` names the partial
-         *     or theme template, empty for the owner's own text. Line and column count from 1; 0 without a place.
+         * @description In a section or block. `field` is the code setting it stands in, empty for the theme's own template.
          */
         NodeTemplateError: {
             /** Code */
             code: string;
             /** Column */
             column: number;
+            /** Excerpt */
+            excerpt: string[];
+            /** Excerpt Line */
+            excerpt_line: number;
             /** Field */
             field: string;
             /** Line */
@@ -1332,6 +1373,37 @@ export interface components {
             updated_at: string;
             /** Url */
             url: string;
+        };
+        /**
+         * PageTemplateError
+         * @description An error of a template used by a page (D-82).
+         *
+         *     `template` names the partial or theme template, empty for the owner's own text. Line and column count from
+         *     1; 0 without a place. `excerpt` holds the lines of a theme's file around it, from line `excerpt_line` on.
+         */
+        PageTemplateError: {
+            /** Code */
+            code: string;
+            /** Column */
+            column: number;
+            /** Excerpt */
+            excerpt: string[];
+            /** Excerpt Line */
+            excerpt_line: number;
+            /** Line */
+            line: number;
+            /** Message */
+            message: string;
+            /** Template */
+            template: string;
+        };
+        /**
+         * PageTemplateErrors
+         * @description Of the templates around the sections: frame, header, footer and layout of the page.
+         */
+        PageTemplateErrors: {
+            /** Errors */
+            errors: components["schemas"]["PageTemplateError"][];
         };
         /** PasswordChange */
         PasswordChange: {
@@ -1796,6 +1868,36 @@ export interface components {
             time_zone?: string | null;
             /** Title */
             title?: string | null;
+        };
+        /**
+         * SiteTemplateError
+         * @description `page` is the address of a page that has it.
+         */
+        SiteTemplateError: {
+            /** Code */
+            code: string;
+            /** Column */
+            column: number;
+            /** Excerpt */
+            excerpt: string[];
+            /** Excerpt Line */
+            excerpt_line: number;
+            /** Line */
+            line: number;
+            /** Message */
+            message: string;
+            /** Page */
+            page: string;
+            /** Template */
+            template: string;
+        };
+        /**
+         * SiteTemplateErrors
+         * @description Of the theme's templates on one page of each kind.
+         */
+        SiteTemplateErrors: {
+            /** Errors */
+            errors: components["schemas"]["SiteTemplateError"][];
         };
         /**
          * StockChange
@@ -4604,6 +4706,100 @@ export interface operations {
             };
         };
     };
+    get_template_errors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                page_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageTemplateErrors"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     get_products: {
         parameters: {
             query?: {
@@ -5856,6 +6052,98 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SavedNavigation"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_site_template_errors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteTemplateErrors"];
                 };
             };
             /** @description Bad Request */

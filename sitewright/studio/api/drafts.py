@@ -18,14 +18,20 @@ from sitewright.content.operations.discard_draft import discard_draft
 from sitewright.content.operations.redo_step import redo_step
 from sitewright.content.operations.undo_step import undo_step
 from sitewright.content.owner_queries import get_page, publication_status
-from sitewright.content.page_tree import Tree
+from sitewright.content.page_tree import Tree, cleaned
 from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.common import answers
-from sitewright.studio.api.schemas.pages import Draft, DraftChange, DraftSync, DraftUpdate, PreviewToken
+from sitewright.studio.api.schemas.pages import (
+    Draft,
+    DraftChange,
+    DraftSync,
+    DraftUpdate,
+    PageTemplateErrors,
+    PreviewToken,
+)
 from sitewright.studio.node_types import code_rule
-from sitewright.studio.preview import RenderedSections, rendered_sections
+from sitewright.studio.preview import RenderedSections, errors_around, rendered_sections
 from sitewright.studio.preview_tokens import mint_token
-from sitewright.studio.template_errors import template_errors
 
 router = Router(tags=["drafts"])
 
@@ -39,13 +45,14 @@ def get_draft(request: HttpRequest, page_id: str) -> dict[str, object]:
     with transaction.atomic():
         draft = open_draft(page_id)
         compact(draft)
+    tree = cleaned(draft.tree)
     return {
         "state": _text(draft.document.stored()),
         "sequence": draft.row.sequence,
         "epoch": draft.row.epoch,
         "tree": draft.tree,
-        "template_errors": template_errors(_all_sections(request, page_id, draft.tree).errors),
-        "publication": publication_status(page_id, draft.tree),
+        "template_errors": _all_sections(request, page_id, tree).errors,
+        "publication": publication_status(page_id, tree),
         **_undo(undo_state(page_id)),
     }
 
@@ -103,20 +110,28 @@ def get_preview_token(request: HttpRequest, page_id: str) -> dict[str, object]:
     return {"token": token, "url": f"/config/preview/{page_id}?token={token}", "expires_at": expires_at}
 
 
+@router.get("/{page_id}/template-errors", response=answers(PageTemplateErrors))
+@allowed(Area.PAGES, Right.DRAFT)
+def get_template_errors(request: HttpRequest, page_id: str) -> dict[str, object]:
+    """What goes wrong in the theme's templates around the sections when the draft is shown now."""
+    return {"errors": errors_around(request, page_id)}
+
+
 def _all_sections(request: HttpRequest, page_id: str, tree: Tree) -> RenderedSections:
     return rendered_sections(request, page_id, tree, [section["id"] for section in tree["sections"]])
 
 
 def _change(request: HttpRequest, page_id: str, answer: DraftAnswer) -> dict[str, object]:
-    rendered = rendered_sections(request, page_id, answer.tree, answer.changed_sections)
+    tree = cleaned(answer.tree)
+    rendered = rendered_sections(request, page_id, tree, answer.changed_sections)
     return {
         "sequence": answer.sequence,
         "epoch": answer.epoch,
         "order": answer.order,
         "sections": rendered.html,
-        "template_errors": template_errors(rendered.errors),
+        "template_errors": rendered.errors,
         "update": _text(answer.update),
-        "publication": publication_status(page_id, answer.tree),
+        "publication": publication_status(page_id, tree),
         **_undo(answer.undo),
     }
 

@@ -20,6 +20,7 @@ from sitewright.studio.api import (
     products,
     session,
     site,
+    templates,
 )
 from sitewright.studio.api.access import OwnerCookie
 
@@ -55,6 +56,7 @@ api.add_router("/site", site.router)
 api.add_router("/pages", pages.router)
 api.add_router("/pages", drafts.router)
 api.add_router("/blocks", blocks.router)
+api.add_router("/template-errors", templates.router)
 api.add_router("/images", images.router)
 api.add_router("/products", products.router)
 api.add_router("/imports", imports.router)

@@ -52,20 +52,45 @@ class UndoInfo(Schema):
     redo_label: str
 
 
-class NodeTemplateError(Schema):
-    """An error of a template used by a section or block (D-82).
+class PageTemplateError(Schema):
+    """An error of a template used by a page (D-82).
 
-    `field` is the code setting it stands in, empty for the theme's own template; `template` names the partial
-    or theme template, empty for the owner's own text. Line and column count from 1; 0 without a place.
+    `template` names the partial or theme template, empty for the owner's own text. Line and column count from
+    1; 0 without a place. `excerpt` holds the lines of a theme's file around it, from line `excerpt_line` on.
     """
 
-    node_id: str
-    field: str
     template: str
     code: str
     message: str
     line: int
     column: int
+    excerpt: list[str]
+    excerpt_line: int
+
+
+class NodeTemplateError(PageTemplateError):
+    """In a section or block. `field` is the code setting it stands in, empty for the theme's own template."""
+
+    node_id: str
+    field: str
+
+
+class PageTemplateErrors(Schema):
+    """Of the templates around the sections: frame, header, footer and layout of the page."""
+
+    errors: list[PageTemplateError]
+
+
+class SiteTemplateError(PageTemplateError):
+    """`page` is the address of a page that has it."""
+
+    page: str
+
+
+class SiteTemplateErrors(Schema):
+    """Of the theme's templates on one page of each kind."""
+
+    errors: list[SiteTemplateError]
 
 
 class Draft(UndoInfo):

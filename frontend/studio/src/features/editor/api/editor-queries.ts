@@ -20,3 +20,21 @@ export const previewAddressQuery = (pageId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+
+/** Errors in the theme's templates around the sections; of no use once something has changed, so never kept. */
+export const pageErrorsQuery = (pageId: string) =>
+  queryOptions({
+    queryKey: ["page-template-errors", pageId],
+    queryFn: async () => {
+      const params = { path: { page_id: pageId } };
+      return (await answered(api.GET("/config/api/pages/{page_id}/template-errors", { params }))).errors;
+    },
+    gcTime: 0,
+  });
+
+/** The same on the pages of the website that have no editor: shop, blog, search and cart. */
+export const siteErrorsQuery = queryOptions({
+  queryKey: ["site-template-errors"],
+  queryFn: async () => (await answered(api.GET("/config/api/template-errors"))).errors,
+  gcTime: 0,
+});

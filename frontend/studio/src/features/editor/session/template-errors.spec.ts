@@ -9,6 +9,8 @@ const error = (nodeId: string): TemplateError => ({
   message: "unknown formatter 'monye'",
   line: 1,
   column: 1,
+  excerpt: [],
+  excerpt_line: 0,
 });
 
 it("replaces the errors of sections that were rendered again", () => {

@@ -5,6 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { ArrowLeft, Eye, Redo2, Undo2 } from "lucide-react";
 import type { PageDetail } from "../../../pages/pages-api.ts";
 import { useEditor, useEditorPorts } from "../editor-context.tsx";
+import { TemplateProblems } from "../problems/template-problems.tsx";
 import { PublishMenu } from "../publish/publish-menu.tsx";
 import { DeviceSwitch } from "./device-switch.tsx";
 import { saveWords } from "./save-words.ts";
@@ -36,6 +37,7 @@ export function TopBar({ page, previewAddress }: { page: PageDetail; previewAddr
       >
         <Eye size={17} aria-hidden />
       </IconButton>
+      <TemplateProblems pageId={page.id} />
       <span aria-hidden className="h-6 border-line border-s max-sm:hidden" />
       <PublishMenu page={page} />
     </header>

@@ -1,0 +1,101 @@
+"""An error in a theme's own template: the owner sees in the editor where it is; visitors see nothing."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import sitewright
+from tests.journeys.conftest import PHONE
+from tests.journeys.editing import WIDE, add_block, add_section, create_page, sign_in
+from tests.live import LiveSite
+
+Open = Callable[..., Page]
+Find = Callable[[Page], list[str]]
+Scheme = Literal["dark", "light"]
+
+_BROKEN = {
+    "header.region": '\n<nav aria-label="Extra">\n  {navigations.main|apply nav-link}\n</nav>\n',
+    "pages/cart.page": "\n{cart|apply sums}\n",
+}
+
+
+@pytest.fixture(scope="module")
+def live_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveSite]:
+    """A server whose theme has an error in its header: the same package beside another themes folder."""
+    place = tmp_path_factory.mktemp("broken")
+    package = Path(sitewright.__file__).parent
+    (place / "sitewright").symlink_to(package)
+    shutil.copytree(package.parent / "themes", place / "themes")
+    for file_name, ending in _BROKEN.items():
+        with (place / "themes" / "meadow" / file_name).open("a") as file:
+            file.write(ending)
+    environment = {"PYTHONPATH": str(place), "PYTHONSAFEPATH": "1"}
+    with LiveSite(place / "data", environment) as site:
+        yield site
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["desktop", "phone"])
+def test_leads_to_the_place_in_the_template(
+    open_page: Open, live_site: LiveSite, serious_findings: Find, size: dict[str, int], scheme: Scheme
+) -> None:
+    """D-82: with the keyboard alone, from the count in the bar to the line in the template and back."""
+    page = open_page("/config", size=size, color_scheme=scheme)
+    sign_in(page, live_site)
+    create_page(page, "Errors", f"errors-{size['width']}-{scheme}")
+    button = page.get_by_role("button", name="Template errors: 1")
+    button.focus()
+    page.keyboard.press("Enter")
+    window = page.get_by_role("dialog", name="Template errors")
+    expect(window).to_contain_text("there is no partial or macro 'nav-link'")
+    expect(window).to_contain_text("header.region · line")
+    here = window.get_by_role("list", name="Errors on this page")
+    expect(here.locator("mark")).to_have_text("{navigations.main|apply nav-link}")
+    expect(here.get_by_role("list", name="The template around line")).to_contain_text(
+        '<nav aria-label="Extra">'
+    )
+    elsewhere = window.get_by_role("list", name="Errors on other pages")
+    expect(elsewhere.locator("mark")).to_have_text("{cart|apply sums}")
+    expect(elsewhere).to_contain_text("/cart · pages/cart.page · line")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    expect(here).to_be_focused()
+    expect_quiet(page)
+    assert serious_findings(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    page.keyboard.press("Escape")
+    expect(button).to_be_focused()
+
+
+def test_shows_errors_of_code_beside_them(open_page: Open, live_site: LiveSite) -> None:
+    """One list for the whole page; an error in a block leads to its settings."""
+    page = open_page("/config", size=WIDE)
+    sign_in(page, live_site)
+    create_page(page, "Both", "both")
+    add_section(page, "Band")
+    add_block(page, "Band", "Code")
+    page.get_by_role("textbox", name="Code", exact=True).focus()
+    page.keyboard.insert_text("{x|monye}")
+    expect(page.get_by_role("button", name="Template errors: 2")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Template errors: 2").press("Enter")
+    page.get_by_role("button", name="Show Code in the page").press("Enter")
+    expect(page.get_by_role("dialog", name="Template errors")).to_have_count(0)
+    expect(page.locator("[data-region=settings] :focus")).to_have_count(1)
+    expect(page.get_by_role("button", name="Line 1, column 1: unknown formatter 'monye'")).to_be_visible()
+
+
+def expect_quiet(page: Page) -> None:
+    """React Aria speaks of a tree row by its id for some seconds, also when the row is another by then."""
+    expect(page.locator('[role="log"] [role="img"]')).to_have_count(0, timeout=10_000)
+
+
+def test_shows_visitors_nothing_of_it(open_page: Open) -> None:
+    page = open_page("/")
+    expect(page.get_by_role("navigation", name="Extra")).to_have_text("")
+    assert "nav-link}" not in page.content()
+    assert "partial" not in page.inner_text("body")
