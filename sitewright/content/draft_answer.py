@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from sitewright.accounts import actor
-from sitewright.content.draft_steps import next_to_redo, next_to_undo
+from sitewright.content.draft_steps import next_labels
 from sitewright.content.drafts import OpenDraft
 from sitewright.content.page_tree import Nodes, Tree, children_of
 
@@ -48,13 +48,12 @@ def answer(draft: OpenDraft, before: Nodes, state_vector: bytes) -> DraftAnswer:
 
 def undo_state(page_id: str) -> UndoState:
     """What the current actor may undo and redo in the page's draft."""
-    person_id = actor.current().person_id
-    undo, redo = next_to_undo(page_id, person_id), next_to_redo(page_id, person_id)
+    undo, redo = next_labels(page_id, actor.current().person_id)
     return UndoState(
         can_undo=undo is not None,
         can_redo=redo is not None,
-        undo_label=undo.label if undo else "",
-        redo_label=redo.label if redo else "",
+        undo_label=undo or "",
+        redo_label=redo or "",
     )
 
 

@@ -42,7 +42,7 @@ class DraftDocument:
         """
         nodes: dict[str, Any] = json.loads(str(self._nodes), parse_float=_number)
         with self._doc.transaction():
-            return {i: node if self._is_shared(i) else None for i, node in nodes.items()}
+            return {i: node if self._is_shared(i, node) else None for i, node in nodes.items()}
 
     def write(self, changes: Changes) -> None:
         """Make the changes as one transaction of the server."""
@@ -65,10 +65,14 @@ class DraftDocument:
         """The whole document as one update, the form it is kept in."""
         return self._doc.get_update()
 
-    def _is_shared(self, node_id: str) -> bool:
-        """Plain objects in place of shared maps look the same, but nobody could write into them."""
+    def _is_shared(self, node_id: str, content: Any) -> bool:
+        """Plain objects in place of shared maps look the same as `content`, but nobody could write into
+        them.
+        """
+        if not isinstance(content, dict) or "settings" not in content:
+            return False
         node = self._nodes[node_id]
-        return isinstance(node, Map) and isinstance(node.get("settings"), Map)
+        return isinstance(node, Map) and isinstance(node["settings"], Map)
 
     def _write_node(self, node_id: str, change: Change) -> None:
         if "drop" in change:

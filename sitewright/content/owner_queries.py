@@ -5,10 +5,20 @@ from datetime import datetime
 
 from sitewright.content.draft_document import DraftDocument
 from sitewright.content.errors import NoSuchPage
-from sitewright.content.models import Page, PageDraft, PageRevision
-from sitewright.content.operations.undo_publication import undoable_publication
+from sitewright.content.models import Page, PageDraft
 from sitewright.content.page_tree import Tree, cleaned, tree_of
+from sitewright.content.queries import kept_tree
 from sitewright.content.tree_repair import repaired
+from sitewright.kit.reading import read_row
+from sitewright.kit.tenancy import current_website_id
+
+_PUBLICATION_SQL = """
+SELECT CAST(r.tree AS text),
+       EXISTS (SELECT 1 FROM content_publication b
+                WHERE b.website_id = p.website_id AND b.page_id = p.id AND b.undone_at IS NULL)
+  FROM content_page p LEFT JOIN content_pagerevision r ON r.id = p.published_revision_id
+ WHERE p.website_id = %s AND p.id = %s
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,15 +75,12 @@ def draft_tree(page_id: str) -> Tree | None:
 
 
 def publication_status(page_id: str, tree: Tree) -> PublicationStatus:
-    """How the draft `tree` stands to what visitors see."""
-    can_undo = undoable_publication(page_id) is not None
-    published = PageRevision.objects.filter(
-        id__in=Page.objects.filter(id=page_id).values("published_revision_id")
-    )
-    live: Tree | None = published.values_list("tree", flat=True).first()
+    """How the draft stands to what visitors see, by its `tree` cleaned for rendering."""
+    found = read_row(_PUBLICATION_SQL, [current_website_id(), page_id])
+    live, can_undo = (found[0], bool(found[1])) if found else (None, False)
     if live is None:
         return PublicationStatus("never", can_undo)
-    return PublicationStatus("live" if cleaned(tree) == live else "unpublished-changes", can_undo)
+    return PublicationStatus("live" if tree == kept_tree(live) else "unpublished-changes", can_undo)
 
 
 def _overview(page: Page) -> PageOverview:

@@ -47,6 +47,19 @@ def page_by_slug(slug: str) -> Context | None:
     return _page(found[0]) if found else None
 
 
+def page_without_tree(page_id: str) -> Context | None:
+    """A page, public or not, to be shown with a tree of one's own, such as its draft.
+
+    {id, slug, url, title, seoTitle, seoDescription}
+    """
+    found = read_rows(
+        "SELECT id, slug, title, seo_title, seo_description FROM content_page "
+        "WHERE website_id = %s AND id = %s",
+        [current_website_id(), page_id],
+    )
+    return _page_head(*found[0]) if found else None
+
+
 def collections() -> list[Context]:
     """All enabled collections, in the order they were made."""
     return [_collection(row) for row in _collections("is_enabled = %s", [True])]
@@ -131,7 +144,16 @@ def _collections(where: str, parameters: Sequence[object]) -> list[Row]:
 
 
 def _page(row: Row) -> Context:
-    page_id, slug, title, seo_title, seo_description, updated_at, number, tree = row
+    *head, updated_at, number, tree = row
+    return {
+        **_page_head(*head),
+        "updatedOn": milliseconds(updated_at),
+        "revision": number,
+        "tree": kept_tree(tree) if isinstance(tree, str) else tree,
+    }
+
+
+def _page_head(page_id: str, slug: str, title: str, seo_title: str, seo_description: str) -> Context:
     return {
         "id": page_id,
         "slug": slug,
@@ -139,9 +161,6 @@ def _page(row: Row) -> Context:
         "title": title,
         "seoTitle": seo_title,
         "seoDescription": seo_description,
-        "updatedOn": milliseconds(updated_at),
-        "revision": number,
-        "tree": _tree(tree) if isinstance(tree, str) else tree,
     }
 
 
@@ -207,5 +226,5 @@ def _json(value: Any) -> Any:
     return msgspec.json.decode(value) if isinstance(value, str) else value
 
 
-_tree: Memo[str, Context] = Memo(msgspec.json.decode, weigh=len, most=2_000_000)
+kept_tree: Memo[str, Context] = Memo(msgspec.json.decode, weigh=len, most=2_000_000)
 """Page bodies by their stored text: the same text gives the very same object, by which more can be kept."""

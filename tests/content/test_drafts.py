@@ -5,7 +5,7 @@ from django.db import connection, transaction
 
 from sitewright.accounts.actor import Actor, acting_as
 from sitewright.accounts.models import Role
-from sitewright.content.draft_steps import next_to_redo, next_to_undo
+from sitewright.content.draft_steps import next_labels, next_to_redo, next_to_undo
 from sitewright.content.drafts import compact, open_draft
 from sitewright.content.errors import BadDraftUpdate, DraftRebuilt, InvalidTree, NothingToRedo, NothingToUndo
 from sitewright.content.models import DraftStep, Page
@@ -296,5 +296,20 @@ def test_finds_the_steps_of_one_person(page: Page, editor: Editor) -> None:
 
 def test_writes_with_few_queries(editor: Editor, django_assert_max_num_queries: object) -> None:
     editor.set("title", "One", text="1")
-    with django_assert_max_num_queries(20, connection=connection):  # type: ignore[operator]
+    with django_assert_max_num_queries(15, connection=connection):  # type: ignore[operator]
         editor.set("title", "Two", text="2")
+
+
+def test_types_on_with_few_queries(editor: Editor, django_assert_max_num_queries: object) -> None:
+    editor.set("title", "Typing", text="1")
+    with django_assert_max_num_queries(9, connection=connection):  # type: ignore[operator]
+        editor.set("title", "Typing", text="12")
+
+
+def test_names_the_steps_of_one_person_that_come_next(page: Page, editor: Editor) -> None:
+    for label in ("First", "Second", "Third"):
+        editor.set("title", label, text=label)
+    undo_step(page.id)
+    undo_step(page.id)
+    assert next_labels(page.id, OWNER.person_id) == ("First", "Second")
+    assert next_labels(page.id, COLLEAGUE.person_id) == (None, None)

@@ -16,8 +16,8 @@ from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.publish_page import publish_page
 from sitewright.content.operations.undo_publication import undo_publication
 from sitewright.content.operations.update_page import PageFields, update_page
-from sitewright.content.owner_queries import get_page, list_pages, publication_status
-from sitewright.content.page_tree import NodeTypes
+from sitewright.content.owner_queries import PublicationStatus, get_page, list_pages, publication_status
+from sitewright.content.page_tree import NodeTypes, cleaned
 from sitewright.content.queries import page_by_slug
 from sitewright.history.models import ChangeSet
 from sitewright.history.undo import undo_change_set
@@ -39,7 +39,12 @@ def live_text() -> str | None:
 
 def status_of(page: Page) -> str:
     with transaction.atomic():
-        return publication_status(page.id, open_draft(page.id).tree).status
+        return publication_status(page.id, cleaned(open_draft(page.id).tree)).status
+
+
+def can_be_taken_back(page: Page) -> bool:
+    with transaction.atomic():
+        return publication_status(page.id, cleaned(open_draft(page.id).tree)).can_undo
 
 
 def version_of(website: Website) -> int:
@@ -250,3 +255,15 @@ def test_refuses_a_body_that_is_no_tree(website: Website, broken: dict[str, obje
     with pytest.raises(InvalidTree):
         create_page("Page", slug="page", tree=broken)
     assert not Page.objects.exists()
+
+
+def test_says_whether_a_publication_is_left_to_take_back(page: Page) -> None:
+    assert not can_be_taken_back(page)
+    publish_page(page.id)
+    assert can_be_taken_back(page)
+    undo_publication(page.id)
+    assert not can_be_taken_back(page)
+
+
+def test_knows_no_publication_of_a_page_that_is_gone() -> None:
+    assert publication_status("0" * 32, HOME) == PublicationStatus("never", can_undo=False)

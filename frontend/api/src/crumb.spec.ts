@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { crumbFetch } from "./crumb.ts";
 import { Unreachable } from "./errors.ts";
 
@@ -23,6 +23,13 @@ describe("crumbFetch", () => {
     const server = serverThat(() => new Response("{}"));
     await crumbFetch({ fetch: server.fetch, cookies: () => "a=1; crumb=c%2Fr; b=2" })(post());
     expect(server.calls).toEqual([{ url: post().url, crumb: "c/r", body: '{"title":"Hi"}' }]);
+  });
+
+  it("calls before it returns when the crumb is at hand", () => {
+    const server = serverThat(() => new Response("{}"));
+    const fetch = vi.fn(server.fetch);
+    void crumbFetch({ fetch, cookies: () => "crumb=x" })(post());
+    expect(fetch).toHaveBeenCalledOnce();
   });
 
   it("sends no crumb on a safe call", async () => {

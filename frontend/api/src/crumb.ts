@@ -14,15 +14,20 @@ export function crumbFetch(world: CrumbWorld): (request: Request) => Promise<Res
   return async (request) => {
     if (!UNSAFE.has(request.method)) return reach(world, request);
     const again = request.clone();
-    const answer = await reach(world, withCrumb(request, await currentCrumb(world, request.url)));
+    // Waiting for a crumb that is there already would let the call leave only after the screen is drawn.
+    const crumb = keptCrumb(world) ?? (await askedCrumb(world, request.url));
+    const answer = await reach(world, withCrumb(request, crumb));
     const fresh = await freshCrumb(answer);
     return fresh === null ? answer : reach(world, withCrumb(again, fresh));
   };
 }
 
-async function currentCrumb(world: CrumbWorld, calledUrl: string): Promise<string> {
+function keptCrumb(world: CrumbWorld): string | null {
   const kept = /(?:^|;\s*)crumb=([^;]+)/.exec(world.cookies())?.[1];
-  if (kept) return decodeURIComponent(kept);
+  return kept ? decodeURIComponent(kept) : null;
+}
+
+async function askedCrumb(world: CrumbWorld, calledUrl: string): Promise<string> {
   const answer = await reach(world, new Request(new URL("/api/crumb", calledUrl)));
   const body: unknown = await answer.json();
   return crumbIn(body) ?? "";

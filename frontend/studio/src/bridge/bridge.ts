@@ -1,10 +1,11 @@
 /** Runs inside the page that is being edited, as a classic script; the studio is its parent window. */
-import { type Point, PROTOCOL, type ToPage } from "../features/editor/bridge/protocol.ts";
+import { type Point, PROTOCOL, type ToPage, type TypedText } from "../features/editor/bridge/protocol.ts";
 import { editInline } from "./inline-text.ts";
-import { fieldAt, nodeAt, nodeElement, nodeId } from "./marks.ts";
+import { fieldAt, fieldElement, nodeAt, nodeElement, nodeId } from "./marks.ts";
 import { patchSections } from "./patch.ts";
 import { rectOf, reportRects } from "./rects.ts";
 import { listen, say } from "./to-studio.ts";
+import { showTypedText } from "./typed-text.ts";
 
 const STUDIO_KEYS = new Set([
   "F6",
@@ -26,7 +27,9 @@ function receiver(askRects: () => void): (message: ToPage) => void {
       case "welcome":
         return askRects();
       case "patch":
-        return patchAndTell(message.sections, message.order);
+        return patchAndTell(message.sections, message.order, message.texts);
+      case "text":
+        return showTypedText(message.text);
       case "select":
         return showNode(message.id, message.scroll);
       case "find-text":
@@ -45,9 +48,14 @@ function showNode(id: string, scroll: boolean): void {
   if (scroll) nodeElement(id)?.scrollIntoView({ block: "nearest" });
 }
 
-function patchAndTell(sections: Readonly<Record<string, string>>, order: readonly string[]): void {
+function patchAndTell(
+  sections: Readonly<Record<string, string>>,
+  order: readonly string[],
+  texts: readonly TypedText[],
+): void {
   const startedMs = performance.now();
   patchSections(sections, order);
+  texts.forEach(showTypedText);
   say({ say: "patched", duration: performance.now() - startedMs });
 }
 
@@ -65,9 +73,7 @@ function wantEdit(field: HTMLElement, at: Point | null): void {
 }
 
 function editField(id: string, name: string, at: Point | null): void {
-  const node = nodeElement(id);
-  const quoted = `[data-field="${CSS.escape(name)}"]`;
-  const field = node?.matches(quoted) ? node : node?.querySelector<HTMLElement>(quoted);
+  const field = fieldElement(id, name);
   if (field) editInline(field, at);
 }
 

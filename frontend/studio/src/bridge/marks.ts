@@ -6,6 +6,15 @@ export function nodeElement(id: string): HTMLElement | null {
   return document.querySelector(`[data-block="${quoted}"], [data-section="${quoted}"]`);
 }
 
+/** Where a node shows a field of its own; a section's blocks may have fields of the same name. */
+export function fieldElement(id: string, name: string): HTMLElement | null {
+  const node = nodeElement(id);
+  const quoted = `[data-field="${CSS.escape(name)}"]`;
+  if (!node || node.matches(quoted)) return node;
+  const fields = [...node.querySelectorAll<HTMLElement>(quoted)];
+  return fields.find((field) => nodeAt(field) === node) ?? null;
+}
+
 export function nodeAt(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(NODE) : null;
 }

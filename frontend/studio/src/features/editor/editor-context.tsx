@@ -1,6 +1,8 @@
 import { createContext, use } from "react";
 import { useStore } from "zustand";
+import { useShallow } from "zustand/react/shallow";
 import type { PagePort } from "./bridge/port.ts";
+import { findNode, type NodePlace } from "./document/tree.ts";
 import type { NodeTypes } from "./node-types.ts";
 import type { EditorSession } from "./session/editor-session.ts";
 import type { EditorState } from "./session/editor-state.ts";
@@ -29,4 +31,14 @@ export function useEditorPorts(): EditorPorts {
 /** One value of the editor's state; the component renders again only when that value changes. */
 export function useEditor<Value>(select: (state: EditorState) => Value): Value {
   return useStore(useEditorPorts().session.store, select);
+}
+
+/** Where a node stands; typing into its settings does not draw the component again. */
+export function useNodePlace(nodeId: string): NodePlace | undefined {
+  return useEditor(
+    useShallow((state) => {
+      const node = findNode(state.tree, nodeId);
+      return node && { id: node.id, kind: node.kind, type: node.type, parent: node.parent };
+    }),
+  );
 }

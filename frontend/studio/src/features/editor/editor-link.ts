@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from "@tanstack/react-query";
 import { openPort, type PagePort } from "./bridge/port.ts";
 import type { FromPage, ToPage } from "./bridge/protocol.ts";
 import { changeSetting } from "./document/actions/change-setting.ts";
@@ -48,7 +49,7 @@ export function pageListener({
   return (message) => {
     switch (message.say) {
       case "rects":
-        return store.setState({ rects: message.nodes });
+        return store.setState(({ rects }) => ({ rects: replaceEqualDeep(rects, message.nodes) }));
       case "hover":
         return store.setState({ hoveredId: message.id });
       case "select":

@@ -45,13 +45,25 @@ export type FromPage =
   | { readonly say: "key"; readonly press: KeyPress }
   | { readonly say: "patched"; readonly duration: number };
 
+/** A plain text typed in the settings, shown where the page prints it before the server has rendered it. */
+export type TypedText = {
+  readonly id: string;
+  readonly field: string;
+  /** What the page may show there now; where it shows anything else, the template does more than print the text. */
+  readonly seen: readonly string[];
+  readonly text: string;
+};
+
 export type ToPage =
   | { readonly tell: "welcome" }
   | {
       readonly tell: "patch";
       readonly sections: Readonly<Record<string, string>>;
       readonly order: readonly string[];
+      /** Typed since the server rendered these sections. */
+      readonly texts: readonly TypedText[];
     }
+  | { readonly tell: "text"; readonly text: TypedText }
   | { readonly tell: "select"; readonly id: string; readonly scroll: boolean }
   | { readonly tell: "edit"; readonly id: string; readonly field: string; readonly at: Point | null }
   | { readonly tell: "find-text"; readonly id: string }

@@ -1,12 +1,12 @@
 import { IconButton } from "@sitewright/ui/button";
 import { Toolbar } from "@sitewright/ui/toolbar";
 import { ArrowDown, ArrowUp, CopyPlus, GripVertical, Plus, Trash2 } from "lucide-react";
-import { type CSSProperties, useMemo } from "react";
+import { type CSSProperties, memo, useMemo } from "react";
 import { Button as AriaButton } from "react-aria-components";
 import { AddNodeMenu } from "../add-node-menu.tsx";
 import type { Rect } from "../bridge/protocol.ts";
-import { findNode, type PageNode, siblingsOf } from "../document/tree.ts";
-import { useEditor, useEditorPorts } from "../editor-context.tsx";
+import { findNode, type NodePlace, siblingsOf } from "../document/tree.ts";
+import { useEditor, useEditorPorts, useNodePlace } from "../editor-context.tsx";
 import { nodeActs } from "../node-acts.ts";
 import { titleOf } from "../node-types.ts";
 import { useDrag } from "./drag-layer.tsx";
@@ -57,7 +57,7 @@ function HoverOutline({ id, scale }: { id: string; scale: number }) {
 
 function SelectionFrame({ id, scale }: { id: string; scale: number }) {
   const rect = useRect(id);
-  const node = useEditor((state) => findNode(state.tree, id));
+  const node = useNodePlace(id);
   const isTyping = useEditor((state) => state.typingIn === id || state.richEdit?.id === id);
   if (!rect || !node) return null;
   const isInsideTop = rect.y * scale < HEAD_HEIGHT;
@@ -78,7 +78,8 @@ function SelectionFrame({ id, scale }: { id: string; scale: number }) {
   );
 }
 
-function NodeToolbar({ node }: { node: PageNode }) {
+/** Many buttons, and a key pressed in the page or a setting concerns none of them. */
+const NodeToolbar = memo(function NodeToolbar({ node }: { node: NodePlace }) {
   const ports = useEditorPorts();
   const acts = useMemo(() => nodeActs(ports), [ports]);
   const drag = useDrag();
@@ -119,9 +120,11 @@ function NodeToolbar({ node }: { node: PageNode }) {
       </IconButton>
     </Toolbar>
   );
-}
+});
 
-function InsertButton({ node, side }: { node: PageNode; side: "before" | "after" }) {
+type InsertButtonProps = { node: NodePlace; side: "before" | "after" };
+
+const InsertButton = memo(function InsertButton({ node, side }: InsertButtonProps) {
   const place = useEditor((state) =>
     siblingsOf(state.tree, node).findIndex((sibling) => sibling.id === node.id),
   );
@@ -142,4 +145,4 @@ function InsertButton({ node, side }: { node: PageNode; side: "before" | "after"
       />
     </div>
   );
-}
+});

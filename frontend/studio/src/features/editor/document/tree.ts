@@ -18,6 +18,9 @@ export type Section = PageNode & { readonly kind: "section"; readonly blocks: re
 export type Block = PageNode & { readonly kind: "block" };
 export type PageTree = readonly Section[];
 
+/** What a node is and where it stands, without what typing changes. */
+export type NodePlace = Pick<PageNode, "id" | "kind" | "type" | "parent">;
+
 /** Puts nodes into order. A block whose section is gone is left out: merging two people's edits can leave such. */
 export function treeOf(nodes: readonly PageNode[]): PageTree {
   const sorted = [...nodes].sort(bySiblingOrder);
@@ -41,7 +44,7 @@ export function allNodes(tree: PageTree): (Section | Block)[] {
 }
 
 /** The nodes beside this one under the same parent, itself included, in order. */
-export function siblingsOf(tree: PageTree, node: PageNode): readonly PageNode[] {
+export function siblingsOf(tree: PageTree, node: Pick<PageNode, "parent">): readonly PageNode[] {
   return childrenOf(tree, node.parent);
 }
 

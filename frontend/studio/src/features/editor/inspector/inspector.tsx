@@ -1,13 +1,13 @@
 import { Badge } from "@sitewright/ui/badge";
 import { Button, IconButton } from "@sitewright/ui/button";
 import { CopyPlus, MousePointer2, RotateCcw, Trash2 } from "lucide-react";
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import { changeSetting, resetPhoneSetting } from "../document/actions/change-setting.ts";
-import { findNode, type PageNode } from "../document/tree.ts";
+import { findNode, type NodeKind, type PageNode } from "../document/tree.ts";
 import { useEditor, useEditorPorts } from "../editor-context.tsx";
 import { nodeActs } from "../node-acts.ts";
 import { NodeIcon } from "../node-icon.tsx";
-import { type NodeType, titleOf, typeOf } from "../node-types.ts";
+import { type FieldSpec, type NodeType, titleOf, typeOf } from "../node-types.ts";
 import { type FormField, formOf } from "./form-of.ts";
 import { SettingField } from "./setting-field.tsx";
 import { ThemeErrors } from "./theme-errors.tsx";
@@ -20,7 +20,7 @@ export function Inspector() {
   const type = typeOf(types, node);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <InspectorHead node={node} />
+      <InspectorHead id={node.id} kind={node.kind} type={node.type} />
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-auto p-4">
         <ThemeErrors nodeId={node.id} kind={node.kind} />
         {type ? <SettingsForm key={node.id} node={node} type={type} /> : <UnknownType name={node.type} />}
@@ -29,53 +29,68 @@ export function Inspector() {
   );
 }
 
-function InspectorHead({ node }: { node: PageNode }) {
+type InspectorHeadProps = { id: string; kind: NodeKind; type: string };
+
+const InspectorHead = memo(function InspectorHead({ id, kind, type }: InspectorHeadProps) {
   const ports = useEditorPorts();
   const acts = useMemo(() => nodeActs(ports), [ports]);
-  const title = titleOf(ports.types, node);
+  const title = titleOf(ports.types, { kind, type });
   return (
     <header className="flex items-center gap-2 border-line border-b py-2 ps-4 pe-2">
-      <NodeIcon name={typeOf(ports.types, node)?.icon} />
+      <NodeIcon name={typeOf(ports.types, { kind, type })?.icon} />
       <h2 className="flex-1 font-semibold">{title}</h2>
-      <IconButton label={`Duplicate ${title}`} hint="Ctrl+D" onPress={() => acts.duplicate(node.id)}>
+      <IconButton label={`Duplicate ${title}`} hint="Ctrl+D" onPress={() => acts.duplicate(id)}>
         <CopyPlus size={15} aria-hidden />
       </IconButton>
-      <IconButton label={`Delete ${title}`} hint="Del" onPress={() => acts.remove(node.id)}>
+      <IconButton label={`Delete ${title}`} hint="Del" onPress={() => acts.remove(id)}>
         <Trash2 size={15} aria-hidden />
       </IconButton>
     </header>
   );
-}
+});
 
 function SettingsForm({ node, type }: { node: PageNode; type: NodeType }) {
   const device = useEditor((state) => (state.device === "phone" ? "phone" : "base"));
   const fields = formOf(type, node.settings, device);
   if (fields.length === 0) return <p className="text-muted">There is nothing to set here.</p>;
-  return fields.map((field) => <FormLine key={field.spec.name} node={node} field={field} />);
+  const label = `Edit ${type.title.toLowerCase()}`;
+  return fields.map((field) => <FormLine key={field.spec.name} nodeId={node.id} label={label} {...field} />);
 }
 
-function FormLine({ node, field }: { node: PageNode; field: FormField }) {
-  const { session, types } = useEditorPorts();
-  const { spec, writesTo } = field;
-  const label = `Edit ${titleOf(types, node).toLowerCase()}`;
-  const change = (value: unknown) => {
-    const act = changeSetting(session.store.getState().tree, node.id, spec.name, value, writesTo, label);
-    session.perform(act, isGesture(spec.type) ? { name: `${node.id}.${spec.name}` } : undefined);
+type FormLineProps = FormField & { nodeId: string; label: string };
+
+/** Drawn again only when its own value changes, not with every key typed into another field. */
+const FormLine = memo(function FormLine(line: FormLineProps) {
+  const { nodeId, label, spec, value, writesTo, isOverridden } = line;
+  const { session } = useEditorPorts();
+  const change = (next: unknown) => {
+    const act = changeSetting(session.store.getState().tree, nodeId, spec.name, next, writesTo, label);
+    const gesture = isGesture(spec.type) ? { name: `${nodeId}.${spec.name}` } : undefined;
+    const typed =
+      isPlainText(spec) && writesTo === "base"
+        ? { id: nodeId, field: spec.name, was: String(value), text: String(next) }
+        : undefined;
+    session.perform(act, gesture, typed);
   };
   return (
     <SettingField
       spec={spec}
-      value={field.value}
+      value={value}
       onChange={change}
-      onEditRich={() => openRich(session, node.id, spec.name)}
-      aside={field.isOverridden && <PhoneOverride node={node} field={field} />}
+      onEditRich={() => openRich(session, nodeId, spec.name)}
+      aside={isOverridden && <PhoneOverride nodeId={nodeId} spec={spec} />}
     />
   );
-}
+});
 
 /** Typing is one long movement and makes one undo step; a choice or a switch is done at once. */
 function isGesture(type: string): boolean {
   return type !== "choice" && type !== "switch";
+}
+
+/** One that the page may print as it is. */
+function isPlainText(spec: FieldSpec): boolean {
+  return spec.type === "text" && spec.inline;
 }
 
 function openRich(session: ReturnType<typeof useEditorPorts>["session"], id: string, field: string): void {
@@ -83,13 +98,11 @@ function openRich(session: ReturnType<typeof useEditorPorts>["session"], id: str
   session.store.setState({ richEdit: { id, field, rect: rect ?? { x: 24, y: 24, width: 480, height: 0 } } });
 }
 
-function PhoneOverride({ node, field }: { node: PageNode; field: FormField }) {
+function PhoneOverride({ nodeId, spec }: { nodeId: string; spec: FieldSpec }) {
   const { session } = useEditorPorts();
   const reset = () => {
     const { tree } = session.store.getState();
-    session.perform(
-      resetPhoneSetting(tree, node.id, field.spec.name, `Reset ${field.spec.label.toLowerCase()} on phone`),
-    );
+    session.perform(resetPhoneSetting(tree, nodeId, spec.name, `Reset ${spec.label.toLowerCase()} on phone`));
   };
   return (
     <span className="flex items-center gap-1">
@@ -99,7 +112,7 @@ function PhoneOverride({ node, field }: { node: PageNode; field: FormField }) {
         slot={null}
         tone="quiet"
         className="min-h-6 px-1 py-0 text-xs"
-        aria-label={`Reset ${field.spec.label} on phone`}
+        aria-label={`Reset ${spec.label} on phone`}
         onPress={reset}
       >
         <RotateCcw size={12} aria-hidden /> Reset

@@ -19,6 +19,7 @@ import { excerptOf } from "../node-excerpt.ts";
 import { NodeIcon } from "../node-icon.tsx";
 import { titleOf, typeOf } from "../node-types.ts";
 import { landing } from "./landing.ts";
+import { useOutlineTree } from "./outline-tree.ts";
 
 /** Takes no room until the dragged row would land there. */
 const DROP_LINE =
@@ -28,7 +29,7 @@ const DROP_LINE =
 export function Outline() {
   const ports = useEditorPorts();
   const acts = useMemo(() => nodeActs(ports), [ports]);
-  const tree = useEditor((state) => state.tree);
+  const tree = useOutlineTree();
   const selectedId = useEditor((state) => state.selectedId);
   // What was closed is remembered, not what is open: a section that is new comes opened.
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());

@@ -14,10 +14,10 @@ export function PublishMenu({ page }: { page: PageDetail }) {
   const { session, attempt } = useEditorPorts();
   const [open, setOpen] = useState<"publish" | "discard" | null>(null);
   const publication = useEditor((state) => state.publication);
-  const queue = useEditor((state) => state.queue);
+  const isQueueIdle = useEditor((state) => state.queue === "idle");
   const { undo } = usePublication(page.id);
   const mayPublish = may(useSession(), "pages", "edit");
-  const hasNews = publication.status !== "live" || queue !== "idle";
+  const hasNews = publication.status !== "live" || !isQueueIdle;
   const discard = (isConfirmed: boolean) => {
     setOpen(null);
     if (isConfirmed) attempt(session.discard);

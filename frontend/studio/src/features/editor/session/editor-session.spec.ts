@@ -64,7 +64,7 @@ it("shows an act at once and writes it to the server", async () => {
 it("reorders the page in the frame before the server answers", async () => {
   const { session, tree, told } = await openSample();
   session.perform(moveNodeBy(tree(), "c", -1, "band"));
-  expect(told).toEqual([{ tell: "patch", sections: {}, order: ["a", "c", "b"] }]);
+  expect(told).toEqual([{ tell: "patch", sections: {}, order: ["a", "c", "b"], texts: [] }]);
 });
 
 it("sends what waits before it undoes, and takes the server's update", async () => {
@@ -104,4 +104,53 @@ it("loads again when somebody else wrote in between", async () => {
   session.perform(moveNodeBy(tree(), "a", 1, "band"));
   await session.save();
   expect(load).toHaveBeenCalledOnce();
+});
+
+it("keeps every part that an act does not change as the same object", async () => {
+  const { session, tree } = await openSample();
+  const before = tree();
+  session.perform(changeSetting(before, "a1", "text", "Hello", "base", "Edit heading"));
+  expect(tree()[0]?.blocks[0]).not.toBe(before[0]?.blocks[0]);
+  expect(tree()[0]?.blocks[1]).toBe(before[0]?.blocks[1]);
+  expect(tree()[1]).toBe(before[1]);
+});
+
+it("keeps history and publication as the same objects while they say the same", async () => {
+  const { session, tree } = await openSample();
+  session.perform(changeSetting(tree(), "a1", "text", "H", "base", "Edit heading"));
+  await session.save();
+  const { history, publication } = session.store.getState();
+  session.perform(changeSetting(tree(), "a1", "text", "He", "base", "Edit heading"));
+  await session.save();
+  expect(session.store.getState().history).toBe(history);
+  expect(session.store.getState().publication).toBe(publication);
+});
+
+it("tells the page an answer before anything of the studio is drawn for it", async () => {
+  const server = draftServer();
+  const labelsWhenTold: string[] = [];
+  const session = openSession(await server.calls.load(), server.calls, () =>
+    labelsWhenTold.push(session.store.getState().history.undoLabel),
+  );
+  session.perform(changeSetting(session.store.getState().tree, "a1", "text", "H", "base", "Edit heading"));
+  await session.save();
+  expect(labelsWhenTold).toEqual([""]);
+  expect(session.store.getState().history.undoLabel).toBe("Edit heading");
+});
+
+it("tells the page a typed text at once, and again over an answer that lacks it", async () => {
+  const { session, tree, told } = await openSample();
+  const type = (was: string, text: string) =>
+    session.perform(
+      changeSetting(tree(), "a1", "text", text, "base", "Edit heading"),
+      { name: "a1.text" },
+      { id: "a1", field: "text", was, text },
+    );
+  type("a1", "H");
+  type("H", "He");
+  const texts = () => told.map((message) => (message.tell === "patch" ? message.texts : message));
+  const latest = { id: "a1", field: "text", seen: ["a1", "H"], text: "He" };
+  expect(texts()[1]).toEqual({ tell: "text", text: latest });
+  await session.save();
+  expect(texts().slice(2)).toEqual([[latest], []]);
 });

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from "@tanstack/react-query";
 import * as Y from "yjs";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { ToPage } from "../bridge/protocol.ts";
@@ -8,6 +9,7 @@ import { createUpdateQueue, type Gesture } from "../sync/update-queue.ts";
 import type { DraftAnswer, DraftCalls, LoadedDraft } from "./draft-calls.ts";
 import { deviceFor, type EditorState } from "./editor-state.ts";
 import { mergedErrors } from "./template-errors.ts";
+import { createTypedTexts, type TextChange } from "./typed-texts.ts";
 
 /** Where there is no window, in tests. */
 const DESKTOP_WIDTH = 1280;
@@ -17,8 +19,11 @@ type LocalOrigin = { readonly label: string; readonly gesture: Gesture | undefin
 
 export type EditorSession = {
   readonly store: StoreApi<EditorState>;
-  /** Writes an act into the draft, shows it and sends it. `gesture` joins the acts of one long movement. */
-  readonly perform: (act: Act, gesture?: Gesture) => void;
+  /**
+   * Writes an act into the draft, shows it and sends it. `gesture` joins the acts of one long movement; `typed` is
+   * the plain text an act changes, which the page then shows without waiting for the server.
+   */
+  readonly perform: (act: Act, gesture?: Gesture, typed?: TextChange) => void;
   readonly undo: () => Promise<void>;
   readonly redo: () => Promise<void>;
   readonly discard: () => Promise<void>;
@@ -38,6 +43,7 @@ export function openSession(
   const document = new Y.Doc();
   Y.applyUpdate(document, draft.state, FROM_SERVER);
   const store = createStore<EditorState>(() => initialState(document, draft));
+  const typedTexts = createTypedTexts();
   let { sequence, epoch } = draft;
 
   const known = () => Y.encodeStateVector(document);
@@ -53,23 +59,35 @@ export function openSession(
   });
 
   document.on("update", (update: Uint8Array, origin: unknown) => {
-    const tree = readTree(document);
-    const { selectedId } = store.getState();
+    if (origin !== FROM_SERVER) {
+      const { label, gesture } = origin as LocalOrigin;
+      queue.push(update, label, gesture);
+    }
+    const { tree: shown, selectedId } = store.getState();
+    // Parts that are as they were stay the same objects, so that only what shows the changed one is drawn again.
+    const tree = replaceEqualDeep(shown, readTree(document));
     store.setState({ tree, selectedId: findNode(tree, selectedId) ? selectedId : "" });
-    if (origin === FROM_SERVER) return;
-    const { label, gesture } = origin as LocalOrigin;
-    queue.push(update, label, gesture);
   });
 
   function take(answer: DraftAnswer): void {
     ({ sequence, epoch } = answer);
     Y.applyUpdate(document, answer.update, FROM_SERVER);
-    store.setState(({ templateErrors }) => ({
-      history: answer.history,
-      publication: answer.publication,
-      templateErrors: mergedErrors(templateErrors, answer.templateErrors, answer.order),
-    }));
-    tellPage({ tell: "patch", sections: answer.sections, order: orderShown(answer.order) });
+    tellPage({
+      tell: "patch",
+      sections: answer.sections,
+      order: orderShown(answer.order),
+      texts: typedTexts.ahead(queue.hasUnsent()),
+    });
+    store.setState(({ history, publication, templateErrors }) =>
+      replaceEqualDeep(
+        { history, publication, templateErrors },
+        {
+          history: answer.history,
+          publication: answer.publication,
+          templateErrors: mergedErrors(templateErrors, answer.templateErrors, answer.order),
+        },
+      ),
+    );
   }
 
   /** While own acts wait to be sent, the local order is newer than the one answered. */
@@ -79,14 +97,16 @@ export function openSession(
 
   const sectionIds = () => store.getState().tree.map((section) => section.id);
 
-  function perform(act: Act, gesture?: Gesture): void {
+  function perform(act: Act, gesture?: Gesture, typed?: TextChange): void {
     if (act.changes.length === 0) return;
+    if (typed) tellPage({ tell: "text", text: typedTexts.note(typed) });
     const before = sectionIds().join();
     const origin: LocalOrigin = { label: act.label, gesture };
     applyChanges(document, act.changes, origin);
     if (act.select !== undefined) store.setState({ selectedId: act.select });
     // Moving and removing sections needs no new HTML: the page follows at once.
-    if (sectionIds().join() !== before) tellPage({ tell: "patch", sections: {}, order: sectionIds() });
+    if (sectionIds().join() !== before)
+      tellPage({ tell: "patch", sections: {}, order: sectionIds(), texts: [] });
   }
 
   const serverAct = (call: (known: Uint8Array) => Promise<DraftAnswer>) => async () => {

@@ -37,8 +37,9 @@ const RETRY_LONGEST_MS = 15_000;
 type Batch = Gesture & { updates: Uint8Array[]; label: string; startedMs: number };
 
 /**
- * Writes the document's updates to the server strictly in order, one call at a time: the first at once, since
- * the page shows it only when it is answered; what comes while a call is on its way travels together after it.
+ * Writes the document's updates to the server strictly in order, one call at a time: the first at once, before
+ * `push` returns, since the page shows it only when it is answered and the panel's own drawing can wait; what
+ * comes while a call is on its way travels together after it.
  * What the page shows already waits for a pause. Nothing is dropped: a call that got no answer or a server
  * fault is repeated with growing pauses, and Yjs makes a repeat harmless.
  */
@@ -67,7 +68,8 @@ export function createUpdateQueue<Answer>(ports: UpdateQueuePorts<Answer>): Upda
     const pause = batch.isShown
       ? Math.min(SHOWN_PAUSE_MS, SHOWN_LONGEST_MS - (now - batch.startedMs))
       : sentMs + SPACING_MS - now;
-    batchTimer = setTimeout(closeBatch, Math.max(0, pause));
+    if (pause <= 0) closeBatch();
+    else batchTimer = setTimeout(closeBatch, pause);
   }
 
   function closeBatch(): void {
