@@ -51,8 +51,8 @@ def _add(token: str, product_id: str, sku: str) -> dict[str, Any]:
     sql, website = _plan()["statements"], _plan()["website_id"]
     connection = _connection()
     connection.execute("BEGIN IMMEDIATE")
-    cart = connection.execute(sql["cart"], (website, token)).fetchone()
-    lines = connection.execute(sql["lines"], (website, cart[0])).fetchall()
+    *cart, found = connection.execute(sql["cart"], (website, token)).fetchone()
+    lines = json.loads(found)
     known = variant = next((line for line in lines if (line[4], line[6]) == (product_id, sku)), None)
     if variant is None:
         variant = connection.execute(sql["variant"], (website, product_id, sku)).fetchone()

@@ -1,23 +1,40 @@
-"""How many products match, counted once for each version of the website.
+"""How many products match, counted once for as long as it cannot change.
 
-Counting reads every matching row, which would make the first page of a large shop slow; between two versions
-the number cannot change, because every act that adds, hides or removes a product moves the version.
+Counting reads every matching row, which would make the first page of a large shop slow. Every act that adds,
+hides, removes or reshelves a product moves the version of the website; a sale that makes something sold out
+moves it too and leaves the number as it is. The one process that owns its database tells the two apart.
 """
 
+from collections.abc import Hashable
+
 from sitewright.catalog.selection import Selection
-from sitewright.kit.kept import kept_per_version
+from sitewright.kit import site_versions
+from sitewright.kit.kept import KeptAnswers, kept_per_version
 from sitewright.kit.reading import read_rows
 
 _MOST_KEPT = 4096
 
+_counts: KeptAnswers[Hashable, int] = KeptAnswers(_MOST_KEPT)
+
 
 def count_products(selected: Selection) -> int:
-    """How many products there are, remembered for this version of the website."""
+    """How many products there are, remembered until there may be more or fewer."""
     sql = f"SELECT count(*) FROM {selected.tables} WHERE {selected.condition}"
-    return _count(sql, tuple(selected.values))
+    values = tuple(selected.values)
+    # Asked before counting: what changes meanwhile is then kept under the number of before.
+    changes = site_versions.product_changes()
+    if changes is None:
+        return _count_of_version(sql, values)
+    known = _counts.find((sql, values), changes)
+    if known is None:
+        known = _count(sql, values)
+        _counts.keep((sql, values), changes, known)
+    return known
 
 
-@kept_per_version(_MOST_KEPT)
 def _count(sql: str, values: tuple[str, ...]) -> int:
     ((number,),) = read_rows(sql, values)
     return int(number)
+
+
+_count_of_version = kept_per_version(_MOST_KEPT)(_count)

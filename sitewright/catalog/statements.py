@@ -2,47 +2,48 @@
 
 from collections.abc import Sequence
 from datetime import datetime
+from functools import lru_cache
 from typing import Any
 
 from django.db import connection
+
+from sitewright.kit.db.direct import database_of_thread, run
 
 Row = tuple[Any, ...]
 
 
 def rows(sql: str, values: Sequence[Any] = ()) -> list[Row]:
     """All rows the statement answers."""
-    with connection.cursor() as cursor:
-        cursor.execute(sql, values)
-        return list(cursor.fetchall())
+    return run(sql, values)[0]
 
 
 def first_row(sql: str, values: Sequence[Any] = ()) -> Row | None:
     """The first row, None without one."""
-    with connection.cursor() as cursor:
-        cursor.execute(sql, values)
-        row: Row | None = cursor.fetchone()
-        return row
+    found, _ = run(sql, values)
+    return found[0] if found else None
 
 
 def execute(sql: str, values: Sequence[Any] = ()) -> int:
     """Run the statement; the number of rows it changed."""
-    with connection.cursor() as cursor:
-        cursor.execute(sql, values)
-        return int(cursor.rowcount)
+    return run(sql, values)[1]
 
 
 def insert_rows(table: str, columns: Sequence[str], values: Sequence[Sequence[Any]]) -> None:
     """Insert any number of rows with one statement; none is fine."""
-    if not values:
-        return
+    if values:
+        sql = _insert_sql(table, tuple(columns), len(values))
+        execute(sql, [value for row in values for value in row])
+
+
+@lru_cache(maxsize=256)
+def _insert_sql(table: str, columns: tuple[str, ...], count: int) -> str:
     place = f"({', '.join(['%s'] * len(columns))})"
-    sql = f"INSERT INTO {table} ({', '.join(columns)}) VALUES {', '.join([place] * len(values))}"
-    execute(sql, [value for row in values for value in row])
+    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES {', '.join([place] * count)}"
 
 
 def for_update(table: str = "") -> str:
     """What locks the rows a SELECT finds until the transaction ends; SQLite has one writer anyway."""
-    if connection.vendor != "postgresql":
+    if database_of_thread().vendor != "postgresql":
         return ""
     return f" FOR UPDATE OF {table}" if table else " FOR UPDATE"
 
@@ -69,4 +70,4 @@ def by_index(name: str) -> str:
 
 def moment(at: datetime) -> Any:
     """A time as the ORM stores it on this engine, so that both compare alike."""
-    return connection.ops.adapt_datetimefield_value(at)
+    return database_of_thread().ops.adapt_datetimefield_value(at)

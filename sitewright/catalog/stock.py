@@ -103,7 +103,7 @@ def correct_stock(variant_id: str, *, on_hand: int | None = None, is_unlimited: 
     level.save(update_fields=["on_hand", "is_unlimited", "is_counted"])
     _add_movements(StockMovement.Kind.CORRECTION, [StockLine(variant_id, change)])
     if change or has_other_limit:
-        site_versions.bump()
+        site_versions.bump(keeps_products=True)
 
 
 def hold_stock(lines: Iterable[StockLine]) -> None:
@@ -118,7 +118,7 @@ def hold_stock(lines: Iterable[StockLine]) -> None:
         is_unlimited, available, setting = row
         shows |= _shows(is_unlimited, available + line.quantity, available, setting)
     if shows:
-        site_versions.bump()
+        site_versions.bump(keeps_products=True)
 
 
 def release_stock(lines: Iterable[StockLine]) -> None:
@@ -130,7 +130,7 @@ def release_stock(lines: Iterable[StockLine]) -> None:
         )
         shows |= _shows(is_unlimited, available - line.quantity, available, setting)
     if shows:
-        site_versions.bump()
+        site_versions.bump(keeps_products=True)
 
 
 def sell_held_stock(lines: Iterable[StockLine], order_id: str) -> None:

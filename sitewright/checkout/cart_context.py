@@ -3,6 +3,7 @@ Amount.
 """
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Any
 
 import msgspec
@@ -18,6 +19,8 @@ from sitewright.kit.money import plain_text
 
 Context = dict[str, Any]
 
+_DIGITAL = int(ProductType.DIGITAL)
+
 
 def cart_context(website_id: str, currency: str, cart: CartRow | None, lines: Sequence[CartLine]) -> Context:
     """The shopping cart object; without a cart an empty one.
@@ -26,17 +29,21 @@ def cart_context(website_id: str, currency: str, cart: CartRow | None, lines: Se
     `priceChanged`, `originalPriceCents` (before the sale), `productType`, `fullUrl`, `image`, `unitAmount`
     and `subTotalAmount`.
     """
-    totals = totals_of((line.unit_price_cents, line.quantity) for line in lines if not line.is_gone)
+    prices = [line.unit_price_cents for line in lines]
+    totals = totals_of(
+        (cents, line.quantity) for cents, line in zip(prices, lines, strict=True) if not line.is_gone
+    )
     problems = problems_of(lines)
-    digital = [line.product_type == ProductType.DIGITAL for line in lines]
+    digital = [line.product_type == _DIGITAL for line in lines]
     return {
         "id": cart.id if cart else "",
         "websiteId": website_id,
         "orderId": cart.order_id if cart else "",
-        "created": milliseconds(cart.created_at) if cart else 0,
+        "created": milliseconds(datetime.fromisoformat(cart.created_at)) if cart else 0,
         "isPurchased": cart is not None and cart.state == CartState.PURCHASED,
         "entries": [
-            entry_context(line, currency, problem) for line, problem in zip(lines, problems, strict=True)
+            entry_context(line, currency, cents, problem)
+            for line, cents, problem in zip(lines, prices, problems, strict=True)
         ],
         "shippingOptions": [],
         "selectedShippingOption": None,
@@ -61,9 +68,10 @@ def entry_in(cart: Context, entry_id: str) -> Context:
     return found
 
 
-def entry_context(line: CartLine, currency: str, problem: str = "") -> Context:
-    """One entry; `problem` is what keeps it from being bought, in words for the visitor."""
-    cents = line.unit_price_cents
+def entry_context(line: CartLine, currency: str, cents: int, problem: str = "") -> Context:
+    """One entry at its unit price; `problem` is what keeps it from being bought, in words for the visitor."""
+    is_there = line.visibility == "visible"
+    sub_total = cents * line.quantity
     return {
         "id": line.entry_id,
         "itemId": line.product_id,
@@ -75,14 +83,14 @@ def entry_context(line: CartLine, currency: str, problem: str = "") -> Context:
             "sku": line.sku or "",
             "attributes": msgspec.json.decode(line.attributes) if line.attributes else {},
         },
-        "subTotal": cents * line.quantity,
-        "subTotalAmount": _amount(cents * line.quantity, currency),
+        "subTotal": sub_total,
+        "subTotalAmount": _amount(sub_total, currency),
         "purchasePriceCents": cents,
         "unitAmount": _amount(cents, currency),
-        "originalPriceCents": line.price_cents if line.price_cents != cents and not line.is_gone else None,
-        "priceChanged": not line.is_gone and cents != line.shown_price_cents,
+        "originalPriceCents": line.price_cents if is_there and line.price_cents != cents else None,
+        "priceChanged": is_there and cents != line.shown_price_cents,
         "productType": line.product_type or 0,
-        "fullUrl": f"/{line.shop_slug}/p/{line.slug}" if line.slug and not line.is_gone else "",
+        "fullUrl": f"/{line.shop_slug}/p/{line.slug}" if is_there and line.slug else "",
         "image": _image(line),
         "problem": problem,
     }
@@ -93,7 +101,10 @@ def problems_of(lines: Sequence[CartLine]) -> list[str]:
     wanted: dict[str, int] = {}
     for line in lines:
         wanted[line.variant_id] = wanted.get(line.variant_id, 0) + line.quantity
-    return [_problem(line, wanted[line.variant_id]) for line in lines]
+    return [
+        "" if line.is_unlimited and line.visibility == "visible" else _problem(line, wanted[line.variant_id])
+        for line in lines
+    ]
 
 
 def _problem(line: CartLine, wanted: int) -> str:

@@ -3,12 +3,16 @@
 Every statement carries the website. Prices and stock always come fresh from the catalogue.
 """
 
+from collections.abc import Callable
+from datetime import datetime
+from functools import cache
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 import msgspec
 
 from sitewright.catalog.prices import current_price_cents
-from sitewright.catalog.statements import execute, first_row, moment, rows
+from sitewright.catalog.statements import execute, first_row, json_rows, moment, rows
 from sitewright.catalog.statements import for_update as locking
 from sitewright.checkout.models import CartState
 from sitewright.content.page_context import milliseconds
@@ -20,20 +24,23 @@ _TOUCH_EVERY_MS = 60 * 60 * 1000
 
 
 class CartRow(NamedTuple):
-    """A cart and what its website says of selling."""
+    """A cart and what its website says of selling; times are ISO text, UTC where they name no zone."""
 
     id: str
     token: str
     state: str
     order_id: str
-    created_at: Any
-    updated_at: Any
+    created_at: str
+    updated_at: str
     currency: str
     settings: str
 
 
 class CartLine(NamedTuple):
-    """An entry with what the catalogue says of it; what follows `variant_id` is None once it is gone."""
+    """An entry with what the catalogue says of it; what follows `variant_id` is None once it is gone.
+
+    Flags are 0 or 1, as both engines answer them.
+    """
 
     entry_id: str
     quantity: int
@@ -45,15 +52,15 @@ class CartLine(NamedTuple):
     attributes: str | None
     price_cents: int | None
     sale_price_cents: int | None
-    is_on_sale: bool | None
-    requires_shipping: bool | None
+    is_on_sale: int | None
+    requires_shipping: int | None
     title: str | None
     slug: str | None
     product_type: int | None
-    is_subscribable: bool | None
+    is_subscribable: int | None
     visibility: str | None
     shop_slug: str | None
-    is_unlimited: bool | None
+    is_unlimited: int | None
     available: int | None
     media_id: str | None
     media_name: str | None
@@ -68,23 +75,25 @@ class CartLine(NamedTuple):
     @property
     def unit_price_cents(self) -> int:
         """What one costs now; 0 when it is gone."""
-        if self.price_cents is None or self.is_gone:
+        if self.price_cents is None or self.visibility != "visible":
             return 0
         return current_price_cents(self.price_cents, self.sale_price_cents, is_on_sale=bool(self.is_on_sale))
 
 
 _CART = """
-    SELECT c.id, c.token, c.state, c.order_id, c.created_at, c.updated_at, w.currency, w.settings
+    SELECT c.id, c.token, c.state, c.order_id, CAST(c.created_at AS text), CAST(c.updated_at AS text),
+           w.currency, CAST(w.settings AS text){lines}
     FROM checkout_cart c JOIN sites_website w ON w.id = c.website_id
     WHERE c.website_id = %s AND c.token = %s
 """
+_LOCK = "SELECT 1 FROM checkout_cart WHERE website_id = %s AND token = %s"
 _CATALOGUE_COLUMNS = """
-    v.sku, v.attributes, v.price_cents, v.sale_price_cents, v.is_on_sale, v.requires_shipping,
-    p.title, p.slug, p.product_type, p.is_subscribable, p.visibility, c.slug,
-    s.is_unlimited, s.on_hand - s.held, m.id, m.name, i.alt_text
+    v.sku, CAST(v.attributes AS text), v.price_cents, v.sale_price_cents, CAST(v.is_on_sale AS integer),
+    CAST(v.requires_shipping AS integer), p.title, p.slug, p.product_type, CAST(p.is_subscribable AS integer),
+    p.visibility, k.slug, CAST(s.is_unlimited AS integer), s.on_hand - s.held, m.id, m.name, i.alt_text
 """
 _PRODUCT_JOINS = """
-    LEFT JOIN content_collection c ON c.id = p.collection_id
+    LEFT JOIN content_collection k ON k.id = p.collection_id
     LEFT JOIN catalog_stocklevel s ON s.variant_id = v.id
     LEFT JOIN catalog_productimage i ON i.id = COALESCE(v.main_image_id, (
         SELECT f.id FROM catalog_productimage f
@@ -92,15 +101,16 @@ _PRODUCT_JOINS = """
         ORDER BY f.position LIMIT 1))
     LEFT JOIN media_mediafile m ON m.id = i.media_id
 """
-_LINES = f"""
-    SELECT e.id, e.quantity, e.additional_fields, e.purchase_price_cents, e.product_id, e.variant_id,
-           {_CATALOGUE_COLUMNS}, e.position
-    FROM checkout_cartentry e
+_LINE_COLUMNS = f"""
+    e.id, e.quantity, e.additional_fields, e.purchase_price_cents, e.product_id, e.variant_id,
+    {_CATALOGUE_COLUMNS}, e.position
+"""
+_ENTRIES = f"""
+    checkout_cartentry e
     LEFT JOIN catalog_variant v ON v.id = e.variant_id AND v.website_id = e.website_id
     LEFT JOIN catalog_product p ON p.id = v.product_id
     {_PRODUCT_JOINS}
-    WHERE e.website_id = %s AND e.cart_id = %s
-    ORDER BY e.position, e.id
+    WHERE e.website_id = c.website_id AND e.cart_id = c.id
 """
 _VARIANTS = f"""
     SELECT '', 0, '', 0, p.id, v.id, {_CATALOGUE_COLUMNS}, 0
@@ -115,7 +125,11 @@ _NEEDS_ADDRESS = """
     JOIN catalog_variant v ON v.id = e.variant_id AND v.website_id = e.website_id
     WHERE c.website_id = %s AND c.token = %s AND v.requires_shipping LIMIT 1
 """
+_SITE = "SELECT currency, CAST(settings AS text) FROM sites_website WHERE id = %s"
 _TOUCH = "UPDATE checkout_cart SET updated_at = %s WHERE website_id = %s AND id = %s"
+_SET_STATE = """
+    UPDATE checkout_cart SET state = %s, order_id = %s, updated_at = %s WHERE website_id = %s AND id = %s
+"""
 _ADD_CART = """
     INSERT INTO checkout_cart (id, website_id, token, currency, state, order_id, created_at, updated_at)
     VALUES (%s, %s, %s, %s, %s, '', %s, %s)
@@ -130,20 +144,37 @@ _UPDATE_ENTRY = """
     UPDATE checkout_cartentry SET quantity = %s, additional_fields = %s, purchase_price_cents = %s
     WHERE website_id = %s AND id = %s
 """
+_REMOVE_ENTRY = "DELETE FROM checkout_cartentry WHERE website_id = %s AND id = %s"
+_ORDER = attrgetter("position", "entry_id")
+_read_lines: Callable[[str], list[CartLine]] = msgspec.json.Decoder(list[CartLine]).decode
 
 
-def cart_by_token(token: str, *, for_update: bool = False) -> CartRow | None:
-    """The cart a cookie names, whatever its state; `for_update` locks it until the transaction ends."""
-    if not token:
+def cart_by_token(token: str) -> CartRow | None:
+    """The cart a cookie names, whatever its state."""
+    row = first_row(_CART.format(lines=""), [current_website_id(), token]) if token else None
+    return CartRow._make(row) if row else None
+
+
+def cart_with_lines(token: str, *, for_update: bool = False) -> tuple[CartRow, list[CartLine]] | None:
+    """The cart a cookie names and its entries in the order they were added, in one statement.
+
+    `for_update` locks the cart first: what is read of its entries is then what the last holder wrote.
+    """
+    site = current_website_id()
+    lock = locking() if for_update else ""
+    if not token or (lock and first_row(_LOCK + lock, [site, token]) is None):
         return None
-    lock = locking("c") if for_update else ""
-    row = first_row(_CART + lock, [current_website_id(), token])
-    return CartRow(*row) if row else None
+    row = first_row(_cart_sql(), [site, token])
+    if row is None:
+        return None
+    *cart, found = row
+    return CartRow._make(cart), sorted(_read_lines(found), key=_ORDER)
 
 
-def lines_of(cart_id: str) -> list[CartLine]:
-    """The entries in the order they were added. One statement."""
-    return [CartLine(*row) for row in rows(_LINES, [current_website_id(), cart_id])]
+@cache
+def _cart_sql() -> str:
+    """All entries in one column: at every row a thread lets go of the interpreter, and others take it."""
+    return _CART.format(lines=f", {json_rows(_LINE_COLUMNS, _ENTRIES)}")
 
 
 def needs_address(token: str) -> bool:
@@ -159,17 +190,20 @@ def variant_line(product_id: str, sku: str | None) -> CartLine | None:
         found = rows(_VARIANT_BY_SKU, [current_website_id(), product_id, sku])
     else:
         found = rows(f"{_VARIANTS} LIMIT 2", [current_website_id(), product_id])
-    return CartLine(*found[0]) if len(found) == 1 else None
+    return CartLine._make(found[0]) if len(found) == 1 else None
 
 
-def add_cart() -> CartRow:
-    """A new, empty cart with a new token."""
-    site = rows("SELECT currency, settings FROM sites_website WHERE id = %s", [current_website_id()])[0]
-    now = clock.now()
-    cart = CartRow(new_id(), new_token(), CartState.OPEN, "", now, now, *site)
+def new_cart() -> CartRow:
+    """An empty cart with a new token, not stored yet."""
+    site = rows(_SITE, [current_website_id()])[0]
+    now = clock.now().isoformat()
+    return CartRow(new_id(), new_token(), CartState.OPEN, "", now, now, *site)
+
+
+def add_cart(cart: CartRow) -> None:
     values = [cart.id, current_website_id(), cart.token, cart.currency, cart.state]
-    execute(_ADD_CART, [*values, moment(cart.created_at), moment(cart.created_at)])
-    return cart
+    created_at = moment(datetime.fromisoformat(cart.created_at))
+    execute(_ADD_CART, [*values, created_at, created_at])
 
 
 def add_entry(cart_id: str, line: CartLine) -> None:
@@ -183,31 +217,24 @@ def update_entry(line: CartLine) -> None:
 
 
 def remove_entry(entry_id: str) -> None:
-    execute(
-        "DELETE FROM checkout_cartentry WHERE website_id = %s AND id = %s", [current_website_id(), entry_id]
-    )
+    execute(_REMOVE_ENTRY, [current_website_id(), entry_id])
 
 
 def touch_cart(cart: CartRow) -> None:
     """Note that the cart was used, to the hour: carts are told apart by days."""
-    if clock.now_ms() - milliseconds(cart.updated_at) > _TOUCH_EVERY_MS:
+    if clock.now_ms() - milliseconds(datetime.fromisoformat(cart.updated_at)) > _TOUCH_EVERY_MS:
         execute(_TOUCH, [moment(clock.now()), current_website_id(), cart.id])
 
 
 def set_cart_state(cart_id: str, state: CartState, order_id: str = "") -> None:
     values = [str(state), order_id, moment(clock.now()), current_website_id(), cart_id]
-    execute(
-        "UPDATE checkout_cart SET state = %s, order_id = %s, updated_at = %s "
-        "WHERE website_id = %s AND id = %s",
-        values,
-    )
+    execute(_SET_STATE, values)
 
 
 def statements_of_adding() -> dict[str, str]:
     """The statements one addition to a cart runs, for the measurement that sets its limit (bench/cart.py)."""
     return {
-        "cart": _CART,
-        "lines": _LINES,
+        "cart": _cart_sql(),
         "variant": _VARIANT_BY_SKU,
         "insert": _ADD_ENTRY,
         "update": _UPDATE_ENTRY,

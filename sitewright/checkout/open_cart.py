@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from sitewright.catalog.availability import allows_many
 from sitewright.catalog.errors import NotEnoughStock
 from sitewright.checkout.cart_context import Context, cart_context
-from sitewright.checkout.cart_rows import CartLine, CartRow, add_cart, cart_by_token, lines_of, store_settings
+from sitewright.checkout.cart_rows import CartLine, CartRow, cart_with_lines, new_cart, store_settings
 from sitewright.checkout.errors import CartIsBeingPlaced, EntryNotFound
 from sitewright.checkout.models import CartState
 from sitewright.kit.tenancy import current_website_id
@@ -14,10 +14,14 @@ from sitewright.kit.tenancy import current_website_id
 
 @dataclass(slots=True)
 class OpenCart:
-    """A locked cart with its lines; `lines` is kept in step with what is written."""
+    """A locked cart with its lines; `lines` is kept in step with what is written.
+
+    One that `is_new` is not stored yet: a refusal then leaves nothing behind.
+    """
 
     row: CartRow
     lines: list[CartLine] = field(default_factory=list)
+    is_new: bool = False
 
     def line(self, entry_id: str) -> CartLine:
         """Raises EntryNotFound."""
@@ -35,18 +39,15 @@ class OpenCart:
 
 def locked_cart(token: str) -> OpenCart:
     """The visitor's cart, locked until the transaction ends. Raises EntryNotFound when there is none."""
-    row = cart_by_token(token, for_update=True)
-    if row is None or row.state == CartState.PURCHASED:
+    found = _locked(token)
+    if found is None:
         raise EntryNotFound
-    return _opened(row)
+    return found
 
 
 def locked_or_new_cart(token: str) -> OpenCart:
     """The same, and a new cart where there is none or the old one has become an order."""
-    row = cart_by_token(token, for_update=True)
-    if row is None or row.state == CartState.PURCHASED:
-        return OpenCart(add_cart())
-    return _opened(row)
+    return _locked(token) or OpenCart(new_cart(), is_new=True)
 
 
 def may_hold_many(cart: CartRow, line: CartLine) -> bool:
@@ -69,7 +70,11 @@ def require_stock(lines: Sequence[CartLine], wanted: CartLine) -> None:
         raise NotEnoughStock(wanted.variant_id)
 
 
-def _opened(row: CartRow) -> OpenCart:
-    if row.state == CartState.PLACING:
+def _locked(token: str) -> OpenCart | None:
+    """None without a cart, and for one that has become an order. Raises CartIsBeingPlaced."""
+    found = cart_with_lines(token, for_update=True)
+    if found is None or found[0].state == CartState.PURCHASED:
+        return None
+    if found[0].state == CartState.PLACING:
         raise CartIsBeingPlaced
-    return OpenCart(row, lines_of(row.id))
+    return OpenCart(*found)

@@ -3,17 +3,18 @@
 from django.db import connection
 
 from sitewright.checkout.cart_context import Context, cart_context
-from sitewright.checkout.cart_rows import cart_by_token, lines_of
+from sitewright.checkout.cart_rows import cart_with_lines
 from sitewright.checkout.models import CartState
 from sitewright.kit.tenancy import current_website_id
 
 
 def cart_of(token: str) -> Context:
-    """The cart of this token; an empty one without a cart or when it has become an order. Two statements."""
-    row = cart_by_token(token)
-    if row is None or row.state == CartState.PURCHASED:
+    """The cart of this token; an empty one without a cart or when it has become an order."""
+    found = cart_with_lines(token)
+    if found is None or found[0].state == CartState.PURCHASED:
         return cart_context(current_website_id(), _currency(), None, [])
-    return cart_context(current_website_id(), row.currency, row, lines_of(row.id))
+    cart, lines = found
+    return cart_context(current_website_id(), cart.currency, cart, lines)
 
 
 def _currency() -> str:

@@ -19,6 +19,7 @@ from sitewright.kit.tenancy import current_website_id
 
 COOKIE = "crumb"
 HEADER = "X-CSRF-Token"
+_SENT_AS = "HTTP_X_CSRF_TOKEN"
 FIELD = "crumb"
 _SIGNATURE_LENGTH = 32
 _TO_SET = "sitewright.crumb"
@@ -55,7 +56,7 @@ def put_cookie(request: HttpRequest, response: HttpResponse) -> None:
 
 
 def _sent(request: HttpRequest) -> str:
-    in_address = request.headers.get(HEADER) or request.GET.get(FIELD)
+    in_address = request.META.get(_SENT_AS) or request.GET.get(FIELD)
     if in_address:
         return in_address
     if is_form_encoded(request):

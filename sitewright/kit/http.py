@@ -1,11 +1,12 @@
 """Small pieces of HTTP that views of all domains share."""
 
-import secrets
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 import msgspec
 from django.http import HttpRequest, HttpResponse
+
+from sitewright.kit.randomness import random_text
 
 Response = TypeVar("Response", bound=HttpResponse)
 View = TypeVar("View", bound=Callable[..., Any])
@@ -28,7 +29,7 @@ def wants_json(request: HttpRequest) -> bool:
     """True for the JSON calls and for clients that ask for JSON; errors are then answered as JSON."""
     if request.path.startswith(("/api/", "/config/api/")):
         return True
-    accepted = request.headers.get("Accept", "")
+    accepted = request.META.get("HTTP_ACCEPT", "")
     return "application/json" in accepted and "text/html" not in accepted
 
 
@@ -60,7 +61,7 @@ def csp_nonce(request: HttpRequest) -> str:
     """
     nonce = getattr(request, "_csp_nonce", "")
     if not nonce:
-        nonce = secrets.token_urlsafe(16)
+        nonce = random_text(16)
         request._csp_nonce = nonce  # type: ignore[attr-defined]  # noqa: SLF001  (ours, kept on the request)
     return nonce
 

@@ -1,10 +1,9 @@
 """Identifiers that survive export, import and a move between engines."""
 
-import os
-import secrets
 import threading
 
 from sitewright.kit import clock
+from sitewright.kit.randomness import random_bytes, random_text
 
 _lock = threading.Lock()
 _last_ms = 0
@@ -21,16 +20,16 @@ def new_id() -> str:
     with _lock:
         now_ms = clock.wall_ms()
         if now_ms > _last_ms:
-            _last_ms, _sequence = now_ms, int.from_bytes(os.urandom(2)) & 0x7FF
+            _last_ms, _sequence = now_ms, int.from_bytes(random_bytes(2)) & 0x7FF
         else:
             _sequence += 1
             if _sequence > 0xFFF:
                 _last_ms, _sequence = _last_ms + 1, 0
         milliseconds, sequence = _last_ms, _sequence
-    tail = int.from_bytes(os.urandom(8)) & 0x3FFF_FFFF_FFFF_FFFF
+    tail = int.from_bytes(random_bytes(8)) & 0x3FFF_FFFF_FFFF_FFFF
     return f"{milliseconds:012x}7{sequence:03x}{tail | 0x8000_0000_0000_0000:016x}"
 
 
 def new_token() -> str:
     """An unguessable visitor-facing secret of 192 bits, safe in addresses and cookies."""
-    return secrets.token_urlsafe(24)
+    return random_text(24)

@@ -1,17 +1,12 @@
-"""Running hand-written SELECTs on Django's connection with as little as possible in between.
-
-A page reads a handful of statements of some microseconds each; Django's cursor adds to each of them the
-time to look for placeholders in its text, to pass four wrappers and to ask which kind of statement it is.
-"""
+"""Running hand-written SELECTs on Django's connection with as little as possible in between."""
 
 from collections.abc import Sequence
 from typing import Any
 
-from django.db import DEFAULT_DB_ALIAS, connections
-
+from sitewright.kit.db import direct
 from sitewright.kit.db.sqlite.cursor import with_question_marks
 
-Row = tuple[Any, ...]
+Row = direct.Row
 
 
 def read_rows(sql: str, values: Sequence[Any] = ()) -> list[Row]:
@@ -19,11 +14,9 @@ def read_rows(sql: str, values: Sequence[Any] = ()) -> list[Row]:
 
     Sees what the open transaction wrote, and raises Django's database errors, like a cursor of Django's.
     """
-    database = connections[DEFAULT_DB_ALIAS]
-    if database.vendor != "sqlite" or database.queries_logged or database.execute_wrappers:
-        with database.cursor() as cursor:
-            cursor.execute(sql, values)
-            return list(cursor.fetchall())
+    database = direct.database_of_thread()
+    if direct.needs_cursor(database):
+        return direct.by_cursor(database, sql, values)[0]
     database.ensure_connection()
     database.validate_no_broken_transaction()
     with database.wrap_database_errors:

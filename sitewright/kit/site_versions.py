@@ -20,11 +20,14 @@ from contextvars import ContextVar
 
 from django.db import connection, transaction
 
+from sitewright.config import config
 from sitewright.kit.errors import SitewrightError
 from sitewright.kit.reading import read_rows
 from sitewright.kit.tenancy import current_website_id
 
 _known: dict[str, int] = {}
+_product_changes: dict[str, int] = {}
+_times_forgotten = 0
 _forgetters: list[Callable[[], None]] = []
 _lock = threading.Lock()
 _of_request: ContextVar[tuple[str, int] | None] = ContextVar("version_of_request", default=None)
@@ -34,8 +37,11 @@ class NotInTransaction(SitewrightError):
     """A version was moved outside the transaction of the change it announces."""
 
 
-def bump() -> int:
-    """Move the version of the website in scope, in the caller's transaction; returns the new number."""
+def bump(*, keeps_products: bool = False) -> int:
+    """Move the version of the website in scope, in the caller's transaction; returns the new number.
+
+    `keeps_products` promises that the change adds, hides, removes and reshelves no product: a sold-out sign.
+    """
     if not connection.in_atomic_block:
         raise NotInTransaction("site_versions.bump() belongs into the transaction of the change")
     website_id = current_website_id()
@@ -45,8 +51,16 @@ def bump() -> int:
             "UPDATE sites_website SET version = version + 1 WHERE id = %s RETURNING version", [website_id]
         )
         (version,) = cursor.fetchone()
-    transaction.on_commit(lambda: learn(website_id, version))
+    transaction.on_commit(lambda: _announce(website_id, version, keeps_products=keeps_products))
     return int(version)
+
+
+def _announce(website_id: str, version: int, *, keeps_products: bool) -> None:
+    """The products before the version: whoever knows the version then knows of the products too."""
+    if not keeps_products:
+        with _lock:
+            _product_changes[website_id] = _product_changes.get(website_id, 0) + 1
+    learn(website_id, version)
 
 
 @contextmanager
@@ -85,10 +99,25 @@ def known(website_id: str) -> int | None:
     return _known.get(website_id)
 
 
+def product_changes() -> int | None:
+    """A number that stands still for as long as which products there are does, for what is kept of them.
+
+    None when only the version can tell: several processes change this website, or this one has not heard yet
+    of the version that the request reads under.
+    """
+    website_id = current_website_id()
+    newest = known(website_id) if config().uses_sqlite else None
+    if newest is None or current() > newest:
+        return None
+    return _product_changes.get(website_id, 0) + _times_forgotten
+
+
 def forget_all() -> None:
     """Drop what is known and kept, so that it is read again: for tests and after a restore."""
+    global _times_forgotten
     with _lock:
         _known.clear()
+        _times_forgotten += 1
     for forget in _forgetters:
         forget()
 

@@ -18,6 +18,7 @@ from sitewright.checkout.operations.change_quantity import change_quantity
 from sitewright.checkout.operations.remove_entry import remove_entry
 from sitewright.checkout.operations.set_additional_fields import set_additional_fields
 from sitewright.checkout.quantities import read_quantity
+from sitewright.kit.cookies import put_cookie
 from sitewright.kit.errors import InvalidInput
 from sitewright.kit.http import client_address, is_secure, json_response
 
@@ -66,8 +67,8 @@ def cart_token(request: HttpRequest) -> str:
 def remember_cart(request: HttpRequest, response: HttpResponse, token: str) -> None:
     """Set both cart cookies for 14 days from now (D-41)."""
     for name, value, is_hidden in ((CART_COOKIE, token, True), (HAS_CART_COOKIE, "true", False)):
-        response.set_cookie(
-            name, value, max_age=COOKIE_SECONDS, httponly=is_hidden, secure=is_secure(request), samesite="Lax"
+        put_cookie(
+            response, name, value, max_age=COOKIE_SECONDS, is_hidden=is_hidden, is_secure=is_secure(request)
         )
 
 

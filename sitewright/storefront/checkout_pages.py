@@ -175,7 +175,7 @@ def _order_request(request: HttpRequest, token: str) -> OrderRequest:
 
 
 def _key(request: HttpRequest) -> str:
-    return (request.headers.get("Idempotency-Key") or request.POST.get("idempotencyKey", ""))[:255]
+    return (request.META.get("HTTP_IDEMPOTENCY_KEY") or request.POST.get("idempotencyKey", ""))[:255]
 
 
 def _refused_form(request: HttpRequest, token: str, refusal: DomainError) -> HttpResponse:

@@ -1,12 +1,10 @@
-"""Addresses of the visitor's side."""
+"""Addresses of the visitor's side; those of cart and checkout stand with their views."""
 
-from django.urls import include, path
+from django.urls import path
 
 from sitewright.storefront import media, pages, theme_files
 
 urlpatterns = [
-    path("", include("sitewright.storefront.cart_calls")),
-    path("", include("sitewright.storefront.checkout_pages")),
     path("media/<str:media_id>/<path:name>", media.show_media),
     path("theme/site/<str:digest>/style.css", theme_files.show_stylesheet),
     path("theme/<str:theme_name>/<str:digest>/<str:name>", theme_files.show_asset),

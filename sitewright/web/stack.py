@@ -5,9 +5,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from django.conf import settings
+from django.core import signals
+from django.core.cache import close_caches
 from django.core.wsgi import get_wsgi_application
+from django.db import close_old_connections, reset_queries
 
 from sitewright.config import Config, config
+from sitewright.kit.turns import turns
 from sitewright.themes.loading import load_shipped_themes
 from sitewright.web.cache_layer.layer import CacheLayer
 from sitewright.web.cache_layer.store import PageStore
@@ -25,20 +29,41 @@ Application = Callable[[Environ, Callable[..., Any]], Iterable[bytes]]
 def build_application() -> Application:
     """The whole stack for this process's configuration; needs a prepared Django (`web/preparing.py`)."""
     django = get_wsgi_application()
+    _leave_out_needless_signals()
     # All views and themes are loaded now: a broken one stops the start, and the first visitor does not wait.
     import_module(settings.ROOT_URLCONF)
     load_shipped_themes()
-    layer = CacheLayer(django, open_versions(config()), PageStore())
-    inner = StaticFiles(layer)
+    inner = _in_turns(django) if config().uses_sqlite else django
+    layer = CacheLayer(inner, open_versions(config()), PageStore())
+    outer = StaticFiles(layer)
     trusted = config().server.trusted_proxies
     if not trusted:
-        return inner
+        return outer
 
     def behind_proxy(environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
         apply_forwarded(environ, trusted)
-        return inner(environ, start_response)
+        return outer(environ, start_response)
 
     return behind_proxy
+
+
+def _in_turns(django: Application) -> Application:
+    """For the embedded database: while it waits for another machine, a thread would keep its turn."""
+
+    def in_turn(environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
+        with turns.turn():
+            return django(environ, start_response)
+
+    return in_turn
+
+
+def _leave_out_needless_signals() -> None:
+    """What Django does around every request and nobody here needs: connections are looked after when a
+    request ends, no cache of Django's is used, and statements are only remembered for debugging."""
+    signals.request_started.disconnect(close_old_connections)
+    signals.request_finished.disconnect(close_caches)
+    if not settings.DEBUG:
+        signals.request_started.disconnect(reset_queries)
 
 
 def open_versions(chosen: Config) -> SiteVersions:

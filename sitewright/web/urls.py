@@ -1,16 +1,22 @@
 """All addresses of the application."""
 
-from django.urls import include, path
+from django.urls import path
 
+from sitewright.storefront import cart_calls, checkout_pages
+from sitewright.storefront.urls import urlpatterns as storefront
+from sitewright.studio.urls import urlpatterns as studio
 from sitewright.web import system_views
 
+# One flat list, what visitors wait for first: each level and each pattern costs the requests that pass it.
 urlpatterns = [
     path("api/crumb", system_views.get_crumb),
     path("healthz", system_views.healthz),
     path("readyz", system_views.readyz),
     path("metrics", system_views.show_metrics),
-    path("", include("sitewright.studio.urls")),
-    path("", include("sitewright.storefront.urls")),
+    *cart_calls.urlpatterns,
+    *checkout_pages.urlpatterns,
+    *studio,
+    *storefront,
 ]
 
 handler400 = "sitewright.web.errors.bad_request"

@@ -10,7 +10,7 @@ from sitewright.catalog.operations.delete_product import delete_product
 from sitewright.catalog.operations.set_stock import set_stock
 from sitewright.catalog.operations.update_product import update_product
 from sitewright.catalog.product_states import product_by_id
-from sitewright.checkout.models import CartEntry
+from sitewright.checkout.models import Cart, CartEntry
 from tests.cast import OTHER_HOST, SiteClient
 from tests.catalog.shops import Shop, make_product
 
@@ -175,6 +175,17 @@ def test_refuses_an_unknown_variant(shop: Shop, visitor: SiteClient) -> None:
     assert answer.json()["error"] == (
         "Sorry, that item variant is unavailable. Please select another variant."
     )
+
+
+def test_a_refusal_leaves_no_cart_behind(shop: Shop, visitor: SiteClient) -> None:
+    """What has written nothing need not be undone in the commit that several visitors share."""
+    product = make_product(on_hand=1)
+    visitor.crumb  # noqa: B018  (asked for now, so that only the refusals are counted)
+    with CaptureQueriesContext(connection) as queries:
+        assert add(visitor, product, sku="nothing").status_code == 400
+        assert add(visitor, product, quantity=2).json()["error"] == NOT_ENOUGH
+    assert not [query["sql"] for query in queries if query["sql"].startswith(("INSERT", "UPDATE"))]
+    assert not Cart.objects.exists()
 
 
 def test_a_product_of_another_website_is_unknown(shop: Shop) -> None:

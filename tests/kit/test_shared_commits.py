@@ -2,11 +2,12 @@
 
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
 import pytest
-from django.db import DatabaseError, connection, transaction
+from django.db import DatabaseError, IntegrityError, connection, transaction
 
 from sitewright.kit import clock
 from sitewright.kit.db.shared_commits import commit_together
@@ -84,6 +85,35 @@ def test_an_act_that_raises_undoes_only_itself(website: Website) -> None:
     errors = [end for end in ended if isinstance(end, ZeroDivisionError)]
     assert len(errors) == _THREADS // 3
     assert Website.objects.get().version == 1 + _THREADS - len(errors)
+
+
+def test_a_refusal_before_anything_is_written_costs_the_others_nothing(website: Website) -> None:
+    ran: list[str] = []
+
+    def refuse() -> int:
+        ran.append("refused")
+        raise ZeroDivisionError
+
+    def succeed() -> int:
+        ran.append("succeeded")
+        return _count_up(website)
+
+    ended = _together([refuse, succeed] * 4)
+    assert sorted(end for end in ended if isinstance(end, int)) == [2, 3, 4, 5]
+    assert sorted(ran) == ["refused"] * 4 + ["succeeded"] * 4, "an act was run again"
+
+
+def test_an_act_that_swallows_an_error_spoils_no_other(website: Website) -> None:
+    """The ORM marks the transaction as broken; what the act wrote then goes, as it would alone."""
+
+    def swallow() -> str:
+        with suppress(IntegrityError):
+            Website(id=website.id, title="twice", created_at=clock.now()).save(force_insert=True)
+        return "done"
+
+    ended = _together([swallow, *[lambda: _count_up(website)] * 3])
+    assert (ended[0], sorted(ended[1:])) == ("done", [2, 3, 4])
+    assert Website.objects.get().version == 4
 
 
 def test_what_follows_a_commit_is_dropped_with_its_act(website: Website) -> None:

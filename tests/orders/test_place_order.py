@@ -1,5 +1,6 @@
 import pytest
-from django.db import transaction
+from django.db import connection, transaction
+from django.test.utils import CaptureQueriesContext
 
 from sitewright.catalog.errors import NotEnoughStock
 from sitewright.catalog.models import StockLevel, StockMovement
@@ -172,8 +173,9 @@ def test_holds_nothing_when_one_of_two_lines_is_out(shop: Shop) -> None:
     scarce, plenty = make_product(on_hand=1), make_product(on_hand=9)
     token = fill_cart(plenty, scarce)
     set_stock(scarce["structuredContent"]["variants"][0]["id"], on_hand=0)
-    with pytest.raises(NotEnoughStock):
+    with CaptureQueriesContext(connection) as queries, pytest.raises(NotEnoughStock):
         place_order(submit(token, 2400))
+    assert not [query["sql"] for query in queries if query["sql"].startswith(("INSERT", "UPDATE"))]
     assert set(StockLevel.objects.values_list("held", flat=True)) == {0}
 
 

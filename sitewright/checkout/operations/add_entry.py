@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from sitewright.checkout.additional_fields import require_json
 from sitewright.checkout.cart_context import Context, entry_in
-from sitewright.checkout.cart_rows import CartLine, touch_cart, update_entry, variant_line
+from sitewright.checkout.cart_rows import CartLine, add_cart, touch_cart, update_entry, variant_line
 from sitewright.checkout.cart_rows import add_entry as insert_entry
 from sitewright.checkout.errors import SubscriptionOnly, VariantUnavailable
 from sitewright.checkout.open_cart import OpenCart, locked_or_new_cart, may_hold_many, require_stock
@@ -76,6 +76,8 @@ def _put_in(cart: OpenCart, choice: Choice) -> str:
         update_entry(line)
         cart.replace(line)
     else:
+        if cart.is_new:
+            add_cart(cart.row)
         insert_entry(cart.row.id, line)
         cart.lines.append(line)
     return line.entry_id

@@ -9,12 +9,10 @@ from granian.server.mt import MTServer
 
 from sitewright.config import Config
 
-_THREADS_ON_SQLITE = 8
-"""More than the cores: writers that wait for the disk together share a commit (kit/db/shared_commits.py)."""
-
 _THREADS_A_WORKER = 4
-"""Each holds a database connection. One keeps the database waiting while another renders; more than the cores
-only queue at the GIL."""
+"""Each holds a database connection. One keeps the database waiting while another renders, and on SQLite
+writers that wait for the disk together share a commit (kit/db/shared_commits.py); more than that only queue
+for the interpreter (kit/turns.py)."""
 
 _IDLE_SECONDS = 600
 _BACKLOG = 1024
@@ -45,7 +43,7 @@ def open_server(settings: Config, *, in_process: bool, stop_timeout_seconds: int
         port=settings.server.port,
         interface=Interfaces.WSGI,
         workers=settings.server.workers,
-        blocking_threads=_THREADS_ON_SQLITE if settings.uses_sqlite else _THREADS_A_WORKER,
+        blocking_threads=_THREADS_A_WORKER,
         blocking_threads_idle_timeout=_IDLE_SECONDS,
         runtime_mode=RuntimeModes.st,
         http=HTTPModes.http1,

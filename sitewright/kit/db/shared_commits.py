@@ -2,10 +2,12 @@
 
 On SQLite a commit waits for the disk and there is only one at a time. Acts that arrive while another one is
 being written therefore share the next commit: the first of them leads, runs all that wait in the order they
-came, each in a savepoint of its own, and commits once. What an act is worth does not change:
+came, and commits once. What an act is worth does not change:
 
 * nobody gets an answer before his act is on the disk (synchronous=FULL);
-* an act that raises undoes only itself; the others of its commit never notice;
+* an act that raises undoes only itself; the others of its commit never notice. Most refusals come before
+  anything is written, and leave nothing to undo. After one that has written, the transaction is rolled back
+  and all its acts are run again, each in a savepoint of its own;
 * when the shared transaction itself breaks (a full disk), each of its acts is run again in one of its own.
 
 The waiting acts stand in one queue, so writers are served in the order they came. On PostgreSQL, which shares
@@ -19,7 +21,10 @@ from contextvars import copy_context
 from typing import Any, TypeVar
 
 import structlog
-from django.db import connection, transaction
+from django.db import transaction
+
+from sitewright.kit.db.direct import database_of_thread
+from sitewright.kit.turns import turns
 
 Result = TypeVar("Result")
 
@@ -31,10 +36,11 @@ _MOST_IN_ONE_COMMIT = 64
 def commit_together(act: Callable[[], Result]) -> Result:
     """Run `act` in a transaction that it may share with acts of other threads; returns when it is committed.
 
-    `act` may run on another thread, in this one's context (website, clock, log), and twice when the first
+    `act` may run on another thread, in this one's context (website, clock, log), and again when the first
     transaction broke: it must do nothing but read and write the database. Raises what `act` raises.
     """
-    if connection.vendor != "sqlite" or connection.in_atomic_block:
+    database = database_of_thread()
+    if database.vendor != "sqlite" or database.in_atomic_block:
         with transaction.atomic():
             return act()
     pending = _PendingAct(act)
@@ -43,6 +49,10 @@ def commit_together(act: Callable[[], Result]) -> Result:
         raise pending.error
     result: Result = pending.result
     return result
+
+
+class _Spoiled(Exception):
+    """An act has failed and left something to undo in the transaction of others."""
 
 
 class _PendingAct:
@@ -58,11 +68,22 @@ class _PendingAct:
         self.result: Any = None
         self.error: BaseException | None = None
 
-    def run(self, *, is_alone: bool) -> None:
-        """Note result or error. Alone it needs no savepoint: its error undoes the whole transaction."""
+    def run(self, database: Any) -> bool:
+        """Note result or error; False when the act has failed and left something to undo."""
         self.has_run, self.error = True, None
+        before = _traces(database)
         try:
-            with transaction.atomic(savepoint=not is_alone):
+            self.result = self._context.run(self._act)
+        except BaseException as error:  # noqa: BLE001  (raised again in the thread that asked)
+            self.error = error
+            return _traces(database) == before
+        return not database.needs_rollback
+
+    def run_in_savepoint(self) -> None:
+        """Note result or error, whose traces are undone."""
+        self.error = None
+        try:
+            with transaction.atomic():
                 self.result = self._context.run(self._act)
         except BaseException as error:  # noqa: BLE001  (raised again in the thread that asked)
             self.error = error
@@ -90,7 +111,8 @@ class _CommitQueue:
             is_leader = not self._has_leader
             self._has_leader = True
         if not is_leader:
-            pending.wait()
+            with turns.pause():
+                pending.wait()
         if not pending.is_settled:
             self._lead(pending)
 
@@ -98,10 +120,8 @@ class _CommitQueue:
         """One commit for everybody who waits; `own` is the first of them."""
         batch: list[_PendingAct] = []
         try:
-            is_broken = not _commit(batch, self._taken)
-            if is_broken and len(batch) > 1 and batch[0].has_run:
-                for pending in batch:
-                    _commit([pending])
+            if not _commit(batch, self._taken) and len(batch) > 1 and batch[0].has_run:
+                _commit_again(batch)
         finally:
             self._hand_over()
             for pending in batch:
@@ -122,25 +142,59 @@ class _CommitQueue:
             successor.call()
 
 
-def _commit(batch: list[_PendingAct], take: Callable[[], list[_PendingAct]] = list) -> bool:
+def _commit(
+    batch: list[_PendingAct],
+    take: Callable[[], list[_PendingAct]] = list,
+    *,
+    with_savepoints: bool = False,
+) -> bool:
     """Run the batch in one transaction, with what `take` adds once the write lock is held; False when it was
     rolled back. Whoever has no error of his own is then told what broke it.
     """
-    is_committed = threading.Event()
+    committed: list[bool] = []
     try:
         with transaction.atomic():
-            transaction.on_commit(is_committed.set)
+            transaction.on_commit(lambda: committed.append(True))
             batch += take()
-            for pending in batch:
-                pending.run(is_alone=len(batch) == 1)
+            _run_all(batch, with_savepoints=with_savepoints)
+    except _Spoiled:
+        return False
     except BaseException as error:
-        if is_committed.is_set():
+        if committed:
             log.exception("what follows a commit failed")
         else:
             batch += [] if batch else take()
             for pending in batch:
                 pending.error = pending.error or error
-    return is_committed.is_set()
+    return bool(committed)
+
+
+def _run_all(batch: list[_PendingAct], *, with_savepoints: bool) -> None:
+    """Raises _Spoiled."""
+    database = database_of_thread()
+    for pending in batch:
+        if with_savepoints:
+            pending.run_in_savepoint()
+        elif not pending.run(database):
+            raise _Spoiled
+
+
+def _commit_again(batch: list[_PendingAct]) -> None:
+    """After the first transaction was rolled back: kept apart by savepoints, or else one after the other."""
+    if not _commit(batch, with_savepoints=True):
+        for pending in batch:
+            _commit([pending])
+
+
+def _traces(database: Any) -> tuple[int, bool, int, bool]:
+    """The same before and after an act that did nothing to the transaction."""
+    opened = database.connection
+    return (
+        opened.total_changes,
+        opened.in_transaction,
+        len(database.run_on_commit),
+        database.needs_rollback,
+    )
 
 
 _queue = _CommitQueue()

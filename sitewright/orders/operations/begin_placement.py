@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from sitewright.catalog.errors import NotEnoughStock
 from sitewright.catalog.stock import StockLine, hold_stock
-from sitewright.checkout.cart_rows import CartLine, CartRow, cart_by_token, lines_of, set_cart_state
+from sitewright.checkout.cart_rows import CartLine, CartRow, cart_with_lines, set_cart_state
 from sitewright.checkout.errors import VariantUnavailable
 from sitewright.checkout.models import CartState
 from sitewright.checkout.totals import Totals
@@ -36,15 +37,16 @@ def begin_placement(request: OrderRequest) -> tuple[PlacementRow, bool]:
 
 
 def _found_or_begun(request: OrderRequest) -> tuple[PlacementRow, bool]:
-    cart = cart_by_token(request.cart_token, for_update=True)
-    if cart is None:
+    found = cart_with_lines(request.cart_token, for_update=True)
+    if found is None:
         raise CartIsEmpty
+    cart, lines = found
     earlier = earlier_placement(request.key, cart.id)
     if earlier is not None:
         _require_same_submit(earlier, request, cart.id)
         return earlier, False
     _check_rate(request)
-    return _begin(request, cart), True
+    return _begin(request, cart, lines), True
 
 
 def _require_same_submit(earlier: PlacementRow, request: OrderRequest, cart_id: str) -> None:
@@ -61,15 +63,15 @@ def _check_rate(request: OrderRequest) -> None:
         rate_limits.check("checkout-address", request.address, limit=_PER_ADDRESS)
 
 
-def _begin(request: OrderRequest, cart: CartRow) -> PlacementRow:
+def _begin(request: OrderRequest, cart: CartRow, lines: Sequence[CartLine]) -> PlacementRow:
     """A submit without a key gets one nobody else has: what it repeats is told by the cart alone."""
     key = request.key or f"cart-{cart.id}-{new_id()}"
-    lines = lines_of(cart.id)
     _require_buyable(lines)
     snapshot = snapshot_of(lines, cart.currency, request.buyer, request.base_url)
     require_minimum(cart, snapshot.totals.subtotal_cents)
     _require_shown_price(snapshot.totals, request.shown_total_cents)
     units, now = _units(lines), clock.now()
+    _require_stock(lines, units)
     hold_stock(units)
     placement = new_placement(cart.id, key, request.fingerprint(), snapshot, current_provider())
     add_placement(placement, now + CHECK_DELAY)
@@ -88,6 +90,14 @@ def _require_buyable(lines: Sequence[CartLine]) -> None:
 def _require_shown_price(totals: Totals, shown_total_cents: int) -> None:
     if totals.grand_total_cents != shown_total_cents:
         raise PriceChanged
+
+
+def _require_stock(lines: Sequence[CartLine], units: Sequence[StockLine]) -> None:
+    """Refuse before anything is written; what decides is still the condition in `hold_stock`."""
+    wanted = {unit.variant_id: unit.quantity for unit in units}
+    for line in lines:
+        if not line.is_unlimited and wanted[line.variant_id] > (line.available or 0):
+            raise NotEnoughStock(line.variant_id)
 
 
 def _units(lines: Sequence[CartLine]) -> list[StockLine]:

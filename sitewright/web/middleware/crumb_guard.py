@@ -45,9 +45,9 @@ class CrumbGuard:
 
 def is_from_our_page(request: HttpRequest) -> bool:
     """True when nothing speaks against the call and a crumb, or for plain forms the Origin, speaks for it."""
-    if request.headers.get("Sec-Fetch-Site", "same-origin") not in ("same-origin", "none"):
+    if request.META.get("HTTP_SEC_FETCH_SITE", "same-origin") not in ("same-origin", "none"):
         return False
-    origin = request.headers.get("Origin")
+    origin = request.META.get("HTTP_ORIGIN")
     if origin is not None and origin != own_origin(request):
         return False
     is_plain_form = is_form_encoded(request) and not request.path.startswith(_JSON_CALLS)

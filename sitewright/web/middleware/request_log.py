@@ -16,6 +16,7 @@ from sitewright.web import metrics
 log = structlog.get_logger("access")
 
 HEADER = "X-Request-Id"
+_SENT_AS = "HTTP_X_REQUEST_ID"
 _ACCEPTED = re.compile(r"[A-Za-z0-9._-]{8,64}")
 _QUIET_PATHS = ("/healthz", "/readyz", "/metrics")
 
@@ -38,7 +39,7 @@ def request_log(get_response: Callable[[HttpRequest], HttpResponse]) -> Callable
 
 def _request_id(request: HttpRequest) -> str:
     """The caller's own id when it is harmless in a log line, else a new one."""
-    sent = request.headers.get(HEADER, "")
+    sent = request.META.get(_SENT_AS, "")
     return sent if _ACCEPTED.fullmatch(sent) else new_id()
 
 

@@ -7,10 +7,14 @@ from django.http import HttpRequest, HttpResponse
 from sitewright.kit.http import content_security_policy, csp_nonce, is_secure
 
 _ALWAYS = {
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), browsing-topics=()",
-    "Cross-Origin-Opener-Policy": "same-origin",
+    name.lower(): (name, value)
+    for name, value in {
+        "X-Content-Type-Options": "nosniff",
+        "Referrer-Policy": "strict-origin-when-cross-origin",
+        "Permissions-Policy": "camera=(), geolocation=(), microphone=(), browsing-topics=()",
+        "Cross-Origin-Opener-Policy": "same-origin",
+        "Cache-Control": "private, no-store",
+    }.items()
 }
 _OPEN_PATHS = ("/theme/", "/media/")
 """Fonts, styles and pictures: the studio's preview frame has an opaque origin and loads them across
@@ -23,15 +27,16 @@ def security_headers(
 ) -> Callable[[HttpRequest], HttpResponse]:
     def middleware(request: HttpRequest) -> HttpResponse:
         response = get_response(request)
-        for name, value in _ALWAYS.items():
-            response.headers.setdefault(name, value)
-        if "Content-Security-Policy" not in response:
+        # Past Django's look at each character of texts that are written above.
+        known = response.headers._store  # noqa: SLF001
+        for name, header in _ALWAYS.items():
+            known.setdefault(name, header)
+        if "content-security-policy" not in known:
             response["Content-Security-Policy"] = content_security_policy(csp_nonce(request))
         if is_secure(request):
             response.headers.setdefault("Strict-Transport-Security", f"max-age={_YEAR_SECONDS}")
         if request.path.startswith(_OPEN_PATHS):
             response.headers.setdefault("Access-Control-Allow-Origin", "*")
-        response.headers.setdefault("Cache-Control", "private, no-store")
         if not response.streaming:
             response.headers.setdefault("Content-Length", str(len(response.content)))
         return response

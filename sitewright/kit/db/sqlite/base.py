@@ -18,6 +18,7 @@ from django.db.backends.sqlite3 import base
 from django.db.utils import OperationalError
 
 from sitewright.kit.db.sqlite.cursor import DirectCursor, WriteLockingCursor
+from sitewright.kit.turns import turns
 
 _LOCK_TIMEOUT_SECONDS = 15
 _KEPT_STATEMENTS = 512
@@ -77,10 +78,22 @@ class DatabaseWrapper(base.DatabaseWrapper):
         self.savepoint_state = 0  # The names of savepoints then repeat, and with them prepared statements.
         self._take_lock()
         try:
-            super()._start_transaction_under_autocommit()  # type: ignore[misc]
+            self._begin()
         except BaseException:
             self._give_lock()
             raise
+
+    def _begin(self) -> None:
+        """As Django's, without a cursor, unless something wants to see every statement."""
+        if self.queries_logged or self.execute_wrappers:
+            super()._start_transaction_under_autocommit()  # type: ignore[misc]
+        else:
+            with self.wrap_database_errors:
+                self.connection.execute("BEGIN IMMEDIATE").close()
+
+    def _commit(self) -> None:
+        with turns.pause():
+            super()._commit()  # type: ignore[misc]
 
     def _set_autocommit(self, autocommit: bool) -> None:
         super()._set_autocommit(autocommit)  # type: ignore[misc]
@@ -95,8 +108,12 @@ class DatabaseWrapper(base.DatabaseWrapper):
 
     def _take_lock(self) -> None:
         lock = write_lock(str(self.settings_dict["NAME"]))
-        if not lock.acquire(timeout=_LOCK_TIMEOUT_SECONDS):
-            raise OperationalError("database is locked: another write took too long")
+        if not lock.acquire(blocking=False):
+            # Whoever writes may need a turn to come to an end.
+            with turns.pause():
+                is_taken = lock.acquire(timeout=_LOCK_TIMEOUT_SECONDS)
+            if not is_taken:
+                raise OperationalError("database is locked: another write took too long")
         self._held_lock = lock
 
     def _give_lock(self) -> None:
