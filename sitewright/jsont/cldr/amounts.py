@@ -18,17 +18,8 @@ def percentage_text(number: Decimal, locale: LocaleData, *, trim: bool) -> str:
     return format_decimal(number, options, locale)
 
 
-class UncountableAmountError(ValueError):
-    """Infinite amounts and NaN cannot be divided by a hundred."""
-
-    def __init__(self, amount: Decimal) -> None:
-        super().__init__(f"{amount} is no amount")
-
-
 def bookkeeper_text(hundredths: Decimal, locale: LocaleData) -> str:
     """An amount in hundredths, in the currency of the locale's region. Raises UncountableAmountError."""
-    if not hundredths.is_finite():
-        raise UncountableAmountError(hundredths)
     return format_money(shifted(hundredths, -2), currency_of_region(locale.region), NumberOptions(), locale)
 
 

@@ -13,7 +13,8 @@ from sitewright.jsont.cldr.number_formatters import REMEMBERED_TEXTS
 from sitewright.jsont.cldr.values import TIME_ZONE, zone_of
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
-from sitewright.jsont.values import Value, as_number, number_text, to_double
+from sitewright.jsont.remembered import Remembered
+from sitewright.jsont.values import Number, Value, as_number, number_text, to_double
 
 # Far beyond any calendar, and still small enough to reckon with.
 LARGEST_MOMENT_MS = 1e30
@@ -31,13 +32,14 @@ def _register_dates(registry: Registry) -> None:
         scope_free=True,
         reads=(TIME_ZONE,),
         summary="A date by percent codes, names in English, in the website's time zone.",
-        arguments="pattern",
+        arguments="pattern …",
         example=("{t|date %B %d, %Y}", {"t": 1500000000000}),
     )
-    def date(_ctx: Context, arguments: Sequence[str], value: Value, found: Sequence[Value]) -> Value:
+    def date(_ctx: Context, arguments: Sequence[str], value: Value, found: Sequence[Value]) -> str:
         if not arguments:
             return ""
-        return _date_text(to_double(as_number(value)), zone_of(found[0]), " ".join(arguments))
+        moment = value if type(value) is int else as_number(value)
+        return _dates[moment, zone_of(found[0]), tuple(arguments)]
 
     @registry.formatter(
         "datetime",
@@ -49,7 +51,7 @@ def _register_dates(registry: Registry) -> None:
     )
     def datetime_formatter(
         ctx: Context, arguments: Sequence[str], value: Value, found: Sequence[Value]
-    ) -> Value:
+    ) -> str:
         return datetime_text(ctx, arguments, value, found[0])
 
     @registry.formatter(
@@ -63,13 +65,16 @@ def _register_dates(registry: Registry) -> None:
     )
     def datetime_interval(
         ctx: Context, arguments: Sequence[str], values: list[Value], found: Sequence[Value]
-    ) -> Value:
+    ) -> str:
         return interval_text(ctx, arguments, values, found[0])
 
 
-@lru_cache(maxsize=REMEMBERED_TEXTS)
-def _date_text(moment: float, zone: str, pattern: str) -> str:
-    return strftime(moment, zone, pattern)
+def _date_text(question: tuple[Number, str, tuple[str, ...]]) -> str:
+    moment, zone, words = question
+    return strftime(to_double(moment), zone, " ".join(words))
+
+
+_dates = Remembered(_date_text, REMEMBERED_TEXTS)
 
 
 def _register_relative(registry: Registry) -> None:
@@ -82,7 +87,7 @@ def _register_relative(registry: Registry) -> None:
         "[field:] [width:] [context:]",
         example=("{a,b|relative-time}", {"a": 1500000000000, "b": 1500100000000}),
     )
-    def relative_time(ctx: Context, arguments: Sequence[str], values: list[Value]) -> Value:
+    def relative_time(ctx: Context, arguments: Sequence[str], values: list[Value]) -> str:
         moments = [_moment(value) for value in values[:2]]
         if ctx.locale is None or any(map(math.isnan, moments)):
             return ""
@@ -95,7 +100,7 @@ def _register_relative(registry: Registry) -> None:
         summary="How long ago, in English words, inside a `span` scripts can update.",
         example=("{t|timesince}", {"t": 1500000000000}),
     )
-    def timesince(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
+    def timesince(ctx: Context, _arguments: Sequence[str], value: Value) -> str:
         moment = _moment(value)
         if ctx.locale is None or math.isnan(moment):
             return INVALID_DATE

@@ -12,6 +12,7 @@ from sitewright.jsont.cldr.patching import Tree
 FALLBACK = "en"
 WORLD = "001"
 LONGEST_WHOLE_OPERAND = 12
+_LATER_PERIODS = ("afternoon2", "evening2", "night2")
 
 
 class LocaleData:
@@ -81,22 +82,43 @@ class LocaleData:
 
         @lru_cache(maxsize=512)
         def category(rule: str, text: str) -> str:
-            if not text:
-                return "other"
-            return str(getattr(self._babel, rule)(Decimal(text)))
+            # As in the reference an infinity and NaN count as zero.
+            return str(getattr(self._babel, rule)(Decimal(text or "0")))
 
         return category
 
-    def day_period(self, second_of_day: int) -> str:
-        """The flexible day period (`morning1`, `noon` …) of a second of the day; empty without rules."""
-        rules = self._babel.day_period_rules.get(None, {})
-        for name, spans in rules.items():
-            if any(span.get("at") == second_of_day for span in spans):
-                return str(name)
-        for name, spans in rules.items():
-            if any(_within(second_of_day, span) for span in spans):
-                return str(name)
-        return ""
+    def day_period(self, minute_of_day: int) -> str:
+        """The flexible day period (`morning1`, `noon` …) of a minute of the day; empty without rules.
+
+        As in the reference the second periods of afternoon, evening and night are not told from the first.
+        """
+        starts = [start for start in self._day_period_starts if start[0] <= minute_of_day]
+        return starts[-1][1] if starts else ""
+
+    @cached_property
+    def _day_period_starts(self) -> list[tuple[int, str]]:
+        """Minutes and the periods that begin there; a point such as noon lasts a minute."""
+        starts: dict[int, str] = {}
+        points: dict[int, str] = {}
+        for name, spans in self._babel.day_period_rules.get(None, {}).items():
+            for span in spans:
+                if "at" in span:
+                    points[span["at"] // 60] = name
+                else:
+                    starts[span["from"] // 60] = name
+                    if span["from"] > span["before"]:
+                        starts.setdefault(0, name)
+        for minute, name in points.items():
+            starts[minute + 1] = _period_at(minute + 1, starts)
+            starts[minute] = name
+        return sorted((start, name) for start, name in starts.items() if name not in _LATER_PERIODS)
+
+    def city(self, zone: str) -> str:
+        """The city a time zone is named after; empty for zones like `Etc/GMT`."""
+        found = self._babel.time_zones.get(zone, {}).get("city", "")
+        if found or zone.startswith("Etc/") or "/" not in zone:
+            return str(found)
+        return zone.rpartition("/")[2].replace("_", " ")
 
     @cached_property
     def _babel(self) -> Any:
@@ -125,11 +147,10 @@ def _plural_operand(text: str) -> str:
     return whole + point + fraction
 
 
-def _within(second: int, span: Mapping[str, int]) -> bool:
-    start, end = span.get("from"), span.get("before")
-    if start is None or end is None:
-        return False
-    return start <= second < end if start < end else second >= start or second < end
+def _period_at(minute: int, starts: Mapping[int, str]) -> str:
+    """The period that holds at a minute; before the first of the day the last one of the day before."""
+    earlier = [start for start in sorted(starts) if start <= minute] or sorted(starts)
+    return starts[earlier[-1]] if earlier else ""
 
 
 @lru_cache(maxsize=256)

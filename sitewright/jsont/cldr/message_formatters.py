@@ -1,17 +1,18 @@
 """The formatters `message` and `plural`, two names of the same one (9.5)."""
 
+import math
 import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from sitewright.jsont.cldr.date_formatters import datetime_text, interval_text
 from sitewright.jsont.cldr.messages.pattern import Argument, Node, parse_message
-from sitewright.jsont.cldr.messages.render import Form, Messages, message_decimal
-from sitewright.jsont.cldr.number_formatters import decimal_text, money_text
-from sitewright.jsont.cldr.values import TIME_ZONE
+from sitewright.jsont.cldr.messages.render import Form, Messages, message_decimal, message_text
+from sitewright.jsont.cldr.number_formatters import amount_text, decimal_text
+from sitewright.jsont.cldr.values import TIME_ZONE, money_parts
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
-from sitewright.jsont.values import Reference, Value, as_text, parse_reference
+from sitewright.jsont.values import Reference, Value, as_number, as_text, parse_reference
 
 _NAME_END = re.compile("[:=]")
 
@@ -78,7 +79,11 @@ def _decimal(ctx: Context, options: Sequence[str], values: Sequence[Value]) -> s
 
 
 def _money(ctx: Context, options: Sequence[str], values: Sequence[Value]) -> str:
-    return money_text(options, values[0], ctx.locale)
+    """Unlike in the formatter `money`, an amount that is no number is 0."""
+    money = money_parts(values[0])
+    if money is None:
+        return ""
+    return amount_text(options, str(message_decimal(money[0])), message_text(money[1]), ctx.locale)
 
 
 def _datetime(ctx: Context, options: Sequence[str], values: Sequence[Value]) -> str:
@@ -86,7 +91,9 @@ def _datetime(ctx: Context, options: Sequence[str], values: Sequence[Value]) -> 
 
 
 def _interval(ctx: Context, options: Sequence[str], values: Sequence[Value]) -> str:
-    return interval_text(ctx, options, values, ctx.resolve(TIME_ZONE))
+    """Unlike in the formatter, what is no number is the start of 1970."""
+    numbers: list[Value] = [0 if math.isnan(as_number(value)) else value for value in values]
+    return interval_text(ctx, options, numbers, ctx.resolve(TIME_ZONE))
 
 
 _FORMS: dict[str, Form] = {

@@ -1,22 +1,20 @@
 """The formatters `decimal` and `money` (9.2)."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from sitewright.jsont.cldr.locale import locale_data
 from sitewright.jsont.cldr.numbers.decimals import format_decimal
 from sitewright.jsont.cldr.numbers.money import format_money
-from sitewright.jsont.cldr.numbers.options import number_options
+from sitewright.jsont.cldr.numbers.options import DECIMAL_STYLES, MONEY_STYLES, number_options
 from sitewright.jsont.cldr.numbers.rounding import parse_decimal
 from sitewright.jsont.cldr.values import money_of
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
+from sitewright.jsont.remembered import Remembered
 from sitewright.jsont.values import Value, as_text
 
 # The same few prices and dates are shown again and again, on a page and from page to page.
 REMEMBERED_TEXTS = 4096
-# Longer values are formatted each time, so that the memory they take is bounded.
-LONGEST_REMEMBERED = 40
 
 
 def register(registry: Registry) -> None:
@@ -27,7 +25,7 @@ def register(registry: Registry) -> None:
         arguments="[style:] [minfrac:] [maxfrac:] [minint:] [minsig:] [maxsig:] [round:] [no-group]",
         example=("{n|decimal maxfrac:1}", {"n": "1234.56"}),
     )
-    def decimal_formatter(ctx: Context, arguments: Sequence[str], value: Value) -> Value:
+    def decimal_formatter(ctx: Context, arguments: Sequence[str], value: Value) -> str:
         return decimal_text(arguments, value, ctx.locale)
 
     @registry.formatter(
@@ -37,7 +35,7 @@ def register(registry: Registry) -> None:
         arguments="[style:] [symbol:narrow] [number options of decimal]",
         example=("{m|money}", {"m": {"value": "12.50", "currency": "EUR"}}),
     )
-    def money_formatter(ctx: Context, arguments: Sequence[str], value: Value) -> Value:
+    def money_formatter(ctx: Context, arguments: Sequence[str], value: Value) -> str:
         return money_text(arguments, value, ctx.locale)
 
 
@@ -45,14 +43,15 @@ def decimal_text(arguments: Sequence[str], value: Value, locale: str | None) -> 
     """Empty without a locale and for what is not a number."""
     if locale is None or isinstance(value, bool):
         return ""
-    text = as_text(value)
-    format_text = _remembered_decimal if len(text) <= LONGEST_REMEMBERED else _decimal_text
-    return format_text(tuple(arguments), text, locale)
+    return _decimals[tuple(arguments), as_text(value), locale]
 
 
-def _decimal_text(arguments: tuple[str, ...], text: str, locale: str) -> str:
+def _decimal_text(question: tuple[tuple[str, ...], str, str]) -> str:
+    arguments, text, locale = question
     number = parse_decimal(text)
-    return "" if number is None else format_decimal(number, number_options(arguments), locale_data(locale))
+    if number is None:
+        return ""
+    return format_decimal(number, number_options(arguments, DECIMAL_STYLES), locale_data(locale))
 
 
 def money_text(arguments: Sequence[str], value: Value, locale: str | None) -> str:
@@ -65,16 +64,16 @@ def amount_text(arguments: Sequence[str], amount: str, currency: str, locale: st
     """As `money_text`, of an amount as text and a currency code."""
     if locale is None:
         return ""
-    is_short = len(amount) + len(currency) <= LONGEST_REMEMBERED
-    return (_remembered_money if is_short else _money_text)(tuple(arguments), amount, currency, locale)
+    return _amounts[tuple(arguments), amount, currency, locale]
 
 
-def _money_text(arguments: tuple[str, ...], text: str, currency: str, locale: str) -> str:
+def _money_text(question: tuple[tuple[str, ...], str, str, str]) -> str:
+    arguments, text, currency, locale = question
     amount = parse_decimal(text)
     if amount is None:
         return ""
-    return format_money(amount, currency, number_options(arguments), locale_data(locale))
+    return format_money(amount, currency, number_options(arguments, MONEY_STYLES), locale_data(locale))
 
 
-_remembered_decimal = lru_cache(maxsize=REMEMBERED_TEXTS)(_decimal_text)
-_remembered_money = lru_cache(maxsize=REMEMBERED_TEXTS)(_money_text)
+_decimals = Remembered(_decimal_text, REMEMBERED_TEXTS)
+_amounts = Remembered(_money_text, REMEMBERED_TEXTS)

@@ -4,7 +4,8 @@ from decimal import Decimal
 
 from sitewright.jsont.cldr.dates.zones import DEFAULT_ZONE, known_zone
 from sitewright.jsont.cldr.numbers.rounding import parse_decimal
-from sitewright.jsont.values import MISSING, Value, as_text
+from sitewright.jsont.remembered import Remembered
+from sitewright.jsont.values import JSON, MISSING, Value, as_text
 
 LONGEST_ZONE_NAME = 64
 TIME_ZONE = "website.timeZone"
@@ -25,14 +26,25 @@ def decimal_or_zero(value: Value) -> Decimal:
 
 def money_of(value: Value) -> tuple[str, str] | None:
     """Amount and currency, as text, of a money object; None for anything else."""
+    money = money_parts(value)
+    return None if money is None else (as_text(money[0]), as_text(money[1]))
+
+
+def money_parts(value: Value) -> tuple[JSON, JSON] | None:
+    """Amount and currency of a money object as they are; None for anything else."""
     if not isinstance(value, dict):
         return None
     for amount, currency in (("decimalValue", "currencyCode"), ("value", "currency")):
         if amount in value and currency in value:
-            return as_text(value[amount]), as_text(value[currency])
+            return value[amount], value[currency]
     return None
 
 
 def zone_of(zone: Value) -> str:
     """The name of the website's time zone, from what `TIME_ZONE` refers to; "UTC" for an unknown one."""
+    if type(zone) is str and len(zone) <= LONGEST_ZONE_NAME:
+        return _zones[zone]
     return DEFAULT_ZONE if zone is MISSING else known_zone(as_text(zone)[:LONGEST_ZONE_NAME])
+
+
+_zones = Remembered(known_zone, 1024)

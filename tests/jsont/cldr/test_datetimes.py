@@ -132,3 +132,63 @@ def test_does_not_correct_the_order_of_an_interval() -> None:
 
 def test_is_empty_for_half_an_interval() -> None:
     assert render("{a|datetime-interval}", {"a": NOW_MS}) == ""
+
+
+@pytest.mark.parametrize(
+    ("options", "text"),
+    [
+        ("skeleton:yMMM skeleton:d", "9"),
+        ("medium wrapper:long", "Aug 9, 2017 at 5:00:00\u202fPM"),
+        ("full date", "Wednesday, August 9, 2017 at 5:00:00\u202fPM Greenwich Mean Time"),
+        ("time:", "5:00\u202fPM"),
+        ("calendar:buddhist calendar:nonsense", "August 9, 2017"),
+        ("MMMM MMM", "Aug"),
+        ("list", "00:00"),
+        ("time:short Hm", "Wed"),
+        ("c", "Wed"),
+        ("XXX", "17h +00:00Z"),
+        ("context:begin-sentence context:nonsense", "August 9, 2017"),
+    ],
+)
+def test_reads_options_as_the_reference(options: str, text: str) -> None:
+    assert datetime(options) == text
+
+
+def test_takes_a_minute_of_noon_as_noon() -> None:
+    assert datetime("hB", moment=NOW_MS - 5 * HOUR_MS + 30_000) == "12 noon"
+
+
+def test_tells_the_time_of_day_of_days_it_does_not_reach() -> None:
+    assert datetime("Hms", moment=1e17) == "09:46:40"
+
+
+@pytest.mark.parametrize(("locale", "text"), [("th-TH", "2560"), ("fa-IR", "۱۳۹۶")])
+def test_takes_iso_for_the_usual_calendar(locale: str, text: str) -> None:
+    assert text in datetime("yMMM calendar:iso8601", locale)
+
+
+@pytest.mark.parametrize(
+    ("options", "length", "text"),
+    [
+        ("full", HOUR_MS, "/2017"),
+        ("full", DAY_MS, "/2017\u2009–\u2009/2017"),
+        ("skeleton: time:Hm", HOUR_MS, "17:00\u2009–\u200918:00"),
+        ("z", HOUR_MS, "5:00\u2009–\u20096:00\u202fPM GMT"),
+    ],
+)
+def test_finds_patterns_of_intervals_as_the_reference(options: str, length: int, text: str) -> None:
+    assert interval(options, "en", NOW_MS, NOW_MS + length) == text
+
+
+@pytest.mark.parametrize(("hour", "text"), [(0, "真夜中0時"), (2, "真夜中2時"), (6, "朝6時"), (21, "夜9時")])
+def test_tells_flexible_day_periods_as_the_reference(hour: int, text: str) -> None:
+    assert datetime("BBBBh", "ja", NOW_MS + (hour - 17) * HOUR_MS) == text
+
+
+def test_takes_old_zone_names_for_those_they_were_merged_with() -> None:
+    assert datetime("time:short", moment=-2_000_000_000_000, zone="EST") == "3:07\u202fPM"
+
+
+@pytest.mark.parametrize(("skeleton", "text"), [("r", "2018 AP"), ("Y", "1396 AP"), ("u", "1396 AP")])
+def test_counts_years_of_the_persian_calendar(skeleton: str, text: str) -> None:
+    assert datetime(f"{skeleton} calendar:persian") == text

@@ -80,3 +80,21 @@ def test_is_empty_for_what_is_no_number_or_an_absurd_one(text: str) -> None:
 
 def test_is_empty_without_a_locale() -> None:
     assert decimal("5", "", None) == ""
+
+
+@pytest.mark.parametrize(
+    ("number", "options", "text"),
+    [
+        ("1234.5", "no-grouping", "1234.5"),
+        ("1234.5", "no-group grouping:", "1,234.5"),
+        ("1.2345", "rounding:up", "1.235"),
+        ("1.2345", "round:up rounding:sideways", "1.235"),
+        ("0.5", "style:percent style:code", "50%"),
+        ("1234", "maxsig:0", "0"),
+        ("0.7", "maxsig:0", "1"),
+        ("-0.04", "style:scientific maxfrac:1", "-0"),
+        ("999999", "style:short maxsig:0", "1M"),
+    ],
+)
+def test_reads_options_as_the_reference(number: str, options: str, text: str) -> None:
+    assert decimal(number, options) == text

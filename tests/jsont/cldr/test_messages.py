@@ -90,3 +90,34 @@ def test_survives_deeply_nested_and_long_patterns() -> None:
     deep = "{0 plural other{" * 2000 + "}}" * 2000
     assert message(deep) == ""
     assert message("{" * 3000) == "{" * 3000
+
+
+@pytest.mark.parametrize(
+    ("pattern", "text"),
+    [
+        ("{9;0}", ""),
+        ("{9;0 number}", ""),
+        ("{0 money}", "$0.00"),
+        ("{1 money}", ""),
+        ("{1 datetime yMMMd}", "Jan 1, 1970"),
+        ("{2;1 datetime-interval y}", "1970"),
+    ],
+)
+def test_gives_forms_their_arguments_as_the_reference(pattern: str, text: str) -> None:
+    data: JSON = {"p": pattern, "a": {"value": "x", "currency": "USD"}, "b": None, "c": "x"}
+    assert render("{p|message a b c}", {**data, "website": {"timeZone": "UTC"}}) == text
+
+
+def test_counts_what_is_no_number_as_zero() -> None:
+    assert render("{@|message}", "{9 plural one{one} other{other}}", "fr") == "one"
+
+
+@pytest.mark.parametrize(
+    ("pattern", "text"),
+    [
+        ("{0 plural offset:-1 one{# one} other{# other}}", "3 other"),
+        ("{0 select 2{two} 5.25{more} other{others}}", ""),
+    ],
+)
+def test_reads_choices_as_the_reference(pattern: str, text: str) -> None:
+    assert render("{p|message n}", {"p": pattern, "n": 2}) == text

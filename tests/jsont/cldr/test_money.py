@@ -3,7 +3,7 @@
 import pytest
 
 from sitewright.jsont.values import JSON
-from tests.jsont.cldr.rendering import render
+from tests.jsont.cldr.rendering import render, rendered
 
 
 def money(amount: JSON, currency: JSON, options: str = "", locale: str | None = "en") -> str:
@@ -64,3 +64,22 @@ def test_is_empty_for_what_is_no_money(value: JSON) -> None:
 
 def test_reads_either_pair_of_keys() -> None:
     assert render("{m|money}", {"m": {"decimalValue": "7", "currencyCode": "USD"}}) == "$7.00"
+
+
+@pytest.mark.parametrize(("currency", "text"), [("HUF", "HUF\u00a01,235"), ("IDR", "IDR\u00a01,235")])
+def test_shows_the_digits_currencies_have_since_cldr_48(currency: str, text: str) -> None:
+    assert money("1234.56", currency) == text
+
+
+def test_shows_the_code_of_a_currency_the_locale_does_not_name() -> None:
+    assert money("5", "DEM", "", "ta") == "DEM\u00a05.00"
+
+
+@pytest.mark.parametrize("amount", ["NaN", "-Infinity"])
+def test_reports_an_amount_that_is_no_number(amount: str) -> None:
+    result = rendered("{m|money}", {"m": {"value": amount, "currency": "USD"}})
+    assert (result.output, [error.code for error in result.errors]) == ("", ["unexpected"])
+
+
+def test_ignores_styles_of_plain_numbers() -> None:
+    assert money("1.5", "USD", "style:accounting style:percent") == "$1.50"

@@ -83,3 +83,19 @@ def test_tells_how_long_ago(ago_ms: float, text: str) -> None:
 @pytest.mark.parametrize(("value", "locale"), [("abc", "en"), (NOW_MS, None)])
 def test_calls_a_date_invalid(value: JSON, locale: str | None) -> None:
     assert rendered("{t|timesince}", {"t": value}, locale).output == "Invalid date."
+
+
+@pytest.mark.parametrize(
+    ("options", "offset_ms", "text"),
+    [
+        ("minsig:5", -5_400_500, "1.500138888888889 hours ago"),
+        ("maxfrac:3 field:month", -40 * DAY_MS, "1.296 months ago"),
+        ("round:floor", -90 * MINUTE_MS, "2 hours ago"),
+        ("alwaysNow:true numericOnly:true field:day", 0, "today"),
+        ("width:short width:sideways", 2 * HOUR_MS, "in 2 hr."),
+        ("minint:3", 2 * HOUR_MS, "in 2 hours"),
+        ("field:week", 1e17, "in 346,218 weeks"),
+    ],
+)
+def test_reckons_as_the_reference(options: str, offset_ms: float, text: str) -> None:
+    assert relative(offset_ms, options) == text

@@ -1,27 +1,22 @@
 """Capital letters by context: at the start of a sentence, alone, in a list (CLDR context transforms)."""
 
-from sitewright.jsont.cldr.dates.pattern import Field, Piece
+from sitewright.jsont.cldr.dates.pattern import Field
 from sitewright.jsont.cldr.locale import LocaleData
 
-_NAMED_FIELDS = {
-    "M": "month-format",
-    "L": "month-standalone",
-    "E": "day-format",
-    "c": "day-standalone",
-    "e": "day-format",
-}
+_NAMED_FIELDS = {"M": "month-format", "L": "month-standalone", "E": "day-format", "c": "day-standalone"}
+_NARROW_COUNT = 5
+CONTEXTS = ("middle-of-text", "begin-sentence", "standalone", "ui-list-or-menu")
 _RULE_NAMES = {"standalone": "stand-alone", "ui-list-or-menu": "uiListOrMenu"}
 
 
-def date_usage(pieces: tuple[Piece, ...]) -> str:
-    """The CLDR usage of the name a pattern starts with (`month-format-except-narrow`); empty for a number."""
-    first = pieces[0] if pieces else ""
-    if not isinstance(first, Field) or first.letter not in _NAMED_FIELDS:
+def field_usage(field: Field) -> str:
+    """The CLDR usage of a field's names (`month-format-except-narrow`); empty where none applies."""
+    if field.count == _NARROW_COUNT or (field.letter in "ML" and field.count not in (3, 4)):
         return ""
-    if first.letter in "ML" and first.count < 3:
-        return ""
-    usage = _NAMED_FIELDS[first.letter]
-    return usage.partition("-")[0] + "-narrow" if first.count == 5 else usage + "-except-narrow"
+    if field.letter == "G":
+        return "era-name" if field.count == 4 else "era-abbr"
+    usage = _NAMED_FIELDS.get(field.letter)
+    return f"{usage}-except-narrow" if usage else ""
 
 
 def in_context(text: str, usage: str, context: str, locale: LocaleData) -> str:

@@ -3,41 +3,46 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sitewright.jsont.cldr.dates.context import date_usage, in_context
+from sitewright.jsont.cldr.dates.context import CONTEXTS
 from sitewright.jsont.cldr.dates.field_text import pattern_text
 from sitewright.jsont.cldr.dates.formats import WIDTHS, CalendarFormats, calendar_formats
-from sitewright.jsont.cldr.dates.moment import CALENDARS, Moment, moment
+from sitewright.jsont.cldr.dates.moment import (
+    CALENDARS,
+    DEFAULT_CALENDAR,
+    USUAL_CALENDARS,
+    Moment,
+    moment,
+)
 from sitewright.jsont.cldr.dates.pattern import Piece
 from sitewright.jsont.cldr.dates.skeleton import Skeleton
 from sitewright.jsont.cldr.locale import LocaleData
 from sitewright.jsont.cldr.numbers.options import split_options
 
-# A skeleton in which the widths leave nothing, or which never was one, is matched like any other by the
-# reference, which finds this one.
-NEAREST_TO_NOTHING = "ccc"
+_WRAPS = ("wrap", "wrapper", "wrapped")
 
 
 @dataclass
 class DatetimeOptions:
-    """What a template asks for; empty where it says nothing. `date` and `time` are widths."""
+    """What a template asks for; empty where it says nothing. `date`, `time` and `both` are widths."""
 
     date: str = ""
     time: str = ""
+    both: str = ""
     skeleton: str = ""
     wrap: str = ""
     context: str = ""
-    calendar: str = "gregorian"
+    calendar: str = DEFAULT_CALENDAR
 
 
 def datetime_options(arguments: Sequence[str]) -> DatetimeOptions:
     """Without anything to show, the long date."""
     options = DatetimeOptions()
     for key, value in split_options(arguments):
-        if value is None:
-            _take_word(options, key)
-        else:
+        if value:
             _take_option(options, key, value)
-    if not (options.date or options.time or options.skeleton):
+        else:
+            _take_word(options, key)
+    if not (options.both or options.date or options.time or options.skeleton):
         options.date = "long"
     return options
 
@@ -48,7 +53,7 @@ def _take_word(options: DatetimeOptions, word: str) -> None:
     elif word == "time":
         options.time = "short"
     elif word in WIDTHS:
-        options.date = options.time = word
+        options.both = word
     else:
         options.skeleton += word
 
@@ -57,79 +62,84 @@ def _take_option(options: DatetimeOptions, key: str, value: str) -> None:
     if key in ("date", "time", "datetime"):
         _take_width(options, key, value)
     elif key == "skeleton":
-        options.skeleton += value
-    elif key == "wrap" and value in WIDTHS:
+        options.skeleton = value
+    elif key in _WRAPS and value in WIDTHS:
         options.wrap = value
-    elif key == "context":
+    elif key == "context" and value in CONTEXTS:
         options.context = value
-    elif key == "calendar" and value in CALENDARS:
-        options.calendar = CALENDARS[value]
+    elif key == "calendar":
+        options.calendar = CALENDARS.get(value, DEFAULT_CALENDAR)
 
 
 def _take_width(options: DatetimeOptions, key: str, value: str) -> None:
     """Anything but a width is added to the skeleton."""
     if value not in WIDTHS:
         options.skeleton += value
-        return
-    if key != "time":
-        options.date = value
-    if key != "date":
-        options.time = value
+    else:
+        setattr(options, "both" if key == "datetime" else key, value)
 
 
 def format_datetime(epoch_ms: float, zone: str, options: DatetimeOptions, locale: LocaleData) -> str:
     """The date, the time, or both joined as the locale does."""
-    formats = calendar_formats(locale, options.calendar)
-    now = moment(epoch_ms, zone, options.calendar)
-    skeleton = formats.skeleton(options.skeleton)
-    date_skeleton, time_skeleton = skeleton.part(date=True), skeleton.part(date=False)
-    date = _date_pieces(formats, options, date_skeleton, now)
-    time = _time_pieces(formats, options, time_skeleton, now)
-    if options.skeleton and not _is_of_use(options, date_skeleton, time_skeleton):
-        time = formats.nearest(formats.skeleton(NEAREST_TO_NOTHING), now)
-    text = _joined(formats, options, date_skeleton, (date, time), now)
-    return in_context(text, date_usage(date or time), options.context, locale)
+    calendar = options.calendar or USUAL_CALENDARS.get(locale.region, DEFAULT_CALENDAR)
+    formats = calendar_formats(locale, calendar)
+    now = moment(epoch_ms, zone, calendar)
+    request = _request(formats, options, now)
+    if options.wrap:
+        request.wrap = options.wrap
+    return request.text(formats, now, options.context)
 
 
-def _is_of_use(options: DatetimeOptions, date: Skeleton, time: Skeleton) -> bool:
-    """Whether something of a skeleton is left beside the widths, or the widths need none."""
-    left = (date and not options.date) or (time and not options.time)
-    return bool(left or (options.date and options.time))
+@dataclass
+class Request:
+    """The patterns to show a moment in, and the width of the pattern that joins them."""
+
+    date: tuple[Piece, ...] = ()
+    time: tuple[Piece, ...] = ()
+    wrap: str = "short"
+
+    def text(self, formats: CalendarFormats, at: Moment, context: str = "") -> str:
+        """A time alone is not put in context, a time with a date is, as in the reference."""
+        date = pattern_text(self.date, at, formats.locale, context)
+        time = pattern_text(self.time, at, formats.locale, context if self.date else "")
+        return formats.join(self.wrap, date, time) if date and time else date or time
 
 
-def _date_pieces(
-    formats: CalendarFormats, options: DatetimeOptions, wanted: Skeleton, now: Moment
-) -> tuple[Piece, ...]:
-    if options.date:
-        return formats.date_pattern(options.date)
-    return formats.nearest(wanted, now) if wanted else ()
+def _request(formats: CalendarFormats, options: DatetimeOptions, now: Moment) -> Request:
+    date, time = options.both or options.date, options.both or options.time
+    request = Request(wrap=date or "short")
+    if date:
+        request.date = formats.date_pattern(date)
+    if time:
+        request.time = formats.time_pattern(time)
+    if (date and time) or not options.skeleton:
+        return request
+    wanted = formats.skeleton(options.skeleton)
+    if date:
+        wanted = wanted.part(date=False)
+    elif time:
+        wanted = wanted.part(date=True)
+    return with_skeleton(formats, request, wanted, now)
 
 
-def _time_pieces(
-    formats: CalendarFormats, options: DatetimeOptions, wanted: Skeleton, now: Moment
-) -> tuple[Piece, ...]:
-    if options.time:
-        return formats.time_pattern(options.time)
-    return formats.nearest(wanted, now) if wanted else ()
+def with_skeleton(formats: CalendarFormats, request: Request, wanted: Skeleton, at: Moment) -> Request:
+    """The request with its free places filled by what is nearest to a skeleton.
+
+    A skeleton in which nothing is left, or which never was one, takes the time's place, as in the reference.
+    """
+    if wanted.has_date:
+        date = wanted.part(date=True) if wanted.has_time else wanted
+        request.date = formats.pieces(date, at)
+    if wanted.has_time or not wanted.has_date:
+        time = wanted.part(date=False) if wanted.has_date else wanted
+        request.time = formats.pieces(time, at)
+    if wanted.has_date and request.date and request.time:
+        request.wrap = _wrap_width(formats.match(date))
+    return request
 
 
-def _joined(
-    formats: CalendarFormats,
-    options: DatetimeOptions,
-    wanted: Skeleton,
-    pieces: tuple[tuple[Piece, ...], tuple[Piece, ...]],
-    now: Moment,
-) -> str:
-    date, time = (pattern_text(part, now, formats.locale) for part in pieces)
-    if not (pieces[0] and pieces[1]):
-        return date or time
-    return formats.join(options.wrap or options.date or wrap_width(wanted), date, time)
-
-
-def wrap_width(date: Skeleton) -> str:
-    """How a date given as skeleton is joined to a time: by the length of its month, and a weekday."""
-    month = date.fields.get("month")
-    count = month.count if month and month.letter == "M" else 0
-    if count == 4:
+def _wrap_width(date: Skeleton) -> str:
+    """How a date found by a skeleton is joined to a time: by the length of its month, and a weekday."""
+    if date.month_width == 4:
         return "full" if "weekday" in date.fields else "long"
-    return "medium" if count == 3 else "short"
+    return "medium" if date.month_width == 3 else "short"

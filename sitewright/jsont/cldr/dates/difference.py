@@ -1,62 +1,115 @@
-"""How far two moments are apart, in calendar years and months or in elapsed time."""
+"""How far two moments are apart, in calendar years and months or in elapsed time.
+
+Reckoned in doubles and in the reference's order, because an amount may be shown with all its digits.
+"""
 
 import math
-from decimal import Decimal
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from sitewright.jsont.cldr.dates import civil
 from sitewright.jsont.cldr.dates.moment import Moment
 
-DAYS_PER_YEAR = Decimal("365.25")
-DAYS_PER_MONTH = Decimal("30.44")
-ELAPSED_UNITS = (("day", 86_400_000), ("hour", 3_600_000), ("minute", 60_000), ("second", 1000))
-MS_PER_UNIT = {"week": 604_800_000, **dict(ELAPSED_UNITS)}
+MONTHS_PER_YEAR, DAYS_PER_WEEK = 12, 7
+DAYS_PER_YEAR, DAYS_PER_MONTH = 365.25, 30.44
+_CALENDAR_FIELDS = ("year", "month", "week", "day")
+_TIME_MS = {"hour": 3_600_000, "minute": 60_000, "second": 1000}
 
 
-class CalendarDifference(NamedTuple):
-    """Whole years and months between two moments, and the rest in days with a fraction; never negative."""
+@dataclass(frozen=True)
+class _Step:
+    """Two different days, the end moved by a day where its time of day would step beyond it.
 
-    years: int
-    months: int
-    days: Decimal
+    `way` is 1 towards the future and −1 towards the past; `rest_ms` the time of day that is left.
+    """
 
+    start: civil.CivilDate
+    end: civil.CivilDate
+    way: int
+    rest_ms: int
 
-def calendar_difference(start: Moment, end: Moment) -> CalendarDifference:
-    """Whole months are counted from the start towards the end; what then is left is the rest."""
-    forward = (start.day, start.ms_of_day) <= (end.day, end.ms_of_day)
-    earlier, later = (start, end) if forward else (end, start)
-    earlier_date, later_date = civil.date_of(earlier.day), civil.date_of(later.day)
-    months = 12 * (later_date.year - earlier_date.year) + later_date.month - earlier_date.month
-    day_ms = (later_date.day - earlier_date.day) * civil.MS_PER_DAY + later.ms_of_day - earlier.ms_of_day
-    if day_ms < 0 and months > 0:
-        months -= 1
-        first_of_month = civil.day_number(later_date.year, later_date.month, 1)
-        partial = civil.date_of(first_of_month - 1) if forward else earlier_date
-        day_ms += _days_in_month(partial) * civil.MS_PER_DAY
-    return CalendarDifference(*divmod(months, 12), Decimal(day_ms) / civil.MS_PER_DAY)
+    def is_beyond(self, year: int, month: int) -> bool:
+        """Whether the start's day in a month lies past the end."""
+        end = (self.end.year, self.end.month, self.end.day)
+        return (year, month, self.start.day) > end if self.way > 0 else (year, month, self.start.day) < end
 
 
-def _days_in_month(date: civil.CivilDate) -> int:
-    next_month = civil.day_number(date.year + date.month // 12, date.month % 12 + 1, 1)
-    return next_month - civil.day_number(date.year, date.month, 1)
+def largest_field(start: Moment, end: Moment, *, allow_weeks: bool) -> str:
+    """The field an amount of time is told in; `millis` for less than a second."""
+    rest_ms = _elapsed_ms(start, end)
+    if start.day != end.day:
+        step = _step(start, end)
+        years, months = _years_and_months(step)
+        days, rest_ms = _days(step, MONTHS_PER_YEAR * years + months), step.rest_ms
+        amounts = (years, months, math.trunc(days / DAYS_PER_WEEK) if allow_weeks else 0, days)
+        found = next((field for field, amount in zip(_CALENDAR_FIELDS, amounts, strict=True) if amount), "")
+        if found:
+            return found
+    return next((unit for unit, ms in _TIME_MS.items() if abs(rest_ms) >= ms), "millis")
 
 
-def largest_field(difference: CalendarDifference, elapsed_ms: float, *, allow_weeks: bool) -> str:
-    """The field an amount of time is told in."""
-    if difference.years:
-        return "year"
-    if difference.months:
-        return "month"
-    if allow_weeks and elapsed_ms >= MS_PER_UNIT["week"]:
-        return "week"
-    return next((unit for unit, ms in ELAPSED_UNITS if elapsed_ms >= ms), "second")
+def amount_in(field: str, start: Moment, end: Moment) -> float:
+    """The exact amount in one field, negative towards the past."""
+    if field in _TIME_MS:
+        return _elapsed_ms(start, end) / _TIME_MS[field]
+    if field == "millis":
+        return _elapsed_ms(start, end)
+    if start.day == end.day:
+        return _whole_and_rest(field, 0, 0, _elapsed_ms(start, end) / civil.MS_PER_DAY)
+    step = _step(start, end)
+    years, months = _years_and_months(step) if field in ("year", "month") else (0, 0)
+    days = _days(step, MONTHS_PER_YEAR * years + months)
+    if field == "day":
+        return days + step.rest_ms / civil.MS_PER_DAY
+    if field == "week":
+        weeks = math.trunc(days / DAYS_PER_WEEK)
+        rest = (step.rest_ms + (days - weeks * DAYS_PER_WEEK) * civil.MS_PER_DAY) / civil.MS_PER_DAY
+        return weeks + rest / DAYS_PER_WEEK
+    return _whole_and_rest(field, years, months, (step.rest_ms + days * civil.MS_PER_DAY) / civil.MS_PER_DAY)
 
 
-def amount_in(field: str, difference: CalendarDifference, elapsed_ms: float) -> Decimal:
-    """The exact amount in one field."""
-    years, months, days = difference
+def _whole_and_rest(field: str, years: int, months: int, days: float) -> float:
     if field == "year":
-        return years + Decimal(months) / 12 + days / DAYS_PER_YEAR
+        return years + (months / MONTHS_PER_YEAR + days / DAYS_PER_YEAR)
     if field == "month":
-        return 12 * years + months + days / DAYS_PER_MONTH
-    return Decimal(math.floor(elapsed_ms)) / MS_PER_UNIT[field]
+        return months + years * MONTHS_PER_YEAR + days / DAYS_PER_MONTH
+    return days / DAYS_PER_WEEK if field == "week" else days
+
+
+def _elapsed_ms(start: Moment, end: Moment) -> int:
+    return (end.day - start.day) * civil.MS_PER_DAY + end.ms_of_day - start.ms_of_day
+
+
+def _step(start: Moment, end: Moment) -> _Step:
+    way = 1 if end.day > start.day else -1
+    rest_ms = end.ms_of_day - start.ms_of_day
+    day = end.day
+    if rest_ms * way < 0:
+        day -= way
+        rest_ms += way * civil.MS_PER_DAY
+    return _Step(civil.date_of(start.day), civil.date_of(day), way, rest_ms)
+
+
+def _years_and_months(step: _Step) -> tuple[int, int]:
+    """As many whole years, then months, as do not step beyond the end."""
+    start, way = step.start, step.way
+    years = step.end.year - start.year
+    if years and step.is_beyond(start.year + years, start.month):
+        years -= way
+    months = 0
+    while not step.is_beyond(*_month_after(start, MONTHS_PER_YEAR * years + months + way)):
+        months += way
+    return years, months
+
+
+def _month_after(start: civil.CivilDate, months: int) -> tuple[int, int]:
+    year, month = divmod(start.year * MONTHS_PER_YEAR + start.month - 1 + months, MONTHS_PER_YEAR)
+    return year, month + 1
+
+
+def _days(step: _Step, months: int) -> int:
+    """The days left after so many months from the start; its day is brought back into a shorter month."""
+    year, month = _month_after(step.start, months)
+    first = civil.day_number(year, month, 1)
+    length = civil.day_number(*_month_after(step.start, months + 1), 1) - first
+    end = civil.day_number(step.end.year, step.end.month, step.end.day)
+    return end - (first + min(step.start.day, length) - 1)

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sitewright.jsont.cldr.dates.context import date_usage, in_context
-from sitewright.jsont.cldr.dates.datetimes import wrap_width
+from sitewright.jsont.cldr.dates.context import CONTEXTS
+from sitewright.jsont.cldr.dates.datetimes import Request, with_skeleton
 from sitewright.jsont.cldr.dates.field_text import pattern_text
 from sitewright.jsont.cldr.dates.formats import CalendarFormats, calendar_formats, filled
 from sitewright.jsont.cldr.dates.moment import Moment, moment
@@ -15,11 +15,9 @@ from sitewright.jsont.cldr.numbers.options import split_options
 
 DEFAULT_DATE, DEFAULT_TIME = "yMMMd", "jm"
 SAME_DAY_JOIN = "medium"
-# From coarse to fine, as the keys of CLDR's interval tables.
-_DATE_ORDER = ("G", "y", "M", "d")
-_TIME_ORDERS = {"a": ("a", "h", "m"), "b": ("a", "h", "m"), "B": ("B", "h", "m"), "": ("H", "m")}
-# Fields that say too little of a moment alone; a time is added to them.
-_VAGUE_FIELDS = frozenset(("weekday", "week", "week-of-month"))
+_KEYS = ("skeleton", "date", "time", "context")
+# The fields intervals differ in, from coarse to fine.
+_COMPARED = ("era", "year", "month", "day", "day-period", "hour", "minute", "second")
 
 
 @dataclass
@@ -35,9 +33,9 @@ class IntervalOptions:
 def interval_options(arguments: Sequence[str]) -> IntervalOptions:
     options = IntervalOptions()
     for key, value in split_options(arguments):
-        if value is None:
-            options.skeleton = key
-        elif key in ("skeleton", "date", "time", "context"):
+        if not value:
+            options.skeleton = options.skeleton if key in (*_KEYS, "") else key
+        elif key in _KEYS and (key != "context" or value in CONTEXTS):
             setattr(options, key, value)
     return options
 
@@ -47,115 +45,113 @@ def format_interval(
 ) -> str:
     """From start to end, in this order; a single value when nothing shown differs."""
     formats = calendar_formats(locale, "gregorian")
-    interval = _Interval(formats, moment(start_ms, zone), moment(end_ms, zone))
-    pieces, text = interval.text(_wanted(formats, options, days_differ=interval.days_differ))
-    return in_context(text, date_usage(pieces), options.context, locale)
+    interval = _Interval(formats, moment(start_ms, zone), moment(end_ms, zone), options.context)
+    return interval.text(_wanted(formats, options, days_differ=interval.days_differ))
 
 
 def _wanted(formats: CalendarFormats, options: IntervalOptions, *, days_differ: bool) -> Skeleton:
-    text = options.skeleton
+    """What is asked for, with a date or an hour added to what would say too little of a moment."""
+    text = options.skeleton or (options.date if days_differ and options.date else options.time)
     if not text:
-        text = (
-            (options.date or options.time or DEFAULT_DATE) if days_differ else (options.time or DEFAULT_TIME)
-        )
+        return formats.skeleton(DEFAULT_DATE if days_differ else DEFAULT_TIME)
     wanted = formats.skeleton(text)
-    if wanted.fields.keys() <= _VAGUE_FIELDS and (wanted or not days_differ):
-        return formats.skeleton(text + DEFAULT_TIME)
-    if days_differ and not wanted.part(date=True):
-        return formats.skeleton(DEFAULT_DATE + text)
+    if days_differ and not wanted.has_date:
+        text = DEFAULT_DATE + text
+        wanted = formats.skeleton(text)
+    largest = _largest(wanted)
+    if largest in "sm":
+        wanted = formats.skeleton((DEFAULT_TIME if largest == "s" else "j") + text)
     return wanted
+
+
+def _largest(wanted: Skeleton) -> str:
+    """The letter of the coarsest field that intervals differ in; without one it counts as a second."""
+    return next((wanted.fields[name].letter for name in _COMPARED if name in wanted.fields), "s")
 
 
 class _Interval:
     """Two moments in one calendar."""
 
-    def __init__(self, formats: CalendarFormats, start: Moment, end: Moment) -> None:
+    def __init__(self, formats: CalendarFormats, start: Moment, end: Moment, context: str) -> None:
         self.formats = formats
         self.start, self.end = start, end
-        self.days_differ = start.day != end.day
+        self.context = context
+        differing = next((name for name in _COMPARED if _part(name, start) != _part(name, end)), "second")
+        self.days_differ = differing in ("era", "year", "month", "day")
+        self.times_differ = differing in ("day-period", "hour", "minute")
 
-    def text(self, wanted: Skeleton) -> tuple[tuple[Piece, ...], str]:
-        """The first pattern used and the text."""
-        date, time = wanted.part(date=True), wanted.part(date=False)
-        if date and time:
-            return self._both(date, time)
+    def text(self, wanted: Skeleton) -> str:
+        if not (wanted.has_date and wanted.has_time):
+            return self._of_one_kind(wanted)
         if self.days_differ:
-            return self._between(wanted, _date_difference(self.start, self.end), _DATE_ORDER)
-        period = wanted.fields.get("day-period")
-        order = _TIME_ORDERS[period.letter if period else ""]
-        if date or not (field := self._time_difference(order)):
-            return self._single(wanted)
-        return self._between(wanted, field, order)
+            request = with_skeleton(self.formats, Request(), wanted, self.start)
+            first = request.text(self.formats, self.start, self.context)
+            # The reference puts only the first of both dates in context.
+            return filled(self.formats.data["intervalFallback"], first, request.text(self.formats, self.end))
+        date = self._single(wanted.part(date=True))
+        time = wanted.part(date=False)
+        if not self.times_differ:
+            return self.formats.join(SAME_DAY_JOIN, date, self._single(time))
+        times = self._range(time)
+        return self.formats.join(SAME_DAY_JOIN, date, times) if date and times else date or times
 
-    def _time_difference(self, order: tuple[str, ...]) -> str:
-        """The largest of day period (if the clock has one), hour, minute that differs; empty if none does."""
-        start, end = self.start, self.end
-        if start.hour // 12 != end.hour // 12 or (
-            order[0] == "B" and self._period(start) != self._period(end)
-        ):
-            return order[0]
-        if start.hour != end.hour:
-            return order[-2]
-        return "m" if start.minute != end.minute else ""
+    def _of_one_kind(self, wanted: Skeleton) -> str:
+        if self.days_differ or (self.times_differ and wanted.has_time):
+            return self._range(wanted, self.context)
+        return self._single(wanted)
 
-    def _period(self, at: Moment) -> str:
-        return self.formats.locale.day_period(at.ms_of_day // 1000)
+    def _single(self, wanted: Skeleton) -> str:
+        pieces = self.formats.pieces(wanted, self.start)
+        return pattern_text(pieces, self.start, self.formats.locale, self.context)
 
-    def _both(self, date: Skeleton, time: Skeleton) -> tuple[tuple[Piece, ...], str]:
-        """Two full values when the days differ; else the date once and an interval of times."""
-        if self.days_differ:
-            pieces = self.formats.nearest(date, self.start)
-            first, second = (self._full(date, time, at) for at in (self.start, self.end))
-            return pieces, self._fallback(first, second)
-        pieces = self.formats.nearest(date, self.start)
-        times = self.text(time)[1]
-        return pieces, self.formats.join(SAME_DAY_JOIN, self._at(date, self.start), times)
+    def _range(self, wanted: Skeleton, context: str = "") -> str:
+        """Empty where the nearest skeleton has no pattern for what differs."""
+        found, forms = self.formats.interval(wanted)
+        pieces = self.formats.adjusted(forms.get(self._differing(found), ""), wanted)
+        locale, boundary = self.formats.locale, _boundary(pieces)
+        start = pattern_text(pieces[:boundary], self.start, locale, context)
+        return start + pattern_text(pieces[boundary:], self.end, locale)
 
-    def _full(self, date: Skeleton, time: Skeleton, at: Moment) -> str:
-        return self.formats.join(wrap_width(date), self._at(date, at), self._at(time, at))
+    def _differing(self, found: Skeleton) -> str:
+        """The key of the coarsest field of a skeleton that differs, else of its finest."""
+        names = [name for name in _COMPARED if name in found.fields]
+        for name in names:
+            letter = found.fields[name].letter
+            if self._differs(name, letter):
+                return _form_key(name, letter)
+        return found.fields[names[-1]].letter if names else "m"
 
-    def _at(self, wanted: Skeleton, at: Moment) -> str:
-        return pattern_text(self.formats.nearest(wanted, at), at, self.formats.locale)
-
-    def _single(self, wanted: Skeleton) -> tuple[tuple[Piece, ...], str]:
-        pieces = self.formats.nearest(wanted, self.start)
-        return pieces, pattern_text(pieces, self.start, self.formats.locale)
-
-    def _between(self, wanted: Skeleton, field: str, order: tuple[str, ...]) -> tuple[tuple[Piece, ...], str]:
-        pattern = self._interval_pattern(wanted, field, order)
-        if pattern is None:
-            pieces, first = self._single(wanted)
-            return pieces, self._fallback(first, self._at(wanted, self.end))
-        locale = self.formats.locale
-        first_part, second_part = _halves(self.formats.adjusted(pattern, wanted))
-        text = pattern_text(first_part, self.start, locale) + pattern_text(second_part, self.end, locale)
-        return first_part, text
-
-    def _interval_pattern(self, wanted: Skeleton, field: str, order: tuple[str, ...]) -> str | None:
-        """The nearest skeleton's pattern for a difference in `field`, else in a coarser, else a finer one."""
-        forms = self.formats.interval(wanted)
-        place = order.index(field)
-        candidates = (*reversed(order[: place + 1]), *order[place + 1 :])
-        return next((forms[name] for name in candidates if name in forms), None)
-
-    def _fallback(self, first: str, second: str) -> str:
-        return filled(self.formats.data["intervalFallback"], first, second)
+    def _differs(self, name: str, letter: str) -> bool:
+        if letter == "B":
+            periods = [self.formats.locale.day_period(at.minute_of_day) for at in (self.start, self.end)]
+            return periods[0] != periods[1]
+        if name == "hour" and letter in "hK":
+            return self.start.hour % 12 != self.end.hour % 12
+        name = "minute" if name == "second" else name
+        return _part(name, self.start) != _part(name, self.end)
 
 
-def _date_difference(start: Moment, end: Moment) -> str:
-    if start.era != end.era:
-        return "G"
-    if start.year != end.year:
-        return "y"
-    return "M" if start.month != end.month else "d"
+def _part(name: str, at: Moment) -> str | int:
+    parts: dict[str, str | int] = {"era": at.era, "year": at.year, "month": at.month, "day": at.day_of_month}
+    parts |= {"day-period": at.hour // 12, "hour": at.hour, "minute": at.minute, "second": at.second}
+    return parts[name]
 
 
-def _halves(pieces: tuple[Piece, ...]) -> tuple[tuple[Piece, ...], tuple[Piece, ...]]:
-    """Cut where the first field comes a second time."""
+def _form_key(name: str, letter: str) -> str:
+    """The letters CLDR's interval patterns are kept under."""
+    if name == "day-period":
+        return "B" if letter == "B" else "a"
+    if name == "hour":
+        return "h" if letter in "hK" else "H"
+    return {"era": "G", "year": "y", "month": "M", "day": "d"}.get(name, "m")
+
+
+def _boundary(pieces: tuple[Piece, ...]) -> int:
+    """Where the first field comes a second time; else, as in the reference, before the last piece."""
     seen: set[str] = set()
     for index, piece in enumerate(pieces):
         if isinstance(piece, Field):
             if piece.letter in seen:
-                return pieces[:index], pieces[index:]
+                return index
             seen.add(piece.letter)
-    return pieces, ()
+    return -1

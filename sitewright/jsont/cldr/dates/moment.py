@@ -8,14 +8,17 @@ from sitewright.jsont.cldr.dates import civil
 from sitewright.jsont.cldr.dates.zones import ZoneTime, zone_time
 from sitewright.jsont.cldr.table import supplemental
 
+# As in the reference, which does not know it, iso8601 is the calendar usual in the locale's region.
 CALENDARS = {
     "gregorian": "gregorian",
     "gregory": "gregorian",
-    "iso8601": "iso8601",
+    "iso8601": "",
     "buddhist": "buddhist",
     "japanese": "japanese",
     "persian": "persian",
 }
+DEFAULT_CALENDAR = "gregorian"
+USUAL_CALENDARS = {"TH": "buddhist", "IR": "persian", "AF": "persian"}
 BUDDHIST_YEARS_AHEAD = 543
 _LATEST_MS = 10**16
 
@@ -40,6 +43,15 @@ class Moment:
         return civil.weekday(self.day)
 
     @property
+    def extended_year(self) -> int:
+        """Counted without eras: 0 is the year before the first."""
+        return self.year if self.calendar == "persian" else civil.date_of(self.day).year
+
+    @property
+    def minute_of_day(self) -> int:
+        return self.ms_of_day // 60_000
+
+    @property
     def hour(self) -> int:
         return self.ms_of_day // 3_600_000
 
@@ -62,11 +74,12 @@ def moment(epoch_ms: float, zone: str, calendar: str = "gregorian") -> Moment:
 
 
 def local_day(epoch_ms: float, zone: str) -> tuple[ZoneTime, int, int]:
-    """Zone, day number (not limited) and millisecond of the day."""
-    whole_ms = math.floor(min(max(epoch_ms, -_LATEST_MS), _LATEST_MS))
-    time = zone_time(zone, whole_ms)
-    days, ms_of_day = divmod(whole_ms + time.offset_seconds * 1000, civil.MS_PER_DAY)
-    return time, days + civil.EPOCH_DAY, ms_of_day
+    """Zone, day number (not limited) and millisecond of the day, in doubles as the reference."""
+    time = zone_time(zone, math.floor(min(max(epoch_ms, -_LATEST_MS), _LATEST_MS)))
+    local_ms = float(epoch_ms) + time.offset_seconds * 1000
+    days = math.floor(local_ms / civil.MS_PER_DAY)
+    ms_of_day = math.floor(local_ms - float(days) * civil.MS_PER_DAY)
+    return time, days + civil.EPOCH_DAY, ms_of_day % civil.MS_PER_DAY
 
 
 def _gregorian(day: int) -> tuple[str, civil.CivilDate]:
@@ -106,7 +119,6 @@ def _persian(day: int) -> tuple[str, civil.CivilDate]:
 
 _CALENDAR_DATES = {
     "gregorian": _gregorian,
-    "iso8601": _gregorian,
     "buddhist": _buddhist,
     "japanese": _japanese,
     "persian": _persian,

@@ -14,11 +14,15 @@ class Field:
 
 
 Piece: TypeAlias = Field | str
+PATTERN_LETTERS = frozenset("GyYuUrQqMLlwWdDFgEecabBhHKkjJCmsSAzZOvVXx")
 
 
 @lru_cache(maxsize=2048)
 def parse_date_pattern(pattern: str) -> tuple[Piece, ...]:
-    """Letters are fields, text in apostrophes is literal, two apostrophes are one."""
+    """The letters of fields are fields, all else and what stands in apostrophes is literal.
+
+    As in the reference two apostrophes are none.
+    """
     pieces: list[Piece] = []
     index = 0
     while index < len(pattern):
@@ -31,7 +35,7 @@ def _take(pattern: str, index: int, pieces: list[Piece]) -> int:
     if char == "'":
         return _take_quoted(pattern, index, pieces)
     end = index + 1
-    if char.isascii() and char.isalpha():
+    if char in PATTERN_LETTERS:
         while end < len(pattern) and pattern[end] == char:
             end += 1
         pieces.append(Field(char, end - index))
@@ -42,10 +46,8 @@ def _take(pattern: str, index: int, pieces: list[Piece]) -> int:
 
 def _take_quoted(pattern: str, index: int, pieces: list[Piece]) -> int:
     end = pattern.find("'", index + 1)
-    if end == index + 1:
-        _append_literal(pieces, "'")
-    else:
-        end = len(pattern) if end < 0 else end
+    end = len(pattern) if end < 0 else end
+    if end > index + 1:
         _append_literal(pieces, pattern[index + 1 : end])
     return end + 1
 

@@ -5,19 +5,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 
-from sitewright.jsont.cldr.dates.context import in_context
-from sitewright.jsont.cldr.dates.difference import amount_in, calendar_difference, largest_field
+from sitewright.jsont.cldr.dates.context import CONTEXTS, in_context
+from sitewright.jsont.cldr.dates.difference import amount_in, largest_field
 from sitewright.jsont.cldr.dates.moment import moment
 from sitewright.jsont.cldr.locale import LocaleData
-from sitewright.jsont.cldr.numbers.compact import visible
-from sitewright.jsont.cldr.numbers.decimals import WHOLE, plain_number, precision_of
+from sitewright.jsont.cldr.numbers.layout import Layout, body_text
 from sitewright.jsont.cldr.numbers.options import NumberOptions, number_options, split_options
-from sitewright.jsont.cldr.numbers.rounding import rounded
+from sitewright.jsont.cldr.numbers.rounding import WHOLE, precision_of, rounded
+from sitewright.jsont.values import number_text
 
-_FIELDS = {name: name for name in ("year", "month", "week", "day", "hour", "minute", "second")} | {
-    "millis": "second"
-}
-_WIDTHS = {"short": "-short", "narrow": "-narrow"}
+_FIELDS = frozenset(("year", "month", "week", "day", "hour", "minute", "second", "millis"))
+_WIDTHS = {"wide": "", "short": "-short", "narrow": "-narrow"}
+MS_PER_SECOND = 1000
 _WEEKDAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 FURTHEST_NAMED = 2
 
@@ -43,11 +42,11 @@ def relative_options(arguments: Sequence[str]) -> RelativeOptions:
         if key in _SWITCHES:
             setattr(options, _SWITCHES[key], value == "true")
         elif key == "field":
-            options.field = _FIELDS.get(value or "", options.field)
+            options.field = value if value in _FIELDS else options.field
         elif key == "width":
-            options.width = _WIDTHS.get(value or "", "")
-        elif key == "context":
-            options.context = value or ""
+            options.width = _WIDTHS.get(value or "", options.width)
+        elif key == "context" and value in CONTEXTS:
+            options.context = value
     return options
 
 
@@ -64,29 +63,27 @@ def format_relative(from_ms: float, to_ms: float, options: RelativeOptions, loca
 
     Reckoned in UTC: a day is 24 hours here, also where clocks are changed.
     """
-    future = to_ms >= from_ms
-    elapsed_ms = abs(to_ms - from_ms)
     start, end = moment(from_ms, "UTC"), moment(to_ms, "UTC")
-    difference = calendar_difference(start, end)
-    unit = options.field or largest_field(difference, elapsed_ms, allow_weeks=options.allow_weeks)
-    exact = amount_in(unit, difference, elapsed_ms)
+    unit = options.field or largest_field(start, end, allow_weeks=options.allow_weeks)
+    exact = amount_in(unit, start, end)
+    if unit == "millis":
+        unit, exact = "second", exact / MS_PER_SECOND
     if unit == "week" and options.day_of_week and start.weekday == end.weekday:
         unit = _WEEKDAYS[end.weekday]
-    text = _text(exact if future else -exact, unit, options, locale)
-    return in_context(text, "relative", options.context, locale)
+    return in_context(_text(exact, unit, options, locale), "relative", options.context, locale)
 
 
-def _text(exact: Decimal, unit: str, options: RelativeOptions, locale: LocaleData) -> str:
+def _text(exact: float, unit: str, options: RelativeOptions, locale: LocaleData) -> str:
     names = locale.fields[unit + options.width]
-    precision = precision_of(options.number, WHOLE)
-    amount = rounded(abs(exact), precision, options.number.rounding)
-    nameable = not options.numeric_only or (options.always_now and unit == "second" and not amount)
-    if nameable and (name := _name(amount if exact >= 0 else -amount, names)):
+    rounding = options.number.rounding
+    amount = rounded(Decimal(number_text(exact)), precision_of(options.number, WHOLE), rounding)
+    nameable = not options.numeric_only or (options.always_now and not amount)
+    if nameable and (name := _name(amount, names)):
         return name
-    patterns = names["future" if exact >= 0 else "past"]
-    category = locale.plural(visible(amount, precision))
-    pattern = patterns.get(category, patterns["other"])
-    return str(pattern).replace("{0}", plain_number(abs(exact), options.number, precision, locale))
+    patterns = names["past" if amount.is_signed() else "future"]
+    amount = amount.copy_abs()
+    pattern = patterns.get(locale.plural(amount), patterns["other"])
+    return str(pattern).replace("{0}", body_text(amount, locale, Layout(options.number.grouping)))
 
 
 def _name(amount: Decimal, names: dict[str, dict[str, str]]) -> str:

@@ -10,6 +10,9 @@ from sitewright.jsont.cldr.numbers.layout import localised_digits
 from sitewright.jsont.cldr.table import supplemental
 
 DEFAULT_ZONE = "America/New_York"
+_UNKNOWN_ZONE = "Etc/Unknown"
+# Zones that newer editions of the time zone database have made other names of a city's.
+_MERGED_ZONES = {"EST": "America/Panama", "MST": "America/Phoenix", "HST": "Pacific/Honolulu"}
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _FIRST_SECOND = int((datetime(1, 1, 3, tzinfo=UTC) - _EPOCH).total_seconds())
 _LAST_SECOND = int((datetime(9999, 12, 29, tzinfo=UTC) - _EPOCH).total_seconds())
@@ -39,6 +42,7 @@ def zone_time(zone: str, epoch_ms: int) -> ZoneTime:
 @lru_cache(maxsize=1024)
 def known_zone(zone: str) -> str:
     """The zone's name as the time zone database spells it; "UTC" for an unknown or empty one."""
+    zone = _MERGED_ZONES.get(zone, zone)
     try:
         zoneinfo.ZoneInfo(zone)
     except (zoneinfo.ZoneInfoNotFoundError, ValueError, OSError):
@@ -71,12 +75,12 @@ def _is_utc(time: ZoneTime) -> bool:
 
 
 def specific_name(time: ZoneTime, width: str, locale: LocaleData) -> str:
-    """`z` (width short) and `zzzz` (long): the name of standard or daylight time, else the offset."""
+    """`z` (width short) and `zzzz` (long): the name of standard or daylight time; empty without one."""
     return _name(time, width, "daylight" if time.is_daylight else "standard", locale)
 
 
 def generic_name(time: ZoneTime, width: str, locale: LocaleData) -> str:
-    """`v` and `vvvv`: the name that holds all year, else the offset."""
+    """`v` and `vvvv`: the name that holds all year; empty without one."""
     return _name(time, width, "generic", locale)
 
 
@@ -84,7 +88,7 @@ def _name(time: ZoneTime, width: str, kind: str, locale: LocaleData) -> str:
     names = locale.zones["metazones"].get(_metazone(time), {}).get(width, {})
     found = names.get(kind)
     # CLDR marks a name that is not to be inherited with three empty-set signs.
-    return str(found) if found and found != "∅∅∅" else localised_offset(time, width, locale)
+    return str(found) if found and found != "∅∅∅" else ""
 
 
 def localised_offset(time: ZoneTime, width: str, locale: LocaleData) -> str:
@@ -111,10 +115,18 @@ def _short_offset(form: str, hours: int, minutes: int) -> str:
     return form.replace("H", str(hours)).replace("mm", f"{minutes:02}")
 
 
-def iso_offset(time: ZoneTime, *, colon: bool = True, minutes: bool = True) -> str:
-    """`+05:30`, `-0800` or, without `minutes` when they are zero, `-08`."""
+def iso_offset(
+    time: ZoneTime, locale: LocaleData | None = None, *, colon: bool = True, minutes: bool = True
+) -> str:
+    """`+05:30`, `-0800` or, without `minutes` when they are zero, `-08`; in the locale's numerals."""
     sign = "-" if time.offset_seconds < 0 else "+"
     hours, rest = divmod(abs(time.offset_seconds) // 60, 60)
-    if not minutes and not rest:
-        return f"{sign}{hours:02}"
-    return f"{sign}{hours:02}{':' if colon else ''}{rest:02}"
+    text = f"{hours:02}{':' if colon else ''}"
+    text += f"{rest:02}" if minutes or rest else ""
+    return sign + (localised_digits(text, locale) if locale else text)
+
+
+def city(time: ZoneTime, locale: LocaleData) -> str:
+    """What the locale calls the city a zone is named after; “Unknown City” for a zone without one."""
+    name = supplemental()["zoneAliases"].get(time.zone, time.zone)
+    return locale.city(name) or locale.city(_UNKNOWN_ZONE)

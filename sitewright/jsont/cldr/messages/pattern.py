@@ -14,7 +14,7 @@ PLURAL_FORMS = ("plural", "selectordinal")
 _CATEGORY = re.compile(r"[a-z]+")
 _EXACT = re.compile(r"=([0-9]+(?:\.[0-9]+)?)")
 _CASE = re.compile(r"[A-Za-z0-9_-]+")
-_OFFSET = re.compile(r"offset:([0-9]+)")
+_OFFSET = re.compile(r"offset:(-?[0-9]+)")
 _SEPARATORS = " ,\t\n\r\f\v"
 _ARGUMENTS = re.compile(r"[\s,]*([0-9]+|[A-Za-z][A-Za-z0-9_]*)((?:;(?:[0-9]+|[A-Za-z][A-Za-z0-9_]*))*)")
 _SEPARATOR_RUN = re.compile(r"[\s,]+")
@@ -192,6 +192,8 @@ def _choice(source: _Source, name: str, form: str, span: tuple[int, int], depth:
         opening = _after_separators(source, position, end)
         closing = source.closing.get(opening)
         if closing is None:
+            # A case without a text spoils the other ones, a plural category does not.
+            branches = [] if form == "select" else branches
             break
         branches.append((key, _Parser(source, opening + 1, closing, in_branch=True, depth=depth).nodes()))
         position = closing + 1

@@ -1,5 +1,6 @@
 """Fills message patterns with values."""
 
+import itertools
 from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
 
@@ -41,29 +42,30 @@ class Messages:
         return self._select(node) if node.form == "select" else self._plural(node)
 
     def _value(self, name: str) -> Value | None:
-        """None when the message was given no such argument; a JSON null is an empty text here."""
+        """As `_given`, but a JSON null is an empty text here."""
+        given = self._given(name)
+        return None if given is None else "" if given[0] is None else given[0]
+
+    def _given(self, name: str) -> tuple[Value] | None:
+        """None when the message was given no such argument."""
         if name in self._named:
-            value = self._named[name]
-        elif name.isdigit() and int(name) < len(self._positional):
-            value = self._positional[int(name)]
-        else:
-            return None
-        return "" if value is None else value
+            return (self._named[name],)
+        if name.isdigit() and int(name) < len(self._positional):
+            return (self._positional[int(name)],)
+        return None
 
     def _argument(self, node: Argument) -> str:
         if not node.form:
             return self._plain_argument(node)
-        values = [value for name in node.names if (value := self._value(name)) is not None]
+        given = [self._given(name) for name in node.names]
+        # What follows an argument that was not given is of no use to any form.
+        values = [found[0] for found in itertools.takewhile(lambda found: found is not None, given) if found]
         form = self._forms.get(node.form) if values else None
         return form(self._ctx, node.options, values) if form else ""
 
     def _plain_argument(self, node: Argument) -> str:
-        """A further name counts where those before it were not given."""
-        for name in node.names:
-            value = self._value(name)
-            if value is not None:
-                return message_text(value)
-        return ""
+        value = self._value(node.names[0])
+        return "" if value is None else message_text(value)
 
     def _select(self, node: Choice) -> str:
         value = self._value(node.name)
@@ -85,10 +87,11 @@ class Messages:
         return self.text(node.branch("other") or (), text)
 
     def _category(self, form: str, text: str) -> str:
-        """Of a number's text; infinities and NaN are not written in digits."""
-        if self._ctx.locale is None or not text[-1].isdigit():
+        """Of a number's text; as in the reference infinities and NaN count as zero."""
+        if self._ctx.locale is None:
             return "other"
         locale = locale_data(self._ctx.locale)
+        text = text if text[-1].isdigit() else ""
         return locale.plural_of(text) if form == "plural" else locale.ordinal_of(text)
 
 

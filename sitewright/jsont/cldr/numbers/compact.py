@@ -2,12 +2,21 @@
 
 from dataclasses import dataclass
 from decimal import Decimal
+from typing import NamedTuple
 
 from sitewright.jsont.cldr.locale import LocaleData
 from sitewright.jsont.cldr.numbers.layout import Layout, body_text, signed
 from sitewright.jsont.cldr.numbers.options import NumberOptions
 from sitewright.jsont.cldr.numbers.pattern import NumberPattern, parse_pattern
-from sitewright.jsont.cldr.numbers.rounding import Precision, plain_digits, rounded, shifted
+from sitewright.jsont.cldr.numbers.rounding import (
+    WHOLE,
+    Precision,
+    digit_count,
+    fraction_bounds,
+    rounded,
+    shifted,
+    with_places,
+)
 
 SMALLEST_MAGNITUDE, LARGEST_MAGNITUDE = 3, 14
 
@@ -34,6 +43,11 @@ class CompactForms:
         digits = parse_pattern(form["other"]).integer_digits
         return min(magnitude, LARGEST_MAGNITUDE) - digits + 1
 
+    def digits(self, magnitude: int) -> int:
+        """The zeros of the form's pattern."""
+        form = self.form(magnitude)
+        return parse_pattern(form["other"]).integer_digits if form else 1
+
     def pattern(self, magnitude: int, category: str) -> NumberPattern:
         form = self.form(magnitude)
         return parse_pattern(form.get(category, form["other"]) if form else self.standard)
@@ -44,7 +58,7 @@ class Compacted:
     """A number divided by the power of ten of the compact form chosen, and already rounded."""
 
     number: Decimal
-    precision: Precision
+    minimum_integer: int
     pattern: NumberPattern
 
 
@@ -58,48 +72,63 @@ def compact_parts(
     result: Compacted, options: NumberOptions, locale: LocaleData, *, money: bool = False
 ) -> tuple[str, str, str]:
     """Prefix, digits and suffix; the digits grouped as in the locale's plain numbers."""
-    minimum = 1 if options.minimum_integer is None else options.minimum_integer
-    body = body_text(result.number, result.precision, locale, Layout(options.grouping, minimum, money))
-    return signed(result.number, body, result.pattern, locale)
+    layout = Layout(options.grouping, result.minimum_integer, money)
+    return signed(result.number, body_text(result.number, locale, layout), result.pattern, locale)
 
 
-def compacted(number: Decimal, options: NumberOptions, forms: CompactForms, locale: LocaleData) -> Compacted:
-    """When rounding reaches the next power of ten, that power's form is taken (999.5 is 1K)."""
+def compacted(
+    number: Decimal,
+    options: NumberOptions,
+    forms: CompactForms,
+    locale: LocaleData,
+    fraction: Precision = WHOLE,
+) -> Compacted:
+    """When rounding reaches the next power of ten, that power's form is taken (999.5 is 1K).
+
+    `fraction`: the digits after the point without options, if digits there are counted at all.
+    """
     if not number.is_finite():
-        return Compacted(number, Precision(0, 0), parse_pattern(forms.standard))
-    magnitude = number.adjusted() if number else 0
+        return Compacted(number, 1, parse_pattern(forms.standard))
+    magnitude = _integer_digits(number) - 1
     places = forms.divisor_places(magnitude)
-    scaled, precision = _rounded_at(number, places, options)
-    next_places = forms.divisor_places(magnitude + 1)
-    if scaled and scaled.adjusted() + places > magnitude and next_places != places:
-        magnitude += 1
-        scaled, precision = _rounded_at(number, next_places, options)
-    category = locale.plural(visible(scaled, precision))
-    return Compacted(scaled, precision, forms.pattern(magnitude, category))
-
-
-def _rounded_at(number: Decimal, places: int, options: NumberOptions) -> tuple[Decimal, Precision]:
     scaled = shifted(number, -places)
-    precision = _precision(scaled, options)
-    return rounded(scaled, precision, options.rounding), precision
+    bounds = _Bounds(options, fraction)
+    result = rounded(scaled, bounds.precision(scaled, forms.digits(magnitude)), options.rounding)
+    digits = forms.digits(magnitude)
+    if _integer_digits(result) > _integer_digits(scaled):
+        magnitude += 1
+        next_places = forms.divisor_places(magnitude)
+        if next_places > places:
+            scaled, digits = _carried(number, next_places), forms.digits(magnitude)
+            result = rounded(scaled, bounds.precision(scaled, digits), options.rounding)
+    minimum = digits if options.minimum_integer is None else options.minimum_integer
+    return Compacted(result, minimum, forms.pattern(magnitude, locale.plural(result)))
 
 
-def _precision(scaled: Decimal, options: NumberOptions) -> Precision:
-    """Two digits when there is one before the point, else the integer digits; the options change that."""
-    if options.has_fraction and not options.has_significant:
-        least, most = options.minimum_fraction or 0, options.maximum_fraction
-        most = least if most is None else most
-        return Precision(min(least, most), most)
-    integer_digits = max(scaled.adjusted() + 1, 1) if scaled else 1
-    default = 2 if integer_digits == 1 else integer_digits
-    least = options.minimum_significant or 0
-    most = options.maximum_significant
-    return Precision(least, max(default if most is None else most, least), significant=True)
+def _integer_digits(number: Decimal) -> int:
+    return max(digit_count(number) + int(number.as_tuple().exponent), 1)
 
 
-def visible(number: Decimal, precision: Precision) -> Decimal:
-    """The number with exactly the fraction digits shown; plural rules look at them."""
-    if not number.is_finite():
-        return number
-    whole, fraction = plain_digits(number, precision)
-    return Decimal(f"{whole}.{fraction}" if fraction else whole)
+def _carried(number: Decimal, places: int) -> Decimal:
+    """The number divided by a power of ten, without its last digits, so that 0.99995 has become 1.0."""
+    scaled = shifted(number, -places)
+    return with_places(scaled, -int(scaled.as_tuple().exponent) - places)
+
+
+class _Bounds(NamedTuple):
+    """How many digits of a compact number are shown."""
+
+    options: NumberOptions
+    fraction: Precision
+
+    def precision(self, scaled: Decimal, pattern_digits: int) -> Precision:
+        """Two digits when there is one before the point, else the integer digits; options change that."""
+        options = self.options
+        if options.has_fraction and not options.has_significant:
+            return fraction_bounds(options, self.fraction)
+        integer_digits = _integer_digits(scaled)
+        most = options.maximum_significant
+        if most is None:
+            most = max(pattern_digits, integer_digits) + (integer_digits == 1)
+        least = 1 if options.minimum_significant is None else options.minimum_significant
+        return Precision(least, max(most, least), significant=True)

@@ -8,34 +8,15 @@ from sitewright.jsont.cldr.numbers.compact import compact_decimal
 from sitewright.jsont.cldr.numbers.layout import Layout, body_text, signed
 from sitewright.jsont.cldr.numbers.options import NumberOptions
 from sitewright.jsont.cldr.numbers.pattern import NumberPattern, parse_pattern
-from sitewright.jsont.cldr.numbers.rounding import Precision, rounded, shifted
+from sitewright.jsont.cldr.numbers.rounding import WHOLE, Precision, precision_of, rounded, shifted
 from sitewright.jsont.cldr.numbers.scientific import scientific
 
 PLAIN_FRACTION = Precision(0, 3)
-WHOLE = Precision(0, 0)
 
 
 def format_decimal(number: Decimal, options: NumberOptions, locale: LocaleData) -> str:
     """The number in the style asked for; an unknown style is the plain one."""
     return _STYLES.get(options.style, _plain)(number, options, locale)
-
-
-def precision_of(options: NumberOptions, default: Precision) -> Precision:
-    """Any bound on significant digits wins; with one bound given the other follows it."""
-    if options.has_significant:
-        least, most = options.minimum_significant, options.maximum_significant
-        if least is None:
-            return Precision(most or 0, most, significant=True)
-        return Precision(least, max(most, least) if most is not None else None, significant=True)
-    return _fraction_bounds(options, default)
-
-
-def _fraction_bounds(options: NumberOptions, default: Precision) -> Precision:
-    least, most = options.minimum_fraction, options.maximum_fraction
-    if most is None:
-        least = default.minimum if least is None else least
-        return Precision(least, max(least, default.maximum or 0))
-    return Precision(min(default.minimum if least is None else least, most), most)
 
 
 def plain_number(number: Decimal, options: NumberOptions, precision: Precision, locale: LocaleData) -> str:
@@ -52,7 +33,7 @@ def _formatted(
 ) -> str:
     result = rounded(number, precision, options.rounding)
     layout = Layout(options.grouping, 1 if options.minimum_integer is None else options.minimum_integer)
-    return "".join(signed(result, body_text(result, precision, locale, layout), pattern, locale))
+    return "".join(signed(result, body_text(result, locale, layout), pattern, locale))
 
 
 def _scaled(places: int, sign: str) -> Callable[[Decimal, NumberOptions, LocaleData], str]:

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from sitewright.jsont.cldr.locale import LocaleData
 from sitewright.jsont.cldr.numbers.pattern import NumberPattern, grouped, parse_pattern
-from sitewright.jsont.cldr.numbers.rounding import Precision, plain_digits
+from sitewright.jsont.cldr.numbers.rounding import plain_digits
 
 
 @dataclass(frozen=True)
@@ -18,8 +18,10 @@ class Layout:
     money: bool = False
 
 
-def signed(number: Decimal, body: str, pattern: NumberPattern, locale: LocaleData) -> tuple[str, str, str]:
-    """Prefix, body and suffix of a rounded number; zero has no sign. A `¤` is left in place.
+def signed(
+    number: Decimal, body: str, pattern: NumberPattern, locale: LocaleData, *, sign_of_zero: bool = False
+) -> tuple[str, str, str]:
+    """Prefix, body and suffix of a rounded number. A `¤` is left in place.
 
     As in the reference, infinities and NaN stand alone.
     """
@@ -27,20 +29,20 @@ def signed(number: Decimal, body: str, pattern: NumberPattern, locale: LocaleDat
         return "", body, ""
     if not pattern.has_number:
         body = ""
-    negative = number.is_signed() and bool(number)
+    negative = number.is_signed() and (sign_of_zero or bool(number))
     prefix = pattern.negative_prefix if negative else pattern.prefix
     suffix = pattern.negative_suffix if negative else pattern.suffix
     return _with_symbols(prefix, locale), body, _with_symbols(suffix, locale)
 
 
-def body_text(number: Decimal, precision: Precision, locale: LocaleData, layout: Layout) -> str:
-    """The number's digits without sign or affixes."""
+def body_text(number: Decimal, locale: LocaleData, layout: Layout) -> str:
+    """The digits, without sign or affixes, of a number rounded to what is to be shown."""
     symbols = locale.numbers["symbols"]
     if number.is_nan():
         return str(symbols["nan"])
     if number.is_infinite():
         return str(symbols["infinity"])
-    whole, fraction = plain_digits(number, precision)
+    whole, fraction = plain_digits(number)
     if layout.minimum_integer == 0 and whole == "0" and number:
         whole = ""
     return _assembled(whole.zfill(layout.minimum_integer), fraction, locale, layout)

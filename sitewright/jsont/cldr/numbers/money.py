@@ -1,23 +1,36 @@
 """The `money` formatter's styles (9.2)."""
 
 import unicodedata
-from dataclasses import replace
 from decimal import Decimal
 
-from sitewright.jsont.cldr.locale import LocaleData
-from sitewright.jsont.cldr.numbers.compact import CompactForms, compact_parts, compacted, visible
-from sitewright.jsont.cldr.numbers.decimals import plain_number, precision_of
+from sitewright.jsont.cldr.locale import FALLBACK, LocaleData, locale_data
+from sitewright.jsont.cldr.numbers.compact import CompactForms, compact_parts, compacted
+from sitewright.jsont.cldr.numbers.decimals import plain_number
 from sitewright.jsont.cldr.numbers.layout import Layout, body_text, signed
 from sitewright.jsont.cldr.numbers.options import NumberOptions
 from sitewright.jsont.cldr.numbers.pattern import CURRENCY_SIGN, parse_pattern
-from sitewright.jsont.cldr.numbers.rounding import Precision, rounded
+from sitewright.jsont.cldr.numbers.rounding import Precision, precision_of, rounded
 
 NO_BREAK_SPACE = "\u00a0"
 DEFAULT_FRACTION_DIGITS = 2
+# New in CLDR 48; Babel's data are older.
+_NEW_FRACTION_DIGITS = {"COP": 0, "HUF": 0, "IDR": 0, "PKR": 0}
+
+
+class UncountableAmountError(ValueError):
+    """Infinite amounts and NaN are no money."""
+
+    def __init__(self, amount: Decimal) -> None:
+        super().__init__(f"{amount} is no amount")
 
 
 def format_money(amount: Decimal, currency: str, options: NumberOptions, locale: LocaleData) -> str:
-    """`currency` is an ISO code; one that CLDR does not know has no symbol and no name."""
+    """`currency` is an ISO code; one that CLDR does not know has no symbol and no name.
+
+    Raises UncountableAmountError, as the reference fails there too.
+    """
+    if not amount.is_finite():
+        raise UncountableAmountError(amount)
     precision = precision_of(options, Precision(fraction_digits(currency), fraction_digits(currency)))
     if options.style in ("code", "name"):
         return _with_unit(amount, currency, options, precision, locale)
@@ -27,34 +40,38 @@ def format_money(amount: Decimal, currency: str, options: NumberOptions, locale:
     pattern = parse_pattern(locale.numbers[name])
     result = rounded(amount, precision, options.rounding)
     minimum = 1 if options.minimum_integer is None else options.minimum_integer
-    layout = Layout(options.grouping, minimum, money=currency in locale.currencies)
-    body = body_text(result, precision, locale, layout)
+    layout = Layout(options.grouping, minimum, money=is_known(currency, locale))
+    body = body_text(result, locale, layout)
     return _with_symbol(signed(result, body, pattern, locale), symbol(currency, options, locale))
 
 
 def fraction_digits(currency: str) -> int:
     from babel.core import get_global
 
+    if currency in _NEW_FRACTION_DIGITS:
+        return _NEW_FRACTION_DIGITS[currency]
     fractions = get_global("currency_fractions")
     return int(fractions[currency][0]) if currency in fractions else DEFAULT_FRACTION_DIGITS
 
 
+def is_known(currency: str, locale: LocaleData) -> bool:
+    """Whether CLDR knows the code; English names them all, other languages not the old ones."""
+    return currency in locale.currencies or currency in locale_data(FALLBACK).currencies
+
+
 def symbol(currency: str, options: NumberOptions, locale: LocaleData) -> str:
-    entry = locale.currencies.get(currency)
-    if entry is None:
+    if not is_known(currency, locale):
         return ""
+    entry = locale.currencies.get(currency, {})
     plain = entry.get("symbol", currency)
     return str(entry.get("narrow", plain) if options.symbol == "narrow" else plain)
 
 
 def _short(amount: Decimal, currency: str, options: NumberOptions, locale: LocaleData) -> str:
-    numbers = locale.numbers
-    bounds = precision_of(options, Precision(fraction_digits(currency), fraction_digits(currency)))
-    if options.has_fraction and not options.has_significant:
-        options = replace(options, minimum_fraction=bounds.minimum, maximum_fraction=bounds.maximum)
-    forms = CompactForms(numbers["currencyShort"], numbers["currency"])
-    result = compacted(amount, options, forms, locale)
-    parts = compact_parts(result, options, locale, money=currency in locale.currencies)
+    forms = CompactForms(locale.numbers["currencyShort"], locale.numbers["currency"])
+    fraction = Precision(fraction_digits(currency), fraction_digits(currency))
+    result = compacted(amount, options, forms, locale, fraction)
+    parts = compact_parts(result, options, locale, money=is_known(currency, locale))
     return _with_symbol(parts, symbol(currency, options, locale))
 
 
@@ -62,7 +79,7 @@ def _with_unit(
     amount: Decimal, currency: str, options: NumberOptions, precision: Precision, locale: LocaleData
 ) -> str:
     number = plain_number(amount, options, precision, locale)
-    category = locale.plural(visible(rounded(amount, precision, options.rounding), precision))
+    category = locale.plural(rounded(amount, precision, options.rounding))
     unit = currency if options.style == "code" else _name(currency, category, locale)
     patterns = locale.numbers["unitPattern"]
     pattern = patterns.get(category, patterns.get("other", "{0} {1}"))

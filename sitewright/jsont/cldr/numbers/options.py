@@ -22,6 +22,17 @@ _DIGIT_BOUNDS = {
     "maximumsignificantdigits": "maximum_significant",
 }
 MOST_DIGITS = 50
+DECIMAL_STYLES = frozenset(
+    (
+        *("decimal", "standard", "short", "long", "scientific"),
+        *("percent", "percent-scaled", "permille", "permille-scaled"),
+    )
+)
+MONEY_STYLES = frozenset(("symbol", "standard", "accounting", "code", "name", "short"))
+ROUNDINGS = frozenset(
+    ("up", "down", "ceiling", "ceil", "floor", "half-up", "half-down", "half-even", "truncate")
+)
+SYMBOLS = frozenset(("default", "narrow"))
 
 
 @dataclass(frozen=True)
@@ -56,32 +67,36 @@ def split_options(arguments: Sequence[str]) -> list[Option]:
     return options
 
 
-def number_options(arguments: Sequence[str]) -> NumberOptions:
-    """The number options among the arguments; unknown ones are ignored, later ones win."""
-    return _parsed(tuple(arguments)) if arguments else _DEFAULTS
+def number_options(arguments: Sequence[str], styles: frozenset[str] = frozenset()) -> NumberOptions:
+    """The number options among the arguments; later ones win.
+
+    Unknown ones are ignored, and so are styles the formatter does not have.
+    """
+    return _parsed(tuple(arguments), styles) if arguments else _DEFAULTS
 
 
 _DEFAULTS = NumberOptions()
 
 
 @lru_cache(maxsize=512)
-def _parsed(arguments: tuple[str, ...]) -> NumberOptions:
+def _parsed(arguments: tuple[str, ...], styles: frozenset[str]) -> NumberOptions:
     options = _DEFAULTS
     for key, value in split_options(arguments):
-        options = _with_option(options, key, value)
+        if key == "style":
+            options = replace(options, style=value) if value in styles else options
+        else:
+            options = _with_option(options, key, value)
     return options
 
 
 def _with_option(options: NumberOptions, key: str, value: str | None) -> NumberOptions:
     if key in ("group", "grouping"):
-        return replace(options, grouping=value is None or value == "true")
-    if key == "no-group":
+        return replace(options, grouping=value in (None, "", "true"))
+    if key in ("no-group", "no-grouping"):
         return replace(options, grouping=False)
-    if key == "round" and value:
+    if key in ("round", "rounding") and value in ROUNDINGS:
         return replace(options, rounding=value)
-    if key == "style" and value:
-        return replace(options, style=value)
-    if key == "symbol" and value:
+    if key == "symbol" and value in SYMBOLS:
         return replace(options, symbol=value)
     bound = _digit_bound(key)
     # The five bounds are fields of the same type; a keyword of a computed name is beyond the type checker.

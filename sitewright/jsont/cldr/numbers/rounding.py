@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from decimal import Decimal
 from functools import lru_cache
 
+from sitewright.jsont.cldr.numbers.options import NumberOptions
+
 # Exponents beyond this would print that many zeros; such text is not a number for a web page.
 LARGEST_EXPONENT = 5_000
 # Longer text is read each time, so that the memory it takes is bounded.
@@ -36,6 +38,28 @@ class Precision:
     significant: bool = False
 
 
+WHOLE = Precision(0, 0)
+
+
+def precision_of(options: NumberOptions, default: Precision) -> Precision:
+    """Any bound on significant digits wins; with one bound given the other follows it."""
+    if options.has_significant:
+        least, most = options.minimum_significant, options.maximum_significant
+        if least is None:
+            return Precision(most or 0, most, significant=True)
+        return Precision(least, max(most, least) if most is not None else None, significant=True)
+    return fraction_bounds(options, default)
+
+
+def fraction_bounds(options: NumberOptions, default: Precision) -> Precision:
+    """The bounds on digits after the point; where they contradict each other the greatest number wins."""
+    least, most = options.minimum_fraction, options.maximum_fraction
+    if most is None:
+        least = default.minimum if least is None else least
+        return Precision(least, max(least, default.maximum or 0))
+    return Precision(min(default.minimum if least is None else least, most), most)
+
+
 def parse_decimal(text: str) -> Decimal | None:
     """The decimal a whole text stands for; None for anything else and for absurd exponents or lengths."""
     return _remembered(text) if len(text) <= LONGEST_REMEMBERED else _parse(text)
@@ -64,34 +88,64 @@ def divided(dividend: Decimal, divisor: Decimal) -> Decimal:
 
 
 def rounded(number: Decimal, precision: Precision, mode: str) -> Decimal:
-    """`mode` is one of the option words of `round:`; an unknown one rounds half to even."""
-    if precision.maximum is None or not number or not number.is_finite():
+    """The number with exactly the digits to be shown: its exponent tells how many follow the point.
+
+    `mode` is one of the option words of `round:`; an unknown one rounds half to even.
+    """
+    if not number.is_finite():
         return number
     if precision.significant:
-        return _quantized(number, precision.maximum - 1 - number.adjusted(), mode)
-    # The reference gives zero, in every mode, for what begins two places below the last one kept.
-    if number.adjusted() < -precision.maximum - 1:
-        return Decimal(0)
-    return _quantized(number, precision.maximum, mode)
+        return _significant(number, precision, mode)
+    places = max(precision.minimum, min(_scale(number), precision.maximum or 0))
+    shown = without_end_zeros(with_places(number, places, mode))
+    return shown if _scale(shown) >= precision.minimum else with_places(shown, precision.minimum, mode)
 
 
-def _quantized(number: Decimal, places: int, mode: str) -> Decimal:
-    if -int(number.as_tuple().exponent) <= places:
-        return number
+def _significant(number: Decimal, precision: Precision, mode: str) -> Decimal:
+    length = digit_count(number)
+    if precision.maximum is not None and length > precision.maximum:
+        number = with_places(number, precision.maximum - length + _scale(number), mode)
+    number = without_end_zeros(number)
+    missing = precision.minimum - digit_count(number)
+    return with_places(number, _scale(number) + missing, mode) if missing > 0 else number
+
+
+def digit_count(number: Decimal) -> int:
+    """Digits of the number as it is written, end zeros included; 1 for zero."""
+    return len(number.as_tuple().digits)
+
+
+def _scale(number: Decimal) -> int:
+    """Digits after the point; negative when zeros follow the last digit written."""
+    return -int(number.as_tuple().exponent)
+
+
+def with_places(number: Decimal, places: int, mode: str = "half-even") -> Decimal:
+    """The number with so many digits after the point (negative: as many zeros before it).
+
+    As in the reference nothing is rounded up into a place that is empty: 0.004 with one digit is 0 even when
+    rounded up, and so is 47 when both of its digits are dropped.
+    """
+    dropped = _scale(number) - places
     unit = Decimal((0, (1,), -places))
+    if dropped > 0 and number:
+        length = digit_count(number)
+        if length < dropped or (length == dropped and number.adjusted() >= 0):
+            return Decimal((int(number.is_signed()), (0,), -places))
     return number.quantize(unit, _MODES.get(mode, decimal.ROUND_HALF_EVEN), _EXACT)
 
 
-def plain_digits(number: Decimal, precision: Precision) -> tuple[str, str]:
-    """Integer and fraction digits without sign; the fraction padded to the minimum, no more end zeros."""
-    whole, _, fraction = format(number.copy_abs() if number else Decimal(0), "f").partition(".")
-    fraction = fraction.rstrip("0")
-    return whole, fraction.ljust(_least_fraction(number, precision), "0")
+def without_end_zeros(number: Decimal) -> Decimal:
+    """1.50 → 1.5, 1500 → 15E+2; zero keeps no digits after the point."""
+    if not number:
+        exponent = int(number.as_tuple().exponent)
+        return Decimal((int(number.is_signed()), (0,), max(exponent, 0)))
+    return number.normalize(_EXACT)
 
 
-def _least_fraction(number: Decimal, precision: Precision) -> int:
-    if not precision.significant:
-        return precision.minimum
-    # Zero times a hundred counts as a number of three digits, as in the reference.
-    magnitude = number.adjusted() if number else max(int(number.as_tuple().exponent), 0)
-    return max(precision.minimum - 1 - magnitude, 0)
+def plain_digits(number: Decimal) -> tuple[str, str]:
+    """Integer and fraction digits of a rounded number, without sign."""
+    if not number:
+        number = with_places(number, max(_scale(number), 0))
+    whole, _, fraction = format(number.copy_abs(), "f").partition(".")
+    return whole, fraction
