@@ -29,15 +29,15 @@ JSONT = """<main class="products">
 """
 
 JINJA2 = """<main class="products">
-{% for item in items %}{% set product = item|product %}{% set prices = product.prices() %}<article class="hentry{% for name in item.categories %} category-{{ name|slug }}{% endfor %}{% for name in item.tags %} tag-{{ name|slug }}{% endfor %} post-type-{{ item.recordTypeLabel }} article-index-{{ loop.index }}{% if product.is_on_sale() %} on-sale{% endif %}{% if product.is_sold_out() %} sold-out{% endif %}" id="product-{{ item.id|e }}">
+{% for item in items %}{% set product = item|product %}{% set prices = product.prices() %}<article class="hentry{% for name in item.categories %} category-{{ name|slug }}{% endfor %}{% for name in item.tags %} tag-{{ name|slug }}{% endfor %} post-type-{{ item.recordTypeLabel }} article-index-{{ loop.index }}{% if product.is_on_sale %} on-sale{% endif %}{% if product.is_sold_out %} sold-out{% endif %}" id="product-{{ item.id|e }}">
   <a href="{{ item.fullUrl|e }}"><img data-src="{{ item.mainImage.assetUrl }}" data-image="{{ item.mainImage.assetUrl }}" data-image-dimensions="{{ item.mainImage.originalSize }}" data-image-focal-point="{{ item.mainImage.mediaFocalPoint.x }},{{ item.mainImage.mediaFocalPoint.y }}" alt="{{ item.mainImage.title|e }}" ></a>
-  <h2>{{ item.title|e }}</h2>{% if product.is_sold_out() %}<div class="product-mark sold-out">sold out</div>{% elif product.is_on_sale() %}<div class="product-mark sale">sale</div>{% endif %}
+  <h2>{{ item.title|e }}</h2>{% if product.is_sold_out %}<div class="product-mark sold-out">sold out</div>{% elif product.is_on_sale %}<div class="product-mark sale">sale</div>{% endif %}
 
 
 <div class="product-price">
 {% if prices.varies %}from {{ prices.lowest|money }}
 
-{% elif product.is_on_sale() %}<span class="visually-hidden v6-visually-hidden">Sale Price:</span>{{ prices.sale|money }} <span class="visually-hidden v6-visually-hidden">Original Price:</span><span class="original-price">{{ prices.normal|money }}</span>
+{% elif product.is_on_sale %}<span class="visually-hidden v6-visually-hidden">Sale Price:</span>{{ prices.sale|money }} <span class="visually-hidden v6-visually-hidden">Original Price:</span><span class="original-price">{{ prices.normal|money }}</span>
 
 {% else %}{{ prices.normal|money }}
 {% endif %}</div>

@@ -4,19 +4,20 @@ Amounts are decimals with an ISO currency code; a missing or unreadable amount i
 dollars.
 """
 
+from dataclasses import dataclass
 from decimal import Decimal
-from functools import lru_cache
-from typing import NamedTuple
+from typing import Any
 
 from sitewright.jsont.cldr.numbers.rounding import parse_decimal
-from sitewright.jsont.values import Value, as_text
+from sitewright.jsont.core.comparison import equal
+from sitewright.jsont.remembered import Remembered
+from sitewright.jsont.values import JSON, MISSING, Value, as_text
 
 DEFAULT_CURRENCY = "USD"
-# Longer amounts are read each time, so that the memory they take is bounded.
-LONGEST_REMEMBERED = 40
 
 
-class Price(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Price:
     """An amount in whole units of the currency; `text` is the same amount."""
 
     amount: Decimal
@@ -24,19 +25,37 @@ class Price(NamedTuple):
     text: str
 
 
+@dataclass(slots=True)
+class ProductPrices:
+    """`varies`: a variant differs from the first in being on sale, in price or, on sale, in sale price.
+
+    `lowest` of all variants, each at its sale price if on sale; `normal`: the highest regular one; `sale`:
+    the lowest sale price among variants on sale, which gift cards have none of.
+    """
+
+    varies: bool
+    lowest: Price
+    normal: Price
+    sale: Price
+
+
 FREE = Price(Decimal(0), DEFAULT_CURRENCY, "0")
+NO_PRICES = ProductPrices(False, FREE, FREE, FREE)
+_NO_VARIANT: dict[str, JSON] = {}
 
 
 def price_of(money: Value) -> Price:
     """The price a money object says; nothing for anything else."""
+    try:
+        return _prices[money["value"], money["currency"]]  # type: ignore[index, call-overload]
+    except (KeyError, TypeError):
+        return _price_of_any(money)
+
+
+def _price_of_any(money: Value) -> Price:
     if not isinstance(money, dict):
         return FREE
-    amount, currency = money.get("value"), money.get("currency", DEFAULT_CURRENCY)
-    if type(amount) is not str or type(currency) is not str:
-        amount, currency = as_text(amount), as_text(currency)
-    if len(amount) + len(currency) > LONGEST_REMEMBERED:
-        return _price(amount, currency)
-    return _remembered_price(amount, currency)
+    return _price(as_text(money.get("value")), as_text(money.get("currency", DEFAULT_CURRENCY)))
 
 
 def _price(text: str, currency: str) -> Price:
@@ -46,20 +65,91 @@ def _price(text: str, currency: str) -> Price:
     return Price(amount, currency, str(amount))
 
 
+def _price_of_texts(question: tuple[Value, Value]) -> Price:
+    """Raises TypeError for anything else: Python takes some of it for equal that differs in the language."""
+    text, currency = question
+    if type(text) is not str or type(currency) is not str:
+        raise TypeError
+    return _price(text, currency)
+
+
 # A list asks for the same prices several times, and so does the next list.
-_remembered_price = lru_cache(maxsize=4096)(_price)
+_prices: Remembered[Any, Price] = Remembered(_price_of_texts, 4096)
 
 
-def lowest(prices: list[Price]) -> Price:
-    """The earlier of equal ones; nothing costs 0."""
-    amounts = [price.amount for price in prices]
-    return prices[amounts.index(min(amounts))] if prices else FREE
+def one_price(variants: list[Any], is_gift_card: bool) -> ProductPrices | None:
+    """Of variants that agree in all that prices depend on, as those of most products do; else None."""
+    try:
+        mark = variants[0]["onSale"]
+        normal = _shared_price(variants, mark, "price", "priceMoney")
+        if normal is None:
+            return None
+        if not mark:
+            return ProductPrices(False, normal, normal, FREE)
+        sale = _shared_price(variants, mark, "salePrice", "salePriceMoney")
+    except (IndexError, KeyError, TypeError):
+        return None
+    return None if sale is None else ProductPrices(False, sale, normal, FREE if is_gift_card else sale)
 
 
-def highest(prices: list[Price]) -> Price:
-    """The earlier of equal ones; nothing costs 0."""
-    amounts = [price.amount for price in prices]
-    return prices[amounts.index(max(amounts))] if prices else FREE
+def _shared_price(variants: list[Any], mark: Value, number: str, money: str) -> Price | None:
+    """What all have under `money`, where no two differ in `number` or in the mark; None where one may.
+
+    Raises KeyError or TypeError for variants of other shapes.
+    """
+    first = variants[0]
+    price, amount, currency = first[number], first[money]["value"], first[money]["currency"]
+    # Python takes true for 1 and the language does not: what is compared must not be 1 or 0, nor be nested.
+    if type(price) is not int or price < 2 or type(amount) is not str or type(currency) is not str:
+        return None
+    for variant in variants[1:]:
+        other = variant[money]
+        if (
+            variant[number] != price
+            or other["value"] != amount
+            or other["currency"] != currency
+            or variant["onSale"] is not mark
+        ):
+            return None
+    return price_of(first[money])
+
+
+def different_prices(variants: list[JSON], is_gift_card: bool) -> ProductPrices:
+    """Of any variants, in one pass; of equal prices the earlier stays."""
+    lowest = normal = sale = None
+    for variant in variants:
+        row = variant if type(variant) is dict else _NO_VARIANT
+        current = regular = price_of(row.get("priceMoney"))
+        if row.get("onSale"):
+            current = price_of(row.get("salePriceMoney"))
+            if sale is None or current.amount < sale.amount:
+                sale = current
+        if normal is None or lowest is None:
+            normal, lowest = regular, current
+        elif regular.amount > normal.amount:
+            normal = regular
+        if current.amount < lowest.amount:
+            lowest = current
+    shown_sale = FREE if is_gift_card else sale or FREE
+    return ProductPrices(_vary(variants), lowest or FREE, normal or FREE, shown_sale)
+
+
+def _vary(variants: list[JSON]) -> bool:
+    first = variants[0] if variants else None
+    row = first if type(first) is dict else _NO_VARIANT
+    for name in ("price", "onSale", "salePrice") if row.get("onSale") else ("price", "onSale"):
+        value = row.get(name, MISSING)
+        for variant in variants:
+            other = variant.get(name, MISSING) if type(variant) is dict else MISSING
+            if other is not value and not equal(value, other):
+                return True
+    return False
+
+
+def current_price(variant: JSON) -> Price:
+    """The sale price of a variant on sale, else its regular one."""
+    row = variant if type(variant) is dict else _NO_VARIANT
+    return price_of(row.get("salePriceMoney" if row.get("onSale") else "priceMoney"))
 
 
 def shifted_text(amount: Decimal) -> str:

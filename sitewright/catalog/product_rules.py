@@ -5,15 +5,18 @@ are kept, and the questions step through the data themselves instead of calling 
 """
 
 import math
-from collections.abc import Callable
 from enum import IntEnum
-from itertools import compress
-from operator import itemgetter
 from typing import Any, NamedTuple
 
-from sitewright.catalog.product_prices import FREE, Price, highest, lowest, price_of
-from sitewright.jsont.core.comparison import equal
-from sitewright.jsont.values import JSON, MISSING, Number, Value, as_boolean, as_number, as_text, truthy
+from sitewright.catalog.product_prices import (
+    NO_PRICES,
+    ProductPrices,
+    current_price,
+    different_prices,
+    one_price,
+    price_of,
+)
+from sitewright.jsont.values import JSON, MISSING, Number, Value, as_boolean, as_number, as_text
 
 UNLIMITED = math.inf
 
@@ -28,31 +31,15 @@ class ProductType(IntEnum):
     GIFT_CARD = 4
 
 
-_pricing: Callable[[Any], tuple[Any, ...]] = itemgetter(
-    "onSale", "price", "salePrice", "priceMoney", "salePriceMoney"
-)
 _TYPES: dict[Number, ProductType] = {kind.value: kind for kind in ProductType if kind > 0}
+# Looking a member of an enumeration up takes as long as ten other steps.
+_UNDEFINED, _PHYSICAL, _DIGITAL = ProductType.UNDEFINED, ProductType.PHYSICAL, ProductType.DIGITAL
+_SERVICE, _GIFT_CARD = ProductType.SERVICE, ProductType.GIFT_CARD
 
 
 def member(value: Value, name: str) -> Value:
     """A key of an object; missing where there is none."""
     return value.get(name, MISSING) if isinstance(value, dict) else MISSING
-
-
-class ProductPrices(NamedTuple):
-    """`varies`: a variant differs from the first in being on sale, in price or, on sale, in sale price.
-
-    `lowest` of all variants, each at its sale price if on sale; `normal`: the highest regular one; `sale`:
-    the lowest sale price among variants on sale, which gift cards have none of.
-    """
-
-    varies: bool
-    lowest: Price
-    normal: Price
-    sale: Price
-
-
-NO_PRICES = ProductPrices(False, FREE, FREE, FREE)
 
 
 class ProductView:
@@ -62,51 +49,38 @@ class ProductView:
     no object. `has_stock`: it is physical or a service.
     """
 
-    __slots__ = ("_on_sale", "_prices", "_sold_out", "details", "has_stock", "kind", "variants")
+    __slots__ = (
+        "_prices",
+        "details",
+        "has_stock",
+        "is_on_sale",
+        "is_sold_out",
+        "is_subscribable",
+        "kind",
+        "variants",
+    )
 
     def __init__(self, product: Value) -> None:
-        details = product.get("structuredContent") if isinstance(product, dict) else None
-        if not isinstance(details, dict):
+        details = product.get("structuredContent") if type(product) is dict else None
+        if type(details) is not dict:
             details = {}
         self.details: dict[str, JSON] = details
         code, variants = details.get("productType"), details.get("variants")
-        kind = _TYPES.get(code if type(code) is int else as_number(code), ProductType.UNDEFINED)
+        kind = _TYPES.get(code if type(code) is int else as_number(code), _UNDEFINED)
         self.kind = kind
-        self.has_stock = kind is ProductType.PHYSICAL or kind is ProductType.SERVICE
-        self.variants: list[JSON] = variants if isinstance(variants, list) else []
+        self.variants: list[JSON] = variants if type(variants) is list else []
+        self.is_subscribable = "isSubscribable" in details and as_boolean(details["isSubscribable"])
         self._prices: ProductPrices | None = None
-        self._on_sale: bool | None = None
-        self._sold_out: bool | None = None
-
-    def is_subscribable(self) -> bool:
-        found = self.details.get("isSubscribable")
-        return found is True or as_boolean(found)
-
-    def is_on_sale(self) -> bool:
-        if self._on_sale is None:
-            self._look_at_states()
-        return self._on_sale  # type: ignore[return-value]
-
-    def is_sold_out(self) -> bool:
-        if self._sold_out is None:
-            self._look_at_states()
-        return self._sold_out  # type: ignore[return-value]
-
-    def _look_at_states(self) -> None:
-        if not self.has_stock:
-            self._on_sale = self.kind is ProductType.DIGITAL and bool(self.details.get("onSale"))
-            self._sold_out = self.kind is ProductType.UNDEFINED
-            return
-        on_sale, sold_out = False, True
-        for variant in self.variants:
-            if isinstance(variant, dict):
-                on_sale = on_sale or bool(variant.get("onSale"))
-                sold_out = sold_out and not _is_available(variant)
-        self._on_sale, self._sold_out = on_sale, sold_out
+        self.has_stock = kind is _PHYSICAL or kind is _SERVICE
+        if self.has_stock:
+            self.is_on_sale, self.is_sold_out = _states(self.variants)
+        else:
+            self.is_on_sale = kind is _DIGITAL and bool(details.get("onSale"))
+            self.is_sold_out = kind is _UNDEFINED
 
     def stock_left(self) -> Number:
         """The number of pieces; UNLIMITED where nothing counts them."""
-        if self.kind in (ProductType.DIGITAL, ProductType.GIFT_CARD):
+        if self.kind in (_DIGITAL, _GIFT_CARD):
             return UNLIMITED
         if any(members(self.variants, "unlimited")):
             return UNLIMITED
@@ -115,73 +89,39 @@ class ProductView:
     def prices(self) -> ProductPrices:
         """Worked out once."""
         if self._prices is None:
-            if self.has_stock or self.kind is ProductType.GIFT_CARD:
-                self._prices = self._one_price() or self._prices_of_variants()
-            elif self.kind is ProductType.DIGITAL:
+            kind = self.kind
+            if self.has_stock or kind is _GIFT_CARD:
+                variants, is_gift_card = self.variants, kind is _GIFT_CARD
+                self._prices = one_price(variants, is_gift_card) or different_prices(variants, is_gift_card)
+            elif kind is _DIGITAL:
                 normal, sale = price_of(self.details.get("priceMoney")), self.details.get("salePriceMoney")
                 self._prices = ProductPrices(False, normal, normal, price_of(sale))
             else:
                 self._prices = NO_PRICES
         return self._prices
 
-    def _one_price(self) -> ProductPrices | None:
-        """The prices of a product whose variants agree in all that prices depend on, as those of most do."""
-        try:
-            rows = list(map(_pricing, self.variants))
-        except (KeyError, TypeError):
-            return None
-        if not rows or rows.count(rows[0]) != len(rows):
-            return None
-        mark, price, sale_price, money, sale_money = rows[0]
-        # Python's equality takes true for 1, the language's does not: where that matters, look at each value.
-        if price in (0, 1) or sale_price in (0, 1):
-            return None
-        for row in rows:
-            if row[0] is not mark:
-                return None
-        normal = price_of(money)
-        if not mark:
-            return ProductPrices(False, normal, normal, FREE)
-        sale = price_of(sale_money)
-        return ProductPrices(False, sale, normal, sale if self.has_stock else FREE)
-
-    def _prices_of_variants(self) -> ProductPrices:
-        marks = members(self.variants, "onSale")
-        regular = [price_of(money) for money in members(self.variants, "priceMoney")]
-        sale, current = FREE, regular
-        if any(marks):
-            current = self.current_prices()
-            if self.has_stock:
-                sale = lowest(list(compress(current, marks)))
-        return ProductPrices(self._vary(marks), lowest(current), highest(regular), sale)
-
-    def _vary(self, marks: list[Value]) -> bool:
-        if len(marks) < 2:
-            return False
-        columns = [marks, members(self.variants, "price")]
-        if marks[0]:
-            columns.append(members(self.variants, "salePrice"))
-        return not all(are_equal(column) for column in columns)
-
-    def current_prices(self) -> list[Price]:
-        """Each variant's sale price if it is on sale, else its regular one."""
-        regular, sales = members(self.variants, "priceMoney"), members(self.variants, "salePriceMoney")
-        marks = members(self.variants, "onSale")
-        return [
-            price_of(sale if mark else money) for mark, sale, money in zip(marks, sales, regular, strict=True)
-        ]
-
     def lowest_variant(self) -> Value:
         """The variant with the lowest current price (physical and service only); missing without any."""
         if not self.has_stock or not self.variants:
             return MISSING
-        amounts = [price.amount for price in self.current_prices()]
+        amounts = [current_price(variant).amount for variant in self.variants]
         return self.variants[amounts.index(min(amounts))]
 
 
-def _is_available(variant: dict[str, JSON]) -> bool:
-    pieces = variant.get("qtyInStock")
-    return bool(variant.get("unlimited")) or (pieces if type(pieces) is int else as_number(pieces)) > 0
+def _states(variants: list[Any]) -> tuple[bool, bool]:
+    """Whether a variant is on sale, and whether all are sold out."""
+    is_on_sale, is_sold_out = False, True
+    try:
+        for variant in variants:
+            if variant["onSale"]:
+                is_on_sale = True
+            if is_sold_out:
+                pieces = variant.get("qtyInStock")
+                is_left = (pieces if type(pieces) is int else as_number(pieces)) > 0
+                is_sold_out = not (is_left or variant.get("unlimited"))
+    except (KeyError, TypeError):
+        return _states([{"onSale": None, **variant} for variant in variants if isinstance(variant, dict)])
+    return is_on_sale, is_sold_out
 
 
 def members(holders: list[JSON], name: str) -> list[Value]:
@@ -193,12 +133,6 @@ def members(holders: list[JSON], name: str) -> list[Value]:
         return [member(holder, name) for holder in holders]
 
 
-def are_equal(values: list[Value]) -> bool:
-    """Whether all are equal to the first, by the language's equality; of at least one value."""
-    first = values[0]
-    return all(value is first or equal(first, value) for value in values)
-
-
 class VariantOption(NamedTuple):
     """An option of a product with its values in the order they first appear."""
 
@@ -207,10 +141,19 @@ class VariantOption(NamedTuple):
 
 
 def variant_options(product: ProductView) -> list[VariantOption]:
-    """Names from `variantOptionOrdering`, values from the variants' `attributes`."""
+    """Names from `variantOptionOrdering`, values from the variants' `attributes`.
+
+    A name that is given twice has its values once.
+    """
     ordering = product.details.get("variantOptionOrdering")
+    if isinstance(ordering, dict):
+        # As in the reference, which asks an object for its positions.
+        return [VariantOption("", [])] * len(ordering)
     names = [as_text(name) for name in ordering] if isinstance(ordering, list) else []
-    return [VariantOption(name, _values_of(product, name)) for name in names]
+    return [
+        VariantOption(name, [] if name in names[:place] else _values_of(product, name))
+        for place, name in enumerate(names)
+    ]
 
 
 def _values_of(product: ProductView, name: str) -> list[str]:
@@ -220,7 +163,7 @@ def _values_of(product: ProductView, name: str) -> list[str]:
 
 def is_multiple_allowed(product: ProductView, store_settings: Value) -> bool:
     """Whether a quantity may be chosen: physical products, and services unless the store forbids it."""
-    if product.kind is ProductType.SERVICE:
+    if product.kind is _SERVICE:
         allowed = member(store_settings, "multipleQuantityAllowedForServices")
-        return allowed is MISSING or truthy(allowed)
-    return product.kind is ProductType.PHYSICAL
+        return allowed is MISSING or allowed is None or as_boolean(allowed)
+    return product.kind is _PHYSICAL

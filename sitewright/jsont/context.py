@@ -24,7 +24,7 @@ from sitewright.jsont.values import (
 if TYPE_CHECKING:
     from sitewright.jsont.partials import PartialLibrary
     from sitewright.jsont.registry import Formatter, Predicate
-    from sitewright.jsont.template import Body
+    from sitewright.jsont.template import Body, TextFunction
 
 # Template name, line, column.
 Place = tuple[str, int, int]
@@ -62,7 +62,7 @@ class PredicateTest(NamedTuple):
     place: Place
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class RenderOptions:
     """What the host decides for one rendering."""
 
@@ -88,12 +88,15 @@ class Context:
         self.now_ms = options.now_ms
         self.budget = budget
         self.partials = partials
-        self._builtin_functions = partials.builtin_functions
+        self._builtins: dict[str, TextFunction] = {}
         self.frame: Frame = Frame(None, None)
         self.place: Place = NOWHERE
         self.errors: list[TemplateError] = []
         self.reported_expressions: set[object] = set()
         self._answers: dict[int, tuple[object, Value, Any]] = {}
+        self._last_work: object = None
+        self._last_value: Value = None
+        self._last_answer: Any = None
 
     @property
     def value(self) -> Value:
@@ -121,9 +124,17 @@ class Context:
 
     def remembered(self, work_out: Callable[[Value], Answer], value: Value) -> Answer:
         """`work_out(value)`, worked out once per object while rendering: the data do not change meanwhile."""
+        # A list asks several questions of one object before it comes to the next.
+        if value is self._last_value and work_out is self._last_work:
+            return self._last_answer  # type: ignore[no-any-return]
         known = self._answers.get(id(value))
-        if known is not None and known[0] is work_out:
-            return known[2]  # type: ignore[no-any-return]
+        answer: Answer = (
+            known[2] if known is not None and known[0] is work_out else self._worked_out(work_out, value)
+        )
+        self._last_value, self._last_work, self._last_answer = value, work_out, answer
+        return answer
+
+    def _worked_out(self, work_out: Callable[[Value], Answer], value: Value) -> Answer:
         answer = work_out(value)
         if len(self._answers) >= MOST_REMEMBERED_ANSWERS:
             self._answers.clear()
@@ -131,25 +142,29 @@ class Context:
         self._answers[id(value)] = (work_out, value, answer)
         return answer
 
-    def render_builtin(
-        self,
-        name: str,
-        value: Value,
-        *,
-        private: bool = False,
-        variables: dict[str, Value] | None = None,
-    ) -> str:
+    def render_builtin(self, name: str, value: Value, variables: dict[str, Value] | None = None) -> str:
         """The built-in markup template `name` rendered in a new frame holding `value`.
 
-        `private`: it sees only that frame. `variables`: what that frame holds besides, names with their @.
-        A theme replaces it with a partial named `builtin/NAME`. Raises KeyError when no such template was
-        registered.
+        `variables`: what that frame holds besides, names with their @. A theme replaces the markup with a
+        partial named `builtin/NAME`. Raises KeyError when no such template was registered.
         """
-        around = None if private else self.frame
-        text_function = self._builtin_functions.get(name)
-        if text_function is None:
-            return self.partials.render_builtin(self, name, value, variables, around)
-        return text_function(self, value, variables or NO_VARIABLES, around)
+        try:
+            markup = self._builtins[name]
+        except KeyError:
+            markup = self._find_builtin(name)
+        return markup(self, value, variables or NO_VARIABLES, self.frame)
+
+    def render_private(self, name: str, value: Value) -> str:
+        """As `render_builtin`, of markup that sees nothing but `value`."""
+        try:
+            markup = self._builtins[name]
+        except KeyError:
+            markup = self._find_builtin(name)
+        return markup(self, value, NO_VARIABLES, None)
+
+    def _find_builtin(self, name: str) -> TextFunction:
+        found = self._builtins[name] = self.partials.builtin(name)
+        return found
 
     def run_in_new_frame(
         self,

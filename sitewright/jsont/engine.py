@@ -131,6 +131,7 @@ def _fingerprint(registry: Registry) -> str:
     """Changes with anything of the registry that generated code depends on."""
     formatters = sorted(
         f"{name}:{entry.scope_free}:{entry.all_values}:{entry.markup_only}:{_identity(entry.reads)}"
+        f":{entry.gives_text}"
         f":{_identity(entry.function)}"
         for name, entry in registry.formatters.items()
     )

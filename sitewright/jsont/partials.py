@@ -18,6 +18,8 @@ PartialSource: TypeAlias = str | Template
 Compile: TypeAlias = Callable[[str, str], Template]
 # What a theme puts before the name of built-in markup to replace it.
 BUILTIN_PREFIX = "builtin/"
+# What runs in place of a partial whose parse reported errors; it takes a level of depth all the same.
+EMPTY = Body(lambda _context, _frame, _output: None)
 
 
 class PartialLibrary:
@@ -31,8 +33,6 @@ class PartialLibrary:
     ) -> None:
         self._sources = sources
         self._builtin_template = builtin_template
-        # Built-in markup that the theme leaves as it is and that is a function of text: the common case.
-        self.builtin_functions: dict[str, TextFunction] = {}
         self._compile = compile_text
         self._compiled: dict[str, Template] = {}
         self._reported: set[str] = set()
@@ -55,23 +55,23 @@ class PartialLibrary:
         self._reported.add(name)
         return template.errors
 
-    def render_builtin(
-        self,
-        context: Context,
-        name: str,
-        value: Value,
-        variables: dict[str, Value] | None,
-        around: Frame | None,
-    ) -> str:
-        """Built-in markup: the theme's partial `builtin/NAME` if it has one, else the registered file."""
+    def builtin(self, name: str) -> TextFunction:
+        """What gives built-in markup: the theme's partial `builtin/NAME` if it has one, else the registered
+        file. Raises KeyError when there is no such file.
+        """
         theirs = self.get(BUILTIN_PREFIX + name)
-        if theirs:
-            run = partial(context.run_in_new_frame, theirs.main, value, variables, around)
-            return nested(context, BUILTIN_PREFIX + name, run, is_counted=False)
-        body = self._builtin_template(name).main
-        if body.text_function:
-            self.builtin_functions[name] = body.text_function
-        return context.run_in_new_frame(body, value, variables, around)
+        body = theirs.main if theirs else self._builtin_template(name).main
+        if body.text_function and not theirs:
+            return body.text_function
+
+        def markup(
+            context: Context, value: Value, variables: Mapping[str, Value], around: Frame | None
+        ) -> str:
+            # A copy: without any they are shared by all, and a body may set its own.
+            run = partial(context.run_in_new_frame, body, value, dict(variables), around)
+            return nested(context, BUILTIN_PREFIX + name, run, is_counted=False) if theirs else run()
+
+        return markup
 
 
 def apply(context: Context, name: str, options: Sequence[str], value: Value) -> Value:
@@ -105,7 +105,7 @@ def find_body(context: Context, name: str) -> Body | None:
         return None
     for error in context.partials.first_errors(name, template):
         context.error("partial-parse", f'RuntimeError: Parse of partial "{name}" failed: {error.message}')
-    return None if template.errors else template.main
+    return EMPTY if template.errors else template.main
 
 
 def nested(context: Context, name: str, run: Callable[[], str], *, is_counted: bool = True) -> str:

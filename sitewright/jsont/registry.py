@@ -48,6 +48,11 @@ class RegisteredFormatter:
     markup_only: bool
     documentation: Documentation
 
+    @property
+    def gives_text(self) -> bool:
+        """Whether it always does: what a function is annotated with is checked, but not while rendering."""
+        return getattr(self.function, "__annotations__", {}).get("return") in {str, "str"}
+
     def references(self, arguments: Sequence[str]) -> tuple[Reference, ...] | None:
         """What is to be looked up for a use with these arguments; None when it takes nothing looked up."""
         if self.reads is None:
@@ -91,6 +96,7 @@ class Registry:
         as a fourth argument. `scope_free`: it looks at nothing else
         than what it is given, locale and clock, and renders only private markup; the compiler then needs no
         frame object for it. `markup_only`: it looks at nothing else either, but renders markup that does.
+        A function annotated `-> str` is not asked for the type of what it gave.
         """
 
         def register(function: AnyFormatter) -> AnyFormatter:

@@ -10,7 +10,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from sitewright.jsont import partials
-from sitewright.jsont.context import FAILED, Context, Place
+from sitewright.jsont.context import FAILED, NOWHERE, Context, Place
 from sitewright.jsont.core import comparison, escapes
 from sitewright.jsont.expressions.conversions import NO_VALUE, UNUSABLE, as_operand
 from sitewright.jsont.expressions.functions import FUNCTIONS
@@ -19,10 +19,23 @@ from sitewright.jsont.expressions.running import begin, fail, length_complaint, 
 from sitewright.jsont.expressions.stack import evaluate, run_group
 from sitewright.jsont.frame import Frame, lookup, lookup_key
 from sitewright.jsont.template import Body
-from sitewright.jsont.values import MISSING, NAN, Segment, Value, as_text, emit, step, walk
+from sitewright.jsont.values import MISSING, NAN, NoTextForm, Segment, Value, as_text, emit, step, walk
 
 if TYPE_CHECKING:
     from sitewright.jsont.template import BodyFunction, TextFunction
+
+
+def emitted(value: Value, context: Context) -> str:
+    """What a variable prints; an array up to an element without text form, which is collected."""
+    if value is MISSING or value is None:
+        return ""
+    try:
+        return emit(value)
+    except NoTextForm as failure:
+        # Generated code tells its place only before calls, which printing is not.
+        context.place = NOWHERE
+        context.unexpected("VARIABLE", failure)
+        return failure.before
 
 
 def member(value: Value, name: Segment) -> Value:
@@ -69,6 +82,7 @@ GLOBALS: dict[str, Any] = {
     "M": MISSING,
     "N": NO_VALUE,
     "NAN": NAN,
+    "P": emitted,
     "FAILED": FAILED,
     "Z": {},
     "E": emit,

@@ -88,12 +88,12 @@ def split_arguments(text: str, *, keep_lone_delimiter: bool) -> tuple[str, ...]:
 
     A character is a UTF-16 code unit: an emoji as delimiter splits at its first half, and leaves the second.
     """
+    if text[:1] > LAST_SINGLE_UNIT:
+        units = code_units(text)
+        return tuple(paired(piece) for piece in units[1:].split(units[0]))
     if not text or (len(text) == 1 and not keep_lone_delimiter):
         return ()
-    if text[0] <= LAST_SINGLE_UNIT:
-        return tuple(text[1:].split(text[0]))
-    units = code_units(text)
-    return tuple(paired(piece) for piece in units[1:].split(units[0]))
+    return tuple(text[1:].split(text[0]))
 
 
 def _predicate_call(tag: Tag, match: re.Match[str]) -> nodes.PredicateCall:

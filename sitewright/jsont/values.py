@@ -31,6 +31,15 @@ class _FalseNaN(float):
         return False
 
 
+class NoTextForm(TypeError):
+    """An object cannot be made text. `before`: what of the array around it can."""
+
+    before = ""
+
+    def __init__(self) -> None:
+        super().__init__("Cannot convert object to primitive value")
+
+
 MISSING = Missing()
 NAN = _FalseNaN("nan")
 
@@ -41,7 +50,10 @@ Segment: TypeAlias = str | int
 Reference: TypeAlias = tuple[Segment, ...]
 
 LARGEST_INDEX = 2147483647
+LARGEST_INDEX_DIGITS = len(str(LARGEST_INDEX))
 LARGEST_EXACT_INTEGER = 2**53
+# From here on the text of a number has an exponent.
+FEWEST_WITH_EXPONENT = 1e21
 # What `\s` means in JavaScript, as the inside of a character class.
 WHITESPACE = r" \f\n\r\t\v\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff"
 LEADING_INTEGER = re.compile(rf"[{WHITESPACE}]*+([+-]?+[0-9]++)")
@@ -73,29 +85,41 @@ def canonical(value: Value) -> Value:
 
 
 def emit(value: Value) -> str:
-    """The text a variable prints (2.1): nothing for null, missing and objects."""
+    """The text a variable prints (2.1): nothing for null, missing and objects. May raise NoTextForm."""
     if value is MISSING or value is None:
         return ""
     if isinstance(value, str):
         return value
     if isinstance(value, (Missing, dict)):
         return ""
-    if isinstance(value, list):
-        return ",".join([_element_text(element) for element in value])
-    return scalar_text(value)
+    return _array_text(value) if isinstance(value, list) else scalar_text(value)
 
 
-def _element_text(element: JSON) -> str:
-    return "null" if element is None else javascript_text(element)
+def _array_text(array: list[JSON]) -> str:
+    """The elements joined with commas."""
+    texts: list[str] = []
+    try:
+        for element in array:
+            # Not extended: what is there when an element fails is wanted.
+            texts.append("null" if element is None else javascript_text(element))  # noqa: PERF401
+    except NoTextForm as failure:
+        failure.before = ",".join([*texts, ""])
+        raise
+    return ",".join(texts)
 
 
 def javascript_text(value: Value) -> str:
-    """The text JavaScript makes of a value: `null`, `[object Object]`, nested arrays joined with commas."""
+    """The text JavaScript makes of a value: `null`, `[object Object]`, nested arrays joined with commas.
+
+    Raises NoTextForm for an object whose own key `toString` hides the function of that name.
+    """
     if isinstance(value, str):
         return value
     if isinstance(value, list):
         return _joined_text(value)
     if isinstance(value, dict):
+        if "toString" in value:
+            raise NoTextForm
         return "[object Object]"
     if value is MISSING:
         return "undefined"
@@ -211,11 +235,11 @@ def leading_integer(text: str) -> Number:
 
 
 def as_boolean(value: Value) -> bool:
-    """True, the text `true`, or a non-zero integral number; all else is false."""
+    """True, the text `true`, or a non-zero integral number written without exponent; all else is false."""
     if isinstance(value, str):
         return value == "true"
     if isinstance(value, (int, float)):
-        return bool(value) and is_integral(value)
+        return bool(value) and is_integral(value) and abs(value) < FEWEST_WITH_EXPONENT
     return False
 
 
@@ -242,16 +266,16 @@ def known_reference(text: str) -> Reference:
 
 def parse_segment(text: str) -> Segment:
     """One segment of a reference: an integer key when it is digits in range, else the text."""
-    if text.isascii() and text.isdigit() and len(text) <= 10 and int(text) <= LARGEST_INDEX:
-        return int(text)
+    if text.isascii() and text.isdigit():
+        digits = text.lstrip("0") or "0"
+        if len(digits) <= LARGEST_INDEX_DIGITS and int(digits) <= LARGEST_INDEX:
+            return int(digits)
     return text
 
 
 def step(value: Value, segment: Segment) -> Value:
     """One step into a value: an own key of an object, or an integer index of an array."""
     if isinstance(value, dict):
-        if segment == "@":
-            return MISSING
         return value.get(str(segment), MISSING)
     if isinstance(value, list) and isinstance(segment, int) and segment < len(value):
         return value[segment]

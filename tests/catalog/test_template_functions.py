@@ -258,3 +258,63 @@ def test_formats_any_value_without_failing(value: JSON) -> None:
     ]
     template = "".join("{@|" + name + "}" for name in names)
     assert rendered(template, value).errors == []
+
+
+def test_takes_any_true_flag_for_money_by_locale() -> None:
+    data = product(LARGE) | {"featureFlags": {"useCLDRMoneyFormat": "1"}}
+    assert render("{@|product-price}", data) == f"{OPEN}$12.00\n{CLOSE}"
+
+
+def test_shows_huge_native_amounts_as_doubles() -> None:
+    huge = product({"priceMoney": {"value": "1e21"}})
+    assert render("{@|product-price}", huge) == f"{OPEN}{native('999,999,999,999,999,900,000.00')}\n{CLOSE}"
+
+
+def test_shows_a_sold_out_text_that_is_no_text() -> None:
+    context: dict[str, JSON] = {"p1": {"customSoldOutText": False}}
+    output = render("{@|product-status}", product() | {"productMerchandisingContext": context})
+    assert output == '<div class="product-mark sold-out">false</div>'
+
+
+def test_counts_tags_of_an_object() -> None:
+    data: JSON = {"tags": {"a": 1, "b": 2}, "recordTypeLabel": "text"}
+    assert render("{@|item-classes}", data) == "hentry tag- tag- post-type-text"
+
+
+def test_gives_an_option_that_is_named_twice_its_values_once() -> None:
+    data = product(SMALL, LARGE, variantOptionOrdering=["Size", "Size"])
+    assert render("{@|variants-select}", data).count("<option value=") == 4
+
+
+def test_counts_options_of_an_ordering_that_is_an_object() -> None:
+    data = product(SMALL, LARGE, variantOptionOrdering={"a": "Size", "b": "Fit"})
+    assert render("{@|variants-select}", data).count('<div class="variant-option">') == 2
+
+
+def test_offers_no_quantity_of_a_subscription() -> None:
+    plenty: JSON = {"qtyInStock": 9}
+    assert render("{@|quantity-input}", product(plenty, isSubscribable=1)) == ""
+    assert render("{@|quantity-input}", product(plenty)) != ""
+
+
+@pytest.mark.parametrize(
+    ("field", "answer"),
+    [
+        ({"type": "time", "values": {"Hour": 0, "Minute": 5, "Ampm": "am"}}, "00:5:00 am"),
+        ({"type": "date", "values": {"Month": [1, 2], "Day": True}}, "1,2/true/"),
+        ({"type": "phone", "values": {"Country": 0, "Line": 7}}, "--7"),
+        ({"type": "checkbox", "values": [[1, 2], None]}, "1,2, \n"),
+    ],
+)
+def test_prints_parts_of_answers_as_variables_do(field: dict[str, JSON], answer: str) -> None:
+    assert f"</span> {answer}\n</div>" in render("{@|summary-form-field}", field | {"rawTitle": "Q"})
+
+
+def test_shows_an_address_line_that_is_an_empty_looking_object() -> None:
+    field: JSON = {"type": "address", "values": {"Line2": {"a": 1}}}
+    assert "<div></div>\n  <div></div>" in render("{@|summary-form-field}", field)
+
+
+def test_finds_the_likert_answer_of_a_list() -> None:
+    field: JSON = {"type": "likert", "values": {"Nice?": [1]}}
+    assert "Nice?:</span> Agree" in render("{@|summary-form-field}", field)

@@ -172,3 +172,46 @@ def test_lets_a_theme_replace_the_markup() -> None:
     template = engine().compile("{@|twitter-follow-button}")
     partials = {"builtin/twitter-follow-button": "<b>{userName}</b>"}
     assert template.render({"profileUrl": "http://t/bob"}, partials=partials).output == "<b>bob</b>"
+
+
+@pytest.mark.parametrize(
+    ("colour", "text"),
+    [
+        ({"hue": "", "saturation": 0.5, "lightness": 0.5}, "hsl(NaN, 50%, 50%)"),
+        ({"hue": 1.005, "saturation": 0.125, "lightness": 1}, "hsl(1, 12.5%, 100%)"),
+        ({"hue": 0, "saturation": "x", "lightness": 0, "alpha": "x"}, "Saturation out of bounds. "),
+    ],
+)
+def test_writes_odd_colours_as_the_reference(colour: JSON, text: str) -> None:
+    assert render("{@|website-color}", colour) == text
+
+
+def test_takes_any_true_colours_of_a_video() -> None:
+    data: JSON = {"overlay": True, "mainImageId": "a", "colorData": "x"}
+    assert 'data-color-topleft="#"' in render("{@|video color-data}", data)
+
+
+@pytest.mark.parametrize("options", ["text", [], {}, 1])
+def test_shares_nothing_without_a_list_of_buttons(options: JSON) -> None:
+    assert render("{@|social-button}", {"website": {"shareButtonOptions": options}}) == ""
+
+
+def test_shares_an_empty_address_if_the_item_has_one() -> None:
+    item: dict[str, JSON] = {"assetUrl": "", "mainImage": {"assetUrl": "/m"}, "systemDataId": None}
+    website: dict[str, JSON] = {"website": {"shareButtonOptions": {"1": True}}, "mainImageId": "m"}
+    output = render("{@|social-button}", item | website)
+    assert 'data-system-data-id="" data-asset-url=""' in output
+
+
+@pytest.mark.parametrize(("call", "text"), [("resizedHeightForWidth", "-1717986919"), ("width", "5")])
+def test_sizes_are_integers_of_32_bits(call: str, text: str) -> None:
+    assert render(f"{{s|{call} 2147483648}}", {"s": " 5x 6"}) == text
+
+
+def test_reports_half_a_character_in_an_address() -> None:
+    result = rendered("{t|url-encode}", {"t": "\ud83d"})
+    assert (result.output, [error.code for error in result.errors]) == ("", ["unexpected"])
+
+
+def test_inserts_lists_as_scripts_do() -> None:
+    assert render("{f|format a}", {"f": "[{0}]", "a": [None, 1, None]}) == "[,1,]"

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from sitewright.jsont.context import Context
 from sitewright.jsont.engine import Engine
 from sitewright.jsont.limits import Limits
@@ -26,7 +28,7 @@ def with_builtin(folder: Path, text: str, *, private: bool = False) -> Registry:
 
     @registry.formatter("card")
     def card(context: Context, _arguments: Sequence[str], value: Value) -> Value:
-        return context.render_builtin("card", value, private=private)
+        return (context.render_private if private else context.render_builtin)("card", value)
 
     return registry
 
@@ -182,3 +184,29 @@ def test_the_reference_page_runs_every_example() -> None:
         name for name, entry in core_registry().formatters.items() if not entry.documentation.example
     ]
     assert undocumented == []
+
+
+def test_what_always_gives_text_prints_nothing_when_it_fails(tmp_path: Path) -> None:
+    registry = core_registry()
+
+    @registry.formatter("shout", scope_free=True)
+    def shout(_context: Context, _arguments: Sequence[str], value: Value) -> str:
+        return value.upper()  # type: ignore[union-attr]
+
+    assert registry.formatters["shout"].gives_text
+    assert not registry.formatters["json"].gives_text
+    text = "[{a|shout}][{n|shout}][{n|shout|html}][{a|shout|html}]"
+    assert render(registry, text, {"a": "<b", "n": 5}) == ("[<B][][][&lt;B]", ["unexpected"] * 2)
+
+
+@pytest.mark.parametrize("private", [True, False])
+@pytest.mark.parametrize("is_replaced", [True, False])
+def test_built_in_markup_keeps_no_variables_from_one_use_to_the_next(
+    tmp_path: Path, private: bool, is_replaced: bool
+) -> None:
+    markup = "[{@seen}{.var @seen name}{@seen}]"
+    registry = with_builtin(tmp_path, "-" if is_replaced else markup, private=private)
+    partials = {"builtin/card": markup} if is_replaced else {}
+    text = "{.repeated section items}{@|card}{.end}"
+    data = {"items": [{"name": "a"}, {"name": "b"}]}
+    assert render(registry, text, data, partials=partials) == ("[a][b]", [])

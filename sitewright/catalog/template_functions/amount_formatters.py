@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from operator import attrgetter
 
-from sitewright.catalog.product_prices import Price, shifted_text
-from sitewright.catalog.product_rules import ProductPrices, ProductView, member
+from sitewright.catalog.product_prices import Price, ProductPrices, shifted_text
+from sitewright.catalog.product_rules import ProductView, member
 from sitewright.jsont.cldr.amounts import bookkeeper_text, percentage_text
 from sitewright.jsont.cldr.locale import locale_data
 from sitewright.jsont.cldr.values import decimal_or_zero
@@ -69,7 +69,7 @@ def _register_counts(registry: Registry) -> None:
         entries = member(value, "entries")
         lines = entries if isinstance(entries, list) else []
         count = sum(as_number(member(line, "quantity")) for line in lines)
-        return ctx.render_builtin("cart-quantity", {"count": number_text(count)}, private=True)
+        return ctx.render_private("cart-quantity", {"count": number_text(count)})
 
     @registry.formatter(
         "variant-descriptor",

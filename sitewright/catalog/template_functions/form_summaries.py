@@ -7,7 +7,7 @@ from sitewright.catalog.template_functions.texts import LOCALISED_STRINGS
 from sitewright.jsont.context import Context
 from sitewright.jsont.core.json_text import ordered_keys
 from sitewright.jsont.registry import Registry
-from sitewright.jsont.values import JSON, MISSING, Value, as_text, emit, truthy
+from sitewright.jsont.values import JSON, MISSING, Missing, Value, as_text, emit, truthy
 
 ANSWERS = {
     "-2": ("productAnswerMapStronglyDisagree", "Strongly Disagree"),
@@ -41,11 +41,15 @@ def register(registry: Registry) -> None:
         if not text:
             text = as_text(member(found[0], "productSummaryFormNoAnswerText")).strip() or "N/A"
         data: JSON = {"title": as_text(member(value, "rawTitle")), "answer": text}
-        return ctx.render_builtin("summary-form-field", data, private=True)
+        return ctx.render_private("summary-form-field", data)
+
+
+def _value(field: Value, name: str) -> Value:
+    return member(member(field, "values"), name)
 
 
 def _part(field: Value, name: str) -> str:
-    return as_text(member(member(field, "values"), name))
+    return emit(_value(field, name))
 
 
 def _plain(_ctx: Context, field: Value, _strings: Value) -> str:
@@ -56,15 +60,17 @@ def _checkbox(_ctx: Context, field: Value, _strings: Value) -> str:
     values = member(field, "values")
     if truthy(values):
         elements = values if isinstance(values, list) else []
-        return ", ".join(as_text(element) for element in elements) + "\n"
+        return ", ".join(emit(element) for element in elements) + "\n"
     value = member(field, "value")
     return emit(value) if truthy(value) else ""
 
 
 def _address(ctx: Context, field: Value, _strings: Value) -> str:
     names = ("Line1", "Line2", "City", "State", "Zip", "Country")
-    parts: dict[str, JSON] = {name: _part(field, name) for name in names}
-    return ctx.render_builtin("summary-address", parts, private=True)
+    parts: dict[str, JSON] = {
+        name: value for name in names if not isinstance(value := _value(field, name), Missing)
+    }
+    return ctx.render_private("summary-address", parts)
 
 
 def _date(_ctx: Context, field: Value, _strings: Value) -> str:
@@ -76,14 +82,15 @@ def _name(_ctx: Context, field: Value, _strings: Value) -> str:
 
 
 def _phone(_ctx: Context, field: Value, _strings: Value) -> str:
-    country = _part(field, "Country")
+    country = _value(field, "Country")
     number = "-".join(_part(field, name) for name in ("Areacode", "Prefix", "Line"))
-    return f"+{country} {number}" if country else number
+    return f"+{emit(country)} {number}" if truthy(country) else number
 
 
 def _time(_ctx: Context, field: Value, _strings: Value) -> str:
-    parts = (_part(field, name) or "00" for name in ("Hour", "Minute", "Second"))
-    return f"{':'.join(parts)} {_part(field, 'Ampm')}"
+    parts = [_value(field, name) for name in ("Hour", "Minute", "Second")]
+    digits = ":".join([emit(part) if truthy(part) else "00" for part in parts])
+    return f"{digits} {_part(field, 'Ampm')}"
 
 
 def _likert(ctx: Context, field: Value, strings: Value) -> str:
@@ -94,7 +101,7 @@ def _likert(ctx: Context, field: Value, strings: Value) -> str:
     lines: list[JSON] = [
         {"question": key, "answer": _answer(strings, answers[key])} for key in ordered_keys(answers)
     ]
-    return ctx.render_builtin("summary-likert", lines, private=True)
+    return ctx.render_private("summary-likert", lines)
 
 
 def _by_question(values: Value) -> dict[str, JSON]:
@@ -105,7 +112,7 @@ def _by_question(values: Value) -> dict[str, JSON]:
 
 
 def _answer(strings: Value, value: Value) -> str:
-    name, default = ANSWERS.get(as_text(value), ANSWERS["0"])
+    name, default = ANSWERS.get(emit(value), ANSWERS["0"])
     found = member(strings, name)
     return found if isinstance(found, str) else default
 

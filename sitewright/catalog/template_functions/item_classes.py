@@ -23,15 +23,12 @@ def register(registry: Registry) -> None:
         summary="The CSS classes of an item in a list.",
         example=("{@|item-classes}", {"categories": ["News"], "recordTypeLabel": "text"}),
     )
-    def item_classes(ctx: Context, _arguments: Sequence[str], value: Value, found: Sequence[Value]) -> Value:
+    def item_classes(ctx: Context, _arguments: Sequence[str], value: Value, found: Sequence[Value]) -> str:
         promoted, categories, tags, author, label, index, starred = found
         classes = "hentry"
         if promoted and truthy(promoted):
             classes += f" promoted promoted-block-{slugify(as_text(promoted))}"
-        for prefix, entries in (("category", categories), ("tag", tags)):
-            if isinstance(entries, list):
-                for entry in entries:
-                    classes += f" {prefix}-{slugify(entry if type(entry) is str else as_text(entry))}"
+        classes += _named(categories, tags)
         if author and truthy(author):
             classes += f" author-{slugify(as_text(author))}"
         classes += f" post-type-{label if type(label) is str else as_text(label)}"
@@ -39,11 +36,27 @@ def register(registry: Registry) -> None:
             classes += f" article-index-{index if type(index) is int else emit(index)}"
         if starred and truthy(starred):
             classes += " featured"
-        record_type = value.get("recordType") if isinstance(value, dict) else None
-        is_product = record_type == STORE_ITEM or as_number(record_type) == STORE_ITEM
-        return classes + _states(ctx.remembered(ProductView, value)) if is_product else classes
+        record_type = value.get("recordType") if type(value) is dict else None
+        if record_type == STORE_ITEM or as_number(record_type) == STORE_ITEM:
+            product = ctx.remembered(ProductView, value)
+            if product.is_on_sale:
+                classes += " on-sale"
+            if product.is_sold_out:
+                classes += " sold-out"
+        return classes
 
 
-def _states(product: ProductView) -> str:
-    on_sale = " on-sale" if product.is_on_sale() else ""
-    return f"{on_sale} sold-out" if product.is_sold_out() else on_sale
+def _named(categories: Value, tags: Value) -> str:
+    classes = ""
+    if type(categories) is list:
+        for entry in categories:
+            classes += f" category-{slugify(entry if type(entry) is str else as_text(entry))}"
+    elif type(categories) is dict:
+        classes += " category-" * len(categories)
+    if type(tags) is list:
+        for entry in tags:
+            classes += f" tag-{slugify(entry if type(entry) is str else as_text(entry))}"
+    elif type(tags) is dict:
+        # As in the reference, which asks an object for its positions.
+        classes += " tag-" * len(tags)
+    return classes

@@ -6,7 +6,7 @@ from sitewright.catalog.product_rules import ProductView, member
 from sitewright.catalog.template_functions.texts import LOCALISED_STRINGS, localised, message
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
-from sitewright.jsont.values import JSON, MISSING, Missing, Value, as_boolean, as_text, truthy
+from sitewright.jsont.values import JSON, MISSING, Missing, Value, as_boolean, as_text
 
 Found = Sequence[Value]
 MERCHANDISING = "productMerchandisingContext"
@@ -32,12 +32,12 @@ def register(registry: Registry) -> None:
     )
     def product_status(ctx: Context, _arguments: Sequence[str], value: Value, found: Found) -> Value:
         product = ctx.remembered(ProductView, value)
-        if product.is_sold_out():
+        if product.is_sold_out:
             text = _sold_out_text(value, *found)
-            return ctx.render_builtin("product-sold-out", {"text": text}, private=True)
-        if product.is_on_sale():
+            return ctx.render_private("product-sold-out", {"text": text})
+        if product.is_on_sale:
             text = localised(found[1], "productSaleText", "sale")
-            return ctx.render_builtin("product-on-sale", {"text": text}, private=True)
+            return ctx.render_private("product-on-sale", {"text": text})
         return MISSING
 
     _register_stock(registry)
@@ -80,7 +80,7 @@ def _of_product(contexts: Value, product: Value) -> Value:
 
 def _sold_out_text(product: Value, contexts: Value, strings: Value) -> str:
     own = member(_of_product(contexts, product), "customSoldOutText")
-    return as_text(own) if truthy(own) else localised(strings, "productSoldOutText", "sold out")
+    return as_text(own) or localised(strings, "productSoldOutText", "sold out")
 
 
 def _scarcity(ctx: Context, product: Value, context: Value) -> Value:

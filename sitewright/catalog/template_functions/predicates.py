@@ -1,6 +1,7 @@
 """The store's predicates."""
 
 from collections.abc import Callable, Sequence
+from operator import attrgetter
 
 from sitewright.catalog.product_rules import ProductType, ProductView
 from sitewright.jsont.context import Context
@@ -13,8 +14,8 @@ def register(registry: Registry) -> None:
     for name, rule, summary in (
         ("has-variants", _has_variants, "There is more than one variant to choose from."),
         ("varied-prices", _has_varied_prices, "The variants do not all cost the same."),
-        ("on-sale", ProductView.is_on_sale, "The product, or a variant of it, is on sale."),
-        ("sold-out", ProductView.is_sold_out, "Nothing of the product is left."),
+        ("on-sale", attrgetter("is_on_sale"), "The product, or a variant of it, is on sale."),
+        ("sold-out", attrgetter("is_sold_out"), "Nothing of the product is left."),
     ):
         product = {"structuredContent": {"productType": 1, "variants": _VARIANTS}}
         registry.predicate(name, summary=summary, example=(f"{{.{name}?}}yes{{.end}}", product))(_asks(rule))

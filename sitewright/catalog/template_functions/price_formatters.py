@@ -1,6 +1,7 @@
 """The formatters `product-price` and `subscription-price`."""
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from sitewright.catalog.product_prices import Price, price_of
 from sitewright.catalog.product_rules import ProductType, ProductView, member
@@ -10,15 +11,18 @@ from sitewright.catalog.template_functions.texts import (
     USE_CLDR_MONEY_FORMAT,
     localised_or_empty,
     message,
-    money,
+    native_money,
 )
+from sitewright.jsont.cldr.number_formatters import amount_text
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
+from sitewright.jsont.remembered import Remembered
 from sitewright.jsont.values import JSON, MISSING, Value, as_number, truthy
 
 FROM_TEXT = "from {fromPrice}"
 # What the messages of a product that is bought once name as well, but do not find.
 NO_TERMS: Mapping[str, Value] = {"billingPeriodValue": MISSING, "duration": MISSING}
+_UNDEFINED = ProductType.UNDEFINED
 # What the markup is given: the wording of each price it shows.
 Shown = dict[str, JSON]
 _READS = (LOCALISED_STRINGS, USE_CLDR_MONEY_FORMAT)
@@ -36,9 +40,9 @@ def register(registry: Registry) -> None:
     )
     def product_price(
         ctx: Context, arguments: Sequence[str], value: Value, found: tuple[Value, Value]
-    ) -> Value:
-        shown = _product_prices(_PriceTexts(ctx, arguments, found), ctx.remembered(ProductView, value))
-        return ctx.render_builtin("product-price", shown, private=True)
+    ) -> str:
+        shown = _product_prices(ctx, arguments, found, ctx.remembered(ProductView, value))
+        return ctx.render_private("product-price", shown)
 
     @registry.formatter(
         "subscription-price",
@@ -58,89 +62,115 @@ def register(registry: Registry) -> None:
     )
     def subscription_price(
         ctx: Context, arguments: Sequence[str], value: Value, found: tuple[Value, Value]
-    ) -> Value:
-        shown = _option_prices(_PriceTexts(ctx, arguments, found), ctx.remembered(ProductView, value))
-        return ctx.render_builtin("subscription-price", shown, private=True)
+    ) -> str:
+        shown = _option_prices(ctx, arguments, found, ctx.remembered(ProductView, value))
+        return ctx.render_private("subscription-price", shown)
 
 
-class _PriceTexts:
-    """How one use of a formatter writes prices: `arguments` are options of `money`."""
+def _money(ctx: Context, arguments: Sequence[str], price: Price, by_locale: Value) -> str:
+    """As the website writes money: by locale (the arguments are then options of `money`), or for a script.
 
-    __slots__ = ("_arguments", "_by_locale", "ctx", "strings")
-
-    def __init__(self, ctx: Context, arguments: Sequence[str], found: tuple[Value, Value]) -> None:
-        self.ctx = ctx
-        self._arguments = arguments
-        self.strings, self._by_locale = found
-
-    def money(self, price: Price) -> str:
-        """Empty without a locale, and then the price is not shown."""
-        return money(price, self._arguments, self.ctx.locale, self._by_locale)
-
-    def from_price(self, pattern: str, price: Price, named: Mapping[str, Value]) -> Shown:
-        """The lowest price, of those that vary; nothing when empty."""
-        amount = self.money(price)
-        if not amount:
-            return {}
-        if pattern is FROM_TEXT and self.ctx.locale is not None:
-            return {"from": {"text": FROM_TEXT.replace("{fromPrice}", amount)}}
-        others = {"price": amount, **named} if named else {}
-        return {"from": {"text": message(self.ctx, pattern, fromPrice=amount, **others)}}
-
-    def single(self, price: Price, message_text: Callable[[str], str] | None = None) -> JSON:
-        """A price that does not vary, in the message `{price}` unless another is given; null when empty."""
-        amount = self.money(price)
-        if not amount or self.ctx.locale is None:
-            return {"text": ""} if amount else None
-        return {"text": message_text(amount) if message_text else amount}
+    Empty without a locale, and then the price is not shown.
+    """
+    if by_locale is True or truthy(by_locale):
+        return amount_text(arguments, price.text, price.currency, ctx.locale)
+    return native_money(price)
 
 
-def _product_prices(texts: _PriceTexts, product: ProductView) -> Shown:
-    """Nothing for a product of the type "undefined"."""
-    details = product.details
-    if details.get("isSubscribable") and product.is_subscribable():
-        return _subscription_prices(texts, product)
-    if product.kind is ProductType.UNDEFINED and as_number(details.get("productType")) == product.kind:
+def _from_price(ctx: Context, pattern: str, amount: str, named: Mapping[str, Value]) -> Shown:
+    """The lowest price, of those that vary; nothing when empty."""
+    if not amount:
         return {}
+    if pattern is FROM_TEXT and ctx.locale is not None:
+        return {"from": {"text": FROM_TEXT.replace("{fromPrice}", amount)}}
+    others = {"price": amount, **named} if named else {}
+    return {"from": {"text": message(ctx, pattern, fromPrice=amount, **others)}}
+
+
+def _single(ctx: Context, amount: str, wording: Callable[[str], str] | None = None) -> JSON:
+    """A price that does not vary, in the message `{price}` unless another is given; null when empty."""
+    if not amount:
+        return None
+    if ctx.locale is None:
+        return {"text": ""}
+    return {"text": wording(amount) if wording else amount}
+
+
+def _plain(ctx: Context, arguments: Sequence[str], price: Price, by_locale: Value) -> JSON:
+    """As `_single` without a wording, remembered where prices are written by locale."""
+    if by_locale is not True or ctx.locale is None:
+        return _single(ctx, _money(ctx, arguments, price, by_locale))
+    return _plain_prices[arguments, price.text, price.currency, ctx.locale]
+
+
+def _plain_price(question: tuple[Sequence[str], str, str, str]) -> JSON:
+    amount = amount_text(*question)
+    return {"text": amount} if amount else None
+
+
+_plain_prices: Remembered[Any, JSON] = Remembered(_plain_price, 4096)
+
+
+def _product_prices(
+    ctx: Context, arguments: Sequence[str], found: tuple[Value, Value], product: ProductView
+) -> Shown:
+    """Nothing for a product of the type "undefined"."""
+    if product.is_subscribable:
+        return _subscription_prices(ctx, arguments, found, product)
+    if product.kind is _UNDEFINED and as_number(product.details.get("productType")) == _UNDEFINED:
+        return {}
+    strings, by_locale = found
     prices = product.prices()
     if prices.varies:
-        pattern = localised_or_empty(texts.strings, "productPriceFromText", FROM_TEXT)
-        if shown := texts.from_price(pattern, prices.lowest, NO_TERMS):
+        pattern = localised_or_empty(strings, "productPriceFromText", FROM_TEXT)
+        lowest = _money(ctx, arguments, prices.lowest, by_locale)
+        if shown := _from_price(ctx, pattern, lowest, NO_TERMS):
             return shown
-    if product.is_on_sale():
-        return {"normal": texts.single(prices.normal), "sale": texts.single(prices.sale)}
-    return {"normal": texts.single(prices.normal)}
+    shown = {"normal": _plain(ctx, arguments, prices.normal, by_locale)}
+    if product.is_on_sale:
+        shown["sale"] = _plain(ctx, arguments, prices.sale, by_locale)
+    return shown
 
 
-def _subscription_prices(texts: _PriceTexts, product: ProductView) -> Shown:
+def _subscription_prices(
+    ctx: Context, arguments: Sequence[str], found: tuple[Value, Value], product: ProductView
+) -> Shown:
     """Without a billing period there is no price, only a text in its place."""
+    strings, by_locale = found
     terms = subscription_terms(product.details.get("subscriptionPlan"))
     if terms is None:
-        text = localised_or_empty(texts.strings, "productPriceUnavailable", "Unavailable")
-        return {"from": {"text": message(texts.ctx, text, fromPrice=True, price=True, **NO_TERMS)}}
+        text = localised_or_empty(strings, "productPriceUnavailable", "Unavailable")
+        return {"from": {"text": message(ctx, text, fromPrice=True, price=True, **NO_TERMS)}}
     prices = product.prices()
-    pattern = localised_or_empty(texts.strings, *price_pattern(terms, varies=prices.varies))
+    pattern = localised_or_empty(strings, *price_pattern(terms, varies=prices.varies))
     named: dict[str, Value] = {"billingPeriodValue": terms.period, "duration": terms.duration}
-    if prices.varies and (shown := texts.from_price(pattern, prices.lowest, named)):
-        return shown
+    if prices.varies:
+        lowest = _money(ctx, arguments, prices.lowest, by_locale)
+        if shown := _from_price(ctx, pattern, lowest, named):
+            return shown
 
     def wording(amount: str) -> str:
-        return message(texts.ctx, pattern, price=amount, **named)
+        return message(ctx, pattern, price=amount, **named)
 
-    shown = {"normal": texts.single(prices.normal, wording)}
-    return shown | {"sale": texts.single(prices.sale, wording)} if product.is_on_sale() else shown
+    shown = {"normal": _single(ctx, _money(ctx, arguments, prices.normal, by_locale), wording)}
+    if product.is_on_sale:
+        shown["sale"] = _single(ctx, _money(ctx, arguments, prices.sale, by_locale), wording)
+    return shown
 
 
-def _option_prices(texts: _PriceTexts, product: ProductView) -> Shown:
+def _option_prices(
+    ctx: Context, arguments: Sequence[str], found: tuple[Value, Value], product: ProductView
+) -> Shown:
     options = member(product.lowest_variant(), "pricingOptions")
     if not isinstance(options, list) or not options:
         return {}
-    normal = price_of(member(options[0], "priceMoney"))
+    strings, by_locale = found
+    normal = _money(ctx, arguments, price_of(member(options[0], "priceMoney")), by_locale)
+    sale = _money(ctx, arguments, price_of(member(options[0], "salePriceMoney")), by_locale)
     is_on_sale = truthy(member(options[0], "onSale"))
-    sale = price_of(member(options[0], "salePriceMoney"))
     if product.prices().varies:
-        pattern = localised_or_empty(texts.strings, "productPriceFromText", FROM_TEXT)
-        if shown := texts.from_price(pattern, sale if is_on_sale else normal, {}):
+        pattern = localised_or_empty(strings, "productPriceFromText", FROM_TEXT)
+        if shown := _from_price(ctx, pattern, sale if is_on_sale else normal, {}):
             return shown
-    shown = {"normal": texts.single(normal)}
-    return shown | {"sale": texts.single(sale)} if is_on_sale else shown
+    shown = {"normal": _single(ctx, normal)}
+    return shown | {"sale": _single(ctx, sale)} if is_on_sale else shown

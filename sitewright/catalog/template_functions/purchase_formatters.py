@@ -62,8 +62,8 @@ def register(registry: Registry) -> None:
         summary="The button that puts the product into the cart.",
         example=("{@|add-to-cart-btn}", _PRODUCT),
     )
-    def add_to_cart_btn(ctx: Context, _arguments: Sequence[str], value: Value, found: Found) -> Value:
-        return _add_to_cart_button(ctx, value, found)
+    def add_to_cart_btn(ctx: Context, _arguments: Sequence[str], value: Value, found: Found) -> str:
+        return _add_to_cart_button(ctx, value, found[0], found[1])
 
     _register_checkout(registry)
 
@@ -80,7 +80,7 @@ def _register_checkout(registry: Registry) -> None:
         parts = (
             _variants_select(ctx, value, found[:1]),
             _quantity_input(ctx, value, found[1:2]),
-            _add_to_cart_button(ctx, value, found[2:]),
+            _add_to_cart_button(ctx, value, found[2], found[3]),
         )
         return "".join([as_text(part) for part in parts])
 
@@ -92,13 +92,13 @@ def _register_checkout(registry: Registry) -> None:
         arguments="[group]",
         example=("{@|product-quick-view shop}", _PRODUCT),
     )
-    def product_quick_view(ctx: Context, arguments: Sequence[str], value: Value, found: Found) -> Value:
+    def product_quick_view(ctx: Context, arguments: Sequence[str], value: Value, found: Found) -> str:
         data: JSON = {
             "id": as_text(member(value, "id")),
             "group": _group(arguments[0], value, found[1]) if arguments else "",
             "text": localised_or_empty(found[0], "productQuickViewText", "Quick View"),
         }
-        return ctx.render_builtin("product-quick-view", data, private=True)
+        return ctx.render_private("product-quick-view", data)
 
 
 def _quick_view_reads(arguments: Sequence[str]) -> list[str | Reference]:
@@ -136,32 +136,31 @@ def _option(ctx: Context, option: VariantOption, kind: ProductType, strings: Val
     }
 
 
-def _add_to_cart_button(ctx: Context, product: Value, found: Found) -> str:
+def _add_to_cart_button(ctx: Context, product: Value, details: Value, strings: Value) -> str:
     variables: dict[str, Value] = {
-        "@label": _button_label(product, found),
+        "@label": _button_label(product, details, strings),
         # Without expressions the published markup cannot tell which subscription option is meant.
         "@expressions": ctx.options.enable_expr,
     }
-    return ctx.render_builtin("add-to-cart-btn", product, variables=variables)
+    return ctx.render_builtin("add-to-cart-btn", product, variables)
 
 
-def _button_label(product: Value, found: Found) -> Value:
+def _button_label(product: Value, details: Value, strings: Value) -> Value:
     """The product's own words, else the website's, else English; names as the markup would find them."""
-    own = product if isinstance(product, dict) else {}
-    details, strings = own.get("structuredContent", found[0]), own.get("localizedStrings", found[1])
+    if type(product) is dict:
+        details, strings = product.get("structuredContent", details), product.get("localizedStrings", strings)
     name, default = "productAddToCartText", "Add To Cart"
-    if isinstance(details, dict):
+    if type(details) is dict:
         text = details.get("customAddButtonText")
         if text and details.get("useCustomAddButtonText"):
             return text
         if details.get("isSubscribable"):
             name, default = "productSubscribeText", "Subscribe"
-    return member(strings, name) or default
+    return default if strings is MISSING else member(strings, name) or default
 
 
 def _quantity_input(ctx: Context, product: Value, found: Found) -> Value:
     view = ctx.remembered(ProductView, product)
-    single = as_text(view.details.get("isSubscribable")) == "true"
-    if single or not is_multiple_allowed(view, found[0]) or view.stock_left() <= 1:
+    if view.is_subscribable or not is_multiple_allowed(view, found[0]) or view.stock_left() <= 1:
         return MISSING
     return ctx.render_builtin("quantity-input", product)

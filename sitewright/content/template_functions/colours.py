@@ -1,13 +1,15 @@
 """The formatters `image-color` and `website-color`."""
 
+import math
 from collections.abc import Sequence
+from decimal import ROUND_HALF_UP, Decimal
 
 from sitewright.content.template_functions.lookup import key, text_of
 from sitewright.jsont.context import Context
-from sitewright.jsont.core.numbers import round_half_up
 from sitewright.jsont.registry import Registry
 from sitewright.jsont.values import MISSING, Number, Value, as_number, number_text
 
+_HUNDREDTH = Decimal("0.01")
 # Part, highest value, and what is said when it is exceeded.
 _BOUNDS = (
     ("hue", 360, "Hue out of bounds. "),
@@ -30,7 +32,7 @@ def register(registry: Registry) -> None:
         if colours is MISSING:
             return MISSING
         if not arguments:
-            return ctx.render_builtin("image-colors", colours, private=True)
+            return ctx.render_private("image-colors", colours)
         colour = text_of(colours, f"{arguments[0]}Average")
         if not colour:
             return f'"{arguments[0]}" not found.'
@@ -52,8 +54,15 @@ def register(registry: Registry) -> None:
 
 def _complaints(numbers: dict[str, Number]) -> str:
     return "".join(
-        message for name, most, message in _BOUNDS if name in numbers and not 0 <= numbers[name] <= most
+        message
+        for name, most, message in _BOUNDS
+        if name in numbers and _is_beyond(numbers[name], most, is_share=name in ("saturation", "lightness"))
     )
+
+
+def _is_beyond(number: Number, most: int, *, is_share: bool) -> bool:
+    """NaN is complained of in a share only."""
+    return is_share if math.isnan(number) else not 0 <= number <= most
 
 
 def _css(numbers: dict[str, Number]) -> str:
@@ -64,4 +73,6 @@ def _css(numbers: dict[str, Number]) -> str:
 
 def _short(number: Number) -> str:
     """With at most two decimals."""
-    return number_text(round_half_up(number * 100) / 100)
+    if math.isnan(number):
+        return number_text(number)
+    return number_text(float(Decimal(number).quantize(_HUNDREDTH, ROUND_HALF_UP)))

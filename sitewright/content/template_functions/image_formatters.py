@@ -1,7 +1,6 @@
 """The formatters of images: metadata attributes, the `img` element, `srcset`."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from sitewright.content.template_functions import codes
 from sitewright.content.template_functions.lookup import first_true, key, outside_tags, text_of
@@ -9,6 +8,7 @@ from sitewright.jsont import utf16
 from sitewright.jsont.context import Context
 from sitewright.jsont.core.escapes import escape_attribute
 from sitewright.jsont.registry import Registry
+from sitewright.jsont.remembered import Remembered
 from sitewright.jsont.values import (
     JSON,
     MISSING,
@@ -48,7 +48,7 @@ def register(registry: Registry) -> None:
         arguments="[class]",
         example=("{@|image}", _EXAMPLE),
     )
-    def image(ctx: Context, arguments: Sequence[str], value: Value, found: Sequence[Value]) -> Value:
+    def image(ctx: Context, arguments: Sequence[str], value: Value, found: Sequence[Value]) -> str:
         return _image(ctx, arguments, value, alternative_text(value, found[0]))
 
     @registry.formatter(
@@ -65,7 +65,7 @@ def register(registry: Registry) -> None:
         if widths[-1] in NEXT_WIDTH:
             sources.append({"format": "original", "width": NEXT_WIDTH[widths[-1]]})
         data: JSON = {"url": text_of(value, "assetUrl"), "sources": sources}
-        return ctx.render_builtin("image-srcset", data, private=True)
+        return ctx.render_private("image-srcset", data)
 
 
 def _register_metadata(registry: Registry) -> None:
@@ -76,7 +76,7 @@ def _register_metadata(registry: Registry) -> None:
         summary="The attributes scripts load an image by.",
         example=("{@|image-meta}", _EXAMPLE),
     )
-    def image_meta(ctx: Context, _arguments: Sequence[str], value: Value, found: Sequence[Value]) -> Value:
+    def image_meta(ctx: Context, _arguments: Sequence[str], value: Value, found: Sequence[Value]) -> str:
         return _metadata(ctx, value, alternative_text(value, found[0]))
 
     @registry.formatter(
@@ -88,7 +88,7 @@ def _register_metadata(registry: Registry) -> None:
     )
     def cover_image_meta(
         ctx: Context, _arguments: Sequence[str], value: Value, found: Sequence[Value]
-    ) -> Value:
+    ) -> str:
         cover = key(value, "coverImage")
         return _metadata(ctx, cover, alternative_text(cover, found[0]))
 
@@ -100,9 +100,7 @@ def _register_metadata(registry: Registry) -> None:
         arguments="[n]",
         example=("{@|child-image-meta}", {"items": [_EXAMPLE]}),
     )
-    def child_image_meta(
-        ctx: Context, arguments: Sequence[str], value: Value, found: Sequence[Value]
-    ) -> Value:
+    def child_image_meta(ctx: Context, arguments: Sequence[str], value: Value, found: Sequence[Value]) -> str:
         items = key(value, "items")
         index = leading_integer(arguments[0]) if arguments else 0
         is_there = isinstance(items, list) and 0 <= index < len(items)
@@ -120,13 +118,13 @@ def _image(ctx: Context, arguments: Sequence[str], value: Value, alternative: st
         "metadata": metadata,
         "id": text_of(value, "id"),
     }
-    return ctx.render_builtin("image", data, private=True)
+    return ctx.render_private("image", data)
 
 
 def _metadata(ctx: Context, value: Value, alternative: str) -> str:
     if value is MISSING:
         return ""
-    image = value if isinstance(value, dict) else {}
+    image = value if type(value) is dict else {}
     url, dimensions = image.get("assetUrl"), image.get("originalSize")
     data: dict[str, JSON] = {
         "url": url if type(url) is str else as_text(url),
@@ -134,36 +132,40 @@ def _metadata(ctx: Context, value: Value, alternative: str) -> str:
         "focalPoint": focal_point(value),
         "alt": alternative,
     }
-    if isinstance(image.get("licensedAssetPreview"), dict):
+    if "licensedAssetPreview" in image and isinstance(image["licensedAssetPreview"], dict):
         data["licensedAssetPreview"] = True
     if "componentKey" in image:
         data |= {"hasComponentKey": True, "componentKey": as_text(image["componentKey"])}
-    return ctx.render_builtin("image-meta", data, private=True)
+    return ctx.render_private("image-meta", data)
 
 
 def focal_point(value: Value) -> str:
     """`x,y` between 0 and 1; the middle unless the image says otherwise."""
-    point = key(value, "mediaFocalPoint")
-    if point is MISSING:
+    if type(value) is not dict or "mediaFocalPoint" not in value:
         return DEFAULT_FOCAL_POINT
-    x, y = (point.get("x"), point.get("y")) if isinstance(point, dict) else (0, 0)
+    point = value["mediaFocalPoint"]
+    x, y = (point.get("x"), point.get("y")) if type(point) is dict else (0, 0)
     if type(x) is float and type(y) is float:
-        return _point_text(x, y)
-    return _point_text(as_number(x), as_number(y))
+        return _points[x, y]
+    return _point_text((as_number(x), as_number(y)))
+
+
+def _point_text(point: tuple[Number, Number]) -> str:
+    return f"{number_text(point[0])},{number_text(point[1])}"
 
 
 # Most images keep to the same few points.
-@lru_cache(maxsize=1024)
-def _point_text(x: Number, y: Number) -> str:
-    return f"{number_text(x)},{number_text(y)}"
+_points = Remembered(_point_text, 1024)
 
 
 def alternative_text(value: Value, block_type: Value) -> str:
     """Not escaped. Image blocks use only the text written for it; others title, body, file name in turn."""
     if block_type is not MISSING and as_number(block_type) == codes.IMAGE_BLOCK:
         return text_of(value, "altText").strip()
-    title = key(value, "title")
+    title = value.get("title") if type(value) is dict else None
+    if type(title) is str and title:
+        return title
     if title and truthy(title):
-        return title if isinstance(title, str) else as_text(title)
+        return as_text(title)
     body = utf16.paired(utf16.code_units(outside_tags(text_of(value, "body")))[:LONGEST_BODY])
     return body or as_text(first_true(value, "filename"))

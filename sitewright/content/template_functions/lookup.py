@@ -30,9 +30,10 @@ def first_true(value: Value, *names: str) -> Value:
 
 
 def outside_tags(text: str) -> str:
-    """The text with each tag replaced by a space; what follows a tag that is never closed is left out."""
+    """The text with each tag, and each `>` by itself, replaced by a space; a tag that is never closed is left
+    out with what follows it."""
     spaced = without_tags(text, " ")
-    return spaced.partition("<")[0]
+    return spaced.partition("<")[0].replace(">", " ")
 
 
 def text_of(value: Value, *names: str) -> str:

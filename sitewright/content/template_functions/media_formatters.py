@@ -7,7 +7,7 @@ from sitewright.content.template_functions.lookup import key, text_of
 from sitewright.content.template_functions.page_predicates import has_main_image
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
-from sitewright.jsont.values import JSON, Value, truthy
+from sitewright.jsont.values import JSON, Missing, Value, truthy
 
 
 def register(registry: Registry) -> None:
@@ -29,9 +29,9 @@ def register(registry: Registry) -> None:
             "url": text_of(value, "assetUrl"),
             "dimensions": text_of(value, "originalSize"),
             "focalPoint": focal_point(value),
-            "colours": colours if "color-data" in arguments and isinstance(colours, dict) else {},
+            "colours": colours if "color-data" in arguments and not isinstance(colours, Missing) else {},
         }
-        return ctx.render_builtin("video", data, private=True)
+        return ctx.render_private("video", data)
 
     @registry.formatter(
         "audio-player",
@@ -40,4 +40,4 @@ def register(registry: Registry) -> None:
         example=("{@|audio-player}", {"id": "a", "structuredContent": {"audioAssetUrl": "/a.mp3"}}),
     )
     def audio_player(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
-        return ctx.render_builtin("audio-player", value, private=True)
+        return ctx.render_private("audio-player", value)

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from sitewright.content.template_functions.lookup import first_true, text_of
+from sitewright.content.template_functions.lookup import key, text_of
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Formatter, Registry
-from sitewright.jsont.values import JSON, Value, as_text, truthy
+from sitewright.jsont.values import JSON, MISSING, Value, as_text
 
 _EXAMPLE = {"title": "A", "fullUrl": "/a", "website": {"shareButtonOptions": {"1": True}}}
 
@@ -28,20 +28,25 @@ def register(registry: Registry) -> None:
     )
     def twitter_follow_button(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
         user = text_of(value, "userName") or text_of(value, "profileUrl").rpartition("/")[2]
-        return ctx.render_builtin("twitter-follow-button", {"userName": user}, private=True)
+        return ctx.render_private("twitter-follow-button", {"userName": user})
 
 
 def _sharing(builtin: str) -> Formatter:
     def formatter(ctx: Context, _arguments: Sequence[str], value: Value, found: Sequence[Value]) -> Value:
-        if not truthy(found[0]):
+        if not isinstance(found[0], (dict, list)) or not found[0]:
             return ""
         data: JSON = {
-            "systemDataId": as_text(first_true(value, "systemDataId", "mainImageId")),
-            "assetUrl": text_of(value, "assetUrl") or text_of(value, "mainImage", "assetUrl"),
+            "systemDataId": as_text(_either(key(value, "systemDataId"), key(value, "mainImageId"))),
+            "assetUrl": as_text(_either(key(value, "assetUrl"), key(value, "mainImage", "assetUrl"))),
             "recordType": text_of(value, "recordType"),
             "fullUrl": text_of(value, "fullUrl"),
             "title": text_of(value, "title"),
         }
-        return ctx.render_builtin(builtin, data, private=True)
+        return ctx.render_private(builtin, data)
 
     return formatter
+
+
+def _either(own: Value, other: Value) -> Value:
+    """The first unless it is missing; an empty one counts."""
+    return other if own is MISSING else own

@@ -32,4 +32,4 @@ def _link(ctx: Context, found: re.Match[str]) -> str:
         address = f"https://twitter.com/hashtag/{found['tag']}?src=hash"
     else:
         address = found["url"]
-    return ctx.render_builtin("twitter-link", {"url": address, "text": found[0]}, private=True)
+    return ctx.render_private("twitter-link", {"url": address, "text": found[0]})

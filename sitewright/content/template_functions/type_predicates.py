@@ -11,8 +11,9 @@ from sitewright.content.template_functions.codes import (
 )
 from sitewright.content.template_functions.lookup import has_code, own
 from sitewright.jsont.context import Context
+from sitewright.jsont.core.numbers import to_int32
 from sitewright.jsont.registry import Predicate, Registry
-from sitewright.jsont.values import as_number, to_double
+from sitewright.jsont.values import as_number
 
 
 def register(registry: Registry) -> None:
@@ -71,6 +72,6 @@ def _promotes(block: str) -> Predicate:
 
 
 def _is_current_type(ctx: Context, arguments: Sequence[str]) -> bool:
-    code = SLICE_TYPES.get(arguments[0]) if arguments else None
-    current = to_double(as_number(own(ctx, "currentType")))
-    return code is not None and abs(current) < 2**31 and int(current) == code
+    name = arguments[0] if arguments else "undefined"
+    current = to_int32(as_number(own(ctx, "currentType")))
+    return SLICE_TYPES.get(name) == current

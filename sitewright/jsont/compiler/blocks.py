@@ -79,6 +79,8 @@ def _compile_loop(unit: Unit, node: nodes.Repeated, frame: StaticFrame) -> None:
         insert(unit, entry, enter_frame(frame, outer), depth=writer.depth)
     writer.lines[header] = "    " * writer.depth + _loop_header(frame)
     before = [f"{kept} = None" for kept in frame.kept_locals]
+    if frame.has_object:
+        before.append(f"{frame.object} = F(None, {outer.object}, None, {frame.array})")
     if node.separator:
         before.append(f"{_last_index(frame)} = len({frame.array}) - 1")
     insert(unit, header, before)
@@ -118,11 +120,20 @@ def enter_frame(frame: StaticFrame, outer: StaticFrame) -> list[str]:
         lines.append(f"{frame.keys} = {frame.value} if type({frame.value}) is dict else Z")
     if frame.has_variables:
         lines.append(f"{frame.variables} = {{}}")
-    if frame.has_object:
-        variables = frame.variables if frame.has_variables else "None"
-        loop = f", {frame.array}, {frame.index}" if frame.array else ""
-        lines.append(f"{frame.object} = F({frame.value}, {outer.object}, {variables}{loop})")
+    if frame.has_object and frame.array:
+        lines += _next_element(frame)
+    elif frame.has_object:
+        variables = f", {frame.variables}" if frame.has_variables else ""
+        lines.append(f"{frame.object} = F({frame.value}, {outer.object}{variables})")
     return lines
+
+
+def _next_element(frame: StaticFrame) -> list[str]:
+    """One frame object serves all elements of a loop: nothing keeps it beyond a turn."""
+    lines = [f"{frame.object}.value = {frame.value}", f"{frame.object}.index = {frame.index}"]
+    if frame.has_variables:
+        lines.append(f"{frame.object}.variables = {frame.variables}")
+    return [*lines, f"{frame.object}.macros = None"]
 
 
 def insert(unit: Unit, position: int, lines: list[str], depth: int | None = None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 from sitewright.jsont import nodes
@@ -49,36 +50,48 @@ def formatted_text(unit: Unit, node: nodes.Variable, calls: Calls, escape: str) 
     """A local with the text of a variable after `calls`, and after the inlined escape, if there is one."""
     name = unit.writer.temporary()
     if is_direct(unit.module, calls):
-        unit.writer.line(f"{name} = {outward(unit.frame, node.references[0])}")
         _call_directly(unit, node, calls, name)
     else:
         _call_piped(unit, node, calls, name)
-    _as_text(unit, name, escape)
+    if not (is_direct(unit.module, calls) and unit.module.formatter(calls[-1].name).gives_text):
+        _as_text(unit, name, escape)
+    _count_and_escape(unit, name, escape)
     return name
 
 
 def _call_directly(unit: Unit, node: nodes.Variable, calls: Calls, name: str) -> None:
     writer = unit.writer
     place = unit.module.constant(("place", *unit.module.place(node)))
+    value = unit.frame.value
+    if node.references[0] != ("@",):
+        value = name
+        writer.line(f"{name} = {outward(unit.frame, node.references[0])}")
     frame = _own_frame(unit, node, calls, name)
     if not all(unit.module.is_scope_free(call.name) for call in calls):
-        writer.line(f"c.frame = {_frame_object(unit, node, calls, name)}")
+        writer.line(f"c.frame = {_frame_object(unit, node, calls, value)}")
         writer.line(f"c.place = {place}")
-    with unit.budget_given():
+    with nullcontext() if all(_keeps_budget(unit.module, call) for call in calls) else unit.budget_given():
         writer.line("try:")
         writer.depth += 1
         for call in calls:
-            _call(unit, frame, call, name)
+            _call(unit, frame, call, value, name)
+            value = name
         writer.depth -= 1
-        writer.line(f"except X as e: {name} = c.failed({node.kind!r}, {place}, e)")
+        # What stands for a failure is false, and prints nothing.
+        writer.line(f"except X as e: {name} = c.failed({node.kind!r}, {place}, e) or ''")
 
 
-def _call(unit: Unit, frame: StaticFrame, call: nodes.FormatterCall, name: str) -> None:
+def _keeps_budget(module: Module, call: nodes.FormatterCall) -> bool:
+    """Whether a formatter runs nothing that takes instructions: of the core's, only `apply` does."""
+    return module.has_native_formatter(call.name) and call.name != "apply"
+
+
+def _call(unit: Unit, frame: StaticFrame, call: nodes.FormatterCall, given: str, name: str) -> None:
     function = unit.module.constant(("formatter", call.name))
     references = unit.module.formatter(call.name).references(call.arguments)
     found = "" if references is None else f", ({''.join(outward(frame, one) + ', ' for one in references)})"
     unit.writer.line("if clock() > b.deadline: b.check_deadline()")
-    unit.writer.line(f"{name} = {function}(c, {call.arguments!r}, {name}{found})")
+    unit.writer.line(f"{name} = {function}(c, {call.arguments!r}, {given}{found})")
 
 
 def _own_frame(unit: Unit, node: nodes.Variable, calls: Calls, name: str) -> StaticFrame:
@@ -138,10 +151,12 @@ def chain_constant(unit: Unit, node: nodes.Variable | nodes.SetVariable, calls: 
 
 
 def _as_text(unit: Unit, name: str, escape: str) -> None:
-    """Make what a formatter gave text; a large one is counted."""
-    line, convert = unit.writer.line, "as_text" if escape else "E"
-    line(f"if type({name}) is not str: {name} = {convert}({name})")
-    line(f"if len({name}) > {LARGE_PIECE}: b.charge_text({name})")
+    convert = f"as_text({name})" if escape else f"P({name}, c)"
+    unit.writer.line(f"if type({name}) is not str: {name} = '' if {name} is M else {convert}")
+
+
+def _count_and_escape(unit: Unit, name: str, escape: str) -> None:
+    unit.writer.line(f"if len({name}) > {LARGE_PIECE}: b.charge_text({name})")
     if escape:
         test, function = INLINE_ESCAPES[escape]
-        line(f"if {test.format(name)}: {name} = {function}({name})")
+        unit.writer.line(f"if {test.format(name)}: {name} = {function}({name})")

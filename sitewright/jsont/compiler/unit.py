@@ -74,9 +74,15 @@ class Unit:
     def _text_source(self) -> list[str]:
         often = [name for name, uses in self.frame.uses.items() if uses >= FEWEST_USES_TO_KEEP]
         if often:
+            stepped = self.frame.stepped_uses
             # Compiled once more: nothing changes while it runs, so these keys are looked up only once.
             self._begin()
             self.frame.kept_keys = {name: f"g{number}" for number, name in enumerate(often)}
+            self.frame.kept_objects = {
+                name: f"j{number}"
+                for number, name in enumerate(often)
+                if stepped[name] >= FEWEST_USES_TO_KEEP
+            }
             self._compile_top()
         self.writer.return_text()
         text_name = text_function(self.name)
@@ -127,8 +133,11 @@ class Unit:
         lines = ["b = c.budget", f"b.left -= {self._cost()}", "if b.left < 0: b.left = b.tick(b.left)"]
         if self.frame.needs_dict or self.frame.kept_keys:
             lines.append("d0 = v0 if type(v0) is dict else Z")
-        kept = self.frame.kept_keys.items()
-        return lines + [f"{local} = {base_key(self.frame, name)}" for name, local in kept]
+        for name, local in self.frame.kept_keys.items():
+            lines.append(f"{local} = {base_key(self.frame, name)}")
+            if keys := self.frame.kept_objects.get(name):
+                lines.append(f"{keys} = {local} if type({local}) is dict else Z")
+        return lines
 
     def _prologue(self) -> list[str]:
         cost = self._cost()
@@ -143,6 +152,8 @@ class Unit:
             lines.append("d0 = v0 if type(v0) is dict else Z")
         if self.frame.needs_outside:
             lines.append("p = None if f.private else f.parent")
+        if self.frame.found_once:
+            lines.append(" = ".join([*self.frame.found_once.values(), "None"]))
         if self.frame.has_variables:
             lines += ["w0 = f.variables", "if w0 is None: w0 = f.variables = {}"]
         return ["    " + line for line in lines]

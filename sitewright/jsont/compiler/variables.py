@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sitewright.jsont import nodes
 from sitewright.jsont.compiler.formatters import INLINE_ESCAPES, ends_with_escape, formatted_text
-from sitewright.jsont.compiler.scope import outward, with_steps
+from sitewright.jsont.compiler.scope import NO_TEXT, outward, with_steps
 from sitewright.jsont.frame import is_plain_key
 from sitewright.jsont.values import Reference
 
@@ -27,7 +27,7 @@ def compile_variable(unit: Unit, node: nodes.Variable) -> None:
         unit.writer.local(formatted_text(unit, node, called, escape))
         return
     reference = node.references[0]
-    code = outward(unit.frame, reference)
+    code = outward(unit.frame, reference, NO_TEXT)
     known = unit.writer.converted.get((code, escape))
     if known is None:
         keeps_outer = unit.frame.is_light and is_plain_key(reference[0])
@@ -52,14 +52,14 @@ def _converted_once(unit: Unit, reference: Reference, escape: str) -> str:
     key = repr(reference[0])
     writer.line(f"if {key} in {frame.keys}:")
     writer.depth += 1
-    writer.line(f"{name} = {with_steps(f'{frame.keys}[{key}]', reference[1:])}")
+    writer.line(f"{name} = {with_steps(f'{frame.keys}[{key}]', reference[1:], NO_TEXT)}")
     _convert(unit, name, escape)
     writer.depth -= 1
     writer.line("else:")
     writer.depth += 1
     writer.line(f"if {kept} is None:")
     writer.depth += 1
-    writer.line(f"{kept} = {outward(frame.parent, reference)}")
+    writer.line(f"{kept} = {outward(frame.parent, reference, NO_TEXT)}")
     _convert(unit, kept, escape)
     writer.depth -= 1
     writer.line(f"{name} = {kept}")
@@ -75,4 +75,4 @@ def _convert(unit: Unit, name: str, escape: str) -> None:
         line(f"if type({name}) is not str: {name} = {function}(as_text({name}))")
         line(f"elif {test.format(name)}: {name} = {function}({name})")
     else:
-        line(f"if type({name}) is not str and type({name}) is not int: {name} = E({name})")
+        line(f"if type({name}) is not str and type({name}) is not int: {name} = P({name}, c)")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 
 from sitewright.jsont import utf16
@@ -116,16 +117,16 @@ def less_than_or_equal(left: Value, right: Value, budget: Budget | None = None) 
 
 
 def is_multiple(dividend: Value, divisor: Value, _budget: Budget | None = None) -> bool:
-    """Whether both are integral numbers and the second, not 0, divides the first."""
+    """Whether both are integral numbers and the second, not 0, divides the first; so does infinity 0."""
     return (
         isinstance(dividend, (int, float))
         and isinstance(divisor, (int, float))
         and not isinstance(dividend, bool)
         and not isinstance(divisor, bool)
         and is_integral(dividend)
-        and is_integral(divisor)
+        and (is_integral(divisor) or abs(divisor) == math.inf)
         and divisor != 0
-        and dividend % divisor == 0
+        and abs(dividend) % abs(divisor) == 0
     )
 
 

@@ -18,14 +18,14 @@ def escape_html(text: str) -> str:
 
 def escape_attribute(text: str) -> str:
     """`& < > "` as entities."""
-    return escape_html(text).replace('"', "&quot;")
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
 
 
 def register(registry: Registry) -> None:
     @registry.formatter(
         "html", scope_free=True, summary="Escape `& < >`.", example=("{t|html}", {"t": "a < b & c"})
     )
-    def html(_context: Context, _arguments: Sequence[str], value: Value) -> Value:
+    def html(_context: Context, _arguments: Sequence[str], value: Value) -> str:
         return escape_html(as_text(value))
 
     @registry.formatter(
@@ -34,5 +34,5 @@ def register(registry: Registry) -> None:
     @registry.formatter(
         "htmltag", scope_free=True, summary='Escape `& < > "`.', example=("{t|htmltag}", {"t": 'a "b"'})
     )
-    def htmlattr(_context: Context, _arguments: Sequence[str], value: Value) -> Value:
+    def htmlattr(_context: Context, _arguments: Sequence[str], value: Value) -> str:
         return escape_attribute(as_text(value))

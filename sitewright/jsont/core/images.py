@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 
 from sitewright.jsont.context import Context
+from sitewright.jsont.core.numbers import to_int32
 from sitewright.jsont.registry import Registry
 from sitewright.jsont.values import MISSING, Number, Value, as_text, leading_integer
 
@@ -88,10 +89,11 @@ def _leading_integer(arguments: Sequence[str]) -> Number:
 
 
 def _scaled(side: Number, arguments: Sequence[str], divisor: Number) -> int:
+    """An integer of 32 bits, as JavaScript's operators make."""
     wanted = _leading_integer(arguments)
     if divisor == 0 or not all(map(math.isfinite, (side, wanted, divisor))):
         return 0
-    return math.trunc(side * wanted / divisor)
+    return to_int32(side * (wanted / divisor))
 
 
 def _thumbnail(width: Number) -> str:

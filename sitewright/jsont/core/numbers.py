@@ -48,8 +48,8 @@ def register(registry: Registry) -> None:
         arguments="[singular] [plural]",
         example=("{n} item{n|pluralize}", {"n": 2}),
     )
-    def pluralize(_context: Context, arguments: Sequence[str], value: Value) -> Value:
-        if as_number(value) == 1:
+    def pluralize(_context: Context, arguments: Sequence[str], value: Value) -> str:
+        if (value if type(value) is int else as_number(value)) == 1:
             return arguments[0] if len(arguments) > 1 else ""
         return arguments[min(len(arguments), 2) - 1] if arguments else "s"
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 
 from sitewright.jsont.budget import Budget
@@ -11,9 +10,6 @@ from sitewright.jsont.core import comparison
 from sitewright.jsont.core.operands import Literal, Operand, parse_operand
 from sitewright.jsont.registry import Example, Predicate, Registry
 from sitewright.jsont.values import Value
-
-# More arguments are ignored by the comparisons, while `nth?` is then false.
-MOST_NTH_ARGUMENTS = 2
 
 Comparison = Callable[[Value, Value, Budget], bool]
 
@@ -52,16 +48,25 @@ def register(registry: Registry) -> None:
     for name, function, summary, example in COMPARISONS:
         is_nth = name == "nth"
         arguments = "[n] m" if is_nth else "[left] right"
-        comparing = _comparing(function, MOST_NTH_ARGUMENTS if is_nth else math.inf)
+        comparing = _comparing(function, is_nth=is_nth)
         registry.predicate(name, summary=summary, arguments=arguments, example=example)(comparing)
     _register_tests(registry)
 
 
-def _comparing(function: Comparison, most_arguments: float) -> Predicate:
+def compared_arguments(arguments: Sequence[str], *, is_nth: bool) -> Sequence[str]:
+    """The arguments that count; one alone is compared with the current value.
+
+    More than two are ignored, but `nth?` then takes only the first of them.
+    """
+    return arguments[:1] if is_nth and len(arguments) > 2 else arguments[:2]
+
+
+def _comparing(function: Comparison, *, is_nth: bool) -> Predicate:
     def predicate(context: Context, arguments: Sequence[str]) -> bool:
-        if not arguments or len(arguments) > most_arguments:
+        if not arguments:
             return False
-        values = [_operand_value(context, parse_operand(argument)) for argument in arguments[:2]]
+        counting = compared_arguments(arguments, is_nth=is_nth)
+        values = [_operand_value(context, parse_operand(argument)) for argument in counting]
         operands = values if len(values) > 1 else [context.value, *values]
         return function(operands[0], operands[1], context.budget)
 

@@ -90,7 +90,7 @@ def _step_with(value: Value, key: Value) -> Value:
 
 
 def _inserted_text(value: Value) -> str:
-    return javascript_text(value) if isinstance(value, dict) else emit(value)
+    return javascript_text(value) if isinstance(value, (dict, list)) else emit(value)
 
 
 def _fill(pattern: str, texts: list[str]) -> str:

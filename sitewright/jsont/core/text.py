@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
 
 from sitewright.jsont import utf16
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
+from sitewright.jsont.remembered import Remembered
 from sitewright.jsont.values import WHITESPACE, Value, as_text, leading_integer
 
 ANY_WHITESPACE = re.compile(rf"[{WHITESPACE}]")
 WHITESPACE_RUN = re.compile(rf"[{WHITESPACE}]++")
 NOT_IN_SLUG = re.compile(rf"[^a-zA-Z0-9{WHITESPACE}-]++")
-# Longer text is worked on each time, so that the memory it takes is bounded.
-LONGEST_REMEMBERED = 60
 TRUNCATION_SPACES = " \t\n\v\f\r"
 
 
@@ -40,13 +38,13 @@ def _register_cases(registry: Registry) -> None:
     @registry.formatter(
         "str", scope_free=True, summary="The value as text.", example=("{n|str|json}", {"n": 5})
     )
-    def string(_context: Context, _arguments: Sequence[str], value: Value) -> Value:
+    def string(_context: Context, _arguments: Sequence[str], value: Value) -> str:
         return as_text(value)
 
     @registry.formatter(
         "capitalize", scope_free=True, summary="Upper case.", example=("{t|capitalize}", {"t": "abc"})
     )
-    def capitalize(_context: Context, _arguments: Sequence[str], value: Value) -> Value:
+    def capitalize(_context: Context, _arguments: Sequence[str], value: Value) -> str:
         return as_text(value).upper()
 
     @registry.formatter(
@@ -55,7 +53,7 @@ def _register_cases(registry: Registry) -> None:
         summary="Lower case with dashes for spaces.",
         example=("{t|slugify}", {"t": "A Big Day!"}),
     )
-    def slugify_formatter(_context: Context, _arguments: Sequence[str], value: Value) -> Value:
+    def slugify_formatter(_context: Context, _arguments: Sequence[str], value: Value) -> str:
         return slugify(as_text(value))
 
 
@@ -66,7 +64,7 @@ def _register_markup(registry: Registry) -> None:
         summary="Each space as `&nbsp;`.",
         example=("{t|encode-space}", {"t": "a b"}),
     )
-    def encode_space(_context: Context, _arguments: Sequence[str], value: Value) -> Value:
+    def encode_space(_context: Context, _arguments: Sequence[str], value: Value) -> str:
         return ANY_WHITESPACE.sub("&nbsp;", as_text(value))
 
     @registry.formatter(
@@ -75,7 +73,7 @@ def _register_markup(registry: Registry) -> None:
         summary="Each line feed as `<br/>`.",
         example=("{t|line-breaks}", {"t": "a\nb"}),
     )
-    def line_breaks(_context: Context, _arguments: Sequence[str], value: Value) -> Value:
+    def line_breaks(_context: Context, _arguments: Sequence[str], value: Value) -> str:
         return as_text(value).replace("\n", "<br/>")
 
     @registry.formatter(
@@ -87,7 +85,7 @@ def _register_markup(registry: Registry) -> None:
 
 def slugify(text: str) -> str:
     """Only ASCII letters, digits and dashes; each run of spaces a dash; lower case."""
-    return _remembered_slug(text) if len(text) <= LONGEST_REMEMBERED else _slug(text)
+    return _slugs[text]
 
 
 def _slug(text: str) -> str:
@@ -95,7 +93,7 @@ def _slug(text: str) -> str:
 
 
 # The same few categories and tags stand at each item of a list.
-_remembered_slug = lru_cache(maxsize=1024)(_slug)
+_slugs = Remembered(_slug, 1024)
 
 
 def without_tags(text: str, replacement: str = "") -> str:

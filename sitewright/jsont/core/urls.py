@@ -7,6 +7,7 @@ from urllib.parse import quote
 
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
+from sitewright.jsont.remembered import Remembered
 from sitewright.jsont.values import Value, as_text
 
 KEPT_IN_COMPONENT = "-_.!~*'()"
@@ -21,7 +22,7 @@ def register(registry: Registry) -> None:
         summary="Percent-encode a whole address.",
         example=("{t|encode-uri}", {"t": "/a b?c=é"}),
     )
-    def encode_uri(_context: Context, _arguments: Sequence[str], value: Value) -> Value:
+    def encode_uri(_context: Context, _arguments: Sequence[str], value: Value) -> str:
         return quote(as_text(value), safe=KEPT_IN_URI)
 
     @registry.formatter(
@@ -30,7 +31,7 @@ def register(registry: Registry) -> None:
         summary="Percent-encode one part of an address.",
         example=("{t|encode-uri-component}", {"t": "a/b c"}),
     )
-    def encode_uri_component(_context: Context, _arguments: Sequence[str], value: Value) -> Value:
+    def encode_uri_component(_context: Context, _arguments: Sequence[str], value: Value) -> str:
         return quote(as_text(value), safe=KEPT_IN_COMPONENT)
 
     @registry.formatter(
@@ -39,8 +40,8 @@ def register(registry: Registry) -> None:
         summary="Percent-encode as forms do, spaces as %20.",
         example=("{t|url-encode}", {"t": "a&b"}),
     )
-    def url_encode(_context: Context, _arguments: Sequence[str], value: Value) -> Value:
-        return quote(as_text(value), safe=KEPT_IN_FORM, errors="surrogatepass").replace("~", "%7E")
+    def url_encode(_context: Context, _arguments: Sequence[str], value: Value) -> str:
+        return _in_form[value if type(value) is str else as_text(value)]
 
     @registry.formatter(
         "AbsUrl",
@@ -51,13 +52,13 @@ def register(registry: Registry) -> None:
     )
     def absolute_url(
         _context: Context, _arguments: Sequence[str], value: Value, found: Sequence[Value]
-    ) -> Value:
+    ) -> str:
         return f"{as_text(found[0])}/{as_text(value)}"
 
     @registry.formatter(
         "cart-url", scope_free=True, summary="Address of the cart.", example=("{@|cart-url}", {})
     )
-    def cart_url(_context: Context, _arguments: Sequence[str], _value: Value) -> Value:
+    def cart_url(_context: Context, _arguments: Sequence[str], _value: Value) -> str:
         return "/cart"
 
     @registry.formatter(
@@ -65,3 +66,11 @@ def register(registry: Registry) -> None:
     )
     def cart_subtotal(_context: Context, _arguments: Sequence[str], _value: Value) -> Value:
         return "deprecated, do not use"
+
+
+def _encoded_in_form(text: str) -> str:
+    return quote(text, safe=KEPT_IN_FORM).replace("~", "%7E")
+
+
+# Tags and categories, as a rule.
+_in_form = Remembered(_encoded_in_form, 1024)

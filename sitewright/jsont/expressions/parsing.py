@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from itertools import islice
 from typing import TypeAlias
 
+from sitewright.jsont.core.json_text import quoted
 from sitewright.jsont.expressions.functions import FUNCTIONS
 from sitewright.jsont.expressions.operators import Operator
 from sitewright.jsont.expressions.tokens import (
@@ -195,9 +195,5 @@ def _printed_item(item: Item) -> str:
     if isinstance(item, Name):
         return ".".join(map(str, item.reference))
     if isinstance(item, Constant):
-        return (
-            json.dumps(item.value, ensure_ascii=False)
-            if isinstance(item.value, str)
-            else scalar_text(item.value)
-        )
+        return quoted(item.value) if isinstance(item.value, str) else scalar_text(item.value)
     return "<args>"

@@ -14,7 +14,10 @@ NAMES = (
 ARGUMENTS = (
     "§ § 5§ 3 x§:4:..§ a b c§ a§  § 0§ -2§ yMMMd§ style:short§ %Y-%m-%d %H§ n=a§ a:n§ private§ p§"
     " p x=1§ m private§ t§ list a§ o.k§ 1 2 3§ trim§;a;b§ maxfrac:1§ width:narrow§ date:full§"
-    " cover§ 2 3 4§ items id§ full§ time:short"
+    " cover§ 2 3 4§ items id§ full§ time:short§ rounding:ceil maxsig:2§ no-grouping minint:3§ style:name"
+    "§ style:percent maxsig:0§ symbol:narrow style:accounting§ skeleton:yMMMMd wrapped:long hm"
+    "§ datetime:medium§ EEEEhB context:begin-sentence§ list§ full date§ field:month maxfrac:3"
+    "§ width:short allowWeeks:true"
 ).split(SEPARATOR)
 PREDICATE_ARGUMENTS = (
     '§ § 1§ a§ a b§ "x"§ a 2§ @index 1§ null§ {"k":1}§ [1,2]§:a:b§ t x§ true§ -1§ a b c§  a§ 2 1§'

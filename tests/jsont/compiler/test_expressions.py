@@ -89,6 +89,10 @@ def test_shows_the_form_of_what_is_not_closed(expression: str, form: str) -> Non
     assert {error.code for error in rendered.errors} == {"expr-parse"}
 
 
+def test_shows_half_a_character_as_an_escape() -> None:
+    assert render(r"{.eval #'\ud83d' + 'é'}").output == 'EVAL=[["\\ud83d" "é" <add>]] -> \ud83dé'
+
+
 def test_takes_back_variables_when_a_later_expression_fails() -> None:
     assert render("{.eval @v = 1}{.eval @v = 2; @w = 3; list + 1}{@v}{@w}").output == "1"
 

@@ -1,0 +1,39 @@
+"""Answers kept by question, for the few texts that pages ask for again and again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+# In characters, question and answer together: longer ones are worked out each time, which bounds the memory.
+LONGEST_KEPT = 200
+Question = TypeVar("Question")
+Answer = TypeVar("Answer")
+
+
+class Remembered(dict[Question, Answer]):
+    """`remembered[question]` is `work_out(question)`; nothing is kept of a question it fails for.
+
+    Questions are texts, numbers and tuples of them. All is forgotten when there are `most` answers. An answer
+    that is known costs a look-up in a dict, where `functools.lru_cache` calls and counts.
+    """
+
+    def __init__(self, work_out: Callable[[Question], Answer], most: int) -> None:
+        super().__init__()
+        self._work_out = work_out
+        self._most = most
+
+    def __missing__(self, question: Question) -> Answer:
+        answer = self._work_out(question)
+        if _length(question) + _length(answer) > LONGEST_KEPT:
+            return answer
+        if len(self) >= self._most:
+            self.clear()
+        self[question] = answer
+        return answer
+
+
+def _length(value: object) -> int:
+    if isinstance(value, (tuple, dict)):
+        return sum(map(_length, value.values() if isinstance(value, dict) else value))
+    return len(value) if isinstance(value, str) else 0

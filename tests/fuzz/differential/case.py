@@ -1,0 +1,27 @@
+"""What both engines are given."""
+
+from __future__ import annotations
+
+from typing import Any
+
+Case = dict[str, Any]
+NOW_MS = 1_700_000_000_000
+
+
+def case(
+    template: str,
+    data: Any,
+    *,
+    partials: dict[str, str] | None = None,
+    injectables: dict[str, Any] | None = None,
+    locale: str = "en-US",
+    now_ms: float = NOW_MS,
+) -> Case:
+    return {
+        "template": template,
+        "data": data,
+        "partials": partials or {},
+        "injectables": injectables or {},
+        "locale": locale,
+        "now": now_ms,
+    }
