@@ -9,11 +9,18 @@ Locals: `x` the value of the expression, `y` whether an operation failed, `q` wh
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from enum import Enum, auto
 
+from sitewright.jsont.compiler.held import (
+    ARGUMENTS_BEGIN,
+    NEVER_USABLE,
+    SENTINELS,
+    UNUSABLE,
+    Held,
+    Kind,
+    computed,
+    constant,
+)
 from sitewright.jsont.expressions.operators import Operator
 from sitewright.jsont.expressions.parsing import Item, assignable_name
 from sitewright.jsont.expressions.running import NO_RESULT
@@ -23,34 +30,6 @@ from sitewright.jsont.values import Reference
 INDENT = "    "
 # Functions and operators that may give text.
 GIVES_TEXT = {"add", "str"}
-
-
-class Kind(Enum):
-    """What is known while compiling of something on the stack."""
-
-    VALUE = auto()
-    # NO_VALUE when it refers to an array or object.
-    NAME = auto()
-    # What a unary operator made of a name: UNUSABLE when that had no value.
-    MAYBE_UNUSABLE = auto()
-    UNUSABLE = auto()
-    ARGUMENTS_BEGIN = auto()
-
-
-@dataclass(frozen=True, slots=True)
-class Held:
-    """Something on the stack. `code` of its operand; `item`: the constant or name it is."""
-
-    kind: Kind
-    code: str = ""
-    item: Item | None = None
-    may_be_text: bool = False
-
-
-UNUSABLE = Held(Kind.UNUSABLE)
-ARGUMENTS_BEGIN = Held(Kind.ARGUMENTS_BEGIN)
-NEVER_USABLE = (Kind.UNUSABLE, Kind.ARGUMENTS_BEGIN)
-SENTINELS = {Kind.NAME: "N", Kind.MAYBE_UNUSABLE: "U"}
 
 
 class Operations:
@@ -91,7 +70,7 @@ class Operations:
 
     def _take(self, item: Item) -> None:
         if isinstance(item, Constant):
-            self._stack.append(_constant(item))
+            self._stack.append(constant(item))
         elif isinstance(item, Name):
             self._stack.append(Held(Kind.NAME, item=item, may_be_text=True))
         elif isinstance(item, Call):
@@ -126,7 +105,7 @@ class Operations:
         if operand.kind in NEVER_USABLE:
             self._stack.append(UNUSABLE)
         elif isinstance(operand.item, Constant):
-            self._stack.append(_computed(operator, [operand.item]))
+            self._stack.append(computed(operator, [operand.item]))
         else:
             is_reference = operator.ignores_references and isinstance(operand.item, Name)
             code = f"{operator.function_name}({'0' if is_reference else operand.code})"
@@ -142,7 +121,7 @@ class Operations:
         if self._has_ended:
             return
         if isinstance(left.item, Constant) and isinstance(right.item, Constant):
-            folded = _computed(operator, [left.item, right.item])
+            folded = computed(operator, [left.item, right.item])
             if not folded.may_be_text:
                 self._stack.append(folded)
                 return
@@ -262,18 +241,3 @@ class Operations:
         if not isinstance(top.item, Name) or top.item.reference in self._certain:
             return []
         return [f"if {self._operand_code(top.item.reference)} is N: {self._failing(repr(NO_RESULT))}"]
-
-
-def _constant(item: Constant) -> Held:
-    return Held(Kind.VALUE, _literal(item.value), item, may_be_text=isinstance(item.value, str))
-
-
-def _computed(operator: Operator, operands: list[Constant]) -> Held:
-    assert operator.compute is not None
-    return _constant(Constant(operator.compute(*(operand.value for operand in operands))))
-
-
-def _literal(value: float | str | bool | None) -> str:
-    if not isinstance(value, float) or math.isfinite(value):
-        return repr(value)
-    return "NAN" if math.isnan(value) else "INF" if value > 0 else "-INF"
