@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Frame, Page, expect
+from playwright.sync_api import Frame, Page, Route, expect
 
 from tests.journeys.editing import (
     WIDE,
@@ -56,6 +56,27 @@ def slow_down(page: Page, latency_ms: int) -> None:
     page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", slow)
 
 
+def refuse_updates(page: Page) -> list[Route]:
+    """Let the server refuse to write the draft; the calls that were refused."""
+    refusal = {"error": "The draft cannot be written now.", "code": "draft-too-large"}
+    refused: list[Route] = []
+
+    def refuse(route: Route) -> None:
+        refused.append(route)
+        route.fulfill(status=409, json=refusal)
+
+    page.route(_UPDATES, refuse)
+    return refused
+
+
+def wait_until_quiet(page: Page, calls: list[Route]) -> None:
+    """Every key tries again; until the last of these tries is over."""
+    known = -1
+    while len(calls) != known:
+        known = len(calls)
+        page.wait_for_timeout(500)
+
+
 @pytest.mark.parametrize("is_slow", [False, True], ids=["at once", "over a slow network"])
 def test_shows_what_the_server_renders_after_fast_typing(
     open_page: Open, live_site: LiveSite, is_slow: bool
@@ -94,15 +115,15 @@ def test_keeps_and_sends_what_is_typed_while_the_server_fails(open_page: Open, l
     """The server's refusal is shown, and nothing typed meanwhile is lost (D-83)."""
     page = open_page("/config", size=WIDE)
     with_heading(page, live_site, "refused")
-    refusal = {"error": "The draft cannot be written now.", "code": "draft-too-large"}
-    page.route(_UPDATES, lambda route: route.fulfill(status=409, json=refusal))
+    refused = refuse_updates(page)
     field = page.get_by_label("Text", exact=True)
     field.fill("")
     field.press_sequentially("Lost and")
     expect(page.get_by_role("alert")).to_contain_text("The draft cannot be written now.")
     expect(page.get_by_test_id("save-state")).to_have_text("Not saved")
-    page.unroute(_UPDATES)
     field.press_sequentially(" found")
+    wait_until_quiet(page, refused)
+    page.unroute(_UPDATES)
     page.get_by_role("button", name="Retry").click()
     expect(page.get_by_test_id("save-state")).to_have_text(re.compile("Draft saved|Unpublished changes|Live"))
     assert sections_of(shown(page)) == rendered_afresh(page)
