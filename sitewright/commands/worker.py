@@ -5,6 +5,7 @@ import signal
 import threading
 from typing import TextIO
 
+from sitewright.commands.interrupt import Interrupt
 from sitewright.commands.startup import Refused
 from sitewright.config import config
 from sitewright.web.preparing import prepare_django
@@ -24,7 +25,7 @@ def run(arguments: argparse.Namespace, output: TextIO) -> int:
 
     workers = [Worker(owns_database=False) for _ in range(max(1, arguments.threads))]
     threads = [threading.Thread(target=worker.run, name=worker.id) for worker in workers]
-    stopping = threading.Event()
+    stopping = Interrupt()
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: stopping.set())
     for thread in threads:

@@ -1,9 +1,12 @@
 """C07: SIGTERM under load finishes what is under way and breaks nothing."""
 
+import ctypes
+import signal
 import socket
 import threading
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -77,6 +80,16 @@ def test_answers_in_progress_are_finished(start_site: Callable[..., LiveSite], p
     assert code == 0
     assert sum(client.complete for client in clients) > 20
     assert [client.broken for client in clients if client.broken] == []
+
+
+def test_stops_when_another_thread_takes_the_signal(start_site: Callable[..., LiveSite]) -> None:
+    """C07: the kernel may give it to any thread."""
+    site = start_site()
+    assert site.process is not None
+    pid = site.process.pid
+    other = next(number for task in Path(f"/proc/{pid}/task").iterdir() if (number := int(task.name)) != pid)
+    assert ctypes.CDLL(None).tgkill(pid, other, signal.SIGTERM) == 0
+    assert site.process.wait(20) == 0
 
 
 def test_leaves_the_folder_ready_for_the_next_start(start_site: Callable[..., LiveSite]) -> None:

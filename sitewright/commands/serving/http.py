@@ -7,6 +7,7 @@ from granian.log import LogLevels
 from granian.server.mp import MPServer
 from granian.server.mt import MTServer
 
+from sitewright.commands.interrupt import Interrupt
 from sitewright.config import Config
 
 _THREADS_A_WORKER = 4
@@ -37,7 +38,7 @@ def open_server(settings: Config, *, in_process: bool, stop_timeout_seconds: int
     """A server for `serve(target_loader=…, wrap_loader=False)`; it installs the signal handlers that end
     it."""
     kind = InProcessServer if in_process else MPServer
-    return kind(
+    server: Any = kind(
         "sitewright",
         address=settings.server.host,
         port=settings.server.port,
@@ -54,3 +55,5 @@ def open_server(settings: Config, *, in_process: bool, stop_timeout_seconds: int
         log_access=False,
         log_level=LogLevels.error,
     )
+    server.main_loop_interrupt = Interrupt()
+    return server
