@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import islice
 from typing import TypeAlias
 
@@ -33,7 +34,7 @@ END = Punctuation(";")
 Item: TypeAlias = Constant | Name | Call | Operator | ArgumentsBegin
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ParsedExpressions:
     """The expressions of one `.eval`, separated by semicolons; empty ones are left out.
 
@@ -44,7 +45,7 @@ class ParsedExpressions:
     token_count: int
     errors: tuple[str, ...] = ()
 
-    @property
+    @cached_property
     def assigned_names(self) -> tuple[str, ...]:
         """The variables that may be set: every name that could be a target of an assignment."""
         assigning = (group for group in self.groups if any(map(is_assignment, group)))
