@@ -35,6 +35,11 @@ def ask(host: str, *, may_be_only: bool) -> ResolvedHost | None:
     return found
 
 
+def generation() -> int:
+    """A number that stands still for as long as every host leads to the website it led to."""
+    return _generation
+
+
 def forget_on_commit() -> None:
     """Drop the map once the caller's transaction has changed which website answers to which host."""
     transaction.on_commit(forget)

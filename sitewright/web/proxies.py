@@ -11,7 +11,7 @@ def apply_forwarded(environ: Environ, trusted: tuple[str, ...]) -> None:
     """Take client address and scheme from `X-Forwarded-For`/`-Proto` when the peer is trusted.
 
     The last address that is not itself a trusted proxy is the client: what stands before it anybody can
-    write.
+    write. Applied again it changes nothing.
     """
     if not trusted or not _is_trusted(environ.get("REMOTE_ADDR", ""), trusted):
         return

@@ -13,7 +13,7 @@ from django.db import close_old_connections, reset_queries
 from sitewright.config import Config, config
 from sitewright.kit.turns import turns
 from sitewright.themes.loading import load_shipped_themes
-from sitewright.web.cache_layer.layer import CacheLayer
+from sitewright.web.cache_layer.layer import CacheLayer, Sent
 from sitewright.web.cache_layer.store import PageStore
 from sitewright.web.cache_layer.versions import SiteVersions, VersionsInMemory, VersionsInPostgres
 from sitewright.web.proxies import apply_forwarded
@@ -26,7 +26,25 @@ Environ = dict[str, Any]
 Application = Callable[[Environ, Callable[..., Any]], Iterable[bytes]]
 
 
-def build_application() -> Application:
+class Stack:
+    """The whole stack as a WSGI callable."""
+
+    def __init__(self, layer: CacheLayer, trusted_proxies: tuple[str, ...]) -> None:
+        self._layer = layer
+        self._outer = StaticFiles(layer)
+        self._trusted_proxies = trusted_proxies
+
+    def __call__(self, environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
+        apply_forwarded(environ, self._trusted_proxies)
+        return self._outer(environ, start_response)
+
+    def at_once(self, environ: Environ) -> Sent | None:
+        """What can be answered without waiting for anything; None leaves the request to a call."""
+        apply_forwarded(environ, self._trusted_proxies)
+        return self._layer.at_once(environ)
+
+
+def build_application() -> Stack:
     """The whole stack for this process's configuration; needs a prepared Django (`web/preparing.py`)."""
     django = get_wsgi_application()
     _leave_out_needless_signals()
@@ -35,16 +53,7 @@ def build_application() -> Application:
     load_shipped_themes()
     inner = _in_turns(django) if config().uses_sqlite else django
     layer = CacheLayer(inner, open_versions(config()), PageStore())
-    outer = StaticFiles(layer)
-    trusted = config().server.trusted_proxies
-    if not trusted:
-        return outer
-
-    def behind_proxy(environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
-        apply_forwarded(environ, trusted)
-        return outer(environ, start_response)
-
-    return behind_proxy
+    return Stack(layer, config().server.trusted_proxies)
 
 
 def _in_turns(django: Application) -> Application:

@@ -13,6 +13,7 @@ from django.db import transaction
 
 from sitewright.kit import site_versions
 from sitewright.kit.tenancy import tenant
+from sitewright.sites import host_map
 from sitewright.web.cache_layer.layer import CacheLayer
 from sitewright.web.cache_layer.store import PageStore
 from sitewright.web.cache_layer.versions import SiteVersions, VersionsInMemory
@@ -36,20 +37,29 @@ class Stack:
         }  # fmt: skip
         environ |= {f"HTTP_{name.upper()}": value for name, value in headers.items()}
         setup_testing_defaults(environ)
+        at_once = self.layer.at_once(environ)
         reply = Reply()
         result = self.layer(environ, reply.start)
         reply.body = b"".join(result)
         getattr(result, "close", lambda: None)()
+        if at_once is not None:
+            assert reply.is_like(*at_once)
+        reply.was_at_hand = at_once is not None
         return reply
 
 
 class Reply:
     status = 0
     body = b""
+    was_at_hand = False
 
     def start(self, status: str, headers: list[tuple[str, str]], _exc_info: Any = None) -> None:
         self.status = int(status[:3])
         self.headers = {name.lower(): value for name, value in headers}
+
+    def is_like(self, status: int, headers: list[tuple[str, str]], body: bytes) -> bool:
+        lowered = {name.lower(): value for name, value in headers}
+        return (self.status, self.headers, self.body) == (status, lowered, body)
 
 
 @pytest.fixture
@@ -112,6 +122,36 @@ def test_a_new_version_is_rendered_again(stack: Stack, cast: Cast) -> None:
         site_versions.bump()
     stack.get("/page")
     assert len(urls.rendered) == 2
+
+
+def test_has_a_page_at_hand_once_it_is_stored(stack: Stack) -> None:
+    assert [stack.get("/page").was_at_hand for _ in range(3)] == [False, True, True]
+
+
+def test_has_no_page_at_hand_that_is_older_than_a_change(stack: Stack, cast: Cast) -> None:
+    stack.get("/page")
+    stack.get("/page")
+    with tenant(cast.shop.id), transaction.atomic():
+        site_versions.bump()
+    assert [stack.get("/page").was_at_hand for _ in range(2)] == [False, True]
+
+
+def test_has_no_page_at_hand_for_a_host_that_may_lead_elsewhere(stack: Stack) -> None:
+    stack.get("/page")
+    stack.get("/page")
+    host_map.forget()
+    assert [stack.get("/page").was_at_hand for _ in range(2)] == [False, True]
+
+
+def test_has_only_encodings_at_hand_that_were_made(stack: Stack) -> None:
+    stack.get("/page")
+    assert [stack.get("/page", accept_encoding="br").was_at_hand for _ in range(2)] == [False, True]
+
+
+@pytest.mark.parametrize("method", ["POST", "PUT", "OPTIONS"])
+def test_has_nothing_at_hand_for_other_methods(stack: Stack, method: str) -> None:
+    stack.get("/page")
+    assert not stack.get("/page", method=method).was_at_hand
 
 
 def test_a_rolled_back_change_keeps_the_page(stack: Stack, cast: Cast) -> None:

@@ -21,8 +21,9 @@ TRUSTED = ("10.0.0.0/8", "::1")
 )
 def test_finds_the_client(peer: str, forwarded: str, client: str) -> None:
     environ = {"REMOTE_ADDR": peer, "HTTP_X_FORWARDED_FOR": forwarded, "wsgi.url_scheme": "http"}
-    apply_forwarded(environ, TRUSTED)
-    assert environ["REMOTE_ADDR"] == client
+    for _ in range(2):
+        apply_forwarded(environ, TRUSTED)
+        assert environ["REMOTE_ADDR"] == client
 
 
 @pytest.mark.parametrize(

@@ -7,17 +7,20 @@ from sitewright.kit.http import CACHE_HEADER
 from sitewright.web import metrics
 from sitewright.web.cache_layer.flights import Flights
 from sitewright.web.cache_layer.keys import PageKey, page_key
-from sitewright.web.cache_layer.page import Headers, StoredPage
+from sitewright.web.cache_layer.page import Answer, Headers, Spelling, StoredPage
 from sitewright.web.cache_layer.store import PageStore
 from sitewright.web.cache_layer.versions import SiteVersions
 
 Environ = dict[str, Any]
 StartResponse = Callable[..., Any]
 Application = Callable[[Environ, StartResponse], Iterable[bytes]]
+Sent = tuple[int, Headers, bytes]
+"""An answer as it goes out: status, headers, body."""
 
 FULL_QUERY = "sitewright.query_string"
 """The query as it came, with campaign keys; Django sees the one the page is stored under."""
 
+_STATUS_LINE = {200: "200 OK", 304: "304 Not Modified"}
 _STORED_TYPES = ("text/html", "application/json", "application/xml", "text/xml", "text/plain", "text/css",
                  "application/rss+xml")  # fmt: skip
 _SET_PER_ANSWER = {
@@ -35,6 +38,37 @@ class CacheLayer:
         self._store = store
         self._flights = Flights()
 
+    def at_once(self, environ: Environ) -> Sent | None:
+        """The stored page, if nothing has to be waited, worked or asked for, its encoding included."""
+        if environ["REQUEST_METHOD"] not in ("GET", "HEAD"):
+            return None
+        page = self._page_at_hand(environ)
+        answer = None if page is None else page.made_answer(environ.get("HTTP_ACCEPT_ENCODING", ""))
+        if page is None or answer is None:
+            return None
+        metrics.count_cache("hit")
+        return _answer_to(environ, page, answer)
+
+    def _page_at_hand(self, environ: Environ) -> StoredPage | None:
+        spelling = (
+            environ["wsgi.url_scheme"], environ["HTTP_HOST"], environ["PATH_INFO"], environ["QUERY_STRING"],
+        )  # fmt: skip
+        remembered = self._store.recall(spelling)
+        if remembered is not None and self._versions.still(remembered.site):
+            return remembered.page
+        return self._find_and_remember(spelling)
+
+    def _find_and_remember(self, spelling: Spelling) -> StoredPage | None:
+        scheme, host, path, query = spelling
+        site = self._versions.known(host)
+        key = page_key(site.website_id, scheme, host, path, query) if site is not None else None
+        if site is None or key is None:
+            return None
+        page = self._store.find(key, site.version)
+        if page is not None:
+            self._store.remember(spelling, key, site, page)
+        return page
+
     def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
         method = environ["REQUEST_METHOD"]
         if method not in ("GET", "HEAD"):
@@ -50,7 +84,8 @@ class CacheLayer:
             return self._pass_on(environ, start_response)
         page = self._find(key, site.version)
         if page is not None:
-            return answer_stored(page, environ, start_response)
+            metrics.count_cache("hit")
+            return _send(page, environ, start_response)
         if method == "HEAD":
             return self._pass_on(environ, start_response)
         with self._flights.rendering(key, site.version):
@@ -110,19 +145,18 @@ def is_storable(status: str, headers: Headers) -> bool:
     )
 
 
-def answer_stored(page: StoredPage, environ: Environ, start_response: StartResponse) -> list[bytes]:
-    metrics.count_cache("hit")
-    return _send(page, environ, start_response)
+def _answer_to(environ: Environ, page: StoredPage, answer: Answer) -> Sent:
+    if_none_match = environ.get("HTTP_IF_NONE_MATCH")
+    if if_none_match is not None and page.is_known_to(if_none_match):
+        return 304, answer.headers_not_modified, b""
+    return 200, answer.headers, b"" if environ["REQUEST_METHOD"] == "HEAD" else answer.body
 
 
 def _send(page: StoredPage, environ: Environ, start_response: StartResponse) -> list[bytes]:
     answer = page.answer(environ.get("HTTP_ACCEPT_ENCODING", ""))
-    if_none_match = environ.get("HTTP_IF_NONE_MATCH")
-    if if_none_match is not None and page.is_known_to(if_none_match):
-        start_response("304 Not Modified", answer.headers_not_modified)
-        return []
-    start_response("200 OK", answer.headers)
-    return [] if environ["REQUEST_METHOD"] == "HEAD" else [answer.body]
+    status, headers, body = _answer_to(environ, page, answer)
+    start_response(_STATUS_LINE[status], headers)
+    return [body] if body else []
 
 
 def _kept(headers: Headers) -> Headers:

@@ -6,6 +6,8 @@ from hashlib import blake2b
 from sitewright.kit.content_encoding import best_encoding, encoded
 
 Headers = list[tuple[str, str]]
+Spelling = tuple[str, str, str, str]
+"""Scheme, host, path and query as one request had them: several may ask for one page."""
 
 CACHE_CONTROL = "public, max-age=0, must-revalidate"
 """Browsers and proxies may keep a page but ask each time: an owner's change shows at the very next look, and
@@ -27,12 +29,14 @@ class Answer:
 
 @dataclass(slots=True)
 class StoredPage:
-    """`version` is the website's number from before the page's data was read."""
+    """`version` is the website's number from before the page's data was read; `spellings` are those the store
+    finds it by without working out its key."""
 
     version: int
     headers: Headers
     body: bytes
     was_used: bool = False
+    spellings: set[Spelling] = field(default_factory=set)
     answers: dict[str, Answer] = field(default_factory=dict)
     digest: str = ""
 
@@ -48,11 +52,18 @@ class StoredPage:
     def answer(self, accept_encoding: str) -> Answer:
         """The answer in the best encoding the client names; two threads may make the same one, which is
         harmless."""
-        encoding = best_encoding(accept_encoding) if len(self.body) >= _WORTH_ENCODING_BYTES else ""
+        encoding = self._encoding(accept_encoding)
         made = self.answers.get(encoding)
         if made is None:
             made = self.answers[encoding] = self._encode(encoding)
         return made
+
+    def made_answer(self, accept_encoding: str) -> Answer | None:
+        """The same, unless it would have to be made now."""
+        return self.answers.get(self._encoding(accept_encoding))
+
+    def _encoding(self, accept_encoding: str) -> str:
+        return best_encoding(accept_encoding) if len(self.body) >= _WORTH_ENCODING_BYTES else ""
 
     def is_known_to(self, if_none_match: str) -> bool:
         """True when the client holds these bytes, in whichever encoding it got them."""

@@ -2,11 +2,20 @@
 
 import threading
 from collections import OrderedDict
+from typing import NamedTuple
 
 from sitewright.web.cache_layer.keys import PageKey
-from sitewright.web.cache_layer.page import StoredPage
+from sitewright.web.cache_layer.page import Spelling, StoredPage
+from sitewright.web.cache_layer.versions import KnownSite
 
 DEFAULT_LIMIT_BYTES = 48 * 1024 * 1024
+_MOST_SPELLINGS = 8
+"""Of one page: campaigns spell its address in any number of ways."""
+
+
+class Remembered(NamedTuple):
+    page: StoredPage
+    site: KnownSite
 
 
 class PageStore:
@@ -15,6 +24,7 @@ class PageStore:
     def __init__(self, limit_bytes: int = DEFAULT_LIMIT_BYTES) -> None:
         self._limit_bytes = limit_bytes
         self._pages: OrderedDict[PageKey, StoredPage] = OrderedDict()
+        self._by_spelling: dict[Spelling, Remembered] = {}
         self._size_bytes = 0
         self._lock = threading.Lock()
 
@@ -25,6 +35,22 @@ class PageStore:
             return None
         page.was_used = True
         return page
+
+    def recall(self, spelling: Spelling) -> Remembered | None:
+        """The page a request of this spelling got, to be given again while its site is what it was."""
+        remembered = self._by_spelling.get(spelling)
+        if remembered is not None:
+            remembered.page.was_used = True
+        return remembered
+
+    def remember(self, spelling: Spelling, key: PageKey, site: KnownSite, page: StoredPage) -> None:
+        """Find `page` by this spelling from now on, for as long as it is stored under `key`."""
+        with self._lock:
+            if self._pages.get(key) is not page:
+                return
+            if len(page.spellings) < _MOST_SPELLINGS or spelling in page.spellings:
+                page.spellings.add(spelling)
+                self._by_spelling[spelling] = Remembered(page, site)
 
     def knows(self, key: PageKey) -> bool:
         """Whether the page was stored under any version: then it can be stored again."""
@@ -46,6 +72,7 @@ class PageStore:
     def clear(self) -> None:
         with self._lock:
             self._pages.clear()
+            self._by_spelling.clear()
             self._size_bytes = 0
 
     @property
@@ -68,3 +95,5 @@ class PageStore:
         page = self._pages.pop(key, None)
         if page is not None:
             self._size_bytes -= page.size_bytes
+            for spelling in page.spellings:
+                self._by_spelling.pop(spelling, None)

@@ -25,9 +25,23 @@ class CurrentSite(NamedTuple):
     version: int
 
 
+class KnownSite(NamedTuple):
+    """A website as this process's memory has it, and the state of the hosts that says so."""
+
+    website_id: str
+    version: int
+    hosts_generation: int
+
+
 class SiteVersions(Protocol):
     def current(self, host_header: str) -> CurrentSite | None:
         """The website of a Host header and its number at this moment; None sends the request to Django."""
+
+    def known(self, host_header: str) -> KnownSite | None:
+        """The same from memory alone, and as sure; None where that takes a question to the database."""
+
+    def still(self, known: KnownSite) -> bool:
+        """Whether the same Host header would be answered the same now."""
 
 
 class VersionsInMemory:
@@ -35,16 +49,32 @@ class VersionsInMemory:
 
     def __init__(self, allowed_hosts: tuple[str, ...]) -> None:
         self._allowed_hosts = allowed_hosts
-        self._host_of = lru_cache(maxsize=1024)(host_of)
+        self._read_header = lru_cache(maxsize=1024)(self._host_and_whether_only)
 
     def current(self, host_header: str) -> CurrentSite | None:
-        host = self._host_of(host_header)
-        only = may_be_only(host, self._allowed_hosts)
+        host, only = self._read_header(host_header)
         is_known, website_id = host_map.look_up(host, may_be_only=only)
         version = site_versions.known(website_id) if website_id else None
         if version is None and not (is_known and website_id is None):
             return _ask_and_learn(host, only)
         return CurrentSite(website_id, version) if website_id and version is not None else None
+
+    def still(self, known: KnownSite) -> bool:
+        return (
+            site_versions.known(known.website_id) == known.version
+            and host_map.generation() == known.hosts_generation
+        )
+
+    def known(self, host_header: str) -> KnownSite | None:
+        generation = host_map.generation()
+        host, only = self._read_header(host_header)
+        _, website_id = host_map.look_up(host, may_be_only=only)
+        version = site_versions.known(website_id) if website_id else None
+        return KnownSite(website_id, version, generation) if website_id and version is not None else None
+
+    def _host_and_whether_only(self, host_header: str) -> tuple[str, bool]:
+        host = host_of(host_header)
+        return host, may_be_only(host, self._allowed_hosts)
 
 
 class VersionsInPostgres:
@@ -67,6 +97,13 @@ class VersionsInPostgres:
             self.disconnect()
             return None
         return CurrentSite(row[0], row[1]) if row else None
+
+    def known(self, host_header: str) -> KnownSite | None:  # noqa: ARG002
+        """Never: another process may have changed the website a moment ago."""
+        return None
+
+    def still(self, known: KnownSite) -> bool:  # noqa: ARG002
+        return False
 
     def _connection(self) -> "psycopg.Connection":
         connection = getattr(self._local, "connection", None)
