@@ -19,8 +19,7 @@ _CHROMIUM_FLAGS = [
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 _AXE = Path(__file__).parents[2] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
-# Half way from one colour to another the contrast says nothing; a turning wheel never ends, and stays. The
-# end of one may begin another in what inherits the colour, so a few frames are looked through.
+# Half way from one colour to another the contrast says nothing; a turning wheel never ends, and stays.
 _END_TRANSITIONS = """async () => {
   for (let frame = 0; frame < 5; frame += 1) {
     await new Promise(requestAnimationFrame);
@@ -28,6 +27,11 @@ _END_TRANSITIONS = """async () => {
       if (animation.effect.getComputedTiming().endTime !== Infinity) animation.finish();
   }
 }"""
+# Elements that would glide, however shortly: a colour that is inherited then arrives a frame later at each
+# level, which is seen, and takes the longer the deeper the page.
+_GLIDING = """() => [...document.querySelectorAll("*")]
+  .filter((element) => getComputedStyle(element).transitionDuration.split(", ").some((time) => time !== "0s"))
+  .map((element) => `${element.localName}.${element.className}`)"""
 # What the browser itself writes for an answer a script expected and handles.
 _HANDLED = (
     "status of 400",
@@ -87,6 +91,17 @@ def open_page(browser: "Browser", live_site: LiveSite) -> "Iterator[Callable[...
     for context in contexts:
         context.close()
     assert [t for t in troubles if not any(handled in t for handled in _HANDLED)] == []
+
+
+@pytest.fixture
+def gliding() -> "Callable[[Page], list[str]]":
+    """Elements whose colour or place glides although the visitor has asked for less motion."""
+
+    def find(page: "Page") -> list[str]:
+        page.emulate_media(reduced_motion="reduce")
+        return list(page.evaluate(_GLIDING))
+
+    return find
 
 
 @pytest.fixture

@@ -50,6 +50,15 @@ def test_pages(size: dict[str, int], open_page: Open, serious_findings: Find) ->
     assert {path: problems for path, problems in found.items() if problems} == {}
 
 
+def test_nothing_glides_where_less_motion_is_asked_for(open_page: Open, gliding: Find) -> None:
+    page = open_page("/")
+    found = {}
+    for path in PAGES:
+        page.goto(path)
+        found[path] = gliding(page)
+    assert {path: elements for path, elements in found.items() if elements} == {}
+
+
 @on_each_device
 def test_buying(size: dict[str, int], open_page: Open, serious_findings: Find) -> None:
     """Missing options, a filled cart, a checkout refused, the confirmation."""

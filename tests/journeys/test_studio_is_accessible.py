@@ -98,6 +98,15 @@ def test_screens(size: dict[str, int], inspect: Inspect) -> None:
     assert inspection.found == {}
 
 
+def test_nothing_glides_where_less_motion_is_asked_for(inspect: Inspect, gliding: Find) -> None:
+    inspection = inspect(DESKTOP)
+    found = {}
+    for screen in SCREENS:
+        inspection.visit(screen)
+        found[screen] = gliding(inspection.page)
+    assert {screen: elements for screen, elements in found.items() if elements} == {}
+
+
 @on_each_device
 def test_sign_in(size: dict[str, int], open_page: Callable[..., Page], serious_findings: Find) -> None:
     page = open_page("/config", size=size, reduced_motion="reduce")
