@@ -8,15 +8,19 @@ from pathlib import Path
 
 from sitewright.jsont import nodes
 from sitewright.jsont.compiler.analysis import all_nodes
+from sitewright.jsont.engine import LARGEST_TEMPLATE_CHARACTERS
 from sitewright.jsont.node_checks import Problem, applied_names, node_problems
 from sitewright.jsont.parser import ParsedTemplate, parse
 from sitewright.jsont.registry import Registry
 from sitewright.jsont.slips import slips
+from sitewright.jsont.theme_files import (
+    GIVEN_PARTIALS,
+    links_to_nothing,
+    partials_of,
+    read_template,
+    template_files,
+)
 from sitewright.jsont.wording import describe
-
-TEMPLATE_SUFFIXES = (".html", ".page", ".list", ".item", ".block", ".region", ".conf")
-# Partials the host hands over: the layout of the page, which the site's frame puts into its middle.
-GIVEN_PARTIALS = {"main"}
 
 
 @dataclass(frozen=True)
@@ -35,44 +39,60 @@ class Finding:
 
 @dataclass(frozen=True)
 class _File:
-    """A template file; `path` is relative to the theme folder."""
+    """A template file; `path` is relative to the theme folder, `unreadable` why its text is not all of it."""
 
     path: Path
     text: str
     parsed: ParsedTemplate
-
-    @property
-    def names(self) -> set[str]:
-        """What partials call it: its path in the theme or its file name, with or without suffix."""
-        return {str(self.path), self.path.name, str(self.path.with_suffix("")), self.path.stem}
+    unreadable: str = ""
 
 
 def check_theme(folder: Path, registry: Registry) -> list[Finding]:
     """Unknown formatters and predicates, missing partials, branches that never run; sorted by place."""
-    files = [_read(folder, path, registry) for path in sorted(folder.rglob("*")) if _is_template(path)]
-    partials = {name: file for file in files for name in file.names}
+    files = {path: _read(folder, path, registry) for path in template_files(folder)}
+    partials = {name: files[path] for name, path in partials_of(folder).items()}
     macros = {
-        node.name for file in files for node in all_nodes(file.parsed.root) if isinstance(node, nodes.Macro)
+        node.name
+        for file in files.values()
+        for node in all_nodes(file.parsed.root)
+        if isinstance(node, nodes.Macro)
     }
     known = {*partials, *macros, *GIVEN_PARTIALS}
-    findings = [finding for file in files for finding in _findings(file, registry, known, partials)]
+    findings = [finding for file in files.values() for finding in _findings(file, registry, known, partials)]
+    findings += [
+        _unusable(path.relative_to(folder), "is a link to a file that does not exist")
+        for path in links_to_nothing(folder)
+    ]
     return sorted(findings, key=lambda finding: (finding.path, finding.line, finding.column))
 
 
-def _is_template(path: Path) -> bool:
-    return path.suffix in TEMPLATE_SUFFIXES and path.is_file()
+def _unusable(path: Path, why: str, code: str = "theme-file") -> Finding:
+    return Finding(str(path), 1, 1, code, why)
 
 
 def _read(folder: Path, path: Path, registry: Registry) -> _File:
-    text = path.read_text(encoding="utf-8", errors="replace")
-    return _File(
-        path.relative_to(folder), text, parse(text, registry.formatters, registry.predicates, path.name)
-    )
+    """Too long a text is not looked at: nobody renders it either."""
+    unreadable = ""
+    try:
+        text = read_template(path)
+    except UnicodeDecodeError as error:
+        text = read_template(path, "replace")
+        unreadable = f"is not text in UTF-8: byte {error.start}"
+    parsed_text = text if len(text) <= LARGEST_TEMPLATE_CHARACTERS else ""
+    parsed = parse(parsed_text, registry.formatters, registry.predicates, path.name)
+    return _File(path.relative_to(folder), text, parsed, unreadable)
 
 
 def _findings(
     file: _File, registry: Registry, known: set[str], partials: Mapping[str, _File]
 ) -> Iterator[Finding]:
+    if file.unreadable:
+        yield _unusable(file.path, file.unreadable)
+    if len(file.text) > LARGEST_TEMPLATE_CHARACTERS:
+        yield _unusable(
+            file.path, f"is longer than {LARGEST_TEMPLATE_CHARACTERS} characters", "limit-template"
+        )
+        return
     for error in file.parsed.errors:
         yield Finding(str(file.path), error.line, error.column, error.code, describe(error, registry))
     for problem in [

@@ -5,22 +5,32 @@ from __future__ import annotations
 import argparse
 import importlib
 import json
+import os
+import re
 import statistics
 import sys
 import time
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, TextIO
 
 from sitewright.jsont.engine import Engine
+from sitewright.jsont.errors import TemplateError
 from sitewright.jsont.json_values import load_json
+from sitewright.jsont.limits import Limits
 from sitewright.jsont.registry import Registry, core_registry
 from sitewright.jsont.template import Rendered, Template
+from sitewright.jsont.theme_files import GIVEN_PARTIALS, partial_text, partials_around, read_template
 from sitewright.jsont.values import JSON
 from sitewright.jsont.wording import describe
 
 TIMED_RENDERS = 9
+# Cases are compared, not served: a cold start on a busy machine must not cut one short.
+COMPARISON_LIMITS = Limits(deadline_seconds=30)
+_JSON_BEGINNING = re.compile(r"""\s*+(?:[{["]|(?:null|true|false|-?[0-9.eE+-]+)\s*+\Z)""")
+_BYTE_ORDER_MARK = "\ufeff"
 # Where the full set of formatters comes from, and what is still there without it.
 THEME_REGISTRY = ("sitewright.themes.template_registry", "template_registry")
 PLUG_INS = ("sitewright.jsont.cldr",)
@@ -87,10 +97,14 @@ def run_render(options: argparse.Namespace, registry: Registry, output: TextIO) 
         return _refused(str(unusable))
     output.write(rendered.output.encode(errors="replace").decode())
     for error in rendered.errors:
-        name = options.file if error.template == options.file.name else error.template
-        message = f"{describe(error, registry)} [{error.code}]"
-        sys.stderr.write(f"{name}:{error.line}:{error.column}: {message}\n")
+        sys.stderr.write(f"{_place(error)}: {describe(error, registry)} [{error.code}]\n")
     return 1 if rendered.errors else 0
+
+
+def _place(error: TemplateError) -> str:
+    """Where it has to be mended: for a partial that cannot be read, in the partial."""
+    at = error.inner or error
+    return f"{at.template}:{at.line}:{at.column}" if at.line else at.template
 
 
 def _refused(reason: str) -> int:
@@ -103,10 +117,10 @@ def _data(given: str) -> JSON:
     source, text = "--data", given
     if given == "-":
         source, text = "standard input", _standard_input().read()
-    elif not given.lstrip().startswith(("{", "[", '"')):
+    elif given and not _JSON_BEGINNING.match(given):
         source, text = given, _text_of(Path(given))
     try:
-        return load_json(text)
+        return load_json(text.removeprefix(_BYTE_ORDER_MARK))
     except json.JSONDecodeError as error:
         raise UnusableInput(f"{source}:{error.lineno}:{error.colno}: is not JSON: {error.msg}") from error
     except ValueError as error:
@@ -119,7 +133,7 @@ def _standard_input() -> TextIO:
 
 def _text_of(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8")
+        return read_template(path)
     except OSError as error:
         raise UnusableInput(f"{path}: {error.strerror}") from error
     except UnicodeDecodeError as error:
@@ -129,20 +143,24 @@ def _text_of(path: Path) -> str:
 def render_file(
     path: Path, data: JSON, *, registry: Registry, locale: str | None = "en-US", enable_include: bool = True
 ) -> Rendered:
-    """A template file rendered with `data`, and with the partials around it. Raises UnusableInput."""
-    template = Engine(registry).compile(_text_of(path), name=path.name)
-    return template.render(
-        data, partials=_partials_around(path), locale=locale, enable_include=enable_include
-    )
+    """A template file rendered with `data`, and with the partials around it. Raises UnusableInput.
+
+    Errors name the template by `path`, and partials by their paths from the working folder.
+    """
+    template = Engine(registry).compile(_text_of(path), name=str(path))
+    files = partials_around(path)
+    texts = {file: read_template(file, "replace") for file in set(files.values())}
+    given = dict.fromkeys(GIVEN_PARTIALS, "")
+    partials = {**given, **{name: partial_text(texts[file]) for name, file in files.items()}}
+    rendered = template.render(data, partials=partials, locale=locale, enable_include=enable_include)
+    return replace(rendered, errors=[_with_path(error, files) for error in rendered.errors])
 
 
-def _partials_around(path: Path) -> dict[str, str]:
-    """The partials of its theme and the .html files beside it, by file name, with suffix or without."""
-    theme = next((folder for folder in path.resolve().parents if (folder / "theme.json").is_file()), None)
-    files = [*theme.glob("*.region"), *theme.glob("partials/*.html")] if theme else []
-    files += [other for other in path.parent.glob("*.html") if other != path]
-    texts = {file: file.read_text(encoding="utf-8", errors="replace") for file in files if file.is_file()}
-    return {name: text for file, text in texts.items() for name in (file.stem, file.name)}
+def _with_path(error: TemplateError, files: Mapping[str, Path]) -> TemplateError:
+    """A partial is called by the name it was applied by, which may not tell where it lies."""
+    file = files.get(error.template)
+    inner = _with_path(error.inner, files) if error.inner else None
+    return replace(error, template=os.path.relpath(file) if file else error.template, inner=inner)
 
 
 def render_jsonl(stdin: TextIO, stdout: TextIO, *, time: bool, registry: Registry | None = None) -> None:
@@ -161,7 +179,7 @@ def render_jsonl(stdin: TextIO, stdout: TextIO, *, time: bool, registry: Registr
 def _answer(engine: Engine, line: str, *, timed: bool) -> dict[str, Any]:
     case_id: Any = None
     try:
-        case = json.loads(line)
+        case: Any = load_json(line)
         case_id = case.get("id")
         return _render_case(engine, case, timed=timed)
     except Exception as failure:  # noqa: BLE001 - one bad case must not end the comparison
@@ -170,8 +188,7 @@ def _answer(engine: Engine, line: str, *, timed: bool) -> dict[str, Any]:
 
 def _render_case(engine: Engine, case: Mapping[str, Any], *, timed: bool) -> dict[str, Any]:
     template = engine.compile(case["template"])
-    # Read again from text, so that numbers are doubles as everywhere in the language.
-    data = load_json(case["jsonText"] if "jsonText" in case else json.dumps(case.get("json")))
+    data = load_json(case["jsonText"]) if "jsonText" in case else case.get("json")
     render = _renderer(template, data, case)
     rendered = render()
     answer = {
@@ -195,6 +212,7 @@ def _renderer(template: Template, data: JSON, case: Mapping[str, Any]) -> Callab
         enable_include=bool(options.get("enableInclude")),
         expr_max_tokens=expression_options.get("maxTokens") or 0,
         expr_max_string=expression_options.get("maxStringLen") or 0,
+        limits=COMPARISON_LIMITS,
     )
 
 

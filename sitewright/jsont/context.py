@@ -113,10 +113,10 @@ class Context:
         parsed = _parsed(reference) if isinstance(reference, str) else reference
         return frames.resolve_outside(self.frame, parsed)
 
-    def error(self, code: str, message: str) -> None:
+    def error(self, code: str, message: str, inner: TemplateError | None = None) -> None:
         """Collect an engine error at the place of the running instruction; `message` has its own prefix."""
         template, line, column = self.place
-        self.errors.append(TemplateError(code, "engine", message, line, column, template))
+        self.errors.append(TemplateError(code, "engine", message, line, column, template, inner))
 
     def charge_text(self, text: str) -> str:
         """Count a text a formatter has built piecemeal against the size limit, and return it."""

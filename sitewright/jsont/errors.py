@@ -19,7 +19,10 @@ ErrorType: TypeAlias = Literal["parser", "assembler", "engine"]
 
 @dataclass(frozen=True)
 class TemplateError:
-    """`line` and `column` count from 1 in characters of `template` (its name); 0 when there is no place."""
+    """`line` and `column` count from 1 in characters of `template` (its name); 0 when there is no place.
+
+    `inner` is what is wrong in the partial itself, where an error tells that a partial cannot be read.
+    """
 
     code: str
     type: ErrorType
@@ -27,6 +30,7 @@ class TemplateError:
     line: int
     column: int
     template: str
+    inner: TemplateError | None = None
 
 
 class LimitExceeded(Exception):

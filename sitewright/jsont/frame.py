@@ -37,15 +37,6 @@ class Frame:
         self.private = private
         self.macros: dict[str, Body] | None = None
 
-    def set_variable(self, name: str, value: Value) -> None:
-        """Set `name` (with its @); a missing value makes it missing again."""
-        if self.variables is None:
-            self.variables = {}
-        if value is MISSING:
-            self.variables.pop(name, None)
-        else:
-            self.variables[name] = value
-
 
 def in_element(frame: Frame, name: Segment) -> Value:
     """A name in the frame itself, without the level of the array around a loop's element."""

@@ -17,7 +17,8 @@ def load_json(text: str) -> JSON:
 
 
 def _integer(digits: str) -> Number:
-    return int(digits) if len(digits) <= 15 else float(digits)
+    # As a double, 0 has a sign: one divided by it tells.
+    return int(digits) if len(digits) <= 15 and digits != "-0" else float(digits)
 
 
 def _refuse(name: str) -> JSON:

@@ -27,6 +27,10 @@ class LineIndex:
         line = bisect_right(self._starts, offset)
         return line, offset - self._starts[line - 1] + 1
 
+    def offset(self, line: int, column: int) -> int:
+        """The way back from a place in the text."""
+        return self._starts[line - 1] + column - 1
+
 
 @dataclass(frozen=True)
 class ParsedTemplate:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from sitewright.jsont.errors import TemplateError
 from sitewright.jsont.frame import Frame, find_macro
 from sitewright.jsont.template import Body, Template, TextFunction
+from sitewright.jsont.utf16 import paired
 from sitewright.jsont.values import JSON, Value
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ def apply(context: Context, name: str, options: Sequence[str], value: Value) -> 
     variables: dict[str, Value] | None = {"@args": _named_options(options)} if options else None
     private = "private" in options
     run = partial(context.run_in_new_frame, body, value, variables, context.frame, private=private)
-    return nested(context, name, run)
+    return paired(nested(context, name, run))
 
 
 def include(context: Context, name: str, frame: Frame) -> str:
@@ -104,7 +105,8 @@ def find_body(context: Context, name: str) -> Body | None:
         )
         return None
     for error in context.partials.first_errors(name, template):
-        context.error("partial-parse", f'RuntimeError: Parse of partial "{name}" failed: {error.message}')
+        message = f'RuntimeError: Parse of partial "{name}" failed: {error.message}'
+        context.error("partial-parse", message, error)
     return EMPTY if template.errors else template.main
 
 

@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 
 def emitted(value: Value, context: Context) -> str:
     """What a variable prints; an array up to an element without text form, which is collected."""
-    if value is MISSING or value is None:
-        return ""
     try:
         return emit(value)
     except NoTextForm as failure:

@@ -13,6 +13,7 @@ from sitewright.jsont.context import Context, RenderOptions
 from sitewright.jsont.errors import LimitExceeded, TemplateError
 from sitewright.jsont.frame import Frame
 from sitewright.jsont.limits import DEFAULT_LIMITS, Limits
+from sitewright.jsont.utf16 import paired
 from sitewright.jsont.values import JSON, Value
 
 if TYPE_CHECKING:
@@ -102,24 +103,16 @@ class Template:
 
 
 def _run(main: Body, context: Context, frame: Frame) -> str:
-    """The output of the outermost body; at a limit, what was put out before it."""
+    """The output of the outermost body; at a limit, what was put out before it.
+
+    UTF-16 halves that came to stand side by side make one character, as they do in JavaScript.
+    """
     budget = context.budget
     output = budget.output
     context.frame = frame
     try:
         main.execute(context, frame, output)
-        return with_paired_surrogates(budget.text_of(output))
+        return paired(budget.text_of(output))
     except LimitExceeded as exceeded:
         context.error(exceeded.code, str(exceeded))
-        return with_paired_surrogates(budget.within_limit(output))
-
-
-def with_paired_surrogates(text: str) -> str:
-    """UTF-16 halves that came to stand side by side make one character, as they do in JavaScript."""
-    if text.isascii():
-        return text
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "surrogatepass")
-    return text
+        return paired(budget.within_limit(output))

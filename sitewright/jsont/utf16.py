@@ -6,6 +6,7 @@ Python counts code points, so text outside the basic plane is spread into halves
 from __future__ import annotations
 
 LAST_SINGLE_UNIT = "\uffff"
+FIRST_HALF, LAST_LEADING_HALF = "\ud800", "\udbff"
 
 
 def is_wide(text: str) -> bool:
@@ -23,9 +24,23 @@ def code_units(text: str) -> str:
 
 def paired(text: str) -> str:
     """The reverse of `code_units`: neighbouring halves become one character; lone ones stay."""
-    if text.isascii():
+    if text.isascii() or not _has_halves(text):
         return text
     return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "surrogatepass")
+
+
+def joined(left: str, right: str) -> str:
+    """One text after another; two halves that meet become one character."""
+    return paired(left + right) if FIRST_HALF <= left[-1:] <= LAST_LEADING_HALF else left + right
+
+
+def _has_halves(text: str) -> bool:
+    """Whether any surrogate is in the text, which then has no UTF-8: the quickest way to ask."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return True
+    return False
 
 
 def length(text: str) -> int:

@@ -231,7 +231,10 @@ def leading_integer(text: str) -> Number:
     if not found:
         return NAN
     digits = found[1]
-    return int(digits) if len(digits) <= 15 else float(digits)
+    if len(digits) > 15:
+        return float(digits)
+    # As a double, 0 has a sign.
+    return int(digits) or (-0.0 if digits[0] == "-" else 0)
 
 
 def as_boolean(value: Value) -> bool:

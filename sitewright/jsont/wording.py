@@ -26,6 +26,9 @@ _QUOTED = re.compile(r"""["']([^"']*)["']""")
 def describe(error: TemplateError, registry: Registry) -> str:
     """The message of an error as a theme author reads it, with the nearest name for an unknown one."""
     message = error.message.split(": ", 1)[-1]
+    if error.inner:
+        wrong = describe(error.inner, registry)
+        return f"the partial '{_name_in(message)}' shows nothing, because it has an error: {wrong}"
     if error.code == "formatter-unknown":
         return unknown("formatter", _name_in(message), registry.formatters)
     if error.code == "predicate-unknown":
@@ -63,16 +66,10 @@ def _eof_in_block(message: str) -> str:
     return f"'{_kinds_in(message)[0]}' is never closed: its '{{.end}}' is missing"
 
 
-def _partial_parse(message: str) -> str:
-    inner = message.split(" failed: ", 1)[-1].split(": ", 1)[-1]
-    return f"the partial '{_name_in(message)}' shows nothing, because it has an error: {inner}"
-
-
 _REWORDED: Mapping[str, Callable[[str], str]] = {
     "not-allowed-at-root": _not_allowed_at_root,
     "not-allowed-in-block": _not_allowed_in_block,
     "eof-in-block": _eof_in_block,
-    "partial-parse": _partial_parse,
     "dead-code": lambda _: "the block has its last '{.or}' already, so what follows is shown with that one",
     "after-eof": lambda _: "what follows '{.eof}' is never shown",
     "partial-missing": lambda message: f"there is no partial or macro '{_name_in(message)}'",

@@ -9,8 +9,9 @@ from sitewright.content.code_rights import CodeRule
 from sitewright.content.page_tree import NodeTypes, Problems
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.models import Website
+from sitewright.themes.fields import Field
 from sitewright.themes.loading import Theme, theme
-from sitewright.themes.node_types import Field, NodeType
+from sitewright.themes.node_types import NodeType
 
 
 def site_theme() -> Theme:

@@ -1,17 +1,24 @@
 """One page of each kind that visitors come to, to see how the theme's templates do on them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from django.http import HttpRequest
 
-from sitewright.checkout.queries import cart_of
 from sitewright.content.models import CollectionType
 from sitewright.kit.http import csp_nonce
+from sitewright.studio.sample_purchase import sample_cart, sample_order
 from sitewright.studio.template_errors import page_template_errors
 from sitewright.themes.context.blog import blog_context, post_context
 from sitewright.themes.context.cart import cart_page_context
+from sitewright.themes.context.checkout import (
+    FIELDS,
+    CheckoutForm,
+    checkout_page_context,
+    order_page_context,
+)
 from sitewright.themes.context.collection import ListFilter, shop_context
+from sitewright.themes.context.problem import problem_layout, problem_page_context
 from sitewright.themes.context.product import product_context
 from sitewright.themes.context.search import search_context
 from sitewright.themes.context.site import Place, site_context
@@ -22,7 +29,7 @@ Context = Mapping[str, Any]
 
 
 class SamplePage(NamedTuple):
-    """`address` is where a visitor finds it, `layout` the theme's template for its kind."""
+    """`address` is where a visitor finds it, or how, `layout` the theme's template for its kind."""
 
     address: str
     layout: str
@@ -40,23 +47,62 @@ def errors_of_sample_pages(request: HttpRequest) -> list[dict[str, object]]:
 
 
 def sample_pages(request: HttpRequest) -> Iterator[SamplePage]:
-    """The lists of all collections and the first entry of each, the search and an empty cart."""
+    """The lists of all collections, the first post of each and a product of each type; the search, the cart,
+    the checkout and the order's page, filled as well as empty, refused or waiting for a payment; what is said
+    when something fails.
+    """
     site = site_context(Place("/", request.scheme or "http", request.get_host()))
+    products: list[Context] = []
     for collection in site["collections"]:
         if collection["type"] == CollectionType.PRODUCTS:
-            yield from _shop_pages(site, collection)
+            shop = shop_context(site, collection, ListFilter())
+            examples = _one_of_each_type(shop["items"] if shop else [])
+            products += examples
+            yield SamplePage(collection["fullUrl"], "products.list", shop)
+            yield from _product_pages(site, collection, examples)
         elif collection["type"] == CollectionType.BLOG:
             yield from _blog_pages(site, collection)
+    yield from _search_pages(site, products)
+    yield from _purchase_pages(site, products)
+    yield from _problem_pages(site)
+
+
+def _one_of_each_type(items: Sequence[Context]) -> list[Context]:
+    """Types of products bring other parts of a template into play."""
+    firsts: dict[object, Context] = {}
+    for item in items:
+        firsts.setdefault(item["structuredContent"]["productType"], item)
+    return list(firsts.values())
+
+
+def _product_pages(site: Context, collection: Context, products: Sequence[Context]) -> Iterator[SamplePage]:
+    for product in products:
+        context = product_context(site, collection, product["urlId"])
+        yield SamplePage(product["fullUrl"], "products.item", context)
+
+
+def _search_pages(site: Context, products: Sequence[Context]) -> Iterator[SamplePage]:
     yield SamplePage("/search", "search", search_context(site, "", 1))
-    yield SamplePage("/cart", "cart", cart_page_context(site, cart_of("")))
+    for product in products[:1]:
+        yield SamplePage("/search", "search", search_context(site, product["title"], 1))
 
 
-def _shop_pages(site: Context, collection: Context) -> Iterator[SamplePage]:
-    shop = shop_context(site, collection, ListFilter())
-    yield SamplePage(collection["fullUrl"], "products.list", shop)
-    for item in shop["items"][:1] if shop else []:
-        product = product_context(site, collection, item["urlId"])
-        yield SamplePage(item["fullUrl"], "products.item", product)
+def _purchase_pages(site: Context, products: Sequence[Context]) -> Iterator[SamplePage]:
+    full = sample_cart(products)
+    refused = CheckoutForm("", "", errors=dict.fromkeys(FIELDS, "Wrong."), message="Wrong.")
+    for cart in (full, {**full, "isBeingPlaced": True}, sample_cart([])):
+        yield SamplePage("/cart", "cart", cart_page_context(site, cart))
+        for form in (CheckoutForm("", ""), refused):
+            yield SamplePage("/checkout", "checkout", checkout_page_context(site, cart, form))
+    order = order_page_context(site, *sample_order(full))
+    yield SamplePage(order["page"]["url"], "order-confirmed", order)
+
+
+def _problem_pages(site: Context) -> Iterator[SamplePage]:
+    """These have no address of their own; they are named by what a visitor knows them as."""
+    for status, name in ((404, "An address that does not exist"), (400, "A request that is refused")):
+        context = problem_page_context(site, "/", status, "Wrong.", request_id="0")
+        yield SamplePage(name, problem_layout(status), context)
 
 
 def _blog_pages(site: Context, collection: Context) -> Iterator[SamplePage]:

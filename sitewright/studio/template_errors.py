@@ -26,18 +26,27 @@ def page_template_errors(theme: Theme, found: Iterable[TemplateError]) -> list[d
 
 
 def _place(error: TemplateError) -> tuple[str, int, int, str]:
-    return error.template, error.line, error.column, error.message
+    at = _to_mend(error)
+    return at.template, at.line, at.column, at.message
+
+
+def _to_mend(error: TemplateError) -> TemplateError:
+    """Of a partial that cannot be read: what is wrong in it. Owners who apply it in their own code are shown
+    where they do, as only that is theirs to change.
+    """
+    return error.inner if error.inner and error.template != CODE_NAME else error
 
 
 def _row(theme: Theme, error: TemplateError) -> dict[str, object]:
-    template = "" if error.template == CODE_NAME else error.template
-    lines, first_line = excerpt(theme, template, error.line)
+    place = _to_mend(error)
+    template = "" if place.template == CODE_NAME else place.template
+    lines, first_line = excerpt(theme, template, place.line)
     return {
         "template": template,
         "code": error.code,
         "message": describe(error, template_registry()),
-        "line": error.line,
-        "column": error.column,
+        "line": place.line,
+        "column": place.column,
         "excerpt": lines,
         "excerpt_line": first_line,
     }

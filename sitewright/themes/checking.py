@@ -15,6 +15,7 @@ from sitewright.jsont.wording import unknown
 from sitewright.themes.errors import ThemeError
 from sitewright.themes.loading import MANIFEST
 from sitewright.themes.node_types import SPAN, NodeType, read_node_type
+from sitewright.themes.styles import problem_of_styles
 from sitewright.themes.template_registry import template_registry
 
 _REFERENCE = re.compile(r"[a-zA-Z][\w.-]*")
@@ -43,6 +44,9 @@ def _manifest_findings(folder: Path) -> Iterator[Finding]:
         for name in (yield from _shaped(folder, path, manifest, key, list)):
             if not (folder / place / str(name)).is_file():
                 yield _finding(folder, path, f"`{key}` names {name}, which is not in {place}/", name)
+    styles = yield from _shaped(folder, path, manifest, "styles", dict)
+    if problem := problem_of_styles(styles):
+        yield _finding(folder, path, problem, "styles")
     layouts = yield from _shaped(folder, path, manifest, "layouts", dict)
     for name, file in layouts.items():
         if not (folder / str(file)).is_file():
@@ -81,7 +85,7 @@ def _template_findings(
         yield _finding(folder, path, error.problem)
         return
     known = _names_of(node_type)
-    text = template.read_text(encoding="utf-8", errors="replace")
+    text = template.read_text(encoding="utf-8-sig", errors="replace")
     registry = template_registry()
     parsed = parse(text, registry.formatters, registry.predicates)
     for node in all_nodes(parsed.root):
@@ -124,7 +128,7 @@ def _references(node: nodes.Node) -> tuple[Reference, ...]:
 def _json_of(folder: Path, path: Path) -> Generator[Finding, None, Mapping[str, Any]]:
     """Yields what is wrong with the file; returns the object in it, an empty one when there is none."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
         content = json.loads(text)
     except OSError:
         yield _finding(folder, path, "is missing")

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from sitewright.jsont.checking import TEMPLATE_SUFFIXES
+from sitewright.jsont.theme_files import TEMPLATE_SUFFIXES
 from sitewright.themes.loading import Theme
 
 _LINES_AROUND = 2
@@ -25,7 +25,7 @@ def excerpt(theme: Theme, template: str, line: int) -> Excerpt:
     is_template = path.is_relative_to(theme.folder.resolve()) and path.suffix in TEMPLATE_SUFFIXES
     if line < 1 or not is_template or not path.is_file():
         return NO_EXCERPT
-    lines = path.read_text(encoding="utf-8", errors="replace").removesuffix("\n").split("\n")
+    lines = path.read_text(encoding="utf-8-sig", errors="replace").removesuffix("\n").split("\n")
     first = max(line - _LINES_AROUND, 1)
     shown = lines[first - 1 : line + _LINES_AROUND]
     return Excerpt([_shortened(text) for text in shown], first) if shown else NO_EXCERPT

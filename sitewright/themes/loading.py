@@ -5,7 +5,7 @@ site.region           the document around every page; header.region and footer.r
 pages/*.page          pages of our own making: search, cart, checkout, errors …
 collections/NAME.list, NAME.item, NAME.conf
 sections/TYPE.html + TYPE.json, blocks/TYPE.html + TYPE.json
-partials/*.html       applied by file name without suffix
+partials/*.html       applied by path or file name, with suffix or without, as all other templates can be
 styles/*.css          joined in the order `theme.json` names
 assets/               files under their own names
 """
@@ -21,10 +21,11 @@ from typing import Any
 import sitewright
 from sitewright.config import config
 from sitewright.jsont.template import Template
-from sitewright.themes.engine import engine
+from sitewright.jsont.theme_files import partials_of
 from sitewright.themes.errors import ThemeError, UnknownTheme
 from sitewright.themes.node_types import SPAN, NodeType, read_node_type
 from sitewright.themes.stylesheet import Stylesheet, read_stylesheet
+from sitewright.themes.theme_templates import as_layout, theme_template
 
 MANIFEST = "theme.json"
 
@@ -49,6 +50,12 @@ class Theme:
     node_templates: Mapping[tuple[str, str], Template]
     stylesheet: Stylesheet
     partials_of_layout: Mapping[str, Mapping[str, Template]] = field(default_factory=dict)
+
+    def partials_with(self, layout: str) -> Mapping[str, Template]:
+        """What the frame of such a page applies, its middle included. Raises ThemeError without a layout."""
+        if layout not in self.partials_of_layout:
+            raise ThemeError(self.folder / MANIFEST, f"has no layout for the kind of page '{layout}'")
+        return self.partials_of_layout[layout]
 
     def schemas(self) -> dict[str, Any]:
         """Section and block types as the studio reads them (GET /config/api/blocks)."""
@@ -90,12 +97,17 @@ def _newest_change(folder: Path) -> int:
 
 
 def read_theme(folder: Path) -> Theme:
-    """Read and check a theme folder; raises ThemeError for the first thing wrong."""
+    """Read and check a theme folder; raises ThemeError for the first file that is missing or malformed.
+
+    What is wrong in the text of a template is in its `errors`.
+    """
     manifest_path = folder / MANIFEST
     if not manifest_path.is_file():
         raise UnknownTheme(folder)
     manifest = read_json(manifest_path)
-    partials = {path.stem: _template(folder, path) for path in _files(folder, "partials/*.html", "*.region")}
+    files = partials_of(folder)
+    read = {path: theme_template(folder, path) for path in dict.fromkeys(files.values())}
+    partials = {name: read[path] for name, path in files.items()}
     layouts = _layouts(folder, manifest_path, manifest)
     sections, section_templates = _node_types(folder, "sections")
     blocks, block_templates = _node_types(folder, "blocks", extra_fields=(SPAN,))
@@ -116,14 +128,16 @@ def read_theme(folder: Path) -> Theme:
         blocks=blocks,
         node_templates=section_templates | block_templates,
         stylesheet=stylesheet,
-        partials_of_layout={name: {**partials, "main": layout} for name, layout in layouts.items()},
+        partials_of_layout={
+            name: {**partials, "main": as_layout(layout)} for name, layout in layouts.items()
+        },
     )
 
 
 def read_json(path: Path) -> dict[str, Any]:
     """An object from a JSON file of the theme."""
     try:
-        content = json.loads(path.read_text(encoding="utf-8"))
+        content = json.loads(path.read_text(encoding="utf-8-sig"))
     except ValueError as error:
         raise ThemeError(path, f"is not JSON: {error}") from error
     if not isinstance(content, dict):
@@ -149,7 +163,7 @@ def _layouts(folder: Path, manifest_path: Path, manifest: Mapping[str, Any]) -> 
         path = folder / file_name
         if not path.is_file():
             raise ThemeError(manifest_path, f"layout {name!r} names a file that does not exist: {file_name}")
-        layouts[name] = _template(folder, path)
+        layouts[name] = theme_template(folder, path)
     return layouts
 
 
@@ -163,15 +177,5 @@ def _node_types(
         if not template_path.is_file():
             raise ThemeError(path, f"has no template {template_path.name} beside it")
         types[path.stem] = read_node_type(path, read_json(path), extra_fields=extra_fields)
-        templates[kind, path.stem] = _template(folder, template_path)
+        templates[kind, path.stem] = theme_template(folder, template_path)
     return types, templates
-
-
-def _template(folder: Path, path: Path) -> Template:
-    # The line end that editors put at the end of a file is not part of what a partial prints.
-    text = path.read_text(encoding="utf-8").removesuffix("\n")
-    template = engine().compile(text, name=str(path.relative_to(folder)))
-    if template.errors:
-        first = template.errors[0]
-        raise ThemeError(path, f"line {first.line}: {first.message}")
-    return template

@@ -5,8 +5,9 @@ from typing import Any, NamedTuple
 
 from sitewright.jsont.template import Template
 from sitewright.kit.memo import Memo
+from sitewright.themes.fields import FieldType
 from sitewright.themes.loading import Theme
-from sitewright.themes.node_types import FieldType, NodeType
+from sitewright.themes.node_types import NodeType
 
 Node = Mapping[str, Any]
 

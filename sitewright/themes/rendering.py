@@ -1,6 +1,7 @@
 """Whole pages and single sections as HTML. Contexts are public; what only the markup needs is added here."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -51,8 +52,11 @@ def _sendable(html: str, status: int) -> HttpResponse:
 def page_html(layout: str, context: Mapping[str, Any], *, nonce: str, marks: bool) -> str:
     """The complete document. `marks` adds the attributes by which the studio finds sections and blocks."""
     rendered = rendered_page(layout, context, nonce=nonce, marks=marks)
-    for error in rendered.errors:
-        log.warning("template error", template=error.template, line=error.line, message=error.message)
+    if rendered.errors:
+        first, count = rendered.errors[0], len(rendered.errors)
+        log.warning(
+            "template error", template=first.template, line=first.line, message=first.message, count=count
+        )
     return rendered.output
 
 
@@ -62,12 +66,14 @@ def rendered_page(layout: str, context: Mapping[str, Any], *, nonce: str, marks:
     scope = {**context, **_markup_only(look, context), "nonce": nonce}
     if "tree" in context:
         scope["bodyHtml"] = render_sections(look, context["tree"]["sections"], context, has_marks=marks)
-    return look.site.render(
+    rendered = look.site.render(
         scope,
-        partials=look.partials_of_layout[layout],
+        partials=look.partials_with(layout),
         locale=context["website"]["language"],
         now_ms=now_ms(),
     )
+    in_layout = look.layouts[layout].errors
+    return replace(rendered, errors=[*in_layout, *rendered.errors]) if in_layout else rendered
 
 
 def render_section(section: Mapping[str, Any], context: Mapping[str, Any], *, marks: bool = True) -> str:

@@ -7,6 +7,22 @@ from sitewright.themes.palette import SectionTheme, dark_section_themes, parse_p
 
 _SAFE_FONT_CHARACTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ,'\"-_")
 
+_PLAIN_PALETTE = ("#ffffff", "#f2f2f0", "#d9b45b", "#2f4858", "#1c1c1c")
+"""For themes that bring colours of their own in their style sheets and name none in theme.json."""
+
+_NOT_USABLE = (KeyError, TypeError, ValueError, AttributeError)
+
+
+def problem_of_styles(defaults: Mapping[str, Any]) -> str:
+    """Why the `styles` of a theme.json cannot be used; empty when they can."""
+    try:
+        _default_palette(defaults)
+    except _NOT_USABLE:
+        return "`styles.palette` must be five hex colours, lightest first"
+    fonts = defaults.get("fonts", {})
+    is_usable = isinstance(fonts, dict) and all(_is_font_stack(stack) for stack in fonts.values())
+    return "" if is_usable else "`styles.fonts` must be an object of font stacks"
+
 
 def site_styles_css(defaults: Mapping[str, Any], chosen: Mapping[str, Any]) -> str:
     """The style sheet part that carries a site's own look.
@@ -30,8 +46,12 @@ def site_styles_css(defaults: Mapping[str, Any], chosen: Mapping[str, Any]) -> s
 def _palette(defaults: Mapping[str, Any], chosen: Mapping[str, Any]) -> Any:
     try:
         return parse_palette(chosen["palette"])
-    except (KeyError, TypeError, ValueError, AttributeError):
-        return parse_palette(defaults["palette"])
+    except _NOT_USABLE:
+        return _default_palette(defaults)
+
+
+def _default_palette(defaults: Mapping[str, Any]) -> Any:
+    return parse_palette(defaults.get("palette", _PLAIN_PALETTE))
 
 
 def _rule(name: str, section_theme: SectionTheme) -> str:

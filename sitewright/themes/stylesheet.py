@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from sitewright.themes.errors import ThemeError
-from sitewright.themes.styles import site_styles_css
+from sitewright.themes.styles import problem_of_styles, site_styles_css
 
 _KEPT = r"""("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|url\((?!\s*["'])[^)]*\))"""
 _COMMENT = re.compile(rf"{_KEPT}|/\*.*?\*/", re.DOTALL)
@@ -37,16 +37,27 @@ class SiteStylesheet:
 
 
 def read_stylesheet(folder: Path, manifest: Mapping[str, Any]) -> Stylesheet:
-    """Join the files `theme.json` names under `stylesheets`; raises ThemeError when one is missing."""
+    """Join the files `theme.json` names under `stylesheets`; raises ThemeError for what cannot be used."""
     texts = []
     for name in manifest.get("stylesheets", []):
         path = folder / "styles" / name
         if not path.is_file():
             raise ThemeError(path, "is named in theme.json but does not exist")
-        texts.append(path.read_text(encoding="utf-8"))
-    assets = {path.name: asset_url(folder.name, path) for path in sorted((folder / "assets").glob("*"))}
+        texts.append(_text_of(path))
+    problem = problem_of_styles(manifest.get("styles", {}))
+    if problem:
+        raise ThemeError(folder / "theme.json", problem)
+    files = sorted(path for path in (folder / "assets").glob("*") if path.is_file())
+    assets = {path.name: asset_url(folder.name, path) for path in files}
     text = _ASSET.sub(lambda found: f"url({assets.get(found[1], found[1])})", compact("\n".join(texts)))
     return Stylesheet(folder.name, text, manifest.get("styles", {}), assets)
+
+
+def _text_of(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise ThemeError(path, f"is not text in UTF-8: byte {error.start}") from error
 
 
 def asset_url(theme_name: str, path: Path) -> str:

@@ -145,6 +145,11 @@ def test_links_addresses_names_and_tags() -> None:
     )
 
 
+def test_begins_an_address_after_any_letter_but_a_plain_one() -> None:
+    output = render("{t|activate-twitter-links}", {"t": "\u00e9http://e.com xhttp://e.com"})
+    assert output == '\u00e9<a target="new" href="http://e.com">http://e.com</a> xhttp://e.com'
+
+
 @pytest.mark.parametrize(("count", "text"), [(0, "No Comments"), ("1", "1 Comment"), (3, "3 Comments")])
 def test_counts_comments(count: JSON, text: str) -> None:
     assert render("{@|comment-count}", {"publicCommentCount": count}) == text

@@ -89,6 +89,38 @@ def test_shows_errors_of_code_beside_them(open_page: Open, live_site: LiveSite) 
     expect(page.get_by_role("button", name="Line 1, column 1: unknown formatter 'monye'")).to_be_visible()
 
 
+def test_leads_to_settings_that_are_out_of_sight(open_page: Open, live_site: LiveSite) -> None:
+    """On a phone one part of the editor is shown at a time; elsewhere the sides may be hidden."""
+    page = open_page("/config", size=WIDE)
+    sign_in(page, live_site)
+    create_page(page, "Far", "far")
+    add_section(page, "Band")
+    add_block(page, "Band", "Code")
+    page.get_by_role("textbox", name="Code", exact=True).focus()
+    page.keyboard.insert_text("{x|monye}")
+    page.keyboard.press("Control+\\")
+    settings = page.get_by_role("complementary", name="Settings")
+    expect(settings).to_have_count(0)
+    show_code(page)
+    expect(settings.locator(":focus")).to_have_count(1)
+
+    page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    page.get_by_role("radio", name="Page", exact=True).click()
+    expect(settings).to_have_count(0)
+    show_code(page)
+    expect(page.get_by_role("radio", name="Settings", exact=True)).to_be_checked()
+    expect(settings.locator(":focus")).to_have_count(1)
+    error = settings.get_by_role("button", name="Line 1, column 1: unknown formatter 'monye'")
+    expect(error).to_be_visible()
+
+
+def show_code(page: Page) -> None:
+    """Follow the error of the code block from the list of all errors."""
+    page.get_by_role("button", name="Template errors: 2").press("Enter")
+    page.get_by_role("button", name="Show Code in the page").press("Enter")
+    expect(page.get_by_role("dialog", name="Template errors")).to_have_count(0)
+
+
 def expect_quiet(page: Page) -> None:
     """React Aria speaks of a tree row by its id for some seconds, also when the row is another by then."""
     expect(page.locator('[role="log"] [role="img"]')).to_have_count(0, timeout=10_000)
@@ -98,4 +130,4 @@ def test_shows_visitors_nothing_of_it(open_page: Open) -> None:
     page = open_page("/")
     expect(page.get_by_role("navigation", name="Extra")).to_have_text("")
     assert "nav-link}" not in page.content()
-    assert "partial" not in page.inner_text("body")
+    expect(page.locator("body")).not_to_contain_text("partial")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +44,20 @@ def test_takes_raw_json_text() -> None:
     assert (
         answers(case("{@}", jsonText="[1.0, 12345678901234567890]"))[0]["output"] == "1,12345678901234567000"
     )
+
+
+def test_reads_every_number_as_a_double() -> None:
+    partly_zero = '{"template": "{.inject @f f}{@f.n}{.eval 1/@f.z}{.eval 1/z}", "json": {"z": -0},'
+    line = (
+        partly_zero
+        + ' "injectables": {"f": {"n": 9007199254740993, "z": -0}}, "options": {"enableExpr": true}}'
+    )
+    assert answers(line)[0]["output"] == "9007199254740992-Infinity-Infinity"
+
+
+def test_gives_a_case_time_on_a_slow_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sitewright.jsont.budget.monotonic", count(0, 3).__next__)
+    assert answers(case("{a|json}{a|json}")) == [{"id": "{a|json}{a|json}", "output": "11", "errors": []}]
 
 
 def test_adds_the_median_when_asked() -> None:

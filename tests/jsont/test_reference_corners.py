@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sitewright.jsont.json_values import load_json
 from sitewright.jsont.template import Rendered
 from sitewright.jsont.values import JSON
 from tests.jsont.cldr.rendering import engine, render, rendered
@@ -111,3 +112,50 @@ def test_it_counts_a_partial_that_does_not_parse_as_a_level() -> None:
 @pytest.mark.parametrize(("html", "output"), [(">", ""), ("<p>a>", "y"), ("<p> > </p>", ""), ("a<b", "y")])
 def test_it_takes_no_bracket_for_an_excerpt(html: str, output: str) -> None:
     assert render("{.excerpt?}y{.end}", {"excerpt": {"html": html}}) == output
+
+
+def test_it_takes_no_number_and_leading_zeros_in_a_format() -> None:
+    template = "{t|format a b}{u|format}"
+    assert render(template, {"t": "{}{00000000001}{0000000000}{ }", "u": "{}", "a": "A", "b": "B"}) == "ABA"
+
+
+@pytest.mark.parametrize(
+    ("pattern", "output"),
+    [("{x{1}", "B"), ("{1{2{}", "A"), ("{{0}", ""), ("{{{0}", "A"), ("{0{x{1}y{", "By")],
+)
+def test_it_begins_anew_at_a_brace_inside_a_malformed_number(pattern: str, output: str) -> None:
+    assert render("{t|format a b}", {"t": pattern, "a": "A", "b": "B"}) == output
+
+
+@pytest.mark.parametrize("number", ["-0", "-0.0", "-0e1"])
+def test_it_reads_the_sign_of_zero(number: str) -> None:
+    data = load_json(f'{{"z":{number},"l":[{number}]}}')
+    assert render("{z}{z|json}{.eval z === 0}{.eval 1/z}{.eval 1/l.0}", data) == "00true-Infinity-Infinity"
+
+
+@pytest.mark.parametrize(
+    ("formatter", "value"),
+    [("round", -0.4), ("round", "-0"), ("width", "-0x5"), ("height", "5x-0"), ("mod 2", "-4")],
+)
+def test_it_keeps_the_sign_of_a_zero_it_works_out(formatter: str, value: JSON) -> None:
+    assert render("{.var @z n|" + formatter + "}{@z}{.eval 1/@z}", {"n": value}) == "0-Infinity"
+
+
+@pytest.mark.parametrize(
+    "joining",
+    [
+        "{.eval @v = h + l}",
+        '{.eval @v = "" + h + "\\ude00"}',
+        '{.eval @v = "\\ud83d\\ude00"}',
+        "{.var @v f|format h l}",
+        "{.var @v f|message h l}",
+        "{.var @v @|apply p}",
+        "{.var @v t|safe}",
+    ],
+)
+def test_it_makes_one_character_of_halves_that_meet(joining: str) -> None:
+    halves = '"h": "\\ud83d", "l": "\\ude00", "t": "\\ud83d<b>\\ude00", "o": {"😀": "key"}'
+    data = load_json(f'{{{halves}, "f": "{{0}}{{1}}", "e": "😀"}}')
+    template = joining + "{.equal? @v e}y{.end}{o|get @v}{@v|encode-uri}{.eval @v === e}"
+    result = engine().compile(template).render(data, partials={"p": "{h}{l}"})
+    assert (result.output, result.errors) == ("ykey%F0%9F%98%80true", [])

@@ -1,5 +1,6 @@
 """The page on the commands for theme authors names every finding there can be."""
 
+import json
 import re
 from pathlib import Path
 
@@ -27,3 +28,8 @@ def test_names_every_finding() -> None:
     described = set(re.findall(r"`([a-z-]+)`", PAGE.read_text(encoding="utf-8").split("check-theme", 1)[1]))
     assert codes > {"partial-missing", "shown-as-text", "setting-unknown"}
     assert codes | PARSED <= described
+
+
+def test_shows_settings_with_every_kind_of_page() -> None:
+    [settings] = re.findall(r"```json\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    assert set(json.loads(settings)["layouts"]) == LAYOUTS

@@ -7,25 +7,33 @@ from typing import Any
 
 import pytest
 
+from sitewright.checkout.models import Cart
+from sitewright.kit.tenancy import across_tenants
+from sitewright.orders.models import Order, OrderLine
 from sitewright.themes import loading
 from tests.cast import SiteClient
 from tests.studio.belongings import Belongings
+from tests.studio.test_code_blocks import code_block, send
+from tests.studio.test_drafts_api import EditorTab
 
-WriteTemplate = Callable[[str, str], None]
+WriteTemplate = Callable[..., None]
 
 
 @pytest.fixture
 def change_theme(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> WriteTemplate:
-    """`change_theme("header.region", "…")`: what a file of the theme ends with from then on."""
+    """`change_theme("header.region", "…")`: what a file of the theme ends with from then on, or what stands
+    `before` some text in it.
+    """
     folder = shutil.copytree(loading.themes_folder(), tmp_path / "themes") / "meadow"
 
-    def change(file_name: str, ending: str) -> None:
-        with (folder / file_name).open("a") as file:
-            file.write(ending)
+    def change(file_name: str, addition: str, before: str = "") -> None:
+        text = (folder / file_name).read_text()
+        place = text.index(before) if before else len(text)
+        (folder / file_name).write_text(text[:place] + addition + text[place:])
         # Themes are read once, so each changed one lies in a place of its own.
-        place = tmp_path / f"{len(list(tmp_path.iterdir()))}" / "meadow"
-        shutil.copytree(folder, place)
-        monkeypatch.setattr(loading, "themes_folder", lambda: place.parent)
+        copy = tmp_path / f"{len(list(tmp_path.iterdir()))}" / "meadow"
+        shutil.copytree(folder, copy)
+        monkeypatch.setattr(loading, "themes_folder", lambda: copy.parent)
 
     return change
 
@@ -91,6 +99,61 @@ def test_shows_visitors_an_empty_piece(
     assert b"picures" not in page.content
 
 
+def test_goes_on_where_a_layout_has_an_error(
+    change_theme: WriteTemplate, mine: Belongings, visitor: SiteClient, found: Callable[[], list[Any]]
+) -> None:
+    """Only the tag with the error is an empty piece; what the language would print of it is not shown."""
+    change_theme("pages/page.page", "<i>[{page.title|monye}]</i>{.section none}")
+    page = visitor.get("/")
+    assert page.status_code == 200
+    assert b"<i>[]</i>" in page.content
+    assert b"data-section" not in page.content
+    assert b"</html>" in page.content
+    unknown, unclosed = found()
+    assert (unknown["template"], unknown["message"]) == (
+        "pages/page.page",
+        "unknown formatter 'monye': did you mean 'money'?",
+    )
+    assert (unclosed["template"], unclosed["code"]) == ("pages/page.page", "eof-in-block")
+
+
+def test_shows_where_a_partial_has_to_be_mended(
+    change_theme: WriteTemplate, mine: Belongings, visitor: SiteClient, found: Callable[[], list[Any]]
+) -> None:
+    """Such a partial shows nothing, as the language has it; the place is the one in the partial."""
+    change_theme("footer.region", "\n<p>{@|monye}</p>")
+    assert b"</html>" in visitor.get("/").content
+    [error] = found()
+    assert (error["template"], error["code"], error["column"]) == ("footer.region", "partial-parse", 4)
+    assert error["excerpt"][error["line"] - error["excerpt_line"]] == "<p>{@|monye}</p>"
+    assert error["message"] == (
+        "the partial 'footer' shows nothing, because it has an error: "
+        "unknown formatter 'monye': did you mean 'money'?"
+    )
+
+
+def test_shows_owners_the_place_in_their_own_code(
+    change_theme: WriteTemplate, mine: Belongings, owner_browser: SiteClient
+) -> None:
+    """What the theme's partial lacks is not theirs to mend, but to leave out."""
+    change_theme("partials/picture.html", "{@|monye}")
+    tab = EditorTab(owner_browser, mine.ids["page_id"])
+    answer = send(tab, {"own": {"put": code_block("<p>\n {@|apply picture}")}}).json()
+    [error] = answer["template_errors"]["top"]
+    assert (error["template"], error["line"], error["column"]) == ("", 2, 2)
+    assert error["message"].startswith("the partial 'picture' shows nothing, because it has an error: ")
+
+
+def test_starts_with_a_theme_full_of_errors(
+    change_theme: WriteTemplate, mine: Belongings, visitor: SiteClient, found: Callable[[], list[Any]]
+) -> None:
+    """Two hundred errors are told as fifty, and the page is there."""
+    change_theme("pages/page.page", "{x|nope}\n" * 200)
+    loading.load_shipped_themes()
+    assert visitor.get("/").status_code == 200
+    assert len(found()) == 50
+
+
 def test_sends_half_a_character_as_something_a_browser_can_show(
     change_theme: WriteTemplate, mine: Belongings, visitor: SiteClient
 ) -> None:
@@ -123,6 +186,10 @@ def found_elsewhere(mine: Belongings, owner_browser: SiteClient) -> Callable[[],
         ("collections/products.item", "/shop/p/"),
         ("pages/search.page", "/search"),
         ("pages/cart.page", "/cart"),
+        ("pages/checkout.page", "/checkout"),
+        ("pages/order-confirmed.page", "/checkout/order-confirmed"),
+        ("pages/not-found.page", "An address that does not exist"),
+        ("pages/error.page", "A request that is refused"),
     ],
 )
 def test_tells_of_pages_that_no_editor_shows(
@@ -132,6 +199,44 @@ def test_tells_of_pages_that_no_editor_shows(
     [error] = found_elsewhere()
     assert (error["template"], error["code"], error["column"]) == (file_name, "partial-missing", 4)
     assert error["page"].startswith(page)
+
+
+@pytest.mark.parametrize(
+    ("file_name", "before"),
+    [
+        ("pages/cart.page", '<p class="cart-line-title">'),
+        ("pages/checkout.page", "<legend>Payment</legend>"),
+        ("pages/checkout.page", "{message|htmltag}"),
+        ("pages/checkout.page", "Your payment is being checked."),
+        ("pages/checkout.page", "There is nothing to check out."),
+        ("partials/form-field.html", '<p class="field-error"'),
+        ("partials/order-lines.html", '<span class="small-print">Quantity'),
+        ("pages/order-confirmed.page", "<address>"),
+        ("pages/error.page", "{error.requestId|htmltag}"),
+        ("pages/search.page", '<li class="search-result">'),
+    ],
+)
+def test_fills_the_pages_so_that_all_their_parts_run(
+    change_theme: WriteTemplate,
+    found_elsewhere: Callable[[], list[Any]],
+    file_name: str,
+    before: str,
+) -> None:
+    """What is shown only with something in the cart, or after a refusal, is a template all the same."""
+    change_theme(file_name, "{@|apply picures}", before=before)
+    assert {(error["template"], error["code"]) for error in found_elsewhere()} == {
+        (file_name, "partial-missing")
+    }
+
+
+def test_stores_nothing_of_the_samples(mine: Belongings, found_elsewhere: Callable[[], list[Any]]) -> None:
+    def counts() -> list[int]:
+        with across_tenants("counting what is stored"):
+            return [model.objects.count() for model in (Cart, Order, OrderLine)]
+
+    known = counts()
+    found_elsewhere()
+    assert counts() == known
 
 
 def test_tells_once_of_what_is_on_every_page(

@@ -1,4 +1,5 @@
 import json
+import re
 import shutil
 import threading
 import time
@@ -7,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from sitewright.themes import loading
-from sitewright.themes.checking import LAYOUTS
+from sitewright.themes.checking import LAYOUTS, check_folder
 from sitewright.themes.errors import ThemeError, UnknownTheme
 from sitewright.themes.loading import Theme, load_shipped_themes, read_theme, theme, themes_folder
+from sitewright.themes.stylesheet import site_stylesheet
 
 BLOCKS = {
     *("heading", "text", "button", "image", "quote", "products"),
@@ -45,10 +47,74 @@ def test_refuses_an_unknown_theme() -> None:
         theme("prairie")
 
 
-def test_names_file_and_line_of_a_broken_template(copy: Path) -> None:
+def test_keeps_errors_of_a_template_with_it(copy: Path) -> None:
+    """A slip in one template must not keep all pages from being shown."""
     (copy / "partials" / "head.html").write_text("fine\n{title|no-such-formatter}")
-    with pytest.raises(ThemeError, match=r"head\.html: line 2: .*no-such-formatter"):
+    head = read_theme(copy).partials["head"]
+    assert [(error.code, error.template, error.line) for error in head.errors] == [
+        ("formatter-unknown", "partials/head.html", 2)
+    ]
+
+
+def test_names_a_template_that_is_no_text(copy: Path) -> None:
+    (copy / "partials" / "head.html").write_bytes(b"caf\xe9")
+    with pytest.raises(ThemeError, match=r"head\.html: is not text in UTF-8: byte 3"):
         read_theme(copy)
+
+
+def test_takes_settings_as_some_editors_write_them(copy: Path) -> None:
+    manifest = (copy / "theme.json").read_bytes()
+    (copy / "theme.json").write_bytes(b"\xef\xbb\xbf" + manifest.replace(b"\n", b"\r\n"))
+    assert read_theme(copy).title == "Meadow"
+
+
+def test_names_the_kind_of_page_without_a_layout(copy: Path) -> None:
+    change_settings(copy, layouts={"page": "pages/page.page"})
+    with pytest.raises(ThemeError, match=r"theme\.json: has no layout for the kind of page 'search'"):
+        read_theme(copy).partials_with("search")
+
+
+def test_needs_no_colours_and_fonts_in_the_settings(copy: Path) -> None:
+    """A theme from elsewhere has them in its style sheets."""
+    change_settings(copy, styles={})
+    (copy / "assets" / "pictures").mkdir()
+    css = site_stylesheet(read_theme(copy).stylesheet, {}).text
+    assert ".theme-accent{--" in css
+
+
+@pytest.mark.parametrize(
+    ("styles", "problem"),
+    [
+        ({"palette": ["#fff"]}, r"`styles\.palette` must be five hex colours"),
+        ({"palette": None}, r"`styles\.palette` must be five hex colours"),
+        ({"palette": [1, 2, 3, 4, 5]}, r"`styles\.palette` must be five hex colours"),
+        ({"fonts": {"text": "a;b"}}, r"`styles\.fonts` must be an object of font stacks"),
+        ({"fonts": ["Arial"]}, r"`styles\.fonts` must be an object of font stacks"),
+    ],
+)
+def test_names_styles_that_cannot_be_used(copy: Path, styles: dict[str, object], problem: str) -> None:
+    """Found while loading and while checking, not by the first visitor."""
+    change_settings(copy, styles=styles)
+    with pytest.raises(ThemeError, match=problem):
+        read_theme(copy)
+    assert [re.search(problem, finding.message) is not None for finding in check_folder(copy)] == [True]
+
+
+def change_settings(theme_folder: Path, **changes: object) -> None:
+    path = theme_folder / "theme.json"
+    path.write_text(json.dumps({**json.loads(path.read_text()), **changes}))
+
+
+def test_names_a_style_sheet_that_is_no_text(copy: Path) -> None:
+    (copy / "styles" / "print.css").write_bytes(b"/* caf\xe9 */")
+    with pytest.raises(ThemeError, match=r"print\.css: is not text in UTF-8: byte 6"):
+        read_theme(copy)
+
+
+@pytest.mark.parametrize("name", ["card", "card.block", "blocks/card.block", "header.region", "pages/cart"])
+def test_knows_templates_as_checking_does(copy: Path, name: str) -> None:
+    (copy / "blocks" / "card.block").write_text("card")
+    assert name in read_theme(copy).partials
 
 
 def test_names_an_asset_to_preload_that_is_missing(copy: Path) -> None:
@@ -89,7 +155,7 @@ def test_the_first_requests_load_a_theme_once(monkeypatch: pytest.MonkeyPatch) -
 
     def read_slowly(folder: Path) -> Theme:
         reads.append(folder)
-        time.sleep(0.05)
+        time.sleep(0.05)  # The others come meanwhile.
         return read_theme(folder)
 
     monkeypatch.setattr(loading, "read_theme", read_slowly)

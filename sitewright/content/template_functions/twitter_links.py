@@ -10,7 +10,7 @@ from sitewright.jsont.values import Value, as_text
 _LINKABLE = re.compile(
     r"(?P<url>\b(?:https?|ftp|file)://[-A-Za-z0-9+&@#/%?=~_|!:,.;]*[-A-Za-z0-9+&@#/%=~_|])"
     r"|(?:(?<=^)|(?<= ))(?:@(?P<name>[A-Za-z0-9_]+)|#(?P<tag>[A-Za-z0-9_]+))",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
 
 

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from sitewright.jsont.cldr.patching import Tree
+from sitewright.jsont.cldr.weekdays import WEEKDAYS
 
-_WEEKDAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 _ERA_WIDTHS = {"names": "wide", "abbr": "abbreviated", "narrow": "narrow"}
 
 
@@ -109,7 +109,7 @@ def _calendars(data: Mapping[str, Any]) -> Tree:
 def _weekdays(contexts: Mapping[str, Any]) -> Tree:
     return {
         context: {
-            width: {_WEEKDAYS[day]: name for day, name in contexts[context][width].items()}
+            width: {WEEKDAYS[day]: name for day, name in contexts[context][width].items()}
             for width in contexts[context]
         }
         for context in contexts

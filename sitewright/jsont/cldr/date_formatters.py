@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from sitewright.jsont.cldr.dates.datetimes import datetime_options, format_datetime
 from sitewright.jsont.cldr.dates.intervals import format_interval, interval_options
+from sitewright.jsont.cldr.dates.moment import within_calendar
 from sitewright.jsont.cldr.dates.relative import format_relative, relative_options, time_since
 from sitewright.jsont.cldr.dates.strftime import strftime
 from sitewright.jsont.cldr.locale import locale_data
@@ -16,8 +17,6 @@ from sitewright.jsont.registry import Registry
 from sitewright.jsont.remembered import Remembered
 from sitewright.jsont.values import Number, Value, as_number, number_text, to_double
 
-# Far beyond any calendar, and still small enough to reckon with.
-LARGEST_MOMENT_MS = 1e30
 INVALID_DATE = "Invalid date."
 
 
@@ -104,22 +103,24 @@ def _register_relative(registry: Registry) -> None:
         moment = _moment(value)
         if ctx.locale is None or math.isnan(moment):
             return INVALID_DATE
-        text = time_since(ctx.now_ms - moment)
+        text = time_since(within_calendar(ctx.now_ms) - within_calendar(moment))
         date = number_text(as_number(value))
         return f'<span class="timesince" data-date="{date}">{text}</span>'
 
 
 def _moment(value: Value) -> float:
-    """Milliseconds since 1970; NaN for what is no number, and never infinite."""
+    """Milliseconds since 1970; NaN for what is no number, or infinite."""
     moment = to_double(as_number(value))
-    return moment if math.isnan(moment) else min(max(moment, -LARGEST_MOMENT_MS), LARGEST_MOMENT_MS)
+    return moment if math.isfinite(moment) else math.nan
 
 
 def datetime_text(ctx: Context, arguments: Sequence[str], value: Value, zone: Value) -> str:
-    """Empty without a locale and for what is not a number."""
+    """Empty without a locale and for what is not a number; infinity is the start of 1970."""
     moment = to_double(as_number(value))
     if ctx.locale is None or math.isnan(moment):
         return ""
+    if math.isinf(moment):
+        moment = 0.0
     return _datetime_text(tuple(arguments), moment, zone_of(zone), ctx.locale)
 
 
@@ -129,8 +130,8 @@ def _datetime_text(arguments: tuple[str, ...], moment: float, zone: str, locale:
 
 
 def interval_text(ctx: Context, arguments: Sequence[str], values: Sequence[Value], zone: Value) -> str:
-    """Empty unless there are two numbers."""
-    moments = [to_double(as_number(value)) for value in values[:2]]
+    """Empty unless there are two finite numbers."""
+    moments = [_moment(value) for value in values[:2]]
     if ctx.locale is None or len(moments) < 2 or any(map(math.isnan, moments)):
         return ""
     return _interval_text(tuple(arguments), (moments[0], moments[1]), zone_of(zone), ctx.locale)

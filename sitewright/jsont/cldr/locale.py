@@ -8,6 +8,7 @@ from typing import Any
 from sitewright.jsont.cldr import table
 from sitewright.jsont.cldr.lineage import ROOT, lineage
 from sitewright.jsont.cldr.patching import Tree
+from sitewright.jsont.cldr.weekdays import WEEKDAYS
 
 FALLBACK = "en"
 WORLD = "001"
@@ -51,7 +52,7 @@ class LocaleData:
         """Monday is 0."""
         days = table.supplemental()["week"]["firstDay"]
         name = days.get(self.region, days[WORLD])
-        return ("mon", "tue", "wed", "thu", "fri", "sat", "sun").index(name)
+        return WEEKDAYS.index(name)
 
     @property
     def minimum_days_of_first_week(self) -> int:

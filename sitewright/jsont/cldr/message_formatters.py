@@ -12,6 +12,7 @@ from sitewright.jsont.cldr.number_formatters import amount_text, decimal_text
 from sitewright.jsont.cldr.values import TIME_ZONE, money_parts
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
+from sitewright.jsont.utf16 import paired
 from sitewright.jsont.values import Reference, Value, as_number, as_text, parse_reference
 
 _NAME_END = re.compile("[:=]")
@@ -55,7 +56,7 @@ def message_with(ctx: Context, pattern: str, positional: Sequence[Value], named:
         return ""
     nodes = parse_message(pattern)
     text = _plain_text(nodes, named)
-    return Messages(ctx, positional, named, _FORMS).text(nodes) if text is None else text
+    return paired(Messages(ctx, positional, named, _FORMS).text(nodes) if text is None else text)
 
 
 def _plain_text(nodes: tuple[Node, ...], named: Mapping[str, Value]) -> str | None:
@@ -92,7 +93,7 @@ def _datetime(ctx: Context, options: Sequence[str], values: Sequence[Value]) -> 
 
 def _interval(ctx: Context, options: Sequence[str], values: Sequence[Value]) -> str:
     """Unlike in the formatter, what is no number is the start of 1970."""
-    numbers: list[Value] = [0 if math.isnan(as_number(value)) else value for value in values]
+    numbers: list[Value] = [value if math.isfinite(as_number(value)) else 0 for value in values]
     return interval_text(ctx, options, numbers, ctx.resolve(TIME_ZONE))
 
 

@@ -17,7 +17,7 @@ _reading = threading.Lock()
 
 @lru_cache(maxsize=1)
 def supplemental() -> Tree:
-    """Zones, clocks, weeks, Japanese eras, parents and the list of locales."""
+    """Zones, clocks, weeks, Japanese eras, numerals, parents and the list of locales."""
     return _entry("supplemental.json")
 
 

@@ -41,7 +41,10 @@ def money_parts(value: Value) -> tuple[JSON, JSON] | None:
 
 
 def zone_of(zone: Value) -> str:
-    """The name of the website's time zone, from what `TIME_ZONE` refers to; "UTC" for an unknown one."""
+    """The name of the website's time zone, from what `TIME_ZONE` refers to.
+
+    New York's where nothing is said of it, "UTC" where it is unknown.
+    """
     if type(zone) is str and len(zone) <= LONGEST_ZONE_NAME:
         return _zones[zone]
     return DEFAULT_ZONE if zone is MISSING else known_zone(as_text(zone)[:LONGEST_ZONE_NAME])

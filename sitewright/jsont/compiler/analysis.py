@@ -10,8 +10,6 @@ from sitewright.jsont import nodes
 # Python allows 20 nested loops and 100 indents in a function; deeper blocks get a function of their own.
 DEEPEST_LEVEL = 12
 
-ConditionalOrMacro = nodes.ConditionalNode | nodes.Macro
-
 
 @dataclass(slots=True)
 class BlockFacts:

@@ -87,12 +87,12 @@ def remainder(dividend: Number, divisor: Number) -> Number:
 
 
 def round_half_up(number: Number) -> Number:
-    """Halves go up (−2.5 → −2); NaN and infinities stay."""
+    """Halves go up (−2.5 → −2); NaN, infinities and the sign of a 0 stay."""
     double = to_double(number)
     if not math.isfinite(double):
         return NAN if math.isnan(double) else double
     below = math.floor(double)
-    return below + 1 if double - below >= 0.5 else below
+    return (below + 1 if double - below >= 0.5 else below) or math.copysign(0.0, double)
 
 
 def to_int32(number: Number) -> int:

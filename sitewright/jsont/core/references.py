@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
+from sitewright.jsont.utf16 import paired
 from sitewright.jsont.values import (
     MISSING,
     Value,
@@ -17,6 +19,9 @@ from sitewright.jsont.values import (
     step,
     walk,
 )
+
+# A brace begins anew where something else than a number stands before it.
+FORMAT_NUMBER = re.compile(r"(?:[0-9]*+[^0-9][^{]*+\{)*+([0-9]*+)")
 
 
 def register(registry: Registry) -> None:
@@ -74,7 +79,7 @@ def register(registry: Registry) -> None:
     )
     def format_formatter(context: Context, arguments: Sequence[str], value: Value) -> Value:
         values = [context.resolve_from_parent(argument) for argument in arguments]
-        return _fill(as_text(value), [_inserted_text(inserted) for inserted in values])
+        return paired(_fill(as_text(value), [_inserted_text(inserted) for inserted in values]))
 
 
 def _step_with(value: Value, key: Value) -> Value:
@@ -108,6 +113,7 @@ def _fill(pattern: str, texts: list[str]) -> str:
 
 
 def _numbered(texts: list[str], number: str) -> str:
-    if number.isascii() and number.isdigit() and len(number) <= 9 and int(number) < len(texts):
-        return texts[int(number)]
-    return ""
+    """The text of that number, `{}` being the first; nothing for an unknown or malformed one."""
+    found = FORMAT_NUMBER.fullmatch(number)
+    digits = (found[1].lstrip("0") or "0") if found else ""
+    return texts[int(digits)] if 0 < len(digits) <= 9 and int(digits) < len(texts) else ""

@@ -80,7 +80,7 @@ def _register_markup(registry: Registry) -> None:
         "safe", scope_free=True, summary="Remove tags.", example=("{t|safe}", {"t": "<b>bold</b>"})
     )
     def safe(_context: Context, _arguments: Sequence[str], value: Value) -> Value:
-        return without_tags(as_text(value)) if value else value
+        return utf16.paired(without_tags(as_text(value))) if value else value
 
 
 def slugify(text: str) -> str:

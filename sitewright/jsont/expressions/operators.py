@@ -57,7 +57,7 @@ def binary(text: str) -> Operator:
 
 def add(left: Operand, right: Operand) -> Operand:
     if isinstance(left, str) or isinstance(right, str):
-        return to_text(left) + to_text(right)
+        return utf16.joined(to_text(left), to_text(right))
     return to_result(to_number(left) + to_number(right))
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from sitewright.jsont.expressions.operators import Operator, binary, unary
+from sitewright.jsont.utf16 import paired
 from sitewright.jsont.values import NAN, Number, Reference, parse_reference
 
 WORD = r"[a-zA-Z][a-zA-Z0-9_-]*+"
@@ -147,7 +148,7 @@ def _string(text: str, position: int) -> tuple[Constant, int]:
     while position < len(text) and text[position] not in "\r\n":
         character = text[position]
         if character == quote:
-            return Constant("".join(parts)), position + 1
+            return Constant(paired("".join(parts))), position + 1
         if character == "\\":
             part, position = _escape(text, position + 1)
         elif plain := STRING_PART.match(text, position):

@@ -8,7 +8,7 @@ from sitewright.content import queries as content
 from sitewright.themes.context.listings import post_card
 from sitewright.themes.context.pagination import Pages, pagination
 from sitewright.themes.context.product import tag_links
-from sitewright.themes.context.seo import address_with, breadcrumbs, page_head, post_record
+from sitewright.themes.context.seo import address_with, breadcrumbs, item_head, page_head, post_record
 from sitewright.themes.page_types import PageType
 
 Context = dict[str, Any]
@@ -49,17 +49,7 @@ def post_context(site: Mapping[str, Any], collection: Mapping[str, Any], slug: s
     record = post_record(item, site, published=_iso(item["publishOn"]), updated=_iso(item["updatedOn"]))
     return {
         **site,
-        "page": page_head(
-            site,
-            "post",
-            item["fullUrl"],
-            title=item["title"],
-            type_code=PageType.CONTENT_ITEM,
-            description=item["seoDescription"] or item["excerpt"] or item["body"],
-            seo_title=item["seoTitle"],
-            image=item["mainImage"],
-            structured_data=[record, breadcrumbs(site["website"]["baseUrl"], trail)],
-        ),
+        "page": item_head(site, "post", item, [record, breadcrumbs(site["website"]["baseUrl"], trail)]),
         "collection": collection,
         "item": {**item, "tagLinks": tag_links(item["tags"], collection["fullUrl"])},
     }

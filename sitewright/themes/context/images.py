@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from sitewright.content.page_context import image_context
-from sitewright.kit.reading import read_rows
+from sitewright.kit.db.statements import read_rows
 from sitewright.kit.tenancy import current_website_id
 
 _MEDIA_ADDRESS = re.compile(r"/media/([0-9a-f]{32})/")

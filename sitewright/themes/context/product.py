@@ -7,8 +7,7 @@ from urllib.parse import quote
 from sitewright.catalog import queries as catalog
 from sitewright.catalog.models import ProductType
 from sitewright.themes.context.merchandising import merchandising_context
-from sitewright.themes.context.seo import breadcrumbs, page_head, product_record
-from sitewright.themes.page_types import PageType
+from sitewright.themes.context.seo import breadcrumbs, item_head, product_record
 
 Context = dict[str, Any]
 
@@ -111,14 +110,5 @@ def _page(
     trail = [(collection["title"], collection["fullUrl"])]
     trail += [(category["displayName"], category["fullUrl"]) for category in categories[:1]]
     trail.append((item["title"], item["fullUrl"]))
-    return page_head(
-        site,
-        "product",
-        item["fullUrl"],
-        title=item["title"],
-        type_code=PageType.CONTENT_ITEM,
-        description=item["seoDescription"] or item["excerpt"] or item["body"],
-        seo_title=item["seoTitle"],
-        image=item["mainImage"],
-        structured_data=[product_record(item, site), breadcrumbs(site["website"]["baseUrl"], trail)],
-    )
+    records = [product_record(item, site), breadcrumbs(site["website"]["baseUrl"], trail)]
+    return item_head(site, "product", item, records)

@@ -52,6 +52,23 @@ def page_head(
     }
 
 
+def item_head(
+    site: Mapping[str, Any], kind: str, item: Mapping[str, Any], structured_data: Sequence[Mapping[str, Any]]
+) -> Context:
+    """The `page` key of a page about one product or post, described by its own texts."""
+    return page_head(
+        site,
+        kind,
+        item["fullUrl"],
+        title=item["title"],
+        type_code=PageType.CONTENT_ITEM,
+        description=item["seoDescription"] or item["excerpt"] or item["body"],
+        seo_title=item["seoTitle"],
+        image=item["mainImage"],
+        structured_data=structured_data,
+    )
+
+
 def _full_title(title: str, site_title: str, kind: str) -> str:
     return site_title if kind == "home" or title == site_title else f"{title} — {site_title}"
 

@@ -99,3 +99,13 @@ def test_calls_a_date_invalid(value: JSON, locale: str | None) -> None:
 )
 def test_reckons_as_the_reference(options: str, offset_ms: float, text: str) -> None:
     assert relative(offset_ms, options) == text
+
+
+@pytest.mark.parametrize(("moment", "years"), [(-1e15, 6734), (-1e300, 6734), (-2e14, 6389)])
+def test_counts_from_the_first_day_of_the_calendar_at_most(moment: float, years: int) -> None:
+    assert f">about {years} years ago<" in render("{t|timesince}", {"t": moment})
+
+
+def test_takes_no_infinite_time() -> None:
+    data: JSON = {"t": "1e999.", "u": "-1e999."}
+    assert render("{t|timesince}{t|relative-time}{t,u|relative-time}", data) == "Invalid date."

@@ -8,8 +8,8 @@ from sitewright.jsont.cldr.dates.moment import Moment
 from sitewright.jsont.cldr.dates.pattern import Field, Piece
 from sitewright.jsont.cldr.locale import LocaleData
 from sitewright.jsont.cldr.numbers.layout import localised_digits
+from sitewright.jsont.cldr.weekdays import WEEKDAYS
 
-_WEEKDAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 _WIDTHS = {4: "wide", 5: "narrow"}
 _ERA_WIDTHS = {4: "names", 5: "narrow"}
 # Letters beyond these are not counted.
@@ -30,12 +30,10 @@ def pattern_text(pieces: Sequence[Piece], moment: Moment, locale: LocaleData, co
 
 def field_text(field: Field, moment: Moment, locale: LocaleData) -> str:
     """Empty for letters and counts CLDR does not know."""
-    function = _FIELDS.get(field.letter)
-    return (
-        function(moment, min(field.count, _MOST_DIGITS.get(field.letter, field.count)), locale)
-        if function
-        else ""
-    )
+    text_of = _FIELDS.get(field.letter)
+    if text_of is None:
+        return ""
+    return text_of(moment, min(field.count, _MOST_DIGITS.get(field.letter, field.count)), locale)
 
 
 def week_of_year(moment: Moment, locale: LocaleData) -> int:
@@ -121,7 +119,7 @@ def _local_weekday(context: str) -> FieldText:
 def _weekday(context: str) -> FieldText:
     def text(moment: Moment, count: int, locale: LocaleData) -> str:
         width = "short" if count == 6 else _WIDTHS.get(count, "abbreviated")
-        return str(locale.calendars["gregorian"]["days"][context][width][_WEEKDAYS[moment.weekday]])
+        return str(locale.calendars["gregorian"]["days"][context][width][WEEKDAYS[moment.weekday]])
 
     return text
 

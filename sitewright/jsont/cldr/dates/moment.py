@@ -82,6 +82,16 @@ def local_day(epoch_ms: float, zone: str) -> tuple[ZoneTime, int, int]:
     return time, days + civil.EPOCH_DAY, ms_of_day % civil.MS_PER_DAY
 
 
+def within_calendar(epoch_ms: float) -> float:
+    """The moment, or the same time (UTC) of the first or last day that CLDR's calendar knows."""
+    days = math.floor(epoch_ms / civil.MS_PER_DAY)
+    nearest = min(max(days, civil.FIRST_DAY - civil.EPOCH_DAY), civil.LAST_DAY - civil.EPOCH_DAY)
+    if days == nearest:
+        return epoch_ms
+    _, _, ms_of_day = local_day(epoch_ms, "UTC")
+    return float(nearest * civil.MS_PER_DAY + ms_of_day)
+
+
 def _gregorian(day: int) -> tuple[str, civil.CivilDate]:
     date = civil.date_of(day)
     return ("1", date) if date.year > 0 else ("0", date._replace(year=1 - date.year))

@@ -12,12 +12,12 @@ from sitewright.jsont.cldr.locale import LocaleData
 from sitewright.jsont.cldr.numbers.layout import Layout, body_text
 from sitewright.jsont.cldr.numbers.options import NumberOptions, number_options, split_options
 from sitewright.jsont.cldr.numbers.rounding import WHOLE, precision_of, rounded
+from sitewright.jsont.cldr.weekdays import WEEKDAYS
 from sitewright.jsont.values import number_text
 
 _FIELDS = frozenset(("year", "month", "week", "day", "hour", "minute", "second", "millis"))
 _WIDTHS = {"wide": "", "short": "-short", "narrow": "-narrow"}
 MS_PER_SECOND = 1000
-_WEEKDAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 FURTHEST_NAMED = 2
 
 
@@ -69,7 +69,7 @@ def format_relative(from_ms: float, to_ms: float, options: RelativeOptions, loca
     if unit == "millis":
         unit, exact = "second", exact / MS_PER_SECOND
     if unit == "week" and options.day_of_week and start.weekday == end.weekday:
-        unit = _WEEKDAYS[end.weekday]
+        unit = WEEKDAYS[end.weekday]
     return in_context(_text(exact, unit, options, locale), "relative", options.context, locale)
 
 

@@ -56,18 +56,14 @@ def _names_by_lower_case() -> dict[str, str]:
 
 
 def _metazone(time: ZoneTime) -> str:
+    """CLDR's name for the rules the zone followed at the moment; empty where it has none."""
     data = supplemental()
-    history = data["metazones"].get(time.zone) or data["metazones"].get(
-        data["zoneAliases"].get(time.zone, ""), []
-    )
+    alias = data["zoneAliases"].get(time.zone, "")
+    history = data["metazones"].get(time.zone) or data["metazones"].get(alias, [])
     for name, until_ms in history:
         if until_ms is None or time.epoch_ms < until_ms:
             return str(name)
-    return (
-        "GMT"
-        if time.zone == "UTC" or data["zoneAliases"].get(time.zone) == "Etc/GMT" or _is_utc(time)
-        else ""
-    )
+    return "GMT" if time.zone == "UTC" or alias == "Etc/GMT" or _is_utc(time) else ""
 
 
 def _is_utc(time: ZoneTime) -> bool:

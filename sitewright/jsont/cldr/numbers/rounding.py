@@ -83,10 +83,6 @@ def shifted(number: Decimal, places: int) -> Decimal:
     return number.scaleb(places, _EXACT) if number.is_finite() else number
 
 
-def divided(dividend: Decimal, divisor: Decimal) -> Decimal:
-    return _EXACT.divide(dividend, divisor)
-
-
 def rounded(number: Decimal, precision: Precision, mode: str) -> Decimal:
     """The number with exactly the digits to be shown: its exponent tells how many follow the point.
 

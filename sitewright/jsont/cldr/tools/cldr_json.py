@@ -6,27 +6,13 @@ from pathlib import Path
 from typing import Any
 
 from sitewright.jsont.cldr.patching import Tree
+from sitewright.jsont.cldr.weekdays import WEEKDAYS
 
 _SYMBOLS = (
     "decimal", "group", "percentSign", "plusSign", "minusSign", "exponential", "perMille",
     "infinity", "nan", "currencyDecimal", "currencyGroup",
 )  # fmt: skip
-_FIELDS = (
-    "year",
-    "month",
-    "week",
-    "day",
-    "hour",
-    "minute",
-    "second",
-    "sun",
-    "mon",
-    "tue",
-    "wed",
-    "thu",
-    "fri",
-    "sat",
-)
+_FIELDS = ("year", "month", "week", "day", "hour", "minute", "second", *WEEKDAYS)
 _COUNT = re.compile(r"(.+)-count-(\w+)")
 
 

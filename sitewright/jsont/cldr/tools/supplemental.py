@@ -1,4 +1,4 @@
-"""The part of the table that belongs to no locale: zones, clocks, weeks, currencies of regions."""
+"""The part of the table that belongs to no locale: zones, clocks, weeks, eras, numerals."""
 
 from datetime import UTC, datetime
 from typing import Any

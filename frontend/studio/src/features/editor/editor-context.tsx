@@ -14,6 +14,8 @@ export type EditorPorts = {
   readonly mayCode: boolean;
   /** Speaks to the page in the frame; messages wait while it loads. */
   readonly page: Pick<PagePort, "tell">;
+  /** Brings the settings of the selected part to sight: on a phone they take the place of the page. */
+  readonly showSettings: () => void;
   /** Shows a failure of an act with a way to repeat it. */
   readonly attempt: (act: () => Promise<unknown>) => void;
 };

@@ -30,9 +30,11 @@ type WorkbenchProps = {
 /** The opened editor: bar above, outline and settings beside the page. On phones one of the three at a time. */
 export function Workbench({ page, types, address, session, link }: WorkbenchProps) {
   const mayCode = may(useSession(), "code", "edit");
+  const panels = usePanels();
+  const { showSettings } = panels;
   const ports = useMemo<EditorPorts>(
-    () => ({ session, types, mayCode, page: link, attempt: (act) => void attempt(act) }),
-    [session, types, mayCode, link],
+    () => ({ session, types, mayCode, page: link, showSettings, attempt: (act) => void attempt(act) }),
+    [session, types, mayCode, link, showSettings],
   );
   useEffect(() => {
     window.addEventListener("online", session.retry);
@@ -46,22 +48,37 @@ export function Workbench({ page, types, address, session, link }: WorkbenchProp
       <div className="flex h-dvh flex-col overflow-hidden bg-ground">
         <TopBar page={page} previewAddress={address} />
         <SaveTrouble />
-        <Panels page={page} address={address} link={link} />
+        <Panels page={page} address={address} link={link} panels={panels} />
       </div>
       <LeaveGuard />
     </EditorProvider>
   );
 }
 
-function Panels({ page, address, link }: { page: PageDetail; address: string; link: PageLink }) {
+/** What is to be seen: on a phone one of three parts, elsewhere the sides of the page or the page alone. */
+function usePanels() {
   const [panel, setPanel] = useState<PanelName>("canvas");
   const [areSidesShown, setSidesShown] = useState(true);
+  const toggleSides = useCallback(() => setSidesShown((isShown) => !isShown), []);
+  const showSettings = useCallback(() => {
+    setPanel("settings");
+    setSidesShown(true);
+  }, []);
+  return { panel, setPanel, areSidesShown, toggleSides, showSettings };
+}
+
+type PanelsProps = Pick<WorkbenchProps, "page" | "address" | "link"> & {
+  panels: ReturnType<typeof usePanels>;
+};
+
+function Panels({ page, address, link, panels }: PanelsProps) {
+  const { panel, setPanel, areSidesShown, toggleSides } = panels;
   const onFrame = useFrameConnection(link);
   const onlyOn = (name: PanelName) => panel !== name && "max-md:hidden";
   const side = "flex min-h-0 min-w-0 flex-col bg-surface md:w-72 md:shrink-0 max-md:flex-1";
   return (
     <>
-      <EditorKeys onTogglePanels={() => setSidesShown((isShown) => !isShown)} />
+      <EditorKeys onTogglePanels={toggleSides} />
       <main className="flex min-h-0 flex-1">
         <div
           data-region="outline"

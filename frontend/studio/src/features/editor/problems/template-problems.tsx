@@ -81,7 +81,7 @@ function NoProblems() {
   return (
     <EmptyState icon={<CircleCheck size={20} aria-hidden />} title="No errors">
       Every template ran without an error: the code in this page, and the theme’s templates here, in the shop,
-      the blog, the search and the cart.
+      the blog, the search, the cart and the checkout, and where something is not found or fails.
     </EmptyState>
   );
 }

@@ -13,6 +13,16 @@ const error = (template: string): PageTemplateError => ({
   excerpt_line: 0,
 });
 
+it("tells what is in a block's partial only with the block", () => {
+  const shared = error("partials/picture.html");
+  const inBlock = {
+    id: "block-1:code:…",
+    where: "Code",
+    error: { ...shared, node_id: "block-1", field: "" },
+  };
+  expect(problemsElsewhere([{ ...shared, page: "/shop" }], [inBlock])).toEqual([]);
+});
+
 it("tells what is around all pages only with this one", () => {
   const [header] = problemsElsewhere([{ ...error("header.region"), page: "/shop" }], []) as [Problem];
   const found = [

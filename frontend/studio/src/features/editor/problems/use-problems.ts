@@ -13,11 +13,12 @@ export function useProblemCount(around: readonly PageTemplateError[]): number {
 
 /** All errors of the page: those around its sections first, then those in them, which can be shown. */
 export function useProblems(around: readonly PageTemplateError[], onShown: () => void): Problem[] {
-  const { session, types } = useEditorPorts();
+  const { session, types, showSettings } = useEditorPorts();
   const inSections = useEditor((state) => state.templateErrors);
   const tree = useEditor((state) => state.tree);
   const show = (id: string) => {
     session.store.setState({ selectedId: id });
+    showSettings();
     onShown();
     // The window gives the focus back where it was; the selected part's settings come after that.
     setTimeout(() => focusRegion("settings"), 0);
@@ -35,12 +36,12 @@ export function useProblems(around: readonly PageTemplateError[], onShown: () =>
   ];
 }
 
-/** Errors of other pages; what is around all pages is told with this one. */
+/** Errors of other pages; what is around all pages, or in a partial used here too, is told with this one. */
 export function problemsElsewhere(
   found: readonly (PageTemplateError & { readonly page: string })[],
   here: readonly Problem[],
 ): Problem[] {
-  const told = new Set(here.map((problem) => problem.id));
+  const told = new Set(here.map((problem) => idOf(problem.error)));
   return found
     .map((error) => ({ id: idOf(error), where: error.page, error }))
     .filter((problem) => !told.has(problem.id));
