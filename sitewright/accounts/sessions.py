@@ -5,11 +5,11 @@ password, losing a role or being deactivated raises the epoch, which refuses eve
 request (H06).
 """
 
-from django.db import connection
 from django.http import HttpRequest
 
 from sitewright.accounts.actor import Actor
 from sitewright.accounts.models import Person, Role
+from sitewright.kit.db.statements import read_rows
 from sitewright.kit.http import client_address
 from sitewright.kit.tenancy import current_website_id
 
@@ -42,9 +42,7 @@ def actor_of(request: HttpRequest) -> Actor | None:
     website_id = current_website_id()
     if not session.get("person_id") or session.get("website_id") != website_id:
         return None
-    with connection.cursor() as cursor:
-        cursor.execute(_WHO_SQL, [website_id, session["person_id"], True, session.get("epoch")])
-        rows = cursor.fetchall()
+    rows = read_rows(_WHO_SQL, [website_id, session["person_id"], True, session.get("epoch")])
     if not rows:
         return None
     name, email, _role = rows[0]

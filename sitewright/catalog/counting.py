@@ -9,8 +9,8 @@ from collections.abc import Hashable
 
 from sitewright.catalog.selection import Selection
 from sitewright.kit import site_versions
+from sitewright.kit.db.statements import read_rows
 from sitewright.kit.kept import KeptAnswers, kept_per_version
-from sitewright.kit.reading import read_rows
 
 _MOST_KEPT = 4096
 

@@ -196,6 +196,10 @@ class ProductCategory(TenantModel):
         ]
 
 
+FROM_COMMAND_LINE = "sha256:"
+"""How the `storage_key` of an import begins whose file lies on the server's disk: its digest follows."""
+
+
 class ImportRun(TenantModel):
     """One import of a file: its progress and its report."""
 
@@ -215,6 +219,7 @@ class ImportRun(TenantModel):
     actor_id = models.CharField(max_length=32, blank=True, default="")
     created_at = models.DateTimeField()
     finished_at = models.DateTimeField(null=True)
+    heard_at = models.DateTimeField(null=True, help_text="By the database's clock (importing/heartbeat.py).")
 
     class Meta(TenantModel.Meta):
         indexes = [models.Index(fields=["website", "-created_at"], name="import_newest")]

@@ -8,10 +8,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from django.db import connection
-
 from sitewright.catalog.owner_rows import OwnerRow, rows_of
 from sitewright.content.search import matching_subjects
+from sitewright.kit.db.statements import places, read_rows
 from sitewright.kit.tenancy import current_website_id
 
 MOST_COUNTED = 100_000
@@ -82,7 +81,7 @@ def _found_page(found: Sequence[str], order: str, page_size: int, offset: int) -
         return OwnerPage([], 0, is_total_capped=False)
     # `coalesce` for the reason in owner_rows.py.
     ids = _column(
-        f"SELECT id FROM catalog_product WHERE coalesce(website_id, '') = %s AND id IN ({_places(found)}) "
+        f"SELECT id FROM catalog_product WHERE coalesce(website_id, '') = %s AND id IN ({places(found)}) "
         f"ORDER BY {order} LIMIT %s OFFSET %s",
         [current_website_id(), *found, page_size, offset],
     )
@@ -122,21 +121,11 @@ def _with_sku_from(words: str) -> list[str]:
 
 def _count_of(sql: str, parameters: Sequence[Any]) -> int:
     """Rows of a statement whose LIMIT bounds what is looked at."""
-    return int(_fetch(f"SELECT count(*) FROM ({sql}) counted", parameters)[0][0])
+    return int(read_rows(f"SELECT count(*) FROM ({sql}) counted", parameters)[0][0])
 
 
 def _column(sql: str, parameters: Sequence[Any]) -> list[str]:
-    return [row[0] for row in _fetch(sql, parameters)]
-
-
-def _fetch(sql: str, parameters: Sequence[Any]) -> list[tuple[Any, ...]]:
-    with connection.cursor() as cursor:
-        cursor.execute(sql, parameters)
-        return list(cursor.fetchall())
-
-
-def _places(values: Sequence[object]) -> str:
-    return ", ".join(["%s"] * len(values))
+    return [row[0] for row in read_rows(sql, parameters)]
 
 
 def _escaped(text: str) -> str:

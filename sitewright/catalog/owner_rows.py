@@ -4,14 +4,10 @@ number of rows.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 from urllib.parse import quote
 
-from django.db import connection
-
+from sitewright.kit.db.statements import Row, places, read_rows
 from sitewright.kit.tenancy import current_website_id
-
-Row = tuple[Any, ...]
 
 # Without statistics SQLite takes an index on the website for more selective than a list of ids and walks all
 # products; an expression keeps it from that. Both engines then look the ids up and compare the website.
@@ -88,6 +84,5 @@ def _row(product: Row, variants: Row | None, image: Row | None) -> OwnerRow:
 
 
 def _by_product(sql: str, ids: Sequence[str]) -> dict[str, Row]:
-    with connection.cursor() as cursor:
-        cursor.execute(sql.format(places=", ".join(["%s"] * len(ids))), [current_website_id(), *ids])
-        return {row[0]: row for row in cursor.fetchall()}
+    found = read_rows(sql.format(places=places(ids)), [current_website_id(), *ids])
+    return {row[0]: row for row in found}

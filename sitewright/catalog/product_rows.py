@@ -10,11 +10,11 @@ from functools import cache
 from typing import Any
 
 from sitewright.catalog.page_context import Context, ProductRow, product_context
-from sitewright.catalog.statements import by_index, json_rows
 from sitewright.kit import site_versions
+from sitewright.kit.db.dialect import by_index, json_rows
+from sitewright.kit.db.statements import Row, places, read_row, read_rows
 from sitewright.kit.kept import KeptAnswers
 from sitewright.kit.memo import Memo
-from sitewright.kit.reading import Row, read_row, read_rows
 from sitewright.kit.tenancy import current_website_id
 
 # Flags and times are cast so that both engines answer the same plain values.
@@ -84,9 +84,9 @@ def products_in_order(product_ids: Sequence[str]) -> list[Context]:
 def _read(product_ids: Sequence[str]) -> list[Context]:
     if not product_ids:
         return []
-    places = ", ".join(["%s"] * len(product_ids))
     found = read_rows(
-        f"{_select(_NO_BODY)} FROM catalog_product p {_JOINED} WHERE {OF_WEBSITE_BY_ID} IN ({places})",
+        f"{_select(_NO_BODY)} FROM catalog_product p {_JOINED} "
+        f"WHERE {OF_WEBSITE_BY_ID} IN ({places(product_ids)})",
         [current_website_id(), *product_ids],
     )
     return [_context(row) for row in found]

@@ -2,7 +2,8 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from typing import Any
+
+from django.db.models import QuerySet
 
 from sitewright.catalog.models import Product, ProductCategory, ProductImage, StockLevel, Variant
 from sitewright.catalog.product_data import ImageData, ProductData, VariantData
@@ -29,7 +30,7 @@ def product_by_id(product_id: str) -> ProductData | None:
     return next(iter(_read(Product.objects.filter(id=product_id))), None)
 
 
-def _read(products: Any) -> list[ProductData]:
+def _read(products: "QuerySet[Product]") -> list[ProductData]:
     rows = list(products.values(*_PRODUCT_FIELDS))
     ids = [row["id"] for row in rows]
     images = _images(ids)

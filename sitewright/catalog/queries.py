@@ -14,7 +14,7 @@ from sitewright.catalog.product_rows import (
     products_picked,
 )
 from sitewright.catalog.selection import selection
-from sitewright.kit.reading import read_rows
+from sitewright.kit.db.statements import places, read_rows
 from sitewright.kit.tenancy import current_website_id
 
 
@@ -67,10 +67,9 @@ def products_by_id(product_ids: Sequence[str]) -> list[Context]:
     """Visible products in the order of the ids, without their bodies; others are left out."""
     if not product_ids:
         return []
-    places = ", ".join(["%s"] * len(product_ids))
     pick = (
         "SELECT p.id FROM catalog_product p "
-        f"WHERE {OF_WEBSITE_BY_ID} IN ({places}) AND p.visibility = 'visible'"
+        f"WHERE {OF_WEBSITE_BY_ID} IN ({places(product_ids)}) AND p.visibility = 'visible'"
     )
     visible = {row[0] for row in read_rows(pick, [current_website_id(), *product_ids])}
     return products_in_order([product_id for product_id in product_ids if product_id in visible])

@@ -2,9 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from django.db import connection
-
-from sitewright.catalog.statements import by_index
+from sitewright.kit.db.dialect import by_index, has_tag
 from sitewright.kit.tenancy import current_website_id
 
 _ORDERS = {
@@ -46,7 +44,7 @@ def selection(
     if category is not None:
         on_shelf = _in_shelf_order if sort not in _ORDERS else _on_shelf
         found = on_shelf(found, [current_website_id(), *shop, category])
-    return found.also(_has_tag(), tag) if tag is not None else found
+    return found.also(has_tag("p.tags"), tag) if tag is not None else found
 
 
 def _in_shelf_order(all_of_shop: Selection, shelf: list[Any]) -> Selection:
@@ -67,9 +65,3 @@ def _on_shelf(all_of_shop: Selection, shelf: list[Any]) -> Selection:
         f"WHERE l.website_id = %s AND l.category_id = {_SHELF})",
         *shelf,
     )
-
-
-def _has_tag() -> str:
-    if connection.vendor == "postgresql":
-        return "p.tags @> jsonb_build_array(%s::text)"
-    return "EXISTS (SELECT 1 FROM json_each(p.tags) t WHERE t.value = %s)"

@@ -20,8 +20,9 @@ from django.db.models import Sum
 from sitewright.catalog.availability import looks_alike, scarcity_threshold
 from sitewright.catalog.errors import NotEnoughStock, ProductIsBeingBought, StockIsPromised, VariantNotFound
 from sitewright.catalog.models import StockLevel, StockMovement
-from sitewright.catalog.statements import first_row, insert_rows, moment
 from sitewright.kit import clock, site_versions
+from sitewright.kit.db.dialect import moment
+from sitewright.kit.db.statements import first_row, insert_rows
 from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import current_website_id
 

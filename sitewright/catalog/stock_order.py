@@ -11,9 +11,10 @@ so counting can take part in no deadlock.
 
 from collections.abc import Sequence
 
-from django.db import connection, transaction
+from django.db import transaction
 
-from sitewright.catalog.statements import execute, for_update, rows
+from sitewright.kit.db.dialect import for_update
+from sitewright.kit.db.statements import execute, places, read_rows, rows
 from sitewright.kit.tenancy import current_website_id
 
 _BATCH_SIZE = 500
@@ -33,6 +34,7 @@ _COUNT = """
     ), 0)
     WHERE coalesce(website_id, '') = %s AND id IN ({places})
 """
+_LOCK = "SELECT id FROM catalog_product WHERE coalesce(website_id, '') = %s AND id IN ({places}) {locking}"
 _MARKED = """
     SELECT DISTINCT v.product_id
     FROM (SELECT variant_id FROM catalog_stocklevel WHERE website_id = %s AND NOT is_counted LIMIT %s) s
@@ -45,9 +47,9 @@ def count_stock(product_ids: Sequence[str]) -> int:
     many marks that took away."""
     if not product_ids:
         return 0
-    places, values = ", ".join(["%s"] * len(product_ids)), [current_website_id(), *product_ids]
-    counted = execute(_MARK.format(places=places, locking=_passing_over("s")), values)
-    execute(_COUNT.format(places=places), values)
+    wanted, values = places(product_ids), [current_website_id(), *product_ids]
+    counted = execute(_MARK.format(places=wanted, locking=for_update("s", skip_locked=True)), values)
+    execute(_COUNT.format(places=wanted), values)
     return counted
 
 
@@ -58,16 +60,10 @@ def count_marked_stock() -> None:
 
 
 def _count_batch() -> bool:
-    marked = [row[0] for row in rows(_MARKED, [current_website_id(), _BATCH_SIZE])]
+    marked = [row[0] for row in read_rows(_MARKED, [current_website_id(), _BATCH_SIZE])]
     if not marked:
         return False
     with transaction.atomic():
-        sql = "SELECT id FROM catalog_product WHERE coalesce(website_id, '') = %s AND id IN ({}) {}".format(
-            ", ".join(["%s"] * len(marked)), _passing_over()
-        )
+        sql = _LOCK.format(places=places(marked), locking=for_update(skip_locked=True))
         free = [row[0] for row in rows(sql, [current_website_id(), *marked])]
         return count_stock(free) > 0
-
-
-def _passing_over(table: str = "") -> str:
-    return f"{for_update(table)} SKIP LOCKED" if connection.vendor == "postgresql" else ""

@@ -12,11 +12,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from sitewright.catalog.prices import current_price_cents
-from sitewright.catalog.statements import execute, first_row, json_rows, moment, rows
-from sitewright.catalog.statements import for_update as locking
 from sitewright.checkout.models import CartState
 from sitewright.content.page_context import milliseconds
 from sitewright.kit import clock
+from sitewright.kit.db.dialect import for_update, json_rows, moment
+from sitewright.kit.db.statements import execute, first_row, read_row, read_rows
 from sitewright.kit.ids import new_id, new_token
 from sitewright.kit.tenancy import current_website_id
 
@@ -151,20 +151,21 @@ _read_lines: Callable[[str], list[CartLine]] = msgspec.json.Decoder(list[CartLin
 
 def cart_by_token(token: str) -> CartRow | None:
     """The cart a cookie names, whatever its state."""
-    row = first_row(_CART.format(lines=""), [current_website_id(), token]) if token else None
+    row = read_row(_CART.format(lines=""), [current_website_id(), token]) if token else None
     return CartRow._make(row) if row else None
 
 
-def cart_with_lines(token: str, *, for_update: bool = False) -> tuple[CartRow, list[CartLine]] | None:
+def cart_with_lines(token: str, *, lock: bool = False) -> tuple[CartRow, list[CartLine]] | None:
     """The cart a cookie names and its entries in the order they were added, in one statement.
 
-    `for_update` locks the cart first: what is read of its entries is then what the last holder wrote.
+    `lock` keeps others away from the cart first: what is read of its entries is then what the last holder
+    wrote.
     """
     site = current_website_id()
-    lock = locking() if for_update else ""
-    if not token or (lock and first_row(_LOCK + lock, [site, token]) is None):
+    locking = for_update() if lock else ""
+    if not token or (locking and first_row(_LOCK + locking, [site, token]) is None):
         return None
-    row = first_row(_cart_sql(), [site, token])
+    row = read_row(_cart_sql(), [site, token])
     if row is None:
         return None
     *cart, found = row
@@ -181,21 +182,21 @@ def needs_address(token: str) -> bool:
     """Whether this cart is shipped. A cart that has become an order keeps its entries and answers the same,
     so its submit can repeat.
     """
-    return first_row(_NEEDS_ADDRESS, [current_website_id(), token]) is not None
+    return read_row(_NEEDS_ADDRESS, [current_website_id(), token]) is not None
 
 
 def variant_line(product_id: str, sku: str | None) -> CartLine | None:
     """What an entry for this variant would read; without a sku, the only variant of the product."""
     if sku:
-        found = rows(_VARIANT_BY_SKU, [current_website_id(), product_id, sku])
+        found = read_rows(_VARIANT_BY_SKU, [current_website_id(), product_id, sku])
     else:
-        found = rows(f"{_VARIANTS} LIMIT 2", [current_website_id(), product_id])
+        found = read_rows(f"{_VARIANTS} LIMIT 2", [current_website_id(), product_id])
     return CartLine._make(found[0]) if len(found) == 1 else None
 
 
 def new_cart() -> CartRow:
     """An empty cart with a new token, not stored yet."""
-    site = rows(_SITE, [current_website_id()])[0]
+    site = read_rows(_SITE, [current_website_id()])[0]
     now = clock.now().isoformat()
     return CartRow(new_id(), new_token(), CartState.OPEN, "", now, now, *site)
 

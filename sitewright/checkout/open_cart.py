@@ -72,7 +72,7 @@ def require_stock(lines: Sequence[CartLine], wanted: CartLine) -> None:
 
 def _locked(token: str) -> OpenCart | None:
     """None without a cart, and for one that has become an order. Raises CartIsBeingPlaced."""
-    found = cart_with_lines(token, for_update=True)
+    found = cart_with_lines(token, lock=True)
     if found is None or found[0].state == CartState.PURCHASED:
         return None
     if found[0].state == CartState.PLACING:

@@ -1,10 +1,9 @@
 """Reading carts for visitors; prices and stock come fresh from the catalogue every time."""
 
-from django.db import connection
-
 from sitewright.checkout.cart_context import Context, cart_context
 from sitewright.checkout.cart_rows import cart_with_lines
 from sitewright.checkout.models import CartState
+from sitewright.kit.db.statements import read_rows
 from sitewright.kit.tenancy import current_website_id
 
 
@@ -18,6 +17,5 @@ def cart_of(token: str) -> Context:
 
 
 def _currency() -> str:
-    with connection.cursor() as cursor:
-        cursor.execute("SELECT currency FROM sites_website WHERE id = %s", [current_website_id()])
-        return str(cursor.fetchone()[0])
+    ((currency,),) = read_rows("SELECT currency FROM sites_website WHERE id = %s", [current_website_id()])
+    return str(currency)

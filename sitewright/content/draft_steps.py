@@ -5,17 +5,15 @@ What every key typed in the editor asks for is SQL by hand (decision 0001).
 """
 
 import msgspec
-from django.db import connection
-from django.db.models import QuerySet
 
 from sitewright.accounts import actor
 from sitewright.content.drafts import OpenDraft
 from sitewright.content.models import DraftStep
 from sitewright.content.page_context import milliseconds
 from sitewright.content.page_tree import Nodes
-from sitewright.content.tree_changes import Changes, diff, single_setting
+from sitewright.content.tree_changes import Changes, diff, revert, single_setting
 from sitewright.kit import clock
-from sitewright.kit.reading import read_row
+from sitewright.kit.db.statements import execute, read_row
 from sitewright.kit.tenancy import current_website_id
 
 _MERGE_WITHIN_MS = 1000
@@ -45,8 +43,7 @@ def record_step(draft: OpenDraft, before: Nodes, label: str) -> DraftStep | None
     forward = diff(before, draft.nodes)
     if not forward:
         return None
-    with connection.cursor() as cursor:
-        cursor.execute(_FORGET_UNDONE_SQL, [current_website_id(), page_id, person_id, True])
+    execute(_FORGET_UNDONE_SQL, [current_website_id(), page_id, person_id, True])
     if _continue_last(page_id, person_id, label, forward):
         return None
     step: DraftStep = DraftStep.objects.create(
@@ -62,17 +59,36 @@ def record_step(draft: OpenDraft, before: Nodes, label: str) -> DraftStep | None
     return step
 
 
-def next_to_undo(page_id: str, actor_id: str) -> DraftStep | None:
-    """The person's newest step that stands."""
+def undo_next(draft: OpenDraft) -> str | None:
+    """Take back the current actor's newest step that stands, and only what is still as that step left it.
+
+    Steps of which nothing is left to take back are passed over. Answers the label of the step, None when
+    there was none; the draft is not saved.
+    """
+    return _move_through(draft, undoing=True)
+
+
+def redo_next(draft: OpenDraft) -> str | None:
+    """Bring back the step the current actor undid last; otherwise as `undo_next`."""
+    return _move_through(draft, undoing=False)
+
+
+def _move_through(draft: OpenDraft, *, undoing: bool) -> str | None:
+    before, label = draft.nodes, None
+    while draft.nodes == before and (step := _next_own(draft.row.page_id, undoing=undoing)):
+        label = step.label
+        step.is_undone = undoing
+        step.save(update_fields=["is_undone"])
+        left, wanted = (step.forward, step.backward) if undoing else (step.backward, step.forward)
+        draft.become(revert(draft.nodes, left, wanted))
+    return label
+
+
+def _next_own(page_id: str, *, undoing: bool) -> DraftStep | None:
+    own = DraftStep.objects.filter(page_id=page_id, actor_id=actor.current().person_id)
     step: DraftStep | None = (
-        _own_steps(page_id, actor_id).filter(is_undone=False).order_by("-sequence").first()
+        own.filter(is_undone=not undoing).order_by("-sequence" if undoing else "sequence").first()
     )
-    return step
-
-
-def next_to_redo(page_id: str, actor_id: str) -> DraftStep | None:
-    """The step the person undid last."""
-    step: DraftStep | None = _own_steps(page_id, actor_id).filter(is_undone=True).order_by("sequence").first()
     return step
 
 
@@ -81,10 +97,6 @@ def next_labels(page_id: str, actor_id: str) -> tuple[str | None, str | None]:
     own = [current_website_id(), page_id, actor_id]
     found = read_row(_LABELS_SQL, [*own, False, *own, True])
     return (found[0], found[1]) if found else (None, None)
-
-
-def _own_steps(page_id: str, actor_id: str) -> "QuerySet[DraftStep]":
-    return DraftStep.objects.filter(page_id=page_id, actor_id=actor_id)
 
 
 def _continue_last(page_id: str, person_id: str, label: str, forward: Changes) -> bool:

@@ -13,8 +13,8 @@ from sitewright.content.page_tree import Nodes, Tree, check_limits, children_of,
 from sitewright.content.tree_changes import diff
 from sitewright.content.tree_repair import repaired
 from sitewright.kit import clock
+from sitewright.kit.db.statements import read_row
 from sitewright.kit.locks import lock_name
-from sitewright.kit.reading import read_row
 from sitewright.kit.tenancy import current_website_id
 
 MOST_DOCUMENT_BYTES = 8_000_000

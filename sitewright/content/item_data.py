@@ -11,7 +11,8 @@ class ItemData:
     """Everything an owner can say of a post.
 
     An empty slug is made from the title. HTML is sanitised when written. `published_at` None means: the
-    moment the item first becomes published; one in the future keeps it unseen until then.
+    moment the item first becomes published. One in the future keeps a published item unseen until then, and
+    publishes a scheduled one then.
     """
 
     title: str

@@ -2,6 +2,7 @@
 
 from datetime import datetime
 
+from sitewright.content.due_dates import note_due_date
 from sitewright.content.errors import BadItem
 from sitewright.content.item_data import ItemData
 from sitewright.content.models import Item, PublishingStatus
@@ -14,7 +15,8 @@ _MOST_TAG_CHARACTERS = 50  # PL-9.43
 
 
 def write_fields(item: Item, data: ItemData) -> None:
-    """Set the row's fields from the data; raises BadItem, BadSlug or SlugTaken. The caller saves."""
+    """Set the row's fields from the data; raises BadItem, BadSlug or SlugTaken. The caller saves, in the same
+    transaction."""
     problems = problems_of(data)
     if problems:
         raise BadItem(problems)
@@ -28,6 +30,7 @@ def write_fields(item: Item, data: ItemData) -> None:
     item.seo_title, item.seo_description = data.seo_title, data.seo_description
     item.updated_at = clock.now()
     item.published_at = data.published_at or item.published_at or _first_publication(data)
+    note_due_date(item)
 
 
 def problems_of(data: ItemData) -> dict[str, str]:

@@ -58,6 +58,9 @@ class Item(TenantModel):
     seo_title = models.CharField(max_length=300, blank=True, default="")
     seo_description = models.TextField(blank=True, default="")
     published_at = models.DateTimeField(null=True)
+    is_due = models.BooleanField(
+        db_default=False, default=False, help_text="Its date has come (content/due_dates.py)."
+    )
     created_at = models.DateTimeField()
     updated_at = models.DateTimeField()
 
@@ -67,6 +70,9 @@ class Item(TenantModel):
         ]
         indexes = [
             models.Index(fields=["website", "collection", "status", "-published_at"], name="item_newest"),
+            models.Index(
+                fields=["website", "published_at"], condition=models.Q(is_due=False), name="item_waiting"
+            ),
         ]
 
 

@@ -9,7 +9,7 @@ from sitewright.content.models import Page, PageDraft
 from sitewright.content.page_tree import Tree, cleaned, tree_of
 from sitewright.content.queries import kept_tree
 from sitewright.content.tree_repair import repaired
-from sitewright.kit.reading import read_row
+from sitewright.kit.db.statements import read_row
 from sitewright.kit.tenancy import current_website_id
 
 _PUBLICATION_SQL = """

@@ -7,13 +7,12 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from django.db import connection
 
 from sitewright.content.models import CollectionType
 from sitewright.content.page_context import image_context, milliseconds
-from sitewright.kit import clock
+from sitewright.kit.db.dialect import has_tag
+from sitewright.kit.db.statements import Row, read_rows
 from sitewright.kit.memo import Memo
-from sitewright.kit.reading import Row, read_rows
 from sitewright.kit.tenancy import current_website_id
 
 Context = dict[str, Any]
@@ -28,9 +27,8 @@ _ITEM_TABLES = (
     "content_item i JOIN content_collection c ON c.id = i.collection_id "
     "LEFT JOIN media_mediafile m ON m.id = i.main_image_id"
 )
-_PUBLIC_ITEM = (
-    "i.website_id = %s AND i.collection_id = %s AND i.status = 'published' AND i.published_at <= %s"
-)
+# Not the clock, which stored pages know nothing of: a job moves `is_due` and the website's version together.
+_PUBLIC_ITEM = "i.website_id = %s AND i.collection_id = %s AND i.status = 'published' AND i.is_due"
 
 
 def page_by_slug(slug: str) -> Context | None:
@@ -75,9 +73,9 @@ def list_items(
     collection_id: str, *, page: int, page_size: int, tag: str | None = None
 ) -> tuple[list[Context], int]:
     """Published items newest first without their bodies, and how many in all; `page` counts from 1."""
-    where, parameters = _PUBLIC_ITEM, [current_website_id(), collection_id, clock.now()]
+    where, parameters = _PUBLIC_ITEM, [current_website_id(), collection_id]
     if tag is not None:
-        where, parameters = f"{where} AND {_has_tag()}", [*parameters, tag]
+        where, parameters = f"{where} AND {has_tag('i.tags')}", [*parameters, tag]
     total = read_rows(f"SELECT count(*) FROM content_item i WHERE {where}", parameters)[0][0]
     rows = read_rows(
         f"SELECT {_ITEM}, '' FROM {_ITEM_TABLES} WHERE {where} "
@@ -92,7 +90,7 @@ def newest_items(collection_id: str, limit: int) -> list[Context]:
     rows = read_rows(
         f"SELECT {_ITEM}, '' FROM {_ITEM_TABLES} WHERE {_PUBLIC_ITEM} "
         "ORDER BY i.published_at DESC, i.id DESC LIMIT %s",
-        [current_website_id(), collection_id, clock.now(), limit],
+        [current_website_id(), collection_id, limit],
     )
     return [_item(row) for row in rows]
 
@@ -101,7 +99,7 @@ def item_by_slug(collection_id: str, slug: str) -> Context | None:
     """One published item with its body."""
     found = read_rows(
         f"SELECT {_ITEM}, i.body_html FROM {_ITEM_TABLES} WHERE {_PUBLIC_ITEM} AND i.slug = %s",
-        [current_website_id(), collection_id, clock.now(), slug],
+        [current_website_id(), collection_id, slug],
     )
     return _item(found[0]) if found else None
 
@@ -110,7 +108,7 @@ def tags_of(collection_id: str) -> list[str]:
     """Every tag of the collection's published items, in alphabetical order."""
     rows = read_rows(
         f"SELECT i.tags FROM content_item i WHERE {_PUBLIC_ITEM}",
-        [current_website_id(), collection_id, clock.now()],
+        [current_website_id(), collection_id],
     )
     return sorted({tag for row in rows for tag in _json(row[0])}, key=str.casefold)
 
@@ -214,12 +212,6 @@ def _link(row: Row) -> Context:
     elif collection_slug is not None:
         url = f"/{collection_slug}" if is_enabled else ""
     return {"id": link_id, "title": title, "url": url, "external": bool(external), "children": []}
-
-
-def _has_tag() -> str:
-    if connection.vendor == "postgresql":
-        return "i.tags @> jsonb_build_array(%s::text)"
-    return "EXISTS (SELECT 1 FROM json_each(i.tags) t WHERE t.value = %s)"
 
 
 def _json(value: Any) -> Any:

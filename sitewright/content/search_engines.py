@@ -10,6 +10,7 @@ from django.db import connection
 
 from sitewright.content.models import SearchDocument
 from sitewright.content.search_text import searchable
+from sitewright.kit.db.statements import read_rows
 
 _ROW = "d.subject_type, d.subject_id, d.url, d.title, d.image_url, d.text"
 
@@ -74,14 +75,14 @@ class SQLiteSearch:
             "FROM content_search_index WHERE content_search_index MATCH %s LIMIT %s"
         )
         best = f"SELECT document_id, weight FROM ({ranked}) ORDER BY weight, document_id LIMIT %s OFFSET %s"
-        return _rows(
+        return read_rows(
             f"SELECT {_ROW} FROM ({best}) b JOIN content_searchdocument d ON d.id = b.document_id "
             "WHERE coalesce(d.website_id, '') = %s ORDER BY b.weight, d.id",
             [_match(website_id, words, must_have_all=must_have_all), _MOST_RANKED, limit, offset, website_id],
         )
 
     def subjects(self, website_id: str, words: list[str], subject_type: str, limit: int) -> list[str]:
-        rows = _rows(
+        rows = read_rows(
             "SELECT d.subject_id FROM content_search_index i "
             "JOIN content_searchdocument d ON d.id = i.document_id AND d.website_id = %s "
             "WHERE content_search_index MATCH %s AND d.subject_type = %s LIMIT %s",
@@ -126,14 +127,14 @@ class PostgresSearch:
             f"SELECT id, ts_rank_cd(words, to_tsquery('simple', %s)) AS weight FROM ({matched}) m "
             "ORDER BY weight DESC, id LIMIT %s OFFSET %s"
         )
-        return _rows(
+        return read_rows(
             f"SELECT {_ROW} FROM ({best}) b JOIN content_searchdocument d ON d.id = b.id "
             "ORDER BY b.weight DESC, d.id",
             [query, website_id, query, _MOST_RANKED, limit, offset],
         )
 
     def subjects(self, website_id: str, words: list[str], subject_type: str, limit: int) -> list[str]:
-        rows = _rows(
+        rows = read_rows(
             "SELECT subject_id FROM content_searchdocument "
             "WHERE website_id = %s AND words @@ to_tsquery('simple', %s) AND subject_type = %s LIMIT %s",
             [website_id, _tsquery(words, must_have_all=True), subject_type, limit],
@@ -164,12 +165,4 @@ def _tsquery(words: list[str], *, must_have_all: bool) -> str:
 
 
 def _number(sql: str, parameters: list[Any]) -> int:
-    with connection.cursor() as cursor:
-        cursor.execute(sql, parameters)
-        return int(cursor.fetchone()[0])
-
-
-def _rows(sql: str, parameters: list[Any]) -> list[tuple[str, ...]]:
-    with connection.cursor() as cursor:
-        cursor.execute(sql, parameters)
-        return list(cursor.fetchall())
+    return int(read_rows(sql, parameters)[0][0])

@@ -7,6 +7,7 @@ from contextvars import ContextVar
 from datetime import UTC, datetime, timedelta
 
 _offset: ContextVar[timedelta] = ContextVar("clock_offset", default=timedelta())
+_stopped_at: ContextVar[datetime | None] = ContextVar("clock_stopped_at", default=None)
 
 
 def wall_ms() -> int:
@@ -16,7 +17,7 @@ def wall_ms() -> int:
 
 def now() -> datetime:
     """The current moment in UTC, shifted when a test has moved the clock."""
-    return datetime.now(UTC) + _offset.get()
+    return (_stopped_at.get() or datetime.now(UTC)) + _offset.get()
 
 
 def now_ms() -> int:
@@ -32,3 +33,14 @@ def moved(by: timedelta) -> Iterator[None]:
         yield
     finally:
         _offset.reset(token)
+
+
+@contextmanager
+def stopped() -> Iterator[datetime]:
+    """Let no time pass within the block, in this thread or task, but by `moved`: how long a test takes is
+    then no part of what it tests."""
+    token = _stopped_at.set(datetime.now(UTC))
+    try:
+        yield now()
+    finally:
+        _stopped_at.reset(token)

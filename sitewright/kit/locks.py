@@ -10,6 +10,8 @@ from hashlib import blake2b
 
 from django.db import connection
 
+from sitewright.kit.db.dialect import for_update, is_postgres
+from sitewright.kit.db.statements import execute, places, rows
 from sitewright.kit.errors import SitewrightError
 from sitewright.kit.tenancy import current_website_id
 
@@ -23,24 +25,18 @@ def lock_rows(table: str, ids: Collection[str]) -> list[str]:
     _require_transaction()
     if not ids:
         return []
-    places = ", ".join(["%s"] * len(ids))
-    sql = f"SELECT id FROM {table} WHERE website_id = %s AND id IN ({places}) ORDER BY id"
-    if connection.vendor == "postgresql":
-        sql += " FOR UPDATE"
-    with connection.cursor() as cursor:
-        cursor.execute(sql, [current_website_id(), *ids])
-        return [row[0] for row in cursor.fetchall()]
+    sql = f"SELECT id FROM {table} WHERE website_id = %s AND id IN ({places(ids)}) ORDER BY id{for_update()}"
+    return [row[0] for row in rows(sql, [current_website_id(), *ids])]
 
 
 def lock_name(name: str) -> None:
     """One holder at a time of `name` within the website, until the transaction ends: for what has no row
     yet."""
     _require_transaction()
-    if connection.vendor != "postgresql":
+    if not is_postgres():
         return
     digest = blake2b(f"{current_website_id()}\n{name}".encode(), digest_size=8).digest()
-    with connection.cursor() as cursor:
-        cursor.execute("SELECT pg_advisory_xact_lock(%s)", [int.from_bytes(digest, signed=True)])
+    execute("SELECT pg_advisory_xact_lock(%s)", [int.from_bytes(digest, signed=True)])
 
 
 def _require_transaction() -> None:

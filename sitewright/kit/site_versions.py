@@ -21,8 +21,8 @@ from contextvars import ContextVar
 from django.db import connection, transaction
 
 from sitewright.config import config
+from sitewright.kit.db.statements import read_rows, rows
 from sitewright.kit.errors import SitewrightError
-from sitewright.kit.reading import read_rows
 from sitewright.kit.tenancy import current_website_id
 
 _known: dict[str, int] = {}
@@ -46,11 +46,9 @@ def bump(*, keeps_products: bool = False) -> int:
         raise NotInTransaction("site_versions.bump() belongs into the transaction of the change")
     website_id = current_website_id()
     _of_request.set(None)  # What this request reads from now on has its own change in it.
-    with connection.cursor() as cursor:
-        cursor.execute(
-            "UPDATE sites_website SET version = version + 1 WHERE id = %s RETURNING version", [website_id]
-        )
-        (version,) = cursor.fetchone()
+    ((version,),) = rows(
+        "UPDATE sites_website SET version = version + 1 WHERE id = %s RETURNING version", [website_id]
+    )
     transaction.on_commit(lambda: _announce(website_id, version, keeps_products=keeps_products))
     return int(version)
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from sitewright.catalog.statements import rows
+from sitewright.kit.db.statements import read_rows
 from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.errors import PaymentBeingChecked, PaymentDeclined
 from sitewright.orders.models import PlacementState
@@ -29,4 +29,4 @@ def answer_of(placement: PlacementRow) -> PlacedOrder:
     if placement.state != PlacementState.PLACED:
         raise PaymentBeingChecked
     sql = "SELECT id, number, access_code FROM orders_order WHERE website_id = %s AND id = %s"
-    return PlacedOrder(*rows(sql, [current_website_id(), placement.order_id])[0])
+    return PlacedOrder(*read_rows(sql, [current_website_id(), placement.order_id])[0])

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from sitewright.catalog.statements import moment
+from sitewright.kit.db.dialect import moment
 
 
 @dataclass(frozen=True, slots=True)

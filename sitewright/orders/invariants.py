@@ -62,7 +62,7 @@ def _strayed_rows() -> Iterator[Violation]:
                 yield from _strayed(model, field)
 
 
-def _is_tenant(model: Any) -> bool:
+def _is_tenant(model: object) -> bool:
     return isinstance(model, type) and issubclass(model, TenantModel)
 
 

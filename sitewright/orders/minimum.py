@@ -1,8 +1,7 @@
 """The smallest order an owner takes (D-44): a setting for each currency, 0 or missing means none."""
 
-from django.db import connection
-
 from sitewright.checkout.cart_rows import CartRow, store_settings
+from sitewright.kit.db.statements import read_rows
 from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.errors import BelowMinimum
 from sitewright.orders.money_text import money_text
@@ -22,6 +21,5 @@ def minimum_subtotal_cents(cart: CartRow) -> int:
 
 
 def _locale() -> str:
-    with connection.cursor() as cursor:
-        cursor.execute("SELECT locale FROM sites_website WHERE id = %s", [current_website_id()])
-        return str(cursor.fetchone()[0])
+    ((locale,),) = read_rows("SELECT locale FROM sites_website WHERE id = %s", [current_website_id()])
+    return str(locale)

@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from sitewright.catalog.statements import first_row, insert_rows, moment
+from sitewright.kit.db.dialect import moment
+from sitewright.kit.db.statements import first_row, insert_rows
 from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.models import OrderState

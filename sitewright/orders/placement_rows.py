@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import NamedTuple
 
-from sitewright.catalog.statements import execute, first_row, for_update, insert_rows, moment, rows
 from sitewright.catalog.stock import StockLine
 from sitewright.kit import clock
+from sitewright.kit.db.dialect import for_update, moment
+from sitewright.kit.db.statements import execute, first_row, insert_rows, rows
 from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.models import PaymentState, PlacementState, StockHold

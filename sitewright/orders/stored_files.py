@@ -9,9 +9,8 @@ from collections.abc import Iterator
 from datetime import timedelta
 from itertools import islice
 
-from django.db import connection
-
 from sitewright.kit import clock
+from sitewright.kit.db.statements import places, read_rows
 from sitewright.kit.files import storage
 
 _ORPHAN_AFTER = timedelta(hours=24)
@@ -32,9 +31,7 @@ _KNOWN = """
 def missing_files() -> Iterator[tuple[str, str, str]]:
     """(website, row, key) of every row whose file is not there."""
     files = storage()
-    with connection.cursor() as cursor:
-        cursor.execute(_NAMED)
-        yield from (row for row in cursor.fetchall() if not files.exists(row[2]))
+    yield from ((site, row, key) for site, row, key in read_rows(_NAMED) if not files.exists(key))
 
 
 def orphan_files() -> Iterator[tuple[str, str, str]]:
@@ -50,10 +47,7 @@ def orphan_files() -> Iterator[tuple[str, str, str]]:
 def _known(row_ids: set[str]) -> set[str]:
     if not row_ids:
         return set()
-    sql = _KNOWN.format(places=", ".join(["%s"] * len(row_ids)))
-    with connection.cursor() as cursor:
-        cursor.execute(sql, [*row_ids] * 3)
-        return {row[0] for row in cursor.fetchall()}
+    return {row[0] for row in read_rows(_KNOWN.format(places=places(row_ids)), [*row_ids] * 3)}
 
 
 def _parts(key: str) -> tuple[str, str]:

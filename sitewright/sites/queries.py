@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from sitewright.kit.reading import read_row, read_rows
+from sitewright.kit.db.statements import read_row, read_rows
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.models import SiteStatus, Website
 

@@ -5,7 +5,7 @@ from django.db import connection, transaction
 
 from sitewright.accounts.actor import Actor, acting_as
 from sitewright.accounts.models import Role
-from sitewright.content.draft_steps import next_labels, next_to_redo, next_to_undo
+from sitewright.content.draft_steps import next_labels
 from sitewright.content.drafts import compact, open_draft
 from sitewright.content.errors import BadDraftUpdate, DraftRebuilt, InvalidTree, NothingToRedo, NothingToUndo
 from sitewright.content.models import DraftStep, Page
@@ -22,7 +22,7 @@ from sitewright.kit.ids import new_id
 from tests.content.conftest import OWNER
 from tests.content.trees import HOME, Editor, block, section, tree
 
-pytestmark = pytest.mark.usefixtures("website")
+pytestmark = pytest.mark.usefixtures("still_clock", "website")
 
 COLLEAGUE = Actor(person_id=new_id(), name="Ben", roles=frozenset({Role.EDITOR}))
 
@@ -288,10 +288,8 @@ def test_finds_the_steps_of_one_person(page: Page, editor: Editor) -> None:
     editor.set("title", "First", text="1")
     editor.set("title", "Second", text="2")
     undo_step(page.id)
-    undo, redo = next_to_undo(page.id, OWNER.person_id), next_to_redo(page.id, OWNER.person_id)
-    assert undo
-    assert redo
-    assert (undo.label, redo.label) == ("First", "Second")
+    assert next_labels(page.id, OWNER.person_id) == ("First", "Second")
+    assert next_labels(page.id, COLLEAGUE.person_id) == (None, None)
 
 
 def test_writes_with_few_queries(editor: Editor, django_assert_max_num_queries: object) -> None:

@@ -20,7 +20,7 @@ from sitewright.catalog.importing.report import ImportReport, OpenImage, Problem
 from sitewright.catalog.importing.understanding import SaidProduct, understood
 from sitewright.catalog.models import Category, StockMovement
 from sitewright.catalog.operations.save_category import save_category
-from sitewright.catalog.operations.save_products import save_products
+from sitewright.catalog.operations.save_products import SaveReport, save_products
 from sitewright.catalog.product_data import ProductData
 from sitewright.catalog.product_states import products_by_slug
 from sitewright.catalog.saving import shop_for, top_position
@@ -44,7 +44,7 @@ class Applying:
     `report.first_position`. Places for the whole file are taken at once and counted for products that are
     there already too, so that the rest of an interrupted import comes to stand where it would have.
     `begun` is called when the places are taken, and in the transaction of each batch once its change set is
-    known.
+    known. `readable` is how many products of the file are not refused.
     """
 
     label: str
@@ -54,6 +54,7 @@ class Applying:
     save_progress: Callable[[int], None]
     begun: Callable[[], None]
     shop_id: str = ""
+    readable: int = 0
     next_place: int = 0
     untracked: int = 0
     known_categories: set[str] = field(default_factory=set)
@@ -62,8 +63,10 @@ class Applying:
 def apply(file: CSVFile, applying: Applying) -> None:
     """Save every product of the file that is not refused. Raises NoShop."""
     applying.shop_id = shop_for("")
+    applying.readable = applying.report.products - applying.report.skipped
     if applying.report.first_position is None:
         applying.report.first_position = top_position(applying.report.products)
+    _count_left(applying)
     applying.begun()
     shelves = Category.objects.filter(collection_id=applying.shop_id)
     applying.known_categories = set(shelves.values_list("slug", flat=True))
@@ -72,8 +75,16 @@ def apply(file: CSVFile, applying: Applying) -> None:
         _save(batch, applying)
         rows += sum(max(1, len(said.variants)) for said in batch)
         applying.save_progress(rows)
+    applying.report.left = 0
     if applying.untracked:
         applying.report.notes.append(_UNTRACKED.format(count=applying.untracked))
+
+
+def _count_left(applying: Applying) -> None:
+    """An import that goes on passes first over what an earlier try has brought in already."""
+    left = applying.readable - applying.next_place
+    before = applying.report.left
+    applying.report.left = left if before is None else min(left, before)
 
 
 def _products(file: CSVFile, applying: Applying) -> Iterator[SaidProduct]:
@@ -127,8 +138,15 @@ def _save_together(batch: Sequence[SaidProduct], applying: Applying) -> None:
         fresh_shelves = _put_up_shelves(batch, applying)
         saved = save_products(_merged(batch, applying), applying.label)
         report.change_set_id = changes.change_set_id
+        _count(saved, batch, applying)
         applying.begun()
     applying.known_categories |= fresh_shelves
+    _note(batch, applying)
+
+
+def _count(saved: SaveReport, batch: Sequence[SaidProduct], applying: Applying) -> None:
+    """Nothing is saved twice: what can be refused has been, and if the rest fails the import is over."""
+    report = applying.report
     report.created += saved.created
     report.updated += saved.updated
     report.unchanged += saved.unchanged
@@ -136,7 +154,7 @@ def _save_together(batch: Sequence[SaidProduct], applying: Applying) -> None:
     rows = {said.handle: said.row for said in batch}
     for handle, reasons in saved.refused.items():
         report.add_problem(Problem(rows.get(handle, 0), handle, "", " ".join(reasons.values())))
-    _note(batch, applying)
+    _count_left(applying)
 
 
 def _merged(batch: Sequence[SaidProduct], applying: Applying) -> list[ProductData]:

@@ -48,8 +48,10 @@ class ImportReport:
     """Counts are of products. Lists hold the first thousand; `…_count` says how many there are.
 
     `skipped` products have at least one row that cannot be read; nothing of them was changed. `error` says
-    why the file could not be read at all; then nothing was changed. `first_position` is the place in the shop
-    that was taken for the file's first product: an import that goes on after a crash uses the same places.
+    why the file could not be read at all; then nothing was changed. If `broken_off`, it says why the import
+    ended in the middle. `left` counts the products still to come, over all tries; None before the first is
+    saved. `first_position` is the place in the shop that was taken for the file's first product: an import
+    that goes on after a crash uses the same places.
     """
 
     rows: int = 0
@@ -66,6 +68,8 @@ class ImportReport:
     notes: list[str] = field(default_factory=list)
     change_set_id: str = ""
     error: str = ""
+    broken_off: bool = False
+    left: int | None = None
     first_position: int | None = None
     retry: ImageRetry | None = None
 

@@ -1,6 +1,7 @@
 """An import as its owner sees it in the studio: one row that is kept current while the file is read."""
 
 from pathlib import Path
+from typing import Any
 
 from sitewright.accounts.actor import SYSTEM, Actor
 from sitewright.accounts.models import Person
@@ -8,7 +9,8 @@ from sitewright.accounts.queries import roles_of
 from sitewright.catalog.importing.network import PUBLIC, Network
 from sitewright.catalog.importing.operations.import_products import Progress, import_products, silent
 from sitewright.catalog.importing.report import ImportReport
-from sitewright.catalog.models import ImportRun
+from sitewright.catalog.models import FROM_COMMAND_LINE, ImportRun
+from sitewright.history.models import ChangeSet
 from sitewright.kit import clock
 from sitewright.kit.errors import DomainError
 
@@ -26,9 +28,11 @@ def carry_out(
     reason.
     """
     report = ImportReport(
-        change_set_id=run.change_set_id, first_position=(run.report or {}).get("first_position")
+        change_set_id=run.change_set_id,
+        first_position=run.report.get("first_position"),
+        left=run.report.get("left"),
     )
-    keep(run, state=ImportRun.State.RUNNING)
+    keep(run, state=ImportRun.State.RUNNING, finished_at=None)
 
     def keep_progress(rows: int, share: float) -> None:
         if share - run.done_fraction >= SMALLEST_STEP:
@@ -36,9 +40,7 @@ def carry_out(
         progress(rows, share)
 
     def keep_begun() -> None:
-        begun = {"first_position": report.first_position}
-        if (run.change_set_id, run.report) != (report.change_set_id, begun):
-            keep(run, change_set_id=report.change_set_id, report=begun)
+        keep(run, change_set_id=report.change_set_id, report=report.as_json())
 
     try:
         import_products(
@@ -50,10 +52,47 @@ def carry_out(
             network=network,
         )
     except DomainError as reason:
-        _end(run, ImportRun.State.FAILED, ImportReport(error=reason.message))
+        if report.first_position is None:
+            _end(run, ImportRun.State.FAILED, ImportReport(error=reason.message))
+        else:
+            break_off(run, reason.message)
         raise
     _end(run, ImportRun.State.DONE, report)
     return report
+
+
+def break_off(run: ImportRun, reason: str = "The import broke off.") -> None:
+    """End a run in the middle of its file, as its rows tell it; the report says how to go on."""
+    run.refresh_from_db()
+    error = f"{reason} {_what_came_in(run.report)} {_way_on(run)}"
+    keep(
+        run,
+        state=ImportRun.State.FAILED,
+        report={**run.report, "error": error, "broken_off": True},
+        change_set_id=run.change_set_id if _has_changes(run) else "",
+        finished_at=clock.now(),
+    )
+
+
+def _has_changes(run: ImportRun) -> bool:
+    """A change set has its id before its first change; one that never came must not be offered to undo."""
+    return bool(ChangeSet.objects.filter(id=run.change_set_id).exists())
+
+
+def _what_came_in(report: dict[str, Any]) -> str:
+    left = report.get("left")
+    total = 0 if left is None else report["products"] - report["skipped"]
+    if not total:
+        return "Nothing was imported yet."
+    if not left:
+        return f"All {total:,} products are in the shop; pictures of theirs may be missing."
+    return f"{total - left:,} of {total:,} products were imported, {left:,} remain."
+
+
+def _way_on(run: ImportRun) -> str:
+    if run.storage_key.startswith(FROM_COMMAND_LINE):
+        return "Run the same command again: it goes on from there, and no product comes in twice."
+    return "Import the file again: no product comes in twice."
 
 
 def actor_named(person_id: str) -> Actor:

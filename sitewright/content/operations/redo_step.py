@@ -2,13 +2,11 @@
 
 from django.db import transaction
 
-from sitewright.accounts import actor
 from sitewright.content.code_rights import WITHOUT_CODE, CodeRule, checked_code, code_flag
 from sitewright.content.draft_answer import DraftAnswer, answer
-from sitewright.content.draft_steps import next_to_redo
+from sitewright.content.draft_steps import redo_next
 from sitewright.content.drafts import open_draft
 from sitewright.content.errors import NothingToRedo
-from sitewright.content.tree_changes import revert
 from sitewright.history.audit import audit
 
 
@@ -19,15 +17,9 @@ def redo_step(page_id: str, *, state_vector: bytes = b"", code: CodeRule = WITHO
     """
     draft = open_draft(page_id)
     before, known = draft.nodes, draft.document.state_vector()
-    step = next_to_redo(page_id, actor.current().person_id)
-    if step is None:
+    label = redo_next(draft)
+    if label is None:
         raise NothingToRedo
-    while step is not None and draft.nodes == before:
-        label = step.label
-        step.is_undone = False
-        step.save(update_fields=["is_undone"])
-        draft.become(revert(draft.nodes, step.backward, step.forward))
-        step = next_to_redo(page_id, actor.current().person_id)
     changed_code = checked_code(code, before, draft.nodes)
     draft.save()
     detail = {"label": label, **code_flag(changed_code)}

@@ -6,6 +6,7 @@ from typing import Any
 from django.db import transaction
 
 from sitewright.content import search
+from sitewright.content.due_dates import note_due_date
 from sitewright.content.models import Collection, Item, PublishingStatus
 from sitewright.content.page_context import image_context
 from sitewright.content.rich_text import text_of
@@ -41,6 +42,7 @@ def restore_item(item_id: str, state: State) -> None:
     for name in _FIELDS:
         setattr(item, name, state[name])
     item.published_at, item.updated_at = published_at, clock.now()
+    note_due_date(item, is_restored=True)
     item.save()
     index_item(item)
 
@@ -48,7 +50,7 @@ def restore_item(item_id: str, state: State) -> None:
 def index_item(item: Item) -> None:
     """Let search know what visitors can read of the item now."""
     collection: Collection = item.collection
-    if item.status != PublishingStatus.PUBLISHED or not collection.is_enabled:
+    if item.status != PublishingStatus.PUBLISHED or not item.is_due or not collection.is_enabled:
         search.remove(ITEM, item.id)
         return
     text = " ".join((text_of(item.excerpt_html), text_of(item.body_html), *item.tags))

@@ -29,6 +29,7 @@ class Job:
     max_tries: int
     is_per_website: bool
     priority: int = 0
+    when_parked: Callable[..., Any] | None = None
 
     def __call__(self, *args: Any) -> Any:
         return self.function(*args)
@@ -43,17 +44,23 @@ class Schedule:
 
 
 def job(
-    name: str, max_tries: int = 8, *, is_per_website: bool = True, priority: int = 0
+    name: str,
+    max_tries: int = 8,
+    *,
+    is_per_website: bool = True,
+    priority: int = 0,
+    when_parked: Callable[..., Any] | None = None,
 ) -> Callable[[Callable[..., Any]], Job]:
     """Register a function whose arguments are JSON values.
 
     It runs inside the website's scope captured by `enqueue`. `is_per_website=False` is for the platform's
     own work (pruning, reports of the operator), which then has no scope. After `max_tries` failures the job
-    is parked. Of the jobs that are due, the one with the highest `priority` is taken first.
+    is parked, and `when_parked` called with the same arguments in the same transaction. Of the jobs that are
+    due, the one with the highest `priority` is taken first.
     """
 
     def register(function: Callable[..., Any]) -> Job:
-        _jobs[name] = made = Job(name, function, max_tries, is_per_website, priority)
+        _jobs[name] = made = Job(name, function, max_tries, is_per_website, priority, when_parked)
         return made
 
     return register

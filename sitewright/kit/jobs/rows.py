@@ -13,6 +13,8 @@ from django.db import connection
 from django_tasks_db.models import DBTaskResult, get_date_max
 
 from sitewright.kit import clock
+from sitewright.kit.db.dialect import for_update, moment
+from sitewright.kit.db.statements import execute, first_row
 
 TaskRow = DBTaskResult[Any, Any]
 
@@ -43,19 +45,14 @@ _MARK_SUCCESSFUL = f"""
 def add(row_id: UUID, task_path: str, arguments: list[Any], run_at: datetime | None, priority: int) -> None:
     """One READY row, as django-tasks' own backend writes it; an existing id changes nothing."""
     carried = msgspec.json.encode({"args": arguments, "kwargs": {}}).decode()
-    what = [_MODEL.pk.get_db_prep_value(row_id, connection), task_path, carried, priority]
-    moments = [connection.ops.adapt_datetimefield_value(at) for at in (clock.now(), run_at or get_date_max())]
-    with connection.cursor() as cursor:
-        cursor.execute(_INSERT, [*what, *moments])
+    what = [_stored_id(row_id), task_path, carried, priority]
+    execute(_INSERT, [*what, moment(clock.now()), moment(run_at or get_date_max())])
 
 
 def find_due(*, lock: bool = False) -> TaskRow | None:
     """The job that is next, with only what running it needs; `lock` passes over what another worker locks."""
-    skipping = " FOR UPDATE SKIP LOCKED" if lock and connection.vendor == "postgresql" else ""
-    moments = [connection.ops.adapt_datetimefield_value(at) for at in (clock.now(), get_date_max())]
-    with connection.cursor() as cursor:
-        cursor.execute(_FIND_DUE + skipping, moments)
-        found = cursor.fetchone()
+    skipping = for_update(skip_locked=True) if lock else ""
+    found = first_row(_FIND_DUE + skipping, [moment(clock.now()), moment(get_date_max())])
     return _loaded(*found) if found else None
 
 
@@ -66,14 +63,13 @@ def _loaded(row_id: Any, args_kwargs: str, task_path: str, worker_ids: str) -> T
 
 
 def mark_running(row: TaskRow) -> None:
-    _execute(_MARK_RUNNING, json.dumps(row.worker_ids), row)
+    execute(_MARK_RUNNING, [json.dumps(row.worker_ids), _stored_id(row.id)])
 
 
 def mark_successful(row: TaskRow) -> None:
-    _execute(_MARK_SUCCESSFUL, connection.ops.adapt_datetimefield_value(clock.now()), row)
+    execute(_MARK_SUCCESSFUL, [moment(clock.now()), _stored_id(row.id)])
 
 
-def _execute(sql: str, value: Any, row: TaskRow) -> None:
-    row_id = _MODEL.pk.get_db_prep_value(row.id, connection)
-    with connection.cursor() as cursor:
-        cursor.execute(sql, [value, row_id])
+def _stored_id(row_id: UUID) -> Any:
+    """Text on SQLite, a uuid on PostgreSQL."""
+    return _MODEL.pk.get_db_prep_value(row_id, connection)

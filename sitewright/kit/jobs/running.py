@@ -1,6 +1,7 @@
 """Taking one job at a time and recording how it went."""
 
 import random
+from dataclasses import replace
 from datetime import timedelta
 from traceback import format_exception
 
@@ -13,7 +14,7 @@ from django_tasks.base import Task
 
 from sitewright.kit import clock
 from sitewright.kit.jobs import rows
-from sitewright.kit.jobs.entry import run_schedule
+from sitewright.kit.jobs.entry import call, run_schedule
 from sitewright.kit.jobs.registry import UnknownJob, find_job, find_schedule
 from sitewright.kit.jobs.rows import TaskRow
 from sitewright.kit.logging import describe_error
@@ -80,11 +81,24 @@ def _record_failure(row: TaskRow, error: Exception) -> None:
     log.warning("job parked" if is_parked else "job failed", job=name, tries=tries, **describe_error(error))
     with transaction.atomic():
         if is_parked:
-            row.set_failed(error)
+            _park(row, error)
         elif row.task_path == _SCHEDULE_PATH:
             _wait_for_next_turn(row)
         else:
             _try_again(row, error, pause_seconds(tries))
+
+
+def _park(row: TaskRow, error: Exception) -> None:
+    """No further try; whoever waits for the job is told. Whatever comes of that, the job is parked."""
+    row.set_failed(error)
+    name, website_id, arguments = row.args_kwargs["args"]
+    try:
+        found = find_job(name)
+        if found.when_parked is not None:
+            with transaction.atomic():
+                call(replace(found, function=found.when_parked), website_id, arguments)
+    except Exception as trouble:  # noqa: BLE001  (a worker must outlive what a job raises)
+        log.warning("job parked untold", job=name, **describe_error(trouble))
 
 
 def _max_tries(name: str) -> int:

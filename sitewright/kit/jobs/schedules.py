@@ -4,11 +4,12 @@ from datetime import timedelta
 from uuid import UUID, uuid5
 
 import structlog
-from django.db import connection, transaction
+from django.db import transaction
 from django_tasks import TaskResultStatus
 from django_tasks_db.models import DBTaskResult
 
 from sitewright.kit import clock
+from sitewright.kit.db.statements import read_rows
 from sitewright.kit.jobs.enqueueing import enqueue, insert
 from sitewright.kit.jobs.entry import call, run_schedule
 from sitewright.kit.jobs.registry import SCHEDULE_PRIORITY, all_schedules, find_job, job, schedule
@@ -48,9 +49,7 @@ def run_turn(name: str) -> None:
 
 
 def _website_ids() -> list[str]:
-    with connection.cursor() as cursor:
-        cursor.execute("SELECT id FROM sites_website ORDER BY id")
-        return [row[0] for row in cursor.fetchall()]
+    return [row[0] for row in read_rows("SELECT id FROM sites_website ORDER BY id")]
 
 
 @job("kit.prune_jobs", is_per_website=False)

@@ -1,9 +1,8 @@
 """Try to hand one mail of the outbox to the mail server."""
 
-from django.db import connection
-
 from sitewright.config import config
 from sitewright.kit import clock
+from sitewright.kit.db.statements import execute
 from sitewright.kit.tenancy import current_website_id
 from sitewright.mail.composing import compose
 from sitewright.mail.models import Message, MessageStatus
@@ -33,9 +32,7 @@ def deliver_message(message_id: str, transport: Transport | None = None) -> Mess
 
 def _keep(message_id: str) -> MessageStatus:
     """One statement instead of a read and a write: without a mail server this follows every order."""
-    with connection.cursor() as cursor:
-        cursor.execute(_KEEP, [current_website_id(), message_id])
-        is_changed = cursor.rowcount == 1
+    is_changed = execute(_KEEP, [current_website_id(), message_id]) == 1
     return MessageStatus.KEPT if is_changed else MessageStatus(Message.objects.get(id=message_id).status)
 
 

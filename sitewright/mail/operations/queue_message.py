@@ -7,6 +7,8 @@ from django.db import connection
 
 from sitewright.config import config
 from sitewright.kit import clock
+from sitewright.kit.db.dialect import moment
+from sitewright.kit.db.statements import first_row, places
 from sitewright.kit.ids import new_id
 from sitewright.kit.jobs import enqueue
 from sitewright.kit.tenancy import current_website_id
@@ -22,7 +24,7 @@ _COLUMNS = (
     "attempts", "last_error", "created_at",
 )  # fmt: skip
 _INSERT = f"""
-    INSERT INTO mail_message ({", ".join(_COLUMNS)}) VALUES ({", ".join(["%s"] * len(_COLUMNS))})
+    INSERT INTO mail_message ({", ".join(_COLUMNS)}) VALUES ({places(_COLUMNS)})
     ON CONFLICT (website_id, key) DO NOTHING RETURNING id
 """
 
@@ -58,10 +60,7 @@ def _may_be_sent() -> bool:
 
 def _inserted(values: list[Any]) -> Message | None:
     """The new message; None when its key is taken."""
-    stored = [*values[:-1], connection.ops.adapt_datetimefield_value(values[-1])]
-    with connection.cursor() as cursor:
-        cursor.execute(_INSERT, stored)
-        is_new = cursor.fetchone() is not None
+    is_new = first_row(_INSERT, [*values[:-1], moment(values[-1])]) is not None
     return Message.from_db(connection.alias, _COLUMNS, values) if is_new else None
 
 

@@ -37,7 +37,7 @@ def begin_placement(request: OrderRequest) -> tuple[PlacementRow, bool]:
 
 
 def _found_or_begun(request: OrderRequest) -> tuple[PlacementRow, bool]:
-    found = cart_with_lines(request.cart_token, for_update=True)
+    found = cart_with_lines(request.cart_token, lock=True)
     if found is None:
         raise CartIsEmpty
     cart, lines = found

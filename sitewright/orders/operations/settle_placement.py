@@ -3,12 +3,12 @@
 import structlog
 from django.db import DatabaseError, transaction
 
-from sitewright.catalog.statements import rows
 from sitewright.catalog.stock import sell_held_stock
 from sitewright.checkout.cart_rows import set_cart_state
 from sitewright.checkout.models import CartState
 from sitewright.kit import clock
 from sitewright.kit.db.shared_commits import commit_together
+from sitewright.kit.db.statements import read_rows
 from sitewright.kit.ids import new_id, new_token
 from sitewright.kit.tenancy import current_website_id
 from sitewright.mail.operations.queue_message import queue_message
@@ -87,7 +87,8 @@ def _place(
 
 
 def _send_confirmation(order: NewOrder, snapshot: Snapshot) -> None:
-    title, locale = rows("SELECT title, locale FROM sites_website WHERE id = %s", [current_website_id()])[0]
+    site = current_website_id()
+    ((title, locale),) = read_rows("SELECT title, locale FROM sites_website WHERE id = %s", [site])
     mail = confirmation_mail(order, snapshot, site_title=title, locale=locale)
     queue_message(
         key=f"order-confirmation-{order.id}",

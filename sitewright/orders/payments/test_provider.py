@@ -9,10 +9,11 @@ from typing import Any, NamedTuple, Never
 
 from django.db.models import F
 
-from sitewright.catalog.statements import first_row, moment
 from sitewright.content.page_context import milliseconds
 from sitewright.kit import clock
+from sitewright.kit.db.dialect import moment
 from sitewright.kit.db.shared_commits import commit_together
+from sitewright.kit.db.statements import first_row, read_row
 from sitewright.kit.ids import new_id
 from sitewright.orders.models import TestCharge
 from sitewright.orders.payments.provider import (
@@ -104,7 +105,7 @@ class _Charge(NamedTuple):
 
 
 def _charge_with(idempotency_key: str) -> _Charge | None:
-    row = first_row(_FIND_CHARGE, [idempotency_key])
+    row = read_row(_FIND_CHARGE, [idempotency_key])
     return _Charge(*row) if row else None
 
 

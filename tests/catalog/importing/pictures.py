@@ -12,6 +12,7 @@ from PIL import Image
 
 from sitewright.catalog.importing import fetching
 from sitewright.catalog.importing.network import Network
+from tests.waiting import PATIENCE_SECONDS
 
 
 def picture(colour: tuple[int, int, int] = (20, 90, 60)) -> bytes:
@@ -26,6 +27,7 @@ class PictureServer:
 
     port: int = 0
     asked: list[str] = field(default_factory=list)
+    has_dripped_out: bool = False
 
 
 class _Handler(BaseHTTPRequestHandler):
@@ -74,13 +76,16 @@ class _Handler(BaseHTTPRequestHandler):
             return
 
     def _drip(self) -> None:
+        """A byte now and then, until nobody takes it any more."""
+        deadline = time.monotonic() + PATIENCE_SECONDS
         try:
-            for _ in range(40):
+            while time.monotonic() < deadline:
                 self.wfile.write(b"H")
                 self.wfile.flush()
                 time.sleep(0.05)
         except OSError:
             return
+        self.record.has_dripped_out = True
 
     def log_message(self, *_: object) -> None:
         """Tests print nothing."""

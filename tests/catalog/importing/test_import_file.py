@@ -34,12 +34,12 @@ class Dying:
         self.patch, self.real = patch, applying.save_products
         patch.setattr(applying, "_BATCH_PRODUCTS", 2)
 
-    def at(self, batch: int) -> None:
+    def at(self, batch: int, of: type[BaseException] = KeyboardInterrupt) -> None:
         calls = iter(range(100))
 
         def dying_save(*args: object, **options: object) -> object:
             if next(calls) == batch:
-                raise KeyboardInterrupt
+                raise of
             return self.real(*args, **options)  # type: ignore[arg-type]
 
         self.patch.setattr(applying, "save_products", dying_save)

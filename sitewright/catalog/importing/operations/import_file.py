@@ -3,31 +3,64 @@
 import hashlib
 from pathlib import Path
 
+import structlog
+from django.db import DatabaseError
+from django.db.models import Q
+
 from sitewright.accounts import actor
+from sitewright.catalog.importing.heartbeat import BROKEN_OFF, heard
 from sitewright.catalog.importing.network import PUBLIC, Network
 from sitewright.catalog.importing.operations.import_products import Progress, silent
 from sitewright.catalog.importing.report import ImportReport
-from sitewright.catalog.importing.runs import carry_out
-from sitewright.catalog.models import ImportRun
+from sitewright.catalog.importing.runs import break_off, carry_out
+from sitewright.catalog.models import FROM_COMMAND_LINE, ImportRun
+from sitewright.history.models import ChangeSet
 from sitewright.kit import clock
+from sitewright.kit.errors import DomainError
+from sitewright.kit.logging import describe_error
+
+log = structlog.get_logger(__name__)
 
 
 def import_file(path: Path, *, progress: Progress = silent, network: Network | None = PUBLIC) -> ImportReport:
     """Import the file and keep its report as a run. The same file again after a crash goes on with the run
     that was interrupted. Raises what `import_products` raises, after noting it as the run's error.
     """
-    return carry_out(_run_of(path), path, progress=progress, network=network)
+    run = _run_of(path)
+    try:
+        with heard(run.id):
+            return carry_out(run, path, progress=progress, network=network)
+    except DomainError:
+        raise
+    except BaseException:  # Ctrl-C too: whatever it was, nobody is importing any more.
+        _break_off_if_possible(run)
+        raise
+
+
+def _break_off_if_possible(run: ImportRun) -> None:
+    try:
+        break_off(run)
+    except DatabaseError as error:  # Then the database is why; the run ends as one not heard of any more.
+        log.warning("broken import could not be noted", import_id=run.id, **describe_error(error))
 
 
 def _run_of(path: Path) -> ImportRun:
     # The file stays where it is; its digest is how an interrupted import of it is known again.
     with path.open("rb") as file:
-        key = f"sha256:{hashlib.file_digest(file, 'sha256').hexdigest()}"
-    interrupted = ImportRun.objects.filter(storage_key=key, state=ImportRun.State.RUNNING)
-    run: ImportRun = interrupted.order_by("-created_at").first() or ImportRun.objects.create(
+        key = FROM_COMMAND_LINE + hashlib.file_digest(file, "sha256").hexdigest()
+    run: ImportRun = _interrupted(key) or ImportRun.objects.create(
         file_name=path.name[:300],
         storage_key=key,
         actor_id=actor.current().person_id,
         created_at=clock.now(),
     )
+    return run
+
+
+def _interrupted(key: str) -> ImportRun | None:
+    """The latest run of the file, if it did not come to its end and nobody has taken back what it did."""
+    is_open = Q(state=ImportRun.State.RUNNING) | BROKEN_OFF
+    run: ImportRun | None = ImportRun.objects.filter(is_open, storage_key=key).order_by("-created_at").first()
+    if run is None or ChangeSet.objects.filter(undoes_id=run.change_set_id).exists():
+        return None
     return run

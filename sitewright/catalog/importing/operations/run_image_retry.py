@@ -1,5 +1,6 @@
 """Carry out a queued try to fetch the open pictures of an import."""
 
+from collections.abc import Callable
 from typing import Any
 
 from sitewright.accounts.actor import acting_as
@@ -45,7 +46,7 @@ def _slugs(report: dict[str, Any]) -> list[str] | None:
     return sorted({image["handle"] for image in listed})
 
 
-def _progress_of(run: ImportRun, retry: ImageRetry) -> Any:
+def _progress_of(run: ImportRun, retry: ImageRetry) -> Callable[[float], None]:
     def tell(share: float) -> None:
         if share - retry.done_fraction >= SMALLEST_STEP:
             retry.done_fraction = share

@@ -4,7 +4,7 @@ import type { ProductBody, ProductDetail, ProductImage, VariantBody } from "./pr
 import { optionsOf } from "./variants-of-options.ts";
 
 /** A product as the form holds it: prices as typed, options with their values, everything else as the API has it. */
-export type VariantValues = {
+type VariantValues = {
   attributes: Record<string, string>;
   sku: string;
   price: string;

@@ -1,5 +1,5 @@
 /** An option with its values, such as Size: A4, A3. */
-export type ProductOption = { readonly name: string; readonly values: readonly string[] };
+type ProductOption = { readonly name: string; readonly values: readonly string[] };
 
 type Attributed = { readonly attributes: Readonly<Record<string, string>> };
 

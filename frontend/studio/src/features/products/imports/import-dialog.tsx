@@ -9,7 +9,7 @@ import { useUndo } from "../../../history/use-undo.ts";
 import { EarlierImports } from "./earlier-imports.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import { ImportReportView } from "./import-report.tsx";
-import { type ImportDetail, importQuery, isOver } from "./imports-api.ts";
+import { type ImportDetail, importQuery, isOver, mayUndo } from "./imports-api.ts";
 import { useNewsOf } from "./use-news-of.ts";
 
 /** Upload, progress, report: a Shopify product file on its way into the shop, and the files before it. */
@@ -68,7 +68,7 @@ function ImportActions({ run, onClose, onAgain }: ImportActionsProps) {
   };
   return (
     <>
-      {run?.state === "done" && run.change_set_id && !run.is_undone && (
+      {run && mayUndo(run) && (
         <Button onPress={() => undoAndClose(run.change_set_id)}>
           <Undo2 size={15} aria-hidden /> Undo this import
         </Button>

@@ -22,7 +22,7 @@ export function ImportReportView({ run }: { run: ImportDetail }) {
   if (run.state === "failed") {
     return (
       <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger">
-        {report.error || "File processing failed"} Nothing was changed.
+        {report.error || "File processing failed"} {!report.broken_off && "Nothing was changed."}
       </p>
     );
   }

@@ -21,6 +21,8 @@ export type ImportReport = {
   readonly open_images?: readonly OpenImage[];
   readonly notes?: readonly string[];
   readonly error?: string;
+  /** It ended in the middle: `error` says what came in, what remains and how to go on. */
+  readonly broken_off?: boolean;
   readonly retry?: ImageRetry | null;
 };
 
@@ -64,6 +66,12 @@ export function reportOf(run: ImportDetail): ImportReport {
 
 export function isOver(run: Pick<ImportRow, "state">): boolean {
   return run.state === "done" || run.state === "failed";
+}
+
+/** Whether there is something of it in the shop that can be taken back. */
+export function mayUndo(run: ImportDetail): boolean {
+  const leftTraces = run.state === "done" || reportOf(run).broken_off === true;
+  return leftTraces && run.change_set_id !== "" && !run.is_undone;
 }
 
 export function isRetrying(run: ImportDetail): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type ImageRetry, type ImportDetail, isBusy } from "./imports-api.ts";
+import { type ImageRetry, type ImportDetail, isBusy, mayUndo } from "./imports-api.ts";
 import { newsOf } from "./use-news-of.ts";
 
 const run = (state: string, changeSetId = "", retry: Partial<ImageRetry> | null = null): ImportDetail => ({
@@ -37,6 +37,17 @@ it("tells how many pictures came in, with a change of their own", () => {
 it("has no news when no picture came in", () => {
   const now = run("done", "c1", { state: "done", fetched: 0, change_set_id: "" });
   expect(newsOf(run("done", "c1", { state: "running" }), now)).toBeNull();
+});
+
+it("can be taken back when it ended in the middle, but for what never came in or is gone again", () => {
+  const brokenOff = { ...run("failed", "c1"), report: { broken_off: true } };
+  expect([
+    mayUndo(brokenOff),
+    mayUndo({ ...brokenOff, change_set_id: "" }),
+    mayUndo({ ...brokenOff, is_undone: true }),
+    mayUndo(run("failed", "c1")),
+    mayUndo(run("done", "c1")),
+  ]).toEqual([true, false, false, false, true]);
 });
 
 it("is busy while pictures are tried", () => {

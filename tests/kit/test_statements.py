@@ -2,7 +2,7 @@ import pytest
 from django.db import DatabaseError, connection, transaction
 from django.test.utils import CaptureQueriesContext
 
-from sitewright.kit.reading import read_row, read_rows
+from sitewright.kit.db.statements import insert_rows, places, read_row, read_rows
 from sitewright.sites.models import Website
 from tests.cast import Cast
 
@@ -45,3 +45,18 @@ def test_refuses_in_a_broken_transaction(cast: Cast) -> None:
         with pytest.raises(transaction.TransactionManagementError):
             read_rows("SELECT 1")
         transaction.set_rollback(False)
+
+
+def test_inserts_any_number_of_rows(cast: Cast) -> None:
+    rows = [("flag-1", cast.shop.id, "one", True), ("flag-2", cast.shop.id, "two", False)]
+    for some in (rows, []):
+        insert_rows("sites_featureflag", ("id", "website_id", "name", "is_on"), some)
+    assert read_rows("SELECT name, is_on FROM sites_featureflag ORDER BY name") == [
+        ("one", True),
+        ("two", False),
+    ]
+
+
+def test_gives_a_place_to_each_value(cast: Cast) -> None:
+    ids = [cast.shop.id, "nobody", "someone"]
+    assert read_rows(f"SELECT id FROM sites_website WHERE id IN ({places(ids)})", ids) == [(cast.shop.id,)]

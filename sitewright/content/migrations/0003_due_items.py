@@ -1,0 +1,26 @@
+"""Items tell whether their date has come."""
+
+from django.db import migrations, models
+
+_FILL = "UPDATE content_item SET is_due = TRUE WHERE published_at <= CURRENT_TIMESTAMP"
+
+
+class Migration(migrations.Migration):
+    dependencies = [("content", "0002_search_index")]
+
+    operations = [
+        migrations.AddField(
+            model_name="item",
+            name="is_due",
+            field=models.BooleanField(
+                db_default=False, default=False, help_text="Its date has come (content/due_dates.py)."
+            ),
+        ),
+        migrations.RunSQL(_FILL, migrations.RunSQL.noop),
+        migrations.AddIndex(
+            model_name="item",
+            index=models.Index(
+                fields=["website", "published_at"], condition=models.Q(is_due=False), name="item_waiting"
+            ),
+        ),
+    ]

@@ -1,0 +1,53 @@
+"""Letting items come out whose date has come."""
+
+from datetime import datetime
+
+from django.db import transaction
+from django.db.models import QuerySet
+
+from sitewright.content.models import Item, PublishingStatus
+from sitewright.content.versioned.item import ITEM, index_item, item_state
+from sitewright.history.recording import change_set
+from sitewright.kit import clock, site_versions
+
+_COMING_OUT = (PublishingStatus.PUBLISHED, PublishingStatus.SCHEDULED)
+
+
+def bring_out_due() -> int:
+    """Show visitors what was published or scheduled for a moment that has come; returns how many items.
+
+    However late it runs: what fell due while nothing was running comes out then. Harmless when nothing is
+    due.
+    """
+    moment = clock.now()
+    if not _due(moment).exists():
+        return 0
+    with transaction.atomic():
+        # Another process may have brought them out since; then nothing is left, and nothing moves.
+        items = list(_due(moment).select_for_update(of=("self",)).order_by("id"))
+        for item in items:
+            _bring_out(item)
+        if items:
+            site_versions.bump(keeps_products=True)
+    return len(items)
+
+
+def _due(moment: datetime) -> "QuerySet[Item]":
+    waiting: QuerySet[Item] = Item.objects.filter(is_due=False, status__in=_COMING_OUT)
+    return waiting.filter(published_at__lte=moment)
+
+
+def _bring_out(item: Item) -> None:
+    item.is_due = True
+    if item.status == PublishingStatus.SCHEDULED:
+        _publish(item)
+    item.save(update_fields=["is_due"])
+    index_item(item)
+
+
+def _publish(item: Item) -> None:
+    with change_set(f"Published “{item.title}” on its date", "content.bring_out_due") as changes:
+        before = item_state(item)
+        item.status = str(PublishingStatus.PUBLISHED)
+        item.save(update_fields=["status"])
+        changes.record(ITEM, item.id, before, item_state(item))

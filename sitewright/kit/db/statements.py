@@ -1,0 +1,66 @@
+"""Running hand-written SQL on Django's connection, alike on both engines.
+
+Placeholders are `%s`. What is run sees what the open transaction wrote, and raises Django's database errors.
+"""
+
+from collections.abc import Sequence, Sized
+from functools import lru_cache
+from typing import Any
+
+from sitewright.kit.db import direct
+from sitewright.kit.db.direct import Row, run
+from sitewright.kit.db.sqlite.cursor import with_question_marks
+
+__all__ = ["Row", "execute", "first_row", "insert_rows", "places", "read_row", "read_rows", "rows"]
+
+
+def read_rows(sql: str, values: Sequence[Any] = ()) -> list[Row]:
+    """All rows of a SELECT that locks and changes nothing."""
+    database = direct.database_of_thread()
+    if direct.needs_cursor(database):
+        return direct.by_cursor(database, sql, values)[0]
+    database.ensure_connection()
+    database.validate_no_broken_transaction()
+    with database.wrap_database_errors:
+        found: list[Row] = database.connection.execute(with_question_marks(sql), values).fetchall()
+        return found
+
+
+def read_row(sql: str, values: Sequence[Any] = ()) -> Row | None:
+    """The first row of such a SELECT, None without one."""
+    found = read_rows(sql, values)
+    return found[0] if found else None
+
+
+def rows(sql: str, values: Sequence[Any] = ()) -> list[Row]:
+    """All rows of a statement that locks or changes what it answers."""
+    return run(sql, values)[0]
+
+
+def first_row(sql: str, values: Sequence[Any] = ()) -> Row | None:
+    """The first row of such a statement, None without one."""
+    found, _ = run(sql, values)
+    return found[0] if found else None
+
+
+def execute(sql: str, values: Sequence[Any] = ()) -> int:
+    """Run the statement; the number of rows it changed."""
+    return run(sql, values)[1]
+
+
+def insert_rows(table: str, columns: Sequence[str], values: Sequence[Sequence[Any]]) -> None:
+    """Insert any number of rows with one statement; none is fine."""
+    if values:
+        sql = _insert_sql(table, tuple(columns), len(values))
+        execute(sql, [value for row in values for value in row])
+
+
+@lru_cache(maxsize=256)
+def _insert_sql(table: str, columns: tuple[str, ...], count: int) -> str:
+    row = f"({places(columns)})"
+    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES {', '.join([row] * count)}"
+
+
+def places(values: Sized) -> str:
+    """A placeholder for each of the values, for the inside of `IN (…)`."""
+    return ", ".join(["%s"] * len(values))
