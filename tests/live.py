@@ -16,9 +16,10 @@ import pytest
 
 from tests import live_template
 from tests.live_template import OWNER_EMAIL, OWNER_PASSWORD
+from tests.waiting import PATIENCE_SECONDS
 from tools.postgres import free_port
 
-_START_TIMEOUT_SECONDS = 60.0
+_START_TIMEOUT_SECONDS = 2 * PATIENCE_SECONDS
 
 
 class LiveSite:
@@ -65,7 +66,7 @@ class LiveSite:
         except (URLError, OSError):
             return False
 
-    def stop(self, timeout_seconds: float = 20) -> int:
+    def stop(self, timeout_seconds: float = PATIENCE_SECONDS) -> int:
         """SIGTERM, and the exit code it ends with."""
         if self.process is None:
             return 0
@@ -76,7 +77,7 @@ class LiveSite:
         """SIGKILL to the server and all its children, as a power cut of the machine's memory."""
         if self.process is not None and self.process.poll() is None:
             os.killpg(self.process.pid, signal.SIGKILL)
-            self.process.wait(10)
+            self.process.wait(PATIENCE_SECONDS)
 
     def run(self, *arguments: str, timeout_seconds: float = 120) -> subprocess.CompletedProcess[str]:
         """`sitewright …` beside the server, in the same environment."""

@@ -15,9 +15,10 @@ import pytest
 
 from sitewright.config import config
 from sitewright.kit import files
+from tests.waiting import PATIENCE_SECONDS
 from tools.postgres import free_port
 
-_START_TIMEOUT_SECONDS = 60
+_START_TIMEOUT_SECONDS = 2 * PATIENCE_SECONDS
 
 
 class Bucket:
@@ -71,7 +72,7 @@ class Bucket:
     def kill(self) -> None:
         if self._process is not None and self._process.poll() is None:
             self._process.kill()
-            self._process.wait(10)
+            self._process.wait(PATIENCE_SECONDS)
 
     def _makes_bucket(self) -> bool:
         try:

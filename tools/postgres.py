@@ -6,6 +6,7 @@ PostgreSQL refuses to run as root; then it runs as the unprivileged user Debian'
 
 import os
 import pwd
+import secrets
 import shutil
 import signal
 import socket
@@ -14,13 +15,39 @@ import sys
 from pathlib import Path
 
 _UNPRIVILEGED = "postgres"
+_LOOPBACK = "127.0.0.1"
+# Below those the kernel hands to connections and to whoever binds port 0 (32768 and up).
+_FIRST_PORT, _LAST_PORT = 20_000, 32_000
+_claims: list[socket.socket] = []
 
 
 def free_port() -> int:
-    """A TCP port of the loopback address that nobody listens on at this moment."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    """A TCP port of the loopback address for this process alone, until it ends.
+
+    Between finding a port free and a server listening there, or while a killed server is started again,
+    others look for ports too. So the UDP port of the same number is kept: nobody uses it, and it says "taken"
+    to all who ask here, in any process. Raises OSError when every port is taken.
+    """
+    count = _LAST_PORT - _FIRST_PORT
+    start = secrets.randbelow(count)
+    for step in range(count):
+        port = _FIRST_PORT + (start + step) % count
+        if _claim(port):
+            return port
+    raise OSError("no free port")
+
+
+def _claim(port: int) -> bool:
+    claim = socket.socket(type=socket.SOCK_DGRAM)
+    try:
+        claim.bind((_LOOPBACK, port))
+        with socket.socket() as probe:
+            probe.bind((_LOOPBACK, port))
+    except OSError:
+        claim.close()
+        return False
+    _claims.append(claim)
+    return True
 
 
 def find_binary(name: str) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tools.postgres import free_port
 
-_START_TIMEOUT_SECONDS = 10
+_START_TIMEOUT_SECONDS = 60
 
 
 class RedisServer:

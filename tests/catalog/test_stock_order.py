@@ -17,6 +17,7 @@ from sitewright.catalog.stock import StockLine
 from sitewright.catalog.stock_order import count_marked_stock
 from sitewright.kit.tenancy import tenant
 from tests.catalog.shops import Shop, make_product, print_data
+from tests.waiting import PATIENCE_SECONDS
 
 
 def _counts() -> dict[str, int]:
@@ -127,7 +128,7 @@ def _in_thread(website_id: str) -> int:
     counted: list[int] = []
     thread = threading.Thread(target=count, daemon=True)
     thread.start()
-    thread.join(10)
+    thread.join(PATIENCE_SECONDS)
     assert counted, "counting waits for the sale"
     return counted[0]
 

@@ -5,7 +5,6 @@ import shutil
 import stat
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -109,10 +108,8 @@ def test_migrates_once(tmp_path: Path) -> None:
 def test_a_running_server_carries_commands_out(start_site: Callable[..., LiveSite]) -> None:
     site = start_site(DATABASE_URL="")
     assert stat.S_IMODE((site.folder / "control.sock").stat().st_mode) == 0o600
-    started = time.monotonic()
     done = site.run("migrate")
     assert (done.returncode, done.stdout) == (0, "the database is up to date\n")
-    assert time.monotonic() - started < 10
     refused = site.run("demo")
     assert refused.returncode == 2
     assert "there is a website already" in refused.stderr

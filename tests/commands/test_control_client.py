@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from sitewright.commands.control.address import new_socket, reachable
+from tests.waiting import PATIENCE_SECONDS, join_all
 
 _LINES = 2_000
 _CALL = (
@@ -49,7 +50,6 @@ def test_a_reader_who_has_seen_enough_ends_the_output_and_not_the_command(tmp_pa
     assert typed.stderr is not None
     assert typed.stdout.readline().startswith(b"line 0")
     typed.stdout.close()
-    assert (typed.wait(30), typed.stderr.read()) == (7, b"")
+    assert (typed.wait(PATIENCE_SECONDS), typed.stderr.read()) == (7, b"")
     typed.stderr.close()
-    server.join(5)
-    assert not server.is_alive()
+    join_all([server])

@@ -14,6 +14,7 @@ from typing import Any
 import httpx
 
 from tests.live import LiveSite
+from tests.waiting import PATIENCE_SECONDS
 
 _FORM = {
     "email": "ada@example.com",
@@ -96,7 +97,7 @@ async def buy_at_once(
     """Open all connections first, then let every buyer press within a few milliseconds."""
     limits = httpx.Limits(max_connections=len(submits), max_keepalive_connections=len(submits))
     ready = asyncio.Barrier(len(submits))
-    async with httpx.AsyncClient(base_url=url, limits=limits, timeout=50) as client:
+    async with httpx.AsyncClient(base_url=url, limits=limits, timeout=2 * PATIENCE_SECONDS) as client:
 
         async def buy(form: dict[str, str]) -> Answer:
             await ready.wait()

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.live import LiveSite
+from tests.waiting import PATIENCE_SECONDS, join_all, until
 
 pytestmark = pytest.mark.fault
 
@@ -21,17 +22,16 @@ class Client(threading.Thread):
     """Asks again and again on new connections until nobody listens; notes every answer that broke off."""
 
     def __init__(self, site: LiveSite, path: str) -> None:
-        super().__init__()
+        super().__init__(daemon=True)
         self.port = site.port
         self.request = f"GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode()
         self.complete = 0
         self.broken: list[str] = []
 
     def run(self) -> None:
-        deadline = time.monotonic() + 30
-        while time.monotonic() < deadline:
+        while True:
             try:
-                connection = socket.create_connection(("127.0.0.1", self.port), timeout=20)
+                connection = socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE_SECONDS)
             except OSError:
                 return
             with connection:
@@ -71,14 +71,12 @@ def test_answers_in_progress_are_finished(start_site: Callable[..., LiveSite], p
     clients = [Client(site, path) for _ in range(_CLIENTS)]
     for client in clients:
         client.start()
-    time.sleep(1)
+    until(lambda: sum(client.complete for client in clients) > 20)
     started = time.monotonic()
     code = site.stop()
     assert time.monotonic() - started < 15
-    for client in clients:
-        client.join()
+    join_all(clients)
     assert code == 0
-    assert sum(client.complete for client in clients) > 20
     assert [client.broken for client in clients if client.broken] == []
 
 

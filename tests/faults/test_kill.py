@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.faults.selling import Answer, FaultShop, buy_at_once, submit
+from tests.waiting import cpu_seconds_of
 
 pytestmark = [pytest.mark.fault, pytest.mark.database]
 
@@ -28,7 +29,8 @@ def test_loses_and_doubles_nothing(tmp_path: Path) -> None:
     for number in range(KILLS):
         tokens = shop.tokens[number * _BUYERS_A_ROUND : (number + 1) * _BUYERS_A_ROUND]
         shop.site.start()
-        ready_seconds.append(_cpu_seconds(shop))
+        assert shop.site.process is not None
+        ready_seconds.append(cpu_seconds_of(shop.site.process.pid))
         answers = asyncio.run(_buy_until_killed(shop, tokens, chance))
         acknowledged += [answer.order_id for answer in answers if answer.order_id]
     found = shop.report(heal_seconds=90)
@@ -38,13 +40,6 @@ def test_loses_and_doubles_nothing(tmp_path: Path) -> None:
     assert (found["held"], found["violations"]) == (0, [])
     assert max(ready_seconds) <= _READY_SECONDS, f"ready after {max(ready_seconds):.1f} s"
     assert 0 < len(acknowledged) < carts, "the kills came too early or too late to prove anything"
-
-
-def _cpu_seconds(shop: FaultShop) -> float:
-    """What the start has cost: on an idle machine the time until ready, on a busy one free of its noise."""
-    assert shop.site.process is not None
-    fields = Path(f"/proc/{shop.site.process.pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def _buy_until_killed(shop: FaultShop, tokens: list[str], chance: random.Random) -> list[Answer]:

@@ -35,7 +35,9 @@ def _wait_until_ordered(shop: FaultShop, token: str) -> None:
 
     deadline = time.monotonic() + _HEALED_WITHIN_SECONDS
     while time.monotonic() < deadline:
-        cart = httpx.get(f"{shop.site.url}/api/commerce/shopping-cart", cookies={"CART": token}).json()
+        cart = httpx.get(
+            f"{shop.site.url}/api/commerce/shopping-cart", cookies={"CART": token}, timeout=20
+        ).json()
         if not cart["entries"]:
             return
         time.sleep(0.5)

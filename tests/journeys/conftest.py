@@ -12,6 +12,7 @@ from tests.live import LiveSite
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
+PATIENCE_MS = 30_000
 DESKTOP = {"width": 1280, "height": 900}
 PHONE = {"width": 390, "height": 844}
 _CHROMIUM_FLAGS = [
@@ -26,6 +27,12 @@ _END_TRANSITIONS = """async () => {
     for (const animation of document.getAnimations())
       if (animation.effect.getComputedTiming().endTime !== Infinity) animation.finish();
   }
+}"""
+# React Aria speaks of a tree's row by its id for some seconds, also when the row has been drawn anew since.
+_ALL_SPOKEN_PARTS_ARE_THERE = """() => {
+  const named = (one) => (one.getAttribute("aria-labelledby") ?? "").split(" ");
+  const spoken = [...document.querySelectorAll('[role="log"] [role="img"]')];
+  return spoken.flatMap(named).every((id) => document.getElementById(id));
 }"""
 # Elements that would glide, however shortly: a colour that is inherited then arrives a frame later at each
 # level, which is seen, and takes the longer the deeper the page.
@@ -57,8 +64,9 @@ def browser() -> "Iterator[Browser]":
     It ends with the last journey: as long as it is open an event loop runs on this thread, and Django refuses
     to touch the database under one.
     """
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    expect.set_options(timeout=PATIENCE_MS)
     with sync_playwright() as playwright:
         flags = [*_CHROMIUM_FLAGS, *(["--no-sandbox"] if os.getuid() == 0 else [])]
         path = os.environ.get("SITEWRIGHT_CHROMIUM", "/usr/bin/chromium")
@@ -81,7 +89,7 @@ def open_page(browser: "Browser", live_site: LiveSite) -> "Iterator[Callable[...
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(PATIENCE_MS)
         page.on("pageerror", lambda error: troubles.append(str(error)))
         page.on("console", lambda m: troubles.append(m.text) if m.type == "error" else None)
         page.goto(path)
@@ -111,6 +119,7 @@ def serious_findings() -> "Callable[[Page], list[str]]":
     def find(page: "Page") -> list[str]:
         if not page.evaluate("'axe' in window"):
             page.evaluate(_AXE.read_text())
+        page.wait_for_function(_ALL_SPOKEN_PARTS_ARE_THERE)
         page.evaluate(_END_TRANSITIONS)
         result = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
         return [

@@ -56,6 +56,19 @@ def outline_row(page: Page, beginning: str) -> Locator:
     )
 
 
+def expect_sections(frame: FrameLocator, ids: list[str]) -> None:
+    """Wait until the page in the frame has these sections in this order."""
+    sections = frame.locator("[data-section]")
+    expect(sections).to_have_count(len(ids))
+    for number, section in enumerate(ids):
+        expect(sections.nth(number)).to_have_attribute("data-section", section)
+
+
+def hold_notice(page: Page, text: str) -> None:
+    """Wait for a notice in the corner and put the mouse on it: it stays until the mouse leaves."""
+    page.get_by_label("Notifications").get_by_text(text, exact=True).hover()
+
+
 def section_ids(frame: FrameLocator) -> list[str]:
     """The sections of the page in the frame, in their order."""
     ids: list[str] = frame.locator("[data-section]").evaluate_all(

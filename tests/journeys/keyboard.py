@@ -8,6 +8,7 @@ import re
 from typing import Literal
 
 from playwright.sync_api import FrameLocator, Locator, Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 Role = Literal[
     "button", "checkbox", "combobox", "grid", "link", "menuitem", "option", "radio", "region", "row",
@@ -16,6 +17,7 @@ Role = Literal[
 Name = str | re.Pattern[str]
 
 _MOST_TABS = 70
+_SEEN_WITHIN_MS = 10_000
 # What one sees of the focus: an outline or a ring that is not transparent, on an element in the window that
 # nothing covers. A switch draws it around its hidden input, a dragged row around the place it would land in;
 # a frame has its own document.
@@ -99,8 +101,12 @@ class Keyboard:
         raise AssertionError(f"F6 does not lead to {region}")
 
     def assert_focus_is_seen(self) -> None:
-        trouble = self.page.evaluate(_SEEN)
-        assert trouble == "", trouble
+        """At once, or as soon as the browser has drawn what it has still to draw."""
+        try:
+            self.page.wait_for_function(f"() => ({_SEEN})() === ''", timeout=_SEEN_WITHIN_MS)
+        except PlaywrightTimeout:
+            trouble = self.page.evaluate(_SEEN)
+            raise AssertionError(trouble or "the focus was seen too late") from None
 
 
 def has_focus(element: Locator) -> bool:

@@ -1,13 +1,37 @@
 """Steps a buyer takes, in the words of the pages."""
 
+import re
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Locator, Page
 
 PRODUCT = "/shop/p/poppy-heads"
+_KEEP_TEXTS = """element => new MutationObserver(() => {
+  element.dataset.said = `${element.dataset.said ?? ""}|${element.textContent.trim()}`;
+}).observe(element, { subtree: true, childList: true, characterData: true })"""
+
+
+def expect_scripts(page: "Page") -> None:
+    """Wait until the page's script listens; a page that was led to by a link is seen before that."""
+    expect(page.locator("html[data-ready]")).to_be_attached()
+
+
+def expect_island(page: "Page", name: str) -> None:
+    """Wait until this part of the page is alive."""
+    expect(page.locator(f'[data-island="{name}"][data-mounted]').first).to_be_attached()
+
+
+def keep_texts(element: "Locator") -> None:
+    """From now on the element keeps what it says, also what it says for a moment only."""
+    element.evaluate(_KEEP_TEXTS)
+
+
+def expect_said(element: "Locator", text: str) -> None:
+    """Wait until the element has said this, be it that it says something else by now."""
+    expect(element).to_have_attribute("data-said", re.compile(re.escape(text)))
 
 
 def choose_variant(page: "Page") -> None:

@@ -6,13 +6,14 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import FrameLocator, Locator, Page, expect
 
-from tests.journeys.editing import WIDE, expect_saved, section_ids
+from tests.journeys.editing import WIDE, expect_saved, expect_sections, section_ids
 from tests.journeys.keyboard import Keyboard, has_focus
 from tests.journeys.shopping import PRODUCT, choose_variant, fill_checkout, place_order
 from tests.live import LiveSite
 
 Open = Callable[..., Page]
 
+_MOST_STEPS = 20
 WORDS = "No mouse in this house"
 CHECKOUT = {
     "Email": "keys@example.com", "Name": "Kay Keys", "Country": "United States", "Address": "1 Main Street",
@@ -59,8 +60,7 @@ def spoken(page: Page) -> Locator:
 def type_into_first_heading(keys: Keyboard, heading: Locator) -> None:
     keys.go_to("canvas")
     keys.assert_focus_is_seen()
-    while "Heading" not in spoken(keys.page).inner_text():
-        keys.press("ArrowDown")
+    walk_to(keys, "Heading")
     keys.press("Enter")
     expect(heading).to_be_focused()
     keys.replace(WORDS)
@@ -69,14 +69,24 @@ def type_into_first_heading(keys: Keyboard, heading: Locator) -> None:
     expect_saved(keys.page)
 
 
+def walk_to(keys: Keyboard, title: str) -> None:
+    """Down through the page until what is selected has this title; each step is waited for."""
+    for _ in range(_MOST_STEPS):
+        before = spoken(keys.page).inner_text()
+        if title in before:
+            return
+        keys.press("ArrowDown")
+        expect(spoken(keys.page)).not_to_have_text(before)
+    raise AssertionError(f"{_MOST_STEPS} steps do not lead to {title}")
+
+
 def swap_first_sections(keys: Keyboard, frame: FrameLocator) -> None:
     order = section_ids(frame)
     keys.press("Escape")
     expect(spoken(keys.page)).to_contain_text("Section 1 of")
     keys.press("Alt+ArrowDown")
     expect(spoken(keys.page)).to_contain_text("Section 2 of")
-    expect(frame.locator("[data-section]").first).to_have_attribute("data-section", order[1])
-    assert section_ids(frame) == [order[1], order[0], *order[2:]]
+    expect_sections(frame, [order[1], order[0], *order[2:]])
     expect_saved(keys.page)
 
 
@@ -143,7 +153,7 @@ def test_owner_edits_and_publishes(open_page: Open, live_site: LiveSite) -> None
     type_into_first_heading(keys, heading)
     swap_first_sections(keys, frame)
     keys.press("Control+z")
-    expect(frame.locator("[data-section]").first).to_have_attribute("data-section", order[0])
+    expect_sections(frame, order)
     keys.press("Control+z")
     expect(heading).to_have_text(before)
     keys.press("Control+Shift+Z")
@@ -191,6 +201,7 @@ def test_owner_changes_price_and_stock(open_page: Open, live_site: LiveSite) -> 
     keys.press("Enter")
     expect(page.get_by_text("“Barley” saved")).to_be_visible()
     keys.assert_focus_is_seen()
+    keys.go_to("notices")  # The notice stays while it has the focus.
 
     lists = [visitor.request.get(f"/shop?page={number}").text() for number in range(1, 5)]
     assert any("from $7.70" in text for text in lists)
@@ -198,7 +209,6 @@ def test_owner_changes_price_and_stock(open_page: Open, live_site: LiveSite) -> 
     assert product["structuredContent"]["variants"][0]["qtyInStock"] == 13
     visitor.goto("/cart")
     expect(visitor.get_by_role("main")).to_contain_text("$7.70")
-    keys.go_to("notices")
     keys.tab_to("button", "Undo", exact=True)
     keys.press("Enter")
     expect(page.get_by_label("Price", exact=True).first).not_to_have_value("7.70")
@@ -265,15 +275,15 @@ def test_owner_drags_in_the_outline(open_page: Open, live_site: LiveSite) -> Non
 
     lift_first_row(keys, outline)
     keys.press("ArrowDown", "Escape")
-    assert section_ids(frame) == order
     expect(first.get_by_role("button", name="Move Hero")).to_be_focused()
+    expect_sections(frame, order)
 
     lift_first_row(keys, outline)
     place = re.compile("^Insert between Picture and words.* and Columns$")
     keys.arrow_to("button", place, "ArrowDown")
     keys.press("Enter")
+    expect_sections(frame, [order[1], order[0], *order[2:]])
     expect_saved(page)
-    assert section_ids(frame) == [order[1], order[0], *order[2:]]
 
 
 def go_to_field(keys: Keyboard, label: str) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.journeys.editing import sign_in
+from tests.journeys.editing import hold_notice, sign_in
 from tests.live import LiveSite
 
 Open = Callable[..., Page]
@@ -38,7 +38,7 @@ def test_changes_a_price_and_takes_it_back(open_page: Open, live_site: LiveSite)
     before, slug = price.input_value(), page.get_by_label("Address").input_value()
     price.fill("123.45")
     save(page)
-    expect(page.get_by_text("“Artichoke” saved")).to_be_visible()
+    hold_notice(page, "“Artichoke” saved")
     assert "$123.45" in page.request.get(f"/shop/p/{slug}").text()
     page.get_by_role("button", name="Undo", exact=True).click()
     expect(page.get_by_label("Price", exact=True)).to_have_value(before)

@@ -2,9 +2,11 @@
 
 import re
 from collections.abc import Callable
+from threading import Event
 
 import pytest
 from playwright.sync_api import Frame, Page, Route, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.journeys.editing import (
     WIDE,
@@ -20,6 +22,10 @@ from tests.live import LiveSite
 Open = Callable[..., Page]
 
 _UPDATES = "**/draft/updates"
+_SHOWS = """expected => {
+  const shown = [...document.querySelectorAll("[data-section]")].map((one) => one.outerHTML);
+  return shown.length === expected.length && shown.every((html, place) => html === expected[place]);
+}"""
 _PANGRAM = "The quick brown fox jumps over the lazy dog, & <twice>!"
 
 
@@ -51,6 +57,15 @@ def rendered_afresh(page: Page) -> list[str]:
     return sections
 
 
+def expect_rendered(page: Page) -> None:
+    """Wait until the page in the editor shows what the server renders."""
+    expected = rendered_afresh(page)
+    try:
+        shown(page).wait_for_function(_SHOWS, arg=expected)
+    except PlaywrightTimeout:
+        assert sections_of(shown(page)) == expected
+
+
 def slow_down(page: Page, latency_ms: int) -> None:
     slow = {"offline": False, "latency": latency_ms, "downloadThroughput": -1, "uploadThroughput": -1}
     page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", slow)
@@ -69,12 +84,33 @@ def refuse_updates(page: Page) -> list[Route]:
     return refused
 
 
+def hold_updates(page: Page) -> Callable[[], None]:
+    """Keep what is sent from the server, until the answer is called."""
+    held: list[Route] = []
+    may_pass = Event()
+
+    def hold(route: Route) -> None:
+        if may_pass.is_set():
+            route.continue_()
+        else:
+            held.append(route)
+
+    def let_go() -> None:
+        may_pass.set()
+        for route in held:
+            route.continue_()
+
+    page.route(_UPDATES, hold)
+    return let_go
+
+
 def wait_until_quiet(page: Page, calls: list[Route]) -> None:
-    """Every key tries again; until the last of these tries is over."""
+    """Every key tries again; until the last of these tries is over. The page keeps the time: what it has put
+    off comes before this."""
     known = -1
     while len(calls) != known:
         known = len(calls)
-        page.wait_for_timeout(500)
+        page.evaluate("() => new Promise((done) => setTimeout(done, 500))")
 
 
 @pytest.mark.parametrize("is_slow", [False, True], ids=["at once", "over a slow network"])
@@ -97,18 +133,20 @@ def test_shows_what_the_server_renders_after_fast_typing(
     expect_saved(page)
     expect(shown(page).locator('[data-field="text"]')).to_have_text(_PANGRAM)
     expect(outline_row(page, f"Heading: {_PANGRAM[:20]}")).to_be_visible()
-    assert sections_of(shown(page)) == rendered_afresh(page)
+    expect_rendered(page)
 
 
 def test_shows_a_text_before_the_server_has_it(open_page: Open, live_site: LiveSite) -> None:
     page = open_page("/config", size=WIDE)
     with_heading(page, live_site, "ahead")
-    slow_down(page, 4000)
+    let_go = hold_updates(page)
     field = page.get_by_label("Text", exact=True)
     field.press("End")
     field.press_sequentially(" & more")
-    expect(shown(page).locator('[data-field="text"]')).to_have_text(re.compile(" & more$"), timeout=2000)
+    expect(shown(page).locator('[data-field="text"]')).to_have_text(re.compile(" & more$"))
     expect(page.get_by_test_id("save-state")).to_have_text("Saving…")
+    let_go()
+    expect_saved(page)
 
 
 def test_keeps_and_sends_what_is_typed_while_the_server_fails(open_page: Open, live_site: LiveSite) -> None:
@@ -126,5 +164,5 @@ def test_keeps_and_sends_what_is_typed_while_the_server_fails(open_page: Open, l
     page.unroute(_UPDATES)
     page.get_by_role("button", name="Retry").click()
     expect(page.get_by_test_id("save-state")).to_have_text(re.compile("Draft saved|Unpublished changes|Live"))
-    assert sections_of(shown(page)) == rendered_afresh(page)
+    expect_rendered(page)
     expect(shown(page).get_by_text("Lost and found")).to_be_visible()

@@ -14,6 +14,7 @@ from sitewright.kit.db.shared_commits import commit_together
 from sitewright.kit.errors import NoTenant
 from sitewright.kit.tenancy import current_website_id, tenant
 from sitewright.sites.models import Website
+from tests.waiting import PATIENCE_SECONDS, join_all
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -37,7 +38,7 @@ def _at_once(asks: list[Callable[[], Any]]) -> list[Any]:
     all_wait = threading.Barrier(len(asks) + 1)
 
     def run(number: int) -> None:
-        all_wait.wait(10)
+        all_wait.wait(PATIENCE_SECONDS)
         try:
             ended[number] = asks[number]()
         except BaseException as error:  # noqa: BLE001  (handed to the test)
@@ -50,10 +51,9 @@ def _at_once(asks: list[Callable[[], Any]]) -> list[Any]:
         thread.start()
     with transaction.atomic():
         Website.objects.update(title="1")
-        all_wait.wait(10)
+        all_wait.wait(PATIENCE_SECONDS)
         threading.Event().wait(0.2)
-    for thread in threads:
-        thread.join(20)
+    join_all(threads)
     return ended
 
 

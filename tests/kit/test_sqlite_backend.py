@@ -9,6 +9,7 @@ from django.db import connection, transaction
 from sitewright.kit import clock
 from sitewright.kit.db.sqlite.cursor import is_write
 from sitewright.sites.models import Website
+from tests.waiting import PATIENCE_SECONDS, join_all
 
 pytestmark = [
     pytest.mark.django_db(transaction=True),
@@ -53,16 +54,16 @@ def test_a_single_statement_waits_for_a_transaction() -> None:
         with transaction.atomic():
             Website.objects.filter(id=website.id).update(title="held")
             inside.set()
-            time.sleep(0.2)
+            time.sleep(0.2)  # Who does not wait for the end of this would come first.
             order.append("held")
         connection.close()
 
     thread = threading.Thread(target=hold)
     thread.start()
-    inside.wait(5)
+    assert inside.wait(PATIENCE_SECONDS)
     Website.objects.filter(id=website.id).update(title="after")
     order.append("after")
-    thread.join()
+    join_all([thread])
     assert order == ["held", "after"]
 
 
@@ -89,7 +90,7 @@ def test_gives_the_lock_back_after_an_error() -> None:
         done.set()
 
     threading.Thread(target=write).start()
-    assert done.wait(5)
+    assert done.wait(PATIENCE_SECONDS)
 
 
 def test_twenty_threads_lose_no_count() -> None:
@@ -106,6 +107,5 @@ def test_twenty_threads_lose_no_count() -> None:
     threads = [threading.Thread(target=count) for _ in range(20)]
     for thread in threads:
         thread.start()
-    for thread in threads:
-        thread.join()
+    join_all(threads)
     assert Website.objects.get(id=website.id).version == 201

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from sitewright.kit.turns import Turns
+from tests.waiting import PATIENCE_SECONDS, join_all, until
 
 _THREADS = 6
 _MOMENT_SECONDS = 0.002
@@ -16,7 +17,7 @@ _SHORT_SECONDS = 0.02
 @pytest.fixture
 def turns() -> Turns:
     """Turns that last for as long as a busy machine may need for a test."""
-    return Turns(longest_seconds=10)
+    return Turns(longest_seconds=PATIENCE_SECONDS)
 
 
 @pytest.fixture
@@ -24,19 +25,20 @@ def short_turns() -> Turns:
     return Turns(_SHORT_SECONDS)
 
 
-def _in_threads(work: Callable[[int], None], count: int = _THREADS) -> list[threading.Thread]:
-    """Started one after the other, so that they come in the order of their numbers."""
-    threads = [threading.Thread(target=work, args=(number,), daemon=True) for number in range(count)]
-    for thread in threads:
-        thread.start()
-        time.sleep(_MOMENT_SECONDS)
+def _thread(work: Callable[[], None]) -> threading.Thread:
+    thread = threading.Thread(target=work, daemon=True)
+    thread.start()
+    return thread
+
+
+def _in_line(turns: Turns, works: list[Callable[[], None]]) -> list[threading.Thread]:
+    """Threads that wait for a turn in this order, while somebody has it."""
+    before = len(turns._line)
+    threads = []
+    for number, work in enumerate(works, before + 1):
+        threads.append(_thread(work))
+        until(lambda number=number: len(turns._line) == number)
     return threads
-
-
-def _join(threads: list[threading.Thread]) -> None:
-    for thread in threads:
-        thread.join(10)
-        assert not thread.is_alive()
 
 
 def test_one_works_at_a_time_in_the_order_they_came(turns: Turns) -> None:
@@ -47,10 +49,13 @@ def test_one_works_at_a_time_in_the_order_they_came(turns: Turns) -> None:
         with turns.turn():
             working.append(number)
             seen.append((number, len(working)))
-            time.sleep(_MOMENT_SECONDS)
+            time.sleep(_MOMENT_SECONDS)  # Somebody who does not wait for his turn would be seen.
             working.remove(number)
 
-    _join(_in_threads(work))
+    with turns.turn():
+        threads = _in_line(turns, [lambda number=number: work(number) for number in range(_THREADS)])
+        assert seen == []
+    join_all(threads)
     assert seen == [(number, 1) for number in range(_THREADS)]
 
 
@@ -58,91 +63,98 @@ def test_a_thread_that_waits_lets_the_next_one_work(turns: Turns) -> None:
     is_waited_for = threading.Event()
     order: list[str] = []
 
-    def wait(_: int) -> None:
+    def wait() -> None:
         with turns.turn():
             with turns.pause():
-                assert is_waited_for.wait(10)
+                assert is_waited_for.wait(PATIENCE_SECONDS)
             order.append("waited")
 
-    def work(_: int) -> None:
+    def work() -> None:
         with turns.turn():
             order.append("worked")
             is_waited_for.set()
 
-    _join([*_in_threads(wait, 1), *_in_threads(work, 1)])
+    with turns.turn():
+        threads = _in_line(turns, [wait, work])
+    join_all(threads)
     assert order == ["worked", "waited"]
 
 
 def test_who_comes_back_from_waiting_comes_first(turns: Turns) -> None:
-    may_come_back = threading.Event()
+    is_away, may_come_back = threading.Event(), threading.Event()
     order: list[str] = []
 
-    def come_back(_: int) -> None:
+    def come_back() -> None:
         with turns.turn():
             with turns.pause():
-                may_come_back.wait(10)
+                is_away.set()
+                assert may_come_back.wait(PATIENCE_SECONDS)
             order.append("back")
 
-    def work(number: int) -> None:
-        with turns.turn():
-            may_come_back.set()
-            time.sleep(_MOMENT_SECONDS)
-            order.append(str(number))
+    threads = [_thread(come_back)]
+    assert is_away.wait(PATIENCE_SECONDS)
+    with turns.turn():
+        threads += _in_line(
+            turns, [lambda number=number: _note(turns, order, str(number)) for number in range(3)]
+        )
+        may_come_back.set()
+        until(lambda: len(turns._line) == 4)
+    join_all(threads)
+    assert order == ["back", "0", "1", "2"]
 
-    _join([*_in_threads(come_back, 1), *_in_threads(work, 3)])
-    assert order[:2] == ["0", "back"]
+
+def _note(turns: Turns, order: list[str], word: str) -> None:
+    with turns.turn():
+        order.append(word)
+
+
+def _slow_one(turns: Turns, may_end: threading.Event) -> threading.Thread:
+    """A thread that has the turn until it may end."""
+    is_at_work = threading.Event()
+
+    def be_slow() -> None:
+        with turns.turn():
+            is_at_work.set()
+            assert may_end.wait(PATIENCE_SECONDS)
+
+    thread = _thread(be_slow)
+    assert is_at_work.wait(PATIENCE_SECONDS)
+    return thread
 
 
 def test_a_slow_one_holds_nobody_up(short_turns: Turns) -> None:
+    """Those who wait for it to its end would never come to theirs: it ends after them."""
     is_over = threading.Event()
-
-    def be_slow(_: int) -> None:
-        with short_turns.turn():
-            assert is_over.wait(10)
-
-    slow = _in_threads(be_slow, 2)
-    started = time.monotonic()
+    slow = [_slow_one(short_turns, is_over) for _ in range(2)]
     for _ in range(10):
         with short_turns.turn():
-            pass
-    waited_seconds = time.monotonic() - started
+            assert all(thread.is_alive() for thread in slow)
     is_over.set()
-    _join(slow)
-    assert waited_seconds < 2.0, "each waited for the slow ones"
+    join_all(slow)
 
 
 def test_a_turn_that_lasted_too_long_takes_nothing_from_the_next(short_turns: Turns) -> None:
     """Its end must not end the turn of who came after it."""
     may_end = threading.Event()
     order: list[str] = []
-
-    def be_slow(_: int) -> None:
-        with short_turns.turn():
-            assert may_end.wait(10)
-
-    def work(_: int) -> None:
-        with short_turns.turn():
-            order.append("worked")
-
-    slow = _in_threads(be_slow, 1)
-    time.sleep(_SHORT_SECONDS * 2)
+    slow = _slow_one(short_turns, may_end)
+    until(lambda: time.monotonic() - short_turns._since > _SHORT_SECONDS)
     with short_turns.turn():
-        short_turns.longest_seconds = 10
+        short_turns.longest_seconds = PATIENCE_SECONDS
         may_end.set()
-        _join(slow)
-        others = _in_threads(work, 2)
-        time.sleep(_SHORT_SECONDS)
+        join_all([slow])
+        others = _in_line(short_turns, [lambda: _note(short_turns, order, "worked")] * 2)
         assert order == []
-    _join(others)
+    join_all(others)
     assert order == ["worked", "worked"]
 
 
 def test_an_error_gives_the_turn_back(turns: Turns) -> None:
     with pytest.raises(ZeroDivisionError), turns.turn(), turns.pause():
         raise ZeroDivisionError
-    started = time.monotonic()
+    assert (turns._current, list(turns._line)) == (None, [])
     with turns.turn():
-        assert time.monotonic() - started < 5, "it was waited for to its end"
+        assert turns._current is not None
 
 
 def test_a_thread_without_a_turn_just_waits(turns: Turns) -> None:

@@ -14,10 +14,11 @@ from urllib.request import urlopen
 import pytest
 
 from tests.packaging.conftest import ROOT, Installation
+from tests.waiting import PATIENCE_SECONDS
 from tools.postgres import free_port
 
 _ADDRESS = re.compile(r'(?:src|href)="(/[^"/][^"]*)"')
-_START_TIMEOUT_SECONDS = 60
+_START_TIMEOUT_SECONDS = 3 * PATIENCE_SECONDS
 
 
 @pytest.fixture(scope="module")
@@ -35,7 +36,7 @@ def shop_url(installation: Installation, tmp_path_factory: pytest.TempPathFactor
             yield url
         finally:
             server.send_signal(signal.SIGTERM)
-            server.wait(30)
+            server.wait(PATIENCE_SECONDS)
 
 
 def _wait_until_ready(url: str, server: "subprocess.Popen[bytes]", log: Path) -> None:

@@ -1,11 +1,11 @@
 import { CheckCircle2, CircleAlert, X } from "lucide-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { Button, IconButton } from "./button.tsx";
 import type { Toast, ToastQueue } from "./toast-queue.ts";
 
 const SHOWN_FOR_MS = 8000;
 
-/** The corner where toasts appear. They are spoken politely, stay while hovered or focused, and failures stay until closed. */
+/** The corner where toasts appear, on a phone above what screens keep at the bottom. They are spoken politely, stay while hovered or focused, and failures stay until closed. */
 export function ToastRegion({ queue }: { queue: ToastQueue }) {
   const toasts = useSyncExternalStore(queue.subscribe, queue.current);
   return (
@@ -13,17 +13,19 @@ export function ToastRegion({ queue }: { queue: ToastQueue }) {
       data-region={toasts.length > 0 ? "notices" : undefined}
       aria-label="Notifications"
       aria-live="polite"
-      className="pointer-events-none fixed end-4 bottom-4 z-60 flex w-[min(26rem,calc(100vw-2rem))] flex-col gap-2"
+      className="pointer-events-none fixed end-4 bottom-4 z-60 flex w-[min(26rem,calc(100vw-2rem))] flex-col gap-2 max-md:bottom-18"
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} onClose={() => queue.dismiss(toast.id)} />
+        <ToastCard key={toast.id} toast={toast} queue={queue} />
       ))}
     </section>
   );
 }
 
-function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+function ToastCard({ toast, queue }: { toast: Toast; queue: ToastQueue }) {
   const [isHeld, setHeld] = useState(false);
+  // The same at every render: another toast must not start this one's time again.
+  const onClose = useCallback(() => queue.dismiss(toast.id), [queue, toast.id]);
   const stays = isHeld || toast.tone === "failure";
   useEffect(() => {
     if (stays) return;

@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from sitewright.commands.serving.listening import Listeners
-
-_SOON_SECONDS = 5
+from tests.waiting import PATIENCE_SECONDS, join_all, until
 
 
 @pytest.fixture
@@ -24,13 +23,6 @@ def _in_thread(work: Callable[[], None]) -> threading.Thread:
     return thread
 
 
-def _until(is_so: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + _SOON_SECONDS
-    while not is_so():
-        assert time.monotonic() < deadline
-        time.sleep(0.001)
-
-
 def _answer_at_once(listeners: Listeners) -> None:
     listeners.meet()
     listeners.sleep_if_spare()
@@ -40,7 +32,7 @@ def _sleeper(listeners: Listeners) -> threading.Thread:
     """A second thread; it has answered something at once, and found that this one listens."""
     listeners.meet()
     thread = _in_thread(lambda: _answer_at_once(listeners))
-    _until(lambda: listeners.asleep == 1)
+    until(lambda: listeners.asleep == 1)
     return thread
 
 
@@ -58,8 +50,7 @@ def test_a_second_thread_sleeps_after_its_answer(listeners: Listeners) -> None:
 def test_a_sleeper_gets_up_when_the_listener_has_work(listeners: Listeners) -> None:
     thread = _sleeper(listeners)
     with listeners.away():
-        thread.join(_SOON_SECONDS)
-        assert not thread.is_alive()
+        join_all([thread])
 
 
 def test_nobody_gets_up_while_another_listens(listeners: Listeners) -> None:
@@ -70,21 +61,21 @@ def test_nobody_gets_up_while_another_listens(listeners: Listeners) -> None:
         listeners.meet()
         with listeners.away():
             third_is_away.set()
-            may_end.wait(_SOON_SECONDS)
+            may_end.wait(PATIENCE_SECONDS)
 
     third = _in_thread(work)
-    third_is_away.wait(_SOON_SECONDS)
+    assert third_is_away.wait(PATIENCE_SECONDS)
     assert listeners.asleep == 1
     may_end.set()
-    third.join(_SOON_SECONDS)
+    join_all([third])
 
 
 def test_whoever_returns_from_work_sleeps_after_the_next_answer(listeners: Listeners) -> None:
     thread = _sleeper(listeners)
     with listeners.away():
-        thread.join(_SOON_SECONDS)
+        join_all([thread])
     again = _in_thread(lambda: _answer_at_once(listeners))
-    _until(lambda: listeners.asleep == 1)
+    until(lambda: listeners.asleep == 1)
     assert again.is_alive()
 
 
@@ -98,9 +89,8 @@ def test_work_that_fails_counts_as_ended(listeners: Listeners) -> None:
 def test_all_get_up_at_the_end(listeners: Listeners) -> None:
     thread = _sleeper(listeners)
     listeners.close()
-    thread.join(_SOON_SECONDS)
-    assert not thread.is_alive()
-    _in_thread(lambda: _answer_at_once(listeners)).join(_SOON_SECONDS)
+    join_all([thread])
+    join_all([_in_thread(lambda: _answer_at_once(listeners))])
     assert listeners.asleep == 0
 
 
@@ -113,13 +103,10 @@ def test_somebody_always_listens(listeners: Listeners) -> None:
             listeners.meet()
             if (turn * 7 + number) % 3:
                 with listeners.away():
-                    time.sleep(0)
+                    time.sleep(0)  # Lets another thread go on here.
             elif turn < 299:
                 listeners.sleep_if_spare()
         with listeners.away():
-            ends.wait(_SOON_SECONDS)
+            ends.wait(PATIENCE_SECONDS)
 
-    threads = [_in_thread(lambda number=number: come_and_go(number)) for number in range(6)]  # type: ignore[misc]
-    for thread in threads:
-        thread.join(_SOON_SECONDS)
-        assert not thread.is_alive()
+    join_all([_in_thread(lambda number=number: come_and_go(number)) for number in range(6)])  # type: ignore[misc]

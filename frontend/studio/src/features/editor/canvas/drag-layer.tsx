@@ -22,12 +22,18 @@ export function DragLayer({ scale, children }: { scale: number; children: ReactN
   const ports = useEditorPorts();
   const [draggedId, setDragged] = useState("");
   const [place, setPlace] = useState<DropPlace | null>(null);
+  // Letting go may come before what the last movement has changed is drawn.
+  const latest = useRef<DropPlace | null>(null);
   const scrolled = useRef(0);
   const drag = useMemo(() => ({ begin: setDragged }), []);
 
+  const lead = (to: DropPlace | null) => {
+    latest.current = to;
+    setPlace(to);
+  };
   const stop = () => {
     setDragged("");
-    setPlace(null);
+    lead(null);
   };
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     // The button was let go outside the window: there is no drop to wait for.
@@ -37,7 +43,7 @@ export function DragLayer({ scale, children }: { scale: number; children: ReactN
     scrollNearEdge(y, sheet.height);
     const pointer = { x: (event.clientX - sheet.left) / scale, y: y / scale };
     const { tree, rects } = ports.session.store.getState();
-    setPlace(dropPlace(tree, rects, draggedId, pointer));
+    lead(dropPlace(tree, rects, draggedId, pointer));
   };
   const scrollNearEdge = (y: number, height: number) => {
     const direction = y < EDGE ? -1 : y > height - EDGE ? 1 : 0;
@@ -47,7 +53,7 @@ export function DragLayer({ scale, children }: { scale: number; children: ReactN
     ports.page.tell({ tell: "scroll-by", distance: direction * SCROLL_STEP });
   };
   const drop = () => {
-    if (place) nodeActs(ports).move(draggedId, place.parent, place.index);
+    if (latest.current) nodeActs(ports).move(draggedId, latest.current.parent, latest.current.index);
     stop();
   };
 
@@ -61,7 +67,7 @@ export function DragLayer({ scale, children }: { scale: number; children: ReactN
           onPointerMove={follow}
           onPointerUp={drop}
           onPointerCancel={stop}
-          onPointerLeave={() => setPlace(null)}
+          onPointerLeave={() => lead(null)}
         >
           {place && <DropLine line={place.line} scale={scale} />}
         </div>
