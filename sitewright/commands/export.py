@@ -4,6 +4,9 @@ import argparse
 from pathlib import Path
 from typing import TextIO
 
+from sitewright.commands.chosen_website import chosen_website
+from sitewright.commands.startup import Refused
+
 NEEDS = "database"
 
 
@@ -22,15 +25,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace, output: TextIO) -> int:
     """1 when files of pictures were missing; the archive names them."""
     from sitewright.commands.exporting.website import export_website
-    from sitewright.commands.startup import Refused
     from sitewright.kit.tenancy import tenant
-    from sitewright.sites.queries import find_website, only_website
 
-    website = find_website(arguments.website) if arguments.website else only_website()
-    if website is None:
-        raise Refused(
-            "there is no such website" if arguments.website else "say which website with --website ID"
-        )
+    website = chosen_website(arguments.website)
     with tenant(website.id):
         address = arguments.address.rstrip("/") or _main_address()
         try:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
+from sitewright.commands.chosen_website import chosen_website
 from sitewright.commands.startup import Refused
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ def run(arguments: argparse.Namespace, output: TextIO) -> int:
 
     if not arguments.file.is_file():
         raise Refused(f"{arguments.file} is no file")
-    with tenant(_website_id(arguments.website)):
+    with tenant(chosen_website(arguments.website).id):
         report = import_file(
             arguments.file,
             progress=_progress_to(output),
@@ -39,15 +40,6 @@ def run(arguments: argparse.Namespace, output: TextIO) -> int:
         )
     _tell(report, output)
     return 1 if report.problem_count else 0
-
-
-def _website_id(chosen: str) -> str:
-    from sitewright.sites.queries import find_website, only_website
-
-    website = find_website(chosen) if chosen else only_website()
-    if website is None:
-        raise Refused(f"there is no website {chosen}" if chosen else "say which website with --website ID")
-    return website.id
 
 
 def _progress_to(output: TextIO) -> Callable[[int, float], None]:

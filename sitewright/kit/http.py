@@ -33,11 +33,6 @@ def wants_json(request: HttpRequest) -> bool:
     return "application/json" in accepted and "text/html" not in accepted
 
 
-def wants_plain_form(request: HttpRequest) -> bool:
-    """True when a browser posted an HTML form and expects a page or a redirect back."""
-    return is_form_encoded(request) and not wants_json(request)
-
-
 def is_form_encoded(request: HttpRequest) -> bool:
     """True for the two body types an HTML form with data can send."""
     return request.content_type in ("application/x-www-form-urlencoded", "multipart/form-data")

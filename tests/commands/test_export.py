@@ -28,6 +28,7 @@ from tests.live import LiveSite
 from tests.orders.buying import fill_cart, submit
 from tests.storefront.sites import make_picture, make_print, make_site, publish_home
 from tests.studio.state import tenant_models
+from tests.waiting import PATIENCE_SECONDS
 
 _SOUNDS_SECRET = ("secret", "token", "password", "code", "key", "reference", "hash")
 
@@ -150,7 +151,7 @@ def test_reads_one_moment_while_others_write() -> None:
             assert Product.objects.count() == 1
             writer = threading.Thread(target=_make_product, args=(cast.shop.id, "During"), daemon=True)
             writer.start()
-            writer.join(10)
+            writer.join(PATIENCE_SECONDS)
             assert not writer.is_alive(), "the writer waits for the reader"
             assert Product.objects.count() == 1
         assert Product.objects.count() == 2

@@ -3,7 +3,7 @@ import { Unreachable } from "./errors.ts";
 const UNSAFE = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 /** The world around the crumb: a way to fetch and the page's cookies, so that tests can stand in for both. */
-export type CrumbWorld = { fetch: typeof fetch; cookies: () => string };
+type CrumbWorld = { fetch: typeof fetch; cookies: () => string };
 
 /**
  * A `fetch` that proves every unsafe call comes from our page (D-49): it echoes the `crumb` cookie in

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CartPageController } from "../src/cart/cartPage.ts";
+import { cartStore } from "../src/cart/store.ts";
 
 const ROW = `<div data-island="CartPage"><h1>Cart</h1><div data-entry-id="e1">
   <form data-form="quantity"><input id="quantity-e1" name="quantity" type="number" value="2"></form>
@@ -59,6 +60,16 @@ describe("changing a quantity", () => {
     expect(fetching.mock.calls[0]?.[0]).toBe("/api/commerce/shopping-cart/entries/e1");
     expect(fetching.mock.calls[0]?.[1]).toMatchObject({ method: "PUT", body: '{"quantity":5}' });
     expect(document.activeElement?.id).toBe("quantity-e1");
+  });
+
+  it("tells of the recalculation (SF-4.04)", async () => {
+    answers(json({ shoppingCart: EMPTY_CART }), html(ROW));
+    const states: string[] = [];
+    const forget = cartStore.subscribe(() => states.push(cartStore.get().state));
+    change("5");
+    await vi.waitFor(() => expect(states.at(-1)).toBe("loaded"));
+    forget();
+    expect(states[0]).toBe("recalculating");
   });
 
   it("rolls back and advises to try again when the server refuses (SF-8.10, SF-8.14, D-62)", async () => {

@@ -26,12 +26,16 @@ it("stays idle when the cart cannot be read", async () => {
   expect(store.get()).toEqual({ state: "idle", cart: null });
 });
 
-it("marks recalculating around an edit (SF-4.04)", () => {
-  const store = new CartStore(() => Promise.resolve(CART));
-  store.recalculate(true);
-  expect(store.get().state).toBe("recalculating");
-  store.recalculate(false);
-  expect(store.get().state).toBe("loaded");
+it("is recalculating while an entry is edited (SF-4.04)", async () => {
+  const store = new CartStore();
+  store.replace(CART);
+  const states: string[] = [];
+  store.subscribe(() => states.push(store.get().state));
+  expect(await store.whileRecalculating(() => Promise.resolve("edited"))).toBe("edited");
+  await expect(store.whileRecalculating(() => Promise.reject(new Error("refused")))).rejects.toThrow(
+    "refused",
+  );
+  expect(states).toEqual(["recalculating", "loaded", "recalculating", "loaded"]);
 });
 
 it.each([

@@ -17,7 +17,7 @@ const TONES = {
     "border border-danger/40 bg-surface text-danger data-hovered:bg-danger-soft data-pressed:bg-danger-soft",
 };
 
-export type Tone = keyof typeof TONES;
+type Tone = keyof typeof TONES;
 
 const SHAPE =
   "inline-flex cursor-default select-none items-center justify-center gap-1.5 whitespace-nowrap rounded-md font-medium transition-colors aria-disabled:opacity-45 data-disabled:opacity-45 data-pending:opacity-70";

@@ -5,7 +5,7 @@ export const POPOVER = "min-w-44 rounded-lg border border-line bg-surface text-i
 export const MENU_ITEM =
   "flex min-h-8 cursor-default items-center gap-2 rounded-sm px-2.5 py-1 text-base outline-none data-focused:bg-sunken data-disabled:opacity-45 max-sm:min-h-10";
 
-export type MenuAction = {
+type MenuAction = {
   id: string;
   label: string;
   icon?: ReactNode;

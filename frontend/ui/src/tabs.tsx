@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from "react-aria-components";
 import { FOCUS_RING } from "./class-names.ts";
 
-export type TabSpec = { id: string; label: string; content: ReactNode };
+type TabSpec = { id: string; label: string; content: ReactNode };
 
 type TabsProps = {
   label: string;

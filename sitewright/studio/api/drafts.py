@@ -11,7 +11,7 @@ from ninja import Router
 
 from sitewright.accounts.policies import Area, Right
 from sitewright.content.draft_answer import DraftAnswer, UndoState, undo_state
-from sitewright.content.drafts import compact, open_draft
+from sitewright.content.drafts import OpenDraft, compact, open_draft
 from sitewright.content.errors import BadDraftUpdate
 from sitewright.content.operations.apply_draft_update import apply_draft_update
 from sitewright.content.operations.discard_draft import discard_draft
@@ -45,16 +45,7 @@ def get_draft(request: HttpRequest, page_id: str) -> dict[str, object]:
     with transaction.atomic():
         draft = open_draft(page_id)
         compact(draft)
-    tree = cleaned(draft.tree)
-    return {
-        "state": _text(draft.document.stored()),
-        "sequence": draft.row.sequence,
-        "epoch": draft.row.epoch,
-        "tree": draft.tree,
-        "template_errors": _all_sections(request, page_id, tree).errors,
-        "publication": publication_status(page_id, tree),
-        **_undo(undo_state(page_id)),
-    }
+    return _draft(request, page_id, draft)
 
 
 @router.post("/{page_id}/draft/updates", response=answers(DraftChange))
@@ -119,6 +110,19 @@ def get_template_errors(request: HttpRequest, page_id: str) -> dict[str, object]
 
 def _all_sections(request: HttpRequest, page_id: str, tree: Tree) -> RenderedSections:
     return rendered_sections(request, page_id, tree, [section["id"] for section in tree["sections"]])
+
+
+def _draft(request: HttpRequest, page_id: str, draft: OpenDraft) -> dict[str, object]:
+    tree = cleaned(draft.tree)
+    return {
+        "state": _text(draft.document.stored()),
+        "sequence": draft.row.sequence,
+        "epoch": draft.row.epoch,
+        "tree": draft.tree,
+        "template_errors": _all_sections(request, page_id, tree).errors,
+        "publication": publication_status(page_id, tree),
+        **_undo(undo_state(page_id)),
+    }
 
 
 def _change(request: HttpRequest, page_id: str, answer: DraftAnswer) -> dict[str, object]:

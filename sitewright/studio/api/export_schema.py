@@ -1,15 +1,7 @@
-"""Writes the API's description for the studio's client: `python -m sitewright.studio.api.export_schema
-[--check]`.
-"""
+"""The API's description, from which the studio's client is made (`sitewright export-schema`)."""
 
 import json
-import os
-import sys
 from pathlib import Path
-
-import django
-
-TARGET = Path(__file__).resolve().parents[3] / "frontend" / "api" / "openapi.json"
 
 
 def description() -> str:
@@ -20,28 +12,12 @@ def description() -> str:
     return json.dumps(schema, indent=2, sort_keys=True, ensure_ascii=False) + "\n"
 
 
-def export_schema(target: Path = TARGET) -> None:
+def export_schema(target: Path) -> None:
     """Write the description to `target`."""
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_text(description(), encoding="utf-8")
 
 
-def is_current(target: Path = TARGET) -> bool:
+def is_current(target: Path) -> bool:
     """Whether the written description is that of the code."""
     return target.exists() and target.read_text(encoding="utf-8") == description()
-
-
-def main(arguments: list[str]) -> int:
-    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "sitewright.web.settings")
-    django.setup()
-    if "--check" not in arguments:
-        export_schema()
-        return 0
-    if is_current():
-        return 0
-    sys.stderr.write(f"{TARGET} is stale: run python -m sitewright.studio.api.export_schema\n")
-    return 1
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

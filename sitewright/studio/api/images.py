@@ -7,6 +7,7 @@ from ninja import File, Form, Router, Status, UploadedFile
 
 from sitewright.accounts.policies import Area, Right
 from sitewright.history.audit import audit
+from sitewright.media.models import MediaFile
 from sitewright.media.operations.store_image import store_image
 from sitewright.media.queries import media_url
 from sitewright.studio.api.access import allowed_any
@@ -28,13 +29,14 @@ def post_image(
     audit(
         "media.store_image", subject_type="media.MediaFile", subject_id=media.id, detail={"name": media.name}
     )
-    return Status(
-        201,
-        {
-            "media_id": media.id,
-            "url": media_url(media),
-            "width": media.width or 0,
-            "height": media.height or 0,
-            "alt_text": media.alt_text,
-        },
-    )
+    return Status(201, _uploaded(media))
+
+
+def _uploaded(media: MediaFile) -> dict[str, object]:
+    return {
+        "media_id": media.id,
+        "url": media_url(media),
+        "width": media.width or 0,
+        "height": media.height or 0,
+        "alt_text": media.alt_text,
+    }

@@ -32,17 +32,14 @@ def get_overview(request: HttpRequest) -> dict[str, Any]:
     roles = actor.current().roles
     changes = list_change_sets(limit=_LATEST, subject_types=seen_by(roles))
     return {
-        **(
-            _shop()
-            if can(roles, Area.CATALOG, Right.VIEW)
-            else {"product_count": None, "sold_out_count": None}
-        ),
+        **(_shop() if can(roles, Area.CATALOG, Right.VIEW) else _NO_SHOP),
         **(_orders() if can(roles, Area.ORDERS, Right.VIEW) else _NO_ORDERS),
         "page_count": Page.objects.count() if can(roles, Area.PAGES, Right.VIEW) else None,
         "latest_changes": [change_row(change, roles) for change in changes],
     }
 
 
+_NO_SHOP: dict[str, Any] = {"product_count": None, "sold_out_count": None}
 _NO_ORDERS: dict[str, Any] = {"order_count": None, "open_order_count": None, "latest_orders": []}
 
 

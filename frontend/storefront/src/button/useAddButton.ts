@@ -19,7 +19,7 @@ export function useAddButton(element: HTMLElement): AddButton {
 }
 
 /** SF-4.06, SF-4.14. */
-export function buttonLabel(state: ButtonState, idleLabel: string): string {
+function buttonLabel(state: ButtonState, idleLabel: string): string {
   if (state === "adding") return text("productAddingText");
   if (state === "added") return text("productAddedText");
   return state === "select-option" ? text("productSelectOptionText") : idleLabel;

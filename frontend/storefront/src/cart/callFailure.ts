@@ -14,11 +14,11 @@ export class CallFailure extends Error {
   }
 }
 
-export const EXPIRED = "Your session has expired. Please reload the page and try again.";
-export const NO_COOKIES = "Please enable cookies in your browser, reload the page, and try again.";
-export const TOO_OFTEN = "Please try again in a few seconds.";
-export const NO_CONNECTION = "Please check your internet connection.";
-export const TRY_AGAIN = "Please try again.";
+const EXPIRED = "Your session has expired. Please reload the page and try again.";
+const NO_COOKIES = "Please enable cookies in your browser, reload the page, and try again.";
+const TOO_OFTEN = "Please try again in a few seconds.";
+const NO_CONNECTION = "Please check your internet connection.";
+const TRY_AGAIN = "Please try again.";
 
 /** What to tell someone whose adding to the cart failed (SF-8.01 … SF-8.04). */
 export function addFailureMessage(

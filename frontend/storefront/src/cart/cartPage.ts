@@ -1,4 +1,5 @@
 import { quantityProblem } from "../product/selection.ts";
+import { typedQuantity } from "../product/typedQuantity.ts";
 import { asCallFailure, changeFailureMessage } from "./callFailure.ts";
 import { changeQuantity, removeEntry } from "./calls.ts";
 import { cartStore } from "./store.ts";
@@ -47,7 +48,7 @@ export class CartPageController {
 
   private async updateQuantity(input: HTMLInputElement): Promise<void> {
     const row = rowOf(input);
-    const problem = quantityProblem(input.validity.badInput ? "not a number" : input.value);
+    const problem = quantityProblem(typedQuantity(input));
     if (problem) return showAlert(row, UPDATE_FAILED, problem);
     if (input.value === input.defaultValue) return;
     const isDone = await this.change(row, UPDATE_FAILED, () =>
@@ -66,7 +67,7 @@ export class CartPageController {
     row.setAttribute("aria-busy", "true");
     showAlert(row, "", "");
     try {
-      const { shoppingCart } = await withOneRetry(change);
+      const { shoppingCart } = await cartStore.whileRecalculating(() => withOneRetry(change));
       cartStore.replace(shoppingCart);
       await this.refresh();
       return true;

@@ -3,9 +3,9 @@ import { fetchCart } from "./calls.ts";
 import type { AddResult, Cart } from "./types.ts";
 
 /** SF-4.03; `idle` before the first load is asked for. */
-export type CartState = "idle" | "loading" | "loaded" | "recalculating";
+type CartState = "idle" | "loading" | "loaded" | "recalculating";
 
-export interface CartSnapshot {
+interface CartSnapshot {
   state: CartState;
   cart: Cart | null;
 }
@@ -57,9 +57,14 @@ export class CartStore {
     for (const listener of this.addedListeners) listener(result);
   }
 
-  /** SF-4.04. */
-  recalculate(isRunning: boolean): void {
-    this.set({ ...this.snapshot, state: isRunning ? "recalculating" : "loaded" });
+  /** Run an edit of an entry; the cart is recalculating until it has ended, well or not (SF-4.04). */
+  async whileRecalculating<Answer>(edit: () => Promise<Answer>): Promise<Answer> {
+    this.set({ ...this.snapshot, state: "recalculating" });
+    try {
+      return await edit();
+    } finally {
+      this.settle();
+    }
   }
 
   private async readOnce(): Promise<void> {
@@ -68,8 +73,12 @@ export class CartStore {
       this.replace(await this.read());
     } catch {
       // A cart that cannot be read now leaves the page as the server printed it; the next act reads it again.
-      this.set({ ...this.snapshot, state: this.snapshot.cart ? "loaded" : "idle" });
+      this.settle();
     }
+  }
+
+  private settle(): void {
+    this.set({ ...this.snapshot, state: this.snapshot.cart ? "loaded" : "idle" });
   }
 
   private set(snapshot: CartSnapshot): void {

@@ -8,7 +8,7 @@ export interface Cart {
   totalQuantity: number;
 }
 
-export interface CartEntry {
+interface CartEntry {
   id: string;
   itemId: string;
   title: string;

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useAddButton } from "../button/useAddButton.ts";
 import { addToCart } from "../cart/addToCart.ts";
-import { alertTitle } from "../product/alertTitle.ts";
-import { check, missingOptions, type ProductFormProps } from "../product/selection.ts";
-import { isExpressCheckout } from "../site/settings.ts";
+import { FormAlert } from "../product/FormAlert.tsx";
+import { check, missingOptions, PHYSICAL, type ProductFormProps } from "../product/selection.ts";
 import { CardOptions } from "./CardOptions.tsx";
 import { fetchCardProduct } from "./cardProduct.ts";
 
@@ -21,16 +20,10 @@ export function ListingAdd({ element }: { element: HTMLElement }) {
       {product &&
         product.optionNames.length > 0 &&
         createPortal(<CardOptions product={product} choice={choice} onChange={setChoice} />, places.options)}
-      {createPortal(problem && <AlertText product={product} message={problem} />, places.alert)}
-    </>
-  );
-}
-
-function AlertText({ product, message }: { product: ProductFormProps | null; message: string }) {
-  return (
-    <>
-      <strong>{alertTitle(product?.productType ?? 1, isExpressCheckout())}</strong>
-      {message}
+      {createPortal(
+        problem && <FormAlert productType={product?.productType ?? PHYSICAL} message={problem} />,
+        places.alert,
+      )}
     </>
   );
 }

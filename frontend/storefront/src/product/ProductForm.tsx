@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useAddButton } from "../button/useAddButton.ts";
 import { addToCart } from "../cart/addToCart.ts";
-import { isExpressCheckout } from "../site/settings.ts";
-import { alertTitle } from "./alertTitle.ts";
+import { FormAlert } from "./FormAlert.tsx";
 import { showImage } from "./images.ts";
 import { showScarcity } from "./scarcity.ts";
 import { check, chosenVariant, missingOptions, type ProductFormProps } from "./selection.ts";
+import { typedQuantity } from "./typedQuantity.ts";
 import { readChoice, useChoice } from "./useChoice.ts";
 import { VariantFigures } from "./VariantFigures.tsx";
 
@@ -38,10 +38,7 @@ export function ProductForm({ form, product }: ProductFormIsland) {
       )}
       {alert &&
         problem &&
-        createPortal(
-          <Alert title={alertTitle(product.productType, isExpressCheckout())} message={problem} />,
-          alert,
-        )}
+        createPortal(<FormAlert productType={product.productType} message={problem} />, alert)}
     </>
   );
 }
@@ -50,15 +47,6 @@ export function ProductForm({ form, product }: ProductFormIsland) {
 function emptied(slot: Element | null): Element | null {
   slot?.replaceChildren();
   return slot;
-}
-
-function Alert({ title, message }: { title: string; message: string }) {
-  return (
-    <>
-      <strong>{title}</strong>
-      {message}
-    </>
-  );
 }
 
 /** Takes over submitting; answers what to say about the last try. Subscriptions are placed by the plain form. */
@@ -73,7 +61,7 @@ function useSubmit(form: HTMLFormElement, product: ProductFormProps): string | n
     async function submit(event: SubmitEvent): Promise<void> {
       event.preventDefault();
       if (latest.current.get() !== "idle") return;
-      const checked = check(product, readChoice(form), typedQuantity(form));
+      const checked = check(product, readChoice(form), quantityOf(form));
       if ("problem" in checked) setProblem(checked.problem);
       else {
         setProblem(null);
@@ -86,9 +74,8 @@ function useSubmit(form: HTMLFormElement, product: ProductFormProps): string | n
   return problem;
 }
 
-/** A number input hides what is no number behind an empty value; `badInput` tells the two apart. */
-function typedQuantity(form: HTMLFormElement): string {
+/** A form without a field for it asks for one. */
+function quantityOf(form: HTMLFormElement): string {
   const input = form.elements.namedItem("quantity");
-  if (!(input instanceof HTMLInputElement)) return "1";
-  return input.validity.badInput ? "not a number" : input.value;
+  return input instanceof HTMLInputElement ? typedQuantity(input) : "1";
 }

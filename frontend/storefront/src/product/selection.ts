@@ -1,6 +1,6 @@
 import type { AddRequest } from "../cart/types.ts";
 
-export interface Money {
+interface Money {
   value: string;
   currency: string;
 }
@@ -25,19 +25,21 @@ export interface ProductFormProps {
   variants: FormVariant[];
 }
 
+export const PHYSICAL = 1;
+const DIGITAL = 2;
 export const GIFT_CARD = 4;
 
-export const UNAVAILABLE = "Sorry, that item variant is unavailable. Please select another variant.";
-export const NOT_ENOUGH = "Sorry, we do not have enough of that item available.";
-export const NOT_A_NUMBER = "Quantity must be a number.";
-export const NOT_WHOLE = "Quantity must be a whole number";
-export const OUT_OF_RANGE = "Quantity must be from 1 to 9999.";
-export const NO_DENOMINATION = "Select a denomination for the Gift Card";
+const UNAVAILABLE = "Sorry, that item variant is unavailable. Please select another variant.";
+const NOT_ENOUGH = "Sorry, we do not have enough of that item available.";
+const NOT_A_NUMBER = "Quantity must be a number.";
+const NOT_WHOLE = "Quantity must be a whole number";
+const OUT_OF_RANGE = "Quantity must be from 1 to 9999.";
+const NO_DENOMINATION = "Select a denomination for the Gift Card";
 
 export type Choice = Readonly<Record<string, string>>;
 
 /** A request that may be sent, or why not. */
-export type Checked = { request: AddRequest } | { problem: string };
+type Checked = { request: AddRequest } | { problem: string };
 
 /** SF-5.01 for one option, SF-5.02 for two, SF-5.03 for more. */
 export function missingOptionsMessage(missing: readonly string[]): string {
@@ -82,6 +84,6 @@ export function check(product: ProductFormProps, choice: Choice, typedQuantity: 
 
 /** Digital products and gift cards never run out (SF-4.23). */
 export function hasEnough(product: ProductFormProps, variant: FormVariant, quantity: number): boolean {
-  const neverRunsOut = product.productType === 2 || product.productType === GIFT_CARD;
+  const neverRunsOut = product.productType === DIGITAL || product.productType === GIFT_CARD;
   return neverRunsOut || variant.unlimited || variant.qtyInStock >= quantity;
 }

@@ -10,7 +10,7 @@ const DEFAULTS = {
   closeText: "Close",
 } as const;
 
-export type TextName = keyof typeof DEFAULTS;
+type TextName = keyof typeof DEFAULTS;
 
 let own: Partial<Record<string, string>> | undefined;
 

@@ -15,11 +15,11 @@ export function timeAgo(iso: string, nowMs = Date.now()): string {
   return relative.format(0, "minute") === "this minute" ? "just now" : relative.format(0, "minute");
 }
 
-export function shortDate(iso: string): string {
+function shortDate(iso: string): string {
   return new Intl.DateTimeFormat(undefined, { dateStyle: "medium" }).format(new Date(iso));
 }
 
-/** Date and time in the site's time zone, as buyers saw it. */
+/** Date and time in `timeZone`, such as the site's, as buyers saw it; without one in that of the browser. */
 export function fullTime(iso: string, timeZone?: string): string {
   return new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short", timeZone }).format(
     new Date(iso),

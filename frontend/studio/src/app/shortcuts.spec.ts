@@ -1,15 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from "vitest";
-import { isForTyping, matches, type Press, shownKeys } from "./shortcuts.ts";
-
-const press = (key: string, held: Partial<Press> = {}): Press => ({
-  key,
-  ctrlKey: false,
-  metaKey: false,
-  shiftKey: false,
-  altKey: false,
-  ...held,
-});
+import { press } from "./sample-press.ts";
+import { isForTyping, matches, shownKeys } from "./shortcuts.ts";
 
 describe("matches", () => {
   it("takes Ctrl or Command for Mod", () => {

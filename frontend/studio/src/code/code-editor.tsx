@@ -13,7 +13,7 @@ export type CodeEditorHandle = {
   goTo: (error: CodeError) => void;
 };
 
-export type CodeEditorProps = {
+type CodeEditorProps = {
   label: string;
   describedBy: string;
   value: string;

@@ -4,7 +4,7 @@ import { StreamLanguage, type StringStream } from "@codemirror/language";
  * The template language inside HTML, for colouring only: what a tag is follows the language's reference, so that the
  * braces of CSS and JSON stay text as they do when the page is rendered.
  */
-export type TokenState = {
+type TokenState = {
   /** Inside a template tag, and which part of it comes next. */
   template: "" | "name" | "formatter" | "arguments";
   isInTemplateComment: boolean;

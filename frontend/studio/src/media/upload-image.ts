@@ -1,7 +1,7 @@
 import { answered, api } from "@sitewright/api/client";
 import type { components } from "@sitewright/api/schema";
 
-export type UploadedImage = components["schemas"]["UploadedImage"];
+type UploadedImage = components["schemas"]["UploadedImage"];
 
 /** What the server reads as pictures (media: Pillow checks). */
 export const PICTURE_KINDS = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"];

@@ -4,7 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 export type PageRow = components["schemas"]["PageRow"];
 export type PageDetail = components["schemas"]["PageDetail"];
-export type PageChange = components["schemas"]["PageChange"];
+type PageChange = components["schemas"]["PageChange"];
 
 export const pagesQuery = queryOptions({
   queryKey: ["pages"],

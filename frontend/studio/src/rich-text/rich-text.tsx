@@ -7,7 +7,7 @@ import { Bold, Heading2, Heading3, Italic, Link2, List, ListOrdered, Quote } fro
 import { type ReactNode, useState } from "react";
 import { LinkForm } from "./link-form.tsx";
 
-export type RichTextProps = {
+type RichTextProps = {
   label: string;
   /** HTML as the server keeps it; what the editor's schema does not know falls away when it is edited. */
   value: string;

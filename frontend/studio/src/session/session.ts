@@ -4,7 +4,7 @@ import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 
 export type Session = components["schemas"]["Session"];
 export type Area = "pages" | "code" | "content" | "catalog" | "orders" | "reports" | "sensitive";
-export type Right = "view" | "draft" | "edit";
+type Right = "view" | "draft" | "edit";
 
 const STRENGTH = ["none", "view", "draft", "edit"];
 

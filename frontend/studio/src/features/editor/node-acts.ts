@@ -6,7 +6,7 @@ import { findNode, type NodeKind, type PageNode } from "./document/tree.ts";
 import type { EditorPorts } from "./editor-context.tsx";
 import { defaultSettings, type NodeType, titleOf, withoutCode } from "./node-types.ts";
 
-export type NodeActs = {
+type NodeActs = {
   add: (kind: NodeKind, type: NodeType, parent: string, index: number) => void;
   move: (id: string, parent: string, index: number) => void;
   moveBy: (id: string, step: -1 | 1) => void;

@@ -1,16 +1,8 @@
 import { expect, it } from "vitest";
 import { excerptOf } from "./node-excerpt.ts";
-import type { FieldKind, FieldSpec, NodeTypes } from "./node-types.ts";
+import type { FieldSpec, NodeTypes } from "./node-types.ts";
+import { field } from "./sample-field.ts";
 
-const field = (name: string, type: FieldKind): FieldSpec => ({
-  name,
-  type,
-  label: name,
-  default: "",
-  help: "",
-  responsive: false,
-  inline: false,
-});
 const kind = (type: string, fields: FieldSpec[]) => ({
   type,
   title: type,

@@ -1,15 +1,6 @@
 import { expect, it } from "vitest";
-import { type FieldSpec, type NodeTypes, withoutCode } from "./node-types.ts";
-
-const field = (name: string, type: FieldSpec["type"]): FieldSpec => ({
-  name,
-  type,
-  label: name,
-  default: "",
-  help: "",
-  responsive: false,
-  inline: false,
-});
+import { type NodeTypes, withoutCode } from "./node-types.ts";
+import { field } from "./sample-field.ts";
 
 const TYPES: NodeTypes = {
   sections: [],

@@ -3,7 +3,7 @@ import type { components } from "@sitewright/api/schema";
 import { queryOptions } from "@tanstack/react-query";
 
 export type Site = components["schemas"]["Site"];
-export type SiteChange = components["schemas"]["SiteChange"];
+type SiteChange = components["schemas"]["SiteChange"];
 
 export const siteQuery = queryOptions({
   queryKey: ["site"],

@@ -16,7 +16,7 @@ export type Point = { readonly x: number; readonly y: number };
 export type NodeRect = { readonly id: string; readonly kind: "section" | "block"; readonly rect: Rect };
 
 /** A key pressed while the page has the focus, for the studio's own keys (undo, F6, Escape …). */
-export type KeyPress = {
+type KeyPress = {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -70,7 +70,7 @@ export type ToPage =
   | { readonly tell: "reload" }
   | { readonly tell: "scroll-by"; readonly distance: number };
 
-export type Envelope<Message> = { readonly sitewright: typeof PROTOCOL; readonly message: Message };
+type Envelope<Message> = { readonly sitewright: typeof PROTOCOL; readonly message: Message };
 
 export function sealed<Message>(message: Message): Envelope<Message> {
   return { sitewright: PROTOCOL, message };

@@ -13,7 +13,7 @@ import { ListSetting } from "./list-setting.tsx";
 
 const LONG_TEXT = 160;
 
-export type SettingFieldProps = {
+type SettingFieldProps = {
   spec: FieldSpec;
   value: unknown;
   onChange: (value: unknown) => void;

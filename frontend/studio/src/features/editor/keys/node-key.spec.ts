@@ -1,15 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { press } from "../../../app/sample-press.ts";
 import { SAMPLE } from "../document/sample-tree.ts";
 import { nodeKey } from "./use-node-keys.ts";
-
-const press = (key: string, held: Partial<Record<"ctrlKey" | "altKey", boolean>> = {}) => ({
-  key,
-  ctrlKey: false,
-  metaKey: false,
-  shiftKey: false,
-  altKey: false,
-  ...held,
-});
 
 describe("nodeKey", () => {
   it("walks down through sections and blocks", () => {

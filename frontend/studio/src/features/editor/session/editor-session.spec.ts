@@ -10,7 +10,6 @@ import { SAMPLE } from "../document/sample-tree.ts";
 import { allNodes } from "../document/tree.ts";
 import type { DraftAnswer, DraftCalls, DraftWrite } from "./draft-calls.ts";
 import { openSession } from "./editor-session.ts";
-import { NO_HISTORY } from "./editor-state.ts";
 
 const NO_UPDATE = Y.encodeStateAsUpdate(new Y.Doc());
 
@@ -27,7 +26,7 @@ function draftServer() {
   const answer = (update: Uint8Array = NO_UPDATE): DraftAnswer => {
     sequence += 1;
     const order = readTree(document).map((section) => section.id);
-    const history = { ...NO_HISTORY, canUndo: true, undoLabel: labels.at(-1) ?? "" };
+    const history = { canUndo: true, canRedo: false, undoLabel: labels.at(-1) ?? "", redoLabel: "" };
     const publication = { status: "unpublished-changes", canUndo: false } as const;
     const sections = { a: "<section>" };
     return { sequence, epoch: 0, sections, templateErrors: {}, order, history, publication, update };

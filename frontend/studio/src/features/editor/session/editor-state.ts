@@ -41,5 +41,3 @@ export type EditorState = {
   /** The text in the page that has the caret now; its own typing must not be patched over. */
   readonly typingIn: string;
 };
-
-export const NO_HISTORY: History = { canUndo: false, canRedo: false, undoLabel: "", redoLabel: "" };

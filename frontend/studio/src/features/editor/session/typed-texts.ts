@@ -11,7 +11,7 @@ export type TextChange = {
 /** More than is typed while a call is on its way; on a network slower than that the page waits for the server. */
 const MOST_SEEN = 100;
 
-export type TypedTexts = {
+type TypedTexts = {
   /** What to tell the page about a key. */
   readonly note: (change: TextChange) => TypedText;
   /** What the server's answer does not show yet: nothing once all is sent. */

@@ -4,7 +4,7 @@ import { mergeUpdates } from "yjs";
 /** How the writing of the draft stands: nothing waiting, on its way, nobody answers, or the server said no. */
 export type QueueState = "idle" | "saving" | "offline" | "refused";
 
-export type UpdateQueuePorts<Answer> = {
+type UpdateQueuePorts<Answer> = {
   send: (update: Uint8Array, label: string) => Promise<Answer>;
   onAnswer: (answer: Answer) => void;
   onState: (state: QueueState, failure: unknown) => void;
@@ -17,7 +17,7 @@ export type Gesture = {
   readonly isShown?: boolean;
 };
 
-export type UpdateQueue = {
+type UpdateQueue = {
   push: (update: Uint8Array, label: string, gesture?: Gesture) => void;
   /** Sends what waits now; resolves when everything has arrived, rejects when the server refuses it. */
   flush: () => Promise<void>;

@@ -1,6 +1,6 @@
 import type { EditorState } from "../session/editor-state.ts";
 
-export type SaveWords = { readonly text: string; readonly tone: "neutral" | "good" | "warning" | "danger" };
+type SaveWords = { readonly text: string; readonly tone: "neutral" | "good" | "warning" | "danger" };
 
 /** The one phrase that says how the draft stands, worst news first. */
 export function saveWords(state: Pick<EditorState, "queue" | "publication" | "hasSaved">): SaveWords {

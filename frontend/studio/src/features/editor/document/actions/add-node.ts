@@ -3,7 +3,7 @@ import { newNodeId } from "../node-id.ts";
 import { orderAt } from "../position.ts";
 import type { NodeKind, PageTree, Settings } from "../tree.ts";
 
-export type NewNode = { kind: NodeKind; type: string; title: string; settings: Settings };
+type NewNode = { kind: NodeKind; type: string; title: string; settings: Settings };
 
 /** Adds a section (empty `parent`) or a block of section `parent` so that it stands at `index`. */
 export function addNode(tree: PageTree, node: NewNode, parent: string, index: number, id = newNodeId()): Act {

@@ -1,0 +1,24 @@
+"""Which website a command is about."""
+
+from typing import TYPE_CHECKING
+
+from sitewright.commands.startup import Refused
+
+if TYPE_CHECKING:
+    from sitewright.sites.models import Website
+
+
+def chosen_website(website_id: str) -> "Website":
+    """The website of this id, or without one the only website of the deployment. Raises Refused."""
+    from sitewright.sites.queries import count_websites, find_website, only_website
+
+    website = find_website(website_id) if website_id else only_website()
+    if website is not None:
+        return website
+    if website_id:
+        raise Refused(f"there is no website {website_id}")
+    if count_websites():
+        raise Refused("say which website with --website ID")
+    raise Refused(
+        "there is no website here yet: `sitewright demo` makes one, SITEWRIGHT_DATA says where to look"
+    )

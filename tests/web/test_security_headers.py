@@ -1,0 +1,45 @@
+import pytest
+from django.http import HttpResponse
+from django.test import RequestFactory
+
+from sitewright.web.middleware.security_headers import security_headers
+
+
+def _answer(path: str = "/", *, is_secure: bool = False, **own: str) -> HttpResponse:
+    view = security_headers(lambda _request: HttpResponse("page", headers=own))
+    return view(RequestFactory().get(path, secure=is_secure))
+
+
+def test_tells_browsers_what_pages_may_do() -> None:
+    answer = _answer()
+    assert answer["X-Content-Type-Options"] == "nosniff"
+    assert answer["Referrer-Policy"] == "strict-origin-when-cross-origin"
+    assert answer["Cross-Origin-Opener-Policy"] == "same-origin"
+    assert answer["Cache-Control"] == "private, no-store"
+    assert "camera=()" in answer["Permissions-Policy"]
+    assert "default-src" in answer["Content-Security-Policy"]
+    assert answer["Content-Length"] == "4"
+
+
+def test_leaves_what_a_view_set_itself() -> None:
+    own = {"cache-control": "public", "Content-Security-Policy": "sandbox", "Referrer-Policy": "no-referrer"}
+    assert {name: _answer(**own)[name] for name in own} == own
+
+
+def test_promises_tls_only_where_it_is_spoken() -> None:
+    assert "Strict-Transport-Security" not in _answer()
+    assert _answer(is_secure=True)["Strict-Transport-Security"] == "max-age=31536000"
+
+
+@pytest.mark.parametrize(
+    ("path", "is_open"), [("/theme/a.css", True), ("/media/1/b.png", True), ("/", False)]
+)
+def test_lets_the_preview_frame_load_fonts_and_pictures(path: str, is_open: bool) -> None:
+    assert _answer(path).has_header("Access-Control-Allow-Origin") is is_open
+
+
+def test_sends_headers_as_the_framework_would() -> None:
+    """Past Django's own checks they are put where Django looks for them."""
+    sent = dict(_answer().items())
+    assert all(isinstance(value, str) for value in sent.values())
+    assert sent["X-Content-Type-Options"] == "nosniff"
