@@ -4,6 +4,7 @@
 PostgreSQL refuses to run as root; then it runs as the unprivileged user Debian's package made.
 """
 
+import atexit
 import os
 import pwd
 import secrets
@@ -18,7 +19,6 @@ _UNPRIVILEGED = "postgres"
 _LOOPBACK = "127.0.0.1"
 # Below those the kernel hands to connections and to whoever binds port 0 (32768 and up).
 _FIRST_PORT, _LAST_PORT = 20_000, 32_000
-_claims: list[socket.socket] = []
 
 
 def free_port() -> int:
@@ -46,7 +46,7 @@ def _claim(port: int) -> bool:
     except OSError:
         claim.close()
         return False
-    _claims.append(claim)
+    atexit.register(claim.close)
     return True
 
 
