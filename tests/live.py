@@ -20,6 +20,16 @@ from tests.waiting import PATIENCE_SECONDS
 from tools.postgres import free_port
 
 _START_TIMEOUT_SECONDS = 2 * PATIENCE_SECONDS
+_IN_WEBSITE = """
+import os, sys
+os.environ["DJANGO_SETTINGS_MODULE"] = "sitewright.web.settings"
+import django
+django.setup()
+from sitewright.kit.tenancy import tenant
+from sitewright.sites.models import Website
+with tenant(Website.objects.get().id):
+    exec(sys.argv.pop(1))
+"""
 
 
 class LiveSite:
@@ -85,6 +95,14 @@ class LiveSite:
             [sys.executable, "-m", "sitewright.cli", *arguments], env=self.environment, check=False,
             capture_output=True, text=True, timeout=timeout_seconds, stdin=subprocess.DEVNULL,
         )  # fmt: skip
+
+    def run_in_website(self, script: str, *arguments: str) -> str:
+        """What a script prints, run beside the server in the scope of its website; raises when it fails."""
+        done = subprocess.run(
+            [sys.executable, "-c", _IN_WEBSITE, script, *arguments], env=self.environment, check=True,
+            stdout=subprocess.PIPE, text=True, timeout=60, stdin=subprocess.DEVNULL,
+        )  # fmt: skip
+        return done.stdout.strip()
 
     @property
     def log_path(self) -> Path:

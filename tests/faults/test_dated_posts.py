@@ -3,8 +3,6 @@ down at it."""
 
 import json
 import os
-import subprocess
-import sys
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from urllib.request import urlopen
@@ -19,21 +17,15 @@ pytestmark = [pytest.mark.fault, pytest.mark.database]
 _LOOKS = 20
 _PROCESSES = "2" if os.environ.get("SITEWRIGHT_TEST_ENGINE") == "postgres" else "1"
 _WRITE = """
-import json, os, sys
-os.environ["DJANGO_SETTINGS_MODULE"] = "sitewright.web.settings"
-import django
-django.setup()
+import json
 from datetime import datetime
 from sitewright.content.item_data import ItemData
 from sitewright.content.models import Collection
 from sitewright.content.operations.create_item import create_item
-from sitewright.kit.tenancy import tenant
-from sitewright.sites.models import Website
-with tenant(Website.objects.get().id):
-    blog = Collection.objects.get(slug="blog")
-    for title, at in json.loads(sys.argv[1]).items():
-        date = datetime.fromisoformat(at)
-        create_item(blog.id, ItemData(title=title, status="published", published_at=date))
+blog = Collection.objects.get(slug="blog")
+for title, at in json.loads(sys.argv[1]).items():
+    date = datetime.fromisoformat(at)
+    create_item(blog.id, ItemData(title=title, status="published", published_at=date))
 """
 
 
@@ -55,9 +47,7 @@ def test_stored_pages_follow_the_clock(start_site: Callable[..., LiveSite]) -> N
 
 def _write(site: LiveSite, posts: dict[str, datetime]) -> None:
     dates = {title: at.isoformat() for title, at in posts.items()}
-    subprocess.run(
-        [sys.executable, "-c", _WRITE, json.dumps(dates)], env=site.environment, check=True, timeout=60
-    )
+    site.run_in_website(_WRITE, json.dumps(dates))
 
 
 def _blog(site: LiveSite) -> str:

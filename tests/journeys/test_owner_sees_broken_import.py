@@ -1,8 +1,6 @@
 """An import that ended in the middle, as the studio tells it."""
 
 import re
-import subprocess
-import sys
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
@@ -12,27 +10,19 @@ from tests.live import LiveSite
 
 # What a process leaves that was killed before its first product; and the job that finds it.
 _LEAVE_LOST_IMPORT = """
-import os
-os.environ["DJANGO_SETTINGS_MODULE"] = "sitewright.web.settings"
-import django
-django.setup()
 from sitewright.catalog.importing.operations.end_lost_imports import end_lost_imports
 from sitewright.catalog.models import FROM_COMMAND_LINE, ImportRun
 from sitewright.kit import clock
-from sitewright.kit.tenancy import tenant
-from sitewright.sites.models import Website
-with tenant(Website.objects.get().id):
-    ImportRun.objects.create(
-        file_name="torn-off.csv", storage_key=FROM_COMMAND_LINE + "0" * 64, created_at=clock.now(),
-        state=ImportRun.State.RUNNING,
-    )
-    end_lost_imports()
+ImportRun.objects.create(
+    file_name="torn-off.csv", storage_key=FROM_COMMAND_LINE + "0" * 64, created_at=clock.now(),
+    state=ImportRun.State.RUNNING,
+)
+end_lost_imports()
 """
 
 
 def test_sees_why_it_ended_and_how_to_go_on(open_page: Callable[..., Page], live_site: LiveSite) -> None:
-    command = [sys.executable, "-c", _LEAVE_LOST_IMPORT]
-    subprocess.run(command, env=live_site.environment, check=True, timeout=60)
+    live_site.run_in_website(_LEAVE_LOST_IMPORT)
     page = open_page("/config/commerce/inventory?import=true")
     sign_in(page, live_site)
     page.get_by_role("button", name=re.compile("torn-off.csv.*Failed")).first.click()

@@ -38,6 +38,18 @@ def live_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveSite]:
         yield site
 
 
+def with_broken_code(open_page: Open, live_site: LiveSite, title: str, slug: str) -> Page:
+    """The editor of a new page with one block, whose code names a formatter that does not exist."""
+    page = open_page("/config", size=WIDE)
+    sign_in(page, live_site)
+    create_page(page, title, slug)
+    add_section(page, "Band")
+    add_block(page, "Band", "Code")
+    page.get_by_role("textbox", name="Code", exact=True).focus()
+    page.keyboard.insert_text("{x|monye}")
+    return page
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["desktop", "phone"])
 def test_leads_to_the_place_in_the_template(
@@ -73,13 +85,7 @@ def test_leads_to_the_place_in_the_template(
 
 def test_shows_errors_of_code_beside_them(open_page: Open, live_site: LiveSite) -> None:
     """One list for the whole page; an error in a block leads to its settings."""
-    page = open_page("/config", size=WIDE)
-    sign_in(page, live_site)
-    create_page(page, "Both", "both")
-    add_section(page, "Band")
-    add_block(page, "Band", "Code")
-    page.get_by_role("textbox", name="Code", exact=True).focus()
-    page.keyboard.insert_text("{x|monye}")
+    page = with_broken_code(open_page, live_site, "Both", "both")
     expect(page.get_by_role("button", name="Template errors: 2")).to_be_visible()
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Template errors: 2").press("Enter")
@@ -91,13 +97,7 @@ def test_shows_errors_of_code_beside_them(open_page: Open, live_site: LiveSite) 
 
 def test_leads_to_settings_that_are_out_of_sight(open_page: Open, live_site: LiveSite) -> None:
     """On a phone one part of the editor is shown at a time; elsewhere the sides may be hidden."""
-    page = open_page("/config", size=WIDE)
-    sign_in(page, live_site)
-    create_page(page, "Far", "far")
-    add_section(page, "Band")
-    add_block(page, "Band", "Code")
-    page.get_by_role("textbox", name="Code", exact=True).focus()
-    page.keyboard.insert_text("{x|monye}")
+    page = with_broken_code(open_page, live_site, "Far", "far")
     page.keyboard.press("Control+\\")
     settings = page.get_by_role("complementary", name="Settings")
     expect(settings).to_have_count(0)

@@ -52,12 +52,12 @@ class VersionsInMemory:
         self._read_header = lru_cache(maxsize=1024)(self._host_and_whether_only)
 
     def current(self, host_header: str) -> CurrentSite | None:
+        known = self.known(host_header)
+        if known is not None:
+            return CurrentSite(known.website_id, known.version)
         host, only = self._read_header(host_header)
-        is_known, website_id = host_map.look_up(host, may_be_only=only)
-        version = site_versions.known(website_id) if website_id else None
-        if version is None and not (is_known and website_id is None):
-            return _ask_and_learn(host, only)
-        return CurrentSite(website_id, version) if website_id and version is not None else None
+        is_nobodys = host_map.look_up(host, may_be_only=only) == (True, None)
+        return None if is_nobodys else _ask_and_learn(host, only)
 
     def still(self, known: KnownSite) -> bool:
         return (
