@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 _TESTS = Path(__file__).parent
-_CLOCKS = {"monotonic", "perf_counter", "time"}
-# Clauses that name a time, which is far above what a busy machine takes.
-_MAY_MEASURE = {"faults/test_clean_stop.py", "kit/test_files_in_s3.py"}
+_CLOCKS = {"monotonic", "perf_counter", "process_time", "thread_time", "time"}
+# What waits for a time limit of ours, and costs nothing meanwhile.
+_MAY_MEASURE = {"kit/test_files_in_s3.py"}
 _READINGS = {
     "all_inner_texts", "all_text_contents", "count", "get_attribute", "inner_text", "input_value",
     "is_checked", "is_disabled", "is_enabled", "is_hidden", "is_visible", "section_ids", "text_content",
@@ -37,7 +37,12 @@ def findings(text: str, *, is_journey: bool = False) -> list[str]:
     """What in a test's source hangs on time or chance, with its line."""
     lines, tree = text.splitlines(), ast.parse(text)
     # A loop that looks again and again has its pauses, and an end of its patience.
-    looking = {id(part) for loop in ast.walk(tree) if isinstance(loop, ast.While) for part in ast.walk(loop)}
+    looking = {
+        id(part)
+        for loop in ast.walk(tree)
+        if isinstance(loop, ast.While) or _name(loop) == "until"
+        for part in ast.walk(loop)
+    }
     draws_from_module = any(
         isinstance(node, ast.Import) and node.names[0].name == "random" for node in tree.body
     )
@@ -52,16 +57,16 @@ def findings(text: str, *, is_journey: bool = False) -> list[str]:
             found.append(f"{line}: wait with tests.waiting.until, or say here what the sleep is for")
         if is_journey and _name(node) == "wait_for_timeout":
             found.append(f"{line}: wait for what the page shows")
-        if isinstance(node, ast.Assert):
-            found += _of_assert(node, is_journey=is_journey, is_patience=id(node) in looking)
+        if _is_elapsed(node) and id(node) not in looking:
+            found.append(f"{line}: compare tests.effort.effort_of, count statements, or wait for an event")
+        if isinstance(node, ast.Assert) and is_journey:
+            found += _readings(node)
     return found
 
 
-def _of_assert(node: ast.Assert, *, is_journey: bool, is_patience: bool) -> Iterator[str]:
+def _readings(node: ast.Assert) -> Iterator[str]:
     for part in ast.walk(node.test):
-        if _is_elapsed(part) and not is_patience:
-            yield f"{node.lineno}: measure CPU time, or let what is to be waited for end after this"
-        if is_journey and _name(part) in _READINGS:
+        if _name(part) in _READINGS:
             yield f"{node.lineno}: {_name(part)} may read before the page is ready; write expect(…)"
 
 
@@ -70,6 +75,8 @@ def _of_assert(node: ast.Assert, *, is_journey: bool, is_patience: bool) -> Iter
     [
         "time.sleep(1)",
         "assert time.monotonic() - started < 2",
+        "assert time.process_time() - started < 2",
+        "seconds = time.thread_time() - started",
         "import random\nrandom.choice([1, 2])",
         "chance = Random()",
         "page.wait_for_timeout(500)",
@@ -86,7 +93,7 @@ def test_finds_what_hangs_on_chance(bad: str) -> None:
     [
         "time.sleep(1)  # The others come meanwhile.",
         "while not is_ready():\n    time.sleep(0.1)",
-        "assert time.process_time() - started < 2",
+        "assert effort_of(work) < 2_000",
         "assert time.monotonic() < deadline",
         "chance = Random(7)\nrandom = chance\nrandom.choice([1, 2])",
         "expect(page.locator('p')).to_have_count(1)",
@@ -100,7 +107,7 @@ def test_no_test_hangs_on_chance() -> None:
     found = {
         f"{path.relative_to(_TESTS)}:{finding}"
         for path in sorted(_TESTS.rglob("*.py"))
-        if path.name != "waiting.py" and str(path.relative_to(_TESTS)) not in _MAY_MEASURE
+        if path.name not in {"waiting.py", "effort.py"} and str(path.relative_to(_TESTS)) not in _MAY_MEASURE
         for finding in findings(path.read_text(), is_journey="journeys" in path.parts)
     }
     assert found == set()

@@ -4,10 +4,8 @@ A test waits for what it needs to have happened, never for a time in which it sh
 only ends a test that has failed: no test that passes is the slower for it.
 """
 
-import os
 import time
 from collections.abc import Callable, Iterable
-from pathlib import Path
 from threading import Thread
 
 PATIENCE_SECONDS = 60.0
@@ -26,9 +24,3 @@ def join_all(threads: Iterable[Thread]) -> None:
     for thread in threads:
         thread.join(PATIENCE_SECONDS)
         assert not thread.is_alive(), f"{thread.name} has not ended"
-
-
-def cpu_seconds_of(process_id: int) -> float:
-    """What a running process has cost: on an idle machine the time it took, on a busy one no more."""
-    fields = Path(f"/proc/{process_id}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

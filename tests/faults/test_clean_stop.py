@@ -4,7 +4,6 @@ import ctypes
 import signal
 import socket
 import threading
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -72,9 +71,7 @@ def test_answers_in_progress_are_finished(start_site: Callable[..., LiveSite], p
     for client in clients:
         client.start()
     until(lambda: sum(client.complete for client in clients) > 20)
-    started = time.monotonic()
     code = site.stop()
-    assert time.monotonic() - started < 15
     join_all(clients)
     assert code == 0
     assert [client.broken for client in clients if client.broken] == []

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from tests.faults.selling import Answer, FaultShop, buy_at_once, submit
-from tests.waiting import cpu_seconds_of
 
 pytestmark = [pytest.mark.fault, pytest.mark.database]
 
@@ -16,7 +15,6 @@ _IS_POSTGRES = os.environ.get("SITEWRIGHT_TEST_ENGINE") == "postgres"
 KILLS = int(os.environ.get("SITEWRIGHT_FAULT_KILLS", "25" if _IS_POSTGRES else "50"))
 _BUYERS_A_ROUND = 6
 _LONGEST_MOMENT_SECONDS = 0.05
-_READY_SECONDS = 3.0
 
 
 def test_loses_and_doubles_nothing(tmp_path: Path) -> None:
@@ -25,12 +23,9 @@ def test_loses_and_doubles_nothing(tmp_path: Path) -> None:
     carts = KILLS * _BUYERS_A_ROUND
     shop = FaultShop(tmp_path / "data", stock=carts, carts=carts)
     acknowledged: list[str] = []
-    ready_seconds: list[float] = []
     for number in range(KILLS):
         tokens = shop.tokens[number * _BUYERS_A_ROUND : (number + 1) * _BUYERS_A_ROUND]
         shop.site.start()
-        assert shop.site.process is not None
-        ready_seconds.append(cpu_seconds_of(shop.site.process.pid))
         answers = asyncio.run(_buy_until_killed(shop, tokens, chance))
         acknowledged += [answer.order_id for answer in answers if answer.order_id]
     found = shop.report(heal_seconds=90)
@@ -38,7 +33,6 @@ def test_loses_and_doubles_nothing(tmp_path: Path) -> None:
     assert len(found["orders"]) == found["carts_with_orders"] == found["charges"]
     assert found["on_hand"] == carts - len(found["orders"])
     assert (found["held"], found["violations"]) == (0, [])
-    assert max(ready_seconds) <= _READY_SECONDS, f"ready after {max(ready_seconds):.1f} s"
     assert 0 < len(acknowledged) < carts, "the kills came too early or too late to prove anything"
 
 

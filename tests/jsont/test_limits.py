@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 import tracemalloc
 from collections.abc import Callable
 from typing import Any
@@ -13,10 +12,13 @@ from sitewright.jsont.engine import Engine
 from sitewright.jsont.limits import Limits
 from sitewright.jsont.registry import core_registry
 from sitewright.jsont.template import Rendered
+from tests.effort import effort_of
 
 ENGINE = Engine(core_registry())
 LOOPS = "{.repeated section a}{.repeated section a}{.repeated section a}x{.end}{.end}{.end}"
 BIG_TEXT = "<" * 1_000_000
+# The costliest of these takes about 35.
+MOST_EFFORT = 1_000
 
 
 def render(text: str, data: Any, **options: Any) -> Rendered:
@@ -86,15 +88,19 @@ def test_ends_in_time_and_memory(name: str) -> None:
     text, make_data, code = HOSTILE[name]
     data = make_data()
     template = ENGINE.compile(text)
-    started = time.thread_time()
+    codes: list[str] = []
+
+    def render_once() -> None:
+        # Memory is traced and the machine may be busy, so it is not the clock that is to end it.
+        rendered = template.render(data, enable_include=True, limits=Limits(deadline_seconds=600))
+        codes.extend(error.code for error in rendered.errors)
+
     tracemalloc.start()
-    # Memory is traced and the machine may be busy, so it is not the clock that is to end it.
-    rendered = template.render(data, enable_include=True, limits=Limits(deadline_seconds=60))
+    effort = effort_of(render_once)
     peak = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
-    codes = [error.code for error in rendered.errors]
     assert (codes == []) if code is None else codes[-1].startswith(code)
-    assert time.thread_time() - started < 5
+    assert effort < MOST_EFFORT
     assert peak < 64 * 1024 * 1024
 
 
@@ -114,12 +120,11 @@ def test_cuts_output_at_the_limit_in_bytes() -> None:
 
 
 def test_stops_at_the_deadline() -> None:
-    text = "{.repeated section l}{.var @x a|json}{.end}"
+    text = "{.repeated section l}.{.var @x a|json}{.end}end"
     data = {"l": [1] * 5_000, "a": [1] * 20_000}
-    started = time.thread_time()
     rendered = render(text, data, limits=Limits(deadline_seconds=0.2))
-    assert rendered.errors[-1].code == "limit-deadline"
-    assert time.thread_time() - started < 2
+    assert [error.code for error in rendered.errors] == ["limit-deadline"]
+    assert len(rendered.output) < 5_000
 
 
 def test_counts_partial_applications() -> None:
