@@ -1,15 +1,14 @@
 """Stored pages hold nothing personal: two visitors get the same bytes, whatever they carry."""
 
 import re
-from typing import Any
 
 import pytest
 from django.http import HttpResponse
 
-from demo.build import create_demo
 from sitewright.accounts.models import Role
 from sitewright.kit.http import CACHE_HEADER
 from sitewright.kit.tenancy import tenant
+from sitewright.sites.models import Website
 from tests.cast import SHOP_HOST, SiteClient, create_person
 
 _LINK = re.compile(r'href="(/[^"#]*)"')
@@ -19,13 +18,12 @@ _READABLE = {"crumb", "hasCart", "siteUserInfo"}
 
 
 @pytest.fixture
-def shop(db: None) -> Any:
-    website = create_demo([SHOP_HOST])
-    create_person("olive.personal@example.com", "Olive Personal", website, Role.ADMIN)
-    return website
+def shop(demo: Website) -> Website:
+    create_person("olive.personal@example.com", "Olive Personal", demo, Role.ADMIN)
+    return demo
 
 
-def _carrying(shop: Any) -> SiteClient:
+def _carrying(shop: Website) -> SiteClient:
     """A visitor who is signed in, has a cart, a crumb and a search behind her."""
     visitor = SiteClient(SHOP_HOST)
     assert visitor.sign_in("olive.personal@example.com").status_code in (200, 201)
@@ -62,7 +60,7 @@ def _bytes(answer: HttpResponse) -> bytes:
     return _NONCE.sub(b"nonce", answer.content)
 
 
-def test_stored_pages_hold_nothing_personal(shop: Any) -> None:
+def test_stored_pages_hold_nothing_personal(shop: Website) -> None:
     """SF-2.20, I04"""
     stranger, olive = SiteClient(SHOP_HOST), _carrying(shop)
     secrets = [cookie.value.encode() for cookie in olive.cookies.values() if len(cookie.value) > 8]
@@ -80,7 +78,7 @@ def test_stored_pages_hold_nothing_personal(shop: Any) -> None:
         assert not [secret for secret in secrets if secret in mine.content], path
 
 
-def test_every_page_names_what_it_may_load(shop: Any) -> None:
+def test_every_page_names_what_it_may_load(shop: Website) -> None:
     """J03"""
     for path, answer in _crawl(SiteClient(SHOP_HOST)).items():
         policy = answer["Content-Security-Policy"]
@@ -95,7 +93,7 @@ def test_every_page_names_what_it_may_load(shop: Any) -> None:
             assert f'nonce="{nonce}"' in tag or 'type="application/' in tag, (path, tag)
 
 
-def test_cookies_of_a_buyer_are_as_closed_as_they_can_be(shop: Any) -> None:
+def test_cookies_of_a_buyer_are_as_closed_as_they_can_be(shop: Website) -> None:
     """H11"""
     olive = _carrying(shop)
     assert len(olive.cookies) >= 3
