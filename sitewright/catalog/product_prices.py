@@ -11,7 +11,7 @@ from typing import Any
 from sitewright.jsont.cldr.numbers.rounding import parse_decimal
 from sitewright.jsont.core.comparison import equal
 from sitewright.jsont.remembered import Remembered
-from sitewright.jsont.values import JSON, MISSING, Value, as_text
+from sitewright.jsont.values import JSON, MISSING, WHITESPACE, Value, as_text
 
 DEFAULT_CURRENCY = "USD"
 
@@ -59,7 +59,7 @@ def _price_of_any(money: Value) -> Price:
 
 
 def _price(text: str, currency: str) -> Price:
-    amount = parse_decimal(text)
+    amount, currency = parse_decimal(text), currency.strip(WHITESPACE)
     if amount is None or not amount.is_finite():
         amount = FREE.amount
     return Price(amount, currency, str(amount))

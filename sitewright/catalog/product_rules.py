@@ -42,6 +42,13 @@ def member(value: Value, name: str) -> Value:
     return value.get(name, MISSING) if isinstance(value, dict) else MISSING
 
 
+def elements(value: Value) -> list[Any]:
+    """Those of an array; of an object, as in the reference, what is under 0, 1 … up to its number of keys."""
+    if isinstance(value, dict):
+        return [value.get(str(position), MISSING) for position in range(len(value))]
+    return value if isinstance(value, list) else []
+
+
 class ProductView:
     """A product with what the rules say of it. The product must not change meanwhile.
 
@@ -141,23 +148,22 @@ class VariantOption(NamedTuple):
 
 
 def variant_options(product: ProductView) -> list[VariantOption]:
-    """Names from `variantOptionOrdering`, values from the variants' `attributes`.
+    """Names from `variantOptionOrdering`, values from the variants' `attributes`; none of a single variant.
 
     A name that is given twice has its values once.
     """
-    ordering = product.details.get("variantOptionOrdering")
-    if isinstance(ordering, dict):
-        # As in the reference, which asks an object for its positions.
-        return [VariantOption("", [])] * len(ordering)
-    names = [as_text(name) for name in ordering] if isinstance(ordering, list) else []
+    variants = elements(product.details.get("variants"))
+    if len(variants) < 2:
+        return []
+    names = [as_text(name) for name in elements(product.details.get("variantOptionOrdering"))]
     return [
-        VariantOption(name, [] if name in names[:place] else _values_of(product, name))
+        VariantOption(name, [] if name in names[:place] else _values_of(variants, name))
         for place, name in enumerate(names)
     ]
 
 
-def _values_of(product: ProductView, name: str) -> list[str]:
-    found = [member(attributes, name) for attributes in members(product.variants, "attributes")]
+def _values_of(variants: list[JSON], name: str) -> list[str]:
+    found = [member(attributes, name) for attributes in members(variants, "attributes")]
     return list(dict.fromkeys(as_text(value) for value in found if value is not MISSING))
 
 

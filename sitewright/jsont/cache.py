@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 # Changes whenever generated code or the shape of an entry changes.
-FORMAT_VERSION = 7
+FORMAT_VERSION = 8
 DIGEST_BYTES = 32
 # Every change of a template leaves an entry behind; beyond this many the oldest go.
 MOST_ENTRIES = 4_000

@@ -17,8 +17,8 @@ from sitewright.jsont.theme_files import (
     GIVEN_PARTIALS,
     links_to_nothing,
     partials_of,
-    read_template,
     template_files,
+    template_text,
 )
 from sitewright.jsont.wording import describe
 
@@ -50,7 +50,8 @@ class _File:
 def check_theme(folder: Path, registry: Registry) -> list[Finding]:
     """Unknown formatters and predicates, missing partials, branches that never run; sorted by place."""
     files = {path: _read(folder, path, registry) for path in template_files(folder)}
-    partials = {name: files[path] for name, path in partials_of(folder).items()}
+    # The folder may change meanwhile: what came after the first look is left out.
+    partials = {name: files[path] for name, path in partials_of(folder).items() if path in files}
     macros = {
         node.name
         for file in files.values()
@@ -72,12 +73,15 @@ def _unusable(path: Path, why: str, code: str = "theme-file") -> Finding:
 
 def _read(folder: Path, path: Path, registry: Registry) -> _File:
     """Too long a text is not looked at: nobody renders it either."""
-    unreadable = ""
+    text, unreadable = "", ""
     try:
-        text = read_template(path)
+        data = path.read_bytes()
+        text = template_text(data, "replace")
+        template_text(data)
     except UnicodeDecodeError as error:
-        text = read_template(path, "replace")
         unreadable = f"is not text in UTF-8: byte {error.start}"
+    except OSError as error:
+        unreadable = f"cannot be read: {error.strerror}"
     parsed_text = text if len(text) <= LARGEST_TEMPLATE_CHARACTERS else ""
     parsed = parse(parsed_text, registry.formatters, registry.predicates, path.name)
     return _File(path.relative_to(folder), text, parsed, unreadable)

@@ -1,4 +1,4 @@
-"""What the command line does with templates: render one, render many for comparison, check a theme."""
+"""What the command line does with templates: render one, or many for comparison."""
 
 from __future__ import annotations
 
@@ -7,28 +7,23 @@ import importlib
 import json
 import os
 import re
-import statistics
 import sys
-import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Any, TextIO
+from typing import TextIO
 
+from sitewright.jsont.case_lines import render_jsonl
 from sitewright.jsont.engine import Engine
 from sitewright.jsont.errors import TemplateError
 from sitewright.jsont.json_values import load_json
-from sitewright.jsont.limits import Limits
 from sitewright.jsont.registry import Registry, core_registry
-from sitewright.jsont.template import Rendered, Template
+from sitewright.jsont.template import Rendered
 from sitewright.jsont.theme_files import GIVEN_PARTIALS, partial_text, partials_around, read_template
 from sitewright.jsont.values import JSON
 from sitewright.jsont.wording import describe
 
-TIMED_RENDERS = 9
-# Cases are compared, not served: a cold start on a busy machine must not cut one short.
-COMPARISON_LIMITS = Limits(deadline_seconds=30)
 _JSON_BEGINNING = re.compile(r"""\s*+(?:[{["]|(?:null|true|false|-?[0-9.eE+-]+)\s*+\Z)""")
 _BYTE_ORDER_MARK = "\ufeff"
 # Where the full set of formatters comes from, and what is still there without it.
@@ -128,7 +123,8 @@ def _data(given: str) -> JSON:
 
 
 def _standard_input() -> TextIO:
-    return TextIOWrapper(sys.stdin.buffer, encoding="utf-8", errors="replace")
+    """In UTF-8, a byte order mark at its beginning left out."""
+    return TextIOWrapper(sys.stdin.buffer, encoding="utf-8-sig", errors="replace")
 
 
 def _text_of(path: Path) -> str:
@@ -161,66 +157,3 @@ def _with_path(error: TemplateError, files: Mapping[str, Path]) -> TemplateError
     file = files.get(error.template)
     inner = _with_path(error.inner, files) if error.inner else None
     return replace(error, template=os.path.relpath(file) if file else error.template, inner=inner)
-
-
-def render_jsonl(stdin: TextIO, stdout: TextIO, *, time: bool, registry: Registry | None = None) -> None:
-    """Render one case per line, answer one line per case, in order (design.md section 10).
-
-    A case that crashes is answered with `crash`, and the next goes on. `time` adds `ms`, the median of at
-    least nine renders of the compiled template after a warm-up.
-    """
-    engine = Engine(registry or load_registry())
-    for line in stdin:
-        if line.strip():
-            stdout.write(json.dumps(_answer(engine, line, timed=time)) + "\n")
-            stdout.flush()
-
-
-def _answer(engine: Engine, line: str, *, timed: bool) -> dict[str, Any]:
-    case_id: Any = None
-    try:
-        case: Any = load_json(line)
-        case_id = case.get("id")
-        return _render_case(engine, case, timed=timed)
-    except Exception as failure:  # noqa: BLE001 - one bad case must not end the comparison
-        return {"id": case_id, "crash": f"{type(failure).__name__}: {failure}"}
-
-
-def _render_case(engine: Engine, case: Mapping[str, Any], *, timed: bool) -> dict[str, Any]:
-    template = engine.compile(case["template"])
-    data = load_json(case["jsonText"]) if "jsonText" in case else case.get("json")
-    render = _renderer(template, data, case)
-    rendered = render()
-    answer = {
-        "id": case.get("id"),
-        "output": rendered.output,
-        "errors": [error.code for error in rendered.errors],
-    }
-    return {**answer, "ms": _median_ms(render)} if timed else answer
-
-
-def _renderer(template: Template, data: JSON, case: Mapping[str, Any]) -> Callable[[], Rendered]:
-    options, expression_options = case.get("options") or {}, case.get("exprOpts") or {}
-    locale = case.get("locale", "en-US")
-    return lambda: template.render(
-        data,
-        partials=case.get("partials") or {},
-        injectables=case.get("injectables") or {},
-        locale=None if locale == "none" else locale,
-        now_ms=case.get("now"),
-        enable_expr=bool(options.get("enableExpr")),
-        enable_include=bool(options.get("enableInclude")),
-        expr_max_tokens=expression_options.get("maxTokens") or 0,
-        expr_max_string=expression_options.get("maxStringLen") or 0,
-        limits=COMPARISON_LIMITS,
-    )
-
-
-def _median_ms(render: Callable[[], Rendered]) -> float:
-    render()
-    durations = []
-    for _ in range(TIMED_RENDERS):
-        started = time.perf_counter()
-        render()
-        durations.append(time.perf_counter() - started)
-    return statistics.median(durations) * 1000

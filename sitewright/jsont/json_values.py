@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import json
+from json import JSONDecoder
 
+from sitewright.jsont.deep_json import DeepReader
 from sitewright.jsont.values import JSON, Number
 
 
 def load_json(text: str) -> JSON:
-    """The value of a JSON text. Raises ValueError when it is not JSON or nested too deeply to read."""
+    """The value of a JSON text, however deep. Raises ValueError when it is not JSON."""
     try:
-        value: JSON = json.loads(text, parse_int=_integer, parse_constant=_refuse)
+        value: JSON = _DECODER.decode(text)
     except RecursionError:
-        raise ValueError("JSON is nested too deeply") from None
+        value = DeepReader(text, _DECODER).read()
     return value
 
 
@@ -23,3 +24,6 @@ def _integer(digits: str) -> Number:
 
 def _refuse(name: str) -> JSON:
     raise ValueError(f"{name} is not JSON")
+
+
+_DECODER = JSONDecoder(parse_int=_integer, parse_constant=_refuse)

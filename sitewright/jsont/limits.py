@@ -10,6 +10,7 @@ class Limits:
     """Budgets of one rendering, partials and built-in markup included.
 
     `instructions` counts executed template instructions (a branch counts at the larger of its sides);
+    `deadline_seconds` is time of the processor, in the thread that renders;
     `intermediate_bytes` bounds all text made on the way (variables, partials, escapes) taken together.
     """
 

@@ -6,6 +6,8 @@ Generated code has no other globals and no builtins: what is not listed here can
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
@@ -25,15 +27,42 @@ if TYPE_CHECKING:
     from sitewright.jsont.template import BodyFunction, TextFunction
 
 
+class CutText(str):
+    """What an array prints up to an element without text form; each printing after the first fails again.
+
+    Generated code converts a value once where it prints it more often, always by an f-string, and those only
+    ask a text how to be formatted when it is not quite a `str`.
+    """
+
+    __slots__ = ("_fail", "_is_reported")
+    _fail: Callable[[], None]
+    _is_reported: bool
+
+    def __new__(cls, text: str, fail: Callable[[], None]) -> CutText:
+        cut = super().__new__(cls, text)
+        cut._fail, cut._is_reported = fail, True
+        fail()
+        return cut
+
+    def __format__(self, _specification: str) -> str:
+        if not self._is_reported:
+            self._fail()
+        self._is_reported = False
+        return str(self)
+
+
 def emitted(value: Value, context: Context) -> str:
     """What a variable prints; an array up to an element without text form, which is collected."""
     try:
         return emit(value)
     except NoTextForm as failure:
-        # Generated code tells its place only before calls, which printing is not.
-        context.place = NOWHERE
-        context.unexpected("VARIABLE", failure)
-        return failure.before
+        return CutText(failure.before, partial(_report_no_text, context, failure))
+
+
+def _report_no_text(context: Context, failure: NoTextForm) -> None:
+    # Generated code tells its place only before calls, which printing is not.
+    context.place = NOWHERE
+    context.unexpected("VARIABLE", failure)
 
 
 def member(value: Value, name: Segment) -> Value:

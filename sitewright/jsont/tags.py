@@ -1,31 +1,30 @@
 """The inside of one tag → an instruction (1.2–1.4), or None when the tag is literal text.
 
-Every pattern is matched with possessive quantifiers over segments that cannot overlap, so matching is linear.
+Patterns are linear, as those of `tag_parts` are.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import NamedTuple, Protocol
 
 from sitewright.jsont import nodes
 from sitewright.jsont.expressions.parsing import read_expression
-from sitewright.jsont.utf16 import LAST_SINGLE_UNIT, code_units, paired
+from sitewright.jsont.tag_parts import (
+    FORMATTER_NAME,
+    PATH,
+    PREDICATE,
+    REFERENCE,
+    SPACE,
+    WORD,
+    Names,
+    Tag,
+    predicate_call,
+    references_and_formatters,
+    split_arguments,
+)
 from sitewright.jsont.values import Reference, parse_reference
 
-WORD = r"[a-zA-Z][a-zA-Z0-9_-]*+"
-SEGMENT = rf"(?:[0-9]++|[@$]?{WORD}|@)"
-REFERENCE = rf"{SEGMENT}(?:\.{SEGMENT})*+"
-SPACE = r"[ \f\n\r\t\v]"
-PATH = r"[./a-zA-Z0-9_-]++"
-
-# Spaces only: with a line break beside a comma the tag is literal text.
-COMMA = r" *+, *+"
-NAME_LIST = re.compile(rf"{REFERENCE}(?:{COMMA}{REFERENCE})*+")
-COMMAS = re.compile(COMMA)
-FORMATTER_NAME = re.compile(WORD)
-PREDICATE = re.compile(rf"({WORD})\?([\s\S]*+)")
 SECTION = re.compile(rf"\.section{SPACE}++({REFERENCE})")
 REPEATED = re.compile(rf"\.repeated section{SPACE}++({REFERENCE})")
 IF = re.compile(rf"\.if{SPACE}++")
@@ -37,36 +36,7 @@ BINDING = re.compile(rf"({WORD})=({REFERENCE}){SPACE}*+")
 MACRO = re.compile(rf"\.macro ({PATH})")
 INJECT = re.compile(rf"\.inject (@{WORD}) ({PATH})([\s\S]*+)")
 EVALUATE = re.compile(rf"\.eval{SPACE}++([\s\S]*+)")
-# The names every JavaScript object has: accepted as formatters that do nothing.
-INHERITED_NAMES = frozenset(
-    {
-        "constructor",
-        "hasOwnProperty",
-        "isPrototypeOf",
-        "propertyIsEnumerable",
-        "toLocaleString",
-        "toString",
-        "valueOf",
-    }
-)
 SPECIAL_TEXT = {".space": " ", ".tab": "\t", ".newline": "\n", ".meta-left": "{", ".meta-right": "}"}
-
-
-class Names(Protocol):
-    """Which names exist, and where to report those that do not."""
-
-    def has_formatter(self, name: str) -> bool: ...
-    def has_predicate(self, name: str) -> bool: ...
-    def unknown_formatter(self, name: str, offset: int) -> None: ...
-    def unknown_predicate(self, name: str, offset: int) -> None: ...
-
-
-class Tag(NamedTuple):
-    """The text between the braces, and the offset of the opening one."""
-
-    inside: str
-    offset: int
-    names: Names
 
 
 def parse_tag(inside: str, offset: int, names: Names) -> nodes.Instruction | None:
@@ -76,74 +46,16 @@ def parse_tag(inside: str, offset: int, names: Names) -> nodes.Instruction | Non
         return _variable(tag)
     predicate = PREDICATE.fullmatch(inside, 1)
     if predicate:
-        return nodes.Predicate(offset, _predicate_call(tag, predicate))
+        return nodes.Predicate(offset, predicate_call(tag, predicate))
     for keyword, parse in PARSERS:
         if inside.startswith(keyword):
             return parse(tag)
     return None
 
 
-def split_arguments(text: str, *, keep_lone_delimiter: bool) -> tuple[str, ...]:
-    """Arguments split at their first character (1.3); a formatter keeps a delimiter with nothing after it.
-
-    A character is a UTF-16 code unit: an emoji as delimiter splits at its first half, and leaves the second.
-    """
-    if text[:1] > LAST_SINGLE_UNIT:
-        units = code_units(text)
-        return tuple(paired(piece) for piece in units[1:].split(units[0]))
-    if not text or (len(text) == 1 and not keep_lone_delimiter):
-        return ()
-    return tuple(text[1:].split(text[0]))
-
-
-def _predicate_call(tag: Tag, match: re.Match[str]) -> nodes.PredicateCall:
-    name = match[1]
-    known = tag.names.has_predicate(name)
-    if not known:
-        tag.names.unknown_predicate(name, tag.offset)
-    return nodes.PredicateCall(name, split_arguments(match[2], keep_lone_delimiter=False), known)
-
-
 def _variable(tag: Tag) -> nodes.Variable | None:
-    parsed = _references_and_formatters(tag, 0)
+    parsed = references_and_formatters(tag, 0)
     return nodes.Variable(tag.offset, *parsed) if parsed else None
-
-
-def _references_and_formatters(
-    tag: Tag, position: int
-) -> tuple[tuple[Reference, ...], tuple[nodes.FormatterCall, ...]] | None:
-    found = NAME_LIST.match(tag.inside, position)
-    if not found:
-        return None
-    formatters = _formatters(tag, found.end())
-    if formatters is None:
-        return None
-    return tuple(parse_reference(name) for name in COMMAS.split(found[0])), formatters
-
-
-def _formatters(tag: Tag, position: int) -> tuple[nodes.FormatterCall, ...] | None:
-    if position == len(tag.inside):
-        return ()
-    if tag.inside[position] != "|":
-        return None
-    calls = []
-    for piece in tag.inside[position + 1 :].split("|"):
-        name = FORMATTER_NAME.match(piece)
-        if not name:
-            return None
-        calls.append(
-            nodes.FormatterCall(name[0], split_arguments(piece[name.end() :], keep_lone_delimiter=True))
-        )
-    return _known_formatters(tag, calls)
-
-
-def _known_formatters(tag: Tag, calls: list[nodes.FormatterCall]) -> tuple[nodes.FormatterCall, ...] | None:
-    """The calls that do something, or None after reporting the first unknown name."""
-    for call in calls:
-        if not tag.names.has_formatter(call.name) and call.name not in INHERITED_NAMES:
-            tag.names.unknown_formatter(call.name, tag.offset)
-            return None
-    return tuple(call for call in calls if tag.names.has_formatter(call.name))
 
 
 def _section(tag: Tag) -> nodes.Section | None:
@@ -162,7 +74,7 @@ def _if(tag: Tag) -> nodes.If | nodes.Predicate | None:
         return None
     predicate = PREDICATE.fullmatch(tag.inside, start.end())
     if predicate:
-        return nodes.Predicate(tag.offset, _predicate_call(tag, predicate))
+        return nodes.Predicate(tag.offset, predicate_call(tag, predicate))
     return _if_operands(tag, start.end())
 
 
@@ -186,12 +98,12 @@ def _or(tag: Tag) -> nodes.Or | None:
     if tag.inside == ".or":
         return nodes.Or(tag.offset, None)
     predicate = PREDICATE.fullmatch(tag.inside, 4) if tag.inside.startswith(".or ") else None
-    return nodes.Or(tag.offset, _predicate_call(tag, predicate)) if predicate else None
+    return nodes.Or(tag.offset, predicate_call(tag, predicate)) if predicate else None
 
 
 def _set_variable(tag: Tag) -> nodes.SetVariable | None:
     start = SET_VARIABLE.match(tag.inside)
-    parsed = _references_and_formatters(tag, start.end()) if start else None
+    parsed = references_and_formatters(tag, start.end()) if start else None
     return nodes.SetVariable(tag.offset, start[1], *parsed) if start and parsed else None
 
 

@@ -46,12 +46,17 @@ def _files(folder: Path) -> Iterator[Path]:
 
 
 def read_template(path: Path, errors: Literal["strict", "replace"] = "strict") -> str:
-    """The text of a template file as it stands, line ends included. Raises OSError, and UnicodeDecodeError
-    unless `errors` says otherwise.
+    """`template_text` of a file. Raises OSError too."""
+    return template_text(path.read_bytes(), errors)
+
+
+def template_text(data: bytes, errors: Literal["strict", "replace"] = "strict") -> str:
+    """The text of a template as it stands, line ends included. Raises UnicodeDecodeError unless `errors` says
+    otherwise.
 
     A byte order mark says how the file is written and is no part of it.
     """
-    return path.read_bytes().decode("utf-8-sig", errors)
+    return data.decode("utf-8-sig", errors)
 
 
 def partial_text(text: str) -> str:

@@ -54,8 +54,11 @@ LARGEST_INDEX_DIGITS = len(str(LARGEST_INDEX))
 LARGEST_EXACT_INTEGER = 2**53
 # From here on the text of a number has an exponent.
 FEWEST_WITH_EXPONENT = 1e21
-# What `\s` means in JavaScript, as the inside of a character class.
-WHITESPACE = r" \f\n\r\t\v\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff"
+# What `\s` means in JavaScript, one after the other: good for `strip` and inside a character class.
+WHITESPACE = (
+    " \f\n\r\t\v\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a"
+    "\u2028\u2029\u202f\u205f\u3000\ufeff"
+)
 LEADING_INTEGER = re.compile(rf"[{WHITESPACE}]*+([+-]?+[0-9]++)")
 LEADING_DECIMAL = re.compile(
     rf"[{WHITESPACE}]*+([+-]?+(?:Infinity|(?:[0-9]++(?:\.[0-9]*+)?+|\.[0-9]++)(?:[eE][+-]?+[0-9]++)?+))"

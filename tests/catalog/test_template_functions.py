@@ -206,6 +206,11 @@ def test_groups_quick_views(argument: str, group: str) -> None:
     assert f'data-group="{group}"' in render("{x|product-quick-view " + argument + "}", data)
 
 
+@pytest.mark.parametrize("data", [{"": "nameless"}, {"x": {"": "nameless"}, "": "around"}])
+def test_groups_quick_views_by_a_key_without_a_name(data: JSON) -> None:
+    assert 'data-group="nameless"' in render("{x|product-quick-view}", data)
+
+
 @pytest.mark.parametrize(
     ("kind", "values", "answer"),
     [

@@ -21,7 +21,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import atheris
+import atheris  # type: ignore[import-untyped]
 
 with atheris.instrument_imports(include=["sitewright.jsont", "sitewright.catalog", "sitewright.content"]):
     from sitewright.jsont.context import Context
@@ -191,6 +191,6 @@ if __name__ == "__main__":
         write_seeds(Path(sys.argv[2]))
         sys.exit()
     collect = Context.unexpected
-    Context.unexpected = raise_slips  # type: ignore[method-assign]
+    Context.unexpected = raise_slips  # type: ignore[assignment, method-assign]
     atheris.Setup(sys.argv, test_one_input)
     atheris.Fuzz()

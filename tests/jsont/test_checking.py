@@ -30,6 +30,24 @@ def test_suggests_the_nearest_predicate_and_marks_its_branch(tmp_path: Path) -> 
     ]
 
 
+def test_tells_of_a_file_that_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(path: Path) -> bytes:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "read_bytes", refuse)
+    assert findings(tmp_path, "{a|nope}") == ["page.html:1:1: cannot be read: Permission denied [theme-file]"]
+
+
+def test_takes_no_offence_at_a_folder_that_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def read_while_another_writes(path: Path) -> bytes:
+        (tmp_path / "another.html").write_text("x")
+        with path.open("rb") as file:
+            return file.read()
+
+    monkeypatch.setattr(Path, "read_bytes", read_while_another_writes)
+    assert findings(tmp_path, "{a}") == []
+
+
 def test_finds_missing_partials_but_knows_files_and_macros(tmp_path: Path) -> None:
     (tmp_path / "blocks").mkdir()
     (tmp_path / "blocks" / "card.html").write_text("c")

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from sitewright.jsont.__main__ import main
-from sitewright.jsont.commands import render_file, render_jsonl
+from sitewright.jsont.case_lines import render_jsonl
+from sitewright.jsont.commands import render_file
 from sitewright.jsont.registry import core_registry
 
 
@@ -34,10 +35,42 @@ def test_answers_one_line_per_case_in_order() -> None:
 
 def test_goes_on_after_a_case_that_crashes() -> None:
     crashed, garbled, fine = answers('{"id": "x", "json": {}}', "not json", case("{a}"))
-    assert crashed["id"] == "x"
-    assert "KeyError" in crashed["crash"]
+    assert crashed == {"id": "x", "crash": "UnusableCase: a case must have a template"}
     assert "crash" in garbled
     assert fine["output"] == "1"
+
+
+@pytest.mark.parametrize(
+    ("line", "crash"),
+    [
+        ("[1]", "UnusableCase: a case must be an object"),
+        ('{"template": 5}', "UnusableCase: template must be text"),
+        ('{"template": "", "partials": {"p": 5}}', "UnusableCase: a partial must be text"),
+        ('{"template": "", "locale": true}', "UnusableCase: locale must be text"),
+        ('{"template": "", "exprOpts": {"maxTokens": "5"}}', "UnusableCase: maxTokens must be a number"),
+        ('{"template": "", "id": 1e999}', "ValueError: Out of range float values are not JSON compliant"),
+    ],
+)
+def test_says_why_a_line_is_no_case(line: str, crash: str) -> None:
+    assert answers(line) == [{"id": None, "crash": crash}]
+
+
+@pytest.mark.parametrize(("opening", "closing"), [("[", "]"), ('{"a": ', "}")])
+def test_reads_data_however_deep(opening: str, closing: str) -> None:
+    deep = opening * 20_000 + "5" + closing * 20_000
+    first, second = answers(
+        f'{{"id": [1], "template": "{{@|json}}", "json": {deep}}}', case("{@|json}", jsonText=deep)
+    )
+    assert first == {"id": [1], "output": deep.replace(" ", ""), "errors": []}
+    assert second["output"] == first["output"]
+
+
+def test_answers_a_case_whose_id_is_too_deep() -> None:
+    deep = "[" * 20_000 + "]" * 20_000
+    assert [answer["id"] for answer in answers(f'{{"id": {deep}, "template": ""}}', case("{a}"))] == [
+        None,
+        "{a}",
+    ]
 
 
 def test_takes_raw_json_text() -> None:
@@ -56,7 +89,8 @@ def test_reads_every_number_as_a_double() -> None:
 
 
 def test_gives_a_case_time_on_a_slow_machine(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sitewright.jsont.budget.monotonic", count(0, 3).__next__)
+    for clock in ("monotonic", "thread_time"):
+        monkeypatch.setattr(f"sitewright.jsont.budget.{clock}", count(0, 3).__next__)
     assert answers(case("{a|json}{a|json}")) == [{"id": "{a|json}{a|json}", "output": "11", "errors": []}]
 
 
@@ -118,7 +152,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (["photo.dat"], "photo.dat: is not text in UTF-8: byte 2"),
         (["page.html", "--data", "none.json"], "none.json: No such file or directory"),
         (["page.html", "--data", "bad.json"], "bad.json:2:8: is not JSON: Expecting value"),
-        (["page.html", "--data", "deep.json"], "deep.json: JSON is nested too deeply"),
+        (["page.html", "--data", "deep.json"], "deep.json:1:200001: is not JSON: Expecting value"),
         (["page.html", "--data", '{"x"}'], "--data:1:5: is not JSON: Expecting ':' delimiter"),
     ],
 )
@@ -145,15 +179,15 @@ def test_takes_data_from_wherever_it_is(
     assert capsys.readouterr().out == output
 
 
-def test_answers_cases_that_are_no_text(
+def test_answers_lines_of_any_bytes(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lines = b"\xff\xfe\n" + case("{a}").encode()
+    lines = b"\xef\xbb\xbf" + case("{a}").encode() + b"\r\n\r\n\xff\xfe\n" + case("{a}").encode()
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(lines), encoding="ascii"))
     assert main(["render", "--jsonl"]) == 0
-    garbled, fine = (json.loads(line) for line in capsys.readouterr().out.splitlines())
+    first, garbled, fine = (json.loads(line) for line in capsys.readouterr().out.splitlines())
     assert "crash" in garbled
-    assert fine["output"] == "1"
+    assert (first["output"], fine["output"]) == ("1", "1")
 
 
 def test_prints_half_a_character_as_something_printable(

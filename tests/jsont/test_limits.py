@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tracemalloc
 from collections.abc import Callable
+from itertools import count
 from typing import Any
 
 import pytest
@@ -79,6 +80,7 @@ HOSTILE: dict[str, tuple[str, Callable[[], Any], str | None]] = {
     "braces": ("{" * 100_000, dict, None),
     "quotes": ("{s|smartypants}", lambda: {"s": "'\"" * 50_000}, None),
     "open tags": ("{s|safe}", lambda: {"s": BIG_TEXT}, None),
+    "spaces compared": ("{.eval s > 1}", lambda: {"s": " x" + " " * 100_000 + "x"}, None),
 }
 
 
@@ -125,6 +127,13 @@ def test_stops_at_the_deadline() -> None:
     rendered = render(text, data, limits=Limits(deadline_seconds=0.2))
     assert [error.code for error in rendered.errors] == ["limit-deadline"]
     assert len(rendered.output) < 5_000
+
+
+def test_does_not_count_the_time_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy server must not break an honest page."""
+    monkeypatch.setattr("sitewright.jsont.budget.monotonic", count(0, 10).__next__)
+    rendered = render("{.repeated section l}{@|json}{.end}", {"l": [1, 2, 3]})
+    assert (rendered.output, rendered.errors) == ("123", [])
 
 
 def test_counts_partial_applications() -> None:

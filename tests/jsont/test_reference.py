@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from sitewright.jsont.reference import reference_page
 from sitewright.themes.template_registry import template_registry
@@ -19,9 +20,10 @@ def test_is_current() -> None:
 
 def test_says_what_each_function_does_and_shows_it() -> None:
     registry = template_registry()
+    entries: dict[str, Any] = {**registry.formatters, **registry.predicates}
     silent = {
         name
-        for name, entry in {**registry.formatters, **registry.predicates}.items()
+        for name, entry in entries.items()
         if not (entry.documentation.summary and entry.documentation.example)
     }
     assert silent == WITHOUT_EXAMPLE

@@ -43,6 +43,29 @@ def test_it_reads_all_leading_zeros_of_an_index() -> None:
     assert render("{007}{000000000000007}{list.00000000000000001}", data) == "sevensevenb"
 
 
+@pytest.mark.parametrize(
+    ("key", "output"),
+    [
+        ([[1, 2]], "list"),
+        ([None], "null"),
+        (None, "empty"),
+        ([{}], "object"),
+        ([1.5], "half"),
+        (-1, "less"),
+        ([[]], "empty"),
+        ([True], ""),
+    ],
+)
+def test_it_gets_the_key_that_javascript_makes_of_a_value(key: JSON, output: str) -> None:
+    keys: JSON = {"1,2": "list", "null": "null", "": "empty", "[object Object]": "object", "1.5": "half"}
+    assert render("{o|get k}", {"o": {**keys, "-1": "less"}, "k": key}) == output  # type: ignore[dict-item]
+
+
+@pytest.mark.parametrize(("key", "output"), [([[1]], ""), (["1"], ""), ("1", ""), ([1.0], "b"), (3, "")])
+def test_it_gets_elements_by_numbers_only(key: JSON, output: str) -> None:
+    assert render("{l|get k}", {"l": ["a", "b"], "k": key}) == output
+
+
 def test_it_steps_into_a_key_named_like_the_current_value() -> None:
     assert render("{a.@}{.section a.@}{k}{.end}{@.@}", {"a": {"@": {"k": 1}}, "@": 2}) == "12"
 
@@ -82,6 +105,15 @@ def test_it_skips_all_whitespace_before_an_expression() -> None:
     assert render("{.eval \f\v1+1}{.eval \n#2}", {}) == "2EVAL=[[2]] -> 2"
 
 
+@pytest.mark.parametrize(
+    ("expression", "reports"),
+    [("1+2+3", 1), ("1+2+3 :", 2), ("1+f(2)", 1), ("f(1)+2+3 :", 2), ("1+2+f(3) '", 2)],
+)
+def test_it_reports_too_many_tokens_and_what_is_none(expression: str, reports: int) -> None:
+    result = engine().compile(f"{{.eval {expression}}}").render({}, expr_max_tokens=3)
+    assert [error.code for error in result.errors] == ["expr-parse"] * reports
+
+
 @pytest.mark.parametrize(("test", "current"), [("", -1), (" undefined", -1), (" gallery", 2**32 + 5)])
 def test_it_asks_for_a_slice_type(test: str, current: int) -> None:
     assert render(f"{{.current-type?{test}}}y{{.end}}", {"currentType": current}) == "y"
@@ -100,6 +132,15 @@ def test_it_prints_an_array_up_to_an_element_without_text_form(template: str, ou
     result = engine().compile(template).render(data, partials={"p": "<{l}>"})
     assert result.output == output
     assert [error.code for error in result.errors] == ["unexpected"]
+
+
+@pytest.mark.parametrize(
+    ("template", "output"),
+    [("{.repeated section n}{l},{.end}", "1,,1,,"), ("{l}{.if l}x{l}{.end}{.if z}{l}{.end}", "1,x1,")],
+)
+def test_it_fails_each_time_an_array_without_text_form_is_printed(template: str, output: str) -> None:
+    result = rendered(template, {"l": [1, {"toString": 1}], "n": [1, 2]})
+    assert (result.output, [error.code for error in result.errors]) == (output, ["unexpected"] * 2)
 
 
 def test_it_counts_a_partial_that_does_not_parse_as_a_level() -> None:

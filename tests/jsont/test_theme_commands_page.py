@@ -4,7 +4,7 @@ import json
 import re
 from pathlib import Path
 
-from sitewright.themes.checking import LAYOUTS
+from sitewright.themes.layouts import LAYOUTS
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "reference" / "theme-commands.md"

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from operator import attrgetter
 
 from sitewright.catalog.product_prices import Price, ProductPrices, shifted_text
-from sitewright.catalog.product_rules import ProductView, member
+from sitewright.catalog.product_rules import ProductView, elements, member
 from sitewright.jsont.cldr.amounts import bookkeeper_text, percentage_text
 from sitewright.jsont.cldr.locale import locale_data
 from sitewright.jsont.cldr.values import decimal_or_zero
@@ -78,7 +78,5 @@ def _register_counts(registry: Registry) -> None:
         example=("{@|variant-descriptor}", {"optionValues": [{"value": "S"}, {"value": "Red"}]}),
     )
     def variant_descriptor(_ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
-        options = member(value, "optionValues")
-        if not isinstance(options, list):
-            return ""
+        options = elements(member(value, "optionValues"))
         return " / ".join(as_text(member(option, "value")) for option in options)

@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 
 from sitewright.catalog.product_rules import member
 from sitewright.catalog.template_functions.texts import LOCALISED_STRINGS
+from sitewright.jsont import utf16
 from sitewright.jsont.context import Context
 from sitewright.jsont.core.json_text import ordered_keys
 from sitewright.jsont.registry import Registry
-from sitewright.jsont.values import JSON, MISSING, Missing, Value, as_text, emit, truthy
+from sitewright.jsont.values import JSON, MISSING, WHITESPACE, Missing, Value, as_text, emit, truthy
 
 ANSWERS = {
     "-2": ("productAnswerMapStronglyDisagree", "Strongly Disagree"),
@@ -39,7 +40,7 @@ def register(registry: Registry) -> None:
         kind = as_text(member(value, "type"))
         text = _KINDS.get(kind, _plain)(ctx, value, found[0])
         if not text:
-            text = as_text(member(found[0], "productSummaryFormNoAnswerText")).strip() or "N/A"
+            text = as_text(member(found[0], "productSummaryFormNoAnswerText")).strip(WHITESPACE) or "N/A"
         data: JSON = {"title": as_text(member(value, "rawTitle")), "answer": text}
         return ctx.render_private("summary-form-field", data)
 
@@ -106,13 +107,20 @@ def _likert(ctx: Context, field: Value, strings: Value) -> str:
 
 def _by_question(values: Value) -> dict[str, JSON]:
     """The answers by the keys JavaScript gives them: those of an array or text are positions."""
-    if isinstance(values, (list, str)):
+    if isinstance(values, str):
+        values = list(utf16.code_units(values))
+    if isinstance(values, list):
         return {str(position): answer for position, answer in enumerate(values)}
     return values if isinstance(values, dict) else {}
 
 
 def _answer(strings: Value, value: Value) -> str:
-    name, default = ANSWERS.get(emit(value), ANSWERS["0"])
+    """Neutral as well where the website's own wording is empty."""
+    return _wording(strings, emit(value)) or _wording(strings, "0")
+
+
+def _wording(strings: Value, answer: str) -> str:
+    name, default = ANSWERS.get(answer, ANSWERS["0"])
     found = member(strings, name)
     return found if isinstance(found, str) else default
 

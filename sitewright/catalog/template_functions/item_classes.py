@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sitewright.catalog.product_rules import ProductView
+from sitewright.catalog.product_rules import ProductView, elements
 from sitewright.jsont.context import Context
 from sitewright.jsont.core.text import slugify
 from sitewright.jsont.registry import Registry
@@ -52,11 +52,10 @@ def _named(categories: Value, tags: Value) -> str:
         for entry in categories:
             classes += f" category-{slugify(entry if type(entry) is str else as_text(entry))}"
     elif type(categories) is dict:
-        classes += " category-" * len(categories)
+        classes += "".join([f" category-{slugify(as_text(entry))}" for entry in elements(categories)])
     if type(tags) is list:
         for entry in tags:
             classes += f" tag-{slugify(entry if type(entry) is str else as_text(entry))}"
     elif type(tags) is dict:
-        # As in the reference, which asks an object for its positions.
-        classes += " tag-" * len(tags)
+        classes += "".join([f" tag-{slugify(as_text(entry))}" for entry in elements(tags)])
     return classes

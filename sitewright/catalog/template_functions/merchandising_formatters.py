@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from sitewright.catalog.product_rules import ProductView, member
-from sitewright.catalog.template_functions.texts import LOCALISED_STRINGS, localised, message
+from sitewright.catalog.template_functions.texts import LOCALISED_STRINGS, localised
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
 from sitewright.jsont.values import JSON, MISSING, Missing, Value, as_boolean, as_text
@@ -57,20 +57,23 @@ def _register_stock(registry: Registry) -> None:
     @registry.formatter(
         "product-restock-notification",
         markup_only=True,
-        reads=(MERCHANDISING,),
+        reads=(MERCHANDISING, "website"),
         summary="The form of those who want to know when the product is back.",
         example=("{@|product-restock-notification}", _CONTEXT),
     )
     def product_restock_notification(
         ctx: Context, _arguments: Sequence[str], value: Value, found: Found
     ) -> Value:
-        restock = _of_product(found[0], value)
-        product = value if isinstance(value, dict) else {}
-        views: dict[str, JSON] = {
-            "$productId": as_text(member(value, "id")),
-            "$restock": restock if isinstance(restock, dict) else {},
+        context = _of_product(found[0], value)
+        data: dict[str, JSON] = {
+            "product": None if isinstance(value, Missing) else value,
+            "views": _given(context, "restockNotificationViews"),
+            "messages": _given(context, "restockNotificationMessages"),
+            "mailingListSignUpEnabled": _given(context, "mailingListSignUpEnabled"),
+            "mailingListOptInByDefault": _given(context, "mailingListOptInByDefault"),
+            "captchaSiteKey": _given(member(found[1], "captchaSettings"), "siteKey"),
         }
-        return ctx.render_builtin("product-restock-notification", {**product, **views})
+        return ctx.render_builtin("product-restock-notification", data)
 
 
 def _of_product(contexts: Value, product: Value) -> Value:
@@ -78,27 +81,20 @@ def _of_product(contexts: Value, product: Value) -> Value:
     return member(contexts, as_text(member(product, "id")))
 
 
+def _given(context: Value, name: str) -> JSON:
+    """What it says under a key, null where it says nothing: such a null hides the same name further out."""
+    found = member(context, name)
+    return None if isinstance(found, Missing) else found
+
+
 def _sold_out_text(product: Value, contexts: Value, strings: Value) -> str:
-    own = member(_of_product(contexts, product), "customSoldOutText")
-    return as_text(own) or localised(strings, "productSoldOutText", "sold out")
+    identity = as_text(member(product, "id"))
+    own = as_text(member(member(contexts, identity), "customSoldOutText")) if identity else ""
+    return own or localised(strings, "productSoldOutText", "sold out")
 
 
 def _scarcity(ctx: Context, product: Value, context: Value) -> Value:
-    if not as_boolean(member(context, "scarcityEnabled")) or not isinstance(product, dict):
+    if not as_boolean(member(context, "scarcityEnabled")):
         return product
-    views = member(context, "scarcityTemplateViews")
-    shown: list[JSON] = (
-        [_scarcity_view(ctx, view, context) for view in views] if isinstance(views, list) else []
-    )
-    return ctx.render_builtin("product-scarcity", {**product, "$views": shown})
-
-
-def _scarcity_view(ctx: Context, view: JSON, context: Value) -> JSON:
-    own = member(view, "scarcityText")
-    pattern = as_text(member(context, "scarcityText") if own is MISSING else own)
-    attributes = member(view, "attributes")
-    shown: JSON = None if isinstance(attributes, Missing) else attributes
-    return {
-        "attributes": shown,
-        "text": message(ctx, pattern, qtyInStock=member(view, "qtyInStock")),
-    }
+    names = ("scarcityTemplateViews", "scarcityText", "scarcityShownByDefault")
+    return ctx.render_builtin("product-scarcity", {name: _given(context, name) for name in names})

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from sitewright.catalog.product_prices import Price, price_of
-from sitewright.catalog.product_rules import ProductType, ProductView, member
+from sitewright.catalog.product_rules import ProductType, ProductView, elements, member
 from sitewright.catalog.subscription_terms import price_pattern, subscription_terms
 from sitewright.catalog.template_functions.texts import (
     LOCALISED_STRINGS,
@@ -161,8 +161,8 @@ def _subscription_prices(
 def _option_prices(
     ctx: Context, arguments: Sequence[str], found: tuple[Value, Value], product: ProductView
 ) -> Shown:
-    options = member(product.lowest_variant(), "pricingOptions")
-    if not isinstance(options, list) or not options:
+    options = elements(member(product.lowest_variant(), "pricingOptions"))
+    if not options:
         return {}
     strings, by_locale = found
     normal = _money(ctx, arguments, price_of(member(options[0], "priceMoney")), by_locale)

@@ -18,7 +18,7 @@ from sitewright.catalog.template_functions.texts import (
 )
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
-from sitewright.jsont.values import JSON, MISSING, Reference, Value, as_text, parse_segment
+from sitewright.jsont.values import JSON, MISSING, Reference, Value, as_text, parse_segment, step
 
 Found = Sequence[Value]
 _SELECT_READS = (LOCALISED_STRINGS,)
@@ -72,17 +72,11 @@ def _register_checkout(registry: Registry) -> None:
     @registry.formatter(
         "product-checkout",
         markup_only=True,
-        reads=(*_SELECT_READS, *_QUANTITY_READS, *_BUTTON_READS),
         summary="Variants, quantity and button together.",
         example=("{@|product-checkout}", _PRODUCT),
     )
-    def product_checkout(ctx: Context, _arguments: Sequence[str], value: Value, found: Found) -> Value:
-        parts = (
-            _variants_select(ctx, value, found[:1]),
-            _quantity_input(ctx, value, found[1:2]),
-            _add_to_cart_button(ctx, value, found[2], found[3]),
-        )
-        return "".join([as_text(part) for part in parts])
+    def product_checkout(ctx: Context, _arguments: Sequence[str], value: Value) -> str:
+        return ctx.render_builtin("product-checkout", value)
 
     @registry.formatter(
         "product-quick-view",
@@ -95,7 +89,7 @@ def _register_checkout(registry: Registry) -> None:
     def product_quick_view(ctx: Context, arguments: Sequence[str], value: Value, found: Found) -> str:
         data: JSON = {
             "id": as_text(member(value, "id")),
-            "group": _group(arguments[0], value, found[1]) if arguments else "",
+            "group": _group(_group_name(arguments), value, found[1]),
             "text": localised_or_empty(found[0], "productQuickViewText", "Quick View"),
         }
         return ctx.render_private("product-quick-view", data)
@@ -103,20 +97,31 @@ def _register_checkout(registry: Registry) -> None:
 
 def _quick_view_reads(arguments: Sequence[str]) -> list[str | Reference]:
     """The group is one name, whatever dots are in it."""
-    return [LOCALISED_STRINGS, *((parse_segment(word),) for word in arguments[:1])]
+    return [LOCALISED_STRINGS, (parse_segment(_group_name(arguments)),)]
+
+
+def _group_name(arguments: Sequence[str]) -> str:
+    """Without an argument the key of no letters, which data may have."""
+    return arguments[0] if arguments else ""
 
 
 def _group(word: str, product: Value, found: Value) -> str:
     """The product's own key of that name, a reference, or the word itself."""
-    own = member(product, word)
+    own = _own_group(word, product)
     group = found if own is MISSING else own
     return word if group is MISSING else as_text(group)
+
+
+def _own_group(word: str, product: Value) -> Value:
+    if not isinstance(product, list):
+        return member(product, word)
+    return len(product) if word == "length" else step(product, parse_segment(word))
 
 
 def _variants_select(ctx: Context, product: Value, found: Found) -> Value:
     view = ctx.remembered(ProductView, product)
     options = variant_options(view)
-    if not isinstance(product, dict) or not options or len(view.variants) < 2:
+    if not isinstance(product, dict) or not options:
         return MISSING
     shown: list[JSON] = [_option(ctx, option, view.kind, found[0]) for option in options]
     return ctx.render_builtin("variants-select", {**product, "$options": shown})
@@ -137,12 +142,8 @@ def _option(ctx: Context, option: VariantOption, kind: ProductType, strings: Val
 
 
 def _add_to_cart_button(ctx: Context, product: Value, details: Value, strings: Value) -> str:
-    variables: dict[str, Value] = {
-        "@label": _button_label(product, details, strings),
-        # Without expressions the published markup cannot tell which subscription option is meant.
-        "@expressions": ctx.options.enable_expr,
-    }
-    return ctx.render_builtin("add-to-cart-btn", product, variables)
+    label = _button_label(product, details, strings)
+    return ctx.render_builtin("add-to-cart-btn", product, {"@label": label})
 
 
 def _button_label(product: Value, details: Value, strings: Value) -> Value:

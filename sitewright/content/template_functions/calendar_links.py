@@ -9,7 +9,7 @@ from sitewright.jsont.cldr.dates.strftime import strftime
 from sitewright.jsont.context import Context
 from sitewright.jsont.core.urls import KEPT_IN_COMPONENT
 from sitewright.jsont.registry import Registry
-from sitewright.jsont.values import Value, as_number, to_double
+from sitewright.jsont.values import WHITESPACE, Value, as_number, to_double
 
 ADDRESS_LINES = ("addressLine1", "addressLine2", "addressCountry")
 _KEPT = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789@*_+-./")
@@ -30,7 +30,9 @@ def register(registry: Registry) -> None:
         start, end = (_moment(key(value, name)) for name in ("startDate", "endDate"))
         title = legacy_escape(text_of(value, "title"))
         url = f"http://www.google.com/calendar/event?action=TEMPLATE&text={title}&dates={start}/{end}"
-        place = ", ".join(filter(None, (text_of(value, "location", line).strip() for line in ADDRESS_LINES)))
+        place = ", ".join(
+            filter(None, (text_of(value, "location", line).strip(WHITESPACE) for line in ADDRESS_LINES))
+        )
         return f"{url}&location={quote(place, safe=KEPT_IN_COMPONENT)}" if place else url
 
 

@@ -7,8 +7,9 @@ from decimal import ROUND_HALF_UP, Decimal
 from sitewright.content.template_functions.lookup import key, text_of
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
-from sitewright.jsont.values import MISSING, Number, Value, as_number, number_text
+from sitewright.jsont.values import JSON, MISSING, Number, Value, as_number, number_text
 
+POSITIONS = ("topLeft", "topRight", "bottomLeft", "bottomRight", "center")
 _HUNDREDTH = Decimal("0.01")
 # Part, highest value, and what is said when it is exceeded.
 _BOUNDS = (
@@ -32,7 +33,7 @@ def register(registry: Registry) -> None:
         if colours is MISSING:
             return MISSING
         if not arguments:
-            return ctx.render_private("image-colors", colours)
+            return ctx.render_private("image-colors", average_colours(colours))
         colour = text_of(colours, f"{arguments[0]}Average")
         if not colour:
             return f'"{arguments[0]}" not found.'
@@ -50,6 +51,12 @@ def register(registry: Registry) -> None:
             return "Missing an H/S/L value."
         numbers = {name: as_number(part) for name, part in parts.items() if part is not MISSING}
         return _complaints(numbers) or _css(numbers)
+
+
+def average_colours(colours: Value) -> dict[str, JSON]:
+    """Those of an image's `colorData` as texts, empty where there is none."""
+    names = [f"{position}Average" for position in POSITIONS]
+    return {name: text_of(colours, name) for name in names}
 
 
 def _complaints(numbers: dict[str, Number]) -> str:

@@ -12,6 +12,7 @@ from sitewright.jsont.remembered import Remembered
 from sitewright.jsont.values import (
     JSON,
     MISSING,
+    WHITESPACE,
     Number,
     Value,
     as_number,
@@ -161,7 +162,7 @@ _points = Remembered(_point_text, 1024)
 def alternative_text(value: Value, block_type: Value) -> str:
     """Not escaped. Image blocks use only the text written for it; others title, body, file name in turn."""
     if block_type is not MISSING and as_number(block_type) == codes.IMAGE_BLOCK:
-        return text_of(value, "altText").strip()
+        return text_of(value, "altText").strip(WHITESPACE)
     title = value.get("title") if type(value) is dict else None
     if type(title) is str and title:
         return title

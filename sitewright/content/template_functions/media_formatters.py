@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
+from sitewright.content.template_functions.colours import average_colours
 from sitewright.content.template_functions.image_formatters import focal_point
 from sitewright.content.template_functions.lookup import key, text_of
 from sitewright.content.template_functions.page_predicates import has_main_image
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
-from sitewright.jsont.values import JSON, Missing, Value, truthy
+from sitewright.jsont.values import JSON, Value, truthy
 
 
 def register(registry: Registry) -> None:
@@ -29,7 +30,7 @@ def register(registry: Registry) -> None:
             "url": text_of(value, "assetUrl"),
             "dimensions": text_of(value, "originalSize"),
             "focalPoint": focal_point(value),
-            "colours": colours if "color-data" in arguments and not isinstance(colours, Missing) else {},
+            "colours": average_colours(colours) if "color-data" in arguments and truthy(colours) else {},
         }
         return ctx.render_private("video", data)
 

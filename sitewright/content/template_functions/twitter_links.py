@@ -7,9 +7,12 @@ from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
 from sitewright.jsont.values import Value, as_text
 
+# A backslash counts as the last character only.
+_ADDRESS = r"\b(?:https?|ftp|file)://[-A-Za-z0-9+&@#/%?=~_|!:,.;]*[-A-Za-z0-9+&@#/%=~_|\\]"
+# The sign before an address is no name's.
 _LINKABLE = re.compile(
-    r"(?P<url>\b(?:https?|ftp|file)://[-A-Za-z0-9+&@#/%?=~_|!:,.;]*[-A-Za-z0-9+&@#/%=~_|])"
-    r"|(?:(?<=^)|(?<= ))(?:@(?P<name>[A-Za-z0-9_]+)|#(?P<tag>[A-Za-z0-9_]+))",
+    rf"(?P<url>{_ADDRESS})"
+    rf"|(?:(?<=^)|(?<= ))(?:@(?!{_ADDRESS})(?P<name>[A-Za-z0-9_]+)|#(?!{_ADDRESS})(?P<tag>[A-Za-z0-9_]+))",
     re.IGNORECASE | re.ASCII,
 )
 

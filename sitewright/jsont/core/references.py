@@ -14,9 +14,9 @@ from sitewright.jsont.values import (
     as_text,
     emit,
     is_integral,
+    is_number,
     javascript_text,
     parse_reference,
-    step,
     walk,
 )
 
@@ -83,15 +83,22 @@ def register(registry: Registry) -> None:
 
 
 def _step_with(value: Value, key: Value) -> Value:
-    if isinstance(key, list):
-        for part in key:
-            value = _step_with(value, part)
-        return value
-    if isinstance(key, (int, float)) and not isinstance(key, bool):
-        return step(value, int(key)) if is_integral(key) and 0 <= key <= 2**31 else MISSING
+    """Steps by the elements of an array, or one by any other value; all but numbers are text then."""
     if key is MISSING:
         return MISSING
-    return step(value, as_text(key))
+    path = key if isinstance(key, list) else [key if is_number(key) else as_text(key)]
+    for part in path:
+        value = _member(value, part)
+    return value
+
+
+def _member(value: Value, key: Value) -> Value:
+    """What JavaScript finds under a key of any type; only numbers are indexes of arrays."""
+    if isinstance(value, dict):
+        return value.get(javascript_text(key), MISSING)
+    if not isinstance(value, list) or not isinstance(key, (int, float)) or isinstance(key, bool):
+        return MISSING
+    return value[int(key)] if is_integral(key) and 0 <= key < len(value) else MISSING
 
 
 def _inserted_text(value: Value) -> str:

@@ -44,7 +44,6 @@ HEXADECIMAL = re.compile(r"([+-]?+)0[xX]([0-9a-fA-F]++)")
 JAVASCRIPT_DECIMAL = re.compile(r"[+-]?+(?:[0-9]++(?:\.[0-9]*+)?+|\.[0-9]++)(?:[eE][+-]?+[0-9]++)?+")
 JAVASCRIPT_INFINITY = re.compile(r"([+-]?)Infinity")
 JAVASCRIPT_BASES = {"0x": 16, "0X": 16, "0o": 8, "0O": 8, "0b": 2, "0B": 2}
-JAVASCRIPT_BLANKS = re.compile(rf"\A[{WHITESPACE}]++|[{WHITESPACE}]++\Z")
 
 
 def to_number(operand: Operand) -> float:
@@ -70,7 +69,7 @@ def to_javascript_number(operand: Operand) -> float:
     """As comparisons convert: text may be surrounded by spaces and be any JavaScript number."""
     if not isinstance(operand, str):
         return to_number(operand)
-    text = _stripped(operand)
+    text = operand.strip(WHITESPACE)
     if not text:
         return 0.0
     if JAVASCRIPT_DECIMAL.fullmatch(text):
@@ -80,14 +79,6 @@ def to_javascript_number(operand: Operand) -> float:
         return -math.inf if infinity[1] == "-" else math.inf
     base = JAVASCRIPT_BASES.get(text[:2])
     return _digits_in_base(text[2:], base) if base else NAN
-
-
-def _stripped(text: str) -> str:
-    return (
-        JAVASCRIPT_BLANKS.sub("", text)
-        if text[:1].isspace() or text[-1:].isspace() or "\ufeff" in text
-        else text
-    )
 
 
 def _digits_in_base(digits: str, base: int) -> float:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import islice
 from typing import TypeAlias
 
 from sitewright.jsont.core.json_text import quoted
@@ -70,22 +70,36 @@ def read_expression(written: str) -> ExpressionSource:
     return ExpressionSource(written, text, shows_form, parse_expressions(text))
 
 
-def parse_expressions(text: str) -> ParsedExpressions:
-    """Parse the text of one `.eval`; what is wrong is told in `errors`."""
+def parse_expressions(text: str, most_tokens: int = 0) -> ParsedExpressions:
+    """Parse the text of one `.eval`; what is wrong is told in `errors`.
+
+    More than `most_tokens` are wrong, 0 meaning any number. The first thing that is hides what is wrong with
+    later tokens, but not that the text ends in no token.
+    """
     tokens: list[Token] = []
     errors: list[str] = []
     try:
         tokens.extend(tokenize(text))
     except ExpressionSyntaxError as error:
         errors.append(str(error))
-    unknown = (token.name for token in tokens if isinstance(token, Call) and token.name not in FUNCTIONS)
-    errors[:0] = [f"Invalid function {name}" for name in islice(unknown, 1)]
+    errors[:0] = _refused(tokens, most_tokens)
     if errors:
         return ParsedExpressions((), len(tokens), tuple(errors))
     builder = _Builder()
     for token in [*tokens, END]:
         builder.accept(token)
     return ParsedExpressions(tuple(builder.groups), len(tokens), tuple(builder.errors))
+
+
+def _refused(tokens: Sequence[Token], most: int) -> Iterator[str]:
+    """The first of them that is refused."""
+    for count, token in enumerate(tokens, 1):
+        if most and count > most:
+            yield f"More than {most} tokens"
+            return
+        if isinstance(token, Call) and token.name not in FUNCTIONS:
+            yield f"Invalid function {token.name}"
+            return
 
 
 class _Builder:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from sitewright.jsont import utf16
 from sitewright.jsont.expressions.conversions import MaybeOperand, Operand, has_value
-from sitewright.jsont.expressions.parsing import ExpressionSource, printed, read_expression
+from sitewright.jsont.expressions.parsing import ExpressionSource, parse_expressions, printed, read_expression
 
 if TYPE_CHECKING:
     from sitewright.jsont.context import Context, Place
@@ -39,7 +39,7 @@ def begin(context: Context, expression: Expression) -> str | None:
     maximum = context.options.expr_max_tokens
     if not maximum or expression.source.parsed.token_count <= maximum:
         return None
-    _report_once(context, expression, [f"More than {maximum} tokens"])
+    _report_once(context, expression, parse_expressions(expression.source.text, maximum).errors)
     return "EVAL=[]" if expression.source.shows_form else ""
 
 

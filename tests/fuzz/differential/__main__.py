@@ -20,11 +20,13 @@ from random import Random
 from typing import Any, NamedTuple
 
 from bench.node_packages import FOLDER, has_package
+from sitewright.jsont.case_lines import COMPARISON_LIMITS
 from sitewright.jsont.engine import Engine
 from sitewright.jsont.json_values import load_json
 from sitewright.themes.template_registry import template_registry
 from tests.fuzz.differential.case import Case, case
 from tests.fuzz.differential.comparisons import comparison_case
+from tests.fuzz.differential.crossing import crossed_case
 from tests.fuzz.differential.data import DataMaker
 from tests.fuzz.differential.expressions import expression_case
 from tests.fuzz.differential.grammar import TemplateMaker
@@ -78,6 +80,8 @@ def main() -> int:
     options = parser.parse_args()
     if not has_package("@squarespace/template-engine"):
         return 2
+    # Half an emoji in a case has no UTF-8.
+    sys.stdout.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
     engines = Engines()
     cases = random_cases(options.cases, options.seed, (options.kind,) if options.kind else tuple(KINDS))
     found = [found for one in cases if (found := engines.difference(one))]
@@ -136,17 +140,24 @@ KINDS: dict[str, Callable[[Random], Case]] = {
     "comparisons": lambda random: comparison_case(random, template_registry().predicates),
     "expressions": expression_case,
     "shared": mutated_case,
+    "crossed": crossed_case,
 }
 
 
 def our_outcome(engine: Engine, case: Case) -> Outcome:
+    options = case["options"]
+    limits = options.get("exprOpts") or {}
     rendered = engine.compile(case["template"]).render(
         load_json(json.dumps(case["data"])),
         partials=case["partials"],
         injectables=case["injectables"],
         locale=case["locale"],
         now_ms=float(case["now"]),
-        enable_include=True,
+        enable_expr=options["enableExpr"],
+        enable_include=options["enableInclude"],
+        expr_max_tokens=limits.get("maxTokens", 0),
+        expr_max_string=limits.get("maxStringLen", 0),
+        limits=COMPARISON_LIMITS,
     )
     return {"output": rendered.output, "errors": [error.code for error in rendered.errors]}
 

@@ -14,9 +14,11 @@ def case(
     *,
     partials: dict[str, str] | None = None,
     injectables: dict[str, Any] | None = None,
-    locale: str = "en-US",
+    locale: str | None = "en-US",
     now_ms: float = NOW_MS,
+    options: dict[str, Any] | None = None,
 ) -> Case:
+    """`options`: as in the shared cases, with their `exprOpts`; everything is on without any."""
     return {
         "template": template,
         "data": data,
@@ -24,4 +26,5 @@ def case(
         "injectables": injectables or {},
         "locale": locale,
         "now": now_ms,
+        "options": options or {"enableExpr": True, "enableInclude": True},
     }

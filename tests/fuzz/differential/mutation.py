@@ -43,8 +43,8 @@ LOCALES_LEFT_OUT = (None, "none")
 
 def mutated_case(random: Random) -> Case:
     """One of the shared cases, not quite."""
-    chosen, other = random.choice(_known_cases()), random.choice(_known_cases())
-    data = _data(chosen if random.random() < 0.75 else other)
+    chosen, other = random.choice(known_cases()), random.choice(known_cases())
+    data = case_data(chosen if random.random() < 0.75 else other)
     partials = dict(
         chosen.get("partials") or (other.get("partials") if random.random() < 0.2 else None) or {}
     )
@@ -63,12 +63,16 @@ def mutated_case(random: Random) -> Case:
 
 
 @cache
-def _known_cases() -> list[Case]:
-    folder = SHARED if SHARED.is_dir() else OWN
-    return [one for group in GROUPS for one in read_cases(folder, group)]
+def known_cases() -> list[Case]:
+    return [one for group in GROUPS for one in cases_of(group)]
 
 
-def _data(chosen: Case) -> Any:
+@cache
+def cases_of(group: str) -> list[Case]:
+    return read_cases(SHARED if SHARED.is_dir() else OWN, group)
+
+
+def case_data(chosen: Case) -> Any:
     return json.loads(chosen["jsonText"]) if "jsonText" in chosen else chosen["json"]
 
 
@@ -81,7 +85,7 @@ def _mutated_template(random: Random, template: str) -> str:
         elif kind < 0.45:
             pieces[position:position] = random.sample(pieces, min(len(pieces), 1))
         elif kind < 0.75:
-            others = PIECES.findall(random.choice(_known_cases())["template"])
+            others = PIECES.findall(random.choice(known_cases())["template"])
             start = random.randint(0, len(others))
             pieces[position:position] = others[start : start + random.randint(1, 5)]
         else:

@@ -52,6 +52,13 @@ def test_applies_options(options: str, text: str) -> None:
     assert decimal("-1234.5678", options) == text
 
 
+@pytest.mark.parametrize(
+    ("text", "shown"), [("NaN", "NaN"), ("nan", "NaN"), ("infinity", "∞"), ("-Infinity", "∞"), ("NAN", "")]
+)
+def test_reads_what_is_no_digits(text: str, shown: str) -> None:
+    assert decimal(text) == shown
+
+
 def test_takes_the_next_compact_form_when_rounding_reaches_it() -> None:
     assert [decimal(n, "style:short") for n in ("999.4", "999.5", "999999")] == ["999", "1K", "1M"]
 

@@ -104,7 +104,7 @@ def test_survives_deeply_nested_and_long_patterns() -> None:
     ],
 )
 def test_gives_forms_their_arguments_as_the_reference(pattern: str, text: str) -> None:
-    data: JSON = {"p": pattern, "a": {"value": "x", "currency": "USD"}, "b": None, "c": "x"}
+    data: dict[str, JSON] = {"p": pattern, "a": {"value": "x", "currency": "USD"}, "b": None, "c": "x"}
     assert render("{p|message a b c}", {**data, "website": {"timeZone": "UTC"}}) == text
 
 

@@ -23,9 +23,15 @@ class CivilDate(NamedTuple):
 
 
 def date_of(day: int) -> CivilDate:
-    """The Gregorian (or, early, Julian) date of a day number."""
-    year, month, day_of_month = _gregorian(day) if day >= FIRST_GREGORIAN_DAY else _julian(day)
-    return CivilDate(year, month, day_of_month, day - day_number(year, 1, 1) + 1)
+    """The Gregorian (or, early, Julian) date of a day number.
+
+    The days left out in 1582 are counted in its days of the year, as in CLDR's calendar.
+    """
+    if day >= FIRST_GREGORIAN_DAY:
+        year, month, day_of_month = _gregorian(day)
+        return CivilDate(year, month, day_of_month, day - _gregorian_day_number(year, 1, 1) + 1)
+    year, month, day_of_month = _julian(day)
+    return CivilDate(year, month, day_of_month, day - _julian_day_number(year, 1, 1) + 1)
 
 
 def day_number(year: int, month: int, day: int) -> int:
@@ -66,15 +72,23 @@ def year_week(day: int, first_day: int, minimum_days: int) -> tuple[int, int]:
     date = date_of(day)
     week = week_number(date.day_of_year, weekday(day), first_day, minimum_days)
     if week == 0:
-        last = date_of(day - date.day_of_year)
-        return date.year - 1, week_number(
-            last.day_of_year, weekday(day - date.day_of_year), first_day, minimum_days
-        )
-    next_year = day_number(date.year + 1, 1, 1)
-    days_in_next = 7 - (weekday(next_year) - first_day) % 7
-    if days_in_next >= minimum_days and day >= next_year - (7 - days_in_next):
+        days = date.day_of_year + _year_length(date.year - 1)
+        return date.year - 1, week_number(days, weekday(day), first_day, minimum_days)
+    days_left = _year_length(date.year) - date.day_of_year
+    position = (weekday(day) - first_day) % 7
+    days_in_next = 6 - (position + days_left) % 7
+    if days_in_next >= minimum_days and 7 - position > days_left:
         return date.year + 1, 1
     return date.year, week
+
+
+def _year_length(year: int) -> int:
+    return _year_start(year + 1) - _year_start(year)
+
+
+def _year_start(year: int) -> int:
+    """As in CLDR's calendar 1582 is Gregorian as a whole, and 1581 is short of the days left out."""
+    return (_gregorian_day_number if year >= 1582 else _julian_day_number)(year, 1, 1)
 
 
 def _gregorian(day: int) -> tuple[int, int, int]:

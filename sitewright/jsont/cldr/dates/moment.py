@@ -25,12 +25,16 @@ _LATEST_MS = 10**16
 
 @dataclass(frozen=True)
 class Moment:
-    """`day` is the local Julian day number; `era` a key of the calendar's era names; `year` is of the era."""
+    """`day` is the local Julian day number; `era` a key of the calendar's era names; `year` is of the era.
+
+    `ms_of_day` is whole; `rest_ms` what is beyond it, less than 1.
+    """
 
     calendar: str
     zone: ZoneTime
     day: int
     ms_of_day: int
+    rest_ms: float
     era: str
     year: int
     month: int
@@ -57,7 +61,7 @@ class Moment:
 
     @property
     def minute(self) -> int:
-        return self.ms_of_day // 60_000 % 60
+        return self.minute_of_day % 60
 
     @property
     def second(self) -> int:
@@ -68,18 +72,21 @@ class Moment:
 def moment(epoch_ms: float, zone: str, calendar: str = "gregorian") -> Moment:
     """The moment in a zone; days outside CLDR's range are moved to its first or last day."""
     time, day, ms_of_day = local_day(epoch_ms, zone)
-    day = min(max(day, civil.FIRST_DAY), civil.LAST_DAY)
+    day, whole_ms = min(max(day, civil.FIRST_DAY), civil.LAST_DAY), math.floor(ms_of_day)
     era, date = _CALENDAR_DATES[calendar](day)
-    return Moment(calendar, time, day, ms_of_day, era, date.year, date.month, date.day, date.day_of_year)
+    return Moment(
+        *(calendar, time, day, whole_ms, ms_of_day - whole_ms, era),
+        *(date.year, date.month, date.day, date.day_of_year),
+    )
 
 
-def local_day(epoch_ms: float, zone: str) -> tuple[ZoneTime, int, int]:
+def local_day(epoch_ms: float, zone: str) -> tuple[ZoneTime, int, float]:
     """Zone, day number (not limited) and millisecond of the day, in doubles as the reference."""
     time = zone_time(zone, math.floor(min(max(epoch_ms, -_LATEST_MS), _LATEST_MS)))
     local_ms = float(epoch_ms) + time.offset_seconds * 1000
     days = math.floor(local_ms / civil.MS_PER_DAY)
-    ms_of_day = math.floor(local_ms - float(days) * civil.MS_PER_DAY)
-    return time, days + civil.EPOCH_DAY, ms_of_day % civil.MS_PER_DAY
+    ms_of_day = (local_ms - float(days) * civil.MS_PER_DAY) % civil.MS_PER_DAY
+    return time, days + civil.EPOCH_DAY, ms_of_day
 
 
 def within_calendar(epoch_ms: float) -> float:
@@ -89,7 +96,7 @@ def within_calendar(epoch_ms: float) -> float:
     if days == nearest:
         return epoch_ms
     _, _, ms_of_day = local_day(epoch_ms, "UTC")
-    return float(nearest * civil.MS_PER_DAY + ms_of_day)
+    return float(nearest * civil.MS_PER_DAY + math.floor(ms_of_day))
 
 
 def _gregorian(day: int) -> tuple[str, civil.CivilDate]:
@@ -109,8 +116,8 @@ def _japanese(day: int) -> tuple[str, civil.CivilDate]:
         if day < start:
             break
         era, first_year = number, year
-    # Before the first era the reference counts backwards from it, without a sign.
-    return era, date._replace(year=abs(date.year - first_year + (date.year >= first_year)))
+    # Before the first era it counts backwards, without a sign.
+    return era, date._replace(year=abs(date.year - first_year + 1))
 
 
 @lru_cache(maxsize=1)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from sitewright.jsont.cldr.dates import civil
 from sitewright.jsont.cldr.dates.moment import Moment, local_day, moment
 from sitewright.jsont.cldr.dates.zones import iso_offset
+from sitewright.jsont.values import number_text
 
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 MONTHS = (
@@ -87,7 +88,7 @@ def _us_week(now: Moment) -> int:
 
 def _epoch_seconds(now: Moment) -> str:
     """Truncated toward zero, and wrapped to 32 bits with sign."""
-    seconds = abs(now.zone.epoch_ms) // 1000 * (-1 if now.zone.epoch_ms < 0 else 1)
+    seconds = int((now.zone.epoch_ms + now.rest_ms) / 1000)
     return str((seconds + 2**31) % 2**32 - 2**31)
 
 
@@ -103,7 +104,7 @@ _CODES: dict[str, Callable[[Moment], str]] = {
     "D": _composed("%m/%d/%y"),
     "e": _padded(lambda now: now.day_of_month, 2, " "),
     "F": _composed("%Y-%m-%d"),
-    "g": _padded(lambda now: _iso_year(now) % 100),
+    "g": _padded(lambda now: int(math.fmod(_iso_year(now), 100))),
     "G": _padded(_iso_year, 4),
     "H": _padded(lambda now: now.hour),
     "I": _padded(_hour12),
@@ -114,7 +115,7 @@ _CODES: dict[str, Callable[[Moment], str]] = {
     "m": _padded(lambda now: now.month),
     "M": _padded(lambda now: now.minute),
     "n": lambda _now: "\n",
-    "N": _padded(lambda now: now.ms_of_day % 1000 * 1_000_000, 9),
+    "N": lambda now: number_text((now.ms_of_day % 1000 + now.rest_ms) * 1e6).rjust(9, "0"),
     "p": lambda now: "AM" if now.hour < 12 else "PM",
     "P": lambda now: "am" if now.hour < 12 else "pm",
     "q": lambda now: str((now.month + 2) // 3),
