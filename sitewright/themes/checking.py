@@ -13,18 +13,13 @@ from sitewright.jsont.parser import LineIndex, parse
 from sitewright.jsont.values import Reference, parse_reference
 from sitewright.jsont.wording import unknown
 from sitewright.themes.errors import ThemeError
+from sitewright.themes.layouts import LAYOUTS, no_layout, no_layout_file
 from sitewright.themes.loading import MANIFEST
 from sitewright.themes.node_types import SPAN, NodeType, read_node_type
 from sitewright.themes.styles import problem_of_styles
 from sitewright.themes.template_registry import template_registry
 
 _REFERENCE = re.compile(r"[a-zA-Z][\w.-]*")
-
-LAYOUTS = frozenset(
-    {"page", "products.list", "products.item", "blog.list", "blog.item", "search"}
-    | {"cart", "checkout", "order-confirmed", "not-found", "error"}
-)
-"""The kinds of pages a website has; a theme needs a layout for each."""
 
 
 def check_folder(folder: Path) -> list[Finding]:
@@ -50,9 +45,9 @@ def _manifest_findings(folder: Path) -> Iterator[Finding]:
     layouts = yield from _shaped(folder, path, manifest, "layouts", dict)
     for name, file in layouts.items():
         if not (folder / str(file)).is_file():
-            yield _finding(folder, path, f"layout '{name}' names {file}, which does not exist", file)
+            yield _finding(folder, path, no_layout_file(name, file), file)
     for name in sorted(LAYOUTS - set(layouts)):
-        yield _finding(folder, path, f"`layouts` has none for the kind of page '{name}'", "layouts")
+        yield _finding(folder, path, no_layout(name), "layouts")
 
 
 def _shaped(
@@ -132,6 +127,8 @@ def _json_of(folder: Path, path: Path) -> Generator[Finding, None, Mapping[str, 
         content = json.loads(text)
     except OSError:
         yield _finding(folder, path, "is missing")
+    except RecursionError:
+        yield _finding(folder, path, "is nested too deeply")
     except json.JSONDecodeError as error:
         yield Finding(
             str(path.relative_to(folder)),

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from sitewright.jsont.theme_files import TEMPLATE_SUFFIXES
-from sitewright.themes.loading import Theme
+from sitewright.themes.loading import MANIFEST, Theme
 
 _LINES_AROUND = 2
 _LONGEST_LINE = 2_000
@@ -20,10 +20,10 @@ NO_EXCERPT = Excerpt([], 0)
 
 
 def excerpt(theme: Theme, template: str, line: int) -> Excerpt:
-    """The lines around `line` of a template file of the theme; none for what is no file of it."""
+    """The lines around `line` of the theme's settings or of a template of it; none for any other file."""
     path = (theme.folder / template).resolve()
-    is_template = path.is_relative_to(theme.folder.resolve()) and path.suffix in TEMPLATE_SUFFIXES
-    if line < 1 or not is_template or not path.is_file():
+    is_shown = path.suffix in TEMPLATE_SUFFIXES or template == MANIFEST
+    if line < 1 or not is_shown or not path.is_relative_to(theme.folder.resolve()) or not path.is_file():
         return NO_EXCERPT
     lines = path.read_text(encoding="utf-8-sig", errors="replace").removesuffix("\n").split("\n")
     first = max(line - _LINES_AROUND, 1)

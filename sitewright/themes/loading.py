@@ -1,6 +1,6 @@
 """From a theme folder to what rendering needs: compiled templates, section and block types, the stylesheet.
 
-theme.json            name, looks, style tokens, navigations, layouts (layout name → template file)
+theme.json            name, looks, style tokens, navigations, layouts (kind of page → template file)
 site.region           the document around every page; header.region and footer.region are its parts
 pages/*.page          pages of our own making: search, cart, checkout, errors …
 collections/NAME.list, NAME.item, NAME.conf
@@ -23,8 +23,10 @@ from sitewright.config import config
 from sitewright.jsont.template import Template
 from sitewright.jsont.theme_files import partials_of
 from sitewright.themes.errors import ThemeError, UnknownTheme
+from sitewright.themes.layouts import plain_parts, read_layouts
 from sitewright.themes.node_types import SPAN, NodeType, read_node_type
 from sitewright.themes.stylesheet import Stylesheet, read_stylesheet
+from sitewright.themes.texts import text_of
 from sitewright.themes.theme_templates import as_layout, theme_template
 
 MANIFEST = "theme.json"
@@ -50,12 +52,7 @@ class Theme:
     node_templates: Mapping[tuple[str, str], Template]
     stylesheet: Stylesheet
     partials_of_layout: Mapping[str, Mapping[str, Template]] = field(default_factory=dict)
-
-    def partials_with(self, layout: str) -> Mapping[str, Template]:
-        """What the frame of such a page applies, its middle included. Raises ThemeError without a layout."""
-        if layout not in self.partials_of_layout:
-            raise ThemeError(self.folder / MANIFEST, f"has no layout for the kind of page '{layout}'")
-        return self.partials_of_layout[layout]
+    """What the frame of such a page applies, its middle included."""
 
     def schemas(self) -> dict[str, Any]:
         """Section and block types as the studio reads them (GET /config/api/blocks)."""
@@ -108,7 +105,7 @@ def read_theme(folder: Path) -> Theme:
     files = partials_of(folder)
     read = {path: theme_template(folder, path) for path in dict.fromkeys(files.values())}
     partials = {name: read[path] for name, path in files.items()}
-    layouts = _layouts(folder, manifest_path, manifest)
+    layouts = read_layouts(folder, manifest_path, manifest)
     sections, section_templates = _node_types(folder, "sections")
     blocks, block_templates = _node_types(folder, "blocks", extra_fields=(SPAN,))
     if "site" not in partials:
@@ -129,7 +126,7 @@ def read_theme(folder: Path) -> Theme:
         node_templates=section_templates | block_templates,
         stylesheet=stylesheet,
         partials_of_layout={
-            name: {**partials, "main": as_layout(layout)} for name, layout in layouts.items()
+            kind: {**plain_parts(), **partials, "main": as_layout(layout)} for kind, layout in layouts.items()
         },
     )
 
@@ -137,8 +134,8 @@ def read_theme(folder: Path) -> Theme:
 def read_json(path: Path) -> dict[str, Any]:
     """An object from a JSON file of the theme."""
     try:
-        content = json.loads(path.read_text(encoding="utf-8-sig"))
-    except ValueError as error:
+        content = json.loads(text_of(path))
+    except (ValueError, RecursionError) as error:
         raise ThemeError(path, f"is not JSON: {error}") from error
     if not isinstance(content, dict):
         raise ThemeError(path, "must hold a JSON object")
@@ -155,16 +152,6 @@ def _preloads(manifest_path: Path, manifest: Mapping[str, Any], stylesheet: Styl
     if missing is not None:
         raise ThemeError(manifest_path, f"`preload` names an asset that does not exist: {missing}")
     return tuple(stylesheet.asset_urls[name] for name in names)
-
-
-def _layouts(folder: Path, manifest_path: Path, manifest: Mapping[str, Any]) -> dict[str, Template]:
-    layouts: dict[str, Template] = {}
-    for name, file_name in manifest.get("layouts", {}).items():
-        path = folder / file_name
-        if not path.is_file():
-            raise ThemeError(manifest_path, f"layout {name!r} names a file that does not exist: {file_name}")
-        layouts[name] = theme_template(folder, path)
-    return layouts
 
 
 def _node_types(

@@ -68,7 +68,7 @@ def rendered_page(layout: str, context: Mapping[str, Any], *, nonce: str, marks:
         scope["bodyHtml"] = render_sections(look, context["tree"]["sections"], context, has_marks=marks)
     rendered = look.site.render(
         scope,
-        partials=look.partials_with(layout),
+        partials=look.partials_of_layout[layout],
         locale=context["website"]["language"],
         now_ms=now_ms(),
     )

@@ -3,7 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from sitewright.themes.palette import SectionTheme, dark_section_themes, parse_palette, section_themes
+from sitewright.themes.palette import (
+    Palette,
+    SectionTheme,
+    dark_section_themes,
+    parse_palette,
+    section_themes,
+)
 
 _SAFE_FONT_CHARACTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ,'\"-_")
 
@@ -43,14 +49,14 @@ def site_styles_css(defaults: Mapping[str, Any], chosen: Mapping[str, Any]) -> s
     )
 
 
-def _palette(defaults: Mapping[str, Any], chosen: Mapping[str, Any]) -> Any:
+def _palette(defaults: Mapping[str, Any], chosen: Mapping[str, Any]) -> Palette:
     try:
         return parse_palette(chosen["palette"])
     except _NOT_USABLE:
         return _default_palette(defaults)
 
 
-def _default_palette(defaults: Mapping[str, Any]) -> Any:
+def _default_palette(defaults: Mapping[str, Any]) -> Palette:
     return parse_palette(defaults.get("palette", _PLAIN_PALETTE))
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from sitewright.themes.errors import ThemeError
 from sitewright.themes.styles import problem_of_styles, site_styles_css
+from sitewright.themes.texts import text_of
 
 _KEPT = r"""("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|url\((?!\s*["'])[^)]*\))"""
 _COMMENT = re.compile(rf"{_KEPT}|/\*.*?\*/", re.DOTALL)
@@ -43,7 +44,7 @@ def read_stylesheet(folder: Path, manifest: Mapping[str, Any]) -> Stylesheet:
         path = folder / "styles" / name
         if not path.is_file():
             raise ThemeError(path, "is named in theme.json but does not exist")
-        texts.append(_text_of(path))
+        texts.append(text_of(path))
     problem = problem_of_styles(manifest.get("styles", {}))
     if problem:
         raise ThemeError(folder / "theme.json", problem)
@@ -51,13 +52,6 @@ def read_stylesheet(folder: Path, manifest: Mapping[str, Any]) -> Stylesheet:
     assets = {path.name: asset_url(folder.name, path) for path in files}
     text = _ASSET.sub(lambda found: f"url({assets.get(found[1], found[1])})", compact("\n".join(texts)))
     return Stylesheet(folder.name, text, manifest.get("styles", {}), assets)
-
-
-def _text_of(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise ThemeError(path, f"is not text in UTF-8: byte {error.start}") from error
 
 
 def asset_url(theme_name: str, path: Path) -> str:

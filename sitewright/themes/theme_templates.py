@@ -9,19 +9,16 @@ import structlog
 from sitewright.jsont.errors import TemplateError
 from sitewright.jsont.parser import LineIndex
 from sitewright.jsont.template import Template
-from sitewright.jsont.theme_files import partial_text, read_template
+from sitewright.jsont.theme_files import partial_text
 from sitewright.themes.engine import engine
-from sitewright.themes.errors import ThemeError
+from sitewright.themes.texts import text_of
 
 log = structlog.get_logger(__name__)
 
 
 def theme_template(folder: Path, path: Path) -> Template:
     """The template in a file of the theme, named by its path in it. Raises ThemeError for what is no text."""
-    try:
-        text = partial_text(read_template(path))
-    except UnicodeDecodeError as error:
-        raise ThemeError(path, f"is not text in UTF-8: byte {error.start}") from error
+    text = partial_text(text_of(path))
     name = path.relative_to(folder).as_posix()
     template = engine().compile(text, name=name)
     if not template.errors:

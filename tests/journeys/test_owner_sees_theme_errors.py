@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 import sitewright
 from tests.journeys.conftest import PHONE
@@ -53,7 +53,7 @@ def with_broken_code(open_page: Open, live_site: LiveSite, title: str, slug: str
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["desktop", "phone"])
 def test_leads_to_the_place_in_the_template(
-    open_page: Open, live_site: LiveSite, serious_findings: Find, size: dict[str, int], scheme: Scheme
+    open_page: Open, live_site: LiveSite, serious_findings: Find, size: ViewportSize, scheme: Scheme
 ) -> None:
     """D-82: with the keyboard alone, from the count in the bar to the line in the template and back."""
     page = open_page("/config", size=size, color_scheme=scheme)

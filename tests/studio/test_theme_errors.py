@@ -250,3 +250,28 @@ def test_finds_nothing_on_the_other_pages_of_the_theme_that_is_shipped(
     found_elsewhere: Callable[[], list[Any]],
 ) -> None:
     assert found_elsewhere() == []
+
+
+def test_tells_of_pages_the_theme_has_no_layout_for(
+    change_theme: WriteTemplate, found_elsewhere: Callable[[], list[Any]]
+) -> None:
+    """Visitors see a plain page, the owner why."""
+    change_theme("theme.json", "x-", before='cart": "pages/')
+    change_theme("theme.json", "x-", before='not-found": "pages/')
+    cart, not_found = found_elsewhere()
+    assert (cart["page"], not_found["page"]) == ("/cart", "An address that does not exist")
+    assert cart["code"] == "layout-missing"
+    assert cart["message"] == "`layouts` has none for the kind of page 'cart'; visitors see a plain page"
+    assert cart["template"] == "theme.json"
+    assert cart["excerpt"][cart["line"] - cart["excerpt_line"]] == '  "layouts": {'
+
+
+def test_tells_it_of_the_page_that_is_edited_too(
+    change_theme: WriteTemplate, found: Callable[[], list[Any]]
+) -> None:
+    change_theme("theme.json", "x", before='.page",\n    "products.list"')
+    [error] = found()
+    assert error["message"] == (
+        "layout 'page' names pages/pagex.page, which does not exist; visitors see a plain page"
+    )
+    assert error["excerpt"][error["line"] - error["excerpt_line"]].strip().startswith('"page":')

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from sitewright.themes.checking import LAYOUTS, check_folder
+from sitewright.themes.checking import check_folder
+from sitewright.themes.layouts import LAYOUTS
 from sitewright.themes.loading import themes_folder
 
 
@@ -41,6 +42,11 @@ def test_tells_where_json_is_broken(folder: Path) -> None:
         "blocks/quote.json:1:1: must hold a JSON object [theme-file]",
         "theme.json:2:12: is not JSON: Expecting value [theme-file]",
     ]
+
+
+def test_tells_of_json_nested_too_deeply(folder: Path) -> None:
+    (folder / "blocks" / "quote.json").write_text("[" * 5_000 + "]" * 5_000)
+    assert findings(folder) == ["blocks/quote.json:1:1: is nested too deeply [theme-file]"]
 
 
 def test_finds_files_that_are_named_but_missing(folder: Path, manifest: Callable[..., None]) -> None:

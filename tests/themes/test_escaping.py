@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from sitewright.themes import layouts
 from sitewright.themes.loading import themes_folder
 
 SAFE_LAST_FORMATTERS = {
@@ -33,7 +34,7 @@ NUMBERS_AND_CHOICES = {
     *("shownTotalCents", "id", "mainImage.assetUrl"),
 }
 
-TAG = re.compile(r"\{(?![.#])([^{}]*)\}")
+TAG = re.compile(r"\{(?![.#\s])([^{}]*)\}")
 
 
 def variables(path: Path) -> Iterator[str]:
@@ -53,8 +54,9 @@ def is_safe(variable: str) -> bool:
 
 
 TEMPLATES = [
-    path for pattern in ("*.region", "*/*.html", "*/*.page", "*/*.list", "*/*.item")
-    for path in sorted(themes_folder().glob(f"*/{pattern}"))
+    *sorted((Path(layouts.__file__).parent / "plain_layouts").rglob("*.html")),
+    *(path for pattern in ("*.region", "*/*.html", "*/*.page", "*/*.list", "*/*.item")
+    for path in sorted(themes_folder().glob(f"*/{pattern}"))),
 ]  # fmt: skip
 
 

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from sitewright.themes import loading
-from sitewright.themes.checking import LAYOUTS, check_folder
+from sitewright.themes.checking import check_folder
 from sitewright.themes.errors import ThemeError, UnknownTheme
+from sitewright.themes.layouts import LAYOUTS
 from sitewright.themes.loading import Theme, load_shipped_themes, read_theme, theme, themes_folder
 from sitewright.themes.stylesheet import site_stylesheet
 
@@ -68,12 +69,6 @@ def test_takes_settings_as_some_editors_write_them(copy: Path) -> None:
     assert read_theme(copy).title == "Meadow"
 
 
-def test_names_the_kind_of_page_without_a_layout(copy: Path) -> None:
-    change_settings(copy, layouts={"page": "pages/page.page"})
-    with pytest.raises(ThemeError, match=r"theme\.json: has no layout for the kind of page 'search'"):
-        read_theme(copy).partials_with("search")
-
-
 def test_needs_no_colours_and_fonts_in_the_settings(copy: Path) -> None:
     """A theme from elsewhere has them in its style sheets."""
     change_settings(copy, styles={})
@@ -125,20 +120,15 @@ def test_names_an_asset_to_preload_that_is_missing(copy: Path) -> None:
         read_theme(copy)
 
 
-def test_names_a_layout_without_its_file(copy: Path) -> None:
-    (copy / "pages" / "search.page").unlink()
-    with pytest.raises(ThemeError, match=r"layout 'search' names a file that does not exist"):
-        read_theme(copy)
-
-
 def test_names_a_schema_without_its_template(copy: Path) -> None:
     (copy / "blocks" / "quote.html").unlink()
     with pytest.raises(ThemeError, match=r"quote\.json: has no template quote\.html"):
         read_theme(copy)
 
 
-def test_names_a_file_that_is_no_json(copy: Path) -> None:
-    (copy / "blocks" / "quote.json").write_text("{")
+@pytest.mark.parametrize("text", ["{", "[" * 5_000 + "]" * 5_000])
+def test_names_a_file_that_is_no_json(copy: Path, text: str) -> None:
+    (copy / "blocks" / "quote.json").write_text(text)
     with pytest.raises(ThemeError, match=r"quote\.json: is not JSON"):
         read_theme(copy)
 

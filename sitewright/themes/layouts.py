@@ -1,0 +1,67 @@
+"""The layouts of a theme, one for each kind of page. A kind it has none for is shown in a plain one of ours,
+inside the theme's own frame: visitors can read, search and buy there, and the owner is told.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from sitewright.jsont.errors import TemplateError
+from sitewright.jsont.parser import LineIndex
+from sitewright.jsont.template import Template
+from sitewright.themes.errors import ThemeError
+from sitewright.themes.texts import text_of
+from sitewright.themes.theme_templates import theme_template
+
+LAYOUTS = frozenset(
+    {"page", "products.list", "products.item", "blog.list", "blog.item", "search"}
+    | {"cart", "checkout", "order-confirmed", "not-found", "error"}
+)
+"""The kinds of pages a website has; a theme needs a layout for each."""
+
+_PLAIN = Path(__file__).parent / "plain_layouts"
+
+
+def read_layouts(folder: Path, manifest_path: Path, manifest: Mapping[str, Any]) -> dict[str, Template]:
+    """By the kind of page, one for each. A plain one has the error that the theme lacks its own."""
+    files = manifest.get("layouts", {})
+    if not isinstance(files, dict):
+        raise ThemeError(manifest_path, "`layouts` must be an object")
+    layouts: dict[str, Template] = {}
+    for kind in sorted(LAYOUTS):
+        path = folder / str(files.get(kind, ""))
+        if path.is_file():
+            layouts[kind] = theme_template(folder, path)
+        else:
+            layouts[kind] = _plain_layout(manifest_path, kind, files.get(kind))
+    return layouts
+
+
+def no_layout(kind: str) -> str:
+    return f"`layouts` has none for the kind of page '{kind}'"
+
+
+def no_layout_file(kind: str, file_name: object) -> str:
+    return f"layout '{kind}' names {file_name}, which does not exist"
+
+
+@cache
+def plain_parts() -> Mapping[str, Template]:
+    """The partials of the plain layouts, by names that a theme's own do not have."""
+    return {
+        f"sitewright/{path.stem}": theme_template(_PLAIN, path)
+        for path in sorted(_PLAIN.glob("parts/*.html"))
+    }
+
+
+def _plain_layout(manifest_path: Path, kind: str, file_name: object) -> Template:
+    problem, word = (
+        (no_layout(kind), "layouts") if file_name is None else (no_layout_file(kind, file_name), file_name)
+    )
+    text = text_of(manifest_path)
+    line, column = LineIndex(text).place(max(text.find(f'"{word}"'), 0))
+    message = f"ThemeError: {problem}; visitors see a plain page"
+    missing = TemplateError("layout-missing", "parser", message, line, column, manifest_path.name)
+    return replace(theme_template(_PLAIN, _PLAIN / f"{kind}.html"), errors=[missing])
