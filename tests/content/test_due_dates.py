@@ -3,6 +3,8 @@
 from datetime import timedelta
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from sitewright.content import search
 from sitewright.content.item_data import ItemData
@@ -66,6 +68,15 @@ def test_the_version_moves_once_with_it(blog: Collection) -> None:
     with clock.moved(AFTER):
         assert [bring_out_due(), bring_out_due()] == [1, 0]
     assert site_versions.current() == version + 1
+
+
+@pytest.mark.parametrize("status", ["published", "scheduled"])
+def test_a_post_that_comes_out_is_written_once(blog: Collection, status: str) -> None:
+    create_item(blog.id, ahead(status))
+    with clock.moved(AFTER), CaptureQueriesContext(connection) as statements:
+        bring_out_due()
+    written = [each for each in statements if each["sql"].startswith('UPDATE "content_item"')]
+    assert len(written) == 1
 
 
 def test_a_date_that_passed_while_nothing_ran_is_made_up_for(blog: Collection) -> None:

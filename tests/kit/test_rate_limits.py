@@ -8,6 +8,7 @@ import pytest
 from sitewright.config import Config, config
 from sitewright.kit import rate_limits
 from sitewright.kit.errors import RateLimited
+from tests.kit.limits import allowed_uses
 from tools.postgres import free_port
 
 
@@ -22,33 +23,21 @@ def configured(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     return use
 
 
-def _uses(count: int, key: str = "visitor") -> int:
-    """How many of `count` uses are let through."""
-    allowed = 0
-    for _ in range(count):
-        try:
-            rate_limits.check("add-to-cart", key, limit="3/minute")
-        except RateLimited:
-            continue
-        allowed += 1
-    return allowed
-
-
 def test_lets_exactly_the_limit_through(configured: Callable[..., None]) -> None:
     configured()
-    assert _uses(10) == 3
+    assert allowed_uses(10) == 3
 
 
 def test_counts_each_key_by_itself(configured: Callable[..., None]) -> None:
     configured()
-    assert _uses(5, "a") == 3
-    assert _uses(5, "b") == 3
+    assert allowed_uses(5, "a") == 3
+    assert allowed_uses(5, "b") == 3
 
 
 def test_says_when_to_come_back(configured: Callable[..., None]) -> None:
     """SF-8.03, D-61"""
     configured()
-    _uses(3)
+    allowed_uses(3)
     with pytest.raises(RateLimited) as refusal:
         rate_limits.check("add-to-cart", "visitor", limit="3/minute")
     assert 1 <= refusal.value.retry_after_seconds <= 60
@@ -65,9 +54,9 @@ def test_several_limits_hold_together(configured: Callable[..., None]) -> None:
 def test_counts_here_while_redis_is_away(configured: Callable[..., None]) -> None:
     """D04"""
     configured(f"redis://127.0.0.1:{free_port()}/0")
-    assert _uses(10) == 3
+    assert allowed_uses(10) == 3
 
 
 def test_can_be_switched_off_for_load_tests(configured: Callable[..., None]) -> None:
     configured(is_on=False)
-    assert _uses(10) == 10
+    assert allowed_uses(10) == 10

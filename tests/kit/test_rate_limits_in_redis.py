@@ -10,6 +10,7 @@ import pytest
 from sitewright.config import config
 from sitewright.kit import rate_limits
 from sitewright.kit.errors import RateLimited
+from tests.kit.limits import allowed_uses
 from tests.waiting import PATIENCE_SECONDS, until
 from tools.redis import RedisServer
 
@@ -31,18 +32,6 @@ def redis(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[RedisServ
     rate_limits.reset()
 
 
-def _uses(count: int, key: str = "visitor") -> int:
-    """How many of `count` uses are let through."""
-    allowed = 0
-    for _ in range(count):
-        try:
-            rate_limits.check("add-to-cart", key, limit="3/minute")
-        except RateLimited:
-            continue
-        allowed += 1
-    return allowed
-
-
 @pytest.fixture
 def waits(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Every time that Redis was asked and did not answer."""
@@ -52,23 +41,23 @@ def waits(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_counts_for_several_processes_together(redis: RedisServer) -> None:
-    assert _uses(2) == 2
+    assert allowed_uses(2) == 2
     rate_limits.reset()  # what another process starts with: nothing in memory, no connection
-    assert _uses(5) == 1
+    assert allowed_uses(5) == 1
 
 
 def test_says_when_to_come_back(redis: RedisServer) -> None:
-    _uses(3)
+    allowed_uses(3)
     with pytest.raises(RateLimited) as refusal:
         rate_limits.check("add-to-cart", "visitor", limit="3/minute")
     assert 1 <= refusal.value.retry_after_seconds <= 60
 
 
 def test_a_killed_redis_is_replaced_by_this_process(redis: RedisServer) -> None:
-    _uses(3)
+    allowed_uses(3)
     redis.kill()
-    assert _uses(10, "somebody") == 3
-    assert _uses(10, "somebody else") == 3
+    assert allowed_uses(10, "somebody") == 3
+    assert allowed_uses(10, "somebody else") == 3
 
 
 def test_a_redis_that_hangs_costs_one_short_wait(
@@ -76,28 +65,28 @@ def test_a_redis_that_hangs_costs_one_short_wait(
 ) -> None:
     assert _SHORT_SECONDS <= 0.5
     monkeypatch.setattr(rate_limits, "_REDIS_TIMEOUT_SECONDS", _SHORT_SECONDS)
-    _uses(1)
+    allowed_uses(1)
     redis.freeze()
     rate_limits.check("add-to-cart", "first", limit="3/minute")
-    assert _uses(50, "next") == 3
+    assert allowed_uses(50, "next") == 3
     assert len(waits) == 1
 
 
 def test_a_redis_that_is_back_counts_again(redis: RedisServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rate_limits, "_ASK_AGAIN_AFTER_SECONDS", 0.3)
-    _uses(1)
+    allowed_uses(1)
     redis.kill()
-    _uses(1)
+    allowed_uses(1)
     redis.start()
     until(lambda: time.monotonic() >= rate_limits._away.until)
-    assert _uses(2) == 2
+    assert allowed_uses(2) == 2
     rate_limits.reset()
-    assert _uses(5) == 1
+    assert allowed_uses(5) == 1
 
 
 def test_an_emptied_redis_goes_on(redis: RedisServer) -> None:
     import redis as client
 
-    _uses(3)
+    allowed_uses(3)
     client.from_url(redis.url).flushall()
-    assert _uses(5) == 3
+    assert allowed_uses(5) == 3

@@ -3,6 +3,7 @@
 import threading
 import time
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 
@@ -37,8 +38,12 @@ def _in_line(turns: Turns, works: list[Callable[[], None]]) -> list[threading.Th
     threads = []
     for number, work in enumerate(works, before + 1):
         threads.append(_thread(work))
-        until(lambda number=number: len(turns._line) == number)
+        until(partial(_has_length, turns, number))
     return threads
+
+
+def _has_length(turns: Turns, length: int) -> bool:
+    return len(turns._line) == length
 
 
 def test_one_works_at_a_time_in_the_order_they_came(turns: Turns) -> None:
@@ -53,7 +58,7 @@ def test_one_works_at_a_time_in_the_order_they_came(turns: Turns) -> None:
             working.remove(number)
 
     with turns.turn():
-        threads = _in_line(turns, [lambda number=number: work(number) for number in range(_THREADS)])
+        threads = _in_line(turns, [partial(work, number) for number in range(_THREADS)])
         assert seen == []
     join_all(threads)
     assert seen == [(number, 1) for number in range(_THREADS)]
@@ -94,9 +99,7 @@ def test_who_comes_back_from_waiting_comes_first(turns: Turns) -> None:
     threads = [_thread(come_back)]
     assert is_away.wait(PATIENCE_SECONDS)
     with turns.turn():
-        threads += _in_line(
-            turns, [lambda number=number: _note(turns, order, str(number)) for number in range(3)]
-        )
+        threads += _in_line(turns, [partial(_note, turns, order, str(number)) for number in range(3)])
         may_come_back.set()
         until(lambda: len(turns._line) == 4)
     join_all(threads)

@@ -1,7 +1,5 @@
 """Letting items come out whose date has come."""
 
-from datetime import datetime
-
 from django.db import transaction
 from django.db.models import QuerySet
 
@@ -19,12 +17,11 @@ def bring_out_due() -> int:
     However late it runs: what fell due while nothing was running comes out then. Harmless when nothing is
     due.
     """
-    moment = clock.now()
-    if not _due(moment).exists():
+    if not due_items().exists():
         return 0
     with transaction.atomic():
         # Another process may have brought them out since; then nothing is left, and nothing moves.
-        items = list(_due(moment).select_for_update(of=("self",)).order_by("id"))
+        items = list(due_items().select_for_update(of=("self",)).order_by("id"))
         for item in items:
             _bring_out(item)
         if items:
@@ -32,16 +29,18 @@ def bring_out_due() -> int:
     return len(items)
 
 
-def _due(moment: datetime) -> "QuerySet[Item]":
+def due_items() -> "QuerySet[Item]":
+    """Items that are still unseen though their date has come."""
     waiting: QuerySet[Item] = Item.objects.filter(is_due=False, status__in=_COMING_OUT)
-    return waiting.filter(published_at__lte=moment)
+    return waiting.filter(published_at__lte=clock.now())
 
 
 def _bring_out(item: Item) -> None:
     item.is_due = True
     if item.status == PublishingStatus.SCHEDULED:
         _publish(item)
-    item.save(update_fields=["is_due"])
+    else:
+        item.save(update_fields=["is_due"])
     index_item(item)
 
 
@@ -49,5 +48,5 @@ def _publish(item: Item) -> None:
     with change_set(f"Published “{item.title}” on its date", "content.bring_out_due") as changes:
         before = item_state(item)
         item.status = str(PublishingStatus.PUBLISHED)
-        item.save(update_fields=["status"])
+        item.save(update_fields=["is_due", "status"])
         changes.record(ITEM, item.id, before, item_state(item))

@@ -2,11 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from django.utils.module_loading import autodiscover_modules
 
 from sitewright.kit.errors import SitewrightError
+
+if TYPE_CHECKING:
+    from django.db.models import QuerySet
 
 _jobs: dict[str, "Job"] = {}
 _schedules: dict[str, "Schedule"] = {}
@@ -35,12 +38,18 @@ class Job:
         return self.function(*args)
 
 
+DueRows = Callable[[], "QuerySet[Any]"]
+
+
 @dataclass(frozen=True, slots=True)
 class Schedule:
-    """A job without arguments, run for every website every `every_seconds`."""
+    """A job without arguments, run every `every_seconds` for every website, or only for those with rows that
+    are `due`.
+    """
 
     job_name: str
     every_seconds: int
+    due: DueRows | None = None
 
 
 def job(
@@ -66,9 +75,13 @@ def job(
     return register
 
 
-def schedule(name: str, every_seconds: int) -> None:
-    """Run the job `name` periodically: per website, or once when it is not per website."""
-    _schedules[name] = Schedule(name, every_seconds)
+def schedule(name: str, every_seconds: int, *, due: DueRows | None = None) -> None:
+    """Run the job `name` periodically: per website, or once when it is not per website.
+
+    `due` gives the rows of a tenant model that the job has something to do with. It is asked once a turn,
+    over all websites, and the job runs only for those of the rows: of thousands of websites most have none.
+    """
+    _schedules[name] = Schedule(name, every_seconds, due)
 
 
 def find_job(name: str) -> Job:
@@ -83,6 +96,8 @@ def find_job(name: str) -> Job:
 
 def find_schedule(name: str) -> Schedule:
     """The registered schedule; raises UnknownJob."""
+    if name not in _schedules:
+        load()
     try:
         return _schedules[name]
     except KeyError:
