@@ -12,7 +12,9 @@ so counting can take part in no deadlock.
 from collections.abc import Sequence
 
 from django.db import transaction
+from django.db.models import QuerySet
 
+from sitewright.catalog.models import StockLevel
 from sitewright.kit.db.dialect import for_update
 from sitewright.kit.db.statements import execute, places, read_rows, rows
 from sitewright.kit.tenancy import current_website_id
@@ -57,6 +59,12 @@ def count_marked_stock() -> None:
     """The job: count every product with a mark, a batch in a transaction, until there is none to be had."""
     while _count_batch():
         pass
+
+
+def marked_stock() -> "QuerySet[StockLevel]":
+    """Stock that changed and is not in its product's count yet."""
+    marked: QuerySet[StockLevel] = StockLevel.objects.filter(is_counted=False)
+    return marked
 
 
 def _count_batch() -> bool:

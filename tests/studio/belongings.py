@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.core.files.uploadedfile import SimpleUploadedFile
-from django.http import HttpResponse
 from PIL import Image
 
 from sitewright.accounts.actor import Actor, acting_as
@@ -25,7 +24,7 @@ from sitewright.kit.tenancy import tenant
 from sitewright.mail.models import Message
 from sitewright.orders.models import Order, OrderLine
 from sitewright.sites.models import Website
-from tests.cast import PASSWORD, SiteClient
+from tests.cast import PASSWORD, Answer, SiteClient
 from tests.content.trees import HOME, Editor
 from tests.studio.operations import Operation
 
@@ -38,9 +37,7 @@ class Belongings:
     update: str
     """A draft update that changes the page's title block."""
 
-    def call(
-        self, browser: SiteClient, operation: Operation, ids: dict[str, str] | None = None
-    ) -> HttpResponse:
+    def call(self, browser: SiteClient, operation: Operation, ids: dict[str, str] | None = None) -> Answer:
         """The operation with a body it takes."""
         address = operation.address(self.ids if ids is None else ids)
         if operation.name in ("post_image", "post_import"):

@@ -4,80 +4,73 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from django.http import HttpResponse
 from django.urls import URLPattern, URLResolver, get_resolver
 
 from sitewright.web.middleware.website_scope import WITHOUT_WEBSITE
-from tests.cast import Cast, SiteClient
+from tests.cast import Answer, Cast, SiteClient
 from tests.studio.belongings import Belongings
 from tests.studio.operations import UNSAFE, Operation, operations
 from tests.studio.state import state_of
 
-Trick = Callable[[SiteClient, Operation, str, bytes], HttpResponse]
+Trick = Callable[[SiteClient, Operation, str, bytes], Answer]
 
 
-def send(
-    browser: SiteClient, operation: Operation, address: str, body: bytes, **options: Any
-) -> HttpResponse:
+def send(browser: SiteClient, operation: Operation, address: str, body: bytes, **options: Any) -> Answer:
     headers = {"Accept": "application/json"} | options.pop("headers", {})
     content_type = options.pop("content_type", "application/json")
     return browser.generic(operation.method, address, body, content_type, headers=headers)
 
 
-def no_crumb(browser: SiteClient, operation: Operation, address: str, body: bytes) -> HttpResponse:
+def no_crumb(browser: SiteClient, operation: Operation, address: str, body: bytes) -> Answer:
     return send(browser, operation, address, body)
 
 
-def wrong_crumb(browser: SiteClient, operation: Operation, address: str, body: bytes) -> HttpResponse:
+def wrong_crumb(browser: SiteClient, operation: Operation, address: str, body: bytes) -> Answer:
     return send(browser, operation, address, body, headers={"X-CSRF-Token": "made.up"})
 
 
-def planted_crumb(browser: SiteClient, operation: Operation, address: str, body: bytes) -> HttpResponse:
+def planted_crumb(browser: SiteClient, operation: Operation, address: str, body: bytes) -> Answer:
     """Cookie and header agree, but we never signed it: what a sibling domain can do."""
     browser.cookies["crumb"] = "made.up"
     return send(browser, operation, address, body, headers={"X-CSRF-Token": "made.up"})
 
 
-def another_sessions_crumb(
-    browser: SiteClient, operation: Operation, address: str, body: bytes
-) -> HttpResponse:
+def another_sessions_crumb(browser: SiteClient, operation: Operation, address: str, body: bytes) -> Answer:
     stolen = SiteClient(browser.host).crumb
     browser.cookies["crumb"] = stolen
     return send(browser, operation, address, body, headers={"X-CSRF-Token": stolen})
 
 
-def another_websites_crumb(
-    browser: SiteClient, operation: Operation, address: str, body: bytes
-) -> HttpResponse:
+def another_websites_crumb(browser: SiteClient, operation: Operation, address: str, body: bytes) -> Answer:
     foreign = SiteClient("other.localhost").crumb
     browser.cookies["crumb"] = foreign
     return send(browser, operation, address, body, headers={"X-CSRF-Token": foreign})
 
 
-def foreign_origin(browser: SiteClient, operation: Operation, address: str, body: bytes) -> HttpResponse:
+def foreign_origin(browser: SiteClient, operation: Operation, address: str, body: bytes) -> Answer:
     headers = {"X-CSRF-Token": browser.crumb, "Origin": "https://evil.test"}
     return send(browser, operation, address, body, headers=headers)
 
 
-def null_origin(browser: SiteClient, operation: Operation, address: str, body: bytes) -> HttpResponse:
+def null_origin(browser: SiteClient, operation: Operation, address: str, body: bytes) -> Answer:
     """What a page in an opaque origin sends, our own preview frame included."""
     headers = {"X-CSRF-Token": browser.crumb, "Origin": "null"}
     return send(browser, operation, address, body, headers=headers)
 
 
-def cross_site_fetch(browser: SiteClient, operation: Operation, address: str, body: bytes) -> HttpResponse:
+def cross_site_fetch(browser: SiteClient, operation: Operation, address: str, body: bytes) -> Answer:
     headers = {"X-CSRF-Token": browser.crumb, "Sec-Fetch-Site": "cross-site"}
     return send(browser, operation, address, body, headers=headers)
 
 
-def plain_text_form(browser: SiteClient, operation: Operation, address: str, body: bytes) -> HttpResponse:
+def plain_text_form(browser: SiteClient, operation: Operation, address: str, body: bytes) -> Answer:
     """The body type a foreign form can send without asking first."""
     return send(
         browser, operation, address, body, content_type="text/plain", headers={"Origin": "http://evil.test"}
     )
 
 
-def own_plain_form(browser: SiteClient, operation: Operation, address: str, body: bytes) -> HttpResponse:
+def own_plain_form(browser: SiteClient, operation: Operation, address: str, body: bytes) -> Answer:
     """Allowed on the shop's own pages, never on the owner API."""
     return send(
         browser, operation, address, b"a=b", content_type="application/x-www-form-urlencoded",

@@ -4,14 +4,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from django.http import HttpResponse
 
-from tests.cast import SiteClient
+from tests.cast import Answer, SiteClient
 from tests.studio.belongings import Belongings
 
 API = "/config/api"
 PRODUCT: dict[str, Any] = {"title": "Moss print", "variants": [{"price_cents": 1200, "on_hand": 3}]}
-SAVES: dict[str, Callable[[SiteClient, Belongings], HttpResponse]] = {
+SAVES: dict[str, Callable[[SiteClient, Belongings], Answer]] = {
     "post_product": lambda browser, _: browser.post_json(f"{API}/products", PRODUCT),
     "put_product": lambda browser, mine: browser.put_json(
         f"{API}/products/{mine.ids['product_id']}", PRODUCT

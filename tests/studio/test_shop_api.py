@@ -1,9 +1,12 @@
+import io
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from sitewright.accounts.models import Role
+from sitewright.catalog.importing.operations.start_import import start_import
+from sitewright.catalog.importing.runs import break_off
 from sitewright.catalog.operations.create_product import create_product
 from sitewright.catalog.product_data import ProductData, VariantData
 from sitewright.kit.tenancy import tenant
@@ -163,6 +166,21 @@ def test_queues_an_import(mine: Belongings, owner_browser: SiteClient) -> None:
     assert (answer.status_code, run["file_name"], run["state"]) == (202, "products.csv", "queued")
     assert owner_browser.get_json(f"{API}/imports/{run['id']}").json()["done_fraction"] == 0
     assert owner_browser.get_json(f"{API}/imports").json()[0]["id"] == run["id"]
+
+
+def test_goes_on_with_an_import_that_broke_off(
+    cast: Cast, mine: Belongings, owner_browser: SiteClient
+) -> None:
+    """The file of a broken import is kept for it; a finished one has nothing to go on with."""
+    with tenant(cast.shop.id):
+        run = start_import("spring.csv", io.BytesIO(b"Handle,Title\nfern,Fern\n"))
+        break_off(run)
+    row = owner_browser.get_json(f"{API}/imports").json()[0]
+    assert (row["id"], row["state"], row["can_resume"]) == (run.id, "failed", True)
+    answer = owner_browser.post_json(f"{API}/imports/{run.id}/resume")
+    assert (answer.status_code, answer.json()["state"], answer.json()["can_resume"]) == (202, "queued", False)
+    refused = owner_browser.post_json(f"{API}/imports/{mine.ids['import_id']}/resume")
+    assert (refused.status_code, refused.json()["code"]) == (409, "import-cannot-resume")
 
 
 def orders(browser: SiteClient, **query: Any) -> dict[str, Any]:

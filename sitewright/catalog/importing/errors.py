@@ -6,7 +6,7 @@ UnreadableFile
 ├── NoSuchColumns       the first row is not a product file's
 └── FileTooLarge        more than an upload may have
 NoSuchImport             404
-ImportNotOver, NoOpenImages   409: there is nothing to try again, or not yet
+ImportNotOver, NoOpenImages, CannotResume   409: there is nothing to try again, or not yet
 """
 
 from collections.abc import Sequence
@@ -73,3 +73,10 @@ class NoOpenImages(Conflict):
 
     def __init__(self) -> None:
         super().__init__("All pictures of this import are here.")
+
+
+class CannotResume(Conflict):
+    code = "import-cannot-resume"
+
+    def __init__(self) -> None:
+        super().__init__("This import cannot go on. Import the file again: no product comes in twice.")

@@ -27,38 +27,48 @@ def carry_out(
     A file that cannot be read ends the run as failed, with the reason as `report.error`, and raises that
     reason.
     """
-    report = ImportReport(
+    report = _begun_report(run)
+    keep(run, state=ImportRun.State.RUNNING, finished_at=None)
+    try:
+        import_products(
+            path,
+            file_name=run.file_name,
+            progress=_kept_progress(run, progress),
+            begun=lambda: keep(run, change_set_id=report.change_set_id, report=report.as_json()),
+            report=report,
+            network=network,
+        )
+    except DomainError as reason:
+        _refuse(run, report, reason.message)
+        raise
+    _end(run, ImportRun.State.DONE, report)
+    return report
+
+
+def _begun_report(run: ImportRun) -> ImportReport:
+    """What a try takes over from the ones before it."""
+    return ImportReport(
         change_set_id=run.change_set_id,
         first_position=run.report.get("first_position"),
         left=run.report.get("left"),
     )
-    keep(run, state=ImportRun.State.RUNNING, finished_at=None)
 
+
+def _kept_progress(run: ImportRun, progress: Progress) -> Progress:
     def keep_progress(rows: int, share: float) -> None:
         if share - run.done_fraction >= SMALLEST_STEP:
             keep(run, done_fraction=share)
         progress(rows, share)
 
-    def keep_begun() -> None:
-        keep(run, change_set_id=report.change_set_id, report=report.as_json())
+    return keep_progress
 
-    try:
-        import_products(
-            path,
-            file_name=run.file_name,
-            progress=keep_progress,
-            begun=keep_begun,
-            report=report,
-            network=network,
-        )
-    except DomainError as reason:
-        if report.first_position is None:
-            _end(run, ImportRun.State.FAILED, ImportReport(error=reason.message))
-        else:
-            break_off(run, reason.message)
-        raise
-    _end(run, ImportRun.State.DONE, report)
-    return report
+
+def _refuse(run: ImportRun, report: ImportReport, reason: str) -> None:
+    """A file refused at its beginning changed nothing; later it is an import broken off."""
+    if report.first_position is None:
+        _end(run, ImportRun.State.FAILED, ImportReport(error=reason))
+    else:
+        break_off(run, reason)
 
 
 def break_off(run: ImportRun, reason: str = "The import broke off.") -> None:
@@ -72,6 +82,19 @@ def break_off(run: ImportRun, reason: str = "The import broke off.") -> None:
         change_set_id=run.change_set_id if _has_changes(run) else "",
         finished_at=clock.now(),
     )
+
+
+def is_undone(run: ImportRun) -> bool:
+    """Whether somebody has taken back what the import did."""
+    return bool(run.change_set_id) and ChangeSet.objects.filter(undoes_id=run.change_set_id).exists()
+
+
+def can_resume(run: ImportRun) -> bool:
+    """Whether an import that ended in the middle can go on by itself: its file was uploaded, and such a file
+    is kept until all of it has been read.
+    """
+    is_ours = not run.storage_key.startswith(FROM_COMMAND_LINE)
+    return is_ours and run.report.get("broken_off") is True and not is_undone(run)
 
 
 def _has_changes(run: ImportRun) -> bool:
@@ -92,7 +115,7 @@ def _what_came_in(report: dict[str, Any]) -> str:
 def _way_on(run: ImportRun) -> str:
     if run.storage_key.startswith(FROM_COMMAND_LINE):
         return "Run the same command again: it goes on from there, and no product comes in twice."
-    return "Import the file again: no product comes in twice."
+    return "It can go on from there; no product comes in twice."
 
 
 def actor_named(person_id: str) -> Actor:

@@ -7,10 +7,11 @@ from ninja import File, Router, Status, UploadedFile
 
 from sitewright.accounts.policies import Area, Right
 from sitewright.catalog.importing.errors import NoSuchImport
+from sitewright.catalog.importing.operations.resume_import import resume_import
 from sitewright.catalog.importing.operations.start_image_retry import start_image_retry
 from sitewright.catalog.importing.operations.start_import import start_import
+from sitewright.catalog.importing.runs import can_resume, is_undone
 from sitewright.catalog.models import ImportRun
-from sitewright.history.models import ChangeSet
 from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.common import answers
 from sitewright.studio.api.schemas.products import ImportDetail, ImportRow
@@ -52,6 +53,13 @@ def post_image_retry(request: HttpRequest, import_id: str) -> Status[dict[str, o
     return Status(202, _detail(start_image_retry(import_id)))
 
 
+@router.post("/{import_id}/resume", response=answers(ImportDetail, 202))
+@allowed(Area.CATALOG, Right.EDIT)
+def post_resume(request: HttpRequest, import_id: str) -> Status[dict[str, object]]:
+    """Go on with an import that ended in the middle; a job reads the rest of its file."""
+    return Status(202, _detail(resume_import(import_id)))
+
+
 def _detail(run: ImportRun) -> dict[str, object]:
     return {**_row(run), "report": run.report}
 
@@ -67,10 +75,10 @@ def _row(run: ImportRun) -> dict[str, object]:
         "created_at",
         "finished_at",
     )
-    is_undone = bool(run.change_set_id) and ChangeSet.objects.filter(undoes_id=run.change_set_id).exists()
     return {
         **{name: getattr(run, name) for name in names},
-        "is_undone": is_undone,
+        "is_undone": is_undone(run),
+        "can_resume": can_resume(run),
         "problem_count": run.report.get("problem_count", 0),
         "open_image_count": run.report.get("open_image_count", 0),
     }

@@ -18,6 +18,7 @@ from sitewright.catalog.models import ImportRun, Product
 from sitewright.history.models import ChangeSet
 from sitewright.history.undo import undo_change_set
 from sitewright.kit import clock
+from sitewright.kit.files import storage
 from sitewright.kit.jobs import run_ready
 from sitewright.kit.jobs.schedules import plan_all
 from tests.catalog.importing.files import product, write
@@ -192,6 +193,18 @@ def test_an_uploaded_import_is_given_up_with_its_job(shop: Shop, dying_at: Dying
     run.refresh_from_db()
     assert run.state == "failed"
     assert run.report["error"].startswith("The import broke off. 2 of 5 products were imported, 3 remain.")
+
+
+def test_an_uploaded_import_ends_when_its_file_is_gone(shop: Shop) -> None:
+    """It was queued for ever, and the file of one that could not be fetched for a moment was removed."""
+    run = start_import("spring.csv", file_of(*FIVE))
+    storage().delete(run.storage_key)
+    for hours in range(9):
+        with clock.moved(timedelta(hours=hours)):
+            run_ready()
+    run.refresh_from_db()
+    assert run.state == "failed"
+    assert run.report["error"].startswith("The import broke off. Nothing was imported yet.")
 
 
 def test_a_given_up_import_can_be_imported_again(shop: Shop, dying_at: Dying) -> None:

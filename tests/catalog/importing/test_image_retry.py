@@ -39,7 +39,8 @@ def run(shop: Shop, tmp_path: Path) -> ImportRun:
         product("reed", **{"Image Src": "no address"}),
     ]
     import_file(write(tmp_path, *lines), network=None)
-    return ImportRun.objects.get()
+    made: ImportRun = ImportRun.objects.get()
+    return made
 
 
 def retried(run: ImportRun) -> ImportRun:

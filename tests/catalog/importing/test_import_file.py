@@ -10,6 +10,7 @@ from sitewright.catalog.importing.operations.import_file import import_file
 from sitewright.catalog.importing.operations.run_import import run_import
 from sitewright.catalog.importing.operations.start_import import start_import
 from sitewright.catalog.models import ImportRun, Product
+from sitewright.catalog.operations.save_products import save_products
 from sitewright.history.models import ChangeSet
 from tests.catalog.importing.files import product, write
 from tests.catalog.importing.test_run_import import file_of
@@ -31,7 +32,7 @@ class Dying:
     """Lets the n-th batch of two products die as a killed process does, and lives again afterwards."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
-        self.patch, self.real = patch, applying.save_products
+        self.patch, self.real = patch, save_products
         patch.setattr(applying, "_BATCH_PRODUCTS", 2)
 
     def at(self, batch: int, of: type[BaseException] = KeyboardInterrupt) -> None:

@@ -11,6 +11,7 @@ from sitewright.catalog.importing.operations import start_import as starting
 from sitewright.catalog.importing.operations.run_import import run_import
 from sitewright.catalog.importing.operations.start_import import start_import
 from sitewright.catalog.models import ImportRun, Product
+from sitewright.catalog.operations.save_products import save_products
 from sitewright.history.models import ChangeSet
 from sitewright.kit.files import storage
 from sitewright.kit.jobs import run_ready
@@ -67,7 +68,7 @@ def test_interrupted_run_goes_on_in_its_change_set(shop: Shop, monkeypatch: pyte
 
     run = start_import("spring.csv", file_of(*(product(f"fern-{n}") for n in range(5))))
     monkeypatch.setattr(applying, "_BATCH_PRODUCTS", 2)
-    real, calls = applying.save_products, iter(range(100))
+    real, calls = save_products, iter(range(100))
 
     def dying_save(*args: object, **options: object) -> object:
         if next(calls) == 2:

@@ -1,10 +1,11 @@
 """Ending imports whose process is gone."""
 
 from django.db import transaction
+from django.db.models import QuerySet
 
 from sitewright.catalog.importing.heartbeat import unheard
 from sitewright.catalog.importing.runs import break_off
-from sitewright.catalog.models import FROM_COMMAND_LINE
+from sitewright.catalog.models import FROM_COMMAND_LINE, ImportRun
 
 
 def end_lost_imports() -> None:
@@ -13,9 +14,13 @@ def end_lost_imports() -> None:
 
     Imports of uploaded files are jobs: one whose process was killed is taken up again by itself.
     """
-    lost = unheard().filter(storage_key__startswith=FROM_COMMAND_LINE)
-    if not lost.exists():
+    if not lost_imports().exists():
         return
     with transaction.atomic():
-        for run in lost.select_for_update(of=("self",)).order_by("id"):
+        for run in lost_imports().select_for_update(of=("self",)).order_by("id"):
             break_off(run)
+
+
+def lost_imports() -> "QuerySet[ImportRun]":
+    """Imports from a command line that nobody carries out any more."""
+    return unheard().filter(storage_key__startswith=FROM_COMMAND_LINE)

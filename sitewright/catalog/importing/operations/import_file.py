@@ -12,9 +12,8 @@ from sitewright.catalog.importing.heartbeat import BROKEN_OFF, heard
 from sitewright.catalog.importing.network import PUBLIC, Network
 from sitewright.catalog.importing.operations.import_products import Progress, silent
 from sitewright.catalog.importing.report import ImportReport
-from sitewright.catalog.importing.runs import break_off, carry_out
+from sitewright.catalog.importing.runs import break_off, carry_out, is_undone
 from sitewright.catalog.models import FROM_COMMAND_LINE, ImportRun
-from sitewright.history.models import ChangeSet
 from sitewright.kit import clock
 from sitewright.kit.errors import DomainError
 from sitewright.kit.logging import describe_error
@@ -61,6 +60,4 @@ def _interrupted(key: str) -> ImportRun | None:
     """The latest run of the file, if it did not come to its end and nobody has taken back what it did."""
     is_open = Q(state=ImportRun.State.RUNNING) | BROKEN_OFF
     run: ImportRun | None = ImportRun.objects.filter(is_open, storage_key=key).order_by("-created_at").first()
-    if run is None or ChangeSet.objects.filter(undoes_id=run.change_set_id).exists():
-        return None
-    return run
+    return None if run is None or is_undone(run) else run

@@ -18,20 +18,23 @@ def run_import(import_id: str) -> None:
     """Import the run's file; its state ends as done, or failed with the reason as `report.error`.
 
     A run that is done stays as it is, so a repeated job is harmless; one that was interrupted goes on in
-    its change set.
+    its change set. The file stays for as long as the import can go on with it.
     """
     run = ImportRun.objects.filter(id=import_id).first()
     if run is None or run.state in (ImportRun.State.DONE, ImportRun.State.FAILED):
         return
-    try:
-        with (
-            tempfile.TemporaryDirectory(prefix="sitewright-import-") as folder,
-            acting_as(actor_named(run.actor_id)),
-        ):
-            carry_out(run, _fetched(run, Path(folder)))
-    except DomainError as reason:
-        log.info("import refused", import_id=import_id, reason=reason.code)
-    storage().delete(run.storage_key)
+    with (
+        tempfile.TemporaryDirectory(prefix="sitewright-import-") as folder,
+        acting_as(actor_named(run.actor_id)),
+    ):
+        # A file that cannot be fetched is no refusal: the job is tried again.
+        path = _fetched(run, Path(folder))
+        try:
+            carry_out(run, path)
+        except DomainError as reason:
+            log.info("import refused", import_id=import_id, reason=reason.code)
+    if not run.report.get("broken_off"):
+        storage().delete(run.storage_key)
 
 
 def _fetched(run: ImportRun, folder: Path) -> Path:

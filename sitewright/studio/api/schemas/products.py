@@ -108,7 +108,9 @@ class StockChange(Input):
 
 
 class ImportRow(Schema):
-    """`state`: queued, running, done or failed."""
+    """`state`: queued, running, done or failed. `can_resume`: it ended in the middle, and can go on from
+    there.
+    """
 
     id: str
     source: str
@@ -117,6 +119,7 @@ class ImportRow(Schema):
     done_fraction: float
     change_set_id: str
     is_undone: bool
+    can_resume: bool
     problem_count: int
     open_image_count: int
     created_at: datetime

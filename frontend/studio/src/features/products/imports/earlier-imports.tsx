@@ -1,9 +1,11 @@
 import { Badge } from "@sitewright/ui/badge";
+import { classNames } from "@sitewright/ui/class-names";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { Button } from "react-aria-components";
 import { counted, timeAgo } from "../../../app/formatting.ts";
 import { QueryView } from "../../../shell/query-view.tsx";
+import { GoOn } from "./go-on.tsx";
 import { type ImportRow, importsQuery, isOver } from "./imports-api.ts";
 
 /** The files imported before, from here and from the command line, each leading to its report. */
@@ -31,10 +33,10 @@ export function EarlierImports({ onOpen }: { onOpen: (importId: string) => void 
 
 function EarlierImport({ run, onOpen }: { run: ImportRow; onOpen: (importId: string) => void }) {
   return (
-    <li>
+    <li className={classNames("flex flex-wrap items-center gap-2", run.can_resume && "pe-3")}>
       <Button
         onPress={() => onOpen(run.id)}
-        className="flex min-h-14 w-full items-center gap-3 px-3 py-2 text-start outline-none data-hovered:bg-sunken data-focus-visible:outline-2 data-focus-visible:outline-ring data-focus-visible:-outline-offset-2"
+        className="flex min-h-14 min-w-0 flex-1 items-center gap-3 px-3 py-2 text-start outline-none data-hovered:bg-sunken data-focus-visible:outline-2 data-focus-visible:outline-ring data-focus-visible:-outline-offset-2"
       >
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{run.file_name}</span>
@@ -45,6 +47,7 @@ function EarlierImport({ run, onOpen }: { run: ImportRow; onOpen: (importId: str
         <State run={run} />
         <ChevronRight size={15} aria-hidden className="shrink-0 text-muted" />
       </Button>
+      <GoOn run={run} onGoing={() => onOpen(run.id)} />
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { type Column, DataTable } from "@sitewright/ui/data-table";
 import { counted } from "../../../app/formatting.ts";
+import { GoOn } from "./go-on.tsx";
 import { type ImportDetail, type ImportProblem, type ImportReport, reportOf } from "./imports-api.ts";
 import { OpenImages } from "./open-images.tsx";
 
@@ -21,9 +22,12 @@ export function ImportReportView({ run }: { run: ImportDetail }) {
   const report = reportOf(run);
   if (run.state === "failed") {
     return (
-      <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger">
-        {report.error || "File processing failed"} {!report.broken_off && "Nothing was changed."}
-      </p>
+      <div className="flex flex-col items-start gap-3">
+        <p role="alert" className="w-full rounded-md bg-danger-soft px-3 py-2 text-danger">
+          {report.error || "File processing failed"} {!report.broken_off && "Nothing was changed."}
+        </p>
+        <GoOn run={run} />
+      </div>
     );
   }
   return (

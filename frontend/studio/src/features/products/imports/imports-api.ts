@@ -88,6 +88,10 @@ export function startImport(file: File): Promise<ImportDetail> {
   return answered(api.POST("/config/api/imports", { body: { file: file.name }, bodySerializer: () => form }));
 }
 
+export function resumeImport(importId: string): Promise<ImportDetail> {
+  return answered(api.POST("/config/api/imports/{import_id}/resume", at(importId)));
+}
+
 export function retryImages(importId: string): Promise<ImportDetail> {
   return answered(api.POST("/config/api/imports/{import_id}/images", at(importId)));
 }

@@ -10,6 +10,7 @@ const run = (state: string, changeSetId = "", retry: Partial<ImageRetry> | null 
   done_fraction: 1,
   change_set_id: changeSetId,
   is_undone: false,
+  can_resume: false,
   problem_count: 0,
   open_image_count: 0,
   created_at: "2026-11-21T02:00:00Z",
