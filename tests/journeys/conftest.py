@@ -10,11 +10,11 @@ import pytest
 from tests.live import LiveSite
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, ViewportSize
 
 PATIENCE_MS = 30_000
-DESKTOP = {"width": 1280, "height": 900}
-PHONE = {"width": 390, "height": 844}
+DESKTOP: "ViewportSize" = {"width": 1280, "height": 900}
+PHONE: "ViewportSize" = {"width": 390, "height": 844}
 _CHROMIUM_FLAGS = [
     "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
@@ -82,7 +82,7 @@ def open_page(browser: "Browser", live_site: LiveSite) -> "Iterator[Callable[...
     troubles: list[str] = []
 
     def open_at(
-        path: str, *, scripts: bool = True, size: dict[str, int] | None = None, **options: Any
+        path: str, *, scripts: bool = True, size: "ViewportSize | None" = None, **options: Any
     ) -> "Page":
         context = browser.new_context(
             viewport=size or DESKTOP, java_script_enabled=scripts, base_url=live_site.url, **options

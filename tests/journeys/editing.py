@@ -2,12 +2,12 @@
 
 import re
 
-from playwright.sync_api import FrameLocator, Locator, Page, expect
+from playwright.sync_api import FrameLocator, Locator, Page, ViewportSize, expect
 
 from tests.live import LiveSite
 
 # The desktop frame at its true size beside both panels, so that clicks land where they are aimed.
-WIDE = {"width": 1720, "height": 960}
+WIDE: ViewportSize = {"width": 1720, "height": 960}
 
 
 def sign_in(page: Page, site: LiveSite) -> None:

@@ -4,7 +4,7 @@ their states; desktop and phone, light and dark."""
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.journeys.conftest import PHONE
 from tests.journeys.editing import add_section, create_page, expect_saved, outline_row, sign_in
@@ -14,13 +14,13 @@ from tests.live import LiveSite
 Open = Callable[..., Page]
 
 
-def begin(open_page: Open, site: LiveSite, size: dict[str, int], find: Find) -> Inspection:
+def begin(open_page: Open, site: LiveSite, size: ViewportSize, find: Find) -> Inspection:
     page = open_page("/config", size=size, reduced_motion="reduce")
     sign_in(page, site)
     return Inspection(page, find)
 
 
-def with_sections(page: Page, name: str, size: dict[str, int], *sections: str) -> str:
+def with_sections(page: Page, name: str, size: ViewportSize, *sections: str) -> str:
     """The title of a page of its own with these sections, which nobody has published."""
     device = "phone" if size == PHONE else "desktop"
     title = f"{name} on {device}"
@@ -43,9 +43,7 @@ def publish(page: Page) -> None:
 
 
 @on_each_device
-def test_publishing(
-    size: dict[str, int], open_page: Open, live_site: LiveSite, serious_findings: Find
-) -> None:
+def test_publishing(size: ViewportSize, open_page: Open, live_site: LiveSite, serious_findings: Find) -> None:
     """For the first time, the notice that it happened, which keeps no part of the editor covered, what was
     added and removed since, and the question whether to drop that."""
     inspection = begin(open_page, live_site, size, serious_findings)
@@ -76,7 +74,7 @@ def test_publishing(
 
 @on_each_device
 def test_leaving_with_unsent_changes(
-    size: dict[str, int], open_page: Open, live_site: LiveSite, serious_findings: Find
+    size: ViewportSize, open_page: Open, live_site: LiveSite, serious_findings: Find
 ) -> None:
     """The server has not answered for three seconds."""
     inspection = begin(open_page, live_site, size, serious_findings)
@@ -92,7 +90,7 @@ def test_leaving_with_unsent_changes(
 
 @on_each_device
 def test_forms_in_dialogs(
-    size: dict[str, int], open_page: Open, live_site: LiveSite, serious_findings: Find
+    size: ViewportSize, open_page: Open, live_site: LiveSite, serious_findings: Find
 ) -> None:
     """A new page and the settings of one, as they come and with something wrong."""
     inspection = begin(open_page, live_site, size, serious_findings)

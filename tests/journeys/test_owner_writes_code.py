@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from sitewright.content.draft_document import DraftDocument
 from tests.journeys.conftest import PHONE
@@ -117,7 +117,7 @@ def test_writes_code_with_the_keyboard(
 
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["desktop", "phone"])
 def test_sees_that_no_template_has_an_error(
-    open_page: Open, live_site: LiveSite, serious_findings: Callable[[Page], list[str]], size: dict[str, int]
+    open_page: Open, live_site: LiveSite, serious_findings: Callable[[Page], list[str]], size: ViewportSize
 ) -> None:
     page = open_page("/config", size=size)
     sign_in(page, live_site)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.journeys.conftest import DESKTOP, PHONE
 from tests.journeys.shopping import PRODUCT, choose_variant, fill_checkout, place_order
@@ -41,7 +41,7 @@ def in_both_schemes(page: Page, find: Find) -> dict[str, list[str]]:
 
 
 @on_each_device
-def test_pages(size: dict[str, int], open_page: Open, serious_findings: Find) -> None:
+def test_pages(size: ViewportSize, open_page: Open, serious_findings: Find) -> None:
     page = open_page("/", size=size)
     found = {}
     for path in PAGES:
@@ -60,7 +60,7 @@ def test_nothing_glides_where_less_motion_is_asked_for(open_page: Open, gliding:
 
 
 @on_each_device
-def test_buying(size: dict[str, int], open_page: Open, serious_findings: Find) -> None:
+def test_buying(size: ViewportSize, open_page: Open, serious_findings: Find) -> None:
     """Missing options, a filled cart, a checkout refused, the confirmation."""
     page = open_page(PRODUCT, size=size)
     found = {}
@@ -88,7 +88,7 @@ def test_buying(size: dict[str, int], open_page: Open, serious_findings: Find) -
 
 
 @on_each_device
-def test_popovers(size: dict[str, int], open_page: Open, serious_findings: Find) -> None:
+def test_popovers(size: ViewportSize, open_page: Open, serious_findings: Find) -> None:
     """What a listing says after adding, and a picture of a product in the large."""
     page = open_page("/shop/linocuts", size=size)
     card = page.locator(".product-card", has=page.locator('form[data-island="ListingAdd"]')).first

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.journeys.conftest import DESKTOP, PHONE
 from tests.journeys.editing import outline_row, sign_in
@@ -78,19 +78,19 @@ class Inspection:
 @pytest.fixture
 def inspect(
     open_page: Callable[..., Page], signed_in: Any, serious_findings: Find
-) -> Callable[[dict[str, int]], Inspection]:
-    def begin(size: dict[str, int]) -> Inspection:
+) -> Callable[[ViewportSize], Inspection]:
+    def begin(size: ViewportSize) -> Inspection:
         page = open_page("/config", size=size, storage_state=signed_in, reduced_motion="reduce")
         return Inspection(page, serious_findings)
 
     return begin
 
 
-Inspect = Callable[[dict[str, int]], Inspection]
+Inspect = Callable[[ViewportSize], Inspection]
 
 
 @on_each_device
-def test_screens(size: dict[str, int], inspect: Inspect) -> None:
+def test_screens(size: ViewportSize, inspect: Inspect) -> None:
     inspection = inspect(size)
     for screen in SCREENS:
         inspection.visit(screen)
@@ -108,7 +108,7 @@ def test_nothing_glides_where_less_motion_is_asked_for(inspect: Inspect, gliding
 
 
 @on_each_device
-def test_sign_in(size: dict[str, int], open_page: Callable[..., Page], serious_findings: Find) -> None:
+def test_sign_in(size: ViewportSize, open_page: Callable[..., Page], serious_findings: Find) -> None:
     page = open_page("/config", size=size, reduced_motion="reduce")
     inspection = Inspection(page, serious_findings)
     expect(page.get_by_label("Password")).to_be_visible()
@@ -122,7 +122,7 @@ def test_sign_in(size: dict[str, int], open_page: Callable[..., Page], serious_f
 
 
 @on_each_device
-def test_details(size: dict[str, int], inspect: Inspect) -> None:
+def test_details(size: ViewportSize, inspect: Inspect) -> None:
     """An order, a mail, a variant's stock in the list, and the import with what it could not read."""
     inspection = inspect(size)
     page = inspection.page
@@ -145,7 +145,7 @@ def test_details(size: dict[str, int], inspect: Inspect) -> None:
 
 
 @on_each_device
-def test_product_editor(size: dict[str, int], inspect: Inspect) -> None:
+def test_product_editor(size: ViewportSize, inspect: Inspect) -> None:
     """With errors, its menu, a choice opened, and the question before leaving unsaved."""
     inspection = inspect(size)
     page = inspection.page
@@ -169,7 +169,7 @@ def test_product_editor(size: dict[str, int], inspect: Inspect) -> None:
 
 
 @on_each_device
-def test_overlays(size: dict[str, int], inspect: Inspect) -> None:
+def test_overlays(size: ViewportSize, inspect: Inspect) -> None:
     """The palette, the list of keys, a select and the menus."""
     inspection = inspect(size)
     page = inspection.page
@@ -200,14 +200,14 @@ def test_overlays(size: dict[str, int], inspect: Inspect) -> None:
     assert inspection.found == {}
 
 
-def show_panel(page: Page, name: str, size: dict[str, int]) -> None:
+def show_panel(page: Page, name: str, size: ViewportSize) -> None:
     """A phone shows one part of the editor at a time."""
     if size == PHONE:
         page.get_by_role("radio", name=name, exact=True).click()
 
 
 @on_each_device
-def test_page_editor(size: dict[str, int], inspect: Inspect) -> None:
+def test_page_editor(size: ViewportSize, inspect: Inspect) -> None:
     """Nothing selected, a section, a block, its rich text opened, a menu of blocks, the question of
     publishing."""
     inspection = inspect(size)

@@ -61,6 +61,16 @@ def test_says_what_was_added_on_a_listing(open_page: Open) -> None:
     expect(popover).to_be_hidden()
 
 
+def test_a_picture_gives_the_focus_back(open_page: Open) -> None:
+    """SF-2.41 SF-2.42 SF-2.44"""
+    page = open_page(PRODUCT)
+    picture = page.locator("a.gallery-main")
+    picture.press("Enter")
+    page.get_by_role("button", name="Close").press("Enter")
+    expect(page.locator("dialog")).to_have_count(0)
+    expect(picture).to_be_focused()
+
+
 def test_asks_for_missing_options(open_page: Open) -> None:
     """SF-5.03"""
     page = open_page(PRODUCT)

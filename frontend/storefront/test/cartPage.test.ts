@@ -100,6 +100,60 @@ describe("changing a quantity", () => {
   });
 });
 
+describe("changes that come quickly", () => {
+  const TWO_ROWS = ROW.replace("</h1>", `</h1>${rowOf("e0", 1)}`);
+
+  function rowOf(id: string, value: number): string {
+    return `<div data-entry-id="${id}"><form data-form="quantity">
+      <input id="quantity-${id}" name="quantity" type="number" value="${value}"></form>
+      <div role="alert" data-slot="line-alert"></div></div>`;
+  }
+  const input = (id: string) => document.getElementById(`quantity-${id}`) as HTMLInputElement;
+  const type = (id: string, value: string) => {
+    input(id).value = value;
+    input(id).dispatchEvent(new Event("change", { bubbles: true }));
+  };
+  const bodies = (fetching: ReturnType<typeof answers>) =>
+    fetching.mock.calls.flatMap(([, options]) => options?.body ?? []);
+
+  it("are all made, one after the other", async () => {
+    const cart = json({ shoppingCart: EMPTY_CART });
+    const shows = (value: number) => html(ROW.replace('value="2"', `value="${value}"`));
+    const fetching = answers(cart, shows(3), cart, shows(4));
+    change("3");
+    change("4");
+    await vi.waitFor(() => expect(quantity().defaultValue).toBe("4"));
+    expect(bodies(fetching)).toEqual(['{"quantity":3}', '{"quantity":4}']);
+  });
+
+  it("say what went wrong at the row that is there now", async () => {
+    root.innerHTML = TWO_ROWS;
+    answers(json({ shoppingCart: EMPTY_CART }), html(TWO_ROWS), json({ error: "Gone." }, 404));
+    type("e1", "5");
+    type("e0", "7");
+    await vi.waitFor(() => expect(alertText()).toBe("Unable to update quantityGone. Please try again."));
+    expect(input("e0").value).toBe("1");
+  });
+
+  it("leave alone what is being typed in another row", async () => {
+    root.innerHTML = TWO_ROWS;
+    answers(json({ shoppingCart: EMPTY_CART }), html(TWO_ROWS.replace('value="2"', 'value="5"')));
+    type("e1", "5");
+    input("e0").focus();
+    input("e0").value = "12";
+    await vi.waitFor(() => expect(input("e1").defaultValue).toBe("5"));
+    expect([document.activeElement?.id, input("e0").value]).toEqual(["quantity-e0", "12"]);
+  });
+
+  it("are not called failed when only the page could not be read again", async () => {
+    const fetching = answers(json({ shoppingCart: EMPTY_CART }), offline);
+    change("5");
+    await vi.waitFor(() => expect(fetching).toHaveBeenCalledTimes(2));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([quantity().value, alertText()]).toEqual(["5", ""]);
+  });
+});
+
 describe("removing", () => {
   it("says at the row what went wrong (SF-8.09, D-62)", async () => {
     answers(json({ error: "Gone." }, 404));

@@ -12,6 +12,16 @@ it("reads once when asked twice during a read (SF-4.05)", async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
+it("does not take a late read for newer than what was added meanwhile", async () => {
+  let answer = (_cart: Cart) => {};
+  const store = new CartStore(() => new Promise((resolve) => (answer = resolve)));
+  const loading = store.load();
+  store.replace({ ...CART, totalQuantity: 3 });
+  answer(CART);
+  await loading;
+  expect(store.get()).toEqual({ state: "loaded", cart: { ...CART, totalQuantity: 3 } });
+});
+
 it("passes through loading to loaded (SF-4.03)", async () => {
   const store = new CartStore(() => Promise.resolve(CART));
   const states: string[] = [];

@@ -104,12 +104,14 @@ describe("the item-added popover", () => {
 
 describe("the lightbox", () => {
   beforeEach(() => {
-    // jsdom knows the dialog element but not how to open it.
+    // jsdom knows the dialog element but not how to open and close it.
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.open = true;
     };
     HTMLDialogElement.prototype.close = function close() {
+      if (!this.open) return;
       this.open = false;
+      this.dispatchEvent(new Event("close"));
     };
   });
 

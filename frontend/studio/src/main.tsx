@@ -6,9 +6,11 @@ import { createRoot } from "react-dom/client";
 import { createQueryClient } from "./app/query-client.ts";
 import { createStudioRouter } from "./app/router.tsx";
 
-const queryClient = createQueryClient(
-  () => void router.navigate({ to: "/sign-in", search: { next: router.state.location.href } }),
-);
+const queryClient = createQueryClient(() => {
+  // Several reads can find the session over; only the first knows where the way back leads.
+  if (router.state.location.pathname === "/sign-in") return;
+  void router.navigate({ to: "/sign-in", search: { next: router.state.location.href } });
+});
 const router = createStudioRouter(queryClient);
 
 const root = document.getElementById("root");

@@ -17,6 +17,7 @@ type Change = () => Promise<{ shoppingCart: Cart }>;
  */
 export class CartPageController {
   private readonly root: HTMLElement;
+  private turn: Promise<unknown> = Promise.resolve();
 
   constructor(root: HTMLElement) {
     this.root = root;
@@ -42,76 +43,90 @@ export class CartPageController {
     if (!(form instanceof HTMLFormElement) || !form.dataset.form) return;
     event.preventDefault();
     const input = form.querySelector<HTMLInputElement>('input[name="quantity"]');
-    if (form.dataset.form === "remove") void this.remove(rowOf(form));
+    if (form.dataset.form === "remove") void this.remove(entryIdOf(form));
     else if (input) void this.updateQuantity(input);
   };
 
   private async updateQuantity(input: HTMLInputElement): Promise<void> {
-    const row = rowOf(input);
+    const entryId = entryIdOf(input);
     const problem = quantityProblem(typedQuantity(input));
-    if (problem) return showAlert(row, UPDATE_FAILED, problem);
+    if (problem) return this.showAlert(entryId, UPDATE_FAILED, problem);
     if (input.value === input.defaultValue) return;
-    const isDone = await this.change(row, UPDATE_FAILED, () =>
-      changeQuantity(entryIdOf(row), Number(input.value)),
-    );
-    if (!isDone) input.value = input.defaultValue;
+    const quantity = Number(input.value);
+    if (await this.change(entryId, UPDATE_FAILED, () => changeQuantity(entryId, quantity))) return;
+    const shown = this.row(entryId)?.querySelector<HTMLInputElement>('input[name="quantity"]');
+    if (shown) shown.value = shown.defaultValue;
   }
 
-  private async remove(row: HTMLElement): Promise<void> {
-    await this.change(row, REMOVE_FAILED, () => removeEntry(entryIdOf(row)));
+  private async remove(entryId: string): Promise<void> {
+    await this.change(entryId, REMOVE_FAILED, () => removeEntry(entryId));
   }
 
-  /** Whether the change went through. A row changes one thing at a time. */
-  private async change(row: HTMLElement, title: string, change: Change): Promise<boolean> {
-    if (row.getAttribute("aria-busy") === "true") return false;
+  /** Whether the change went through. One at a time: an older answer must not put its markup over a newer one. */
+  private change(entryId: string, title: string, change: Change): Promise<boolean> {
+    this.row(entryId)?.setAttribute("aria-busy", "true");
+    const mine = this.turn.then(() => this.changeNow(entryId, title, change));
+    this.turn = mine;
+    return mine;
+  }
+
+  private async changeNow(entryId: string, title: string, change: Change): Promise<boolean> {
+    const row = this.row(entryId);
+    if (!row) return true;
     row.setAttribute("aria-busy", "true");
-    showAlert(row, "", "");
+    this.showAlert(entryId, "", "");
     try {
       const { shoppingCart } = await cartStore.whileRecalculating(() => withOneRetry(change));
       cartStore.replace(shoppingCart);
-      await this.refresh();
-      return true;
     } catch (thrown) {
-      showAlert(row, title, changeFailureMessage(asCallFailure(thrown)));
-      return false;
-    } finally {
       row.removeAttribute("aria-busy");
+      this.showAlert(entryId, title, changeFailureMessage(asCallFailure(thrown)));
+      return false;
     }
+    await this.refresh(entryId);
+    return true;
   }
 
   /** Put the server's present markup of the cart in place, with the focus where it was, or on the heading. */
-  private async refresh(): Promise<void> {
-    const focused = document.activeElement?.id ?? "";
-    const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const fresh = page.querySelector('[data-island="CartPage"]');
-    if (!answer.ok || !fresh) return location.reload();
+  private async refresh(changedId: string): Promise<void> {
+    const fresh = await freshCart().catch(() => null);
+    if (!fresh) return location.reload();
+    const focused = document.activeElement;
     this.root.replaceChildren(...fresh.childNodes);
-    this.restoreFocus(focused);
+    this.restoreFocus(focused, changedId);
   }
 
-  private restoreFocus(id: string): void {
-    const same = id ? document.getElementById(id) : null;
+  private restoreFocus(focused: Element | null, changedId: string): void {
+    const same = focused?.id ? document.getElementById(focused.id) : null;
     const heading = this.root.querySelector<HTMLElement>("h1");
     if (!same) heading?.setAttribute("tabindex", "-1");
     (same ?? heading)?.focus({ preventScroll: true });
+    const isOther = focused instanceof HTMLInputElement && !this.row(changedId)?.contains(same);
+    if (isOther && same instanceof HTMLInputElement) same.value = focused.value;
+  }
+
+  private row(entryId: string): HTMLElement | null {
+    const rows = [...this.root.querySelectorAll<HTMLElement>("[data-entry-id]")];
+    return rows.find((row) => row.dataset.entryId === entryId) ?? null;
+  }
+
+  private showAlert(entryId: string, title: string, message: string): void {
+    const strong = document.createElement("strong");
+    strong.textContent = title;
+    const slot = this.row(entryId)?.querySelector('[data-slot="line-alert"]');
+    slot?.replaceChildren(...(message ? [strong, message] : []));
   }
 }
 
-function rowOf(element: Element): HTMLElement {
+async function freshCart(): Promise<Element | null> {
+  const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
+  if (!answer.ok) return null;
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  return page.querySelector('[data-island="CartPage"]');
+}
+
+function entryIdOf(element: Element): string {
   const row = element.closest<HTMLElement>("[data-entry-id]");
   if (!row) throw new Error("a cart form stands outside a row");
-  return row;
-}
-
-function entryIdOf(row: HTMLElement): string {
   return row.dataset.entryId ?? "";
-}
-
-function showAlert(row: HTMLElement, title: string, message: string): void {
-  const slot = row.querySelector('[data-slot="line-alert"]');
-  if (!slot) return;
-  const strong = document.createElement("strong");
-  strong.textContent = title;
-  slot.replaceChildren(...(message ? [strong, message] : []));
 }

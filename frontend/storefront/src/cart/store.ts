@@ -17,6 +17,7 @@ type AddedListener = (result: AddResult) => void;
 export class CartStore {
   private snapshot: CartSnapshot = { state: "idle", cart: null };
   private reading: Promise<void> | null = null;
+  private replacements = 0;
   private readonly listeners = new Set<Listener>();
   private readonly addedListeners = new Set<AddedListener>();
   private readonly read: () => Promise<Cart>;
@@ -48,6 +49,7 @@ export class CartStore {
 
   /** Take over a cart that a call answered. */
   replace(cart: Cart): void {
+    this.replacements += 1;
     this.set({ state: "loaded", cart });
   }
 
@@ -68,9 +70,13 @@ export class CartStore {
   }
 
   private async readOnce(): Promise<void> {
+    const { replacements } = this;
     this.set({ ...this.snapshot, state: "loading" });
     try {
-      this.replace(await this.read());
+      const cart = await this.read();
+      // What was added or changed meanwhile is newer than what was read.
+      if (this.replacements === replacements) this.replace(cart);
+      else this.settle();
     } catch {
       // A cart that cannot be read now leaves the page as the server printed it; the next act reads it again.
       this.settle();

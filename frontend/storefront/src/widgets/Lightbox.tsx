@@ -26,7 +26,13 @@ export function Lightbox({ onClose, children }: LightboxProps) {
   return (
     <dialog ref={dialog} className="lightbox" onClose={onClose}>
       {children}
-      <button type="button" className="lightbox-close" aria-label={text("closeText")} onClick={onClose}>
+      {/* Closed by the browser, as with Escape, it gives the focus back; a dialog that is only removed does not. */}
+      <button
+        type="button"
+        className="lightbox-close"
+        aria-label={text("closeText")}
+        onClick={() => dialog.current?.close()}
+      >
         ×
       </button>
     </dialog>

@@ -3,9 +3,10 @@ export function focusNextRegion(step: 1 | -1): void {
   const regions = [...document.querySelectorAll<HTMLElement>("[data-region]")].filter(
     (region) => region.getClientRects().length > 0,
   );
-  if (regions.length === 0) return;
   const current = regions.findIndex((region) => region.contains(document.activeElement));
-  const next = regions[(current + step + regions.length) % regions.length] ?? regions[0];
+  // From outside all of them the way back leads to the last one.
+  const from = current === -1 && step === -1 ? 0 : current;
+  const next = regions.at((from + step) % regions.length);
   if (next) focusInto(next);
 }
 
@@ -15,10 +16,22 @@ export function focusRegion(name: string): void {
   if (region) focusInto(region);
 }
 
+/** Focuses the first of these that takes it, which nothing hidden or disabled does; answers whether one did. */
+export function focusFirst(candidates: readonly Element[]): boolean {
+  return candidates.some((candidate) => {
+    if (candidate instanceof HTMLElement) candidate.focus();
+    return document.activeElement === candidate;
+  });
+}
+
+/** What can be focused inside an element, in order. */
+export function controlsIn(element: Element): Element[] {
+  return [...element.querySelectorAll(FOCUSABLE)];
+}
+
 /** A region that can take the focus takes it; else its first control does. */
 function focusInto(region: HTMLElement): void {
-  const target = region.tabIndex >= 0 ? region : region.querySelector<HTMLElement>(FOCUSABLE);
-  (target ?? region).focus();
+  focusFirst(region.tabIndex >= 0 ? [region] : [...controlsIn(region), region]);
 }
 
 const FOCUSABLE =

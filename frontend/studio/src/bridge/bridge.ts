@@ -1,5 +1,6 @@
 /** Runs inside the page that is being edited, as a classic script; the studio is its parent window. */
 import { type Point, PROTOCOL, type ToPage, type TypedText } from "../features/editor/bridge/protocol.ts";
+import { keepOutOfFields } from "./fields.ts";
 import { editInline } from "./inline-text.ts";
 import { fieldAt, fieldElement, nodeAt, nodeElement, nodeId } from "./marks.ts";
 import { patchSections } from "./patch.ts";
@@ -119,6 +120,7 @@ function start(): void {
   document.addEventListener("click", onClick, { capture: true });
   document.addEventListener("submit", (event) => event.preventDefault(), { capture: true });
   document.addEventListener("keydown", onKeyDown, { capture: true });
+  keepOutOfFields();
   document.addEventListener("mouseover", sayHover, { passive: true });
   document.documentElement.addEventListener("mouseleave", () => say({ say: "hover", id: "" }));
   listen(receiver(reportRects()));

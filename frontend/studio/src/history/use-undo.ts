@@ -4,7 +4,7 @@ import { undoChange } from "./activity-api.ts";
 
 type Undo = {
   /** Puts a change back and loads everything anew that may show it. */
-  undo: (changeSetId: string) => void;
+  undo: (changeSetId: string) => Promise<void>;
   /** Says that something was saved, with an Undo for the change the server answered; none when it is empty. */
   tellSaved: (text: string, changeSetId: string) => Promise<void>;
 };
@@ -12,7 +12,7 @@ type Undo = {
 export function useUndo(): Undo {
   const queryClient = useQueryClient();
   const undo = (changeSetId: string) =>
-    void attempt(async () => {
+    attempt(async () => {
       const { kept_count: kept } = await undoChange(changeSetId);
       await queryClient.invalidateQueries();
       toasts.show({
@@ -21,7 +21,7 @@ export function useUndo(): Undo {
       });
     });
   const tellSaved = async (text: string, changeSetId: string) => {
-    const action = changeSetId ? { action: { label: "Undo", run: () => undo(changeSetId) } } : {};
+    const action = changeSetId ? { action: { label: "Undo", run: () => void undo(changeSetId) } } : {};
     toasts.show({ tone: "info", text, ...action });
     await queryClient.invalidateQueries();
   };

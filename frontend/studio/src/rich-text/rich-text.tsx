@@ -4,7 +4,7 @@ import { Toolbar } from "@sitewright/ui/toolbar";
 import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { Bold, Heading2, Heading3, Italic, Link2, List, ListOrdered, Quote } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { LinkForm } from "./link-form.tsx";
 
 type RichTextProps = {
@@ -18,6 +18,7 @@ type RichTextProps = {
 
 /** Paragraphs, headings, lists, quotations, bold, italic and links. Loaded only when somebody edits such a text. */
 export default function RichText({ label, value, onChange, onDone }: RichTextProps) {
+  const latest = useRef(value);
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
@@ -31,8 +32,17 @@ export default function RichText({ label, value, onChange, onDone }: RichTextPro
     editorProps: {
       attributes: { "aria-label": label, "aria-multiline": "true", role: "textbox", class: "rich-text" },
     },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? "" : changed.getHTML()),
+    onUpdate: ({ editor: changed }) => {
+      latest.current = htmlOf(changed);
+      onChange(latest.current);
+    },
   });
+  // Before the next key can come: a text that is late would take it back.
+  useLayoutEffect(() => {
+    if (!editor || value === latest.current) return;
+    latest.current = value;
+    putText(editor, value);
+  }, [editor, value]);
   if (!editor) return null;
   return (
     <div className="flex flex-col overflow-hidden rounded-lg">
@@ -42,6 +52,18 @@ export default function RichText({ label, value, onChange, onDone }: RichTextPro
       </div>
     </div>
   );
+}
+
+function htmlOf(editor: Editor): string {
+  return editor.isEmpty ? "" : editor.getHTML();
+}
+
+/** Takes over what was changed elsewhere, such as an undo, and leaves the caret where it is. */
+function putText(editor: Editor, html: string): void {
+  if (html === htmlOf(editor)) return;
+  const { from, to } = editor.state.selection;
+  const silently = editor.chain().setMeta("addToHistory", false);
+  silently.setContent(html, { emitUpdate: false }).setTextSelection({ from, to }).run();
 }
 
 function Marks({ editor, onDone }: { editor: Editor; onDone?: () => void }) {
@@ -124,7 +146,8 @@ type MarkProps = { label: string; hint?: string; isOn: boolean; onPress: () => v
 function Mark({ label, hint, isOn, onPress, icon }: MarkProps) {
   return (
     <IconButton
-      label={isOn ? `${label} (on)` : label}
+      label={label}
+      aria-pressed={isOn}
       hint={hint}
       onPress={onPress}
       className={classNames(isOn && "bg-brand-soft text-brand")}

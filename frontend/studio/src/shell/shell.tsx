@@ -1,7 +1,8 @@
 import { CommandPalette } from "@sitewright/ui/command-palette";
 import { ToastRegion } from "@sitewright/ui/toast-region";
 import { Outlet } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
+import { rescueFocus } from "../app/focus-rescue.ts";
 import { focusNextRegion } from "../app/regions.ts";
 import { useShortcutListener, useShortcuts } from "../app/shortcut-store.ts";
 import { toasts } from "../app/toasts.ts";
@@ -15,6 +16,7 @@ export function Shell() {
   const close = () => setOpen(null);
   const commands = useCommands(() => setOpen("help"));
   useShortcutListener();
+  useEffect(rescueFocus, []);
   useShortcuts(
     useMemo(
       () => ({

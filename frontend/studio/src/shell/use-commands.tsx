@@ -1,6 +1,6 @@
 import type { Command } from "@sitewright/ui/command-palette";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useRouter } from "@tanstack/react-router";
 import { ExternalLink, FilePlus2, Keyboard, LogOut, PackagePlus, PanelsTopLeft } from "lucide-react";
 import { attempt } from "../app/toasts.ts";
 import { pagesQuery } from "../pages/pages-api.ts";
@@ -67,14 +67,23 @@ function actsFor(
   ].filter((command) => command !== false);
 }
 
-/** Ends the session and forgets everything that was loaded with it. */
+/**
+ * Ends the session and forgets everything that was loaded with it. Leaving comes first: what is not saved yet can be
+ * saved only while the session lasts, and who stays for it stays signed in.
+ */
 export function useSignOut(): () => void {
-  const navigate = useNavigate();
+  const router = useRouter();
   const queryClient = useQueryClient();
   return () =>
     void attempt(async () => {
-      await signOut();
-      await navigate({ to: "/sign-in" });
-      queryClient.clear();
+      await router.navigate({ to: "/sign-in" });
+      if (router.state.location.pathname !== "/sign-in") return;
+      try {
+        await signOut();
+        queryClient.clear();
+      } catch (failure) {
+        await router.navigate({ to: "/" });
+        throw failure;
+      }
     });
 }

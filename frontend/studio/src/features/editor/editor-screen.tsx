@@ -23,17 +23,17 @@ function LoadedEditor({ pageId }: { pageId: string }) {
   const [page, types, address] = useQueries({
     queries: [pageQuery(pageId), nodeTypesQuery, previewAddressQuery(pageId)],
   });
-  const queries = [page, types, address];
-  if (queries.some((query) => query.isError)) {
-    return (
-      <LoadFailure
-        message="Unable to load. Try again."
-        onRetry={() => queries.map((query) => query.refetch())}
-      />
-    );
-  }
-  if (!page.data || !types.data || !address.data) return <Skeleton lines={8} />;
-  return <OpenedEditor page={page.data} types={types.data} address={address.data} />;
+  // What is there once stays: an editor that closed because a later read failed would lose what is not sent yet.
+  if (page.data && types.data && address.data)
+    return <OpenedEditor page={page.data} types={types.data} address={address.data} />;
+  const failed = [page, types, address].filter((query) => query.isError);
+  if (failed.length === 0) return <Skeleton lines={8} />;
+  return (
+    <LoadFailure
+      message="Unable to load. Try again."
+      onRetry={() => failed.map((query) => query.refetch())}
+    />
+  );
 }
 
 type Opened = { session: EditorSession; link: PageLink };

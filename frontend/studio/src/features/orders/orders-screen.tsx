@@ -1,6 +1,5 @@
 import { DataTable } from "@sitewright/ui/data-table";
 import { EmptyState } from "@sitewright/ui/empty-state";
-import { Pagination } from "@sitewright/ui/pagination";
 import { SearchField } from "@sitewright/ui/search-field";
 import { Select } from "@sitewright/ui/select";
 import { useQuery } from "@tanstack/react-query";
@@ -10,7 +9,7 @@ import { useCallback } from "react";
 import { useTypedSearch } from "../../app/use-typed-search.ts";
 import { ORDER_COLUMNS } from "../../orders/order-columns.tsx";
 import { ordersQuery } from "../../orders/orders-api.ts";
-import { QueryView } from "../../shell/query-view.tsx";
+import { PagedList } from "../../shell/paged-list.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
 
 const route = getRouteApi("/signed-in/main/commerce/orders");
@@ -53,30 +52,23 @@ export default function OrdersScreen() {
             <Select label="Status" choices={STATES} value={state ?? "all"} onChange={putState} />
           </div>
         </div>
-        <QueryView query={query} failure="Unable to load results" lines={8}>
-          {(orders) =>
-            orders.rows.length === 0 ? (
-              <NoOrders isFiltered={search !== "" || state !== undefined} />
-            ) : (
-              <>
-                <DataTable
-                  label="Orders"
-                  columns={ORDER_COLUMNS}
-                  rows={orders.rows}
-                  rowKey={(order) => order.id}
-                  isStale={query.isPlaceholderData}
-                />
-                <Pagination
-                  page={page}
-                  pageSize={orders.page_size}
-                  total={orders.total}
-                  isTotalCapped={orders.is_total_capped}
-                  onPage={(next) => void navigate({ search: (old) => ({ ...old, page: next }) })}
-                />
-              </>
-            )
-          }
-        </QueryView>
+        <PagedList
+          query={query}
+          page={page}
+          onPage={(next) => void navigate({ search: (old) => ({ ...old, page: next }) })}
+          lines={8}
+          empty={<NoOrders isFiltered={search !== "" || state !== undefined} />}
+        >
+          {(orders) => (
+            <DataTable
+              label="Orders"
+              columns={ORDER_COLUMNS}
+              rows={orders}
+              rowKey={(order) => order.id}
+              isStale={query.isPlaceholderData}
+            />
+          )}
+        </PagedList>
       </Card>
     </Screen>
   );

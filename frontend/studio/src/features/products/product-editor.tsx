@@ -7,7 +7,7 @@ import { FormFailure } from "../../shell/form-failure.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { UnsavedGuard } from "../../shell/unsaved-guard.tsx";
 import { DescriptionCard, OrganisationCard, SearchEngineCard } from "./product-cards.tsx";
-import { type ProductValues, productSchema } from "./product-form.ts";
+import { type ProductValues, productSchema, settled } from "./product-form.ts";
 import { ProductImages } from "./product-images.tsx";
 import { ProductMenu } from "./product-menu.tsx";
 import { ProductOptions } from "./product-options.tsx";
@@ -30,7 +30,7 @@ export function ProductEditor({ product, values, save }: ProductEditorProps) {
   const session = useSession();
   const currency = product?.currency ?? session.website.currency;
   const schema = useMemo(() => productSchema(currency), [currency]);
-  const form = useServerForm({ schema, values, save, fieldFor });
+  const form = useServerForm({ schema, values, save, fieldFor, settled });
   const { isDirty, isSubmitting } = form.formState;
   const mayEdit = may(session, "catalog", "edit");
   return (
@@ -72,7 +72,7 @@ export function ProductEditor({ product, values, save }: ProductEditorProps) {
           <SearchEngineCard form={form} />
         </div>
       </form>
-      <UnsavedGuard isDirty={isDirty && !isSubmitting} onSave={form.submit} />
+      <UnsavedGuard isDirty={isDirty} onSave={form.submit} />
     </Screen>
   );
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { bodyOf, emptyValues, freshVariant, productSchema, valuesOf, words } from "./product-form.ts";
+import {
+  bodyOf,
+  emptyValues,
+  freshVariant,
+  productSchema,
+  settled,
+  valuesOf,
+  words,
+} from "./product-form.ts";
 import type { ProductDetail } from "./products-api.ts";
 
 const VARIANT = {
@@ -124,4 +132,39 @@ describe("productSchema", () => {
 
 it("reads words between commas, each once", () => {
   expect(words("ink, paper,, ink ")).toEqual(["ink", "paper"]);
+});
+
+describe("settled", () => {
+  const stored = valuesOf(PRODUCT);
+  const withVariant = (change: object) => ({
+    ...stored,
+    variants: stored.variants.map((variant) => ({ ...variant, ...change })),
+  });
+
+  it("gives a new variant the id it has got, so that it is not made twice", () => {
+    const typed = withVariant({ price: "30.00", kept: null });
+    expect(settled(typed, stored).variants[0]).toMatchObject({ price: "30.00", kept: { id: "v1" } });
+  });
+
+  it("takes over stock that was sold, unless somebody typed another", () => {
+    const sold = withVariant({ onHand: "5", kept: { ...VARIANT, on_hand: 5 } });
+    expect(settled(withVariant({ price: "30.00" }), sold).variants[0]?.onHand).toBe("5");
+    const body = bodyOf(settled(withVariant({ price: "30.00" }), sold), PRODUCT, "USD");
+    expect(body.variants[0]?.on_hand).toBeNull();
+    expect(settled(withVariant({ onHand: "40" }), sold).variants[0]?.onHand).toBe("40");
+  });
+
+  it("gives a new picture its id and keeps its description", () => {
+    const picture = {
+      id: "",
+      media_id: "m1",
+      url: "/media/m1",
+      source_url: "",
+      alt_text: "",
+      fetch_error: "",
+    };
+    const fresh = { ...stored, images: [{ ...picture, id: "i1" }] };
+    const typed = { ...stored, images: [{ ...picture, alt_text: "A fern" }] };
+    expect(settled(typed, fresh).images).toEqual([{ ...picture, id: "i1", alt_text: "A fern" }]);
+  });
 });

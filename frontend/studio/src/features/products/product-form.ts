@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { minorDigits, priceCents, priceText } from "./money.ts";
 import type { ProductBody, ProductDetail, ProductImage, VariantBody } from "./products-api.ts";
-import { optionsOf } from "./variants-of-options.ts";
+import { isSame, optionsOf } from "./variants-of-options.ts";
 
 /** A product as the form holds it: prices as typed, options with their values, everything else as the API has it. */
 type VariantValues = {
@@ -162,15 +162,33 @@ const NEW_VARIANT = { id: "", weight_grams: 0, barcode: "", requires_shipping: t
 
 function variantBody(variant: VariantValues, digits: number): VariantBody {
   const { attributes, sku, isOnSale, isUnlimited, kept } = variant;
-  const isStockKept = kept?.id !== "" && kept !== null && String(kept.on_hand ?? 0) === variant.onHand;
   return {
     ...NEW_VARIANT,
     ...kept,
     ...{ attributes, sku: sku.trim(), is_on_sale: isOnSale, is_unlimited: isUnlimited },
     price_cents: priceCents(variant.price, digits) ?? 0,
     sale_price_cents: variant.salePrice.trim() === "" ? null : priceCents(variant.salePrice, digits),
-    on_hand: isStockKept ? null : Number(variant.onHand || 0),
+    on_hand: isStockTyped(variant) ? Number(variant.onHand || 0) : null,
   };
+}
+
+/** What was typed while the server worked, with the ids it gave to what was new and with stock nobody typed. */
+export function settled(typed: ProductValues, fresh: ProductValues): ProductValues {
+  const variants = typed.variants.map((variant) => {
+    const now = fresh.variants.find((other) => isSame(other.attributes, variant.attributes));
+    if (!now) return variant;
+    const onHand = isStockTyped(variant) ? variant.onHand : now.onHand;
+    return { ...variant, onHand, kept: now.kept };
+  });
+  const images = typed.images.map((image) => {
+    const now = fresh.images.find((other) => other.media_id !== "" && other.media_id === image.media_id);
+    return now ? { ...now, alt_text: image.alt_text } : image;
+  });
+  return { ...typed, variants, images };
+}
+
+function isStockTyped({ kept, onHand }: VariantValues): boolean {
+  return kept === null || kept.id === "" || String(kept.on_hand ?? 0) !== onHand;
 }
 
 /** "ink, paper,, linen" as its words. */

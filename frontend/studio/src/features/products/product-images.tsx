@@ -14,13 +14,18 @@ export function ProductImages({ form }: { form: ProductForm }) {
   const images = useFieldArray({ control: form.control, name: "images", keyName: "key" });
   const [uploading, setUploading] = useState(0);
   const upload = async (file: File): Promise<void> => {
-    setUploading((count) => count + 1);
     try {
       const { media_id, url, alt_text } = await uploadImage(file);
       images.append({ id: "", media_id, url, source_url: "", alt_text, fetch_error: "" });
     } catch (failure) {
-      showFailure(failure, () => void upload(file));
-    } finally {
+      showFailure(failure, () => void uploadAll([file]));
+    }
+  };
+  /** One after the other, so that they stand in the order in which they were chosen. */
+  const uploadAll = async (files: readonly File[]): Promise<void> => {
+    setUploading((count) => count + files.length);
+    for (const file of files) {
+      await upload(file);
       setUploading((count) => count - 1);
     }
   };
@@ -31,7 +36,7 @@ export function ProductImages({ form }: { form: ProductForm }) {
         <FileTrigger
           acceptedFileTypes={PICTURE_KINDS}
           allowsMultiple
-          onSelect={(files) => [...(files ?? [])].map(upload)}
+          onSelect={(files) => void uploadAll([...(files ?? [])])}
         >
           <Button isPending={uploading > 0}>
             <ImagePlus size={15} aria-hidden /> {uploading > 0 ? `Uploading ${uploading}…` : "Add pictures"}

@@ -1,11 +1,12 @@
 import { Button, IconButton } from "@sitewright/ui/button";
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
+import { counted } from "../../app/formatting.ts";
 import { FormTextField } from "../../shell/form-text-field.tsx";
 import { Card } from "../../shell/screen.tsx";
 import type { ProductForm } from "./product-editor.tsx";
 import { freshVariant, words } from "./product-form.ts";
-import { combinations, variantsFor } from "./variants-of-options.ts";
+import { areOutOfStep, combinations, variantsFor } from "./variants-of-options.ts";
 
 const MOST_OPTIONS = 6;
 const MOST_VARIANTS = 2000;
@@ -69,12 +70,12 @@ export function ProductOptions({ form }: { form: ProductForm }) {
           ))}
         </ul>
       )}
-      {isOutOfStep(form, usable) && (
+      {areOutOfStep(usable, form.watch("variants")) && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t bg-warning-soft px-4 py-3 text-warning">
           <p>
             {wanted > MOST_VARIANTS
-              ? `A product can have at most ${MOST_VARIANTS} variants.`
-              : `These options make ${wanted} variants.`}
+              ? `A product can have at most ${counted(MOST_VARIANTS, "variant")}.`
+              : `These options make ${counted(wanted, "variant")}.`}
           </p>
           <Button isDisabled={wanted > MOST_VARIANTS} onPress={makeVariants}>
             Make variants
@@ -83,20 +84,4 @@ export function ProductOptions({ form }: { form: ProductForm }) {
       )}
     </Card>
   );
-}
-
-/** Whether the variants are not those that the options make. */
-function isOutOfStep(
-  form: ProductForm,
-  options: readonly { name: string; values: readonly string[] }[],
-): boolean {
-  const present = form
-    .watch("variants")
-    .map((variant) => JSON.stringify(Object.entries(variant.attributes).sort()));
-  const wanted = combinations(options).map((attributes) => JSON.stringify(Object.entries(attributes).sort()));
-  const known = new Set(present);
-  const names = options.map((option) => option.name);
-  const used = Object.keys(form.watch("variants")[0]?.attributes ?? {});
-  const haveSameNames = names.length === used.length && names.every((name) => used.includes(name));
-  return !haveSameNames || wanted.some((one) => !known.has(one) && wanted.length > present.length);
 }

@@ -1,6 +1,5 @@
 import { Button, buttonClass } from "@sitewright/ui/button";
 import { DataTable } from "@sitewright/ui/data-table";
-import { Pagination } from "@sitewright/ui/pagination";
 import { SearchField } from "@sitewright/ui/search-field";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
@@ -8,7 +7,7 @@ import { FileUp, PackagePlus } from "lucide-react";
 import { lazy, Suspense, useCallback } from "react";
 import { useTypedSearch } from "../../app/use-typed-search.ts";
 import { may, useSession } from "../../session/session.ts";
-import { QueryView } from "../../shell/query-view.tsx";
+import { PagedList } from "../../shell/paged-list.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
 import { NoProducts } from "./no-products.tsx";
 import { PRODUCT_COLUMNS } from "./product-columns.tsx";
@@ -42,36 +41,29 @@ export default function ProductsScreen() {
         <div className="flex flex-wrap items-center gap-3 border-line border-b p-3">
           <SearchField label="Search products" placeholder="Title or SKU" value={text} onChange={setText} />
         </div>
-        <QueryView query={query} failure="Unable to load results" lines={10}>
-          {(products) =>
-            products.rows.length === 0 ? (
-              <NoProducts search={search} onImport={mayEdit ? () => setImporting(true) : undefined} />
-            ) : (
-              <>
-                <DataTable
-                  label="Products"
-                  columns={PRODUCT_COLUMNS}
-                  rows={products.rows}
-                  rowKey={(product) => product.id}
-                  rowLabel={(product) => product.title}
-                  details={(product) => <VariantStock productId={product.id} isReader={!mayEdit} />}
-                  sort={sortFrom(sort)}
-                  onSort={(next) =>
-                    void navigate({ search: (old) => ({ ...old, sort: sortName(next), page: undefined }) })
-                  }
-                  isStale={query.isPlaceholderData}
-                />
-                <Pagination
-                  page={page}
-                  pageSize={products.page_size}
-                  total={products.total}
-                  isTotalCapped={products.is_total_capped}
-                  onPage={(next) => void navigate({ search: (old) => ({ ...old, page: next }) })}
-                />
-              </>
-            )
-          }
-        </QueryView>
+        <PagedList
+          query={query}
+          page={page}
+          onPage={(next) => void navigate({ search: (old) => ({ ...old, page: next }) })}
+          lines={10}
+          empty={<NoProducts search={search} onImport={mayEdit ? () => setImporting(true) : undefined} />}
+        >
+          {(products) => (
+            <DataTable
+              label="Products"
+              columns={PRODUCT_COLUMNS}
+              rows={products}
+              rowKey={(product) => product.id}
+              rowLabel={(product) => product.title}
+              details={(product) => <VariantStock productId={product.id} isReader={!mayEdit} />}
+              sort={sortFrom(sort)}
+              onSort={(next) =>
+                void navigate({ search: (old) => ({ ...old, sort: sortName(next), page: undefined }) })
+              }
+              isStale={query.isPlaceholderData}
+            />
+          )}
+        </PagedList>
       </Card>
       {isImporting && (
         <Suspense>

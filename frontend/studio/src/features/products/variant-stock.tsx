@@ -27,58 +27,65 @@ export function VariantStock({ productId, isReader }: VariantStockProps) {
   );
 }
 
-function StockLine({
-  productId,
-  variant,
-  isReader,
-}: {
-  productId: string;
-  variant: VariantBody;
-  isReader: boolean;
-}) {
-  const [onHand, setOnHand] = useState(variant.on_hand ?? 0);
-  const [isUnlimited, setUnlimited] = useState(variant.is_unlimited);
-  const queryClient = useQueryClient();
-  const { tellSaved } = useUndo();
+type Count = { onHand?: number; isUnlimited?: boolean };
+type StockLineProps = { productId: string; variant: VariantBody; isReader: boolean };
+
+function StockLine({ productId, variant, isReader }: StockLineProps) {
+  // Only what was typed: a count that is read again, after a sale, must not look like somebody's change.
+  const [typed, setTyped] = useState<Count>({});
+  const saving = useStockSaving(productId, variant, (sent) => setTyped((now) => (now === sent ? {} : now)));
   const name = variantName(variant);
-  const isChanged = onHand !== (variant.on_hand ?? 0) || isUnlimited !== variant.is_unlimited;
-  const saving = useMutation({
-    mutationFn: () =>
-      setStock(productId, {
-        variant_id: variant.id,
-        on_hand: isUnlimited ? null : onHand,
-        is_unlimited: isUnlimited,
-      }),
-    onSuccess: async (product) => {
-      queryClient.setQueryData(productQuery(productId).queryKey, { ...product, change_set_id: "" });
-      await tellSaved(`Stock of ${name} saved`, product.change_set_id);
-    },
-    onError: (failure) => showFailure(failure, () => saving.mutate()),
-  });
+  const stored = { onHand: variant.on_hand ?? 0, isUnlimited: variant.is_unlimited };
+  const { onHand, isUnlimited } = { ...stored, ...typed };
+  const isChanged = onHand !== stored.onHand || isUnlimited !== stored.isUnlimited;
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 px-3 py-2.5">
       <span className="min-w-40 flex-1 self-center">
         <span className="font-medium">{name}</span>
         <span className="block text-muted text-sm">{variant.sku}</span>
       </span>
-      <Switch label="Unlimited" isSelected={isUnlimited} onChange={setUnlimited} isDisabled={isReader} />
+      <Switch
+        label="Unlimited"
+        isSelected={isUnlimited}
+        onChange={(isOn) => setTyped({ ...typed, isUnlimited: isOn })}
+        isDisabled={isReader}
+      />
       <div className="w-44">
         <NumberField
           isLabelHidden
           label={`Stock of ${name}`}
           minValue={0}
           value={onHand}
-          onChange={setOnHand}
+          onChange={(count) => setTyped({ ...typed, onHand: count })}
           isDisabled={isReader || isUnlimited}
         />
       </div>
       <Button
-        isDisabled={!isChanged || isReader}
+        isDisabled={!isChanged || Number.isNaN(onHand) || isReader}
         isPending={saving.isPending}
-        onPress={() => saving.mutate()}
+        onPress={() => saving.mutate(typed)}
       >
         {saving.isPending ? "Saving…" : "Save"}
       </Button>
     </li>
   );
+}
+
+/** What was not typed is not sent, and stays as it is, whatever was sold meanwhile. */
+function useStockSaving(productId: string, variant: VariantBody, onSaved: (sent: Count) => void) {
+  const queryClient = useQueryClient();
+  const { tellSaved } = useUndo();
+  const saving = useMutation({
+    mutationFn: ({ onHand, isUnlimited }: Count) => {
+      const count = isUnlimited ? undefined : onHand;
+      return setStock(productId, { variant_id: variant.id, on_hand: count, is_unlimited: isUnlimited });
+    },
+    onSuccess: async (product, sent) => {
+      queryClient.setQueryData(productQuery(productId).queryKey, product);
+      onSaved(sent);
+      await tellSaved(`Stock of ${variantName(variant)} saved`, product.change_set_id);
+    },
+    onError: (failure, sent) => showFailure(failure, () => saving.mutate(sent)),
+  });
+  return saving;
 }

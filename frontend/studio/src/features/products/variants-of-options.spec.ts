@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { combinations, optionsOf, variantsFor } from "./variants-of-options.ts";
+import { areOutOfStep, combinations, optionsOf, variantsFor } from "./variants-of-options.ts";
 
 const variant = (id: string, attributes: Record<string, string>) => ({ id, attributes });
 const SIZES = { name: "Size", values: ["A4", "A3"] };
@@ -28,6 +28,24 @@ describe("combinations", () => {
       "A3 Oak",
       "A3 None",
     ]);
+  });
+});
+
+describe("areOutOfStep", () => {
+  const sizes = (...values: string[]) => values.map((Size, index) => variant(String(index), { Size }));
+
+  it("is not said of variants as the options make them", () => {
+    expect(areOutOfStep([SIZES], sizes("A3", "A4"))).toBe(false);
+    expect(areOutOfStep([], [variant("only", {})])).toBe(false);
+  });
+
+  it("is said of a value that was renamed, added or taken away", () => {
+    const present = [sizes("A4", "A2"), sizes("A4"), sizes("A4", "A3", "A2")];
+    expect(present.map((variants) => areOutOfStep([SIZES], variants))).toEqual([true, true, true]);
+  });
+
+  it("is said of an option that was renamed", () => {
+    expect(areOutOfStep([{ ...SIZES, name: "Format" }], sizes("A4", "A3"))).toBe(true);
   });
 });
 

@@ -20,6 +20,14 @@ export function combinations(options: readonly ProductOption[]): Record<string, 
   );
 }
 
+/** Whether the variants are other ones than the options make. */
+export function areOutOfStep(options: readonly ProductOption[], present: readonly Attributed[]): boolean {
+  const keyOf = (attributes: Attributed["attributes"]) => JSON.stringify(Object.entries(attributes).sort());
+  const wanted = new Set(combinations(options).map(keyOf));
+  const found = new Set(present.map(({ attributes }) => keyOf(attributes)));
+  return wanted.size !== found.size || [...wanted].some((one) => !found.has(one));
+}
+
 /**
  * One variant for every combination. A combination keeps the variant it had; a new one begins as a copy of the variant
  * that has most values in common, without its identity, so that a new size costs what the others do.
@@ -35,7 +43,8 @@ export function variantsFor<Variant extends Attributed>(
   });
 }
 
-function isSame(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {
+/** Whether two variants have the same value for every option. */
+export function isSame(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {
   const names = Object.keys(a);
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 }

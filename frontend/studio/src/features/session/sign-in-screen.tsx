@@ -4,7 +4,7 @@ import { Switch } from "@sitewright/ui/switch";
 import { TextField } from "@sitewright/ui/text-field";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
-import { type SyntheticEvent, useState } from "react";
+import { type SyntheticEvent, useEffect, useState } from "react";
 import { Form } from "react-aria-components";
 import { sessionQuery, signIn } from "../../session/session.ts";
 import { Mark } from "../../shell/mark.tsx";
@@ -13,6 +13,9 @@ import { safeNext } from "./safe-next.ts";
 const route = getRouteApi("/sign-in");
 
 export default function SignInScreen() {
+  useEffect(() => {
+    document.title = "Sign in · Sitewright";
+  }, []);
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <div className="w-full max-w-sm">

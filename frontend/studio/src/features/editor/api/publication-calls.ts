@@ -1,5 +1,5 @@
 import { answered, api } from "@sitewright/api/client";
-import { Unreachable } from "@sitewright/api/errors";
+import { refusalFrom, Unreachable } from "@sitewright/api/errors";
 import type { PublishedTree } from "../document/page-differences.ts";
 import type { EditorState } from "../session/editor-state.ts";
 import { publicationOf } from "./draft-calls.ts";
@@ -23,6 +23,7 @@ export async function publishedTree(pageUrl: string): Promise<PublishedTree | nu
       throw new Unreachable(cause);
     },
   );
+  if (answer.status >= 500) throw refusalFrom(answer.status, null);
   if (!answer.ok) return null;
   const context: { tree?: PublishedTree } = await answer.json();
   return context.tree ?? null;

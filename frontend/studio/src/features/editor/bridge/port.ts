@@ -34,8 +34,10 @@ export function openPort({ frame, welcome, onMessage }: PortOptions): PagePort {
   }
 
   function tell(message: ToPage): void {
-    if (isReady) post(message);
-    else waiting.push(message);
+    if (!isReady) waiting.push(message);
+    else post(message);
+    // What is told next would be lost with the page that goes.
+    if (message.tell === "reload") isReady = false;
   }
 
   window.addEventListener("message", receive);

@@ -65,7 +65,10 @@ function useFrameSize(room: RefObject<HTMLDivElement | null>): FrameSize | null 
   const [measured, setMeasured] = useState<{ width: number; height: number } | null>(null);
   useEffect(() => {
     if (!room.current) return;
-    const observer = new ResizeObserver(([entry]) => entry && setMeasured(entry.contentRect));
+    const observer = new ResizeObserver(([entry]) => {
+      // Out of sight it has no size; the page in it keeps the one it had.
+      if (entry && entry.contentRect.width > 0) setMeasured(entry.contentRect);
+    });
     observer.observe(room.current);
     return () => observer.disconnect();
   }, [room]);

@@ -1,4 +1,14 @@
-import { createContext, type PointerEvent, type ReactNode, use, useMemo, useRef, useState } from "react";
+import {
+  createContext,
+  type PointerEvent,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useEditorPorts } from "../editor-context.tsx";
 import { nodeActs } from "../node-acts.ts";
 import { type DropPlace, dropPlace } from "./drop-place.ts";
@@ -31,10 +41,12 @@ export function DragLayer({ scale, children }: { scale: number; children: ReactN
     latest.current = to;
     setPlace(to);
   };
-  const stop = () => {
+  const stop = useCallback(() => {
     setDragged("");
-    lead(null);
-  };
+    latest.current = null;
+    setPlace(null);
+  }, []);
+  useEscape(draggedId !== "", stop);
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     // The button was let go outside the window: there is no drop to wait for.
     if (event.buttons === 0) return stop();
@@ -74,6 +86,16 @@ export function DragLayer({ scale, children }: { scale: number; children: ReactN
       )}
     </DragContext>
   );
+}
+
+/** Calls `stop` when Escape is pressed, wherever the focus is. */
+function useEscape(isOn: boolean, stop: () => void): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const onKeyDown = (event: KeyboardEvent) => event.key === "Escape" && stop();
+    window.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
+  }, [isOn, stop]);
 }
 
 function DropLine({ line, scale }: { line: DropPlace["line"]; scale: number }) {

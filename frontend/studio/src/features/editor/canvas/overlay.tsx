@@ -12,6 +12,7 @@ import { titleOf } from "../node-types.ts";
 import { useDrag } from "./drag-layer.tsx";
 
 const HEAD_HEIGHT = 34;
+const LABEL_HEIGHT = 16;
 
 /** Outlines and handles over the page, drawn from the rectangles it reports, so that no theme style can break them. */
 export function Overlay({ scale }: { scale: number }) {
@@ -46,9 +47,13 @@ function HoverOutline({ id, scale }: { id: string; scale: number }) {
     return node ? titleOf(types, node) : "";
   });
   if (!rect || !title) return null;
+  // Above the part it covers none of its words.
+  const hasRoomAbove = rect.y * scale >= LABEL_HEIGHT;
   return (
     <div className="absolute border border-ring/70 border-dashed" style={boxStyle(rect, scale)}>
-      <span className="absolute start-0 top-0 bg-ring px-1.5 text-white text-xs dark:text-black">
+      <span
+        className={`absolute start-0 bg-ring px-1.5 text-white text-xs dark:text-black ${hasRoomAbove ? "bottom-full" : "top-0"}`}
+      >
         {title}
       </span>
     </div>

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
+import { focusFirst, focusRegion } from "../../../app/regions.ts";
 import { changeSetting } from "../document/actions/change-setting.ts";
 import { valueFor } from "../document/setting-value.ts";
 import { findNode } from "../document/tree.ts";
@@ -18,12 +19,16 @@ export function RichTextPopover({ scale }: { scale: number }) {
 
 function Popover({ edit, scale }: { edit: RichEdit; scale: number }) {
   const { session, types } = useEditorPorts();
+  const [opener] = useState(() => document.activeElement);
   const node = useEditor((state) => findNode(state.tree, edit.id));
   const shown =
     useEditor((state) => state.rects.find((candidate) => candidate.id === edit.id)?.rect) ?? edit.rect;
   if (!node) return null;
   const title = titleOf(types, node);
-  const close = () => session.store.setState({ richEdit: null });
+  const close = () => {
+    session.store.setState({ richEdit: null });
+    if (!opener?.isConnected || !focusFirst([opener])) focusRegion("canvas");
+  };
   const change = (html: string) => {
     const act = changeSetting(
       session.store.getState().tree,

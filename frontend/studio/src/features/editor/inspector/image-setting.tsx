@@ -1,7 +1,7 @@
 import { IconButton } from "@sitewright/ui/button";
 import { TextField } from "@sitewright/ui/text-field";
 import { ImageOff, ImageUp } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { FileTrigger } from "react-aria-components";
 import { PICTURE_KINDS, uploadImage } from "../../../media/upload-image.ts";
 import { useEditorPorts } from "../editor-context.tsx";
@@ -12,11 +12,15 @@ type ImageSettingProps = { label: string; help?: string; value: string; onChange
 export function ImageSetting({ label, help, value, onChange }: ImageSettingProps) {
   const { attempt } = useEditorPorts();
   const [isUploading, setUploading] = useState(false);
+  // An upload takes its time: what else was changed meanwhile must not be put back by its end.
+  const latest = useRef(onChange);
+  latest.current = onChange;
   const upload = (file: File) =>
     attempt(async () => {
       setUploading(true);
       try {
-        onChange((await uploadImage(file)).url);
+        const { url } = await uploadImage(file);
+        latest.current(url);
       } finally {
         setUploading(false);
       }

@@ -102,7 +102,7 @@ it("loads again when somebody else wrote in between", async () => {
   const load = vi.spyOn(calls, "load");
   session.perform(moveNodeBy(tree(), "a", 1, "band"));
   await session.save();
-  expect(load).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
 });
 
 it("keeps every part that an act does not change as the same object", async () => {
@@ -152,4 +152,62 @@ it("tells the page a typed text at once, and again over an answer that lacks it"
   expect(texts()[1]).toEqual({ tell: "text", text: latest });
   await session.save();
   expect(texts().slice(2)).toEqual([[latest], []]);
+});
+
+it("undoes one step after the other, however quickly they are asked for", async () => {
+  const server = draftServer();
+  const underWay = { now: 0, most: 0 };
+  const undo = async (known: Uint8Array) => {
+    underWay.now += 1;
+    underWay.most = Math.max(underWay.most, underWay.now);
+    await new Promise((resolve) => setTimeout(resolve));
+    underWay.now -= 1;
+    return server.calls.undo(known);
+  };
+  const session = openSession(await server.calls.load(), { ...server.calls, undo }, () => {});
+  await Promise.all([session.undo(), session.undo(), session.redo()]);
+  expect(underWay.most).toBe(1);
+});
+
+it("sends what is done during an undo after it", async () => {
+  const server = draftServer();
+  const order: string[] = [];
+  let end = () => {};
+  const undo = async (known: Uint8Array) => {
+    order.push("undo begins");
+    await new Promise<void>((resolve) => (end = resolve));
+    order.push("undo ends");
+    return server.calls.undo(known);
+  };
+  const write = (change: DraftWrite) => {
+    order.push(change.label);
+    return server.calls.write(change);
+  };
+  const session = openSession(await server.calls.load(), { ...server.calls, undo, write }, () => {});
+  const undone = session.undo();
+  await vi.waitFor(() => expect(order).toEqual(["undo begins"]));
+  session.perform(removeNode(session.store.getState().tree, "b", "band"));
+  end();
+  await undone;
+  await session.save();
+  expect(order).toEqual(["undo begins", "undo ends", "Delete band"]);
+});
+
+it("loads the page again for the next answer when it could not for this one", async () => {
+  const server = draftServer();
+  const told: ToPage[] = [];
+  const load = vi.fn(server.calls.load);
+  const session = openSession(await load(), { ...server.calls, load }, (message) => told.push(message));
+  const reloads = () => told.filter((message) => message.tell === "reload").length;
+  const write = async (text: string) => {
+    session.perform(changeSetting(session.store.getState().tree, "a1", "text", text, "base", "Edit heading"));
+    await session.save();
+  };
+  await server.calls.write({ update: NO_UPDATE, label: "Of somebody else", known: NO_UPDATE, epoch: 0 });
+  load.mockRejectedValueOnce(new Error("nobody answers"));
+  await write("one");
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  expect(reloads()).toBe(0);
+  await write("two");
+  await vi.waitFor(() => expect(reloads()).toBe(1));
 });

@@ -49,11 +49,7 @@ export function openSession(
   const known = () => Y.encodeStateVector(document);
   const queue = createUpdateQueue<DraftAnswer>({
     send: (update, label) => calls.write({ update, label, known: known(), epoch }),
-    onAnswer: (answer) => {
-      const isAlone = answer.sequence <= sequence + 1 && answer.epoch === epoch;
-      take(answer);
-      if (!isAlone) void reload();
-    },
+    onAnswer: receive,
     onState: (state, failure) =>
       store.setState({ queue: state, queueFailure: failure, ...(state === "idle" && { hasSaved: true }) }),
   });
@@ -68,6 +64,17 @@ export function openSession(
     const tree = replaceEqualDeep(shown, readTree(document));
     store.setState({ tree, selectedId: findNode(tree, selectedId) ? selectedId : "" });
   });
+
+  function receive(answer: DraftAnswer): void {
+    const known = { sequence, epoch };
+    const isAlone = answer.sequence <= sequence + 1 && answer.epoch === epoch;
+    take(answer);
+    if (isAlone) return;
+    reload().catch(() => {
+      // The next answer then tells of the gap again.
+      ({ sequence, epoch } = known);
+    });
+  }
 
   function take(answer: DraftAnswer): void {
     ({ sequence, epoch } = answer);
@@ -109,11 +116,11 @@ export function openSession(
       tellPage({ tell: "patch", sections: {}, order: sectionIds(), texts: [] });
   }
 
-  const serverAct = (call: (known: Uint8Array) => Promise<DraftAnswer>) => async () => {
-    await queue.flush();
-    take(await call(known()));
-    store.setState({ hasSaved: true });
-  };
+  const serverAct = (call: (known: Uint8Array) => Promise<DraftAnswer>) => () =>
+    queue.alone(async () => {
+      receive(await call(known()));
+      store.setState({ hasSaved: true });
+    });
 
   /** The page may show less than the document now holds, so it is loaded again as well. */
   async function reload(): Promise<void> {
@@ -121,7 +128,9 @@ export function openSession(
     tellPage({ tell: "reload" });
   }
 
-  async function refresh(): Promise<void> {
+  const refresh = () => queue.alone(takeFresh);
+
+  async function takeFresh(): Promise<void> {
     const fresh = await calls.load();
     ({ sequence, epoch } = fresh);
     Y.applyUpdate(document, fresh.state, FROM_SERVER);

@@ -169,3 +169,58 @@ describe("flush", () => {
     expect(seen.labels).toEqual([]);
   });
 });
+
+describe("a call alone", () => {
+  it("waits for what was pushed, and lets what comes meanwhile wait", async () => {
+    const { queue, seen, write } = setUp();
+    const order: string[] = [];
+    let end = () => {};
+    write("a", "Edit");
+    const done = queue.alone(() => {
+      order.push(`alone after ${seen.answers.join()}`);
+      return new Promise<void>((resolve) => (end = resolve));
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    write("b", "Move band");
+    await vi.advanceTimersByTimeAsync(500);
+    expect([order, seen.labels]).toEqual([["alone after answer 1"], ["Edit"]]);
+    end();
+    await done;
+    await vi.advanceTimersByTimeAsync(500);
+    expect(seen.labels).toEqual(["Edit", "Move band"]);
+  });
+
+  it("is not made beside another one", async () => {
+    const { queue } = setUp();
+    const order: string[] = [];
+    const call = (name: string) => async () => {
+      order.push(`begin ${name}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      order.push(`end ${name}`);
+    };
+    const both = Promise.all([queue.alone(call("one")), queue.alone(call("two"))]);
+    await vi.advanceTimersByTimeAsync(200);
+    await both;
+    expect(order).toEqual(["begin one", "end one", "begin two", "end two"]);
+  });
+
+  it("lets the next one be made when it failed", async () => {
+    const { queue, write, names } = setUp();
+    const failed = queue.alone(() => Promise.reject(new Unreachable(null)));
+    write("a", "Edit");
+    await expect(failed).rejects.toBeInstanceOf(Unreachable);
+    expect(await queue.alone(async () => names())).toEqual(["a"]);
+  });
+});
+
+describe("close", () => {
+  it("repeats nothing afterwards, a call that fails later included", async () => {
+    let fail = (_failure: unknown) => {};
+    const { queue, seen, write } = setUp(() => new Promise((_, reject) => (fail = reject)));
+    write("a", "Edit");
+    queue.close();
+    fail(new Unreachable(null));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(seen.labels).toEqual(["Edit"]);
+  });
+});

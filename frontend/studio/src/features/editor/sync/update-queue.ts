@@ -21,6 +21,11 @@ type UpdateQueue = {
   push: (update: Uint8Array, label: string, gesture?: Gesture) => void;
   /** Sends what waits now; resolves when everything has arrived, rejects when the server refuses it. */
   flush: () => Promise<void>;
+  /**
+   * Makes another call on the draft once all that was pushed has arrived. Until it has ended nothing else is sent,
+   * so that answers come in the order in which the server worked.
+   */
+  alone: <Result>(call: () => Promise<Result>) => Promise<Result>;
   /** Tries again at once, after a refusal or when the network is back. */
   retry: () => void;
   hasUnsent: () => boolean;
@@ -50,6 +55,8 @@ export function createUpdateQueue<Answer>(ports: UpdateQueuePorts<Answer>): Upda
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isSending = false;
+  let isClosed = false;
+  let turn: Promise<unknown> = Promise.resolve();
   let sentMs = Number.NEGATIVE_INFINITY;
   let waiters: { resolve: () => void; reject: (failure: unknown) => void }[] = [];
 
@@ -81,7 +88,7 @@ export function createUpdateQueue<Answer>(ports: UpdateQueuePorts<Answer>): Upda
 
   async function sendNext(): Promise<void> {
     const batch = closed[0];
-    if (isSending || !batch || retryTimer !== undefined) return;
+    if (isSending || isClosed || !batch || retryTimer !== undefined) return;
     isSending = true;
     sentMs = Date.now();
     try {
@@ -95,17 +102,22 @@ export function createUpdateQueue<Answer>(ports: UpdateQueuePorts<Answer>): Upda
   }
 
   function arrived(answer: Answer): void {
-    isSending = false;
     failures = 0;
     ports.onAnswer(answer);
-    void sendNext();
-    if (open && !open.isShown) scheduleClosing(open);
+    goOn();
     if (hasUnsent()) return;
     ports.onState("idle", null);
     settle((waiter) => waiter.resolve());
   }
 
+  function goOn(): void {
+    isSending = false;
+    void sendNext();
+    if (open && !open.isShown) scheduleClosing(open);
+  }
+
   function failed(failure: unknown): void {
+    if (isClosed) return;
     failures += 1;
     if (isFinal(failure)) {
       ports.onState("refused", failure);
@@ -140,12 +152,22 @@ export function createUpdateQueue<Answer>(ports: UpdateQueuePorts<Answer>): Upda
     return done;
   }
 
+  function alone<Result>(call: () => Promise<Result>): Promise<Result> {
+    const mine = turn.then(flush).then(async () => {
+      isSending = true;
+      return call().finally(goOn);
+    });
+    turn = mine.catch(() => {});
+    return mine;
+  }
+
   function close(): void {
+    isClosed = true;
     clearTimeout(batchTimer);
     clearTimeout(retryTimer);
   }
 
-  return { push, flush, retry, hasUnsent, close };
+  return { push, flush, alone, retry, hasUnsent, close };
 }
 
 /** A refusal repeats itself; no answer, a server fault and "too many requests" may not. */
