@@ -1,8 +1,11 @@
 """From a command line to the command, in this process or in the running server."""
 
 import argparse
+import os
+import signal
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from typing import Protocol, TextIO, cast
 
 from sitewright.cli import COMMANDS, load_command
@@ -42,13 +45,33 @@ def run(given: Sequence[str]) -> int:
 
     try:
         if command.NEEDS == "nothing":
-            return command.run(arguments, sys.stdout)
+            return _run_alone(command, arguments)
         return _run_with_settings(command, arguments, given)
     except (Refused, DomainError) as refusal:
         sys.stderr.write(f"sitewright: {refusal}\n")
         return 2
     except KeyboardInterrupt:
         return 130
+
+
+def _run_alone(command: Command, arguments: argparse.Namespace) -> int:
+    """A reader that has enough, as `| head` has, is no trouble; a file or disk that fails is the caller's."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        # Names of files may be no text, and some terminals know few characters.
+        sys.stdout.reconfigure(errors="backslashreplace")
+    try:
+        status = command.run(arguments, sys.stdout)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        status = 128 + signal.SIGPIPE
+    except OSError as failure:
+        sys.stderr.write(f"sitewright: {failure}\n")
+        status = 2
+    else:
+        return status
+    # What is left in the buffer would fail once more when the interpreter ends.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return status
 
 
 def _run_with_settings(command: Command, arguments: argparse.Namespace, given: Sequence[str]) -> int:

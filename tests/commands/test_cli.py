@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import stat
 import subprocess
 import sys
@@ -63,6 +64,35 @@ def test_checks_a_theme_and_leaves_nothing_behind(tmp_path: Path) -> None:
     ]
     assert _run("check-theme", "none", folder=tmp_path).returncode == 2
     assert list(tmp_path.iterdir()) == [theme]
+
+
+def test_names_files_whose_names_are_no_text(tmp_path: Path) -> None:
+    (tmp_path / os.fsdecode(b"\xff.html")).write_text("{x|nope}")
+    done = _run("check-theme", ".", folder=tmp_path, PYTHONIOENCODING="utf-8")
+    assert "\\udcff.html:1:1: unknown formatter 'nope' [formatter-unknown]" in done.stdout.splitlines()
+
+
+def test_a_reader_that_has_enough_is_no_trouble() -> None:
+    cases = '{"template": "x"}\n' * 10
+    with subprocess.Popen(
+        [sys.executable, "-m", "sitewright.cli", "render", "--jsonl"],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    ) as process:  # fmt: skip
+        assert process.stdout
+        process.stdout.close()
+        process.stdout = None
+        complaints = process.communicate(cases, timeout=60)[1]
+    assert (process.returncode, complaints) == (128 + signal.SIGPIPE, "")
+
+
+def test_a_full_disk_is_one_line(tmp_path: Path) -> None:
+    (tmp_path / "page.html").write_text("x")
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "sitewright.cli", "render", str(tmp_path / "page.html")],
+            stdout=full, stderr=subprocess.PIPE, text=True, check=False, timeout=60,
+        )  # fmt: skip
+    assert (done.returncode, done.stderr) == (2, "sitewright: [Errno 28] No space left on device\n")
 
 
 def test_prints_its_version() -> None:

@@ -88,9 +88,8 @@ def test_everything_of_the_shop_is_in_it(sold: Cast, tmp_path: Path) -> None:
 def test_the_checksums_are_those_of_the_entries(sold: Cast, tmp_path: Path) -> None:
     with _exported(sold, tmp_path / "shop.zip") as archive:
         assert archive.testzip() is None
-        named = dict(
-            reversed(line.split("  ", 1)) for line in archive.read("checksums.sha256").decode().splitlines()
-        )
+        lines = archive.read("checksums.sha256").decode().splitlines()
+        named = {name: digest for digest, name in (line.split("  ", 1) for line in lines)}
         assert named.keys() | {"checksums.sha256"} == set(archive.namelist())
         for name, digest in named.items():
             assert hashlib.sha256(archive.read(name)).hexdigest() == digest
