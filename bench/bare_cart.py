@@ -20,10 +20,10 @@ _write_lock = threading.Lock()
 
 def _connection() -> sqlite3.Connection:
     if not hasattr(_local, "connection"):
-        connection = sqlite3.connect(os.environ["BARE_CART_DATABASE"], isolation_level=None)
+        made = sqlite3.connect(os.environ["BARE_CART_DATABASE"], isolation_level=None)
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "cache_size=-16000"):
-            connection.execute(f"PRAGMA {pragma}").close()
-        _local.connection = connection
+            made.execute(f"PRAGMA {pragma}").close()
+        _local.connection = made
     connection: sqlite3.Connection = _local.connection
     return connection
 

@@ -19,14 +19,14 @@ from bench.result import Result
 from bench.servers import Server, sitewright
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Frame, Page
+    from playwright.sync_api import Frame, Page, ViewportSize
 
 _KEYS = 60
 _WAIT_MS = 25
 _MOST_WAITS = 400
 _EMAIL = "owner@example.com"
 _PASSWORD = "a-long-password-for-benches"
-_WINDOW = {"width": 1720, "height": 960}
+_WINDOW: "ViewportSize" = {"width": 1720, "height": 960}
 
 _WATCH_CHANGES = """() => {
   const section = () => document.querySelector("[data-section]");

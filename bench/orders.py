@@ -14,20 +14,10 @@ import httpx
 
 from bench.result import Result
 from bench.servers import Server, cpu_seconds, sitewright
+from tests.faults.selling import submit
 
 _ORDERS = 1500
 _CONNECTIONS = 16
-_FORM = {
-    "email": "ada@example.com",
-    "name": "Ada Byron",
-    "line1": "1 Main Street",
-    "city": "Brooklyn",
-    "region": "NY",
-    "postalCode": "11201",
-    "country": "US",
-    "payment": "test-success",
-    "shownTotalCents": "1200",
-}
 
 
 def measure() -> list[Result]:
@@ -77,7 +67,7 @@ async def _buy(client: httpx.AsyncClient, origin: str, waiting: Any) -> list[flo
     latencies = []
     for token in waiting:
         started = time.perf_counter()
-        answer = await client.post("/checkout", data=_FORM | {"cartToken": token}, headers=headers)
+        answer = await client.post("/checkout", data=submit(token), headers=headers)
         answer.raise_for_status()
         latencies.append(time.perf_counter() - started)
     return latencies

@@ -7,7 +7,7 @@ def test_refuses_strangers(cast, client_of):
 import json
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from django.contrib.auth.hashers import make_password
 from django.http import HttpResponse
@@ -18,6 +18,14 @@ from sitewright.kit import clock
 from sitewright.kit.tenancy import tenant
 from sitewright.sites.models import Website
 from sitewright.sites.operations.create_website import create_website
+
+if TYPE_CHECKING:
+    from django.test.client import _MonkeyPatchedWSGIResponse
+
+    Answer: TypeAlias = _MonkeyPatchedWSGIResponse
+else:
+    Answer = HttpResponse
+"""What a test's browser gets; it has `json()`."""
 
 PASSWORD = "a-long-password-for-tests"
 SHOP_HOST = "shop.localhost"
@@ -52,30 +60,30 @@ class SiteClient(Client):
             self.get("/api/crumb")
         return self.cookies["crumb"].value
 
-    def call(self, method: str, path: str, body: Any = None, **extra: Any) -> HttpResponse:
+    def call(self, method: str, path: str, body: Any = None, **extra: Any) -> Answer:
         """A JSON call as our own scripts make it."""
         headers = {"X-CSRF-Token": self.crumb, "Accept": "application/json"} | extra.pop("headers", {})
         data = b"" if body is None else json.dumps(body).encode()
         return self.generic(method, path, data, "application/json", headers=headers, **extra)
 
-    def get_json(self, path: str, **extra: Any) -> HttpResponse:
+    def get_json(self, path: str, **extra: Any) -> Answer:
         return self.call("GET", path, **extra)
 
-    def post_json(self, path: str, body: Any = None, **extra: Any) -> HttpResponse:
+    def post_json(self, path: str, body: Any = None, **extra: Any) -> Answer:
         return self.call("POST", path, body, **extra)
 
-    def put_json(self, path: str, body: Any = None, **extra: Any) -> HttpResponse:
+    def put_json(self, path: str, body: Any = None, **extra: Any) -> Answer:
         return self.call("PUT", path, body, **extra)
 
-    def delete_json(self, path: str, body: Any = None, **extra: Any) -> HttpResponse:
+    def delete_json(self, path: str, body: Any = None, **extra: Any) -> Answer:
         return self.call("DELETE", path, body, **extra)
 
-    def post_form(self, path: str, fields: dict[str, Any], **extra: Any) -> HttpResponse:
+    def post_form(self, path: str, fields: dict[str, Any], **extra: Any) -> Answer:
         """A plain HTML form as a browser without JavaScript sends it: no crumb, but an Origin."""
         headers = {"Origin": f"http://{self.host}", "Accept": "text/html"} | extra.pop("headers", {})
         return self.post(path, fields, headers=headers, **extra)
 
-    def sign_in(self, email: str, password: str = PASSWORD) -> HttpResponse:
+    def sign_in(self, email: str, password: str = PASSWORD) -> Answer:
         body = {"email": email, "password": password, "remember_me": False}
         return self.post_json("/config/api/session", body)
 

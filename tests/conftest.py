@@ -14,8 +14,8 @@ from tests import scheduling
 from tests.cast import SHOP_HOST, Cast, SiteClient, create_cast
 
 if TYPE_CHECKING:
-    from xdist.remote import Producer
-    from xdist.scheduler import Scheduling
+    from xdist.remote import Producer  # type: ignore[import-untyped]
+    from xdist.scheduler import Scheduling  # type: ignore[import-untyped]
 
 pytest_plugins = ["tests.demo_shop", "tests.live", "tests.s3"]
 

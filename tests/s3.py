@@ -55,7 +55,7 @@ class Bucket:
 
     def original(self, key: str) -> tuple[bytes, str]:
         """Bytes and content type of an object, as Amazon's own client sees them."""
-        import boto3
+        import boto3  # type: ignore[import-untyped]
 
         client = boto3.client(
             "s3", endpoint_url=f"http://127.0.0.1:{self.port}", region_name="us-east-1",

@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from xdist.scheduler import LoadScopeScheduling
+from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
 if TYPE_CHECKING:
     import pytest
-    from xdist.remote import Producer
+    from xdist.remote import Producer  # type: ignore[import-untyped]
 
 _KEPT_TOGETHER = ("tests/journeys/", "tests/faults/test_duplicate_submit.py")
 
@@ -16,7 +16,7 @@ def group_of(test_id: str) -> str:
     return next((beginning for beginning in _KEPT_TOGETHER if test_id.startswith(beginning)), test_id)
 
 
-class FewServers(LoadScopeScheduling):
+class FewServers(LoadScopeScheduling):  # type: ignore[misc]
     """Gives every group of tests to one worker, in a row.
 
     xdist's own `loadgroup` learns the groups from a suffix it writes into the ids of the tests, which

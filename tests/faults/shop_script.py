@@ -7,6 +7,7 @@ file. Prints one line of JSON.
 import json
 import os
 import sys
+from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
 
@@ -60,8 +61,8 @@ def main() -> None:
 
     django.setup()
     command, *numbers = sys.argv[1:]
-    work = {"prepare": prepare, "report": report}[command]
-    sys.stdout.write(json.dumps(work(*map(int, numbers))) + "\n")
+    commands: dict[str, Callable[..., dict[str, Any]]] = {"prepare": prepare, "report": report}
+    sys.stdout.write(json.dumps(commands[command](*map(int, numbers))) + "\n")
 
 
 if __name__ == "__main__":

@@ -36,7 +36,7 @@ def test_makes_what_most_pages_show(in_shop: Cast, original: int, prepared: list
     assert _widths() == []
     assert run_ready() == 1
     assert _widths() == prepared
-    made = Rendition.objects.filter(media=stored).first()
+    made = Rendition.objects.filter(media=stored)[0]
     assert storage().get(made.storage_key)[8:12] == b"WEBP"
 
 

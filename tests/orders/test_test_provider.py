@@ -31,11 +31,15 @@ def test_captures_once_for_a_key(shop: Shop) -> None:
     assert TestCharge.objects.count() == 1
 
 
-@pytest.mark.parametrize("changed", [{"amount_cents": 1201}, {"currency": "EUR"}])
-def test_refuses_another_amount_under_the_same_key(shop: Shop, changed: dict[str, object]) -> None:
+@pytest.mark.parametrize(
+    "changed",
+    [replace(REQUEST, amount_cents=1201), replace(REQUEST, currency="EUR")],
+    ids=["amount", "currency"],
+)
+def test_refuses_another_amount_under_the_same_key(shop: Shop, changed: PaymentRequest) -> None:
     provider().capture(REQUEST)
     with pytest.raises(KeyReusedWithOtherAmount):
-        provider().capture(replace(REQUEST, **changed))
+        provider().capture(changed)
 
 
 @pytest.mark.parametrize("token", [test_provider.DECLINE, "4242424242424242", ""])
@@ -61,7 +65,7 @@ def test_a_lost_answer_is_found_after_the_outage(shop: Shop) -> None:
 
 def test_takes_its_time(shop: Shop, monkeypatch: pytest.MonkeyPatch) -> None:
     slept: list[float] = []
-    monkeypatch.setattr(test_provider.time, "sleep", slept.append)
+    monkeypatch.setattr(f"{test_provider.__name__}.time.sleep", slept.append)
     provider().capture(replace(REQUEST, token=test_provider.SLOW))
     assert slept == [test_provider.SLOW_SECONDS]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 from wsgiref.util import setup_testing_defaults
 
-import brotli
+import brotli  # type: ignore[import-untyped]
 import pytest
 from django.core.handlers.wsgi import WSGIHandler
 from django.db import transaction

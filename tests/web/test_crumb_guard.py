@@ -3,16 +3,15 @@
 import json
 
 import pytest
-from django.http import HttpResponse
 
-from tests.cast import OTHER_HOST, SHOP_HOST, Cast, SiteClient
+from tests.cast import OTHER_HOST, SHOP_HOST, Answer, Cast, SiteClient
 
 pytestmark = pytest.mark.urls("tests.web.urls")
 
 ORIGIN = f"http://{SHOP_HOST}"
 
 
-def _is_refused(answer: HttpResponse) -> bool:
+def _is_refused(answer: Answer) -> bool:
     if answer.status_code != 403:
         return False
     body = json.loads(answer.content)

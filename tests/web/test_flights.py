@@ -2,13 +2,14 @@
 
 import threading
 from collections.abc import Callable, Iterable
+from functools import partial
 from itertools import count
-from typing import Any
+from typing import Any, cast
 
 from sitewright.kit.http import CACHE_HEADER
 from sitewright.web.cache_layer.layer import CacheLayer
 from sitewright.web.cache_layer.store import PageStore
-from sitewright.web.cache_layer.versions import CurrentSite
+from sitewright.web.cache_layer.versions import CurrentSite, SiteVersions
 from tests.waiting import PATIENCE_SECONDS, join_all, until
 
 _TOGETHER = 4
@@ -39,6 +40,9 @@ class Renderer:
         start_response("200 OK", self.headers)
         return [b"page %d" % number]
 
+    def has_rendered(self, count: int) -> bool:
+        return self.calls == count
+
 
 def get(layer: CacheLayer) -> bytes:
     environ = {
@@ -68,12 +72,13 @@ def get_together(
 
 def waiting(layer: CacheLayer) -> int:
     """How many wait for a rendering under way."""
-    return sum(len(end._cond._waiters) for end in list(layer._flights._ends.values()))  # type: ignore[attr-defined]
+    ends: list[Any] = list(layer._flights._ends.values())
+    return sum(len(end._cond._waiters) for end in ends)
 
 
 def make(**options: Any) -> tuple[CacheLayer, Renderer, Versions]:
     renderer, versions = Renderer(**options), Versions()
-    return CacheLayer(renderer, versions, PageStore()), renderer, versions
+    return CacheLayer(renderer, cast("SiteVersions", versions), PageStore()), renderer, versions
 
 
 def test_one_renders_a_changed_page_and_all_get_it() -> None:
@@ -103,7 +108,7 @@ def test_nobody_gets_the_page_of_another_version() -> None:
         versions.version = version
         threads.append(threading.Thread(target=lambda: late.append(get(layer))))
         threads[-1].start()
-        until(lambda version=version: renderer.calls == version)
+        until(partial(renderer.has_rendered, version))
     renderer.goes_on.set()
     join_all(threads)
     assert (renderer.calls, len(set(late))) == (3, 2)

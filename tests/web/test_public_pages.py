@@ -3,13 +3,12 @@
 import re
 
 import pytest
-from django.http import HttpResponse
 
 from sitewright.accounts.models import Role
 from sitewright.kit.http import CACHE_HEADER
 from sitewright.kit.tenancy import tenant
 from sitewright.sites.models import Website
-from tests.cast import SHOP_HOST, SiteClient, create_person
+from tests.cast import SHOP_HOST, Answer, SiteClient, create_person
 
 _LINK = re.compile(r'href="(/[^"#]*)"')
 _NONCE = re.compile(rb"nonce-?=?\"?[\w-]{20,}")
@@ -42,9 +41,9 @@ def _something_to_buy() -> tuple[str, str]:
     return variant.product_id, variant.sku
 
 
-def _crawl(visitor: SiteClient) -> dict[str, HttpResponse]:
+def _crawl(visitor: SiteClient) -> dict[str, Answer]:
     """Every page that links lead to from the home page, by its address."""
-    found: dict[str, HttpResponse] = {}
+    found: dict[str, Answer] = {}
     waiting = ["/", "/search?q=print", "/nowhere", "/shop?format=json", "/?format=json"]
     while waiting:
         path = waiting.pop()
@@ -56,7 +55,7 @@ def _crawl(visitor: SiteClient) -> dict[str, HttpResponse]:
     return found
 
 
-def _bytes(answer: HttpResponse) -> bytes:
+def _bytes(answer: Answer) -> bytes:
     return _NONCE.sub(b"nonce", answer.content)
 
 

@@ -5,7 +5,7 @@ from django.test import RequestFactory
 from sitewright.web.middleware.security_headers import security_headers
 
 
-def _answer(path: str = "/", *, is_secure: bool = False, **own: str) -> HttpResponse:
+def _answer(path: str = "/", *, is_secure: bool = False, own: dict[str, str] | None = None) -> HttpResponse:
     view = security_headers(lambda _request: HttpResponse("page", headers=own))
     return view(RequestFactory().get(path, secure=is_secure))
 
@@ -23,7 +23,7 @@ def test_tells_browsers_what_pages_may_do() -> None:
 
 def test_leaves_what_a_view_set_itself() -> None:
     own = {"cache-control": "public", "Content-Security-Policy": "sandbox", "Referrer-Policy": "no-referrer"}
-    assert {name: _answer(**own)[name] for name in own} == own
+    assert {name: _answer(own=own)[name] for name in own} == own
 
 
 def test_promises_tls_only_where_it_is_spoken() -> None:

@@ -1,6 +1,7 @@
 """The page store beside other processes: the database is asked at each hit."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import psycopg
 import pytest
@@ -18,7 +19,7 @@ pytestmark = [
 
 
 def _connect() -> "psycopg.Connection":
-    chosen = settings.DATABASES["default"]
+    chosen: dict[str, Any] = settings.DATABASES["default"]
     return psycopg.connect(
         host=chosen["HOST"], port=chosen["PORT"], user=chosen["USER"], autocommit=True,
         dbname=connection.settings_dict["NAME"],
