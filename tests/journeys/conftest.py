@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -19,26 +18,6 @@ _CHROMIUM_FLAGS = [
     "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
-_AXE = Path(__file__).parents[2] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
-# Half way from one colour to another the contrast says nothing; a turning wheel never ends, and stays.
-_END_TRANSITIONS = """async () => {
-  for (let frame = 0; frame < 5; frame += 1) {
-    await new Promise(requestAnimationFrame);
-    for (const animation of document.getAnimations())
-      if (animation.effect.getComputedTiming().endTime !== Infinity) animation.finish();
-  }
-}"""
-# React Aria speaks of a tree's row by its id for some seconds, also when the row has been drawn anew since.
-_ALL_SPOKEN_PARTS_ARE_THERE = """() => {
-  const named = (one) => (one.getAttribute("aria-labelledby") ?? "").split(" ");
-  const spoken = [...document.querySelectorAll('[role="log"] [role="img"]')];
-  return spoken.flatMap(named).every((id) => document.getElementById(id));
-}"""
-# Elements that would glide, however shortly: a colour that is inherited then arrives a frame later at each
-# level, which is seen, and takes the longer the deeper the page.
-_GLIDING = """() => [...document.querySelectorAll("*")]
-  .filter((element) => getComputedStyle(element).transitionDuration.split(", ").some((time) => time !== "0s"))
-  .map((element) => `${element.localName}.${element.className}`)"""
 # What the browser itself writes for an answer a script expected and handles.
 _HANDLED = (
     "status of 400",
@@ -99,34 +78,3 @@ def open_page(browser: "Browser", live_site: LiveSite) -> "Iterator[Callable[...
     for context in contexts:
         context.close()
     assert [t for t in troubles if not any(handled in t for handled in _HANDLED)] == []
-
-
-@pytest.fixture
-def gliding() -> "Callable[[Page], list[str]]":
-    """Elements whose colour or place glides although the visitor has asked for less motion."""
-
-    def find(page: "Page") -> list[str]:
-        page.emulate_media(reduced_motion="reduce")
-        return list(page.evaluate(_GLIDING))
-
-    return find
-
-
-@pytest.fixture
-def serious_findings() -> "Callable[[Page], list[str]]":
-    """What axe-core finds on the page as it stands, serious and critical only."""
-
-    def find(page: "Page") -> list[str]:
-        if not page.evaluate("'axe' in window"):
-            page.evaluate(_AXE.read_text())
-        page.wait_for_function(_ALL_SPOKEN_PARTS_ARE_THERE)
-        page.evaluate(_END_TRANSITIONS)
-        result = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
-        return [
-            f"{violation['id']}: {node['target']}"
-            for violation in result["violations"]
-            if violation["impact"] in ("serious", "critical")
-            for node in violation["nodes"]
-        ]
-
-    return find

@@ -8,16 +8,16 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.journeys.conftest import PHONE
 from tests.journeys.editing import add_section, create_page, expect_saved, outline_row, sign_in
-from tests.journeys.test_studio_is_accessible import Find, Inspection, on_each_device, show_panel
+from tests.journeys.test_studio_is_accessible import Inspection, on_each_device, show_panel
 from tests.live import LiveSite
 
 Open = Callable[..., Page]
 
 
-def begin(open_page: Open, site: LiveSite, size: ViewportSize, find: Find) -> Inspection:
+def begin(open_page: Open, site: LiveSite, size: ViewportSize) -> Inspection:
     page = open_page("/config", size=size, reduced_motion="reduce")
     sign_in(page, site)
-    return Inspection(page, find)
+    return Inspection(page)
 
 
 def with_sections(page: Page, name: str, size: ViewportSize, *sections: str) -> str:
@@ -43,10 +43,10 @@ def publish(page: Page) -> None:
 
 
 @on_each_device
-def test_publishing(size: ViewportSize, open_page: Open, live_site: LiveSite, serious_findings: Find) -> None:
+def test_publishing(size: ViewportSize, open_page: Open, live_site: LiveSite) -> None:
     """For the first time, the notice that it happened, which keeps no part of the editor covered, what was
     added and removed since, and the question whether to drop that."""
-    inspection = begin(open_page, live_site, size, serious_findings)
+    inspection = begin(open_page, live_site, size)
     page = inspection.page
     title = with_sections(page, "Questions", size, "Band", "Columns")
     page.get_by_role("button", name="Publish", exact=True).click()
@@ -73,11 +73,9 @@ def test_publishing(size: ViewportSize, open_page: Open, live_site: LiveSite, se
 
 
 @on_each_device
-def test_leaving_with_unsent_changes(
-    size: ViewportSize, open_page: Open, live_site: LiveSite, serious_findings: Find
-) -> None:
+def test_leaving_with_unsent_changes(size: ViewportSize, open_page: Open, live_site: LiveSite) -> None:
     """The server has not answered for three seconds."""
-    inspection = begin(open_page, live_site, size, serious_findings)
+    inspection = begin(open_page, live_site, size)
     page = inspection.page
     with_sections(page, "Unsent", size, "Band")
     page.route("**/draft/updates", lambda _: None)
@@ -89,11 +87,9 @@ def test_leaving_with_unsent_changes(
 
 
 @on_each_device
-def test_forms_in_dialogs(
-    size: ViewportSize, open_page: Open, live_site: LiveSite, serious_findings: Find
-) -> None:
+def test_forms_in_dialogs(size: ViewportSize, open_page: Open, live_site: LiveSite) -> None:
     """A new page and the settings of one, as they come and with something wrong."""
-    inspection = begin(open_page, live_site, size, serious_findings)
+    inspection = begin(open_page, live_site, size)
     page = inspection.page
     inspection.visit("/config/pages?create=true")
     page.get_by_role("button", name="Create", exact=True).click()

@@ -2,16 +2,15 @@
 dark."""
 
 from collections.abc import Callable
-from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from tests.journeys.axe import gliding, in_both_schemes
 from tests.journeys.conftest import DESKTOP, PHONE
 from tests.journeys.shopping import PRODUCT, choose_variant, fill_checkout, place_order
 
 Open = Callable[..., Page]
-Find = Callable[[Page], list[str]]
 
 PAGES = [
     "/",
@@ -28,29 +27,20 @@ PAGES = [
     "/checkout",
     "/nowhere",
 ]
-SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 on_each_device = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 
 
-def in_both_schemes(page: Page, find: Find) -> dict[str, list[str]]:
-    found = {}
-    for scheme in SCHEMES:
-        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-        found[scheme] = find(page)
-    return {scheme: problems for scheme, problems in found.items() if problems}
-
-
 @on_each_device
-def test_pages(size: ViewportSize, open_page: Open, serious_findings: Find) -> None:
+def test_pages(size: ViewportSize, open_page: Open) -> None:
     page = open_page("/", size=size)
     found = {}
     for path in PAGES:
         page.goto(path)
-        found[path] = in_both_schemes(page, serious_findings)
+        found[path] = in_both_schemes(page)
     assert {path: problems for path, problems in found.items() if problems} == {}
 
 
-def test_nothing_glides_where_less_motion_is_asked_for(open_page: Open, gliding: Find) -> None:
+def test_nothing_glides_where_less_motion_is_asked_for(open_page: Open) -> None:
     page = open_page("/")
     found = {}
     for path in PAGES:
@@ -60,43 +50,43 @@ def test_nothing_glides_where_less_motion_is_asked_for(open_page: Open, gliding:
 
 
 @on_each_device
-def test_buying(size: ViewportSize, open_page: Open, serious_findings: Find) -> None:
+def test_buying(size: ViewportSize, open_page: Open) -> None:
     """Missing options, a filled cart, a checkout refused, the confirmation."""
     page = open_page(PRODUCT, size=size)
     found = {}
     page.get_by_role("button", name="Add To Cart").click()
     expect(page.get_by_role("alert")).to_contain_text("Please select")
-    found["options missing"] = in_both_schemes(page, serious_findings)
+    found["options missing"] = in_both_schemes(page)
     choose_variant(page)
     page.get_by_role("button", name="Add To Cart").click()
     # While it fades in its contrast is low on purpose (SF-4.16).
     expect(page.locator('.cart-pill[data-fade="shown"]')).to_be_visible()
-    found["pill"] = in_both_schemes(page, serious_findings)
+    found["pill"] = in_both_schemes(page)
     page.goto("/cart")
-    found["cart"] = in_both_schemes(page, serious_findings)
+    found["cart"] = in_both_schemes(page)
     page.goto("/checkout")
-    found["checkout"] = in_both_schemes(page, serious_findings)
+    found["checkout"] = in_both_schemes(page)
     fill_checkout(page)
     page.get_by_label("Postal code").fill("nowhere")
     page.get_by_role("button", name="Place order").click()
     expect(page.get_by_text("Update the missing or invalid information above.")).to_be_visible()
-    found["checkout refused"] = in_both_schemes(page, serious_findings)
+    found["checkout refused"] = in_both_schemes(page)
     page.get_by_label("Postal code").fill("97201")
     place_order(page)
-    found["confirmation"] = in_both_schemes(page, serious_findings)
+    found["confirmation"] = in_both_schemes(page)
     assert {state: problems for state, problems in found.items() if problems} == {}
 
 
 @on_each_device
-def test_popovers(size: ViewportSize, open_page: Open, serious_findings: Find) -> None:
+def test_popovers(size: ViewportSize, open_page: Open) -> None:
     """What a listing says after adding, and a picture of a product in the large."""
     page = open_page("/shop/linocuts", size=size)
     card = page.locator(".product-card", has=page.locator('form[data-island="ListingAdd"]')).first
     card.get_by_role("button").click()
     expect(page.get_by_text("was added to your cart.")).to_be_visible()
-    found = {"item added": in_both_schemes(page, serious_findings)}
+    found = {"item added": in_both_schemes(page)}
     page.goto(PRODUCT)
     page.locator("a.gallery-main").click()
     expect(page.locator("dialog[open]")).to_be_visible()
-    found["lightbox"] = in_both_schemes(page, serious_findings)
+    found["lightbox"] = in_both_schemes(page)
     assert {state: problems for state, problems in found.items() if problems} == {}

@@ -3,11 +3,12 @@ desktop and phone, light and dark."""
 
 import re
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from tests.journeys.axe import gliding, in_both_schemes
 from tests.journeys.conftest import DESKTOP, PHONE
 from tests.journeys.editing import outline_row, sign_in
 from tests.journeys.shopping import PRODUCT, choose_variant, fill_checkout, place_order
@@ -16,7 +17,6 @@ from tests.live import LiveSite
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-Find = Callable[[Page], list[str]]
 BROKEN_CATALOGUE = "Handle,Title,Variant Price\nriver-stone,River stone,twelve\n,,\n"
 SCREENS = [
     "/config", "/config/pages", "/config/pages?create=true", "/config/commerce/inventory",
@@ -24,7 +24,6 @@ SCREENS = [
     "/config/commerce/orders", "/config/commerce/orders?state=cancelled", "/config/email", "/config/activity",
     "/config/settings/site", "/config/nowhere",
 ]  # fmt: skip
-SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 on_each_device = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 
 
@@ -49,19 +48,15 @@ def signed_in(browser: "Browser", live_site: LiveSite) -> Iterator[Any]:
 class Inspection:
     """A signed-in window that collects what axe-core finds, under the name of the state it was found in."""
 
-    def __init__(self, page: Page, find: Find) -> None:
+    def __init__(self, page: Page) -> None:
         self.page = page
-        self.find = find
-        self.found: dict[str, list[str]] = {}
+        self.found: dict[str, dict[str, list[str]]] = {}
 
     def look(self, state: str) -> None:
         """In the light and in the dark."""
         expect(self.page.get_by_text("Loading…")).to_have_count(0)
-        for scheme in SCHEMES:
-            self.page.emulate_media(color_scheme=scheme)
-            problems = self.find(self.page)
-            if problems:
-                self.found[f"{state}, {scheme}"] = problems
+        if problems := in_both_schemes(self.page):
+            self.found[state] = problems
 
     def visit(self, path: str) -> None:
         self.page.goto(path)
@@ -76,12 +71,10 @@ class Inspection:
 
 
 @pytest.fixture
-def inspect(
-    open_page: Callable[..., Page], signed_in: Any, serious_findings: Find
-) -> Callable[[ViewportSize], Inspection]:
+def inspect(open_page: Callable[..., Page], signed_in: Any) -> Callable[[ViewportSize], Inspection]:
     def begin(size: ViewportSize) -> Inspection:
         page = open_page("/config", size=size, storage_state=signed_in, reduced_motion="reduce")
-        return Inspection(page, serious_findings)
+        return Inspection(page)
 
     return begin
 
@@ -98,7 +91,7 @@ def test_screens(size: ViewportSize, inspect: Inspect) -> None:
     assert inspection.found == {}
 
 
-def test_nothing_glides_where_less_motion_is_asked_for(inspect: Inspect, gliding: Find) -> None:
+def test_nothing_glides_where_less_motion_is_asked_for(inspect: Inspect) -> None:
     inspection = inspect(DESKTOP)
     found = {}
     for screen in SCREENS:
@@ -108,9 +101,9 @@ def test_nothing_glides_where_less_motion_is_asked_for(inspect: Inspect, gliding
 
 
 @on_each_device
-def test_sign_in(size: ViewportSize, open_page: Callable[..., Page], serious_findings: Find) -> None:
+def test_sign_in(size: ViewportSize, open_page: Callable[..., Page]) -> None:
     page = open_page("/config", size=size, reduced_motion="reduce")
-    inspection = Inspection(page, serious_findings)
+    inspection = Inspection(page)
     expect(page.get_by_label("Password")).to_be_visible()
     inspection.look("sign-in")
     page.get_by_label("E-mail").fill("nobody@example.com")

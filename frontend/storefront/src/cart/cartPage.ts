@@ -66,7 +66,7 @@ export class CartPageController {
   private change(entryId: string, title: string, change: Change): Promise<boolean> {
     this.row(entryId)?.setAttribute("aria-busy", "true");
     const mine = this.turn.then(() => this.changeNow(entryId, title, change));
-    this.turn = mine;
+    this.turn = mine.catch(() => {});
     return mine;
   }
 
