@@ -142,14 +142,26 @@ def _option(ctx: Context, option: VariantOption, kind: ProductType, strings: Val
 
 
 def _add_to_cart_button(ctx: Context, product: Value, details: Value, strings: Value) -> str:
-    label = _button_label(product, details, strings)
-    return ctx.render_builtin("add-to-cart-btn", product, {"@label": label})
-
-
-def _button_label(product: Value, details: Value, strings: Value) -> Value:
-    """The product's own words, else the website's, else English; names as the markup would find them."""
+    """Names as the markup would find them: the product's own first."""
     if type(product) is dict:
         details, strings = product.get("structuredContent", details), product.get("localizedStrings", strings)
+    variables: dict[str, Value] = {
+        "@label": _button_label(details, strings),
+        "@subscriptionOption": _subscription_option(ctx, product, details),
+    }
+    return ctx.render_builtin("add-to-cart-btn", product, variables)
+
+
+def _subscription_option(ctx: Context, product: Value, details: Value) -> str:
+    """Most products are no subscriptions: what asks costs as much as the rest of the button."""
+    given = member(details, "isSubscribable")
+    if given is MISSING or given is None or given is False:
+        return ""
+    return ctx.render_builtin("subscription-option", product)
+
+
+def _button_label(details: Value, strings: Value) -> Value:
+    """The product's own words, else the website's, else English."""
     name, default = "productAddToCartText", "Add To Cart"
     if type(details) is dict:
         text = details.get("customAddButtonText")
