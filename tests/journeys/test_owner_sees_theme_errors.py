@@ -1,6 +1,5 @@
 """An error in a theme's own template: the owner sees in the editor where it is; visitors see nothing."""
 
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Literal
@@ -8,10 +7,10 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-import sitewright
 from tests.journeys.axe import serious_findings
 from tests.journeys.conftest import PHONE
 from tests.journeys.editing import WIDE, add_block, add_section, create_page, sign_in
+from tests.journeys.own_theme import site_with_theme
 from tests.live import LiveSite
 
 Open = Callable[..., Page]
@@ -25,17 +24,15 @@ _BROKEN = {
 
 @pytest.fixture(scope="module")
 def live_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveSite]:
-    """A server whose theme has an error in its header: the same package beside another themes folder."""
-    place = tmp_path_factory.mktemp("broken")
-    package = Path(sitewright.__file__).parent
-    (place / "sitewright").symlink_to(package)
-    shutil.copytree(package.parent / "themes", place / "themes")
-    for file_name, ending in _BROKEN.items():
-        with (place / "themes" / "meadow" / file_name).open("a") as file:
-            file.write(ending)
-    environment = {"PYTHONPATH": str(place), "PYTHONSAFEPATH": "1"}
-    with LiveSite(place / "data", environment) as site:
+    """A server whose theme has an error in its header."""
+    with site_with_theme(tmp_path_factory.mktemp("broken"), _break) as site:
         yield site
+
+
+def _break(theme: Path) -> None:
+    for file_name, ending in _BROKEN.items():
+        with (theme / file_name).open("a") as file:
+            file.write(ending)
 
 
 def with_broken_code(open_page: Open, live_site: LiveSite, title: str, slug: str) -> Page:

@@ -1,16 +1,15 @@
 """A theme without a layout of its own for any kind of page: what visitors get instead, in a real browser."""
 
 import json
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-import sitewright
 from tests.journeys.axe import serious_findings
 from tests.journeys.conftest import PHONE
+from tests.journeys.own_theme import site_with_theme
 from tests.journeys.shopping import PRODUCT, fill_checkout
 from tests.journeys.test_pages_are_accessible import PAGES
 from tests.live import LiveSite
@@ -20,15 +19,14 @@ Open = Callable[..., Page]
 
 @pytest.fixture(scope="module")
 def live_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveSite]:
-    """A server whose theme is a frame and a style sheet: the same package beside another themes folder."""
-    place = tmp_path_factory.mktemp("plain")
-    package = Path(sitewright.__file__).parent
-    (place / "sitewright").symlink_to(package)
-    shutil.copytree(package.parent / "themes", place / "themes")
-    settings = place / "themes" / "meadow" / "theme.json"
-    settings.write_text(json.dumps({**json.loads(settings.read_text()), "layouts": {}}))
-    with LiveSite(place / "data", {"PYTHONPATH": str(place), "PYTHONSAFEPATH": "1"}) as site:
+    """A server whose theme is a frame and a style sheet."""
+    with site_with_theme(tmp_path_factory.mktemp("plain"), _drop_layouts) as site:
         yield site
+
+
+def _drop_layouts(theme: Path) -> None:
+    settings = theme / "theme.json"
+    settings.write_text(json.dumps({**json.loads(settings.read_text()), "layouts": {}}))
 
 
 def troubles_of(page: Page) -> list[str]:
