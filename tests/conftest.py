@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from xdist.remote import Producer  # type: ignore[import-untyped]
     from xdist.scheduler import Scheduling  # type: ignore[import-untyped]
 
-pytest_plugins = ["tests.demo_shop", "tests.live", "tests.s3"]
+pytest_plugins = ["tests.demo_shop", "tests.live", "tests.s3", "tests.small_server"]
 
 # How long examples take says more about what else the machine does than about the code. Examples are the
 # same at every run: a defect that waits for the right one must not turn up in somebody else's change. To

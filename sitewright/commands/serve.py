@@ -21,9 +21,10 @@ def run(_arguments: argparse.Namespace, output: TextIO) -> int:
     if settings.uses_sqlite:
         _pass_gate(settings, output)
     require_free_port(settings.server.host, settings.server.port)
+    from sitewright.commands.serving.leaving import leave
     from sitewright.commands.serving.server import serve
 
-    return serve(settings, output)
+    leave(serve(settings, output))
 
 
 def _pass_gate(settings: Config, output: TextIO) -> None:

@@ -1,8 +1,33 @@
-"""Setting a cookie with every answer of a hot call, in a tenth of the time `set_cookie` takes."""
+"""Cookies: read in linear time, and set in a tenth of the time `set_cookie` takes, as hot calls do."""
 
+import re
 from http.cookies import Morsel
 
 from django.http import HttpResponse
+
+_ESCAPED = re.compile(r"\\(?:([0-3][0-7][0-7])|(.))", re.DOTALL)
+
+
+def parse_cookies(header: str) -> dict[str, str]:
+    """The pairs of a Cookie header as Django reads them; of two with one name the last counts.
+
+    Django leaves quoted values to the interpreter, whose unquoting is quadratic before Python 3.11.10.
+    """
+    pairs = (piece.partition("=") for piece in header.split(";"))
+    # What has no equals sign is a value without a name, as in browsers.
+    named = ((name.strip(), value.strip()) if sign else ("", name.strip()) for name, sign, value in pairs)
+    return {name: _unquoted(value) for name, value in named if name or value}
+
+
+def _unquoted(value: str) -> str:
+    if len(value) < 2 or not value.startswith('"') or not value.endswith('"'):
+        return value
+    return _ESCAPED.sub(_meant, value[1:-1])
+
+
+def _meant(escaped: re.Match[str]) -> str:
+    octal, character = escaped.groups()
+    return chr(int(octal, 8)) if octal else str(character)
 
 
 def put_cookie(

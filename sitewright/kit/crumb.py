@@ -1,9 +1,9 @@
 """The anti-forgery crumb (D-49).
 
 The cookie `crumb` is readable by the page's script, which sends it back in `X-CSRF-Token`, or as `crumb` in
-the query or body. A crumb is a random part with a signature over that part, the website and the session, so
-a crumb of another website or session, or one planted by a sibling domain, is refused although it equals its
-cookie.
+the query or a small body; with a file it travels in the header. A crumb is a random part with a signature
+over that part, the website and the session, so a crumb of another website or session, or one planted by a
+sibling domain, is refused although it equals its cookie.
 """
 
 import hmac
@@ -14,7 +14,7 @@ import msgspec
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 
-from sitewright.kit.http import is_form_encoded, is_secure
+from sitewright.kit.http import is_secure
 from sitewright.kit.tenancy import current_website_id
 
 COOKIE = "crumb"
@@ -22,6 +22,7 @@ HEADER = "X-CSRF-Token"
 _SENT_AS = "HTTP_X_CSRF_TOKEN"
 FIELD = "crumb"
 _SIGNATURE_LENGTH = 32
+_MOST_READ_BYTES = 64 * 1024
 _TO_SET = "sitewright.crumb"
 
 
@@ -59,7 +60,17 @@ def _sent(request: HttpRequest) -> str:
     in_address = request.META.get(_SENT_AS) or request.GET.get(FIELD)
     if in_address:
         return in_address
-    if is_form_encoded(request):
+    return _in_body(request) if _is_small(request) else ""
+
+
+def _is_small(request: HttpRequest) -> bool:
+    """What only an upload may be is never read for a crumb: who has none must not make us read it."""
+    length = request.META.get("CONTENT_LENGTH") or "0"
+    return length.isdecimal() and int(length) <= _MOST_READ_BYTES
+
+
+def _in_body(request: HttpRequest) -> str:
+    if request.content_type == "application/x-www-form-urlencoded":
         return request.POST.get(FIELD, "")
     return _in_json(request) if request.content_type == "application/json" else ""
 

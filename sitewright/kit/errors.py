@@ -24,6 +24,8 @@ class DomainError(SitewrightError):
 
     code = "error"
     status = 400
+    retry_after_seconds = 0
+    """When trying again may help, which goes out as the Retry-After header; 0 says nothing."""
 
     def __init__(self, message: str = "", *, fields: Mapping[str, str] | None = None) -> None:
         super().__init__(message)
@@ -52,7 +54,7 @@ class InvalidInput(DomainError):
 
 
 class RateLimited(DomainError):
-    """Too many tries; `retry_after_seconds` goes out as the Retry-After header (D-61)."""
+    """Too many tries (D-61)."""
 
     code = "rate-limited"
     status = 429

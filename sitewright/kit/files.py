@@ -44,6 +44,7 @@ class StorageAway(DomainError):
 
     code = "storage-away"
     status = 503
+    retry_after_seconds = 3
 
     def __init__(self) -> None:
         super().__init__("The files of this website cannot be reached. Please try again in a moment.")

@@ -25,6 +25,12 @@ def json_response(body: Any, status: int = 200) -> HttpResponse:
     return HttpResponse(msgspec.json.encode(body), status=status, content_type="application/json")
 
 
+def say_when_to_retry(response: HttpResponse, seconds: int) -> None:
+    """Nothing for 0."""
+    if seconds:
+        response["Retry-After"] = str(seconds)
+
+
 def wants_json(request: HttpRequest) -> bool:
     """True for the JSON calls and for clients that ask for JSON; errors are then answered as JSON."""
     if request.path.startswith(("/api/", "/config/api/")):

@@ -20,16 +20,15 @@ from sitewright.checkout.operations.remove_entry import remove_entry
 from sitewright.checkout.quantities import read_quantity
 from sitewright.checkout.queries import cart_of
 from sitewright.kit.errors import DomainError
-from sitewright.kit.http import client_address, json_response, wants_json
+from sitewright.kit.http import client_address, json_response, say_when_to_retry, wants_json
 from sitewright.kit.ids import new_token
 from sitewright.orders.answers import PlacedOrder
 from sitewright.orders.errors import KeyReused, OrderNotFound, PaymentBeingChecked, PaymentDeclined
-from sitewright.orders.operations.place_order import place_order
-from sitewright.orders.operations.reconcile_placements import reconcile_cart
 from sitewright.orders.placements import OrderRequest
 from sitewright.orders.queries import lines_of_order, order_for_buyer, order_of_cart
 from sitewright.storefront.cart_calls import cart_token, forget_cart, remember_cart
 from sitewright.storefront.pages import found, site_of
+from sitewright.storefront.placing import place_without_waiting, reconcile_without_waiting
 from sitewright.themes.context.cart import cart_page_context
 from sitewright.themes.context.checkout import (
     FIELDS,
@@ -137,7 +136,9 @@ def _show_checkout(request: HttpRequest) -> HttpResponse:
     token = request.GET.get("cartToken") or cart_token(request)
     cart = cart_of(token)
     if cart["isBeingPlaced"]:
-        reconcile_cart(cart["id"])
+        asking = reconcile_without_waiting(request, cart["id"])
+        if asking is not None:
+            return asking
         cart = cart_of(token)
     order_path = None if cart["id"] else _path_of_order(token)
     if order_path:
@@ -150,11 +151,16 @@ def _show_checkout(request: HttpRequest) -> HttpResponse:
 def _submit(request: HttpRequest) -> HttpResponse:
     token = request.POST.get("cartToken") or cart_token(request)
     try:
-        placed = place_order(_order_request(request, token))
+        placed = place_without_waiting(request, lambda: _order_request(request, token))
     except PaymentBeingChecked as waiting:
         return _refused_json(waiting) if wants_json(request) else _see("/checkout")
     except DomainError as refusal:
-        return _refused_json(refusal) if wants_json(request) else _refused_form(request, token, refusal)
+        is_call = wants_json(request)
+        response = _refused_json(refusal) if is_call else _refused_form(request, token, refusal)
+        say_when_to_retry(response, refusal.retry_after_seconds)
+        return response
+    if isinstance(placed, HttpResponse):
+        return placed
     response = _placed_json(placed) if wants_json(request) else _see(placed.path)
     forget_cart(response)
     return response

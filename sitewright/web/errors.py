@@ -9,13 +9,14 @@ from html import escape
 from importlib import import_module
 
 import structlog
-from django.core.exceptions import BadRequest, PermissionDenied, RequestDataTooBig, SuspiciousOperation
+from django.core.exceptions import BadRequest, PermissionDenied, SuspiciousOperation
 from django.db import OperationalError
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, UnreadablePostError
+from django.http.multipartparser import MultiPartParserError
 
 from sitewright.kit import crumb
-from sitewright.kit.errors import DomainError, Forbidden, InvalidInput, NotFound, RateLimited
-from sitewright.kit.http import json_response, wants_json
+from sitewright.kit.errors import DomainError, Forbidden, InvalidInput, NotFound
+from sitewright.kit.http import json_response, say_when_to_retry, wants_json
 
 log = structlog.get_logger(__name__)
 
@@ -36,6 +37,31 @@ class CrumbRefused(Forbidden):
         )
 
 
+class BodyUnreadable(InvalidInput):
+    """It broke off, is not what it says it is, or is built to be hard to read."""
+
+    code = "unreadable"
+
+    def __init__(self) -> None:
+        super().__init__("This request could not be read.")
+
+
+class BodyTooLarge(DomainError):
+    code = "too-large"
+    status = 413
+
+    def __init__(self) -> None:
+        super().__init__("This is more than may be sent here.")
+
+
+class HeadTooLarge(DomainError):
+    code = "head-too-large"
+    status = 431
+
+    def __init__(self) -> None:
+        super().__init__("The cookies of this request are too large.")
+
+
 class Unexpected(DomainError):
     """A bug of ours; the details are in the log only."""
 
@@ -49,6 +75,7 @@ class Unexpected(DomainError):
 class DatabaseAway(DomainError):
     code = "busy"
     status = 503
+    retry_after_seconds = 3
 
     def __init__(self) -> None:
         super().__init__("We are busy for a moment. Please try again in a few seconds.")
@@ -73,8 +100,8 @@ def error_of(exception: BaseException) -> DomainError:  # noqa: PLR0911  (a tabl
             return NotFound("We couldn't find the page you were looking for.")
         case PermissionDenied():
             return Forbidden("You may not do this.")
-        case RequestDataTooBig() | BadRequest() | SuspiciousOperation():
-            return InvalidInput("This request could not be read.")
+        case BadRequest() | SuspiciousOperation() | MultiPartParserError() | UnreadablePostError():
+            return BodyUnreadable()
         case OperationalError() | OSError() if any(words in str(exception) for words in _NO_ROOM):
             return DiskFull()
         case OperationalError():
@@ -94,10 +121,7 @@ def render_exception(request: HttpRequest, exception: BaseException) -> HttpResp
 def render_error(request: HttpRequest, error: DomainError) -> HttpResponse:
     """`{"error", "code", "fields"}` or a page, with the error's status."""
     response = _as_json(request, error) if wants_json(request) else _as_page(request, error)
-    if isinstance(error, RateLimited):
-        response["Retry-After"] = str(error.retry_after_seconds)
-    elif error.status == 503:
-        response["Retry-After"] = "3"
+    say_when_to_retry(response, error.retry_after_seconds)
     response["Cache-Control"] = "private, no-store"
     return response
 

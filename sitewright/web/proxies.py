@@ -13,14 +13,14 @@ def apply_forwarded(environ: Environ, trusted: tuple[str, ...]) -> None:
     The last address that is not itself a trusted proxy is the client: what stands before it anybody can
     write. Applied again it changes nothing.
     """
-    if not trusted or not _is_trusted(environ.get("REMOTE_ADDR", ""), trusted):
+    if not trusted or not is_trusted(environ.get("REMOTE_ADDR", ""), trusted):
         return
     for hop in reversed(environ.get("HTTP_X_FORWARDED_FOR", "").split(",")):
         address = hop.strip()
         if not address:
             continue
         environ["REMOTE_ADDR"] = address
-        if not _is_trusted(address, trusted):
+        if not is_trusted(address, trusted):
             break
     scheme = environ.get("HTTP_X_FORWARDED_PROTO", "").strip().lower()
     if scheme in ("http", "https"):
@@ -28,7 +28,8 @@ def apply_forwarded(environ: Environ, trusted: tuple[str, ...]) -> None:
 
 
 @lru_cache(maxsize=1024)
-def _is_trusted(address: str, trusted: tuple[str, ...]) -> bool:
+def is_trusted(address: str, trusted: tuple[str, ...]) -> bool:
+    """True for an address in one of these networks."""
     try:
         parsed = ip_address(address)
     except ValueError:

@@ -65,6 +65,7 @@ APPEND_SLASH = False
 MIDDLEWARE = [
     "sitewright.web.middleware.request_log.request_log",
     "sitewright.web.middleware.security_headers.security_headers",
+    "sitewright.web.middleware.bounded_requests.bounded_requests",
     "sitewright.web.middleware.website_scope.website_scope",
     "sitewright.web.middleware.sessions.Sessions",
     "sitewright.web.middleware.crumb_guard.CrumbGuard",
@@ -77,7 +78,7 @@ SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"
 SESSION_COOKIE_AGE = 30 * 24 * 3600
 
-DATA_UPLOAD_MAX_MEMORY_SIZE = 25 * 1024 * 1024
+DATA_UPLOAD_MAX_MEMORY_SIZE = 2 * 1024 * 1024  # As `web/edge/limits.py`, which decides by route.
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 2000
 FILE_UPLOAD_MAX_MEMORY_SIZE = 2 * 1024 * 1024
 

@@ -1,6 +1,9 @@
 """What runs beside the HTTP threads, and ends after them."""
 
+import os
+import signal
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import TracebackType
@@ -14,6 +17,8 @@ from sitewright.kit.logging import describe_error
 log = structlog.get_logger(__name__)
 
 _JOB_STOP_SECONDS = 10
+_PARENT_LOOK_SECONDS = 1.0
+_ORPHAN_STOP_SECONDS = 15.0
 
 
 class JobThread:
@@ -49,3 +54,18 @@ def database_closed() -> Iterator[None]:
         yield
     finally:
         connections.close_all()
+
+
+def end_without_parent() -> None:
+    """For a worker process: who killed the one that supervises it, and runs the jobs, meant the server."""
+    parent = os.getppid()
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(_PARENT_LOOK_SECONDS)
+        log.critical("the supervising process is gone; this worker ends too")
+        os.kill(os.getpid(), signal.SIGTERM)
+        time.sleep(_ORPHAN_STOP_SECONDS)
+        os._exit(1)
+
+    threading.Thread(target=watch, name="parent", daemon=True).start()

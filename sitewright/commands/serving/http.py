@@ -1,34 +1,53 @@
-"""The HTTP server: granian's WSGI workers, as threads of this process or as processes."""
+"""The HTTP server: granian, as a thread of this process or as processes, with `web/edge` behind it."""
 
+import asyncio
+import os
+import signal
+import threading
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+from granian._granian import CallbackScheduler
 from granian.constants import HTTPModes, Interfaces, RuntimeModes
+from granian.http import HTTP1Settings
 from granian.log import LogLevels
-from granian.server import mt
+from granian.server import mp, mt
 from granian.server.mp import MPServer
 from granian.server.mt import MTServer
-from granian.wsgi import _callback_wrapper
 
 from sitewright.commands.interrupt import Interrupt
-from sitewright.commands.serving.listening import Listeners
+from sitewright.commands.serving.connections import MOST_CONNECTIONS, ConnectionWatch, allow_many_files
+from sitewright.commands.serving.leaving import leave
 from sitewright.config import Config
 
 if TYPE_CHECKING:
-    from sitewright.web.stack import Stack
-
-Call = Callable[[Any, dict[str, Any]], Any]
-"""A thread's call: granian's protocol object, which sends the answer, and the request as WSGI has it."""
+    from sitewright.web.edge.front import Front, Stack
 
 _WORKING_THREADS = 4
 """Each holds a database connection. One keeps the database waiting while another renders, and on SQLite
 writers that wait for the disk together share a commit (kit/db/shared_commits.py); more than that only queue
 for the interpreter (kit/turns.py)."""
 
-_LISTENING_THREADS = 1
-_IDLE_SECONDS = 600
-_TEN_YEARS_SECONDS = 315_360_000
-_BACKLOG = 1024
+_TAKING_THREADS = 1
+"""It answers what is at hand and passes on the rest, and never waits (decision 0011)."""
+
+_HEADER_MILLISECONDS = 10_000
+"""For the head of a request, also the first and the next: so long may a connection be idle."""
+
+_HEAD_BUFFER_BYTES = 64 * 1024
+"""What granian reads of a head before it gives up; `web/edge/limits.py` says what is let in."""
+
+CLOSING_SIGNAL = signal.SIGUSR1
+CLOSING_SECONDS = 12.0
+"""Requests under way have so long after SIGTERM."""
+
+LAST_WORK_SECONDS = 2.0
+"""For what still works when all connections have ended; nobody waits for its answer."""
+
+_BACKLOG = 4096
+_SPARE_CONNECTIONS = 500
+"""Taken above the limit, so that newcomers are served while idle ones are being closed."""
 
 
 class InProcessServer(MTServer):
@@ -38,67 +57,130 @@ class InProcessServer(MTServer):
     else: one process owns the SQLite file, knows every change, and needs no second interpreter in memory.
     """
 
-    def __init__(self, *args: Any, **options: Any) -> None:
-        super().__init__(*args, **options)
-        self.listeners = Listeners()
-        # The one place where granian lets nobody choose what its threads call; a test looks at it.
-        mt._wsgi_call_wrap = self._calls_of_threads  # type: ignore[attr-defined, assignment]  # noqa: SLF001
+    before_stop: Callable[[], None]
 
     def _check_gil(self) -> None:
         """Its own check would refuse to start."""
 
-    def _spawn_worker(self, *args: Any, **options: Any) -> Any:
-        """Threads stay: `Listeners` does not hear of one that the server ends for having been idle."""
-        self.blocking_threads_idle_timeout = _TEN_YEARS_SECONDS
-        return super()._spawn_worker(*args, **options)
+    def shutdown(self, *args: Any, **options: Any) -> None:
+        self.before_stop()
+        super().shutdown(*args, **options)  # type: ignore[no-untyped-call]
+
+    def signal_handler_reload(self, *_: Any) -> None:
+        """SIGHUP asks granian for another worker; here that would be a second one in the same process."""
 
     def serve(self, *args: Any, **options: Any) -> None:
         # MTServer.serve only warns that it is experimental before it calls this.
         super(MTServer, self).serve(*args, **options)
 
+
+class ProcessesServer(MPServer):
+    """Tells its workers that they are about to be ended, before they are."""
+
     def shutdown(self, *args: Any, **options: Any) -> None:
-        self.listeners.close()
+        for worker in self.wrks:
+            with suppress(ProcessLookupError):
+                os.kill(worker.inner.pid, CLOSING_SIGNAL)
         super().shutdown(*args, **options)  # type: ignore[no-untyped-call]
 
-    def _calls_of_threads(self, stack: "Stack", scope_options: Any, _access_log_format: Any) -> Call:
-        """Made anew for a worker that replaces another, and with it whom its threads report to."""
-        self.listeners.close()
-        self.listeners = Listeners()
-        return answering(stack, _callback_wrapper(stack, scope_options), self.listeners)
+
+class Served:
+    """A front as granian's RSGI application, with the watch over its connections."""
+
+    def __init__(self, front: "Front", settings: Config) -> None:
+        self._front = front
+        self._watch = ConnectionWatch(front.peers, settings.server)
+
+    def __rsgi_init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._front.start(loop)
+        self._watch.start()
+        if _is_worker_process():
+            loop.add_signal_handler(CLOSING_SIGNAL, self.close)
+
+    def __rsgi_del__(self, _loop: asyncio.AbstractEventLoop) -> None:
+        self._watch.stop()
+        if _is_worker_process():
+            self._front.stop(LAST_WORK_SECONDS)
+            leave(0)
+
+    def close(self) -> None:
+        """No connection outlasts the stop: idle ones end now, the others before its time is over."""
+        self._watch.close_all(CLOSING_SECONDS)
+
+    def connections(self) -> int:
+        """How many there are at this moment."""
+        return self._watch.count()
+
+    async def __rsgi__(self, _scope: Any, _protocol: Any) -> None:
+        """Granian asks for it and never calls it: `_Scheduler` comes first."""
+        raise RuntimeError("requests are taken by the scheduler")
 
 
-def answering(stack: "Stack", work: Call, listeners: Listeners) -> Call:
-    """What a thread does with a request: answer it at once, or `work` while another thread listens."""
+class _Scheduler(CallbackScheduler):
+    """Gives each request to the front on granian's own thread.
 
-    def answer(protocol: Any, environ: dict[str, Any]) -> None:
-        listeners.meet()
-        sent = stack.at_once(environ)
-        if sent is None:
-            with listeners.away():
-                work(protocol, environ)
-        else:
-            protocol.response_bytes(*sent)
-            listeners.sleep_if_spare()
+    Granian would start a coroutine on the event loop for it. For a stored page that is most of the work: a
+    wake-up of another thread, and one more for the answer (46,000 a second instead of 61,000). What needs the
+    loop, a body, goes there from the front.
+    """
 
-    return answer
+    __slots__ = ()
+
+    def __init__(self, _loop: Any, _callback: Any, *_tasks: Any) -> None:
+        super().__init__()
+
+    def takes(self, front: "Front") -> "_Scheduler":
+        def take(watcher: Any) -> None:
+            front.take(watcher.scope, watcher.proto)
+
+        self._schedule_fn = take
+        return self
+
+
+def new_front(stack: "Stack", settings: Config) -> "Front":
+    """The edge in front of a stack, for this process."""
+    from sitewright.web.edge.front import Front
+
+    return Front(stack, threads=_WORKING_THREADS, trusted_proxies=settings.server.trusted_proxies)
+
+
+def serve_front(front: "Front", settings: Config) -> Served:
+    """What granian loads, in the process that answers requests."""
+    allow_many_files()
+
+    def new_scheduler(loop: Any, callback: Any, **_options: Any) -> _Scheduler:
+        return _Scheduler(loop, callback, None, None, None).takes(front)
+
+    # The one place where granian lets nobody choose how a request begins; test_http.py looks at it.
+    for module in (mt, mp):
+        module._new_cbscheduler = new_scheduler  # type: ignore[attr-defined]  # noqa: SLF001
+    return Served(front, settings)
+
+
+def _is_worker_process() -> bool:
+    """In the one process of an embedded shop granian runs beside the main thread."""
+    return threading.current_thread() is threading.main_thread()
 
 
 def open_server(settings: Config, *, in_process: bool, stop_timeout_seconds: int) -> Any:
     """A server for `serve(target_loader=…, wrap_loader=False)`; it installs the signal handlers that end
     it."""
-    kind = InProcessServer if in_process else MPServer
+    kind = InProcessServer if in_process else ProcessesServer
     server: Any = kind(
         "sitewright",
         address=settings.server.host,
         port=settings.server.port,
-        interface=Interfaces.WSGI,
+        interface=Interfaces.RSGI,
         workers=settings.server.workers,
-        blocking_threads=_WORKING_THREADS + (_LISTENING_THREADS if in_process else 0),
-        blocking_threads_idle_timeout=_IDLE_SECONDS,
+        blocking_threads=_TAKING_THREADS,
         runtime_mode=RuntimeModes.st,
         http=HTTPModes.http1,
+        http1_settings=HTTP1Settings(
+            header_read_timeout=_HEADER_MILLISECONDS, max_buffer_size=_HEAD_BUFFER_BYTES
+        ),
         websockets=False,
         backlog=_BACKLOG,
+        backpressure=MOST_CONNECTIONS + _SPARE_CONNECTIONS,
         respawn_failed_workers=True,
         workers_kill_timeout=stop_timeout_seconds,
         log_access=False,

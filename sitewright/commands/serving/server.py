@@ -53,16 +53,20 @@ def _serve_in_process(
     """One process: HTTP threads, a job thread, and the control socket."""
     from sitewright.commands.control.server import ControlServer
     from sitewright.commands.serving.companions import JobThread
-    from sitewright.commands.serving.http import open_server
+    from sitewright.commands.serving.http import LAST_WORK_SECONDS, new_front, open_server, serve_front
 
     held.enter_context(JobThread(owns_database=settings.uses_sqlite))
     if settings.uses_sqlite:
         control = ControlServer(settings.data.folder)
         control.start()
         held.callback(control.stop)
+    front = new_front(application, settings)
+    served = serve_front(front, settings)
     server = open_server(settings, in_process=True, stop_timeout_seconds=_STOP_TIMEOUT_SECONDS)
     server.on_startup(announce)
-    server.serve(target_loader=lambda: application, wrap_loader=False)
+    server.before_stop = served.close
+    server.serve(target_loader=lambda: served, wrap_loader=False)
+    front.stop(LAST_WORK_SECONDS)
 
 
 def _serve_in_processes(settings: Config, held: ExitStack, announce: Callable[[], None]) -> None:
@@ -77,12 +81,15 @@ def _serve_in_processes(settings: Config, held: ExitStack, announce: Callable[[]
 
 
 def load_application(*_: Any) -> Any:
-    """In a worker process: Django and the WSGI stack."""
+    """In a worker process: Django, the WSGI stack, and the edge in front of it."""
+    from sitewright.commands.serving.companions import end_without_parent
+    from sitewright.commands.serving.http import new_front, serve_front
     from sitewright.config import config
     from sitewright.web.stack import build_application
 
     prepare_django(config())
-    return build_application()
+    end_without_parent()
+    return serve_front(new_front(build_application(), config()), config())
 
 
 def _announce(settings: Config, welcome: list[str], output: TextIO) -> None:

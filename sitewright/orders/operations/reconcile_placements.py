@@ -32,6 +32,18 @@ _ASK_LATE_FOR = timedelta(hours=24)
 _LOST = "The payment could not be completed. You were not charged; please try again."
 
 
+FoundPayment = PaymentResult | Declined | ProviderTimeout | None
+"""What `PaymentProvider.find` answers or raises."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenQuestion:
+    """A placement whose payment the provider knows more of than we do."""
+
+    placement_id: str
+    provider: str
+
+
 @dataclass(slots=True)
 class Reconciled:
     """How many placements ended how."""
@@ -51,10 +63,38 @@ def reconcile_placements() -> Reconciled:
     return done
 
 
-def reconcile_cart(cart_id: str) -> None:
-    """The same for the one cart a buyer is waiting for, without waiting for the next minute."""
-    for placement in _due_placements().filter(cart_id=cart_id):
-        _resume(placement)
+def open_question(cart_id: str) -> OpenQuestion | None:
+    """What to ask the provider for the one cart a buyer is waiting for, without waiting for the next minute;
+    None when nothing is due."""
+    placement = _due_placements().filter(cart_id=cart_id).first()
+    if placement is None or placement.state == PlacementState.HELD:
+        if placement is not None:
+            _give_up_abandoned(placement)
+        return None
+    return OpenQuestion(placement.id, placement.provider)
+
+
+def find_payment(question: OpenQuestion) -> FoundPayment:
+    """Ask the provider what became of a payment. Raises nothing; may take long."""
+    require_no_transaction()
+    try:
+        return provider_named(question.provider).find(provider_key(question.placement_id))
+    except (Declined, ProviderTimeout) as answer:
+        return answer
+
+
+def end_placement(question: OpenQuestion, found: FoundPayment) -> str:
+    """Bring the placement on by what the provider said; `placed`, `failed`, `returned` or `waiting`."""
+    placement = Placement.objects.get(id=question.placement_id)
+    match found:
+        case Declined():
+            return _end_declined(placement, found)
+        case ProviderTimeout():
+            return _wait_for_provider(placement)
+        case None:
+            return _end_unknown(placement)
+        case PaymentResult():
+            return _end_captured(placement, found)
 
 
 def _due() -> list[Placement]:
@@ -71,19 +111,15 @@ def _due_placements() -> QuerySet[Placement]:
 
 def _resume(placement: Placement) -> str:
     if placement.state == PlacementState.HELD:
-        # The provider was never asked: the buyer's request died between the two steps.
-        fail_placement(placement.id, "abandoned", _LOST)
-        return "failed"
-    require_no_transaction()
-    try:
-        result = provider_named(placement.provider).find(provider_key(placement.id))
-    except Declined as refusal:
-        return _end_declined(placement, refusal)
-    except ProviderTimeout:
-        return _wait_for_provider(placement)
-    if result is None:
-        return _end_unknown(placement)
-    return _end_captured(placement, result)
+        return _give_up_abandoned(placement)
+    question = OpenQuestion(placement.id, placement.provider)
+    return end_placement(question, find_payment(question))
+
+
+def _give_up_abandoned(placement: Placement) -> str:
+    """The provider was never asked: the buyer's request died between the two steps."""
+    fail_placement(placement.id, "abandoned", _LOST)
+    return "failed"
 
 
 def _end_captured(placement: Placement, result: PaymentResult) -> str:

@@ -56,6 +56,9 @@ class PaymentProvider(Protocol):
     name: str
     environment: str
 
+    def answers_at_once(self, token: str) -> bool:
+        """True when `capture` for this token asks nobody outside, so that no place in a queue is needed."""
+
     def capture(self, request: PaymentRequest) -> PaymentResult:
         """Take the money. Raises Declined, ProviderTimeout or KeyReusedWithOtherAmount."""
 

@@ -4,6 +4,7 @@ It keeps its own books (TestCharge) in its own short transactions, the way a pro
 house, and behaves as the buyer's test card says.
 """
 
+import threading
 import time
 from typing import Any, NamedTuple, Never
 
@@ -27,11 +28,17 @@ from sitewright.orders.payments.provider import (
 SUCCESS = "test-success"
 DECLINE = "test-decline"
 SLOW = "test-slow"
+"""Takes SLOW_SECONDS; `test-slow-20` takes twenty, and none more than a minute."""
 TIMEOUT = "test-timeout"
 """Charges the card, then answers nothing for OUTAGE_SECONDS, neither this request nor questions about it."""
 
 SLOW_SECONDS = 3.0
+_LONGEST_SLOW_SECONDS = 60.0
 OUTAGE_SECONDS = 5.0
+
+_books = threading.Semaphore(4)
+"""Charges written at a time: two hundred cards may be slow together, and each needs a database connection
+when it wakes."""
 
 _ADD_CHARGE = """
     INSERT INTO orders_testcharge
@@ -55,9 +62,11 @@ class TestProvider:
     name = "test"
     environment = "test"
 
+    def answers_at_once(self, token: str) -> bool:
+        return token != TIMEOUT and _slow_seconds(token) is None
+
     def capture(self, request: PaymentRequest) -> PaymentResult:
-        if request.token == SLOW:
-            time.sleep(SLOW_SECONDS)
+        time.sleep(_slow_seconds(request.token) or 0)
         charge = self._charge(request)
         if (charge.amount_cents, charge.currency) != (request.amount_cents, request.currency):
             raise KeyReusedWithOtherAmount(request.idempotency_key)
@@ -75,8 +84,13 @@ class TestProvider:
 
     def _charge(self, request: PaymentRequest) -> "_Charge":
         """The charge of this key: the one there is, or a new one. One statement, committed on its own."""
-        known = {SUCCESS: _CAPTURED, SLOW: _CAPTURED, TIMEOUT: TIMEOUT}
-        outcome = known.get(request.token, _DECLINED)
+        known = {SUCCESS: _CAPTURED, TIMEOUT: TIMEOUT}
+        is_slow = _slow_seconds(request.token) is not None
+        outcome = _CAPTURED if is_slow else known.get(request.token, _DECLINED)
+        with _books:
+            return self._booked(request, outcome)
+
+    def _booked(self, request: PaymentRequest, outcome: str) -> "_Charge":
         what = [new_id(), request.idempotency_key, request.amount_cents, request.currency, outcome]
         values = [*what, moment(clock.now())]
         added = commit_together(lambda: first_row(_ADD_CHARGE, values))
@@ -102,6 +116,15 @@ class _Charge(NamedTuple):
     currency: str
     outcome: str
     created_at: Any
+
+
+def _slow_seconds(token: str) -> float | None:
+    """None for a card that is not slow."""
+    if token == SLOW:
+        return SLOW_SECONDS
+    said = token.removeprefix(f"{SLOW}-")
+    is_number = said != token and said.isascii() and said.isdecimal() and len(said) < 3
+    return min(float(said), _LONGEST_SLOW_SECONDS) if is_number else None
 
 
 def _charge_with(idempotency_key: str) -> _Charge | None:

@@ -5,11 +5,14 @@ import threading
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from sitewright.commands.serving.http import open_server
+from sitewright.commands.serving.http import open_server, serve_front
+from sitewright.commands.serving.leaving import leave
 from sitewright.config import read_config
+from sitewright.web.edge.front import Front
 from tests.waiting import PATIENCE_SECONDS
 
-_ALL_THREADS = 5
+WORKING_THREADS = 4
+_LARGE_BYTES = 20 * 1024 * 1024
 
 Sent = tuple[int, list[tuple[str, str]], bytes]
 
@@ -17,13 +20,13 @@ Sent = tuple[int, list[tuple[str, str]], bytes]
 class SmallStack:
     """At hand are `/at-once`, `/held`, how many wait behind `/hold`, and `/release`, which lets these go.
 
-    Work is `/hold`, `/echo`, which returns the body, `/asleep`, which counts threads, and `/all`, which is
-    answered when as many ask for it as there are threads.
+    Work is `/hold`, `/echo`, which returns the body, as all unknown paths do, `/address`, which returns the
+    client's, `/connections`, which counts those of the server, `/large`, which is 20 MB, `/break`, and
+    `/config/api/session`, where whoever has a cookie is signed in.
     """
 
     def __init__(self) -> None:
         self._held: list[threading.Event] = []
-        self._all = threading.Barrier(_ALL_THREADS)
         self._at_hand: dict[str, Callable[[], bytes]] = {
             "/at-once": lambda: b"at once", "/held": lambda: b"%d" % len(self._held),
             "/release": self._release,
@@ -37,11 +40,13 @@ class SmallStack:
         return 200, [("Content-Length", str(len(body)))], body
 
     def __call__(self, environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
-        answers = {
-            "/hold": self._hold, "/all": self._meet_all, "/asleep": _asleep,
-            "/echo": environ["wsgi.input"].read,
-        }  # fmt: skip
-        body = answers[environ["PATH_INFO"]]()
+        path = environ["PATH_INFO"]
+        if path == "/config/api/session" and "HTTP_COOKIE" not in environ:
+            start_response("401 Unauthorized", [])
+            return [b"who are you?"]
+        if path == "/break":
+            raise RuntimeError("broken on purpose")
+        body = self._hold() if path == "/hold" else _told(environ)
         start_response("200 OK", [("Content-Length", str(len(body)))])
         return [body]
 
@@ -55,17 +60,21 @@ class SmallStack:
             event.set()
         return b"released"
 
-    def _meet_all(self) -> bytes:
-        self._all.wait(PATIENCE_SECONDS)
-        return b"all"
 
-
-def _asleep() -> bytes:
-    return str(server.listeners.asleep).encode()
+def _told(environ: dict[str, Any]) -> bytes:
+    if environ["PATH_INFO"] == "/large":
+        return b"x" * _LARGE_BYTES
+    if environ["PATH_INFO"] == "/connections":
+        return str(served.connections()).encode()
+    if environ["PATH_INFO"] == "/address":
+        return str(environ["REMOTE_ADDR"]).encode()
+    return bytes(environ["wsgi.input"].read())
 
 
 if __name__ == "__main__":
     settings = read_config({"SITEWRIGHT_DATA": sys.argv[1], "SITEWRIGHT_PORT": sys.argv[2]})
     server = open_server(settings, in_process=True, stop_timeout_seconds=15)
-    stack = SmallStack()
-    server.serve(target_loader=lambda: stack, wrap_loader=False)
+    served = serve_front(Front(SmallStack(), threads=WORKING_THREADS), settings)
+    server.before_stop = served.close
+    server.serve(target_loader=lambda: served, wrap_loader=False)
+    leave(0)

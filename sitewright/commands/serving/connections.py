@@ -1,0 +1,219 @@
+"""Counts this process's connections: capped in all and for each address, idle ones end first (G01, E04).
+
+Granian tells nobody of a connection before a request has come over it. The kernel does: this process's own
+sockets, whom they lead to, how long nothing has come and whether anything goes out are all to be asked for.
+A connection is ended by shutting it down, which granian takes for a client that has left.
+"""
+
+import os
+import socket
+import stat
+import struct
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+
+import structlog
+
+from sitewright.config import ServerConfig
+from sitewright.kit.outside import household_of
+from sitewright.web.proxies import is_trusted
+
+log = structlog.get_logger(__name__)
+
+MOST_CONNECTIONS = 10_000
+MOST_PER_ADDRESS = 256
+"""An IPv6 /64 counts as one address; a trusted proxy brings everybody's and is not counted."""
+
+_FEW = 200
+"""Below this nobody's share is worth a look, except now and then for readers who do not read."""
+
+_TICK_SECONDS = 0.5
+_LOOK_AT_ALL_EVERY_SECONDS = 5.0
+_SLOW_READER_SECONDS = 15.0
+_SLOWEST_READER_BYTES_PER_SECOND = 512
+_BREATH_AFTER = 250
+"""Sockets looked at in one go; requests get the interpreter in between."""
+
+_FILES = Path("/proc/self/fd")
+_TCP_INFO_BYTES = 192
+_IDLE_AT, _ACKED_AT, _UNSENT_AT = 52, 120, 144
+"""Where `struct tcp_info` of the Linux kernel (uapi/linux/tcp.h) has last_data_recv in milliseconds,
+bytes_acked and notsent_bytes."""
+
+
+class Connection(NamedTuple):
+    """`peer` as granian writes it."""
+
+    handle: socket.socket
+    peer: str
+    address: str
+    idle_ms: int
+    acked_bytes: int
+    unsent_bytes: int
+
+    def end(self) -> None:
+        with suppress(OSError):
+            self.handle.shutdown(socket.SHUT_RDWR)
+
+
+class ConnectionWatch:
+    """A thread beside the server. `peers_at_work` are those whose request is under way: never idle."""
+
+    def __init__(
+        self,
+        peers_at_work: Collection[str],
+        settings: ServerConfig,
+        *,
+        most: int = MOST_CONNECTIONS,
+        most_per_address: int = MOST_PER_ADDRESS,
+    ) -> None:
+        self._at_work = peers_at_work
+        self._port = settings.port
+        self._proxies = settings.trusted_proxies
+        self._most, self._most_per_address = most, most_per_address
+        self._sending: dict[str, tuple[int, float]] = {}
+        self._looked_at_all = 0.0
+        self._stopping = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="connections", daemon=True)
+
+    def start(self) -> None:
+        """Where the kernel does not show them, connections are only bounded by granian's own limit."""
+        if _FILES.is_dir() and not self._thread.is_alive():
+            self._thread.start()
+
+    def stop(self) -> None:
+        self._stopping.set()
+
+    def count(self) -> int:
+        """How many connections there are at this moment."""
+        found = list(self._connections())
+        for connection in found:
+            connection.handle.close()
+        return len(found)
+
+    def close_all(self, seconds: float) -> None:
+        """End what is idle now, and what is left when `seconds` are over; returns at once."""
+        threading.Thread(target=self._close_all, args=(seconds,), name="closing", daemon=True).start()
+
+    def look(self) -> None:
+        """One round: who reads too slowly ends, and of too many those that have been idle longest."""
+        self._end_of(lambda found: [*self._slow_readers(found), *self._too_many(found)])
+
+    def _run(self) -> None:
+        while not self._stopping.wait(_TICK_SECONDS):
+            if self._is_due():
+                self.look()
+
+    def _is_due(self) -> bool:
+        now = time.monotonic()
+        # The kernel counts the files itself; some are not connections, which only makes the look come early.
+        files = len(os.listdir(_FILES))  # noqa: PTH208  (names are enough, twice a second)
+        if files < _FEW and now - self._looked_at_all < _LOOK_AT_ALL_EVERY_SECONDS:
+            return False
+        self._looked_at_all = now
+        return True
+
+    def _too_many(self, found: list[Connection]) -> Iterator[Connection]:
+        in_all, of_household = len(found), Counter(household_of(each.address) for each in found)
+        for connection in sorted(self._idle(found), key=lambda each: -each.idle_ms):
+            household = household_of(connection.address)
+            if in_all > self._most or (
+                of_household[household] > self._most_per_address
+                and not is_trusted(connection.address, self._proxies)
+            ):
+                in_all -= 1
+                of_household[household] -= 1
+                yield connection
+
+    def _slow_readers(self, found: list[Connection]) -> Iterator[Connection]:
+        """Of an answer that waits to be read, at least half a kilobyte a second has to be."""
+        now, before = time.monotonic(), self._sending
+        self._sending = {}
+        for connection in found:
+            if not connection.unsent_bytes:
+                continue
+            acked, since = before.get(connection.peer, (connection.acked_bytes, now))
+            if now - since < _SLOW_READER_SECONDS:
+                self._sending[connection.peer] = acked, since
+            elif connection.acked_bytes - acked < _SLOWEST_READER_BYTES_PER_SECOND * (now - since):
+                yield connection
+            else:
+                self._sending[connection.peer] = connection.acked_bytes, now
+
+    def _idle(self, found: list[Connection]) -> list[Connection]:
+        return [connection for connection in found if connection.peer not in self._at_work]
+
+    def _close_all(self, seconds: float) -> None:
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline:
+            self._end_of(self._idle)
+            time.sleep(_TICK_SECONDS / 5)
+        self._end_of(list)
+
+    def _end_of(self, choose: Callable[[list[Connection]], list[Connection]]) -> None:
+        found = list(self._connections())
+        for connection in choose(found):
+            connection.end()
+        for connection in found:
+            connection.handle.close()
+
+    def _connections(self) -> Iterator[Connection]:
+        for count, name in enumerate(os.listdir(_FILES)):  # noqa: PTH208
+            connection = _connection_of(int(name), self._port)
+            if connection is not None:
+                yield connection
+            if count % _BREATH_AFTER == _BREATH_AFTER - 1:
+                time.sleep(0.001)
+
+
+def allow_many_files() -> None:
+    """As many open files as this user may have: each connection is one."""
+    import resource
+
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
+def _connection_of(number: int, port: int) -> Connection | None:
+    """Of a file that is a connection to our port; held under a number of its own, so that it stays that
+    connection while it is looked at."""
+    handle = _socket_of(number)
+    if handle is None:
+        return None
+    try:
+        is_ours = handle.family in (socket.AF_INET, socket.AF_INET6) and handle.getsockname()[1] == port
+        address, peer_port = handle.getpeername()[:2] if is_ours else ("", 0)
+        info = handle.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, _TCP_INFO_BYTES) if is_ours else b""
+    except OSError:  # The one that listens, or one that is gone.
+        is_ours = False
+    if not is_ours:
+        handle.close()
+        return None
+    peer = f"[{address}]:{peer_port}" if ":" in address else f"{address}:{peer_port}"
+    return Connection(handle, peer, address.removeprefix("::ffff:"), *_told(info))
+
+
+def _socket_of(number: int) -> socket.socket | None:
+    try:
+        copy = os.dup(number)
+    except OSError:
+        return None
+    if not stat.S_ISSOCK(os.fstat(copy).st_mode):
+        os.close(copy)
+        return None
+    return socket.socket(fileno=copy)
+
+
+def _told(info: bytes) -> tuple[int, int, int]:
+    """(idle milliseconds, acknowledged bytes, bytes not sent yet); 0 for what an older kernel leaves out."""
+    padded = info.ljust(_TCP_INFO_BYTES, b"\0")
+    (idle_ms,) = struct.unpack_from("=I", padded, _IDLE_AT)
+    (acked,) = struct.unpack_from("=Q", padded, _ACKED_AT)
+    (unsent,) = struct.unpack_from("=I", padded, _UNSENT_AT)
+    return idle_ms, acked, unsent

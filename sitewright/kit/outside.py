@@ -1,0 +1,132 @@
+"""Asking a service outside (a payment provider) without holding a thread that serves pages.
+
+A view that has to ask says so and ends: `ask_later` notes the question at the request. The server then asks
+on a thread of its own, while the request waits without any, and sends the same request through once more;
+now `answer_at_hand` has the answer. Where the server cannot wait (another WSGI server, a test client),
+`can_wait` is False and the view asks itself.
+
+Questions are bounded, in all and for each address, because each is a buyer who waits and goods that are held:
+a view reserves a place *before* it begins what ends in a question.
+"""
+
+import threading
+from collections import Counter
+from collections.abc import Callable
+from contextvars import copy_context
+from dataclasses import dataclass
+from functools import partial
+from ipaddress import IPv6Address, ip_address
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+
+from sitewright.kit.errors import DomainError
+from sitewright.kit.http import client_address
+
+PLACES_KEY = "sitewright.outside.places"
+QUESTION_KEY = "sitewright.outside.question"
+ANSWER_KEY = "sitewright.outside.answer"
+"""Where the server and a request's views leave each other these, in the WSGI environment."""
+
+_IPV6_HOUSEHOLD_BITS = 64
+
+
+class TooManyWaiting(DomainError):
+    """As many people are waiting for their payment as may; nothing has begun."""
+
+    code = "too-many-waiting"
+    status = 503
+    retry_after_seconds = 3
+
+    def __init__(self) -> None:
+        super().__init__(
+            "Many people are paying at this moment. Nothing was charged and your cart is kept. "
+            "Please try again in a few seconds."
+        )
+
+
+class Places:
+    """How many questions may be under way, in all and from one address (an IPv6 /64 counts as one)."""
+
+    def __init__(self, *, most: int, most_per_address: int) -> None:
+        self._most = most
+        self._most_per_address = most_per_address
+        self._taken: Counter[str] = Counter()
+        self._guard = threading.Lock()
+
+    @property
+    def taken(self) -> int:
+        return self._taken.total()
+
+    def reserve(self, address: str) -> "Place":
+        """Raises TooManyWaiting."""
+        household = household_of(address)
+        with self._guard:
+            if self.taken >= self._most or self._taken[household] >= self._most_per_address:
+                raise TooManyWaiting
+            self._taken[household] += 1
+        return Place(self, household)
+
+    def free(self, household: str) -> None:
+        with self._guard:
+            self._taken[household] -= 1
+            if not self._taken[household]:
+                del self._taken[household]
+
+
+@dataclass(slots=True)
+class Place:
+    """One place, given back once however often that is said."""
+
+    places: Places
+    household: str
+    is_free: bool = False
+
+    def free(self) -> None:
+        if not self.is_free:
+            self.is_free = True
+            self.places.free(self.household)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """`ask` may wait for a minute and holds no database connection meanwhile; `about` is what its answer
+    belongs to."""
+
+    ask: Callable[[], Any]
+    about: Any
+    place: Place
+
+
+def can_wait(request: HttpRequest) -> bool:
+    """True where the server takes questions."""
+    return PLACES_KEY in request.META
+
+
+def reserve_place(request: HttpRequest) -> Place:
+    """A place for the question of this request. Raises TooManyWaiting."""
+    places: Places = request.META[PLACES_KEY]
+    return places.reserve(client_address(request))
+
+
+def ask_later(request: HttpRequest, place: Place, ask: Callable[[], Any], about: Any) -> HttpResponse:
+    """What the view returns; nobody sees it. `ask` runs in the scope (website, clock) of this moment."""
+    request.META[QUESTION_KEY] = Question(partial(copy_context().run, ask), about, place)
+    return HttpResponse(status=202)
+
+
+def answer_at_hand(request: HttpRequest) -> tuple[Any, Any] | None:
+    """(what the question was about, what `ask` returned), once; None before anything was asked."""
+    answer: tuple[Any, Any] | None = request.META.pop(ANSWER_KEY, None)
+    return answer
+
+
+def household_of(address: str) -> str:
+    """The address, or of an IPv6 one the network that one customer of a provider gets."""
+    try:
+        parsed = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(parsed, IPv6Address):
+        return str(IPv6Address(int(parsed) >> _IPV6_HOUSEHOLD_BITS << _IPV6_HOUSEHOLD_BITS))
+    return str(parsed)

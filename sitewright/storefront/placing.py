@@ -1,0 +1,105 @@
+"""Placing an order from a page while no thread of ours waits for the payment provider (decision 0011)."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from django.http import HttpRequest, HttpResponse
+
+from sitewright.kit.outside import Place, TooManyWaiting, answer_at_hand, ask_later, can_wait, reserve_place
+from sitewright.orders.answers import PlacedOrder
+from sitewright.orders.errors import PaymentBeingChecked
+from sitewright.orders.operations.place_order import (
+    OpenPayment,
+    UnderWay,
+    ask_provider,
+    begin_order,
+    finish_order,
+    order_so_far,
+    place_order,
+)
+from sitewright.orders.operations.reconcile_placements import end_placement, find_payment, open_question
+from sitewright.orders.payments.registry import current_provider
+from sitewright.orders.placements import OrderRequest
+
+_LOOKS_AFTER_SECONDS = (0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 1.8)
+"""When to look again whether another request has finished a placement: five seconds in all."""
+
+Step = PlacedOrder | HttpResponse
+"""The order; or what the view returns for now, to be called again."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """The how manieth look at a placement that another request is working on."""
+
+    placement_id: str
+    number: int
+
+
+def place_without_waiting(request: HttpRequest, asked: Callable[[], OrderRequest]) -> Step:
+    """Raises what `place_order` raises, and TooManyWaiting before anything has begun."""
+    at_hand = answer_at_hand(request)
+    if at_hand is None:
+        return _begin(request, asked())
+    about, answer = at_hand
+    if isinstance(about, OpenPayment):
+        return finish_order(about, answer)
+    so_far = order_so_far(about.placement_id)
+    return so_far if isinstance(so_far, PlacedOrder) else _look_later(request, about)
+
+
+def reconcile_without_waiting(request: HttpRequest, cart_id: str) -> HttpResponse | None:
+    """Look after the placement of a cart whose buyer waits; a response when the provider is asked first."""
+    at_hand = answer_at_hand(request)
+    if at_hand is not None:
+        end_placement(*at_hand)
+        return None
+    question = open_question(cart_id)
+    if question is None:
+        return None
+    if not can_wait(request):
+        end_placement(question, find_payment(question))
+        return None
+    try:
+        place = reserve_place(request)
+    except TooManyWaiting:
+        return None  # The reconciler asks soon, and the page is loaded again until then.
+    return ask_later(request, place, partial(find_payment, question), question)
+
+
+def _begin(request: HttpRequest, asked: OrderRequest) -> Step:
+    if not can_wait(request):
+        return place_order(asked)
+    if current_provider().answers_at_once(asked.payment_token):
+        return _go_on(request, begin_order(asked), None)
+    place = reserve_place(request)
+    try:
+        begun = begin_order(asked)
+    except BaseException:
+        place.free()
+        raise
+    return _go_on(request, begun, place)
+
+
+def _go_on(request: HttpRequest, begun: PlacedOrder | OpenPayment | UnderWay, place: Place | None) -> Step:
+    if isinstance(begun, OpenPayment):
+        if place is None:
+            return finish_order(begun, ask_provider(begun))
+        return ask_later(request, place, partial(ask_provider, begun), begun)
+    if place is not None:
+        place.free()
+    return begun if isinstance(begun, PlacedOrder) else _look_later(request, _Look(begun.placement_id, 0))
+
+
+def _look_later(request: HttpRequest, look: _Look) -> HttpResponse:
+    """Raises PaymentBeingChecked when it has taken long enough, or too many wait."""
+    if look.number == len(_LOOKS_AFTER_SECONDS):
+        raise PaymentBeingChecked
+    try:
+        place = reserve_place(request)
+    except TooManyWaiting:
+        raise PaymentBeingChecked from None
+    pause = partial(time.sleep, _LOOKS_AFTER_SECONDS[look.number])
+    return ask_later(request, place, pause, _Look(look.placement_id, look.number + 1))

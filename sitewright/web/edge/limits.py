@@ -1,0 +1,56 @@
+"""How much a request may send: by route, before anything is read (docs/operations/limits.md)."""
+
+from typing import NamedTuple
+
+KIB = 1024
+MIB = 1024 * KIB
+
+HEAD_BYTES = 32 * KIB
+"""Request line and headers together."""
+
+COOKIE_BYTES = 8 * KIB
+
+VISITOR_BODY_BYTES = 64 * KIB
+"""What anybody may send, and what is held in memory while it arrives."""
+
+OWNER_BODY_BYTES = 2 * MIB
+_FORM_MARGIN_BYTES = 64 * KIB
+"""The fields and part headers around the file of an upload."""
+
+_UPLOADS = {
+    "/config/api/images": 20 * MIB + _FORM_MARGIN_BYTES,
+    "/config/api/imports": 512 * MIB + _FORM_MARGIN_BYTES,
+}
+_OWNER_PATHS = "/config/api/"
+_READS = ("GET", "HEAD", "OPTIONS", "TRACE")
+
+SMALL_BODY_SECONDS = 10.0
+"""In which a body that stays in memory must be here: 6.5 KB a second for the largest."""
+
+STALL_SECONDS = 10.0
+"""How long an upload may send nothing at all."""
+
+_UPLOAD_GRACE_SECONDS = 20.0
+_SLOWEST_UPLOAD_BYTES_PER_SECOND = 16 * KIB
+
+
+class BodyRule(NamedTuple):
+    """`needs_sign_in`: more than a visitor may send is only received from somebody signed in."""
+
+    most_bytes: int
+    needs_sign_in: bool
+
+
+def body_rule(method: str, path: str, length: int | None) -> BodyRule:
+    """What may come with this request; `length` is what its head declares, None for a body in chunks."""
+    if method in _READS:
+        return BodyRule(VISITOR_BODY_BYTES, needs_sign_in=False)
+    most = _UPLOADS.get(path.rstrip("/"), OWNER_BODY_BYTES if path.startswith(_OWNER_PATHS) else 0)
+    if not most or (length is not None and length <= VISITOR_BODY_BYTES):
+        return BodyRule(VISITOR_BODY_BYTES, needs_sign_in=False)
+    return BodyRule(most, needs_sign_in=True)
+
+
+def upload_seconds(length: int) -> float:
+    """The longest an upload of this many bytes may take."""
+    return _UPLOAD_GRACE_SECONDS + length / _SLOWEST_UPLOAD_BYTES_PER_SECOND

@@ -1,0 +1,54 @@
+"""Answers of the edge itself: plain and short, as they cost nearly nothing and say what to do."""
+
+from dataclasses import dataclass
+
+import msgspec
+
+Headers = list[tuple[str, str]]
+Sent = tuple[int, Headers, bytes]
+"""An answer as it goes out: status, headers, body."""
+
+_JSON_PATHS = ("/api/", "/config/api/")
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """`retry_after_seconds` 0 says that trying again changes nothing; then the connection ends too, because
+    what is still being sent on it is not read."""
+
+    status: int
+    code: str
+    message: str
+    retry_after_seconds: int = 0
+
+
+BAD_REQUEST = Refusal(400, "bad-request", "This request could not be read.")
+BODY_BROKEN_OFF = Refusal(400, "broken-off", "This request broke off before its end.")
+BODY_TOO_SLOW = Refusal(408, "too-slow", "This took too long to arrive. Please try again.")
+BODY_TOO_LARGE = Refusal(413, "too-large", "This is more than may be sent here.")
+HEAD_TOO_LARGE = Refusal(431, "head-too-large", "The cookies or headers of this request are too large.")
+BUSY = Refusal(
+    503, "busy", "We are busy for a moment. Please try again in a few seconds.", retry_after_seconds=3
+)
+FAILED = Refusal(500, "unexpected", "Something went wrong on our side. Please try again.")
+
+
+def answer_of(refusal: Refusal, path: str) -> Sent:
+    """JSON for the JSON calls, a line of text for everybody else."""
+    is_json = path.startswith(_JSON_PATHS)
+    body = _as_json(refusal) if is_json else f"{refusal.message}\n".encode()
+    headers = [
+        ("Content-Type", "application/json" if is_json else "text/plain; charset=utf-8"),
+        ("Content-Length", str(len(body))),
+        ("Cache-Control", "private, no-store"),
+        ("X-Content-Type-Options", "nosniff"),
+    ]
+    if refusal.retry_after_seconds:
+        headers.append(("Retry-After", str(refusal.retry_after_seconds)))
+    else:
+        headers.append(("Connection", "close"))
+    return refusal.status, headers, body
+
+
+def _as_json(refusal: Refusal) -> bytes:
+    return msgspec.json.encode({"error": refusal.message, "code": refusal.code})

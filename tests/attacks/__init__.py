@@ -1,0 +1,1 @@
+"""What somebody outside may try; bounded, and against this machine alone."""
