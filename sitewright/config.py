@@ -15,6 +15,7 @@ __all__ = ["Config", "ConfigError", "config", "read_config"]
 
 _SHORTEST_KEY = 32
 _SHORTEST_PASSWORD = 8
+_MIB = 1024 * 1024
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,10 @@ class ServerConfig:
     """Addresses or networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed."""
     metrics_enabled: bool
     log_format: str
+    memory_soft_bytes: int
+    """Above it a serving process takes no new work, above `memory_hard_bytes` it starts anew; 0 for no
+    limits."""
+    memory_hard_bytes: int
 
     @property
     def is_loopback(self) -> bool:
@@ -104,6 +109,7 @@ def config() -> Config:
 
 
 def _read_server(environment: Environment) -> ServerConfig:
+    soft_mb = read.whole_number(environment, "SITEWRIGHT_MEMORY_MB", default=768, lowest=0, highest=1 << 20)
     return ServerConfig(
         host=read.listen_address(environment, "SITEWRIGHT_HOST", default="127.0.0.1"),
         port=read.whole_number(environment, "SITEWRIGHT_PORT", default=8000, lowest=1, highest=65535),
@@ -112,6 +118,8 @@ def _read_server(environment: Environment) -> ServerConfig:
         trusted_proxies=read.networks(environment, "SITEWRIGHT_TRUSTED_PROXIES"),
         metrics_enabled=read.switch(environment, "SITEWRIGHT_METRICS", default=False),
         log_format=read.choice(environment, "SITEWRIGHT_LOG_FORMAT", ("pretty", "json")),
+        memory_soft_bytes=soft_mb * _MIB,
+        memory_hard_bytes=2 * soft_mb * _MIB,
     )
 
 

@@ -2,17 +2,21 @@
 
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterable
 from typing import Any
 
 from sitewright.commands.serving.http import open_server, serve_front
-from sitewright.commands.serving.leaving import leave
+from sitewright.commands.serving.leaving import leave, run_again
+from sitewright.commands.serving.memory import MemoryWatch
 from sitewright.config import read_config
 from sitewright.web.edge.front import Front
 from tests.waiting import PATIENCE_SECONDS
 
 WORKING_THREADS = 4
 _LARGE_BYTES = 20 * 1024 * 1024
+
+_BORN = str(time.time()).encode()
 
 Sent = tuple[int, list[tuple[str, str]], bytes]
 
@@ -21,15 +25,17 @@ class SmallStack:
     """At hand are `/at-once`, `/held`, how many wait behind `/hold`, and `/release`, which lets these go.
 
     Work is `/hold`, `/echo`, which returns the body, as all unknown paths do, `/address`, which returns the
-    client's, `/connections`, which counts those of the server, `/large`, which is 20 MB, `/break`, and
+    client's, `/connections`, which counts those of the server, `/large`, which is 20 MB, `/grow/150`, which
+    keeps so many megabytes until `/shrink` at hand, `/break`, and
     `/config/api/session`, where whoever has a cookie is signed in.
     """
 
     def __init__(self) -> None:
         self._held: list[threading.Event] = []
+        self._grown: list[bytearray] = []
         self._at_hand: dict[str, Callable[[], bytes]] = {
             "/at-once": lambda: b"at once", "/held": lambda: b"%d" % len(self._held),
-            "/release": self._release,
+            "/release": self._release, "/shrink": self._shrink, "/born": lambda: _BORN,
         }  # fmt: skip
 
     def at_once(self, environ: dict[str, Any]) -> Sent | None:
@@ -46,6 +52,8 @@ class SmallStack:
             return [b"who are you?"]
         if path == "/break":
             raise RuntimeError("broken on purpose")
+        if path.startswith("/grow/"):
+            self._grown.append(bytearray(b"x") * (int(path.removeprefix("/grow/")) << 20))
         body = self._hold() if path == "/hold" else _told(environ)
         start_response("200 OK", [("Content-Length", str(len(body)))])
         return [body]
@@ -54,6 +62,10 @@ class SmallStack:
         event = threading.Event()
         self._held.append(event)
         return b"let go" if event.wait(PATIENCE_SECONDS) else b"forgotten"
+
+    def _shrink(self) -> bytes:
+        self._grown.clear()
+        return b"shrunk"
 
     def _release(self) -> bytes:
         for event in self._held:
@@ -72,9 +84,14 @@ def _told(environ: dict[str, Any]) -> bytes:
 
 
 if __name__ == "__main__":
-    settings = read_config({"SITEWRIGHT_DATA": sys.argv[1], "SITEWRIGHT_PORT": sys.argv[2]})
+    about = {"SITEWRIGHT_DATA": sys.argv[1], "SITEWRIGHT_PORT": sys.argv[2], "SITEWRIGHT_MEMORY_MB": "200"}
+    settings = read_config(about)
     server = open_server(settings, in_process=True, stop_timeout_seconds=15)
-    served = serve_front(Front(SmallStack(), threads=WORKING_THREADS), settings)
+    front = Front(SmallStack(), threads=WORKING_THREADS)
+    served = serve_front(front, settings)
+    served.memory = MemoryWatch(front, settings.server, shortest_life_seconds=0)
     server.before_stop = served.close
     server.serve(target_loader=lambda: served, wrap_loader=False)
+    if served.memory.wants_restart:
+        run_again()
     leave(0)

@@ -21,10 +21,12 @@ def run(_arguments: argparse.Namespace, output: TextIO) -> int:
     if settings.uses_sqlite:
         _pass_gate(settings, output)
     require_free_port(settings.server.host, settings.server.port)
-    from sitewright.commands.serving.leaving import leave
+    from sitewright.commands.serving.leaving import leave, run_again
     from sitewright.commands.serving.server import serve
 
-    leave(serve(settings, output))
+    if serve(settings, output):
+        run_again()
+    leave(0)
 
 
 def _pass_gate(settings: Config, output: TextIO) -> None:

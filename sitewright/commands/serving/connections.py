@@ -36,6 +36,7 @@ _TICK_SECONDS = 0.5
 _LOOK_AT_ALL_EVERY_SECONDS = 5.0
 _SLOW_READER_SECONDS = 15.0
 _SLOWEST_READER_BYTES_PER_SECOND = 512
+_JUST_USED_MS = 1000
 _BREATH_AFTER = 250
 """Sockets looked at in one go; requests get the interpreter in between."""
 
@@ -148,10 +149,14 @@ class ConnectionWatch:
     def _idle(self, found: list[Connection]) -> list[Connection]:
         return [connection for connection in found if connection.peer not in self._at_work]
 
+    def _long_idle(self, found: list[Connection]) -> list[Connection]:
+        """A request may be on its way on a connection that has just been made or used."""
+        return [connection for connection in self._idle(found) if connection.idle_ms > _JUST_USED_MS]
+
     def _close_all(self, seconds: float) -> None:
         deadline = time.monotonic() + seconds
         while time.monotonic() < deadline:
-            self._end_of(self._idle)
+            self._end_of(self._long_idle)
             time.sleep(_TICK_SECONDS / 5)
         self._end_of(list)
 

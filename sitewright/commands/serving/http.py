@@ -19,6 +19,7 @@ from granian.server.mt import MTServer
 from sitewright.commands.interrupt import Interrupt
 from sitewright.commands.serving.connections import MOST_CONNECTIONS, ConnectionWatch, allow_many_files
 from sitewright.commands.serving.leaving import leave
+from sitewright.commands.serving.memory import MemoryWatch
 from sitewright.config import Config
 
 if TYPE_CHECKING:
@@ -85,15 +86,17 @@ class ProcessesServer(MPServer):
 
 
 class Served:
-    """A front as granian's RSGI application, with the watch over its connections."""
+    """A front as granian's RSGI application, with the watches over its connections and its memory."""
 
     def __init__(self, front: "Front", settings: Config) -> None:
         self._front = front
         self._watch = ConnectionWatch(front.peers, settings.server)
+        self.memory = MemoryWatch(front, settings.server)
 
     def __rsgi_init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._front.start(loop)
         self._watch.start()
+        self.memory.start()
         if _is_worker_process():
             loop.add_signal_handler(CLOSING_SIGNAL, self.close)
 

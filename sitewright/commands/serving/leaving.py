@@ -16,3 +16,11 @@ def leave(status: int) -> NoReturn:
     sys.stdout.flush()
     sys.stderr.flush()
     os._exit(status)
+
+
+def run_again() -> NoReturn:
+    """The same command in this process's place: whoever supervises it sees no end."""
+    logging.shutdown()
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os.execv(sys.executable, [sys.executable, *sys.orig_argv[1:]])  # noqa: S606  (our own command line)

@@ -11,8 +11,9 @@ from sitewright.web.preparing import prepare_django
 _STOP_TIMEOUT_SECONDS = 15
 
 
-def serve(settings: Config, output: TextIO) -> int:
-    """Serve until SIGTERM or Ctrl-C; requests under way are finished first."""
+def serve(settings: Config, output: TextIO) -> bool:
+    """Serve until SIGTERM or Ctrl-C; requests under way are finished first. True when the process is to start
+    anew, because its memory has grown over the limit."""
     with ExitStack() as held:
         if settings.uses_sqlite:
             _hold_data(settings, held)
@@ -32,10 +33,9 @@ def serve(settings: Config, output: TextIO) -> int:
             _announce(settings, welcome, output)
 
         if settings.server.workers == 1:
-            _serve_in_process(settings, held, application, announce)
-        else:
-            _serve_in_processes(settings, held, announce)
-    return 0
+            return _serve_in_process(settings, held, application, announce)
+        _serve_in_processes(settings, held, announce)
+        return False
 
 
 def _hold_data(settings: Config, held: ExitStack) -> None:
@@ -49,7 +49,7 @@ def _hold_data(settings: Config, held: ExitStack) -> None:
 
 def _serve_in_process(
     settings: Config, held: ExitStack, application: Any, announce: Callable[[], None]
-) -> None:
+) -> bool:
     """One process: HTTP threads, a job thread, and the control socket."""
     from sitewright.commands.control.server import ControlServer
     from sitewright.commands.serving.companions import JobThread
@@ -67,6 +67,7 @@ def _serve_in_process(
     server.before_stop = served.close
     server.serve(target_loader=lambda: served, wrap_loader=False)
     front.stop(LAST_WORK_SECONDS)
+    return served.memory.wants_restart
 
 
 def _serve_in_processes(settings: Config, held: ExitStack, announce: Callable[[], None]) -> None:
