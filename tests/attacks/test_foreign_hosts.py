@@ -1,4 +1,5 @@
-"""A visitor writes the Host header. Whatever he writes, nobody else reads it: not in a page, not in a mail."""
+"""A visitor writes the Host header. Whatever he writes, nobody else reads it: not in a page, not in a
+mail."""
 
 import re
 from collections.abc import Iterator

@@ -1,7 +1,7 @@
 """Bring placements to an end that nobody works on any more: after a crash, a lost answer, a buyer who left.
 
-Runs twice a minute for each website with something due. Each placement ends as an order or as a returned payment,
-never as both, because both ends are taken under the placement's lock.
+Runs twice a minute for each website with something due. Each placement ends as an order or as a returned
+payment, never as both, because both ends are taken under the placement's lock.
 """
 
 from dataclasses import dataclass
