@@ -130,3 +130,18 @@ def hosts_of(website_id: str) -> list[tuple[str, bool]]:
 def has_primary_host() -> bool:
     """Whether any website of the deployment has one."""
     return read_row("SELECT 1 FROM sites_hostname WHERE is_primary LIMIT 1") is not None
+
+
+def all_hosts() -> list[tuple[str, bool]]:
+    """The names of all websites, each with whether it is a primary one; those of a website together."""
+    sql = "SELECT host, is_primary FROM sites_hostname ORDER BY website_id, is_primary DESC, host"
+    return [(host, bool(is_primary)) for host, is_primary in read_rows(sql)]
+
+
+def websites_with_hosts() -> list[tuple[str, str, str]]:
+    """Id, title and primary host of every website, the first one first."""
+    sql = """
+    SELECT w.id, w.title, coalesce(h.host, '') FROM sites_website w
+      LEFT JOIN sites_hostname h ON h.website_id = w.id AND h.is_primary ORDER BY w.id
+    """
+    return [(website_id, title, host) for website_id, title, host in read_rows(sql)]
