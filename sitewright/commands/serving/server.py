@@ -18,12 +18,13 @@ def serve(settings: Config, output: TextIO) -> int:
             _hold_data(settings, held)
         prepare_django(settings)
         from sitewright.commands.serving.companions import database_closed
+        from sitewright.commands.serving.preparing_data import prepare_data
         from sitewright.web.stack import build_application
 
         held.enter_context(database_closed())
         # Before the first site: a broken view then stops the start while no password has been made up yet.
         application = build_application()
-        welcome = _prepare_data(settings, output)
+        welcome = prepare_data(settings, output)
 
         def announce() -> None:
             _announce(settings, welcome, output)
@@ -42,20 +43,6 @@ def _hold_data(settings: Config, held: ExitStack) -> None:
         held.enter_context(sole_owner(settings))
     except DataLocked as error:
         raise Refused(str(error)) from None
-
-
-def _prepare_data(settings: Config, output: TextIO) -> list[str]:
-    """The database at this release and a website in it, made by one of all that start at this moment."""
-    from sitewright.commands.database_trouble import told_in_a_sentence
-    from sitewright.commands.migrate import apply_missing
-    from sitewright.commands.one_starter import one_starter
-    from sitewright.commands.serving.first_start import make_first_site
-    from sitewright.commands.serving.nothing_lost import require_nothing_lost
-
-    with told_in_a_sentence(settings), one_starter():
-        require_nothing_lost(settings)
-        apply_missing()
-        return make_first_site(settings, output)
 
 
 def _serve_in_process(
