@@ -59,10 +59,13 @@ def _apply(is_new: bool) -> None:
     from django.core.management import call_command
     from django.db import connection
 
-    if is_new and connection.vendor == "sqlite":
-        # Nothing is in the file yet, so a power cut costs nothing: one write to the disk at the end instead
-        # of hundreds. The setting is this connection's only, which is closed below.
-        with connection.cursor() as cursor:
+    # Settings of this connection only, which is closed below.
+    with connection.cursor() as cursor:
+        if connection.vendor == "postgresql":
+            cursor.execute("SET statement_timeout = 0")  # A large table takes its time.
+        elif is_new:
+            # Nothing is in the file yet, so a power cut costs nothing: one write to the disk at the end
+            # instead of hundreds.
             cursor.execute("PRAGMA synchronous=OFF")
     try:
         call_command("migrate", interactive=False, verbosity=0)

@@ -23,6 +23,7 @@ def one_starter() -> Iterator[None]:
     own = connection.copy()
     try:
         with own.cursor() as cursor:
+            cursor.execute("SET statement_timeout = 0")  # The one before may be changing large tables.
             cursor.execute("SELECT pg_advisory_lock(%s)", [_LOCK])
         yield
     finally:
