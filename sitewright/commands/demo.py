@@ -1,6 +1,7 @@
 """`sitewright demo`"""
 
 import argparse
+from collections.abc import Sequence
 from typing import TextIO
 
 from sitewright.commands.new_website import NewWebsite, make_website
@@ -17,24 +18,25 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace, output: TextIO) -> int:
     from sitewright.commands.startup import Refused
-    from sitewright.sites.queries import count_websites, only_website
+    from sitewright.sites.queries import count_websites, hosts_of, only_website
 
-    website = only_website()
+    website, hosts = only_website(), []
     if website is not None and arguments.replace:
+        hosts = [host for host, _ in hosts_of(website.id)]
         remove_website(website.id)
     elif count_websites():
         raise Refused("there is a website already; `sitewright demo --replace` removes it first")
-    made = make_demo(config())
+    made = make_demo(config(), hosts)
     output.write(
         f"sign-in   {made.owner_email}\n" + (f"password  {made.password}\n" if made.password else "")
     )
     return 0
 
 
-def make_demo(settings: Config) -> NewWebsite:
-    """The demo shop under the configured name, if there is one, and its owner."""
+def make_demo(settings: Config, hosts: Sequence[str] = ()) -> NewWebsite:
+    """The demo shop and its owner; without `hosts` it has the configured name, if there is one."""
     return make_website(
-        hosts=list(filter(None, [settings.server.primary_host])),
+        hosts=hosts or list(filter(None, [settings.server.primary_host])),
         email=settings.owner.email,
         password=settings.owner.password,
         with_demo=True,
