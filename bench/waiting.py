@@ -47,9 +47,11 @@ def measure() -> list[Result]:
 
 
 def _felt(server: Server, cart_token: str) -> Felt:
-    load = {"connections": _CONNECTIONS, "seconds": _SECONDS}
-    page = run_wrk(server.url + _STORED_PAGE, **load)
-    return Felt(page, run_wrk(server.url + _CART, headers=(f"Cookie: CART={cart_token}",), **load))
+    page, cart = (
+        run_wrk(server.url + path, connections=_CONNECTIONS, seconds=_SECONDS, headers=headers)
+        for path, headers in ((_STORED_PAGE, ()), (_CART, (f"Cookie: CART={cart_token}",)))
+    )
+    return Felt(page, cart)
 
 
 def _compared(when: str, calm: Felt, then: Felt) -> list[Result]:

@@ -1,19 +1,19 @@
 """Typed settings from the environment. Read once; a wrong value stops the start with one clear line."""
 
 import os
-import secrets
 from dataclasses import dataclass
 from functools import cache
 from ipaddress import ip_address
 from pathlib import Path
-from urllib.parse import quote, urlsplit
+from urllib.parse import urlsplit
 
 from sitewright import environment as read
+from sitewright.database_address import read_database_url
 from sitewright.environment import ConfigError, Environment
+from sitewright.secret_key import SHORTEST_KEY, secret_key_of
 
 __all__ = ["Config", "ConfigError", "config", "read_config"]
 
-_SHORTEST_KEY = 32
 _SHORTEST_PASSWORD = 8
 _MIB = 1024 * 1024
 
@@ -24,6 +24,8 @@ class ServerConfig:
     port: int
     workers: int
     allowed_hosts: tuple[str, ...]
+    primary_host: str
+    """What a first website without any name is to call itself by; may be empty."""
     trusted_proxies: tuple[str, ...]
     """Addresses or networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed."""
     metrics_enabled: bool
@@ -69,6 +71,9 @@ class Config:
     owner: OwnerConfig
     mail: MailConfig
     secret_key: str
+    demo: str
+    """At the first start: `on` makes the demo shop, `off` an empty website, `auto` the demo shop where
+    nothing looks like a lost one."""
     rate_limits_enabled: bool
     is_debug: bool
 
@@ -89,14 +94,20 @@ def read_config(environment: Environment) -> Config:
     if not limits_enabled and not server.is_loopback:
         raise ConfigError("SITEWRIGHT_RATE_LIMITS=off is only allowed when listening on loopback")
     is_debug = read.switch(environment, "SITEWRIGHT_DEBUG", default=False)
-    secret_key = read.secret(environment, "SITEWRIGHT_SECRET_KEY", shortest=_SHORTEST_KEY)
+    if is_debug and not server.is_loopback:
+        raise ConfigError("SITEWRIGHT_DEBUG=on is only allowed when listening on loopback")
+    demo = read.choice(environment, "SITEWRIGHT_DEMO", ("auto", "on", "off"))
+    secret_key = read.secret(environment, "SITEWRIGHT_SECRET_KEY", shortest=SHORTEST_KEY)
     folder.mkdir(parents=True, exist_ok=True)
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise ConfigError(f"SITEWRIGHT_DATA: {folder} cannot be written")
     return Config(
         server=server,
         data=data,
         owner=owner,
         mail=mail,
-        secret_key=secret_key or _secret_key_of(folder),
+        secret_key=secret_key or secret_key_of(folder),
+        demo=demo,
         rate_limits_enabled=limits_enabled,
         is_debug=is_debug,
     )
@@ -115,6 +126,7 @@ def _read_server(environment: Environment) -> ServerConfig:
         port=read.whole_number(environment, "SITEWRIGHT_PORT", default=8000, lowest=1, highest=65535),
         workers=read.whole_number(environment, "SITEWRIGHT_WORKERS", default=1, lowest=1, highest=64),
         allowed_hosts=read.host_names(environment, "SITEWRIGHT_ALLOWED_HOSTS"),
+        primary_host=read.host_name(environment, "SITEWRIGHT_PRIMARY_HOST"),
         trusted_proxies=read.networks(environment, "SITEWRIGHT_TRUSTED_PROXIES"),
         metrics_enabled=read.switch(environment, "SITEWRIGHT_METRICS", default=False),
         log_format=read.choice(environment, "SITEWRIGHT_LOG_FORMAT", ("pretty", "json")),
@@ -126,23 +138,10 @@ def _read_server(environment: Environment) -> ServerConfig:
 def _read_data(environment: Environment, folder: Path) -> DataConfig:
     return DataConfig(
         folder=folder,
-        database_url=_read_database_url(environment, folder),
+        database_url=read_database_url(environment, folder),
         redis_url=read.url(environment, "REDIS_URL", ("redis", "rediss", "unix")),
         storage_url=_read_storage_url(environment),
     )
-
-
-def _read_database_url(environment: Environment, folder: Path) -> str:
-    default = f"sqlite://{quote(str(folder / 'sitewright.db'))}"
-    url = read.url(environment, "DATABASE_URL", ("sqlite", "postgres", "postgresql"), default=default)
-    parts = urlsplit(url)
-    if parts.scheme == "sqlite" and (parts.netloc or not parts.path.startswith("/") or ":memory:" in url):
-        raise ConfigError(
-            "DATABASE_URL: a SQLite file is named by its full path, as in sqlite:///srv/shop.db"
-        )
-    if parts.scheme != "sqlite" and not parts.path.strip("/"):
-        raise ConfigError("DATABASE_URL must name a database, as in postgres://user@host:5432/name")
-    return url
 
 
 def _read_storage_url(environment: Environment) -> str:
@@ -171,12 +170,3 @@ def _read_mail(environment: Environment) -> MailConfig:
         )
     from_address = read.mail_address(environment, "SITEWRIGHT_MAIL_FROM", default="shop@localhost")
     return MailConfig(smtp_url, from_address)
-
-
-def _secret_key_of(folder: Path) -> str:
-    """The key kept in the data folder, made at the first start and readable by its owner only."""
-    path = folder / "secret-key"
-    if not path.exists():
-        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
-            file.write(secrets.token_urlsafe(48))
-    return path.read_text().strip()

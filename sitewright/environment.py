@@ -82,6 +82,14 @@ def secret(environment: Environment, name: str, *, shortest: int) -> str:
     return text
 
 
+def host_name(environment: Environment, name: str) -> str:
+    """One host name, or empty when it is not set."""
+    hosts = host_names(environment, name)
+    if len(hosts) > 1:
+        raise ConfigError(f"{name} takes one host name")
+    return hosts[0] if hosts else ""
+
+
 def host_names(environment: Environment, name: str) -> tuple[str, ...]:
     hosts = _listed(environment, name)
     for host in hosts:

@@ -1,8 +1,10 @@
 """`sitewright demo`"""
 
 import argparse
+from collections.abc import Sequence
 from typing import TextIO
 
+from sitewright.commands.new_website import NewWebsite, make_website
 from sitewright.config import Config, config
 
 NEEDS = "database"
@@ -16,31 +18,29 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace, output: TextIO) -> int:
     from sitewright.commands.startup import Refused
-    from sitewright.sites.queries import count_websites, only_website
+    from sitewright.sites.queries import count_websites, hosts_of, only_website
 
-    website = only_website()
+    website, hosts = only_website(), []
     if website is not None and arguments.replace:
+        hosts = [host for host, _ in hosts_of(website.id)]
         remove_website(website.id)
     elif count_websites():
         raise Refused("there is a website already; `sitewright demo --replace` removes it first")
-    owner_email, password = make_demo(config())
-    output.write(f"sign-in   {owner_email}\n" + (f"password  {password}\n" if password else ""))
+    made = make_demo(config(), hosts)
+    output.write(
+        f"sign-in   {made.owner_email}\n" + (f"password  {made.password}\n" if made.password else "")
+    )
     return 0
 
 
-def make_demo(settings: Config) -> tuple[str, str]:
-    """The demo shop and its owner, or nothing of both; returns the owner's address and made-up password."""
-    from django.db import transaction
-
-    from demo.build import create_demo
-    from sitewright.accounts.operations.create_owner import create_owner
-    from sitewright.kit.tenancy import tenant
-
-    with transaction.atomic():
-        website = create_demo()
-        with tenant(website.id):
-            owner = create_owner(settings.owner.email, settings.owner.password, accepts_weak=True)
-    return owner.person.email, owner.password
+def make_demo(settings: Config, hosts: Sequence[str] = ()) -> NewWebsite:
+    """The demo shop and its owner; without `hosts` it has the configured name, if there is one."""
+    return make_website(
+        hosts=hosts or list(filter(None, [settings.server.primary_host])),
+        email=settings.owner.email,
+        password=settings.owner.password,
+        with_demo=True,
+    )
 
 
 def remove_website(website_id: str) -> None:

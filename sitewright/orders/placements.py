@@ -30,7 +30,6 @@ class OrderRequest:
     buyer: Buyer
     payment_token: str
     shown_total_cents: int
-    base_url: str
     address: str = ""
 
     def fingerprint(self) -> str:

@@ -1,7 +1,7 @@
 """Jobs of orders."""
 
 from sitewright.kit.jobs import job, schedule
-from sitewright.orders.operations.reconcile_placements import reconcile_placements
+from sitewright.orders.operations.reconcile_placements import reconcile_placements, websites_due
 
 
 @job("orders.reconcile")
@@ -10,4 +10,4 @@ def reconcile() -> None:
     reconcile_placements()
 
 
-schedule("orders.reconcile", every_seconds=30)
+schedule("orders.reconcile", every_seconds=30, due=websites_due)

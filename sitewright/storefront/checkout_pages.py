@@ -175,7 +175,6 @@ def _order_request(request: HttpRequest, token: str) -> OrderRequest:
         buyer=read_buyer(request.POST, needs_address=needs_address(token)),
         payment_token=request.POST.get("payment", "")[:255],
         shown_total_cents=int(shown) if shown.isdecimal() and len(shown) < 16 else -1,
-        base_url=site_of(request)["website"]["baseUrl"],
         address=client_address(request),
     )
 

@@ -11,6 +11,7 @@ from sitewright.checkout.totals import Totals
 from sitewright.kit import clock, rate_limits
 from sitewright.kit.db.shared_commits import commit_together
 from sitewright.kit.ids import new_id
+from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.errors import CartIsEmpty, KeyReused, PriceChanged
 from sitewright.orders.minimum import require_minimum
 from sitewright.orders.payments.registry import current_provider
@@ -23,6 +24,7 @@ from sitewright.orders.placement_rows import (
 )
 from sitewright.orders.placements import CHECK_DELAY, HOLD_TIME, OrderRequest
 from sitewright.orders.snapshot import snapshot_of
+from sitewright.sites.addresses import primary_base_url
 
 _PER_CART = "3/minute"  # D-61
 _PER_ADDRESS = "10/hour"
@@ -67,7 +69,7 @@ def _begin(request: OrderRequest, cart: CartRow, lines: Sequence[CartLine]) -> P
     """A submit without a key gets one nobody else has: what it repeats is told by the cart alone."""
     key = request.key or f"cart-{cart.id}-{new_id()}"
     _require_buyable(lines)
-    snapshot = snapshot_of(lines, cart.currency, request.buyer, request.base_url)
+    snapshot = snapshot_of(lines, cart.currency, request.buyer, primary_base_url(current_website_id()))
     require_minimum(cart, snapshot.totals.subtotal_cents)
     _require_shown_price(snapshot.totals, request.shown_total_cents)
     units, now = _units(lines), clock.now()

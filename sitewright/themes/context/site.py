@@ -9,6 +9,7 @@ from sitewright.catalog.availability import scarcity_threshold
 from sitewright.content import queries as content
 from sitewright.content.models import CollectionType
 from sitewright.kit.kept import kept_per_version
+from sitewright.sites.addresses import page_base_url
 from sitewright.sites.queries import WebsiteData, website_data
 from sitewright.themes.context.localized import localized_strings
 from sitewright.themes.loading import theme
@@ -32,7 +33,7 @@ def site_context(place: Place) -> Context:
     """The keys every page context begins with, for the website in scope; no query while nothing changes."""
     parts = _unchanging()
     website = parts["website"]
-    base_url = f"{place.scheme}://{canonical_host(website['primaryDomain'], place.host)}"
+    base_url = page_base_url(website["primaryDomain"], place.scheme, place.host)
     return {
         **parts,
         "website": {**website, "baseUrl": base_url},
@@ -91,16 +92,6 @@ def _website(website: WebsiteData) -> Context:
         "shareButtonOptions": website.settings.get("shareButtonOptions", {}),
         "captchaSettings": {"siteKey": website.settings.get("captchaSiteKey", "")},
     }
-
-
-def canonical_host(primary: str, asked: str) -> str:
-    """The host in addresses a page names itself by.
-
-    Once a website has a public name it is always that one, so that nobody can plant another in a stored page
-    through the Host header. Before, on a local name, it is the one in the visitor's address bar.
-    """
-    is_local = primary in ("", "localhost") or primary.endswith(".localhost") or primary.startswith("127.")
-    return asked if is_local else primary
 
 
 def _settings(website: WebsiteData) -> Context:
