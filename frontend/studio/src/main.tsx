@@ -5,6 +5,9 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createQueryClient } from "./app/query-client.ts";
 import { createStudioRouter } from "./app/router.tsx";
+import { installDefaultPolicy } from "./markup/default-policy.ts";
+
+installDefaultPolicy();
 
 const queryClient = createQueryClient(() => {
   // Several reads can find the session over; only the first knows where the way back leads.
