@@ -17,17 +17,15 @@ if TYPE_CHECKING:
 
 _NONCE = re.compile(r"nonce(?:-|=\"?)([\w-]{16,})")
 _INJECTED = (
-    "<script>window.hacked = 'inline'</script>",
-    '<script nonce="{nonce}">window.hacked = "old nonce"</script>',
+    "<script>window.hacked = 'inline'</script>"
+    '<script nonce="{nonce}">window.hacked = "old nonce"</script>'
     '<script nonce="{nonce}" src="{site}/elsewhere.js"></script>',
-    '<script type="module">window.hacked = "module"</script>',
-    '<script src="http://evil.test/x.js"></script>',
-    '<script src="/elsewhere.js"></script>',
+    '<script type="module">window.hacked = "module"</script>'
+    '<script src="http://evil.test/x.js"></script><script src="/elsewhere.js"></script>'
     '<script src="/static/storefront/../../elsewhere.js"></script>',
-    '<img src="/nowhere" onerror="window.hacked = \'handler\'">',
+    '<img src="/nowhere" onerror="window.hacked = \'handler\'">'
     '<iframe srcdoc="<script>parent.hacked = 1</script>"></iframe>',
-    '<base href="http://evil.test/">',
-    '<object data="http://evil.test/"></object>',
+    '<base href="http://evil.test/"><object data="http://evil.test/"></object>',
     '<script nonce="{nonce}" a="',
     "<script src=http://evil.test/x.js a='",
 )
@@ -35,7 +33,7 @@ _DOM_ATTACKS = (
     "document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=\"window.hacked = 2\">')",
     "Object.assign(document.createElement('div'), {innerHTML: '<b>x</b>'})",
     "Object.assign(document.createElement('script'), {src: 'http://evil.test/x.js'})",
-    "eval('window.hacked = 3')",
+    "document.write('<script>window.hacked = 3</script>')",
     "trustedTypes.createPolicy('evil', {createScript: text => text})",
     "trustedTypes.createPolicy('default', {createHTML: text => text})",
 )
@@ -81,8 +79,7 @@ def test_runs_nothing_that_was_put_into_a_page(
         page, address, markup.replace("{nonce}", _nonce_seen_at(address)).replace("{site}", live_site.url)
     )
     page.goto(address)
-    page.wait_for_load_state("networkidle")
-    assert page.evaluate("window.hacked") is None
+    assert page.evaluate("new Promise(done => setTimeout(() => done(window.hacked ?? null), 50))") is None
 
 
 def test_still_runs_the_scripts_of_the_page(page: "Page", live_site: LiveSite) -> None:
@@ -101,6 +98,7 @@ def test_texts_become_no_scripts(page: "Page", live_site: LiveSite, path: str, a
     refused = page.evaluate(
         f"() => {{ try {{ {attack}; return '' }} catch (error) {{ return error.name }} }}"
     )
-    is_cleaned = path.startswith("/config") and "HTML" in attack and "createPolicy" not in attack
-    assert refused in (("",) if is_cleaned else ("TypeError", "EvalError")), refused
+    is_text = "HTML" in attack or ".write" in attack
+    is_cleaned = path.startswith("/config") and is_text and "createPolicy" not in attack
+    assert refused in (("",) if is_cleaned else ("TypeError",)), refused
     assert page.evaluate("window.hacked") is None

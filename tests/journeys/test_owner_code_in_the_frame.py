@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 _SPEAKS = """<script>parent.postMessage({sitewright: 1, message: {say: "hello", protocol: 1, key: ""}}, "*")</script>
 <img src="x" onerror='parent.postMessage("spoken", "*")'>
 <script>addEventListener("message", () => { window.hacked = "heard" })</script>"""
-_LISTEN = """() => { window.spoken = []; addEventListener("message", ({data}) => spoken.push(data)) }"""
+_LISTEN = "window.spoken = []; addEventListener('message', ({data}) => window.spoken.push(data))"
 _AS_THE_PAGE = """() => {
     const found = {key: document.documentElement.outerHTML.includes("bridge-key"), heard: []};
     addEventListener("message", ({data}) => found.heard.push(data));
@@ -45,10 +45,9 @@ def frame_of(page: Page) -> Frame:
 def _editor_with_code(page: Page, site: LiveSite, code: str) -> FrameLocator:
     sign_in(page, site)
     frame = create_page(page, "Hostile", "hostile-frame")
-    add_section(page, "Text")
-    add_block(page, "Text", "Code")
-    field = page.get_by_role("textbox", name="Code")
-    field.fill(code)
+    add_section(page, "Band")
+    add_block(page, "Band", "Code")
+    page.get_by_role("textbox", name="Code").fill(code)
     expect_saved(page)
     return frame
 
@@ -57,14 +56,13 @@ def test_code_in_the_frame_neither_runs_nor_speaks(browser: Any, live_site: Live
     """D-43, I08, J04: when it is patched in, and again when the page is loaded with it"""
     with browser.new_context(viewport=WIDE, base_url=live_site.url) as context:
         page = context.new_page()
+        page.add_init_script(_LISTEN)
         page.goto("/config/")
-        page.evaluate(_LISTEN)
         frame = _editor_with_code(page, live_site, "".join(HOSTILE) + _SPEAKS + "<p>the end</p>")
         expect(frame.get_by_text("the end")).to_be_visible()
         _nothing_happened(page)
         assert frame.locator(".block-code script, [onerror], [srcdoc]").count() == 0
         page.reload()
-        page.evaluate(_LISTEN)
         expect(frame.get_by_text("the end")).to_be_visible()
         _nothing_happened(page)
 
@@ -80,11 +78,10 @@ def test_a_script_in_the_frame_could_not_use_the_bridge(open_page: "OpenPage", l
     page = open_page("/config/", size=WIDE)
     sign_in(page, live_site)
     frame = create_page(page, "Bridge", "bridge-frame")
-    add_section(page, "Text")
+    add_section(page, "Band")
     expect(frame.locator("[data-section]")).to_be_visible()
     expect_saved(page)
     frame_of(page).evaluate(_AS_THE_PAGE)
-    outline_row(page, "Text").click()
-    add_block(page, "Text", "Heading")
+    add_block(page, "Band", "Heading")
     expect(frame.get_by_role("heading").last).to_be_visible()
     assert frame_of(page).evaluate("window.found") == {"key": False, "heard": []}

@@ -1,3 +1,4 @@
+import "./app/under-policy.ts";
 import "./main.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
@@ -5,9 +6,6 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createQueryClient } from "./app/query-client.ts";
 import { createStudioRouter } from "./app/router.tsx";
-import { installDefaultPolicy } from "./markup/default-policy.ts";
-
-installDefaultPolicy();
 
 const queryClient = createQueryClient(() => {
   // Several reads can find the session over; only the first knows where the way back leads.
