@@ -15,6 +15,7 @@ __all__ = ["Config", "ConfigError", "config", "read_config"]
 
 _SHORTEST_KEY = 32
 _SHORTEST_PASSWORD = 8
+_SHORTEST_TOKEN = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,13 @@ class ServerConfig:
     trusted_proxies: tuple[str, ...]
     """Addresses or networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed."""
     metrics_enabled: bool
+    metrics_token: str
+    """What `/metrics` asks for; empty: only direct callers on this machine are answered."""
     log_format: str
+    hsts: str
+    """Whom the promise of TLS is for: `host`, `subdomains`, or `preload` for them and the browsers' lists."""
+    security_contact: str
+    """`mailto:…` or `https://…` for reports of weaknesses; empty: no security.txt."""
 
     @property
     def is_loopback(self) -> bool:
@@ -83,6 +90,8 @@ def read_config(environment: Environment) -> Config:
     limits_enabled = read.switch(environment, "SITEWRIGHT_RATE_LIMITS", default=True)
     if not limits_enabled and not server.is_loopback:
         raise ConfigError("SITEWRIGHT_RATE_LIMITS=off is only allowed when listening on loopback")
+    if server.metrics_enabled and not server.metrics_token and not server.is_loopback:
+        raise ConfigError("SITEWRIGHT_METRICS needs SITEWRIGHT_METRICS_TOKEN when others can connect")
     is_debug = read.switch(environment, "SITEWRIGHT_DEBUG", default=False)
     secret_key = read.secret(environment, "SITEWRIGHT_SECRET_KEY", shortest=_SHORTEST_KEY)
     folder.mkdir(parents=True, exist_ok=True)
@@ -111,7 +120,10 @@ def _read_server(environment: Environment) -> ServerConfig:
         allowed_hosts=read.host_names(environment, "SITEWRIGHT_ALLOWED_HOSTS"),
         trusted_proxies=read.networks(environment, "SITEWRIGHT_TRUSTED_PROXIES"),
         metrics_enabled=read.switch(environment, "SITEWRIGHT_METRICS", default=False),
+        metrics_token=read.secret(environment, "SITEWRIGHT_METRICS_TOKEN", shortest=_SHORTEST_TOKEN),
         log_format=read.choice(environment, "SITEWRIGHT_LOG_FORMAT", ("pretty", "json")),
+        hsts=read.choice(environment, "SITEWRIGHT_HSTS", ("host", "subdomains", "preload")),
+        security_contact=read.contact(environment, "SITEWRIGHT_SECURITY_CONTACT"),
     )
 
 
@@ -160,6 +172,10 @@ def _read_mail(environment: Environment) -> MailConfig:
     if smtp_url and not urlsplit(smtp_url).hostname:
         raise ConfigError(
             "SITEWRIGHT_SMTP_URL must name a host, as in smtp://user:password@mail.example.com:587"
+        )
+    if urlsplit(smtp_url).query not in ("", "starttls=required", "starttls=off"):
+        raise ConfigError(
+            "SITEWRIGHT_SMTP_URL may end in ?starttls=off or ?starttls=required, and nothing else"
         )
     from_address = read.mail_address(environment, "SITEWRIGHT_MAIL_FROM", default="shop@localhost")
     return MailConfig(smtp_url, from_address)

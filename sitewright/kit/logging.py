@@ -81,7 +81,9 @@ def _escaped(found: re.Match[str]) -> str:
 def _renderer(log_format: str) -> Any:
     if log_format == "json":
         return structlog.processors.JSONRenderer(serializer=_json_line)
-    return structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback)
+    return structlog.dev.ConsoleRenderer(
+        colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
+    )
 
 
 def _json_line(event: Any, *, default: Callable[[Any], Any], **options: Any) -> str:

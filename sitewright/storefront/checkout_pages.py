@@ -142,7 +142,7 @@ def _show_checkout(request: HttpRequest) -> HttpResponse:
     order_path = None if cart["id"] else _path_of_order(token)
     if order_path:
         response = _see(order_path)
-        forget_cart(response)
+        forget_cart(request, response)
         return response
     return _checkout_page(request, cart, CheckoutForm(token, new_token()))
 
@@ -156,7 +156,7 @@ def _submit(request: HttpRequest) -> HttpResponse:
     except DomainError as refusal:
         return _refused_json(refusal) if wants_json(request) else _refused_form(request, token, refusal)
     response = _placed_json(placed) if wants_json(request) else _see(placed.path)
-    forget_cart(response)
+    forget_cart(request, response)
     return response
 
 

@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 _NONCE = re.compile(r"nonce(?:-|=\"?)([\w-]{16,})")
 _INJECTED = (
-    "<script>window.hacked = 'inline'</script>"
-    '<script nonce="{nonce}">window.hacked = "old nonce"</script>'
-    '<script nonce="{nonce}" src="{site}/elsewhere.js"></script>',
-    '<script type="module">window.hacked = "module"</script>'
-    '<script src="http://evil.test/x.js"></script><script src="/elsewhere.js"></script>'
-    '<script src="/static/storefront/../../elsewhere.js"></script>',
-    '<img src="/nowhere" onerror="window.hacked = \'handler\'">'
-    '<iframe srcdoc="<script>parent.hacked = 1</script>"></iframe>',
+    """<script>window.hacked = "inline"</script>
+    <script nonce="{nonce}">window.hacked = "old nonce"</script>
+    <script nonce="{nonce}" src="{site}/elsewhere.js"></script>""",
+    """<script type="module">window.hacked = "module"</script>
+    <script src="http://evil.test/x.js"></script><script src="/elsewhere.js"></script>
+    <script src="/static/storefront/../../elsewhere.js"></script>""",
+    """<img src="/nowhere" onerror="window.hacked = 'handler'">
+    <iframe srcdoc="<script>parent.hacked = 1</script>"></iframe>""",
     '<base href="http://evil.test/"><object data="http://evil.test/"></object>',
     '<script nonce="{nonce}" a="',
     "<script src=http://evil.test/x.js a='",

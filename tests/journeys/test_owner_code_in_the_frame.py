@@ -1,4 +1,4 @@
-"""Hostile code of a code block in the editor's frame: it neither runs nor reaches the bridge (D-43, I08, J04)."""
+"""Hostile code of a code block in the editor's frame: it runs nothing and says nothing (D-43, I08, J04)."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -11,7 +11,6 @@ from tests.journeys.editing import (
     add_section,
     create_page,
     expect_saved,
-    outline_row,
     sign_in,
 )
 from tests.journeys.hostile_markup import HOSTILE
@@ -20,7 +19,7 @@ from tests.live import LiveSite
 if TYPE_CHECKING:
     OpenPage = Callable[..., Page]
 
-_SPEAKS = """<script>parent.postMessage({sitewright: 1, message: {say: "hello", protocol: 1, key: ""}}, "*")</script>
+_SPEAKS = """<script>parent.postMessage("spoken", "*")</script>
 <img src="x" onerror='parent.postMessage("spoken", "*")'>
 <script>addEventListener("message", () => { window.hacked = "heard" })</script>"""
 _LISTEN = "window.spoken = []; addEventListener('message', ({data}) => window.spoken.push(data))"

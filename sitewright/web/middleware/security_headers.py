@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from django.http import HttpRequest, HttpResponse
 
+from sitewright.config import config
 from sitewright.kit.content_policy import (
     REPORTING_ENDPOINTS,
     content_security_policy,
@@ -27,7 +28,12 @@ _ALWAYS = {
 _OPEN_PATHS = ("/theme/", "/media/")
 """Fonts, styles and pictures: the studio's preview frame has an opaque origin and loads them across
 origins."""
-_YEAR_SECONDS = 31_536_000
+_YEAR = "max-age=31536000"
+_TLS_PROMISES = {
+    "host": _YEAR,
+    "subdomains": f"{_YEAR}; includeSubDomains",
+    "preload": f"{_YEAR}; includeSubDomains; preload",
+}
 
 
 def security_headers(
@@ -42,7 +48,7 @@ def security_headers(
         if "content-security-policy" not in known:
             response["Content-Security-Policy"] = _policy(request, response)
         if is_secure(request):
-            response.headers.setdefault("Strict-Transport-Security", f"max-age={_YEAR_SECONDS}")
+            response.headers.setdefault("Strict-Transport-Security", _TLS_PROMISES[config().server.hsts])
         if request.path.startswith(_OPEN_PATHS):
             response.headers.setdefault("Access-Control-Allow-Origin", "*")
         if not response.streaming:
