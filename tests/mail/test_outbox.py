@@ -14,6 +14,7 @@ from django_tasks_db.models import DBTaskResult
 from sitewright.config import MailConfig, config
 from sitewright.kit import clock
 from sitewright.kit.jobs import run_ready
+from sitewright.mail.composing import compose
 from sitewright.mail.errors import BadAddress, UnsafeHeader
 from sitewright.mail.models import Message, MessageStatus
 from sitewright.mail.operations.deliver_message import deliver_message
@@ -183,6 +184,12 @@ def test_survives_a_day_without_a_mail_server(in_shop: Cast, mailbox: Mailbox, m
         run_ready()
     message.refresh_from_db()
     assert (message.status, len(mailbox.mails)) == (MessageStatus.SENT, 1)
+
+
+def test_headers_read_in_the_order_they_are_written(in_shop: Cast) -> None:
+    """J05"""
+    mail = compose(_queue(subject="Invoice \u202egnp.exe\u2066", from_name="Shop\u202e"), "shop@localhost")
+    assert (mail["Subject"], mail["From"].addresses[0].display_name) == ("Invoice gnp.exe", "Shop")
 
 
 @pytest.mark.parametrize("field", ["subject", "from_name"])
