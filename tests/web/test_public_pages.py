@@ -1,6 +1,7 @@
 """Stored pages hold nothing personal: two visitors get the same bytes, whatever they carry."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -16,19 +17,25 @@ _READABLE = {"crumb", "hasCart", "siteUserInfo"}
 """Cookies the page's script reads (D-49, D-41); every other one is closed to it."""
 
 
+class _TLSClient(SiteClient):
+    def generic(self, *args: Any, **named: Any) -> Answer:
+        return super().generic(*args, **(named | {"secure": True}))
+
+
 @pytest.fixture
 def shop(demo: Website) -> Website:
     create_person("olive.personal@example.com", "Olive Personal", demo, Role.ADMIN)
     return demo
 
 
-def _carrying(shop: Website) -> SiteClient:
+def _carrying(shop: Website, scheme: str = "http") -> SiteClient:
     """A visitor who is signed in, has a cart, a crumb and a search behind her."""
-    visitor = SiteClient(SHOP_HOST)
+    visitor = _TLSClient(SHOP_HOST) if scheme == "https" else SiteClient(SHOP_HOST)
     assert visitor.sign_in("olive.personal@example.com").status_code in (200, 201)
     with tenant(shop.id):
         item_id, sku = _something_to_buy()
-    answer = visitor.post_form("/cart/add", {"itemId": item_id, "sku": sku, "quantity": "1"})
+    chosen = {"itemId": item_id, "sku": sku, "quantity": "1"}
+    answer = visitor.post_form("/cart/add", chosen, headers={"Origin": f"{scheme}://{SHOP_HOST}"})
     assert answer.status_code in (302, 303), answer.content[:500]
     return visitor
 
@@ -121,3 +128,14 @@ def test_cookies_of_a_buyer_are_as_closed_as_they_can_be(shop: Website) -> None:
         assert morsel["samesite"] in ("Lax", "Strict"), name
         assert morsel["path"] == "/", name
         assert not morsel["domain"], name
+
+
+def test_every_cookie_no_script_reads_is_bound_to_the_host_over_tls(shop: Website) -> None:
+    """H11, D-41: a sibling domain can plant none of them"""
+    olive = _carrying(shop, "https")
+    hidden = {name for name, morsel in olive.cookies.items() if morsel["httponly"]}
+    assert set(olive.cookies) - hidden <= _READABLE
+    assert {"__Host-CART", "__Host-sitewright-session"} <= hidden
+    assert {name for name in hidden if not name.startswith("__Host-")} == set()
+    assert all(morsel["secure"] for morsel in olive.cookies.values())
+    assert olive.get("/cart").content.count(b"data-entry-id") == 1

@@ -54,7 +54,7 @@ def test_metrics_are_shown_to_who_has_the_token(serve_with: Callable[..., SiteCl
     ],
 )
 def test_metrics_without_a_token_stay_on_the_machine(
-    serve_with: Callable[..., SiteClient], caller: dict[str, str], status: int
+    serve_with: Callable[..., SiteClient], caller: dict[str, Any], status: int
 ) -> None:
     assert serve_with(metrics_enabled=True).get("/metrics", **caller).status_code == status
 

@@ -124,3 +124,10 @@ def test_every_sign_a_formula_begins_with_is_text(sign: str) -> None:
 
 def test_an_empty_shop_is_a_heading(shop: Shop) -> None:
     assert len(list(shopify_lines("USD", ""))) == 1
+
+
+def test_no_other_module_writes_cells() -> None:
+    """J05: a new export of cells makes them text here, or says in this test how it does it itself"""
+    package = Path(shopify_csv.__file__).parents[2]
+    writers = [path.name for path in package.rglob("*.py") if "csv.writer" in path.read_text()]
+    assert writers == ["shopify_csv.py"]
