@@ -2,7 +2,6 @@
 
 import json
 import logging
-import re
 import sys
 from collections.abc import Callable, MutableMapping
 from typing import Any
@@ -10,22 +9,19 @@ from typing import Any
 import msgspec
 import structlog
 
+from sitewright.kit.printable import printable
+
 _SHARED: list[Any] = [
     structlog.contextvars.merge_contextvars,
     structlog.processors.add_log_level,
     structlog.processors.TimeStamper(fmt="iso", utc=True),
 ]
 
-# What would end a line, command the terminal it is read on, or show it in another order than it was written.
-_UNPRINTABLE = re.compile(
-    r"[\x00-\x1f\x7f-\x9f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]"
-)
-
 
 def configure(log_format: str, *, level: int = logging.INFO) -> None:
     """Send our logs and those of libraries to standard error as `pretty` or `json`."""
     structlog.configure(
-        processors=[*_SHARED, structlog.processors.format_exc_info, _printable, _renderer(log_format)],
+        processors=[*_SHARED, structlog.processors.format_exc_info, _tamed, _renderer(log_format)],
         wrapper_class=structlog.make_filtering_bound_logger(level),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
         cache_logger_on_first_use=True,
@@ -37,7 +33,7 @@ def configure(log_format: str, *, level: int = logging.INFO) -> None:
             processors=[
                 structlog.stdlib.ProcessorFormatter.remove_processors_meta,
                 structlog.processors.format_exc_info,
-                _printable,
+                _tamed,
                 _renderer(log_format),
             ],
         )
@@ -52,30 +48,26 @@ def describe_error(error: BaseException) -> dict[str, str]:
     return {"error": type(error).__name__, "detail": " ".join(str(error).split())[:300]}
 
 
-def _printable(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+def _tamed(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
     """The line without characters that do something instead of standing there (J05). A trace keeps its lines,
     set in, so that a message in it cannot pass for a line of the log."""
     trace = event.pop("exception", None)
     for name, value in event.items():
-        event[name] = _without_unprintable(value)
+        event[name] = _printable_value(value)
     if trace is not None:
-        event["exception"] = "\n  ".join(map(_without_unprintable, str(trace).split("\n")))
+        event["exception"] = "\n  ".join(map(_printable_value, str(trace).split("\n")))
     return event
 
 
-def _without_unprintable(value: Any) -> Any:
+def _printable_value(value: Any) -> Any:
     """Names of fields are ours; other objects are written by `repr`, which escapes these characters too."""
     if isinstance(value, str):
-        return _UNPRINTABLE.sub(_escaped, value)
+        return printable(value)
     if isinstance(value, list | tuple):
-        return [_without_unprintable(part) for part in value]
+        return [_printable_value(part) for part in value]
     if isinstance(value, dict):
-        return {_without_unprintable(key): _without_unprintable(part) for key, part in value.items()}
+        return {_printable_value(key): _printable_value(part) for key, part in value.items()}
     return value
-
-
-def _escaped(found: re.Match[str]) -> str:
-    return f"\\u{ord(found[0]):04x}"
 
 
 def _renderer(log_format: str) -> Any:
