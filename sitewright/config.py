@@ -16,6 +16,7 @@ __all__ = ["Config", "ConfigError", "config", "read_config"]
 
 _SHORTEST_PASSWORD = 8
 _MIB = 1024 * 1024
+_SHORTEST_TOKEN = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +30,17 @@ class ServerConfig:
     trusted_proxies: tuple[str, ...]
     """Addresses or networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed."""
     metrics_enabled: bool
+    metrics_token: str
+    """What `/metrics` asks for; empty: only direct callers on this machine are answered."""
     log_format: str
     memory_soft_bytes: int
     """Above it a serving process takes no new work, above `memory_hard_bytes` it starts anew; 0 for no
     limits."""
     memory_hard_bytes: int
+    hsts: str
+    """Whom the promise of TLS is for: `host`, `subdomains`, or `preload` for them and the browsers' lists."""
+    security_contact: str
+    """`mailto:…` or `https://…` for reports of weaknesses; empty: no security.txt."""
 
     @property
     def is_loopback(self) -> bool:
@@ -93,6 +100,8 @@ def read_config(environment: Environment) -> Config:
     limits_enabled = read.switch(environment, "SITEWRIGHT_RATE_LIMITS", default=True)
     if not limits_enabled and not server.is_loopback:
         raise ConfigError("SITEWRIGHT_RATE_LIMITS=off is only allowed when listening on loopback")
+    if server.metrics_enabled and not server.metrics_token and not server.is_loopback:
+        raise ConfigError("SITEWRIGHT_METRICS needs SITEWRIGHT_METRICS_TOKEN when others can connect")
     is_debug = read.switch(environment, "SITEWRIGHT_DEBUG", default=False)
     if is_debug and not server.is_loopback:
         raise ConfigError("SITEWRIGHT_DEBUG=on is only allowed when listening on loopback")
@@ -129,9 +138,12 @@ def _read_server(environment: Environment) -> ServerConfig:
         primary_host=read.host_name(environment, "SITEWRIGHT_PRIMARY_HOST"),
         trusted_proxies=read.networks(environment, "SITEWRIGHT_TRUSTED_PROXIES"),
         metrics_enabled=read.switch(environment, "SITEWRIGHT_METRICS", default=False),
+        metrics_token=read.secret(environment, "SITEWRIGHT_METRICS_TOKEN", shortest=_SHORTEST_TOKEN),
         log_format=read.choice(environment, "SITEWRIGHT_LOG_FORMAT", ("pretty", "json")),
         memory_soft_bytes=soft_mb * _MIB,
         memory_hard_bytes=2 * soft_mb * _MIB,
+        hsts=read.choice(environment, "SITEWRIGHT_HSTS", ("host", "subdomains", "preload")),
+        security_contact=read.contact(environment, "SITEWRIGHT_SECURITY_CONTACT"),
     )
 
 
@@ -167,6 +179,10 @@ def _read_mail(environment: Environment) -> MailConfig:
     if smtp_url and not urlsplit(smtp_url).hostname:
         raise ConfigError(
             "SITEWRIGHT_SMTP_URL must name a host, as in smtp://user:password@mail.example.com:587"
+        )
+    if urlsplit(smtp_url).query not in ("", "starttls=required", "starttls=off"):
+        raise ConfigError(
+            "SITEWRIGHT_SMTP_URL may end in ?starttls=off or ?starttls=required, and nothing else"
         )
     from_address = read.mail_address(environment, "SITEWRIGHT_MAIL_FROM", default="shop@localhost")
     return MailConfig(smtp_url, from_address)

@@ -64,6 +64,13 @@ BROKEN = [
     ("SITEWRIGHT_SMTP_URL", "mail.example.com:25"),
     ("SITEWRIGHT_SMTP_URL", "https://mail"),
     ("SITEWRIGHT_SMTP_URL", "smtp://"),
+    ("SITEWRIGHT_SMTP_URL", "smtp://mail.example.com?starttls=maybe"),
+    ("SITEWRIGHT_SMTP_URL", "smtps://mail.example.com?tls=off"),
+    ("SITEWRIGHT_METRICS_TOKEN", "short"),
+    ("SITEWRIGHT_HSTS", "all"),
+    ("SITEWRIGHT_SECURITY_CONTACT", "somebody"),
+    ("SITEWRIGHT_SECURITY_CONTACT", "http://example.com"),
+    ("SITEWRIGHT_SECURITY_CONTACT", "https://example.com/a\nExpires: 9999-01-01T00:00:00Z"),
     ("SITEWRIGHT_MAIL_FROM", "nobody"),
     ("SITEWRIGHT_MAIL_FROM", "a@b\r\nBcc: c@d"),
     ("SITEWRIGHT_OWNER_EMAIL", "me"),
@@ -93,6 +100,19 @@ def test_what_is_for_one_machine_stays_on_it(tmp_path: Path, name: str, value: s
     read_config(environment)
     with pytest.raises(ConfigError, match=name):
         read_config(environment | {"SITEWRIGHT_HOST": address})
+
+
+def test_metrics_need_a_token_when_others_can_connect(tmp_path: Path) -> None:
+    environment = {"SITEWRIGHT_DATA": str(tmp_path), "SITEWRIGHT_HOST": "0.0.0.0", "SITEWRIGHT_METRICS": "on"}
+    with pytest.raises(ConfigError, match="SITEWRIGHT_METRICS_TOKEN"):
+        read_config(environment)
+    read_config(environment | {"SITEWRIGHT_METRICS_TOKEN": "a-token-of-the-operator"})
+    read_config(environment | {"SITEWRIGHT_HOST": "127.0.0.1"})
+
+
+def test_a_contact_may_be_written_as_an_address(tmp_path: Path) -> None:
+    environment = {"SITEWRIGHT_DATA": str(tmp_path), "SITEWRIGHT_SECURITY_CONTACT": "safe@example.com"}
+    assert read_config(environment).server.security_contact == "mailto:safe@example.com"
 
 
 def test_nothing_set_is_a_loopback_shop_on_sqlite(tmp_path: Path) -> None:

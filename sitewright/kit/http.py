@@ -1,12 +1,10 @@
 """Small pieces of HTTP that views of all domains share."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, TypeVar
 
 import msgspec
 from django.http import HttpRequest, HttpResponse
-
-from sitewright.kit.randomness import random_text
 
 Response = TypeVar("Response", bound=HttpResponse)
 View = TypeVar("View", bound=Callable[..., Any])
@@ -52,37 +50,6 @@ def is_secure(request: HttpRequest) -> bool:
 def client_address(request: HttpRequest) -> str:
     """The visitor's IP address; a forwarded one only counts when a trusted proxy sent it."""
     return str(request.META.get("REMOTE_ADDR", ""))
-
-
-def csp_nonce(request: HttpRequest) -> str:
-    """The nonce of this answer's scripts, made at first use.
-
-    A stored page keeps the nonce it was rendered with. That is safe: the nonce was drawn after everything on
-    the page had been written, and any later content means a new rendering with a new one.
-    """
-    nonce = getattr(request, "_csp_nonce", "")
-    if not nonce:
-        nonce = random_text(16)
-        request._csp_nonce = nonce  # type: ignore[attr-defined]  # noqa: SLF001  (ours, kept on the request)
-    return nonce
-
-
-def content_security_policy(nonce: str, **changes: str) -> str:
-    """The policy of our pages; `changes` replace a directive (`frame_ancestors="'none'"`), empty text drops
-    it."""
-    directives: Mapping[str, str] = {
-        "default_src": "'self'",
-        "script_src": f"'nonce-{nonce}' 'strict-dynamic'",
-        "style_src": "'self' 'unsafe-inline'",
-        "img_src": "'self' data: blob:",
-        "font_src": "'self'",
-        "connect_src": "'self'",
-        "object_src": "'none'",
-        "base_uri": "'none'",
-        "form_action": "'self'",
-        "frame_ancestors": "'self'",
-    } | changes
-    return "; ".join(f"{name.replace('_', '-')} {value}" for name, value in directives.items() if value)
 
 
 def crumb_exempt(reason: str) -> Callable[[View], View]:

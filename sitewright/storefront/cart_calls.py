@@ -18,7 +18,7 @@ from sitewright.checkout.operations.change_quantity import change_quantity
 from sitewright.checkout.operations.remove_entry import remove_entry
 from sitewright.checkout.operations.set_additional_fields import set_additional_fields
 from sitewright.checkout.quantities import read_quantity
-from sitewright.kit.cookies import put_cookie
+from sitewright.kit.cookies import closed_name, put_cookie
 from sitewright.kit.errors import InvalidInput
 from sitewright.kit.http import client_address, is_secure, json_response
 
@@ -60,22 +60,23 @@ class EntryQuantity(msgspec.Struct):
 
 def cart_token(request: HttpRequest) -> str:
     """The visitor's cart token, empty when there is none or it cannot be one."""
-    token = request.COOKIES.get(CART_COOKIE, "")
+    token = request.COOKIES.get(closed_name(request, CART_COOKIE), "")
     return token if len(token) <= 64 else ""
 
 
 def remember_cart(request: HttpRequest, response: HttpResponse, token: str) -> None:
     """Set both cart cookies for 14 days from now (D-41)."""
-    for name, value, is_hidden in ((CART_COOKIE, token, True), (HAS_CART_COOKIE, "true", False)):
+    hidden = closed_name(request, CART_COOKIE)
+    for name, value, is_hidden in ((hidden, token, True), (HAS_CART_COOKIE, "true", False)):
         put_cookie(
             response, name, value, max_age=COOKIE_SECONDS, is_hidden=is_hidden, is_secure=is_secure(request)
         )
 
 
-def forget_cart(response: HttpResponse) -> None:
+def forget_cart(request: HttpRequest, response: HttpResponse) -> None:
     """Drop both cookies, after the cart became an order."""
-    for name in (CART_COOKIE, HAS_CART_COOKIE):
-        response.delete_cookie(name, samesite="Lax")
+    for name in (closed_name(request, CART_COOKIE), HAS_CART_COOKIE):
+        put_cookie(response, name, "", max_age=0, is_hidden=False, is_secure=is_secure(request))
 
 
 def add_to_cart(request: HttpRequest) -> HttpResponse:

@@ -143,7 +143,7 @@ def _show_checkout(request: HttpRequest) -> HttpResponse:
     order_path = None if cart["id"] else _path_of_order(token)
     if order_path:
         response = _see(order_path)
-        forget_cart(response)
+        forget_cart(request, response)
         return response
     return _checkout_page(request, cart, CheckoutForm(token, new_token()))
 
@@ -162,7 +162,7 @@ def _submit(request: HttpRequest) -> HttpResponse:
     if isinstance(placed, HttpResponse):
         return placed
     response = _placed_json(placed) if wants_json(request) else _see(placed.path)
-    forget_cart(response)
+    forget_cart(request, response)
     return response
 
 

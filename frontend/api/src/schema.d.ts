@@ -1473,9 +1473,12 @@ export interface components {
         };
         /**
          * PreviewToken
-         * @description `url` is the address for the frame, token included.
+         * @description `url` is the address for the frame, token included; by `bridge_key` the studio knows the bridge in it
+         *     from the page around it.
          */
         PreviewToken: {
+            /** Bridge Key */
+            bridge_key: string;
             /**
              * Expires At
              * Format: date-time

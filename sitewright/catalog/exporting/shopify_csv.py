@@ -21,8 +21,9 @@ from sitewright.media.models import MediaFile
 Cells = dict[Column, str]
 
 _PRODUCTS_AT_A_TIME = 200
-# A spreadsheet would take such a cell for a formula (J05); the apostrophe makes it text.
-_FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
+# A spreadsheet would take such a cell for a formula (J05), also with the signs of East Asian keyboards; the
+# apostrophe makes it text.
+_FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20", "\u2212")
 
 
 def shopify_lines(currency: str, address: str) -> Iterator[bytes]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
 from ninja.security import APIKeyCookie
 
 from sitewright.accounts.actor import Actor, acting_as
@@ -62,6 +62,18 @@ def allowed_any(*any_of: tuple[Area, Right]) -> Callable[[Callable[P, R]], Calla
 def signed_in(view: Callable[P, R]) -> Callable[P, R]:
     """For everybody with a session of this website, whatever the role: what concerns only themselves."""
     return _marked(Policy())(view)
+
+
+def only_signed_in(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
+    """For what describes the API instead of belonging to it; raises NotSignedIn."""
+
+    @wraps(view)
+    def guarded(request: HttpRequest, *args: Any, **named: Any) -> HttpResponse:
+        if actor_of(request) is None:
+            raise NotSignedIn
+        return view(request, *args, **named)
+
+    return guarded
 
 
 def _marked(policy: Policy) -> Callable[[Callable[P, R]], Callable[P, R]]:

@@ -22,7 +22,7 @@ from sitewright.studio.api import (
     site,
     templates,
 )
-from sitewright.studio.api.access import OwnerCookie
+from sitewright.studio.api.access import OwnerCookie, only_signed_in
 
 
 class MalformedInput(InvalidInput):
@@ -48,6 +48,7 @@ api = OwnerAPI(
     auth=OwnerCookie(),
     docs_url=None,
     openapi_url="/openapi.json",
+    docs_decorator=only_signed_in,
     urls_namespace="owner-api",
 )
 api.add_router("/session", session.router)

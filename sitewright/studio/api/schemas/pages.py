@@ -139,10 +139,12 @@ class DraftChange(UndoInfo):
 
 
 class PreviewToken(Schema):
-    """`url` is the address for the frame, token included."""
+    """`url` is the address for the frame, token included; by `bridge_key` the studio knows the bridge in it
+    from the page around it."""
 
     token: str
     url: str
+    bridge_key: str
     expires_at: datetime
 
 
