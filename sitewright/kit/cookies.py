@@ -2,7 +2,18 @@
 
 from http.cookies import Morsel
 
-from django.http import HttpResponse
+from django.http import HttpRequest, HttpResponse
+
+from sitewright.kit.http import is_secure
+
+_SECURE_PREFIX = "__Host-"
+
+
+def host_cookie_name(request: HttpRequest, name: str) -> str:
+    """The name of a cookie that no sibling domain and no plain connection can plant (H11). Browsers refuse
+    the prefix on plain HTTP, where the name goes without.
+    """
+    return _SECURE_PREFIX + name if is_secure(request) else name
 
 
 def put_cookie(
