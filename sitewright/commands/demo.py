@@ -29,18 +29,35 @@ def run(arguments: argparse.Namespace, output: TextIO) -> int:
 
 
 def make_demo(settings: Config) -> tuple[str, str]:
-    """The demo shop and its owner, or nothing of both; returns the owner's address and made-up password."""
+    """The demo shop and its owner, or nothing of both; returns the owner's address and made-up password.
+
+    Raises Refused when the password that the environment gives the owner is one that others would guess.
+    """
     from django.db import transaction
 
     from demo.build import create_demo
     from sitewright.accounts.operations.create_owner import create_owner
     from sitewright.kit.tenancy import tenant
 
+    require_strong_password(settings)
     with transaction.atomic():
         website = create_demo()
         with tenant(website.id):
-            owner = create_owner(settings.owner.email, settings.owner.password, accepts_weak=True)
+            owner = create_owner(settings.owner.email, settings.owner.password)
     return owner.person.email, owner.password
+
+
+def require_strong_password(settings: Config) -> None:
+    """Refuse an owner's password from the environment that others would guess, before anything is made."""
+    from sitewright.accounts.errors import WeakPassword
+    from sitewright.accounts.passwords import check_strength
+    from sitewright.commands.startup import Refused
+
+    try:
+        if settings.owner.password:
+            check_strength(settings.owner.password, (settings.owner.email,))
+    except WeakPassword as weakness:
+        raise Refused(f"SITEWRIGHT_OWNER_PASSWORD is weak: {weakness.message}") from None
 
 
 def remove_website(website_id: str) -> None:

@@ -19,19 +19,7 @@ def make_first_site(settings: Config, output: TextIO) -> list[str]:
     from sitewright.commands.demo import make_demo
 
     email, password = make_demo(settings)
-    lines = [f"sign-in     {email}", *_password_warning(settings)]
+    lines = [f"sign-in     {email}"]
     if password:
         lines.append(f"password    {password}   (shown this once)")
     return lines
-
-
-def _password_warning(settings: Config) -> list[str]:
-    from sitewright.accounts.errors import WeakPassword
-    from sitewright.accounts.passwords import check_strength
-
-    try:
-        if settings.owner.password:
-            check_strength(settings.owner.password, (settings.owner.email,))
-    except WeakPassword as weakness:
-        return [f"warning: SITEWRIGHT_OWNER_PASSWORD is weak. {weakness.message}"]
-    return []
