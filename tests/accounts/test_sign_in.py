@@ -133,7 +133,8 @@ def test_ends_the_other_sessions_when_the_password_changes(cast: Cast, client_of
 
 def test_needs_the_current_password_to_change_it(cast: Cast, client_of: Open) -> None:
     body = {"current_password": "wrong", "new_password": "another-long-secret"}
-    assert client_of(cast.owner).put_json(f"{SESSION}/password", body).json()["code"] == "wrong-credentials"
+    answer = client_of(cast.owner).put_json(f"{SESSION}/password", body).json()
+    assert (answer["code"], list(answer["fields"])) == ("wrong-password", ["current_password"])
 
 
 def test_holds_a_session_to_its_website(cast: Cast, client_of: Open) -> None:
