@@ -68,7 +68,8 @@ def actor_of(request: HttpRequest) -> Actor | None:
         return None
     person_id, name, email, _role, last_seen_at, proven_at, idle_seconds, seen_from = rows[0]
     address = client_address(request)
-    if _is_worth_noting(now, _in_utc(last_seen_at)) or address != seen_from:
+    since_seen = now - _in_utc(last_seen_at)
+    if since_seen >= (_SEEN_AGAIN_AFTER if address == seen_from else timedelta()):
         _note_seen(session_id, address, now, idle_seconds)
     return Actor(
         person_id=person_id,
@@ -125,13 +126,12 @@ def _new_row(
     return made
 
 
-def _is_worth_noting(now: datetime, last_seen_at: datetime) -> bool:
-    """Once a minute is enough; a last time in the future is from before the clock was set back."""
-    return not timedelta() <= now - last_seen_at < _SEEN_AGAIN_AFTER
-
-
 def _note_seen(session_id: str, address: str, now: datetime, idle_seconds: int) -> None:
-    """Reading goes on when this cannot be written, as on a full disk."""
+    """Reading goes on when this cannot be written, as on a full disk.
+
+    The caller sees to it that the time only moves forward: a clock that was set back for an hour must not end
+    sessions when it is right again (F01).
+    """
     seen = OpenSession.objects.filter(id=session_id)
     try:
         seen.update(last_seen_at=now, idle_until=now + timedelta(seconds=idle_seconds), address=address[:45])

@@ -14,8 +14,8 @@ from django.db import OperationalError
 from django.http import Http404, HttpRequest, HttpResponse
 
 from sitewright.kit import crumb
-from sitewright.kit.errors import DomainError, Forbidden, InvalidInput, NotFound, RateLimited
-from sitewright.kit.http import json_response, wants_json
+from sitewright.kit.errors import DomainError, Forbidden, InvalidInput, NotFound
+from sitewright.kit.http import json_response, wants_json, with_retry_after
 
 log = structlog.get_logger(__name__)
 
@@ -94,9 +94,8 @@ def render_exception(request: HttpRequest, exception: BaseException) -> HttpResp
 def render_error(request: HttpRequest, error: DomainError) -> HttpResponse:
     """`{"error", "code", "fields"}` or a page, with the error's status."""
     response = _as_json(request, error) if wants_json(request) else _as_page(request, error)
-    if isinstance(error, RateLimited):
-        response["Retry-After"] = str(error.retry_after_seconds)
-    elif error.status == 503:
+    with_retry_after(response, error)
+    if error.status == 503:
         response["Retry-After"] = "3"
     response["Cache-Control"] = "private, no-store"
     return response

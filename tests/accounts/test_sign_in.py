@@ -9,9 +9,8 @@ from sitewright.accounts.models import Membership, Person, Role
 from sitewright.accounts.operations.deactivate_person import deactivate_person
 from sitewright.accounts.operations.set_roles import set_roles
 from sitewright.accounts.passwords import hash_password
-from sitewright.config import config
 from sitewright.history.models import AuditEntry
-from sitewright.kit import clock, rate_limits
+from sitewright.kit import clock
 from sitewright.kit.tenancy import tenant
 from tests.cast import OTHER_HOST, PASSWORD, SHOP_HOST, Answer, Cast, SiteClient
 
@@ -181,16 +180,6 @@ def test_binds_the_cookie_to_tls_and_the_host_over_https(cast: Cast) -> None:
 
 def test_remembers_for_thirty_days_when_asked(cast: Cast) -> None:
     assert sign_in_over("http", remember_me=True).cookies["sitewright-session"]["max-age"] == 30 * 24 * 3600
-
-
-@pytest.fixture
-def limits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Rate limits as in production."""
-    import dataclasses
-
-    monkeypatch.setattr(
-        rate_limits, "config", lambda: dataclasses.replace(config(), rate_limits_enabled=True)
-    )
 
 
 def test_allows_ten_tries_in_fifteen_minutes(limits: None, visitor: SiteClient) -> None:
