@@ -47,6 +47,8 @@ def open_session(
 ) -> OpenSession:
     """Start a new session under a new key; whatever the visitor brought is dropped (H05)."""
     session = request.session
+    if session.get("session_id"):
+        OpenSession.objects.filter(id=session["session_id"]).delete()
     session.flush()
     opened = _new_row(request, person, device, remember_me=remember_me)
     session["session_id"] = opened.id

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import timedelta
+from typing import Any
 
 import pytest
 
@@ -85,7 +86,7 @@ def test_a_made_up_cookie_helps_nobody(cast: Cast, client_of: Open, forged: str)
 
 
 def test_a_made_up_cookie_costs_no_question(
-    cast: Cast, visitor: SiteClient, django_assert_num_queries: Callable[..., object]
+    cast: Cast, visitor: SiteClient, django_assert_num_queries: Any
 ) -> None:
     from django.test import RequestFactory
 

@@ -110,6 +110,13 @@ def test_lists_where_one_is_signed_in(cast: Cast, client_of: Open) -> None:
     ]
 
 
+def test_signing_in_again_replaces_the_one_before(cast: Cast, client_of: Open) -> None:
+    """H05"""
+    browser = client_of(cast.owner)
+    browser.sign_in("owner@example.com")
+    assert others(browser) == []
+
+
 def test_ends_one_at_once(cast: Cast, client_of: Open) -> None:
     """H06"""
     here, lost = client_of(cast.owner), client_of(cast.owner)

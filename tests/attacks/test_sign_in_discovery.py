@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from django.contrib.auth.hashers import verify_password
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
@@ -37,11 +38,10 @@ def ask_for_link(browser: SiteClient, email: str) -> Answer:
 def hashes(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The stored forms that were compared with."""
     seen: list[str] = []
-    verify = passwords.verify_password
 
     def noted(password: str, stored: str, **options: Any) -> tuple[bool, bool]:
         seen.append(stored)
-        return verify(password, stored, **options)
+        return verify_password(password, stored, **options)
 
     monkeypatch.setattr(passwords, "verify_password", noted)
     return seen

@@ -34,7 +34,7 @@ class SecureBrowser(SiteClient):
         super().__init__(SHOP_HOST)
         self.sent: list[Morsel[str]] = []
 
-    def generic(self, *args: object, **options: object) -> Answer:  # type: ignore[override]
+    def generic(self, *args: object, **options: object) -> Answer:
         answer: Answer = super().generic(*args, **(options | {"secure": True}))  # type: ignore[arg-type]
         self.sent += [morsel for morsel in answer.cookies.values() if morsel.value]
         return answer
