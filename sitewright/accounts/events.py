@@ -30,6 +30,7 @@ class SignInEvent(StrEnum):
     UNTOLD = "accounts.more_sign_in_events_in_log"
 
 
+# How many entries a website; without any, the log line is all.
 _ROWS = {
     SignInEvent.FAILED: "300/hour",
     SignInEvent.REFUSED: "",

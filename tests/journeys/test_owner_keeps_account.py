@@ -3,7 +3,6 @@
 Each state is looked at by axe-core too (O01), in the light and in the dark.
 """
 
-import os
 import re
 from collections.abc import Callable
 
@@ -43,11 +42,6 @@ OpenSession.objects.update(proven_at=F("proven_at") - timedelta(minutes=11))
 
 def look(page: Page, state: str) -> None:
     """Nothing serious for axe-core here."""
-    if folder := os.environ.get("ACC_SHOTS"):
-        for scheme in ("light", "dark"):
-            page.emulate_media(color_scheme=scheme)
-            page.screenshot(path=f"{folder}/{state}-{page.viewport_size['width']}-{scheme}.png")
-        page.emulate_media(color_scheme="light")
     assert in_both_schemes(page) == {}, state
 
 
