@@ -34,13 +34,30 @@ def run(arguments: argparse.Namespace, output: TextIO) -> int:
 
 
 def make_demo(settings: Config, hosts: Sequence[str] = ()) -> NewWebsite:
-    """The demo shop and its owner; without `hosts` it has the configured name, if there is one."""
+    """The demo shop and its owner; without `hosts` it has the configured name, if there is one.
+
+    Raises Refused when the password that the environment gives the owner is one that others would guess.
+    """
+    require_strong_password(settings)
     return make_website(
         hosts=hosts or list(filter(None, [settings.server.primary_host])),
         email=settings.owner.email,
         password=settings.owner.password,
         with_demo=True,
     )
+
+
+def require_strong_password(settings: Config) -> None:
+    """Refuse an owner's password from the environment that others would guess, before anything is made."""
+    from sitewright.accounts.errors import WeakPassword
+    from sitewright.accounts.passwords import check_strength
+    from sitewright.commands.startup import Refused
+
+    try:
+        if settings.owner.password:
+            check_strength(settings.owner.password, (settings.owner.email,))
+    except WeakPassword as weakness:
+        raise Refused(f"SITEWRIGHT_OWNER_PASSWORD is weak: {weakness.message}") from None
 
 
 def remove_website(website_id: str) -> None:

@@ -20,7 +20,7 @@ from sitewright.checkout.operations.remove_entry import remove_entry
 from sitewright.checkout.quantities import read_quantity
 from sitewright.checkout.queries import cart_of
 from sitewright.kit.errors import DomainError
-from sitewright.kit.http import client_address, json_response, say_when_to_retry, wants_json
+from sitewright.kit.http import client_address, json_response, wants_json, with_retry_after
 from sitewright.kit.ids import new_token
 from sitewright.orders.answers import PlacedOrder
 from sitewright.orders.errors import KeyReused, OrderNotFound, PaymentBeingChecked, PaymentDeclined
@@ -119,7 +119,8 @@ def _product_page(request: HttpRequest, item: dict[str, Any], refusal: DomainErr
         "alert": {"title": _GIFT_CARD_ALERT if is_gift_card else _ALERT, "message": refusal.message},
         "typed": {key: str(value) for key, value in request.POST.items()},
     }
-    return _unstored(render_page(request, "products.item", context, status=refusal.status))
+    page = render_page(request, "products.item", context, status=refusal.status)
+    return with_retry_after(_unstored(page), refusal)
 
 
 def _cart_page(request: HttpRequest, title: str, refusal: DomainError, typed: dict[str, str]) -> HttpResponse:
@@ -155,10 +156,7 @@ def _submit(request: HttpRequest) -> HttpResponse:
     except PaymentBeingChecked as waiting:
         return _refused_json(waiting) if wants_json(request) else _see("/checkout")
     except DomainError as refusal:
-        is_call = wants_json(request)
-        response = _refused_json(refusal) if is_call else _refused_form(request, token, refusal)
-        say_when_to_retry(response, refusal.retry_after_seconds)
-        return response
+        return _refused_json(refusal) if wants_json(request) else _refused_form(request, token, refusal)
     if isinstance(placed, HttpResponse):
         return placed
     response = _placed_json(placed) if wants_json(request) else _see(placed.path)
@@ -193,7 +191,7 @@ def _refused_form(request: HttpRequest, token: str, refusal: DomainError) -> Htt
         errors=refusal.fields,
         message=refusal.message,
     )
-    return _checkout_page(request, cart_of(token), form, status=refusal.status)
+    return with_retry_after(_checkout_page(request, cart_of(token), form, status=refusal.status), refusal)
 
 
 def _checkout_page(
@@ -221,7 +219,7 @@ def _placed_json(placed: PlacedOrder) -> HttpResponse:
 
 def _refused_json(refusal: DomainError) -> HttpResponse:
     body = {"error": refusal.message, "code": refusal.code, "fields": refusal.fields}
-    return _unstored(json_response(body, refusal.status))
+    return with_retry_after(_unstored(json_response(body, refusal.status)), refusal)
 
 
 def _see(address: str) -> HttpResponse:

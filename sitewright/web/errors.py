@@ -16,7 +16,7 @@ from django.http.multipartparser import MultiPartParserError
 
 from sitewright.kit import crumb
 from sitewright.kit.errors import DomainError, Forbidden, InvalidInput, NotFound
-from sitewright.kit.http import json_response, say_when_to_retry, wants_json
+from sitewright.kit.http import json_response, wants_json, with_retry_after
 
 log = structlog.get_logger(__name__)
 
@@ -121,7 +121,7 @@ def render_exception(request: HttpRequest, exception: BaseException) -> HttpResp
 def render_error(request: HttpRequest, error: DomainError) -> HttpResponse:
     """`{"error", "code", "fields"}` or a page, with the error's status."""
     response = _as_json(request, error) if wants_json(request) else _as_page(request, error)
-    say_when_to_retry(response, error.retry_after_seconds)
+    with_retry_after(response, error)
     response["Cache-Control"] = "private, no-store"
     return response
 

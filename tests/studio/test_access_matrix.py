@@ -20,6 +20,10 @@ EXPECTED = {
     "get_session": ANY_ROLE,
     "delete_session": ANY_ROLE,
     "put_password": ANY_ROLE,
+    "post_password_proof": ANY_ROLE,
+    "get_sessions": ANY_ROLE,
+    "delete_other_sessions": ANY_ROLE,
+    "delete_one_session": ANY_ROLE,
     "get_overview": ANY_ROLE,
     "get_site": ANY_ROLE,
     "put_site": ((PAGES, E),),
@@ -62,7 +66,7 @@ EXPECTED = {
     "post_undo": tuple((area, E) for area in CHANGING),
     "get_audit": ((Area.SENSITIVE, V),),
 }
-ENDS_THE_SESSION = ("delete_session", "put_password")
+ENDS_THE_SESSION = ("delete_session", "put_password", "delete_one_session")
 
 
 def test_gives_every_operation_the_policy_of_the_table() -> None:

@@ -42,7 +42,7 @@ def add_entry(token: str, choice: Choice, *, address: str) -> Added:
     Raises VariantUnavailable, SubscriptionOnly, NotEnoughStock (D-10), QuantityOutOfRange,
     AdditionalFieldsUnreadable, CartIsBeingPlaced and RateLimited.
     """
-    rate_limits.check("cart-add-address", address, limit=_PER_ADDRESS)
+    rate_limits.check_address("cart-add-address", address, limit=_PER_ADDRESS)
     if token:
         rate_limits.check("cart-add-cart", token, limit=_PER_CART)
     require_json(choice.additional_fields)

@@ -60,9 +60,9 @@ def _require_same_submit(earlier: PlacementRow, request: OrderRequest, cart_id: 
 
 
 def _check_rate(request: OrderRequest) -> None:
-    rate_limits.check("checkout-cart", request.cart_token, limit=_PER_CART)
     if request.address:
-        rate_limits.check("checkout-address", request.address, limit=_PER_ADDRESS)
+        rate_limits.check_address("checkout-address", request.address, limit=_PER_ADDRESS)
+    rate_limits.check("checkout-cart", request.cart_token, limit=_PER_CART)
 
 
 def _begin(request: OrderRequest, cart: CartRow, lines: Sequence[CartLine]) -> PlacementRow:

@@ -79,7 +79,7 @@ def put_product(request: HttpRequest, product_id: str, body: ProductBody) -> dic
 
 
 @router.delete("/{product_id}", response=answers(Saved))
-@allowed(Area.CATALOG, Right.EDIT)
+@allowed(Area.CATALOG, Right.EDIT, asks_password=True)
 def delete_one_product(request: HttpRequest, product_id: str) -> dict[str, object]:
     """Remove the product; can be undone."""
     with recorded_changes() as recorded:
