@@ -86,6 +86,12 @@ _CART = """
     FROM checkout_cart c JOIN sites_website w ON w.id = c.website_id
     WHERE c.website_id = %s AND c.token = %s
 """
+_CART_BY_ID = """
+    SELECT c.id, c.token, c.state, c.order_id, CAST(c.created_at AS text), CAST(c.updated_at AS text),
+           w.currency, CAST(w.settings AS text)
+    FROM checkout_cart c JOIN sites_website w ON w.id = c.website_id
+    WHERE c.website_id = %s AND c.id = %s
+"""
 _LOCK = "SELECT 1 FROM checkout_cart WHERE website_id = %s AND token = %s"
 _CATALOGUE_COLUMNS = """
     v.sku, CAST(v.attributes AS text), v.price_cents, v.sale_price_cents, CAST(v.is_on_sale AS integer),
@@ -152,6 +158,12 @@ _read_lines: Callable[[str], list[CartLine]] = msgspec.json.Decoder(list[CartLin
 def cart_by_token(token: str) -> CartRow | None:
     """The cart a cookie names, whatever its state."""
     row = read_row(_CART.format(lines=""), [current_website_id(), token]) if token else None
+    return CartRow._make(row) if row else None
+
+
+def cart_by_id(cart_id: str) -> CartRow | None:
+    """The cart of this id, whatever its state. An id is no secret: who may see the cart, others must say."""
+    row = read_row(_CART_BY_ID, [current_website_id(), cart_id])
     return CartRow._make(row) if row else None
 
 

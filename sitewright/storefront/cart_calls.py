@@ -13,6 +13,7 @@ from django.urls import path
 
 from sitewright.catalog.queries import stock_of
 from sitewright.checkout import queries
+from sitewright.checkout.links import is_token
 from sitewright.checkout.operations.add_entry import Choice, add_entry
 from sitewright.checkout.operations.change_quantity import change_quantity
 from sitewright.checkout.operations.remove_entry import remove_entry
@@ -61,7 +62,7 @@ class EntryQuantity(msgspec.Struct):
 def cart_token(request: HttpRequest) -> str:
     """The visitor's cart token, empty when there is none or it cannot be one."""
     token = request.COOKIES.get(CART_COOKIE, "")
-    return token if len(token) <= 64 else ""
+    return token if is_token(token) else ""
 
 
 def remember_cart(request: HttpRequest, response: HttpResponse, token: str) -> None:

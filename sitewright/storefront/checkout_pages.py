@@ -14,9 +14,12 @@ from sitewright.catalog.queries import products_by_id
 from sitewright.checkout.buyer import read_buyer
 from sitewright.checkout.cart_rows import cart_by_token, needs_address
 from sitewright.checkout.choosing import chosen_sku
+from sitewright.checkout.errors import CartIsBeingPlaced
+from sitewright.checkout.links import is_token, link_of, submitted_token
 from sitewright.checkout.operations.add_entry import Choice, add_entry
 from sitewright.checkout.operations.change_quantity import change_quantity
 from sitewright.checkout.operations.remove_entry import remove_entry
+from sitewright.checkout.operations.take_over_cart import take_over_cart
 from sitewright.checkout.quantities import read_quantity
 from sitewright.checkout.queries import cart_of
 from sitewright.kit.errors import DomainError
@@ -28,6 +31,7 @@ from sitewright.orders.operations.place_order import place_order
 from sitewright.orders.operations.reconcile_placements import reconcile_cart
 from sitewright.orders.placements import OrderRequest
 from sitewright.orders.queries import lines_of_order, order_for_buyer, order_of_cart
+from sitewright.storefront.buyer_browser import browser_hash, remember_browser
 from sitewright.storefront.cart_calls import cart_token, forget_cart, remember_cart
 from sitewright.storefront.pages import found, site_of
 from sitewright.themes.context.cart import cart_page_context
@@ -134,29 +138,47 @@ def _cart_page(request: HttpRequest, title: str, refusal: DomainError, typed: di
 
 
 def _show_checkout(request: HttpRequest) -> HttpResponse:
-    token = request.GET.get("cartToken") or cart_token(request)
+    if "cartToken" in request.GET:
+        return _open_link(request)
+    token = cart_token(request)
     cart = cart_of(token)
     if cart["isBeingPlaced"]:
         reconcile_cart(cart["id"])
         cart = cart_of(token)
-    order_path = None if cart["id"] else _path_of_order(token)
+    order_path = None if cart["id"] else _path_of_order(request, token)
     if order_path:
         response = _see(order_path)
         forget_cart(response)
         return response
-    return _checkout_page(request, cart, CheckoutForm(token, new_token()))
+    return _checkout_page(request, cart, CheckoutForm(link_of(cart["id"]), new_token()))
+
+
+def _open_link(request: HttpRequest) -> HttpResponse:
+    """To the visitor's own checkout, with a copy of what the link shows; the address loses the link."""
+    response = _see("/checkout?format=json" if request.GET.get("format") == "json" else "/checkout")
+    link, own = request.GET["cartToken"], cart_token(request)
+    if request.method == "HEAD" or not link:
+        return response
+    try:
+        token = take_over_cart(own, link, address=client_address(request))
+    except CartIsBeingPlaced:
+        return response
+    if token and token != own:
+        remember_cart(request, response, token)
+    return response
 
 
 def _submit(request: HttpRequest) -> HttpResponse:
-    token = request.POST.get("cartToken") or cart_token(request)
+    token = submitted_token(request.POST.get("cartToken", ""), cart_token(request))
     try:
         placed = place_order(_order_request(request, token))
     except PaymentBeingChecked as waiting:
         return _refused_json(waiting) if wants_json(request) else _see("/checkout")
     except DomainError as refusal:
-        return _refused_json(refusal) if wants_json(request) else _refused_form(request, token, refusal)
+        return _refused_json(refusal) if wants_json(request) else _refused_form(request, refusal)
     response = _placed_json(placed) if wants_json(request) else _see(placed.path)
-    forget_cart(response)
+    if cart_token(request) in ("", token):
+        forget_cart(response)
     return response
 
 
@@ -171,6 +193,7 @@ def _order_request(request: HttpRequest, token: str) -> OrderRequest:
         shown_total_cents=int(shown) if shown.isdecimal() and len(shown) < 16 else -1,
         base_url=site_of(request)["website"]["baseUrl"],
         address=client_address(request),
+        browser_hash=browser_hash(request),
     )
 
 
@@ -178,17 +201,24 @@ def _key(request: HttpRequest) -> str:
     return (request.META.get("HTTP_IDEMPOTENCY_KEY") or request.POST.get("idempotencyKey", ""))[:255]
 
 
-def _refused_form(request: HttpRequest, token: str, refusal: DomainError) -> HttpResponse:
+def _refused_form(request: HttpRequest, refusal: DomainError) -> HttpResponse:
     """The same key again while nothing was stored under it; a new one after an answer was."""
+    cart = cart_of(_own_token(request))
     is_key_used = isinstance(refusal, PaymentDeclined | KeyReused)
     form = CheckoutForm(
-        token,
+        link_of(cart["id"]),
         new_token() if is_key_used or not _key(request) else _key(request),
         values={name: request.POST.get(name, "") for name in FIELDS},
         errors=refusal.fields,
         message=refusal.message,
     )
-    return _checkout_page(request, cart_of(token), form, status=refusal.status)
+    return _checkout_page(request, cart, form, status=refusal.status)
+
+
+def _own_token(request: HttpRequest) -> str:
+    """The cookie's token; without cookies the one a form was sent with, never one out of a link."""
+    sent = request.POST.get("cartToken", "")
+    return cart_token(request) or (sent if is_token(sent) else "")
 
 
 def _checkout_page(
@@ -200,12 +230,13 @@ def _checkout_page(
     response = render_page(request, "checkout", context, status=status)
     if cart["isBeingPlaced"]:
         response["Refresh"] = str(_RELOAD_SECONDS)
+    remember_browser(request, response)
     return response
 
 
-def _path_of_order(token: str) -> str | None:
+def _path_of_order(request: HttpRequest, token: str) -> str | None:
     row = cart_by_token(token)
-    order = order_of_cart(row.id) if row else None
+    order = order_of_cart(row.id, browser_hash(request)) if row else None
     return PlacedOrder(order.id, order.number, order.access_code).path if order else None
 
 
