@@ -8,8 +8,8 @@ from sitewright.config import Config, config
 NEEDS = "database"
 
 _HAS_ORDERS = (
-    "the website “{title}” has orders ({count:,}), and this cannot be undone: `sitewright export` keeps a copy, "
-    "`sitewright demo --replace --with-orders` removes them"
+    "the website “{title}” has orders ({count:,}), and this cannot be undone: `sitewright export` keeps a "
+    "copy, `sitewright demo --replace --with-orders` removes them"
 )
 
 
