@@ -92,7 +92,7 @@ def add_placement(placement: PlacementRow, check_after: datetime) -> None:
     """Store a new placement with its pending payment."""
     p, site, now = placement, current_website_id(), moment(clock.now())
     head = [p.id, site, p.cart_id, p.key, p.request_hash, p.browser_hash, p.state, p.provider]
-    tail = [p.amount_cents, p.currency, p.snapshot, "", "", "", moment(check_after), now, now]
+    tail: list[object] = [p.amount_cents, p.currency, p.snapshot, "", "", "", moment(check_after), now, now]
     insert_rows("orders_placement", _PLACEMENT_COLUMNS, [[*head, *tail]])
     head = [new_id(), site, p.id, "", p.provider, p.environment, "", p.amount_cents, 0, p.currency]
     insert_rows("orders_payment", _PAYMENT_COLUMNS, [[*head, str(PaymentState.PENDING), now, now]])

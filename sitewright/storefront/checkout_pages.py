@@ -1,6 +1,7 @@
 """Cart and checkout as plain pages and HTML forms: everything a buyer needs without JavaScript.
 
-A refused form comes back with its message and with everything typed. Nothing here is ever stored.
+A refused form comes back with its message and with everything typed. Nothing here is ever stored but, by the
+buyer's own browser, the page that says why the checkout was refused.
 """
 
 from typing import Any
@@ -50,6 +51,9 @@ _GIFT_CARD_ALERT = "Unable to purchase Gift Card"  # SF-8.07
 _OPTION = "option."
 _RELOAD_SECONDS = 3
 SEE_OTHER = 303
+# A page that answers a form and may not be kept makes the browser ask, on the way back to it, to send the form
+# again. Kept by this browser alone, it is shown as it was.
+_KEPT_IN_HISTORY = "private, no-cache"
 
 
 @require_safe
@@ -212,7 +216,9 @@ def _refused_form(request: HttpRequest, refusal: DomainError) -> HttpResponse:
         errors=refusal.fields,
         message=refusal.message,
     )
-    return _checkout_page(request, cart, form, status=refusal.status)
+    response = _checkout_page(request, cart, form, status=refusal.status)
+    response["Cache-Control"] = _KEPT_IN_HISTORY
+    return response
 
 
 def _own_token(request: HttpRequest) -> str:

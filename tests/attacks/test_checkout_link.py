@@ -11,10 +11,12 @@ import pytest
 from sitewright.checkout.models import Cart, CartEntry
 from sitewright.checkout.queries import cart_of
 from sitewright.kit.tenancy import tenant
+from sitewright.mail.models import Message
 from sitewright.orders.models import Order
 from sitewright.orders.payments import test_provider
-from tests.cast import SHOP_HOST, Answer, SiteClient
-from tests.catalog.shops import Shop, make_shop
+from sitewright.sites.models import Website
+from tests.cast import OTHER_HOST, SHOP_HOST, Answer, SiteClient
+from tests.catalog.shops import Shop, make_product, make_shop
 from tests.checkout.test_checkout_pages import fill, form
 
 SECRETS = {
@@ -260,3 +262,53 @@ def test_an_order_made_by_an_older_tab_keeps_the_newer_cart(shop: Shop) -> None:
     sharing.sender.post_form("/checkout", sharing.form)
     (entry,) = sharing.sender.get("/api/commerce/shopping-cart").json()["entries"]
     assert entry["title"] == "Moss card"
+
+
+def test_another_website_knows_neither_link_nor_token(shop: Shop) -> None:
+    """I03: one deployment signs the links of all its websites"""
+    sharing = Sharing()
+    order_page = sharing.buy()["Location"]
+    fill(sharing.sender, title="Moss card")
+    texts = (form(sharing.sender)["cartToken"], sharing.sender.cookies["CART"].value, sharing.link)
+    make_shop(OTHER_HOST)
+    for text in texts:
+        visitor = SiteClient(OTHER_HOST)
+        page = visitor.get("/checkout", {"cartToken": text, "format": "json"}, follow=True).json()
+        assert (page["cart"]["entries"], "CART" in visitor.cookies) == ([], False)
+        visitor.cookies["CART"] = text
+        assert visitor.get("/api/commerce/shopping-cart").json()["entries"] == []
+    stranger = SiteClient(OTHER_HOST)
+    stranger.cookies["BUYER"] = sharing.sender.cookies["BUYER"].value
+    assert stranger.get(order_page).status_code == 404
+
+
+def test_a_mail_names_its_own_website_alone(shop: Shop) -> None:
+    """I03: the order's mail carries the seed of no other website"""
+    other = make_shop(OTHER_HOST)
+    with tenant(other.website.id):
+        make_product("Seed of the other shop")
+    Website.objects.filter(id=other.website.id).update(title="Seed of the other title")
+    Sharing().buy()
+    mail = Message.objects.get()
+    said = f"{mail.subject}{mail.text}{mail.html}"
+    assert f"http://{SHOP_HOST}/checkout/order-confirmed" in mail.text
+    assert "Seed of the other" not in said
+    assert OTHER_HOST not in said
+
+
+def test_secrets_of_orders_and_carts_cannot_be_guessed(shop: Shop) -> None:
+    """L07: at least 128 bits each, none made from another"""
+    made = [fresh() for _ in range(3)]
+    for secrets in zip(*made, strict=True):
+        assert len(set(secrets)) == len(made)
+        assert min(map(len, secrets)) * 6 >= 128
+
+
+def fresh() -> tuple[str, str, str, str]:
+    """Cart token, link's signature, browser's secret and access code of a new order."""
+    buyer = SiteClient(SHOP_HOST)
+    fill(buyer)
+    submit = form(buyer)
+    token, browser = buyer.cookies["CART"].value, buyer.cookies["BUYER"].value
+    code = buyer.post_form("/checkout", submit)["Location"].split("authCode=")[1]
+    return token, submit["cartToken"].split(":")[1], browser, code

@@ -1,5 +1,6 @@
 """A cart holds at most 500 lines, however they come into it."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -17,11 +18,11 @@ from tests.cast import SiteClient
 from tests.catalog.shops import Shop, make_product
 
 
-def full_cart(less: int = 0) -> tuple[str, dict[str, str]]:
+def full_cart(less: int = 0) -> tuple[str, Choice]:
     """The token of a cart with 500 lines, or some less, of one product, and that product's choice."""
     product = make_product("Fern card", is_unlimited=True)
-    choice = {"product_id": product["id"], "sku": product["structuredContent"]["variants"][0]["sku"]}
-    token = put_in("", Choice(**choice), address="").token
+    choice = Choice(product["id"], product["structuredContent"]["variants"][0]["sku"])
+    token = put_in("", choice, address="").token
     (cart, (line,)) = _stored(token)
     for position in range(1, MOST_LINES - less):
         changed = line._replace(entry_id=new_id(), additional_fields=f'"{position}"', position=position)
@@ -43,22 +44,22 @@ def test_the_rule_names_its_limit() -> None:
 
 def test_one_line_more_is_refused(shop: Shop) -> None:
     token, choice = full_cart(less=1)
-    put_in(token, Choice(**choice, additional_fields='"last"'), address="")
+    put_in(token, replace(choice, additional_fields='"last"'), address="")
     with pytest.raises(CartIsFull):
-        put_in(token, Choice(**choice, additional_fields='"more"'), address="")
+        put_in(token, replace(choice, additional_fields='"more"'), address="")
     assert len(_stored(token)[1]) == MOST_LINES
 
 
 def test_lines_that_are_there_still_change(shop: Shop) -> None:
     token, choice = full_cart()
-    put_in(token, Choice(**choice), address="")
+    put_in(token, choice, address="")
     assert change_quantity(token, _stored(token)[1][0].entry_id, 5)["totalQuantity"] == MOST_LINES + 4
 
 
 def test_the_visitor_is_told(shop: Shop, visitor: SiteClient) -> None:
     token, choice = full_cart()
     visitor.cookies["CART"] = token
-    body = {"itemId": choice["product_id"], "sku": choice["sku"], "additionalFields": '"more"'}
+    body = {"itemId": choice.product_id, "sku": choice.sku, "additionalFields": '"more"'}
     answer = visitor.post_json("/api/commerce/shopping-cart/entries", body)
     assert (answer.status_code, answer.json()["error"]) == (
         400,

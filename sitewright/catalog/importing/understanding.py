@@ -118,7 +118,8 @@ def _read_product(reading: _Reading, row: Row) -> None:
     if Column.TAGS in row.places:
         fields["tags"] = cells.tags(row.text(Column.TAGS))
     if Column.SETTINGS in row.places:
-        fields |= reading.cell(row, Column.SETTINGS, cells.settings, {})
+        no_settings: Fields = {}
+        fields |= reading.cell(row, Column.SETTINGS, cells.settings, no_settings)
     _read_kind(reading, row)
     _read_shelves(reading, row)
     _read_visibility(reading, row)
@@ -135,7 +136,8 @@ def _read_kind(reading: _Reading, row: Row) -> None:
 def _read_shelves(reading: _Reading, row: Row) -> None:
     """Where the product stands: what our own export says exactly, or the type other files name."""
     if Column.CATEGORIES in row.places:
-        reading.said.shelves = reading.cell(row, Column.CATEGORIES, shelves_in, [])
+        nowhere: list[Shelf] = []
+        reading.said.shelves = reading.cell(row, Column.CATEGORIES, shelves_in, nowhere)
         return
     reading.said.type_name = row.text(Column.TYPE)
     if len(reading.said.type_name) > MOST_NAME_CHARACTERS:
