@@ -51,7 +51,7 @@ _GIFT_CARD_ALERT = "Unable to purchase Gift Card"  # SF-8.07
 _OPTION = "option."
 _RELOAD_SECONDS = 3
 SEE_OTHER = 303
-# A page that answers a form and may not be kept makes the browser ask, on the way back to it, to send the form
+# A page that answers a form and may not be kept makes a browser that goes back to it ask to send the form
 # again. Kept by this browser alone, it is shown as it was.
 _KEPT_IN_HISTORY = "private, no-cache"
 
