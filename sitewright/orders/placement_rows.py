@@ -94,8 +94,8 @@ def add_placement(placement: PlacementRow, check_after: datetime) -> None:
     head = [p.id, site, p.cart_id, p.key, p.request_hash, p.browser_hash, p.state, p.provider]
     tail: list[object] = [p.amount_cents, p.currency, p.snapshot, "", "", "", moment(check_after), now, now]
     insert_rows("orders_placement", _PLACEMENT_COLUMNS, [[*head, *tail]])
-    head = [new_id(), site, p.id, "", p.provider, p.environment, "", p.amount_cents, 0, p.currency]
-    insert_rows("orders_payment", _PAYMENT_COLUMNS, [[*head, str(PaymentState.PENDING), now, now]])
+    asked = [new_id(), site, p.id, "", p.provider, p.environment, "", p.amount_cents, 0, p.currency]
+    insert_rows("orders_payment", _PAYMENT_COLUMNS, [[*asked, str(PaymentState.PENDING), now, now]])
 
 
 def add_holds(placement_id: str, units: Sequence[StockLine], expires_at: datetime) -> None:

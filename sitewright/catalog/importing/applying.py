@@ -16,7 +16,7 @@ from sitewright.catalog.importing.csv_file import CSVFile
 from sitewright.catalog.importing.grouping import ProductRows, grouped
 from sitewright.catalog.importing.merging import Known, merged
 from sitewright.catalog.importing.picture_merging import media_id_in
-from sitewright.catalog.importing.report import MOST_LISTED, ImportReport, OpenImage, Problem
+from sitewright.catalog.importing.report import ImportReport, OpenImage, Problem
 from sitewright.catalog.importing.shelves import Shelf, Shelves
 from sitewright.catalog.importing.understanding import SaidProduct, understood
 from sitewright.catalog.models import Category, StockMovement
@@ -37,6 +37,7 @@ _UNTRACKED = (
     "The quantity was taken as their stock; set them to unlimited if you do not count them."
 )
 
+_MOST_RENAMED_SHOWN = 100
 _RENAMED = "SKUs that another variant has already and that got a number: {count:,}. {listed}."
 
 
@@ -220,7 +221,7 @@ def _note(batch: Sequence[SaidProduct], applying: Applying) -> None:
 
 def _note_renamed(saved: SaveReport, applying: Applying) -> None:
     applying.renamed_count += len(saved.renamed_skus)
-    for renamed in saved.renamed_skus[: MOST_LISTED - len(applying.renamed)]:
+    for renamed in saved.renamed_skus[: _MOST_RENAMED_SHOWN - len(applying.renamed)]:
         applying.renamed.append(f"“{renamed.wanted}” of {renamed.slug} is “{renamed.given}”")
 
 

@@ -27,8 +27,8 @@ def apply_draft_update(
 
     `state_vector` is what the client knows, so that the answer carries what it lacks: repairs and other
     people's work. `epoch` 0 means the client does not check it. Raises NoSuchPage, BadDraftUpdate,
-    UpdateTooLarge, InvalidTree, DraftRebuilt, DraftTooLarge or CodeNotAllowed; nothing is kept then. A change of code is
-    flagged in the audit log (D-43).
+    UpdateTooLarge, InvalidTree, DraftRebuilt, DraftTooLarge or CodeNotAllowed; nothing is kept then. A change
+    of code is flagged in the audit log (D-43).
     """
     if not update:
         raise BadDraftUpdate
