@@ -4,7 +4,6 @@ The cart is known by the `CART` cookie, which script cannot read; `hasCart` tell
 (D-41).
 """
 
-from collections.abc import Callable
 from typing import Any, TypeVar
 
 import msgspec
@@ -20,22 +19,14 @@ from sitewright.checkout.operations.remove_entry import remove_entry
 from sitewright.checkout.operations.set_additional_fields import set_additional_fields
 from sitewright.checkout.quantities import read_quantity
 from sitewright.kit.cookies import put_cookie
-from sitewright.kit.errors import InvalidInput
 from sitewright.kit.http import client_address, is_secure, json_response
+from sitewright.storefront.readable import UnreadableBody, View, readable
 
 CART_COOKIE = "CART"
 HAS_CART_COOKIE = "hasCart"
 COOKIE_SECONDS = 14 * 24 * 60 * 60
 
 Body = TypeVar("Body", bound=msgspec.Struct)
-View = Callable[..., HttpResponse]
-
-
-class UnreadableBody(InvalidInput):
-    code = "unreadable-body"
-
-    def __init__(self) -> None:
-        super().__init__("The request could not be read.")
 
 
 class NewEntry(msgspec.Struct, rename="camel"):
@@ -127,6 +118,8 @@ def _answer(body: dict[str, Any]) -> HttpResponse:
 
 
 def _body(request: HttpRequest, shape: type[Body]) -> Body:
+    if b"\\u0000" in request.body:
+        raise UnreadableBody
     try:
         return msgspec.json.decode(request.body, type=shape)
     except (msgspec.DecodeError, UnicodeDecodeError):
@@ -136,6 +129,7 @@ def _body(request: HttpRequest, shape: type[Body]) -> Body:
 def _by_method(**views: View) -> View:
     """One address, one view for each method; others are answered 405."""
 
+    @readable
     def dispatch(request: HttpRequest, **names: str) -> HttpResponse:
         view = views.get(request.method or "")
         return view(request, **names) if view else HttpResponseNotAllowed(sorted(views))

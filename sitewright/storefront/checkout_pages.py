@@ -35,6 +35,7 @@ from sitewright.orders.queries import lines_of_order, order_for_buyer, order_of_
 from sitewright.storefront.buyer_browser import browser_hash, remember_browser
 from sitewright.storefront.cart_calls import cart_token, forget_cart, remember_cart
 from sitewright.storefront.pages import found, site_of
+from sitewright.storefront.readable import readable
 from sitewright.themes.context.cart import cart_page_context
 from sitewright.themes.context.checkout import (
     FIELDS,
@@ -267,10 +268,10 @@ def _unstored(response: HttpResponse) -> HttpResponse:
 
 
 urlpatterns = [
-    path("cart", show_cart),
-    path("cart/add", add_to_cart),
-    path("cart/update", update_quantity),
-    path("cart/remove", remove),
-    path("checkout", checkout),
-    path("checkout/order-confirmed", show_order),
+    path("cart", readable(show_cart)),
+    path("cart/add", readable(add_to_cart)),
+    path("cart/update", readable(update_quantity)),
+    path("cart/remove", readable(remove)),
+    path("checkout", readable(checkout)),
+    path("checkout/order-confirmed", readable(show_order)),
 ]
