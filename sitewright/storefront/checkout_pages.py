@@ -6,7 +6,7 @@ buyer's own browser, the page that says why the checkout was refused.
 
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpRequest, HttpResponse
 from django.urls import path
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
@@ -15,12 +15,10 @@ from sitewright.catalog.queries import products_by_id
 from sitewright.checkout.buyer import read_buyer
 from sitewright.checkout.cart_rows import cart_by_token, needs_address
 from sitewright.checkout.choosing import chosen_sku
-from sitewright.checkout.errors import CartIsBeingPlaced
-from sitewright.checkout.links import is_token, link_of, submitted_token
+from sitewright.checkout.links import link_of, submitted_token
 from sitewright.checkout.operations.add_entry import Choice, add_entry
 from sitewright.checkout.operations.change_quantity import change_quantity
 from sitewright.checkout.operations.remove_entry import remove_entry
-from sitewright.checkout.operations.take_over_cart import take_over_cart
 from sitewright.checkout.quantities import read_quantity
 from sitewright.checkout.queries import cart_of
 from sitewright.kit.errors import DomainError
@@ -34,8 +32,10 @@ from sitewright.orders.placements import OrderRequest
 from sitewright.orders.queries import lines_of_order, order_for_buyer, order_of_cart
 from sitewright.storefront.buyer_browser import browser_hash, remember_browser
 from sitewright.storefront.cart_calls import cart_token, forget_cart, remember_cart
+from sitewright.storefront.cart_links import open_link, own_token
 from sitewright.storefront.pages import found, site_of
 from sitewright.storefront.readable import readable
+from sitewright.storefront.redirects import see, unstored
 from sitewright.themes.context.cart import cart_page_context
 from sitewright.themes.context.checkout import (
     FIELDS,
@@ -51,7 +51,6 @@ _ALERT = "Unable to Add Item"  # SF-8.05
 _GIFT_CARD_ALERT = "Unable to purchase Gift Card"  # SF-8.07
 _OPTION = "option."
 _RELOAD_SECONDS = 3
-SEE_OTHER = 303
 # A page that answers a form and may not be kept makes a browser that goes back to it ask to send the form
 # again. Kept by this browser alone, it is shown as it was.
 _KEPT_IN_HISTORY = "private, no-cache"
@@ -71,7 +70,7 @@ def add_to_cart(request: HttpRequest) -> HttpResponse:
         added = add_entry(cart_token(request), choice, address=client_address(request))
     except DomainError as refusal:
         return _product_page(request, found(item), refusal)
-    response = _see("/cart")
+    response = see("/cart")
     remember_cart(request, response, added.token)
     return response
 
@@ -83,7 +82,7 @@ def update_quantity(request: HttpRequest) -> HttpResponse:
         change_quantity(cart_token(request), entry_id, read_quantity(typed))
     except DomainError as refusal:
         return _cart_page(request, "Unable to update quantity", refusal, {entry_id: typed})  # SF-8.10
-    return _see("/cart")
+    return see("/cart")
 
 
 @require_POST
@@ -92,7 +91,7 @@ def remove(request: HttpRequest) -> HttpResponse:
         remove_entry(cart_token(request), request.POST.get("entryId", ""))
     except DomainError as refusal:
         return _cart_page(request, "Unable to remove item", refusal, {})  # SF-8.09
-    return _see("/cart")
+    return see("/cart")
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -129,7 +128,7 @@ def _product_page(request: HttpRequest, item: dict[str, Any], refusal: DomainErr
         "alert": {"title": _GIFT_CARD_ALERT if is_gift_card else _ALERT, "message": refusal.message},
         "typed": {key: str(value) for key, value in request.POST.items()},
     }
-    return _unstored(render_page(request, "products.item", context, status=refusal.status))
+    return unstored(render_page(request, "products.item", context, status=refusal.status))
 
 
 def _cart_page(request: HttpRequest, title: str, refusal: DomainError, typed: dict[str, str]) -> HttpResponse:
@@ -144,7 +143,7 @@ def _cart_page(request: HttpRequest, title: str, refusal: DomainError, typed: di
 
 def _show_checkout(request: HttpRequest) -> HttpResponse:
     if "cartToken" in request.GET:
-        return _open_link(request)
+        return open_link(request)
     token = cart_token(request)
     cart = cart_of(token)
     if cart["isBeingPlaced"]:
@@ -152,25 +151,10 @@ def _show_checkout(request: HttpRequest) -> HttpResponse:
         cart = cart_of(token)
     order_path = None if cart["id"] else _path_of_order(request, token)
     if order_path:
-        response = _see(order_path)
+        response = see(order_path)
         forget_cart(response)
         return response
     return _checkout_page(request, cart, CheckoutForm(link_of(cart["id"]), new_token()))
-
-
-def _open_link(request: HttpRequest) -> HttpResponse:
-    """To the visitor's own checkout, with a copy of what the link shows; the address loses the link."""
-    response = _see("/checkout?format=json" if request.GET.get("format") == "json" else "/checkout")
-    link, own = request.GET["cartToken"], cart_token(request)
-    if request.method == "HEAD" or not link:
-        return response
-    try:
-        token = take_over_cart(own, link, address=client_address(request))
-    except CartIsBeingPlaced:
-        return response
-    if token and token != own:
-        remember_cart(request, response, token)
-    return response
 
 
 def _submit(request: HttpRequest) -> HttpResponse:
@@ -178,10 +162,10 @@ def _submit(request: HttpRequest) -> HttpResponse:
     try:
         placed = place_order(_order_request(request, token))
     except PaymentBeingChecked as waiting:
-        return _refused_json(waiting) if wants_json(request) else _see("/checkout")
+        return _refused_json(waiting) if wants_json(request) else see("/checkout")
     except DomainError as refusal:
         return _refused_json(refusal) if wants_json(request) else _refused_form(request, refusal)
-    response = _placed_json(placed) if wants_json(request) else _see(placed.path)
+    response = _placed_json(placed) if wants_json(request) else see(placed.path)
     if cart_token(request) in ("", token):
         forget_cart(response)
     return response
@@ -208,7 +192,7 @@ def _key(request: HttpRequest) -> str:
 
 def _refused_form(request: HttpRequest, refusal: DomainError) -> HttpResponse:
     """The same key again while nothing was stored under it; a new one after an answer was."""
-    cart = cart_of(_own_token(request))
+    cart = cart_of(own_token(request))
     is_key_used = isinstance(refusal, PaymentDeclined | KeyReused)
     form = CheckoutForm(
         link_of(cart["id"]),
@@ -220,12 +204,6 @@ def _refused_form(request: HttpRequest, refusal: DomainError) -> HttpResponse:
     response = _checkout_page(request, cart, form, status=refusal.status)
     response["Cache-Control"] = _KEPT_IN_HISTORY
     return response
-
-
-def _own_token(request: HttpRequest) -> str:
-    """The cookie's token; without cookies the one a form was sent with, never one out of a link."""
-    sent = request.POST.get("cartToken", "")
-    return cart_token(request) or (sent if is_token(sent) else "")
 
 
 def _checkout_page(
@@ -249,22 +227,12 @@ def _path_of_order(request: HttpRequest, token: str) -> str | None:
 
 def _placed_json(placed: PlacedOrder) -> HttpResponse:
     body = {"orderId": placed.id, "orderNumber": placed.number, "confirmationUrl": placed.path}
-    return _unstored(json_response(body))
+    return unstored(json_response(body))
 
 
 def _refused_json(refusal: DomainError) -> HttpResponse:
     body = {"error": refusal.message, "code": refusal.code, "fields": refusal.fields}
-    return _unstored(json_response(body, refusal.status))
-
-
-def _see(address: str) -> HttpResponse:
-    """303: the browser goes there with GET, and reloading does not send the form again."""
-    return _unstored(HttpResponseRedirect(address, status=SEE_OTHER))
-
-
-def _unstored(response: HttpResponse) -> HttpResponse:
-    response["Cache-Control"] = "no-store"
-    return response
+    return unstored(json_response(body, refusal.status))
 
 
 urlpatterns = [
