@@ -205,7 +205,6 @@ def test_a_made_up_link_opens_nothing(shop: Shop) -> None:
         f"{cart_id}:",
         f"{cart_id}:{'A' * 43}",
         sharing.link[:-2] + "zz",
-        "\x00",
         "x" * 5000,
     ):
         answer = SiteClient(SHOP_HOST).get("/checkout", {"cartToken": text}, follow=True)
