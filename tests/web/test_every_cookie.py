@@ -15,11 +15,12 @@ from tests.cast import PASSWORD, SHOP_HOST, Answer, Cast, SiteClient
 from tests.catalog.shops import make_product
 
 READABLE = {"crumb": "scripts echo it (D-49)", "hasCart": "scripts ask for a cart only when there is one"}
-HIDDEN = {"CART", "__Host-sitewright-session", "__Host-sitewright-device"}
+HIDDEN = {"__Host-CART", "__Host-BUYER", "__Host-sitewright-session", "__Host-sitewright-device"}
 SETTERS = {
     "accounts/devices.py": 1,
     "kit/cookies.py": 1,
     "kit/crumb.py": 1,
+    "storefront/buyer_browser.py": 1,
     "storefront/cart_calls.py": 2,
     "web/middleware/crumb_guard.py": 1,
     "web/middleware/sessions.py": 3,

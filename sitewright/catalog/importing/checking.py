@@ -61,7 +61,7 @@ def _problems(product: ProductRows, currency: str, seen: Refused) -> Iterator[Pr
 
 def _rule_problems(said: SaidProduct) -> Iterable[Problem]:
     """What the catalogue itself would refuse, told by row and column."""
-    for path, message in problems_of(merged(said, None, {})).items():
+    for path, message in problems_of(merged(said, None)).items():
         parts = path.split(".")
         row = said.variants[int(parts[1])].row if parts[0] == "variants" and len(parts) == 3 else said.row
         column = _COLUMNS.get(parts[-1])
