@@ -24,6 +24,7 @@ INSTALLED_APPS = [
     "sitewright.catalog",
     "sitewright.checkout",
     "sitewright.orders",
+    "sitewright.commands.backing_up",
 ]
 
 
