@@ -65,10 +65,13 @@ def _target(to: Place) -> Place:
 
 def _report(made: "Made", seconds: float) -> list[str]:
     manifest = made.manifest
+    held = (
+        f"{len(manifest.websites)} websites, {sum(manifest.rows.values())} rows, "
+        f"{len(manifest.file_keys)} files, {manifest.size_bytes / 1e6:.1f} MB in {seconds:.1f} s"
+    )
     return [
         *(f"file is missing in the store: {key}" for key in manifest.missing_files),
-        f"{len(manifest.websites)} websites, {sum(manifest.rows.values())} rows, "
-        f"{len(manifest.file_keys)} files, {manifest.size_bytes / 1e6:.1f} MB in {seconds:.1f} s",
+        held,
         *([] if manifest.has_keys else ["the secret key is not in it"]),
         f"backup     {made.place}",
         f"to check   sitewright verify {made.place}",

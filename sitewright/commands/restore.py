@@ -77,9 +77,7 @@ def _hold_data(settings: Config, held: ExitStack) -> None:
         ) from None
 
 
-def _restore_all(
-    arguments: argparse.Namespace, folder: Path, manifest: "Manifest", say: "Say"
-) -> int:
+def _restore_all(arguments: argparse.Namespace, folder: Path, manifest: "Manifest", say: "Say") -> int:
     from sitewright.commands.backing_up.restoring import require_known_migrations, restore
     from sitewright.web.preparing import prepare_django
 
@@ -142,9 +140,7 @@ def _make_safety_backup(settings: Config, say: "Say") -> None:
         connection.close()
 
 
-def _restore_site(
-    arguments: argparse.Namespace, folder: Path, manifest: "Manifest", say: "Say"
-) -> int:
+def _restore_site(arguments: argparse.Namespace, folder: Path, manifest: "Manifest", say: "Say") -> int:
     from sitewright.commands.backing_up.site_restoring import restore_site
 
     _require_same_engine(config(), manifest)

@@ -1,4 +1,4 @@
-"""`python -m sitewright.commands.backing_up.checking MOMENT`: the invariants of a copied database, as of then.
+"""`python -m sitewright.commands.backing_up.checking MOMENT`: invariants of a copied database, as of then.
 
 Some of them are about time (no hold outlives its own), so an old backup is looked at with its own clock.
 Prints a line for each violation.

@@ -9,7 +9,9 @@ from sitewright.commands.backing_up.manifest import BackedWebsite
 Ask = Callable[[str], list[tuple[Any, ...]]]
 """Runs a SELECT without placeholders."""
 
-_SQLITE_TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"
+_SQLITE_TABLES = (
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"
+)
 _POSTGRES_TABLES = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename"
 _SQLITE_NAMING = (
     "SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c ON c.name = 'storage_key' "
@@ -49,7 +51,9 @@ def count_rows(ask: Ask, tables: Iterable[str]) -> dict[str, int]:
 
 def _migrations(ask: Ask) -> list[str]:
     """`app.name` of each that was applied."""
-    return [f"{app}.{name}" for app, name in ask("SELECT app, name FROM django_migrations ORDER BY app, name")]
+    return [
+        f"{app}.{name}" for app, name in ask("SELECT app, name FROM django_migrations ORDER BY app, name")
+    ]
 
 
 def _file_keys(ask: Ask, *, is_sqlite: bool) -> list[str]:

@@ -23,7 +23,8 @@ def copy_into(folder: Path) -> tuple[Path, Contents]:
         return target, contents_of_file(target)
     with snapshot():
         ((exported,),) = read_rows("SELECT pg_export_snapshot()")
-        postgres.dump(postgres.environment_of(config().data.database_url), exported, target)
+        name = {"PGDATABASE": str(connection.settings_dict["NAME"])}
+        postgres.dump(postgres.environment_of(config().data.database_url) | name, exported, target)
         return target, contents_of(read_rows, is_sqlite=False)
 
 

@@ -49,7 +49,7 @@ def make_backup(target: Place, *, with_keys: bool = True, say: Say) -> Made:
 
 
 def _add_files(writer: BackupWriter, keys: list[str]) -> list[str]:
-    """The keys that the store has no file for. An import's own file is removed when it ends; its row stays."""
+    """The keys that the store has no file for. An import's file goes when it ends; its row stays."""
     missing = []
     for key in keys:
         try:

@@ -36,8 +36,8 @@ def environment_of(database_url: str) -> dict[str, str]:
 def run(program: str, arguments: Sequence[str], environment: dict[str, str]) -> str:
     """What the program prints; raises Refused with its own words when it fails or is not installed."""
     done = subprocess.run(  # noqa: S603  (our own arguments)
-        [find(program), *arguments], env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True,
-        check=False,
+        [find(program), *arguments], env=environment, stdin=subprocess.DEVNULL, capture_output=True,
+        text=True, check=False,
     )  # fmt: skip
     if done.returncode:
         raise Refused(f"{program} failed: {' '.join(done.stderr.split())[:_SAID]}")
@@ -71,7 +71,9 @@ def load(dump_file: Path, environment: dict[str, str], *, before: str = "", afte
             statements.kill()
         said = loading.stderr.read().decode(errors="replace")
         if loading.wait() or statements.returncode:
-            raise Refused(f"the database could not be restored, and is as it was: {' '.join(said.split())[:_SAID]}")
+            raise Refused(
+                f"the database could not be restored, and is as it was: {' '.join(said.split())[:_SAID]}"
+            )
 
 
 def list_of(dump_file: Path, environment: dict[str, str]) -> str:

@@ -44,7 +44,7 @@ def _fetch(address: str, folder: Path) -> None:
     store = open_storage(address)
     if not store.exists(CHECKSUMS):
         raise Refused(f"{address}: there is no whole backup")
-    for key, _ in store.keys():
+    for key, _ in store.keys(""):
         target = folder / key
         target.parent.mkdir(parents=True, exist_ok=True)
         write_pieces(target, store.open(key))

@@ -47,13 +47,19 @@ def _after(highest_version: int) -> str:
 
     Site versions go on above every number that was ever given out, here or where the backup comes from, so
     that no stored page of either is taken for a current one. They rise by one a change; the seconds since
-    1970 rise faster than anybody changes a website.
+    1970 rise faster than anybody changes a website. For the same reason an editor that is still open must
+    load its draft anew.
     """
-    above = max(highest_version, int(clock.now().timestamp()))
+    seconds = int(clock.now().timestamp())
     return (
         "DELETE FROM django_session;\n"
-        f"UPDATE sites_website SET version = CASE WHEN version > {above} THEN version ELSE {above} END + 1;\n"
+        f"UPDATE sites_website SET version = {_above('version', max(highest_version, seconds))};\n"
+        f"UPDATE content_pagedraft SET epoch = {_above('epoch', seconds // 60)};\n"
     )
+
+
+def _above(column: str, number: int) -> str:
+    return f"CASE WHEN {column} > {number} THEN {column} ELSE {number} END + 1"
 
 
 def require_known_migrations(manifest: Manifest) -> None:

@@ -64,7 +64,9 @@ def trouble_in(path: Path) -> list[str]:
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)) as opened:
             found = [row[0] for row in opened.execute("PRAGMA integrity_check") if row[0] != "ok"]
-            found += [f"{row[0]} refers to a missing {row[2]}" for row in opened.execute("PRAGMA foreign_key_check")]
+            found += [
+                f"{row[0]} refers to a missing {row[2]}" for row in opened.execute("PRAGMA foreign_key_check")
+            ]
     except sqlite3.DatabaseError as error:
         return [str(error)]
     return found
