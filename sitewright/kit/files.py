@@ -70,7 +70,11 @@ class FileStorage:
 
     def put_pieces(self, key: str, pieces: Iterable[bytes]) -> None:
         """Store what comes in pieces, which never are in memory all at once; visible in whole or not at
-        all."""
+        all.
+
+        Pieces that come from a store themselves cannot be asked for while this one writes: keep those in a
+        file first.
+        """
         import obstore
 
         with _reaching():

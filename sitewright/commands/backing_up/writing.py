@@ -25,7 +25,7 @@ from sitewright.commands.backing_up.manifest import (
 )
 from sitewright.commands.backing_up.names import ARCHIVE_SUFFIX, Place
 from sitewright.commands.startup import Refused
-from sitewright.kit.files import open_storage
+from sitewright.kit.files import StorageAway, open_storage
 
 UNFINISHED = ".unfinished"
 
@@ -93,10 +93,17 @@ class _ArchiveWriter(BackupWriter):
 class _StoreWriter(BackupWriter):
     def __init__(self, scratch: Path, url: str) -> None:
         super().__init__(scratch)
+        self._url = url
         self._store = open_storage(url)
 
     def _write(self, path: str, pieces: Iterable[bytes]) -> None:
-        self._store.put_pieces(path, pieces)
+        content = self.scratch / "part"
+        write_pieces(content, pieces)
+        try:
+            self._store.put_pieces(path, read_pieces(content))
+        except StorageAway:
+            raise Refused(f"{self._url} does not answer or refuses us; the log has its own words") from None
+        content.unlink()
 
 
 @contextmanager

@@ -1,5 +1,6 @@
 """Backups for tests, made as the command makes them."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from sitewright.commands.backing_up.making import make_backup
@@ -17,3 +18,9 @@ def flip(path: Path, position: int) -> None:
     content = bytearray(path.read_bytes())
     content[position] ^= 0x10
     path.write_bytes(content)
+
+
+def breaking() -> Iterator[bytes]:
+    """Pieces of a part that cannot be read to its end."""
+    yield b"x"
+    raise ZeroDivisionError
