@@ -180,7 +180,8 @@ def _read_mail(environment: Environment) -> MailConfig:
 
 def _read_backup(environment: Environment) -> BackupConfig:
     place = environment.get("SITEWRIGHT_BACKUP_TO", "")
-    if place and not place.startswith(("/", "s3://")):
+    is_bucket = place.startswith("s3://") and bool(urlsplit(place).netloc)
+    if place and not is_bucket and not place.startswith("/"):
         raise ConfigError("SITEWRIGHT_BACKUP_TO must be a folder's full path or s3://bucket/prefix")
     return BackupConfig(
         place=place,

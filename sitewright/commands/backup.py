@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from sitewright.commands.backing_up.names import ARCHIVE_SUFFIX, Place, below, name_at, place
+from sitewright.commands.backing_up.telling import telling
 from sitewright.commands.startup import Refused
 from sitewright.config import config
 
@@ -28,6 +29,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="leave the secret key out; after a restore everybody signs in again",
     )
+    parser.add_argument(
+        "--remove-old",
+        action="store_true",
+        help="then remove older ones there (SITEWRIGHT_BACKUP_KEEP, SITEWRIGHT_BACKUP_KEEP_WEEKS)",
+    )
     parser.epilog = "The shop goes on selling meanwhile. docs/operations/backup.md says more."
 
 
@@ -35,19 +41,25 @@ def run(arguments: argparse.Namespace, output: TextIO) -> int:
     """1 when the store had no file for something a row names; the backup is whole otherwise."""
     from sitewright.commands.backing_up.making import make_backup
 
-    def say(line: str) -> None:
-        output.write(f"{line}\n")
-        output.flush()
-
-    began = time.monotonic()
-    target = _target(arguments.to or default_place())
+    say, began = telling(output), time.monotonic()
+    where = arguments.to or default_place()
+    target = _target(where)
+    if arguments.remove_old and target == where:
+        raise Refused("--remove-old looks for backups in a folder or s3://bucket/prefix, not in an archive")
     try:
         made = make_backup(target, with_keys=not arguments.without_keys, say=say)
+        removed = _remove_old(where) if arguments.remove_old else []
     except OSError as error:
         raise Refused(f"{target}: {error.strerror}; nothing is left of this backup") from None
-    for line in _report(made, time.monotonic() - began):
+    for line in [*_report(made, time.monotonic() - began), *(f"removed    {each}" for each in removed)]:
         say(line)
     return 1 if made.manifest.missing_files else 0
+
+
+def _remove_old(where: Place) -> list[Place]:
+    from sitewright.commands.backing_up.kept import remove_old
+
+    return remove_old(where, newest=config().backup.keep, weeks=config().backup.keep_weeks)
 
 
 def default_place() -> Place:

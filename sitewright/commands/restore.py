@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, TextIO
 from urllib.parse import unquote, urlsplit
 
 from sitewright.commands.backing_up.names import below, name_at, place
+from sitewright.commands.backing_up.telling import telling
 from sitewright.commands.startup import Refused
 from sitewright.config import Config, config
 
 if TYPE_CHECKING:
-    from sitewright.commands.backing_up.making import Say
     from sitewright.commands.backing_up.manifest import Manifest
     from sitewright.commands.backing_up.restoring import Database
+    from sitewright.commands.backing_up.telling import Say
 
 NEEDS = "server"
 
@@ -48,10 +49,8 @@ def run(arguments: argparse.Namespace, output: TextIO) -> int:
     from sitewright.commands.backing_up.reading import unpacked
     from sitewright.commands.backing_up.verifying import require_whole
 
-    def say(line: str) -> None:
-        output.write(f"{line}\n")
-        output.flush()
-
+    say = telling(output)
+    act = _restore_site if arguments.site else _restore_all
     with ExitStack() as held:
         if not arguments.site:
             _hold_data(config(), held)
@@ -59,11 +58,10 @@ def run(arguments: argparse.Namespace, output: TextIO) -> int:
         say("checking the backup …")
         manifest = require_whole(folder)
         try:
-            if arguments.site:
-                return _restore_site(arguments, folder, manifest, say)
-            return _restore_all(arguments, folder, manifest, say)
+            act(arguments, folder, manifest, say)
         except OSError as error:
             raise Refused(f"{error.filename or config().data.folder}: {error.strerror}") from None
+    return 0
 
 
 def _hold_data(settings: Config, held: ExitStack) -> None:
@@ -77,7 +75,7 @@ def _hold_data(settings: Config, held: ExitStack) -> None:
         ) from None
 
 
-def _restore_all(arguments: argparse.Namespace, folder: Path, manifest: "Manifest", say: "Say") -> int:
+def _restore_all(arguments: argparse.Namespace, folder: Path, manifest: "Manifest", say: "Say") -> None:
     from sitewright.commands.backing_up.restoring import require_known_migrations, restore
     from sitewright.web.preparing import prepare_django
 
@@ -87,17 +85,20 @@ def _restore_all(arguments: argparse.Namespace, folder: Path, manifest: "Manifes
     require_known_migrations(manifest)
     database = _database(settings, arguments)
     if database.is_used():
-        if not arguments.replace:
-            raise Refused(
-                "there is a shop here already: --replace puts the backup in its place "
-                "(after making a backup of it)"
-            )
-        if not arguments.no_safety_backup:
-            _make_safety_backup(settings, say)
+        _make_way(arguments, settings, say)
     restore(folder, manifest, settings, database, say)
     say(f"restored what {manifest.made_by} held on {manifest.made_at[:19]}Z; everybody signs in again")
     say("to start   sitewright serve")
-    return 0
+
+
+def _make_way(arguments: argparse.Namespace, settings: Config, say: "Say") -> None:
+    if not arguments.replace:
+        raise Refused(
+            "there is a shop here already: --replace puts the backup in its place "
+            "(after making a backup of it)"
+        )
+    if not arguments.no_safety_backup:
+        _make_safety_backup(settings, say)
 
 
 def _require_same_engine(settings: Config, manifest: "Manifest") -> None:
@@ -140,9 +141,8 @@ def _make_safety_backup(settings: Config, say: "Say") -> None:
         connection.close()
 
 
-def _restore_site(arguments: argparse.Namespace, folder: Path, manifest: "Manifest", say: "Say") -> int:
+def _restore_site(arguments: argparse.Namespace, folder: Path, manifest: "Manifest", say: "Say") -> None:
     from sitewright.commands.backing_up.site_restoring import restore_site
 
     _require_same_engine(config(), manifest)
     restore_site(folder, manifest, arguments.site, say)
-    return 0

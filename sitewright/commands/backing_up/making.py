@@ -1,6 +1,5 @@
 """Making a backup of everything: database, files and key, as of one moment."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.metadata import version
 
@@ -10,15 +9,13 @@ from sitewright.commands.backing_up.contents import Contents
 from sitewright.commands.backing_up.database_copies import copy_into
 from sitewright.commands.backing_up.manifest import FILES, SECRET_KEY, Manifest
 from sitewright.commands.backing_up.names import Place
+from sitewright.commands.backing_up.telling import Say
 from sitewright.commands.backing_up.writing import BackupWriter, new_backup
 from sitewright.config import config
 from sitewright.kit import clock
 from sitewright.kit.files import FileMissing, storage
 
 _WORK_FILES = "imports/"
-
-Say = Callable[[str], object]
-"""Told how it goes, a line at a time without its end."""
 
 
 @dataclass(frozen=True, slots=True)

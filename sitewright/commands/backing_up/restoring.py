@@ -8,8 +8,8 @@ before it leaves the old shop, after it the new one is whole.
 from pathlib import Path
 from typing import Protocol
 
-from sitewright.commands.backing_up.making import Say
 from sitewright.commands.backing_up.manifest import FILES, SECRET_KEY, Manifest
+from sitewright.commands.backing_up.telling import Say
 from sitewright.commands.backing_up.writing import read_pieces, replace_file
 from sitewright.commands.startup import Refused
 from sitewright.config import Config

@@ -8,13 +8,13 @@ from django.apps import apps
 from django.db import connection
 
 from sitewright.commands.backing_up import site_stock
-from sitewright.commands.backing_up.making import Say
 from sitewright.commands.backing_up.manifest import FILES, BackedWebsite, Manifest
 from sitewright.commands.backing_up.restoring import require_known_migrations
 from sitewright.commands.backing_up.site_copy import opened_copy
 from sitewright.commands.backing_up.site_history import record_since
 from sitewright.commands.backing_up.site_rows import Difference, batches, difference, put_back
 from sitewright.commands.backing_up.site_tables import ADDED, PUT_BACK, WEBSITE_COLUMNS
+from sitewright.commands.backing_up.telling import Say
 from sitewright.commands.backing_up.writing import read_pieces
 from sitewright.commands.startup import Refused
 from sitewright.content.models import PageDraft, SearchDocument
@@ -45,13 +45,17 @@ def restore_site(folder: Path, manifest: Manifest, host: str, say: Say) -> None:
             record_since(alias, changes)
             changes.detail["rows"] = {label: len(each) for label, each in found.items() if each}
             site_versions.bump()
-    for label, each in found.items():
-        if each:
-            say(
-                f"{label}: {len(each.returning)} returned, {len(each.changed)} changed back, "
-                f"{len(each.leaving)} removed"
-            )
+    for line in _report(found):
+        say(line)
     say("orders, payments, stock, mails and people are as they were; the studio's activity can undo this")
+
+
+def _report(found: Differences) -> list[str]:
+    return [
+        f"{label}: {len(each.returning)} came back, {len(each.changed)} changed, {len(each.leaving)} removed"
+        for label, each in found.items()
+        if each
+    ]
 
 
 def _label(manifest: Manifest) -> str:

@@ -130,14 +130,16 @@ def new_backup(target: Place) -> Iterator[BackupWriter]:
 @contextmanager
 def _local(target: Path, unfinished: Path) -> Iterator[BackupWriter]:
     scratch = unfinished / "scratch"
-    scratch.mkdir(parents=True)
+    unfinished.mkdir(mode=0o700)
+    scratch.mkdir()
     if target.suffix != ARCHIVE_SUFFIX:
-        (unfinished / "backup").mkdir()
+        (unfinished / "backup").mkdir(mode=0o700)
         yield _FolderWriter(scratch, unfinished / "backup")
         for folder in (unfinished / "backup", *(unfinished / "backup").rglob("*/")):
             sync_folder(folder)
         return
     with (unfinished / "archive").open("xb") as file:
+        os.fchmod(file.fileno(), 0o600)
         with tarfile.open(fileobj=file, mode="w") as archive:
             yield _ArchiveWriter(scratch, archive)
         file.flush()
