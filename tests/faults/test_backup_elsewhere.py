@@ -3,6 +3,7 @@
 import os
 import re
 import secrets
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 from urllib.request import urlopen
@@ -164,3 +165,23 @@ def test_a_missing_program_is_one_clear_sentence(start_site: Callable[..., LiveS
     assert refused.returncode == 2
     assert refused.stderr.strip().endswith("(Debian: postgresql-client)")
     assert not list((tmp_path / "backup").glob("*"))
+
+
+@pytest.mark.skipif(_is_postgres(), reason="about the file of the embedded database")
+def test_a_full_disk_leaves_no_backup_and_a_selling_shop(
+    start_site: Callable[..., LiveSite], tmp_path: Path
+) -> None:
+    site = start_site()
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", str(disk)]
+    if subprocess.run(mount, capture_output=True, check=False).returncode:
+        pytest.skip("a small disk cannot be mounted here")
+    try:
+        refused = site.run("backup", str(disk / "backups"))
+        assert (refused.returncode, "No space left" in refused.stderr) == (2, True), refused
+        assert "nothing is left of this backup" in refused.stderr
+        assert not list((disk / "backups").iterdir())
+        assert site.is_ready()
+    finally:
+        subprocess.run(["umount", "--lazy", str(disk)], check=True)

@@ -64,8 +64,8 @@ def load(dump_file: Path, environment: dict[str, str], *, before: str = "", afte
             loading.stdin.write(f"BEGIN;\n{before}\n".encode())
             shutil.copyfileobj(statements.stdout, loading.stdin)
             if statements.wait() == 0:
-                # The dump leaves an empty search path behind.
-                loading.stdin.write(f"SET search_path = public;\n{after}\nCOMMIT;\n".encode())
+                # The dump leaves an empty search path behind, and nothing for the planner to go by.
+                loading.stdin.write(f"SET search_path = public;\n{after}\nANALYZE;\nCOMMIT;\n".encode())
             loading.stdin.close()
         except BrokenPipeError:
             statements.kill()

@@ -5,6 +5,7 @@ them hurt nobody. Then the key. The database last, by one rename or one transact
 before it leaves the old shop, after it the new one is whole.
 """
 
+import os
 from pathlib import Path
 from typing import Protocol
 
@@ -36,6 +37,7 @@ def restore(folder: Path, manifest: Manifest, settings: Config, database: Databa
     say(f"restoring {len(manifest.file_keys)} files …")
     for key in manifest.file_keys:
         storage().put_pieces(key, read_pieces(folder / FILES / key))
+    os.sync()  # What the database is about to name must outlive a power cut, as the database does.
     if manifest.has_keys:
         replace_file(settings.data.folder / SECRET_KEY, read_pieces(folder / SECRET_KEY))
     say("restoring the database …")

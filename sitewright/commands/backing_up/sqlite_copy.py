@@ -6,11 +6,14 @@ that the process has on it. It goes in small steps with rests between, and sends
 so that the commits of buyers do not queue behind one large write.
 """
 
+import errno
 import os
 import sqlite3
 import time
 from contextlib import closing
 from pathlib import Path
+
+from sitewright.commands.startup import Refused
 
 _STEP_PAGES = 512
 _SYNC_EVERY_STEPS = 4
@@ -18,13 +21,21 @@ _LONGEST_REST_SECONDS = 0.2
 
 
 def copy_database(source: Path, target: Path) -> None:
-    """Copy the last commit of `source` into the new file `target`, which stands alone, without a WAL."""
-    with closing(sqlite3.connect(target)) as copy:
-        copy.execute("PRAGMA journal_mode=OFF")
-        copy.execute("PRAGMA synchronous=OFF")
-        _copy_pages(source, target, copy)
-    with closing(sqlite3.connect(target)) as copy:
-        copy.execute("PRAGMA journal_mode=DELETE")
+    """Copy the last commit of `source` into the new file `target`, which stands alone, without a WAL.
+
+    Raises OSError for a full disk, Refused when the source cannot be read.
+    """
+    try:
+        with closing(sqlite3.connect(target)) as copy:
+            copy.execute("PRAGMA journal_mode=OFF")
+            copy.execute("PRAGMA synchronous=OFF")
+            _copy_pages(source, target, copy)
+        with closing(sqlite3.connect(target)) as copy:
+            copy.execute("PRAGMA journal_mode=DELETE")
+    except sqlite3.DatabaseError as error:
+        if error.sqlite_errorcode == sqlite3.SQLITE_FULL:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(target)) from error
+        raise Refused(f"{source} cannot be copied: {error}") from error
 
 
 def _copy_pages(source: Path, target: Path, copy: sqlite3.Connection) -> None:
