@@ -22,6 +22,7 @@ _IS_POSTGRES = os.environ.get("SITEWRIGHT_TEST_ENGINE") == "postgres"
 _BUYERS = 4
 _PAUSE_SECONDS = 0.15
 _ORDERS = 600
+_ORDERS_BEFORE = 40
 _FILLING_MEGABYTES = int(os.environ.get("SITEWRIGHT_FAULT_MEGABYTES", "60"))
 _A_PAGE_OF_TEXT = """
 from sitewright.content.models import SearchDocument
@@ -33,6 +34,14 @@ SearchDocument.objects.bulk_create(
                    url="/", title="Filling", text=os.urandom(24_000).hex(), updated_at=clock.now())
     for n in range(int(sys.argv[1]) * 20))
 """
+
+
+@dataclass(frozen=True)
+class Span:
+    """The orders acknowledged in some time, and how long the slowest of them took."""
+
+    orders: set[str]
+    slowest_ms: float
 
 
 @dataclass
@@ -54,9 +63,10 @@ class Sales:
                 self.answered.append((answer.json()["orderId"], began, time.monotonic()))
                 time.sleep(_PAUSE_SECONDS)
 
-    def slowest_ms(self, since: float, until_: float) -> float:
-        spans = [end - begin for _, begin, end in self.answered if begin < until_ and end > since]
-        return 1000 * max(spans, default=0.0)
+    def span(self, since: float, until_: float) -> "Span":
+        """The sales that were answered in this time."""
+        found = [sale for sale in list(self.answered) if since < sale[2] <= until_]
+        return Span({order for order, _, _ in found}, 1000 * max((e - b for _, b, e in found), default=0.0))
 
 
 def _orders_in(backup: Path) -> tuple[set[str], list[tuple[Any, ...]]]:
@@ -71,32 +81,34 @@ def test_buyers_do_not_notice_and_no_order_is_missed(
 ) -> None:
     shop = FaultShop(tmp_path / "data", stock=_ORDERS, carts=_ORDERS)
     shop.site.run_in_website(_A_PAGE_OF_TEXT, str(_FILLING_MEGABYTES))
-    shop.site.start()
-    sales = Sales(shop.tokens)
+    with shop.site:
+        sales = Sales(shop.tokens)
+        before, during = _back_up_while_selling(shop, sales, tmp_path / "backups")
+        (backup,) = (tmp_path / "backups").glob("sitewright-*")
+        verified = shop.site.run("verify", str(backup))
+        assert (verified.returncode, "files agree" in verified.stdout) == (0, True), verified.stdout
+        record_property("orders during the backup", len(during.orders))
+        record_property("slowest order when calm, ms", before.slowest_ms)
+        record_property("slowest order during the backup, ms", during.slowest_ms)
+        assert during.orders, "nobody could buy during the backup"
+        if not _IS_POSTGRES:
+            _agrees(shop, backup, before.orders)
+
+
+def _back_up_while_selling(shop: FaultShop, sales: Sales, where: Path) -> tuple[Span, Span]:
+    """What was sold before the command was given, and until it ended; a sale more comes after it."""
     buyers = [threading.Thread(target=sales.buy, args=(shop.site.url,)) for _ in range(_BUYERS)]
     for buyer in buyers:
         buyer.start()
-    until(lambda: len(sales.answered) >= 40)
-    calm_until = time.monotonic()
-    before = {order for order, _, _ in sales.answered}
-    done = shop.site.run("backup", str(tmp_path / "backups"))
-    ended = time.monotonic()
-    during = len(sales.answered) - len(before)
-    until(
-        lambda: len(sales.answered) > len(before) + during or not any(map(threading.Thread.is_alive, buyers))
-    )
+    until(lambda: len(sales.answered) >= _ORDERS_BEFORE)
+    before, began = sales.span(0, time.monotonic()), time.monotonic()
+    done = shop.site.run("backup", str(where))
+    during = sales.span(began, time.monotonic())
+    until(lambda: len(sales.answered) > len(before.orders | during.orders) + _BUYERS or not sales.tokens)
     sales.stopping.set()
     join_all(buyers)
     assert done.returncode == 0, done.stderr
-    (backup,) = (tmp_path / "backups").glob("sitewright-*")
-    verified = shop.site.run("verify", str(backup))
-    assert (verified.returncode, "files agree" in verified.stdout) == (0, True), verified.stdout
-    record_property("orders during the backup", f"{during} in {ended - calm_until:.1f} s")
-    record_property("slowest order when calm, ms", sales.slowest_ms(0, calm_until))
-    record_property("slowest order during the backup, ms", sales.slowest_ms(calm_until, ended))
-    assert during > 0, "nobody could buy during the backup"
-    if not _IS_POSTGRES:
-        _agrees(shop, backup, before)
+    return before, during
 
 
 def _agrees(shop: FaultShop, backup: Path, acknowledged: set[str]) -> None:
