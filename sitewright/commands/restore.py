@@ -4,12 +4,12 @@ import argparse
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
-from urllib.parse import unquote, urlsplit
 
 from sitewright.commands.backing_up.names import below, name_at, place
 from sitewright.commands.backing_up.telling import telling
 from sitewright.commands.startup import Refused
 from sitewright.config import Config, config
+from sitewright.database_address import sqlite_path
 
 if TYPE_CHECKING:
     from sitewright.commands.backing_up.manifest import Manifest
@@ -65,10 +65,11 @@ def run(arguments: argparse.Namespace, output: TextIO) -> int:
 
 
 def _hold_data(settings: Config, held: ExitStack) -> None:
-    from sitewright.commands.data_lock import DataLock, DataLocked
+    from sitewright.commands.data_lock import DataLock, DataLocked, sole_owner
 
+    owned = sole_owner(settings) if settings.uses_sqlite else DataLock(settings.data.folder)
     try:
-        held.enter_context(DataLock(settings.data.folder))
+        held.enter_context(owned)
     except DataLocked as error:
         raise Refused(
             f"{error}: stop the server first (one website, with --site, can be restored while it runs)"
@@ -115,7 +116,7 @@ def _database(settings: Config, arguments: argparse.Namespace) -> "Database":
     from sitewright.commands.backing_up.restoring_sqlite import SQLiteDatabase
 
     if settings.uses_sqlite:
-        path = Path(unquote(urlsplit(settings.data.database_url).path))
+        path = sqlite_path(settings.data.database_url)
         return SQLiteDatabase(path, may_be_damaged=arguments.no_safety_backup)
     database = PostgresDatabase(settings.data.database_url)
     database.require_nobody_else()
