@@ -30,8 +30,8 @@ _MOST_RATIO = 3.0
 _DEEP = "<div>" * 13_000
 _NAME_TEXT = (
     "a b i font nobr p div span li ul dd dt td th tr tbody table "
-    "caption colgroup col select option optgroup template svg math g mi desc title foreignObject style script "
-    "textarea button form object marquee h1 ruby rt br img input hr x section noscript pre keygen source "
+    "caption colgroup col select option optgroup template svg math g mi desc title foreignObject style "
+    "script textarea button form object marquee h1 ruby rt br img input hr x section noscript pre keygen "
 )
 _NAMES = _NAME_TEXT.split()
 

@@ -693,7 +693,7 @@ export interface paths {
         get: operations["get_site"];
         /**
          * Put Site
-         * @description Change some settings; left-out ones stay.
+         * @description Change some settings; left-out ones stay. Each area of them needs a right of its own (D-94).
          */
         put: operations["put_site"];
         post?: never;
@@ -1697,7 +1697,10 @@ export interface components {
              */
             visibility: string;
         };
-        /** ProductImageBody */
+        /**
+         * ProductImageBody
+         * @description `url` and `fetch_error` are only told, whatever is sent.
+         */
         ProductImageBody: {
             /**
              * Alt Text

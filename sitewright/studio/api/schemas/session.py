@@ -2,18 +2,18 @@
 
 from ninja import Schema
 
-from sitewright.studio.api.schemas.common import Input
+from sitewright.studio.api.schemas.common import Input, Line, Secret
 
 
 class SignIn(Input):
-    email: str
-    password: str
+    email: Line
+    password: Secret
     remember_me: bool = False
 
 
 class PasswordChange(Input):
-    current_password: str
-    new_password: str
+    current_password: Secret
+    new_password: Secret
 
 
 class PersonInfo(Schema):
