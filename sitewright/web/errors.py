@@ -20,6 +20,8 @@ from sitewright.kit.http import json_response, wants_json
 log = structlog.get_logger(__name__)
 
 _NO_ROOM = ("disk is full", "No space left on device")
+# Characters no database keeps, in whatever part of a request they came.
+_NOT_STORABLE = ("cannot contain NUL", "surrogates not allowed")
 ThemedPage = Callable[[HttpRequest, int, str], HttpResponse]
 
 
@@ -74,6 +76,8 @@ def error_of(exception: BaseException) -> DomainError:  # noqa: PLR0911  (a tabl
         case PermissionDenied():
             return Forbidden("You may not do this.")
         case RequestDataTooBig() | BadRequest() | SuspiciousOperation():
+            return InvalidInput("This request could not be read.")
+        case ValueError() if any(words in str(exception) for words in _NOT_STORABLE):
             return InvalidInput("This request could not be read.")
         case OperationalError() | OSError() if any(words in str(exception) for words in _NO_ROOM):
             return DiskFull()
