@@ -115,7 +115,8 @@ export interface paths {
         put?: never;
         /**
          * Post Image
-         * @description Keep a picture and answer the address it has in pages and products.
+         * @description Keep a picture and answer the address it has in pages and products. 503 with Retry-After while others
+         *     are being looked at.
          */
         post: operations["post_image"];
         delete?: never;
