@@ -10,7 +10,7 @@ from importlib import import_module
 
 import structlog
 from django.core.exceptions import BadRequest, PermissionDenied, RequestDataTooBig, SuspiciousOperation
-from django.db import OperationalError
+from django.db import DataError, OperationalError
 from django.http import Http404, HttpRequest, HttpResponse
 
 from sitewright.kit import crumb
@@ -77,7 +77,7 @@ def error_of(exception: BaseException) -> DomainError:  # noqa: PLR0911  (a tabl
             return Forbidden("You may not do this.")
         case RequestDataTooBig() | BadRequest() | SuspiciousOperation():
             return InvalidInput("This request could not be read.")
-        case ValueError() if any(words in str(exception) for words in _NOT_STORABLE):
+        case DataError() | ValueError() if any(words in str(exception) for words in _NOT_STORABLE):
             return InvalidInput("This request could not be read.")
         case OperationalError() | OSError() if any(words in str(exception) for words in _NO_ROOM):
             return DiskFull()
