@@ -54,6 +54,7 @@ class DataConfig:
     database_url: str
     redis_url: str
     storage_url: str
+    media_quota_megabytes: int
     """`file:///…` or `s3://bucket/prefix`; empty means the `files` folder inside the data folder."""
 
 
@@ -166,6 +167,9 @@ def _read_data(environment: Environment, folder: Path) -> DataConfig:
         database_url=read_database_url(environment, folder),
         redis_url=read.url(environment, "REDIS_URL", ("redis", "rediss", "unix")),
         storage_url=_read_storage_url(environment),
+        media_quota_megabytes=read.whole_number(
+            environment, "SITEWRIGHT_MEDIA_QUOTA_MB", default=5_000, lowest=1, highest=10_000_000
+        ),
     )
 
 

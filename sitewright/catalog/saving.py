@@ -11,6 +11,7 @@ from sitewright.catalog.models import Product, Variant
 from sitewright.catalog.product_checks import problems_of
 from sitewright.catalog.product_data import ProductData
 from sitewright.content.models import Collection, CollectionType
+from sitewright.media.models import MediaFile
 
 
 def require_valid(data: ProductData) -> None:
@@ -18,6 +19,33 @@ def require_valid(data: ProductData) -> None:
     problems = problems_of(data)
     if problems:
         raise InvalidProduct(problems)
+
+
+def require_own_references(data: ProductData, before: ProductData | None) -> None:
+    """Raises InvalidProduct, naming the fields, for ids that are not of this website or not of this product.
+    Another website's id and one nobody has are told alike.
+    """
+    problems: dict[str, str] = {}
+    own_images = {image.id for image in before.images} if before else set()
+    own_variants = {variant.id for variant in before.variants} if before else set()
+    files = _known_pictures(data)
+    for index, image in enumerate(data.images):
+        if image.id and image.id not in own_images:
+            problems[f"images.{index}.id"] = "This picture is not one of the product's."
+        if image.media_id and image.media_id not in files:
+            problems[f"images.{index}.media_id"] = "This picture does not exist."
+    for index, variant in enumerate(data.variants):
+        if variant.id and variant.id not in own_variants:
+            problems[f"variants.{index}.id"] = "This variant is not one of the product's."
+    if data.additional_fields_form_id not in ("", before.additional_fields_form_id if before else ""):
+        problems["additional_fields_form_id"] = "This form does not exist."
+    if problems:
+        raise InvalidProduct(problems)
+
+
+def _known_pictures(data: ProductData) -> set[str]:
+    wanted = {image.media_id for image in data.images} - {""}
+    return set(MediaFile.objects.filter(id__in=wanted, width__isnull=False).values_list("id", flat=True))
 
 
 def shop_for(collection_id: str) -> str:

@@ -60,7 +60,7 @@ def may_hold_many(cart: CartRow, line: CartLine) -> bool:
     return allows_many(
         line.product_type or 0,
         is_subscribable=bool(line.is_subscribable),
-        many_services=store_settings(cart).get("multipleQuantityAllowedForServices", True) is True,
+        many_services=store_settings(cart)["multipleQuantityAllowedForServices"],
     )
 
 

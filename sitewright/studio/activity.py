@@ -11,7 +11,8 @@ from sitewright.accounts.actor import Actor
 from sitewright.accounts.models import Role
 from sitewright.accounts.policies import Area, Right, can, require
 from sitewright.history.models import ChangeSet
-from sitewright.history.queries import subject_types_of
+from sitewright.history.queries import subject_types_of, versions_of_kind
+from sitewright.studio.site_settings import WEBSITE, require_may_change
 
 AREA_OF_SUBJECT = {
     "catalog.Product": Area.CATALOG,
@@ -36,7 +37,16 @@ def seen_by(roles: Iterable[Role]) -> list[str] | None:
 def require_may_undo(change: ChangeSet, who: Actor) -> None:
     """Raise NotAllowed unless the person may change everything the change set touched."""
     for subject_type in subject_types_of(change.id):
-        require(who, AREA_OF_SUBJECT.get(subject_type, Area.SENSITIVE), Right.EDIT)
+        if subject_type == WEBSITE:
+            _require_may_undo_settings(change, who)
+        else:
+            require(who, AREA_OF_SUBJECT.get(subject_type, Area.SENSITIVE), Right.EDIT)
+
+
+def _require_may_undo_settings(change: ChangeSet, who: Actor) -> None:
+    """Every area of settings has a right of its own, in this direction too."""
+    for version in versions_of_kind(change.id, WEBSITE):
+        require_may_change(version.after or {}, version.before or {}, who)
 
 
 def change_row(change: ChangeSet, roles: Iterable[Role]) -> dict[str, Any]:

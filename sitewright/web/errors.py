@@ -10,7 +10,7 @@ from importlib import import_module
 
 import structlog
 from django.core.exceptions import BadRequest, PermissionDenied, SuspiciousOperation
-from django.db import OperationalError
+from django.db import DataError, OperationalError
 from django.http import Http404, HttpRequest, HttpResponse, UnreadablePostError
 from django.http.multipartparser import MultiPartParserError
 
@@ -21,6 +21,8 @@ from sitewright.kit.http import json_response, wants_json, with_retry_after
 log = structlog.get_logger(__name__)
 
 _NO_ROOM = ("disk is full", "No space left on device")
+# Characters no database keeps, in whatever part of a request they came.
+_NOT_STORABLE = ("cannot contain NUL", "surrogates not allowed")
 ThemedPage = Callable[[HttpRequest, int, str], HttpResponse]
 
 
@@ -101,6 +103,8 @@ def error_of(exception: BaseException) -> DomainError:  # noqa: PLR0911  (a tabl
         case PermissionDenied():
             return Forbidden("You may not do this.")
         case BadRequest() | SuspiciousOperation() | MultiPartParserError() | UnreadablePostError():
+            return BodyUnreadable()
+        case DataError() | ValueError() if any(words in str(exception) for words in _NOT_STORABLE):
             return BodyUnreadable()
         case OperationalError() | OSError() if any(words in str(exception) for words in _NO_ROOM):
             return DiskFull()

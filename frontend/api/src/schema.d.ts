@@ -115,7 +115,8 @@ export interface paths {
         put?: never;
         /**
          * Post Image
-         * @description Keep a picture and answer the address it has in pages and products.
+         * @description Keep a picture and answer the address it has in pages and products. 503 with Retry-After while others
+         *     are being looked at.
          */
         post: operations["post_image"];
         delete?: never;
@@ -781,7 +782,7 @@ export interface paths {
         get: operations["get_site"];
         /**
          * Put Site
-         * @description Change some settings; left-out ones stay.
+         * @description Change some settings; left-out ones stay. Each area of them needs a right of its own (D-94).
          */
         put: operations["put_site"];
         post?: never;
@@ -1800,7 +1801,10 @@ export interface components {
              */
             visibility: string;
         };
-        /** ProductImageBody */
+        /**
+         * ProductImageBody
+         * @description `url` and `fetch_error` are only told, whatever is sent.
+         */
         ProductImageBody: {
             /**
              * Alt Text

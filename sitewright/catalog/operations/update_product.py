@@ -7,7 +7,14 @@ from sitewright.catalog.errors import ProductNotFound, SlugTaken
 from sitewright.catalog.product_data import ProductData
 from sitewright.catalog.product_states import product_by_id
 from sitewright.catalog.product_writing import ProductChange, record_products, write_products
-from sitewright.catalog.saving import is_slug_taken, require_own_skus, require_valid, shop_for, sku_owners
+from sitewright.catalog.saving import (
+    is_slug_taken,
+    require_own_references,
+    require_own_skus,
+    require_valid,
+    shop_for,
+    sku_owners,
+)
 from sitewright.history.recording import change_set
 from sitewright.kit.locks import lock_name
 
@@ -32,6 +39,7 @@ def update_product(product_id: str, data: ProductData) -> ProductData:
 
 
 def _completed(data: ProductData, before: ProductData) -> ProductData:
+    require_own_references(data, before)
     data = replace(
         without_unknown_ids(data, before),
         slug=data.slug or before.slug,

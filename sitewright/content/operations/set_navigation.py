@@ -34,13 +34,20 @@ def set_navigation(name: str, links: Sequence[LinkData]) -> None:
         for link in links:
             _check(link, level=1)
         before = navigation_state(name)
+        _check_ids(links, _ids_of(before["links"]) if before else [])
         restore_navigation(name, {"links": [_state(link) for link in links]} if links else None)
         changes.record(NAVIGATION, name, before, navigation_state(name))
 
 
 def _check(link: LinkData, *, level: int) -> None:
     targets = [bool(link.page_id), bool(link.collection_id), bool(link.external_link)]
-    if not link.title.strip() or sum(targets) != 1 or (link.children and level >= _MOST_LEVELS):
+    if (
+        not link.title.strip()
+        or len(link.title) > 200
+        or len(link.external_link) > 500
+        or sum(targets) != 1
+        or (link.children and level >= _MOST_LEVELS)
+    ):
         raise BadLink(link.title)
     if link.page_id and not Page.objects.filter(id=link.page_id).exists():
         raise BadLink(link.title)
@@ -50,6 +57,20 @@ def _check(link: LinkData, *, level: int) -> None:
         raise BadLink(link.title)
     for child in link.children:
         _check(child, level=level + 1)
+
+
+def _check_ids(links: Sequence[LinkData], known: list[str]) -> None:
+    """Each present entry once at most; `known` are the ids that may still be used, and are used up here."""
+    for link in links:
+        if link.id and link.id not in known:
+            raise BadLink(link.title)
+        if link.id:
+            known.remove(link.id)
+        _check_ids(link.children, known)
+
+
+def _ids_of(links: list[dict[str, Any]]) -> list[str]:
+    return [id_ for link in links for id_ in (link["id"], *_ids_of(link["children"]))]
 
 
 def _state(link: LinkData) -> dict[str, Any]:

@@ -43,6 +43,8 @@ def update_page(page_id: str, fields: PageFields, *, may_publish: bool = True) -
 def _check(page: Page, fields: PageFields, *, may_publish: bool) -> None:
     if not fields.title.strip() or len(fields.title) > 200:
         raise BadPage({"title": "A title of at most 200 characters is needed."})
+    if len(fields.seo_title) > 300 or len(fields.seo_description) > 5_000:
+        raise BadPage({"seo_title": "Use at most 300 characters, and 5000 in the description."})
     if fields.status not in PublishingStatus.values:
         raise BadPage({"status": "This status is not known."})
     if fields.slug != page.slug:

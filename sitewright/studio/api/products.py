@@ -107,5 +107,5 @@ def _detail(product_id: str, saved: Recorded = NOTHING_RECORDED) -> dict[str, ob
 
 def _data(body: ProductBody) -> ProductData:
     values = body.dict(exclude={"images", "variants"})
-    images = [ImageData(**image.dict(exclude={"url"})) for image in body.images]
+    images = [ImageData(**image.dict(exclude={"url", "fetch_error"})) for image in body.images]
     return ProductData(**values, images=images, variants=[VariantData(**v.dict()) for v in body.variants])

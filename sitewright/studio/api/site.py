@@ -14,11 +14,12 @@ from sitewright.history.recording import recorded_changes
 from sitewright.kit.errors import NotFound
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.models import Website
-from sitewright.studio.api.access import allowed, signed_in
+from sitewright.sites.settings_schema import FIELDS, completed
+from sitewright.studio.api.access import allowed, allowed_any, signed_in
 from sitewright.studio.api.schemas.common import answers
 from sitewright.studio.api.schemas.site import Link, Navigation, SavedNavigation, Site, SiteChange
 from sitewright.studio.node_types import site_theme
-from sitewright.studio.site_settings import update_site
+from sitewright.studio.site_settings import RIGHT_OF_AREA, update_site
 
 router = Router(tags=["site"])
 
@@ -38,9 +39,9 @@ def get_site(request: HttpRequest) -> dict[str, Any]:
 
 
 @router.put("", response=answers(Site))
-@allowed(Area.PAGES, Right.EDIT)
+@allowed_any(*dict.fromkeys(RIGHT_OF_AREA.values()))
 def put_site(request: HttpRequest, body: SiteChange) -> dict[str, Any]:
-    """Change some settings; left-out ones stay."""
+    """Change some settings; left-out ones stay. Each area of them needs a right of its own (D-94)."""
     given = {name: value for name, value in body.dict(exclude_unset=True).items() if value is not None}
     with recorded_changes() as recorded:
         website = update_site(given)
@@ -75,5 +76,6 @@ def _link(link: Link) -> LinkData:
 
 
 def _site(website: Website, request: HttpRequest) -> dict[str, Any]:
-    names = ("id", "title", "description", "locale", "time_zone", "currency", "theme", "styles", "settings")
-    return {**{name: getattr(website, name) for name in names}, "url": request.build_absolute_uri("/")}
+    settings = completed({name: getattr(website, name) for name in FIELDS})
+    address = request.build_absolute_uri("/")
+    return {**settings, "id": website.id, "theme": website.theme, "url": address}

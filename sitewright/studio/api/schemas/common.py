@@ -1,11 +1,39 @@
 """Shapes every resource uses."""
 
-from typing import Any
+from typing import Annotated, Any
 
-from ninja import Schema
-from pydantic import ConfigDict
+from ninja import Field, Schema
+from pydantic import AfterValidator, ConfigDict
 
 MOST_PAGES = 20_000
+MOST_WHOLE_NUMBER = 10**15
+"""JavaScript counts no further exactly."""
+
+MOST_INTEGER = 2**31 - 1
+
+
+def _storable(text: str) -> str:
+    if "\0" in text:
+        raise ValueError("holds a character that cannot be stored")
+    return text
+
+
+_STORABLE = AfterValidator(_storable)
+# The first bound of every text; what a field takes is said by its rules, in words of their own.
+Line = Annotated[str, Field(max_length=1_000), _STORABLE]
+Text = Annotated[str, Field(max_length=20_000), _STORABLE]
+Html = Annotated[str, Field(max_length=1_000_000), _STORABLE]
+Secret = Annotated[str, Field(max_length=1_000)]
+Encoded = Annotated[str, Field(max_length=1_000_000)]
+Whole = Annotated[int, Field(ge=-MOST_WHOLE_NUMBER, le=MOST_WHOLE_NUMBER)]
+Integer = Annotated[int, Field(ge=-MOST_INTEGER, le=MOST_INTEGER)]
+
+
+def reference(kind: str) -> Any:
+    """The id of something of this website, of the named model; empty for nothing. Every field that names
+    something by its id has this type: a test calls it with ids of other websites, and with unknown ones.
+    """
+    return Field(max_length=32, pattern="^([0-9a-f]{32})?$", json_schema_extra={"x-reference": kind})
 
 
 class Input(Schema):

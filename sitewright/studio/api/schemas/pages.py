@@ -5,7 +5,7 @@ from typing import Any
 
 from ninja import Field, Schema
 
-from sitewright.studio.api.schemas.common import Input, Saved
+from sitewright.studio.api.schemas.common import Encoded, Input, Integer, Line, Saved, Text
 
 
 class PageRow(Schema):
@@ -26,16 +26,16 @@ class PageDetail(PageRow, Saved):
 class NewPage(Input):
     """`slug` null makes an address from the title; the empty text is the home page."""
 
-    title: str
-    slug: str | None = None
+    title: Line
+    slug: Line | None = None
 
 
 class PageChange(Input):
-    title: str
-    slug: str
-    status: str
-    seo_title: str = ""
-    seo_description: str = ""
+    title: Line
+    slug: Line
+    status: Line
+    seo_title: Line = ""
+    seo_description: Text = ""
 
 
 class PublicationState(Schema):
@@ -111,16 +111,16 @@ class DraftUpdate(Input):
     it lacks.
     """
 
-    update: str
+    update: Encoded
     label: str = Field(max_length=200)
-    state_vector: str = ""
-    epoch: int = 0
+    state_vector: Encoded = ""
+    epoch: Integer = 0
 
 
 class DraftSync(Input):
     """What the client knows; empty means: exactly what the server had."""
 
-    state_vector: str = ""
+    state_vector: Encoded = ""
 
 
 class DraftChange(UndoInfo):

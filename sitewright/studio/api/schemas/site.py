@@ -1,11 +1,11 @@
 """The website itself, its activity, and the studio's home."""
 
 from datetime import datetime
-from typing import Any
+from typing import Annotated, Any
 
 from ninja import Field, Schema
 
-from sitewright.studio.api.schemas.common import Input, Saved
+from sitewright.studio.api.schemas.common import Input, Line, Saved, Text, reference
 from sitewright.studio.api.schemas.orders import OrderRow
 
 
@@ -25,28 +25,33 @@ class Site(Saved):
 class SiteChange(Input):
     """Left-out parts stay as they are."""
 
-    title: str | None = Field(None, min_length=1, max_length=200)
-    description: str | None = None
-    locale: str | None = None
-    time_zone: str | None = None
-    currency: str | None = None
+    title: Line | None = None
+    description: Text | None = None
+    locale: Line | None = None
+    time_zone: Line | None = None
+    currency: Line | None = None
     styles: dict[str, Any] | None = None
     settings: dict[str, Any] | None = None
+
+
+LinkId = Annotated[str, reference("content.NavigationLink")]
+PageId = Annotated[str, reference("content.Page")]
+CollectionId = Annotated[str, reference("content.Collection")]
 
 
 class Link(Schema):
     """One entry of a navigation; exactly one of page, collection and external link says where it leads."""
 
-    id: str = ""
-    title: str
-    page_id: str | None = None
-    collection_id: str | None = None
-    external_link: str = ""
-    children: list["Link"] = []
+    id: LinkId = ""
+    title: Line
+    page_id: PageId | None = None
+    collection_id: CollectionId | None = None
+    external_link: Text = ""
+    children: list["Link"] = Field([], max_length=200)
 
 
 class Navigation(Schema):
-    links: list[Link]
+    links: list[Link] = Field(max_length=200)
 
 
 class SavedNavigation(Navigation, Saved):

@@ -31,7 +31,9 @@ export default function SiteScreen() {
 function SiteForm({ site }: { site: Site }) {
   const queryClient = useQueryClient();
   const { tellSaved } = useUndo();
-  const isReader = !may(useSession(), "pages", "edit");
+  const session = useSession();
+  const isReader = !may(session, "pages", "edit");
+  const mayChangeCurrency = !isReader && may(session, "catalog", "edit");
   const { title, description, currency, locale, time_zone } = site;
   const form = useServerForm({
     schema,
@@ -82,7 +84,7 @@ function SiteForm({ site }: { site: Site }) {
           </div>
         </Card>
         <Card title="Region">
-          <RegionFields control={form.control} isReader={isReader} />
+          <RegionFields control={form.control} isReader={isReader} mayChangeCurrency={mayChangeCurrency} />
         </Card>
       </form>
       <UnsavedGuard isDirty={isDirty} onSave={form.submit} />
@@ -92,7 +94,13 @@ function SiteForm({ site }: { site: Site }) {
 
 type Control = ReturnType<typeof useServerForm<z.infer<typeof schema>>>["control"];
 
-function RegionFields({ control, isReader }: { control: Control; isReader: boolean }) {
+interface RegionFieldsProps {
+  readonly control: Control;
+  readonly isReader: boolean;
+  readonly mayChangeCurrency: boolean;
+}
+
+function RegionFields({ control, isReader, mayChangeCurrency }: RegionFieldsProps) {
   const currency = useController({ control, name: "currency" });
   const locale = useController({ control, name: "locale" });
   const timeZone = useController({ control, name: "time_zone" });
@@ -108,7 +116,7 @@ function RegionFields({ control, isReader }: { control: Control; isReader: boole
     <div className="grid gap-4 p-4 sm:grid-cols-2">
       <Select
         label="Currency"
-        isDisabled={isReader}
+        isDisabled={!mayChangeCurrency}
         choices={choices.currencies}
         value={currency.field.value}
         onChange={currency.field.onChange}
