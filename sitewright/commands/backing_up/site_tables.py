@@ -32,6 +32,8 @@ OF_ITS_OWN = {
 
 STAYS = {
     "accounts.Membership": "who was shown out must not come back in by a restore",
+    "accounts.OpenSession": "who is signed in now",
+    "accounts.PasswordReset": "links that have been sent",
     "catalog.ImportRun": "the record of imports",
     "catalog.StockMovement": "a ledger",
     "checkout.Cart": "visitors' open carts; each price is looked up again",
