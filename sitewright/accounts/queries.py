@@ -1,5 +1,6 @@
 """Reading people and roles."""
 
+from sitewright.accounts.actor import SYSTEM, Actor
 from sitewright.accounts.models import Membership, Person, Role
 
 
@@ -18,3 +19,11 @@ def roles_of(person_id: str) -> frozenset[Role]:
 def has_owner() -> bool:
     """Whether this website has an admin yet."""
     return bool(Membership.objects.filter(role=Role.ADMIN).exists())
+
+
+def actor_named(person_id: str) -> Actor:
+    """Whoever asked for the work, with the roles held now; SYSTEM when it was nobody or they are gone."""
+    person = Person.objects.filter(id=person_id).first() if person_id else None
+    if person is None:
+        return SYSTEM
+    return Actor(person_id=person.id, name=person.name, roles=roles_of(person.id))

@@ -1,7 +1,7 @@
 """The steps every saving of products shares: which shop, which slug, which skus are taken."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from django.db.models import Min, Q
 
@@ -10,7 +10,8 @@ from sitewright.catalog.errors import InvalidProduct, NoShop, SkuTaken
 from sitewright.catalog.models import Product, Variant
 from sitewright.catalog.product_checks import problems_of
 from sitewright.catalog.product_data import ProductData
-from sitewright.content.models import Collection, CollectionType
+from sitewright.content.models import Collection as ContentCollection
+from sitewright.content.models import CollectionType
 
 
 def require_valid(data: ProductData) -> None:
@@ -22,7 +23,7 @@ def require_valid(data: ProductData) -> None:
 
 def shop_for(collection_id: str) -> str:
     """The id of the named shop collection, or of the oldest one when none is named; raises NoShop."""
-    shops = Collection.objects.filter(type=CollectionType.PRODUCTS)
+    shops = ContentCollection.objects.filter(type=CollectionType.PRODUCTS)
     if collection_id:
         shops = shops.filter(id=collection_id)
     found: str | None = shops.order_by("created_at", "id").values_list("id", flat=True).first()
@@ -35,10 +36,15 @@ def is_slug_taken(slug: str, *, by_other_than: str = "") -> bool:
     return bool(Product.objects.filter(slug=slug).exclude(id=by_other_than).exists())
 
 
-def free_slug(title: str) -> str:
-    """An address made from the title that no product has yet."""
+def slug_owners(slugs: Iterable[str]) -> dict[str, str]:
+    """Slug to product id, for those of these that products have."""
+    return dict(Product.objects.filter(slug__in=list(slugs)).values_list("slug", "id"))
+
+
+def free_slug(title: str, *, besides: Collection[str] = ()) -> str:
+    """An address made from the title that no product has yet, and none of those `besides`."""
     wanted = slug_of(title)
-    taken = set(Product.objects.filter(slug__startswith=wanted).values_list("slug", flat=True))
+    taken = {*besides, *Product.objects.filter(slug__startswith=wanted).values_list("slug", flat=True)}
     number, slug = 1, wanted
     while slug in taken:
         number += 1

@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from babel import Locale, UnknownLocaleError
 
 from sitewright.history.recording import State, change_set
-from sitewright.history.undo import restorer
+from sitewright.history.undo import one_by_one, restorer
 from sitewright.kit.errors import InvalidInput
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.models import Website
@@ -55,7 +55,7 @@ def restore_website(website_id: str, state: State) -> None:
 
 
 # The studio is no Django app with a start-up hook; whoever can undo has imported this module.
-restorer(WEBSITE, restore_website)
+restorer(WEBSITE, one_by_one(restore_website))
 
 
 def problems_of(changed: Mapping[str, Any]) -> dict[str, str]:

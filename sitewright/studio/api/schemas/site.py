@@ -53,8 +53,36 @@ class SavedNavigation(Navigation, Saved):
     """A navigation as it stands."""
 
 
+class UndoProgress(Schema):
+    """How far the undo of a large change is; `state`: running, done or failed, then `trouble` says why.
+
+    `was_interrupted`: it was taken up again after a crash. `kept_count` things stayed as they are.
+    """
+
+    state: str
+    done_count: int
+    total_count: int
+    restored_count: int
+    kept_count: int
+    was_interrupted: bool
+    trouble: str
+
+
+class KeptThing(Schema):
+    """Something an undo left as it is, and why."""
+
+    subject_type: str
+    subject_id: str
+    title: str
+    reason: str
+
+
 class ChangeRow(Schema):
-    """One act in the activity list. `undone_by` is the id of the change that took it back, or empty."""
+    """One act in the activity list. `undone_by` is the id of the change that took it back, or empty.
+
+    `undo` is there when the change is itself the undo of a large one. `can_undo` holds too for a change whose
+    undo failed in the middle: asked for again, it goes on.
+    """
 
     id: str
     label: str
@@ -64,6 +92,8 @@ class ChangeRow(Schema):
     can_undo: bool
     undone_by: str
     undoes: str
+    is_being_undone: bool
+    undo: UndoProgress | None
     created_at: datetime
 
 
@@ -75,9 +105,12 @@ class VersionInfo(Schema):
 
 
 class ChangeDetail(ChangeRow):
-    """The first hundred things the change touched."""
+    """The first hundred things the change touched; `kept` are the first that it, an undo, left as they
+    are.
+    """
 
     versions: list[VersionInfo]
+    kept: list[KeptThing]
 
 
 class AuditRow(Schema):
@@ -110,9 +143,12 @@ class AuditPage(Schema):
 
 
 class UndoResult(Schema):
-    """`kept_count` things were changed again since and stay in part as they are."""
+    """`kept_count` things were changed again since and stay in part as they are. `is_running`: it is too
+    much for one moment; the change in the activity tells how far it is.
+    """
 
     change_set_id: str
+    is_running: bool
     restored_count: int
     kept_count: int
 
