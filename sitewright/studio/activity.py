@@ -52,7 +52,7 @@ def change_row(change: ChangeSet, roles: Iterable[Role]) -> dict[str, Any]:
         "can_undo": _can_be_undone(change) and can(roles, area, Right.EDIT),
         "undone_by": undone_by.id if undone_by else "",
         "undoes": change.undoes_id or "",
-        "undo": _progress(change),
+        "undo": undo_progress(change),
         "is_being_undone": _is_running(undone_by),
         "created_at": change.created_at,
     }
@@ -71,7 +71,8 @@ def _can_be_undone(change: ChangeSet) -> bool:
     return has_failed or (not hasattr(change, "undone_by") and not _is_running(change))
 
 
-def _progress(change: ChangeSet) -> dict[str, Any] | None:
+def undo_progress(change: ChangeSet) -> dict[str, Any] | None:
+    """How far the change is, when it is the undo of a large one."""
     run = _run_of(change)
     names = ("state", "done_count", "total_count", "restored_count", "kept_count", "trouble")
     return {**{name: getattr(run, name) for name in names}, "was_interrupted": run.tries > 1} if run else None

@@ -64,6 +64,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/activity/{change_set_id}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Undo Progress
+         * @description How far a change is that puts a large one back, and what it left as it was.
+         */
+        get: operations["get_undo_progress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/activity/{change_set_id}/undo": {
         parameters: {
             query?: never;
@@ -75,7 +95,7 @@ export interface paths {
         put?: never;
         /**
          * Post Undo
-         * @description Put the change back; the undo is a change of its own.
+         * @description Put the change back; the undo is a change of its own. A large one goes on in the background.
          */
         post: operations["post_undo"];
         delete?: never;
@@ -832,8 +852,11 @@ export interface components {
             created_at: string;
             /** Id */
             id: string;
+            /** Is Being Undone */
+            is_being_undone: boolean;
             /** Label */
             label: string;
+            undo: components["schemas"]["UndoProgress"] | null;
             /** Undoes */
             undoes: string;
             /** Undone By */
@@ -846,6 +869,9 @@ export interface components {
         /**
          * ChangeRow
          * @description One act in the activity list. `undone_by` is the id of the change that took it back, or empty.
+         *
+         *     `undo` is there when the change is itself the undo of a large one. `can_undo` holds too for a change whose
+         *     undo failed in the middle: asked for again, it goes on.
          */
         ChangeRow: {
             /** Act */
@@ -861,8 +887,11 @@ export interface components {
             created_at: string;
             /** Id */
             id: string;
+            /** Is Being Undone */
+            is_being_undone: boolean;
             /** Label */
             label: string;
+            undo: components["schemas"]["UndoProgress"] | null;
             /** Undoes */
             undoes: string;
             /** Undone By */
@@ -1054,6 +1083,20 @@ export interface components {
             source: string;
             /** State */
             state: string;
+        };
+        /**
+         * KeptThing
+         * @description Something an undo left as it is, and why.
+         */
+        KeptThing: {
+            /** Reason */
+            reason: string;
+            /** Subject Id */
+            subject_id: string;
+            /** Subject Type */
+            subject_type: string;
+            /** Title */
+            title: string;
         };
         /**
          * Link
@@ -1937,12 +1980,47 @@ export interface components {
             variant_id: string;
         };
         /**
+         * UndoDetail
+         * @description `progress` is null for a change that put nothing back in the background; `kept` names the first that
+         *     stayed.
+         */
+        UndoDetail: {
+            /** Kept */
+            kept: components["schemas"]["KeptThing"][];
+            progress: components["schemas"]["UndoProgress"] | null;
+        };
+        /**
+         * UndoProgress
+         * @description How far the undo of a large change is; `state`: running, done or failed, then `trouble` says why.
+         *
+         *     `was_interrupted`: it was taken up again after a crash. `kept_count` things stayed as they are.
+         */
+        UndoProgress: {
+            /** Done Count */
+            done_count: number;
+            /** Kept Count */
+            kept_count: number;
+            /** Restored Count */
+            restored_count: number;
+            /** State */
+            state: string;
+            /** Total Count */
+            total_count: number;
+            /** Trouble */
+            trouble: string;
+            /** Was Interrupted */
+            was_interrupted: boolean;
+        };
+        /**
          * UndoResult
-         * @description `kept_count` things were changed again since and stay in part as they are.
+         * @description `kept_count` things were changed again since and stay in part as they are. `is_running`: it is too
+         *     much for one moment; the change in the activity tells how far it is.
          */
         UndoResult: {
             /** Change Set Id */
             change_set_id: string;
+            /** Is Running */
+            is_running: boolean;
             /** Kept Count */
             kept_count: number;
             /** Restored Count */
@@ -2268,6 +2346,100 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChangeDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_undo_progress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                change_set_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoDetail"];
                 };
             };
             /** @description Bad Request */

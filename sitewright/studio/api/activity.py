@@ -12,10 +12,17 @@ from sitewright.history.models import UndoRun
 from sitewright.history.operations.start_undo import start_undo
 from sitewright.history.queries import find_change_set, list_audit_entries, list_change_sets, list_versions
 from sitewright.history.undo import Undone
-from sitewright.studio.activity import CHANGING_AREAS, change_row, kept_things, require_may_undo, seen_by
+from sitewright.studio.activity import (
+    CHANGING_AREAS,
+    change_row,
+    kept_things,
+    require_may_undo,
+    seen_by,
+    undo_progress,
+)
 from sitewright.studio.api.access import allowed, allowed_any
 from sitewright.studio.api.schemas.common import answers
-from sitewright.studio.api.schemas.site import Activity, AuditPage, ChangeDetail, UndoResult
+from sitewright.studio.api.schemas.site import Activity, AuditPage, ChangeDetail, UndoDetail, UndoResult
 
 router = Router(tags=["activity"])
 
@@ -55,8 +62,15 @@ def get_change(request: HttpRequest, change_set_id: str) -> dict[str, object]:
     """One change with what it touched."""
     roles = actor.current().roles
     change = find_change_set(change_set_id, subject_types=seen_by(roles))
-    versions = list_versions(change.id, limit=_MOST_VERSIONS)
-    return {**change_row(change, roles), "versions": versions, "kept": kept_things(change)}
+    return {**change_row(change, roles), "versions": list_versions(change.id, limit=_MOST_VERSIONS)}
+
+
+@router.get("/{change_set_id}/progress", response=answers(UndoDetail))
+@allowed_any(*((area, Right.VIEW) for area in CHANGING_AREAS))
+def get_undo_progress(request: HttpRequest, change_set_id: str) -> dict[str, object]:
+    """How far a change is that puts a large one back, and what it left as it was."""
+    change = find_change_set(change_set_id, subject_types=seen_by(actor.current().roles))
+    return {"progress": undo_progress(change), "kept": kept_things(change)}
 
 
 @router.post("/{change_set_id}/undo", response=answers(UndoResult))

@@ -77,6 +77,15 @@ class KeptThing(Schema):
     reason: str
 
 
+class UndoDetail(Schema):
+    """`progress` is null for a change that put nothing back in the background; `kept` names the first that
+    stayed.
+    """
+
+    progress: UndoProgress | None
+    kept: list[KeptThing]
+
+
 class ChangeRow(Schema):
     """One act in the activity list. `undone_by` is the id of the change that took it back, or empty.
 
@@ -105,12 +114,9 @@ class VersionInfo(Schema):
 
 
 class ChangeDetail(ChangeRow):
-    """The first hundred things the change touched; `kept` are the first that it, an undo, left as they
-    are.
-    """
+    """The first hundred things the change touched."""
 
     versions: list[VersionInfo]
-    kept: list[KeptThing]
 
 
 class AuditRow(Schema):
