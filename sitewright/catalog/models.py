@@ -186,6 +186,7 @@ class Category(TenantModel):
         constraints = [
             models.UniqueConstraint(fields=["website", "collection", "slug"], name="category_slug_once")
         ]
+        indexes = [models.Index(fields=["parent"], name="category_parent_guard")]
 
 
 class ProductCategory(TenantModel):

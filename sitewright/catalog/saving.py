@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Collection, Iterable
 
-from django.db.models import Min, Q
+from django.db.models import Q
 
 from sitewright.catalog.completing import slug_of, wanted_sku
 from sitewright.catalog.errors import InvalidProduct, NoShop, SkuTaken
@@ -12,6 +12,19 @@ from sitewright.catalog.product_checks import problems_of
 from sitewright.catalog.product_data import ProductData
 from sitewright.content.models import Collection as ContentCollection
 from sitewright.content.models import CollectionType
+from sitewright.kit.db.statements import read_rows
+from sitewright.kit.tenancy import current_website_id
+
+# The first row of each shelf of the index `product_in_order`, instead of a look at every product.
+_LOWEST = """
+    SELECT min((
+        SELECT p.position FROM catalog_product p
+        WHERE p.website_id = c.website_id AND p.collection_id = c.id AND p.visibility = v.visibility
+        ORDER BY p.position LIMIT 1
+    ))
+    FROM content_collection c CROSS JOIN (SELECT 'visible' AS visibility UNION ALL SELECT 'hidden') v
+    WHERE c.website_id = %s
+"""
 
 
 def require_valid(data: ProductData) -> None:
@@ -54,7 +67,7 @@ def free_slug(title: str, *, besides: Collection[str] = ()) -> str:
 
 def top_position(count: int = 1) -> int:
     """The first of `count` places above all present products, so that new ones come first in the shop."""
-    lowest = Product.objects.aggregate(lowest=Min("position"))["lowest"]
+    ((lowest,),) = read_rows(_LOWEST, [current_website_id()])
     return (0 if lowest is None else int(lowest)) - count
 
 

@@ -21,7 +21,7 @@ _PAUSE_SHARE = 0.1
 class Pace:
     """`size` is how many things the next batch may take."""
 
-    def __init__(self, *, first: int = 50, most: int = 500, batch_seconds: float = 0.15) -> None:
+    def __init__(self, *, first: int = 50, most: int = 500, batch_seconds: float = 0.12) -> None:
         self.size = min(first, most)
         self._most = most
         self._batch_seconds = batch_seconds
