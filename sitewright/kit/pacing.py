@@ -16,6 +16,8 @@ from contextlib import contextmanager
 
 _LONGEST_PAUSE_SECONDS = 0.02
 _PAUSE_SHARE = 0.1
+_LEAST = 25
+"""In smaller batches, what a batch costs by itself would be most of the work."""
 
 
 class Pace:
@@ -23,7 +25,7 @@ class Pace:
 
     def __init__(self, *, first: int = 50, most: int = 500, batch_seconds: float = 0.12) -> None:
         self.size = min(first, most)
-        self._most = most
+        self._least, self._most = min(_LEAST, most), most
         self._batch_seconds = batch_seconds
 
     @contextmanager
@@ -38,4 +40,4 @@ class Pace:
     def learn(self, taken_seconds: float) -> None:
         """Fit the size to how long a batch of this size took; never more than halved or doubled at once."""
         change = self._batch_seconds / max(taken_seconds, 0.001)
-        self.size = max(1, min(self._most, int(self.size * min(2.0, max(0.5, change)))))
+        self.size = max(self._least, min(self._most, int(self.size * min(2.0, max(0.5, change)))))
