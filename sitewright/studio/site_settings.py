@@ -9,6 +9,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from babel import Locale, UnknownLocaleError
 
+from sitewright.history.edits import Newer, laid_over, newer_than
 from sitewright.history.recording import State, change_set
 from sitewright.history.undo import one_by_one, restorer
 from sitewright.kit.errors import InvalidInput
@@ -19,6 +20,9 @@ WEBSITE = "sites.Website"
 _FIELDS = ("title", "description", "locale", "time_zone", "currency", "styles", "settings")
 
 
+_DEPTH_OF_SETTINGS = 3
+
+
 class BadSettings(InvalidInput):
     code = "bad-settings"
 
@@ -26,9 +30,9 @@ class BadSettings(InvalidInput):
         super().__init__("Some settings are not right.", fields=problems)
 
 
-def update_site(changed: Mapping[str, Any]) -> Website:
-    """Write the given fields of the website in scope; `styles` and `settings` replace what was there.
-    Raises BadSettings.
+def update_site(changed: Mapping[str, Any], *, version: str = "") -> Website:
+    """Write the given fields of the website in scope; `styles` and `settings` replace what was there, but for
+    what others changed of them since `version` (history/edits.py). Raises BadSettings and EditConflict.
     """
     problems = problems_of(changed)
     if problems:
@@ -36,11 +40,20 @@ def update_site(changed: Mapping[str, Any]) -> Website:
     with change_set("Changed the site settings", "sites.update_site") as changes:
         website = Website.objects.select_for_update(no_key=True).get(id=current_website_id())
         before = website_state(website)
+        newer = newer_than(WEBSITE, website.id, version)
+        if newer is not None:
+            changed = _with_others(changed, newer)
         for name, value in changed.items():
             setattr(website, name, value)
         website.save(update_fields=list(changed))
         changes.record(WEBSITE, website.id, before, website_state(website))
     return website
+
+
+def _with_others(changed: Mapping[str, Any], newer: Newer) -> dict[str, Any]:
+    """`settings` are brought together name by name within each area."""
+    merged = laid_over(newer, {**newer.base, **changed}, depth=_DEPTH_OF_SETTINGS)
+    return {name: merged.get(name, {}) for name in changed}
 
 
 def website_state(website: Website) -> dict[str, Any]:

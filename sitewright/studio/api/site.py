@@ -9,7 +9,8 @@ from ninja import Router
 
 from sitewright.accounts.policies import Area, Right
 from sitewright.content.operations.set_navigation import LinkData, set_navigation
-from sitewright.content.versioned.navigation import navigation_state
+from sitewright.content.versioned.navigation import NAVIGATION, navigation_state
+from sitewright.history.edits import version_of
 from sitewright.history.recording import recorded_changes
 from sitewright.kit.errors import NotFound
 from sitewright.kit.tenancy import current_website_id
@@ -18,7 +19,7 @@ from sitewright.studio.api.access import allowed, signed_in
 from sitewright.studio.api.schemas.common import answers
 from sitewright.studio.api.schemas.site import Link, Navigation, SavedNavigation, Site, SiteChange
 from sitewright.studio.node_types import site_theme
-from sitewright.studio.site_settings import update_site
+from sitewright.studio.site_settings import WEBSITE, update_site
 
 router = Router(tags=["site"])
 
@@ -41,9 +42,10 @@ def get_site(request: HttpRequest) -> dict[str, Any]:
 @allowed(Area.PAGES, Right.EDIT)
 def put_site(request: HttpRequest, body: SiteChange) -> dict[str, Any]:
     """Change some settings; left-out ones stay."""
-    given = {name: value for name, value in body.dict(exclude_unset=True).items() if value is not None}
+    fields = body.dict(exclude_unset=True, exclude={"version"})
+    given = {name: value for name, value in fields.items() if value is not None}
     with recorded_changes() as recorded:
-        website = update_site(given)
+        website = update_site(given, version=body.version)
     return {**_site(website, request), "change_set_id": recorded.change_set_id}
 
 
@@ -52,7 +54,7 @@ def put_site(request: HttpRequest, body: SiteChange) -> dict[str, Any]:
 def get_navigation(request: HttpRequest, name: str) -> dict[str, Any]:
     """One navigation as a tree."""
     _require_known(name)
-    return navigation_state(name) or {"links": []}
+    return _navigation(name)
 
 
 @router.put("/navigation/{name}", response=answers(SavedNavigation))
@@ -61,8 +63,12 @@ def put_navigation(request: HttpRequest, name: str, body: Navigation) -> dict[st
     """Replace one navigation."""
     _require_known(name)
     with recorded_changes() as recorded:
-        set_navigation(name, [_link(link) for link in body.links])
-    return {**(navigation_state(name) or {"links": []}), "change_set_id": recorded.change_set_id}
+        set_navigation(name, [_link(link) for link in body.links], version=body.version)
+    return {**_navigation(name), "change_set_id": recorded.change_set_id}
+
+
+def _navigation(name: str) -> dict[str, Any]:
+    return {**(navigation_state(name) or {"links": []}), "version": version_of(NAVIGATION, name)}
 
 
 def _require_known(name: str) -> None:
@@ -76,4 +82,5 @@ def _link(link: Link) -> LinkData:
 
 def _site(website: Website, request: HttpRequest) -> dict[str, Any]:
     names = ("id", "title", "description", "locale", "time_zone", "currency", "theme", "styles", "settings")
-    return {**{name: getattr(website, name) for name in names}, "url": request.build_absolute_uri("/")}
+    values = {name: getattr(website, name) for name in names}
+    return {**values, "url": request.build_absolute_uri("/"), "version": version_of(WEBSITE, website.id)}

@@ -20,9 +20,26 @@ class Saved(Schema):
     change_set_id: str = ""
 
 
+class Versioned(Schema):
+    """What can be edited carries its version, and a save gives back the one it began from: what others saved
+    since is then kept, and asked about where both changed the same (409, `edit-conflict`). Empty overwrites.
+    """
+
+    version: str = ""
+
+
+class FieldConflict(Schema):
+    """A field two people changed; null where one of them removed it."""
+
+    field: str
+    yours: Any = None
+    theirs: Any = None
+
+
 class ErrorAnswer(Schema):
     """Every refusal. `fields` names what is wrong with which input; `crumbFail` comes with a new `crumb`
-    (D-49).
+    (D-49). `conflicts` come with the code `edit-conflict`, and the `version` to save with once they are
+    settled.
     """
 
     error: str
@@ -30,6 +47,8 @@ class ErrorAnswer(Schema):
     fields: dict[str, str] = {}
     crumbFail: bool | None = None  # noqa: N815
     crumb: str | None = None
+    conflicts: list[FieldConflict] | None = None
+    version: str | None = None
 
 
 REFUSALS = frozenset({400, 401, 403, 404, 409, 413, 422, 429})

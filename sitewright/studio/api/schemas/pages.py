@@ -5,7 +5,7 @@ from typing import Any
 
 from ninja import Field, Schema
 
-from sitewright.studio.api.schemas.common import Input, Saved
+from sitewright.studio.api.schemas.common import Input, Saved, Versioned
 
 
 class PageRow(Schema):
@@ -18,7 +18,7 @@ class PageRow(Schema):
     updated_at: datetime
 
 
-class PageDetail(PageRow, Saved):
+class PageDetail(PageRow, Saved, Versioned):
     seo_title: str
     seo_description: str
 
@@ -30,7 +30,7 @@ class NewPage(Input):
     slug: str | None = None
 
 
-class PageChange(Input):
+class PageChange(Input, Versioned):
     title: str
     slug: str
     status: str

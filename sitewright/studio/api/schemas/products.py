@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 from ninja import Schema
 
-from sitewright.studio.api.schemas.common import Input, Saved
+from sitewright.studio.api.schemas.common import Input, Saved, Versioned
 
 ProductSort = Literal["title", "-title", "price", "-price", "stock", "-stock", "newest", "oldest"]
 
@@ -65,7 +65,7 @@ class VariantBody(Schema):
     main_image: int | None = None
 
 
-class ProductBody(Input):
+class ProductBody(Input, Versioned):
     """Everything an owner can say of a product. An empty slug is made from the title. `visibility`: visible
     or hidden.
     """

@@ -5,11 +5,11 @@ from typing import Any
 
 from ninja import Field, Schema
 
-from sitewright.studio.api.schemas.common import Input, Saved
+from sitewright.studio.api.schemas.common import Input, Saved, Versioned
 from sitewright.studio.api.schemas.orders import OrderRow
 
 
-class Site(Saved):
+class Site(Saved, Versioned):
     id: str
     title: str
     description: str
@@ -22,7 +22,7 @@ class Site(Saved):
     url: str
 
 
-class SiteChange(Input):
+class SiteChange(Input, Versioned):
     """Left-out parts stay as they are."""
 
     title: str | None = Field(None, min_length=1, max_length=200)
@@ -45,7 +45,7 @@ class Link(Schema):
     children: list["Link"] = []
 
 
-class Navigation(Schema):
+class Navigation(Versioned):
     links: list[Link]
 
 
