@@ -10,7 +10,7 @@ from typing import Any
 
 from sitewright.catalog.completing import completed, without_unknown_ids
 from sitewright.catalog.product_data import ImageData, ProductData, VariantData
-from sitewright.history.edits import Clash, EditConflict, Flat, Newer, merged, nested
+from sitewright.history.edits import Clash, Flat, Newer, merged, nested
 
 _PARTS = ("variants", "images")
 
@@ -20,8 +20,7 @@ def laid_over(data: ProductData, newer: Newer) -> ProductData:
     base, theirs = ProductData.from_state(newer.base), ProductData.from_state(newer.theirs)
     mine = _completed(data, base)
     result, clashes = merged(_flat(base), _flat(theirs), _flat(mine))
-    if clashes:
-        raise EditConflict({_name(clash, mine): clash for clash in clashes}, newer.version, newer.by)
+    newer.require_settled({_name(clash, mine): clash for clash in clashes})
     return _product(result, mine, theirs)
 
 

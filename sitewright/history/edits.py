@@ -39,13 +39,35 @@ class EditConflict(Conflict):
         self.details = {"conflicts": conflicts, "version": version}
 
 
+class EditBegun(NamedTuple):
+    """The version an edit began from; empty for one that overwrites whatever is there.
+
+    After an EditConflict, `settled_fields` are those where the edit shall stand against what
+    `settled_version` says: somebody has seen both.
+    """
+
+    version: str = ""
+    settled_version: str = ""
+    settled_fields: frozenset[str] = frozenset()
+
+
+OVERWRITES = EditBegun()
+
+
 class Newer(NamedTuple):
-    """What was saved since an edit began."""
+    """What was saved since an edit began, and the fields in which the edit shall stand all the same."""
 
     base: dict[str, Any]
     theirs: dict[str, Any]
     version: str
     by: str
+    settled: frozenset[str]
+
+    def require_settled(self, clashes: Mapping[str, Clash]) -> None:
+        """Raises EditConflict with the fields nobody has decided about."""
+        left = {name: clash for name, clash in clashes.items() if name not in self.settled}
+        if left:
+            raise EditConflict(left, self.version, self.by)
 
 
 def version_of(subject_type: str, subject_id: str) -> str:
@@ -54,19 +76,20 @@ def version_of(subject_type: str, subject_id: str) -> str:
     return str(newest or "")
 
 
-def newer_than(subject_type: str, subject_id: str, version: str) -> Newer | None:
-    """What was saved since `version`; None when nothing was, or the edit does not say what it began from."""
-    if not version:
+def newer_than(subject_type: str, subject_id: str, begun: EditBegun) -> Newer | None:
+    """What was saved since the edit began; None when nothing was, or it does not say what it began from."""
+    if not begun.version:
         return None
     newest = _versions(subject_type, subject_id).select_related("change_set").first()
-    base = _versions(subject_type, subject_id).filter(id=version).first()
-    if newest is None or base is None or newest.id == version or not (base.after and newest.after):
+    base = _versions(subject_type, subject_id).filter(id=begun.version).first()
+    if newest is None or base is None or newest.id == base.id or not (base.after and newest.after):
         return None
-    return Newer(base.after, newest.after, newest.id, newest.change_set.actor_name)
+    settled = begun.settled_fields if begun.settled_version == newest.id else frozenset()
+    return Newer(base.after, newest.after, newest.id, newest.change_set.actor_name, settled)
 
 
 def merged(base: Flat, theirs: Flat, mine: Flat) -> tuple[Flat, list[Clash]]:
-    """What both made of it, and the fields in which they differ (mine, in the answer)."""
+    """What both made of it, and the fields that both changed; in these, mine stands."""
     result, clashes = dict(theirs), []
     for path in base.keys() | theirs.keys() | mine.keys():
         was, now, wanted = (state.get(path, _NOTHING) for state in (base, theirs, mine))
@@ -99,8 +122,7 @@ def nested(found: Flat) -> dict[str, Any]:
 def laid_over(newer: Newer, mine: State, depth: int = 1) -> dict[str, Any]:
     """The edit on top of what was saved since; raises EditConflict where both changed the same."""
     result, clashes = merged(flat(newer.base, depth), flat(newer.theirs, depth), flat(mine or {}, depth))
-    if clashes:
-        raise EditConflict({".".join(clash.path): clash for clash in clashes}, newer.version, newer.by)
+    newer.require_settled({".".join(clash.path): clash for clash in clashes})
     return nested(result)
 
 

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from babel import Locale, UnknownLocaleError
 
-from sitewright.history.edits import Newer, laid_over, newer_than
+from sitewright.history.edits import OVERWRITES, EditBegun, Newer, laid_over, newer_than
 from sitewright.history.recording import State, change_set
 from sitewright.history.undo import one_by_one, restorer
 from sitewright.kit.errors import InvalidInput
@@ -30,9 +30,9 @@ class BadSettings(InvalidInput):
         super().__init__("Some settings are not right.", fields=problems)
 
 
-def update_site(changed: Mapping[str, Any], *, version: str = "") -> Website:
+def update_site(changed: Mapping[str, Any], *, begun: EditBegun = OVERWRITES) -> Website:
     """Write the given fields of the website in scope; `styles` and `settings` replace what was there, but for
-    what others changed of them since `version` (history/edits.py). Raises BadSettings and EditConflict.
+    what others changed of them since it had `begun` (history/edits.py). Raises BadSettings and EditConflict.
     """
     problems = problems_of(changed)
     if problems:
@@ -40,7 +40,7 @@ def update_site(changed: Mapping[str, Any], *, version: str = "") -> Website:
     with change_set("Changed the site settings", "sites.update_site") as changes:
         website = Website.objects.select_for_update(no_key=True).get(id=current_website_id())
         before = website_state(website)
-        newer = newer_than(WEBSITE, website.id, version)
+        newer = newer_than(WEBSITE, website.id, begun)
         if newer is not None:
             changed = _with_others(changed, newer)
         for name, value in changed.items():

@@ -71,8 +71,32 @@ def test_saves_what_was_chosen(owner_browser: SiteClient, second_browser: SiteCl
     first, second = opened(owner_browser, path), opened(second_browser, path)
     save(owner_browser, path, first, title="Moss print")
     refused = save(second_browser, path, second, title="Oak print").json()
-    chosen = save(second_browser, path, second, title="Oak print", version=refused["version"])
+    settled = {"version": refused["version"], "fields": ["title"]}
+    chosen = save(second_browser, path, second, title="Oak print", settled=settled)
     assert (chosen.status_code, chosen.json()["title"]) == (200, "Oak print")
+
+
+def test_keeps_the_rest_when_one_was_chosen(
+    owner_browser: SiteClient, second_browser: SiteClient, path: str
+) -> None:
+    first, second = opened(owner_browser, path), opened(second_browser, path)
+    save(owner_browser, path, first, title="Moss print", vendor="Meadow")
+    refused = save(second_browser, path, second, title="Oak print").json()
+    settled = {"version": refused["version"], "fields": ["title"]}
+    saved = save(second_browser, path, second, title="Oak print", settled=settled).json()
+    assert (saved["title"], saved["vendor"]) == ("Oak print", "Meadow")
+
+
+def test_asks_again_when_it_was_changed_after_the_choice(
+    owner_browser: SiteClient, second_browser: SiteClient, path: str
+) -> None:
+    first, second = opened(owner_browser, path), opened(second_browser, path)
+    save(owner_browser, path, first, title="Moss print")
+    refused = save(second_browser, path, second, title="Oak print").json()
+    save(owner_browser, path, first, title="Ivy print", version="")
+    settled = {"version": refused["version"], "fields": ["title"]}
+    again = save(second_browser, path, second, title="Oak print", settled=settled)
+    assert (again.status_code, again.json()["conflicts"][0]["theirs"]) == (409, "Ivy print")
 
 
 def test_does_not_ask_when_both_said_the_same(

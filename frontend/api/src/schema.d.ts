@@ -997,11 +997,14 @@ export interface components {
         /**
          * ErrorAnswer
          * @description Every refusal. `fields` names what is wrong with which input; `crumbFail` comes with a new `crumb`
-         *     (D-49).
+         *     (D-49). `conflicts` come with the code `edit-conflict`, and the `version` to save with once they are
+         *     settled.
          */
         ErrorAnswer: {
             /** Code */
             code: string;
+            /** Conflicts */
+            conflicts?: components["schemas"]["FieldConflict"][] | null;
             /** Crumb */
             crumb?: string | null;
             /** Crumbfail */
@@ -1015,6 +1018,20 @@ export interface components {
             fields: {
                 [key: string]: string;
             };
+            /** Version */
+            version?: string | null;
+        };
+        /**
+         * FieldConflict
+         * @description A field two people changed; null where one of them removed it.
+         */
+        FieldConflict: {
+            /** Field */
+            field: string;
+            /** Theirs */
+            theirs?: unknown;
+            /** Yours */
+            yours?: unknown;
         };
         /** ImportDetail */
         ImportDetail: {
@@ -1192,6 +1209,22 @@ export interface components {
         Navigation: {
             /** Links */
             links: components["schemas"]["Link"][];
+            /**
+             * Version
+             * @default
+             */
+            version: string;
+        };
+        /** NavigationChange */
+        NavigationChange: {
+            /** Links */
+            links: components["schemas"]["Link"][];
+            settled?: components["schemas"]["Settled"] | null;
+            /**
+             * Version
+             * @default
+             */
+            version: string;
         };
         /**
          * NewPage
@@ -1386,12 +1419,18 @@ export interface components {
              * @default
              */
             seo_title: string;
+            settled?: components["schemas"]["Settled"] | null;
             /** Slug */
             slug: string;
             /** Status */
             status: string;
             /** Title */
             title: string;
+            /**
+             * Version
+             * @default
+             */
+            version: string;
         };
         /** PageDetail */
         PageDetail: {
@@ -1421,6 +1460,11 @@ export interface components {
             updated_at: string;
             /** Url */
             url: string;
+            /**
+             * Version
+             * @default
+             */
+            version: string;
         };
         /** PageRow */
         PageRow: {
@@ -1531,8 +1575,7 @@ export interface components {
         };
         /**
          * ProductBody
-         * @description Everything an owner can say of a product. An empty slug is made from the title. `visibility`: visible
-         *     or hidden.
+         * @description A product as its owner wants it.
          */
         ProductBody: {
             /**
@@ -1597,6 +1640,7 @@ export interface components {
              * @default
              */
             seo_title: string;
+            settled?: components["schemas"]["Settled"] | null;
             /**
              * Slug
              * @default
@@ -1625,6 +1669,11 @@ export interface components {
              * @default
              */
             vendor: string;
+            /**
+             * Version
+             * @default
+             */
+            version: string;
             /**
              * Visibility
              * @default visible
@@ -1734,6 +1783,11 @@ export interface components {
              * @default
              */
             vendor: string;
+            /**
+             * Version
+             * @default
+             */
+            version: string;
             /**
              * Visibility
              * @default visible
@@ -1854,6 +1908,11 @@ export interface components {
             change_set_id: string;
             /** Links */
             links: components["schemas"]["Link"][];
+            /**
+             * Version
+             * @default
+             */
+            version: string;
         };
         /**
          * Session
@@ -1868,6 +1927,17 @@ export interface components {
             /** Roles */
             roles: number[];
             website: components["schemas"]["WebsiteInfo"];
+        };
+        /**
+         * Settled
+         * @description After a refusal with the code `edit-conflict`: the version it named, and the fields that shall be as
+         *     they are sent all the same.
+         */
+        Settled: {
+            /** Fields */
+            fields: string[];
+            /** Version */
+            version: string;
         };
         /** SignIn */
         SignIn: {
@@ -1912,6 +1982,11 @@ export interface components {
             title: string;
             /** Url */
             url: string;
+            /**
+             * Version
+             * @default
+             */
+            version: string;
         };
         /**
          * SiteChange
@@ -1928,6 +2003,7 @@ export interface components {
             settings?: {
                 [key: string]: unknown;
             } | null;
+            settled?: components["schemas"]["Settled"] | null;
             /** Styles */
             styles?: {
                 [key: string]: unknown;
@@ -1936,6 +2012,11 @@ export interface components {
             time_zone?: string | null;
             /** Title */
             title?: string | null;
+            /**
+             * Version
+             * @default
+             */
+            version: string;
         };
         /**
          * SiteTemplateError
@@ -6332,7 +6413,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Navigation"];
+                "application/json": components["schemas"]["NavigationChange"];
             };
         };
         responses: {

@@ -7,7 +7,7 @@ from sitewright.content.models import Page, PublishingStatus
 from sitewright.content.slugs import check_top_slug
 from sitewright.content.status_moves import check_move
 from sitewright.content.versioned.page import PAGE, index_page, page_state
-from sitewright.history.edits import Newer, laid_over, newer_than
+from sitewright.history.edits import OVERWRITES, EditBegun, Newer, laid_over, newer_than
 from sitewright.history.recording import change_set
 from sitewright.kit import clock
 
@@ -21,8 +21,10 @@ class PageFields:
     seo_description: str = ""
 
 
-def update_page(page_id: str, fields: PageFields, *, may_publish: bool = True, version: str = "") -> Page:
-    """Write the fields; `version` is the one the edit began from (history/edits.py).
+def update_page(
+    page_id: str, fields: PageFields, *, may_publish: bool = True, begun: EditBegun = OVERWRITES
+) -> Page:
+    """Write the fields; `begun` is what the edit began from (history/edits.py).
 
     Raises EditConflict, NoSuchPage, BadPage, BadSlug, SlugTaken, MoveNotAllowed or NeverPublished.
     A status that shows the page needs a published revision; `publish_page` makes one.
@@ -31,7 +33,7 @@ def update_page(page_id: str, fields: PageFields, *, may_publish: bool = True, v
         page: Page | None = Page.objects.select_for_update().filter(id=page_id).first()
         if page is None:
             raise NoSuchPage
-        newer = newer_than(PAGE, page_id, version)
+        newer = newer_than(PAGE, page_id, begun)
         if newer is not None:
             fields = _laid_over(fields, newer)
         _check(page, fields, may_publish=may_publish)

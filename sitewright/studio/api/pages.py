@@ -64,8 +64,8 @@ def put_page(request: HttpRequest, page_id: str, body: PageChange) -> dict[str, 
     """
     may_publish = can(actor.current().roles, Area.PAGES, Right.EDIT)
     with recorded_changes() as recorded:
-        fields = PageFields(**body.dict(exclude={"version"}))
-        update_page(page_id, fields, may_publish=may_publish, version=body.version)
+        fields = PageFields(**body.dict(exclude={"version", "settled"}))
+        update_page(page_id, fields, may_publish=may_publish, begun=body.begun())
     return _saved(page_id, recorded)
 
 

@@ -76,7 +76,7 @@ def get_product(request: HttpRequest, product_id: str) -> dict[str, object]:
 def put_product(request: HttpRequest, product_id: str, body: ProductBody) -> dict[str, object]:
     """Make the product what the body says; variants and pictures left out are removed."""
     with recorded_changes() as recorded:
-        update_product(product_id, _data(body), version=body.version)
+        update_product(product_id, _data(body), begun=body.begun())
     return _detail(product_id, recorded)
 
 
@@ -109,6 +109,6 @@ def _detail(product_id: str, saved: Recorded = NOTHING_RECORDED) -> dict[str, ob
 
 
 def _data(body: ProductBody) -> ProductData:
-    values = body.dict(exclude={"images", "variants", "version"})
+    values = body.dict(exclude={"images", "variants", "version", "settled"})
     images = [ImageData(**image.dict(exclude={"url"})) for image in body.images]
     return ProductData(**values, images=images, variants=[VariantData(**v.dict()) for v in body.variants])

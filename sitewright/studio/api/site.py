@@ -17,7 +17,14 @@ from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.models import Website
 from sitewright.studio.api.access import allowed, signed_in
 from sitewright.studio.api.schemas.common import answers
-from sitewright.studio.api.schemas.site import Link, Navigation, SavedNavigation, Site, SiteChange
+from sitewright.studio.api.schemas.site import (
+    Link,
+    Navigation,
+    NavigationChange,
+    SavedNavigation,
+    Site,
+    SiteChange,
+)
 from sitewright.studio.node_types import site_theme
 from sitewright.studio.site_settings import WEBSITE, update_site
 
@@ -42,10 +49,10 @@ def get_site(request: HttpRequest) -> dict[str, Any]:
 @allowed(Area.PAGES, Right.EDIT)
 def put_site(request: HttpRequest, body: SiteChange) -> dict[str, Any]:
     """Change some settings; left-out ones stay."""
-    fields = body.dict(exclude_unset=True, exclude={"version"})
+    fields = body.dict(exclude_unset=True, exclude={"version", "settled"})
     given = {name: value for name, value in fields.items() if value is not None}
     with recorded_changes() as recorded:
-        website = update_site(given, version=body.version)
+        website = update_site(given, begun=body.begun())
     return {**_site(website, request), "change_set_id": recorded.change_set_id}
 
 
@@ -59,11 +66,11 @@ def get_navigation(request: HttpRequest, name: str) -> dict[str, Any]:
 
 @router.put("/navigation/{name}", response=answers(SavedNavigation))
 @allowed(Area.PAGES, Right.EDIT)
-def put_navigation(request: HttpRequest, name: str, body: Navigation) -> dict[str, Any]:
+def put_navigation(request: HttpRequest, name: str, body: NavigationChange) -> dict[str, Any]:
     """Replace one navigation."""
     _require_known(name)
     with recorded_changes() as recorded:
-        set_navigation(name, [_link(link) for link in body.links], version=body.version)
+        set_navigation(name, [_link(link) for link in body.links], begun=body.begun())
     return {**_navigation(name), "change_set_id": recorded.change_set_id}
 
 

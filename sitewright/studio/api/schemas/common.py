@@ -5,6 +5,8 @@ from typing import Any
 from ninja import Schema
 from pydantic import ConfigDict
 
+from sitewright.history.edits import EditBegun
+
 MOST_PAGES = 20_000
 
 
@@ -21,11 +23,31 @@ class Saved(Schema):
 
 
 class Versioned(Schema):
-    """What can be edited carries its version, and a save gives back the one it began from: what others saved
-    since is then kept, and asked about where both changed the same (409, `edit-conflict`). Empty overwrites.
-    """
+    """What can be edited carries its version; a save gives back the one it began from."""
 
     version: str = ""
+
+
+class Settled(Input):
+    """After a refusal with the code `edit-conflict`: the version it named, and the fields that shall be as
+    they are sent all the same.
+    """
+
+    version: str
+    fields: list[str]
+
+
+class Edit(Input, Versioned):
+    """A save with the version it began from, empty to overwrite whatever is there. What others saved since in
+    other fields is kept; where both changed the same it is refused with 409 and both values.
+    """
+
+    settled: Settled | None = None
+
+    def begun(self) -> EditBegun:
+        if self.settled is None:
+            return EditBegun(self.version)
+        return EditBegun(self.version, self.settled.version, frozenset(self.settled.fields))
 
 
 class FieldConflict(Schema):

@@ -5,7 +5,7 @@ from typing import Any
 
 from ninja import Field, Schema
 
-from sitewright.studio.api.schemas.common import Input, Saved, Versioned
+from sitewright.studio.api.schemas.common import Edit, Input, Saved, Versioned
 
 
 class PageRow(Schema):
@@ -30,7 +30,7 @@ class NewPage(Input):
     slug: str | None = None
 
 
-class PageChange(Input, Versioned):
+class PageChange(Edit):
     title: str
     slug: str
     status: str

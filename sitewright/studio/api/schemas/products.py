@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 from ninja import Schema
 
-from sitewright.studio.api.schemas.common import Input, Saved, Versioned
+from sitewright.studio.api.schemas.common import Edit, Input, Saved, Versioned
 
 ProductSort = Literal["title", "-title", "price", "-price", "stock", "-stock", "newest", "oldest"]
 
@@ -65,7 +65,7 @@ class VariantBody(Schema):
     main_image: int | None = None
 
 
-class ProductBody(Input, Versioned):
+class ProductFields(Schema):
     """Everything an owner can say of a product. An empty slug is made from the title. `visibility`: visible
     or hidden.
     """
@@ -93,7 +93,11 @@ class ProductBody(Input, Versioned):
     position: int | None = None
 
 
-class ProductDetail(ProductBody, Saved):
+class ProductBody(ProductFields, Edit):
+    """A product as its owner wants it."""
+
+
+class ProductDetail(ProductFields, Saved, Versioned):
     id: str
     url: str
     currency: str

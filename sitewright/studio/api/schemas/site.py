@@ -5,7 +5,7 @@ from typing import Any
 
 from ninja import Field, Schema
 
-from sitewright.studio.api.schemas.common import Input, Saved, Versioned
+from sitewright.studio.api.schemas.common import Edit, Saved, Versioned
 from sitewright.studio.api.schemas.orders import OrderRow
 
 
@@ -22,7 +22,7 @@ class Site(Saved, Versioned):
     url: str
 
 
-class SiteChange(Input, Versioned):
+class SiteChange(Edit):
     """Left-out parts stay as they are."""
 
     title: str | None = Field(None, min_length=1, max_length=200)
@@ -43,6 +43,10 @@ class Link(Schema):
     collection_id: str | None = None
     external_link: str = ""
     children: list["Link"] = []
+
+
+class NavigationChange(Edit):
+    links: list[Link]
 
 
 class Navigation(Versioned):
