@@ -28,7 +28,7 @@ def test_asks_and_loses_nothing(open_page: Open, live_site: LiveSite) -> None:
     save(second)
     asked = second.get_by_role("region", name="Changed by two people")
     expect(asked).to_be_focused()
-    expect(asked.get_by_text("11100")).to_be_visible()
+    expect(asked.get_by_text("111.00")).to_be_visible()
     expect(second.get_by_label("Price", exact=True)).to_have_value("222.00")
     second.keyboard.press("Tab")
     second.keyboard.press("Tab")

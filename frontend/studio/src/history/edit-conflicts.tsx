@@ -9,10 +9,18 @@ type EditConflictsProps = {
   /** Puts the other one's value into the form; answers false where the form cannot show it. */
   take: (conflict: FieldConflict) => boolean;
   canTake: (field: string) => boolean;
+  /** A value as the form would show it. */
+  shown?: (field: string, value: unknown) => unknown;
 };
 
 /** What two people changed, both values side by side, and the choice between them. Nothing typed is lost. */
-export function EditConflicts({ edit, labelOf, take, canTake }: EditConflictsProps) {
+export function EditConflicts({
+  edit,
+  labelOf,
+  take,
+  canTake,
+  shown = (_field, value) => value,
+}: EditConflictsProps) {
   const { conflicts, settle } = edit;
   const region = useRef<HTMLElement>(null);
   const count = conflicts.length;
@@ -27,13 +35,16 @@ export function EditConflicts({ edit, labelOf, take, canTake }: EditConflictsPro
       aria-label="Changed by two people"
       className="rounded-md border border-line bg-surface"
     >
+      <p className="border-line border-b px-3 py-2">
+        Somebody else changed the same meanwhile. Choose what stays, then save again.
+      </p>
       <ul className="divide-y divide-line">
         {conflicts.map((conflict) => (
           <li key={conflict.field} className="flex flex-col gap-2 p-3">
             <p className="font-medium">{labelOf(conflict.field)}</p>
             <dl className="grid gap-1 sm:grid-cols-2">
-              <Value name="Yours" value={conflict.yours} />
-              <Value name="Theirs" value={conflict.theirs} />
+              <Value name="Yours" value={shown(conflict.field, conflict.yours)} />
+              <Value name="Theirs" value={shown(conflict.field, conflict.theirs)} />
             </dl>
             <div className="flex flex-wrap gap-2">
               <Button

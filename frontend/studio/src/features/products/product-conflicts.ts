@@ -28,7 +28,7 @@ export function labelOf(field: string, values: ProductValues): string {
   if (!name) return LABELS[field] ?? field.replaceAll("_", " ");
   const variant = values.variants[Number(index)];
   const label = LABELS[name] ?? name.replaceAll("_", " ");
-  return variant ? `${label} of ${variantName(variant)}` : label;
+  return variant && values.variants.length > 1 ? `${label} of ${variantName(variant)}` : label;
 }
 
 /** Writes the other one's value into the form's field. */
@@ -50,8 +50,9 @@ export function takeTheirs(
   return true;
 }
 
-function formValue(field: string, theirs: unknown, currency: string): unknown {
-  if (field.endsWith("price_cents")) return priceText(theirs as number | null, minorDigits(currency));
-  if (Array.isArray(theirs)) return theirs.join(", ");
-  return theirs ?? "";
+/** A value of the server as the form shows it. */
+export function formValue(field: string, value: unknown, currency: string): unknown {
+  if (field.endsWith("price_cents")) return priceText(value as number | null, minorDigits(currency));
+  if (Array.isArray(value)) return value.join(", ");
+  return value ?? "";
 }

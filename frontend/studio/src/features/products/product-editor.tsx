@@ -9,7 +9,7 @@ import { FormFailure } from "../../shell/form-failure.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { UnsavedGuard } from "../../shell/unsaved-guard.tsx";
 import { DescriptionCard, OrganisationCard, SearchEngineCard } from "./product-cards.tsx";
-import { labelOf, takeTheirs } from "./product-conflicts.ts";
+import { formValue, labelOf, takeTheirs } from "./product-conflicts.ts";
 import { type ProductValues, productSchema, settled } from "./product-form.ts";
 import { ProductImages } from "./product-images.tsx";
 import { ProductMenu } from "./product-menu.tsx";
@@ -77,6 +77,7 @@ export function ProductEditor({ product, values, save }: ProductEditorProps) {
             edit={edit}
             labelOf={(field) => labelOf(field, form.getValues())}
             canTake={(field) => fieldFor(field) !== null}
+            shown={(field, value) => formValue(field, value, currency)}
             take={(conflict) => takeTheirs(form, conflict, currency)}
           />
           <DescriptionCard form={form} />
