@@ -69,7 +69,7 @@ class _Visitors:
 
     def __init__(self, server: Server) -> None:
         self._server = server
-        self._choices = list(_unlimited_choices(server))
+        self._choices = list(unlimited_choices(server))
         with urlopen(f"{server.url}/api/crumb", timeout=10) as answer:
             self._crumb = str(json.loads(answer.read())["crumb"])
         self._cookies = [f"crumb={self._crumb}; CART={self._new_cart()}" for _ in range(_CARTS)]
@@ -109,7 +109,7 @@ def _lua_list(texts: Any) -> str:
     return "{" + ", ".join(f"[==[{text}]==]" for text in texts) + "}"
 
 
-def _unlimited_choices(server: Server) -> Iterator[dict[str, Any]]:
+def unlimited_choices(server: Server) -> Iterator[dict[str, Any]]:
     page = 1
     while page:
         listing = json.loads(server.get(f"/shop?format=json&page={page}"))

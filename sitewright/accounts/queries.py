@@ -2,6 +2,7 @@
 
 from django.db.models import F
 
+from sitewright.accounts.actor import SYSTEM, Actor
 from sitewright.accounts.models import Membership, OpenSession, Person, Role
 from sitewright.kit import clock
 
@@ -28,3 +29,11 @@ def list_sessions(person_id: str) -> list[OpenSession]:
     now = clock.now()
     rows = OpenSession.objects.filter(person_id=person_id, idle_until__gt=now, ends_at__gt=now)
     return list(rows.filter(epoch=F("person__session_epoch")).order_by("-last_seen_at", "-id"))
+
+
+def actor_named(person_id: str) -> Actor:
+    """Whoever asked for the work, with the roles held now; SYSTEM when it was nobody or they are gone."""
+    person = Person.objects.filter(id=person_id).first() if person_id else None
+    if person is None:
+        return SYSTEM
+    return Actor(person_id=person.id, name=person.name, roles=roles_of(person.id))

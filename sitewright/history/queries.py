@@ -6,6 +6,8 @@ from typing import Any
 from sitewright.history.errors import NoSuchChangeSet
 from sitewright.history.models import AuditEntry, ChangeSet, Version
 
+_WITH_UNDO = ("undone_by", "undone_by__undo_run", "undo_run")
+
 
 def list_change_sets(
     *, limit: int, before_id: str = "", subject_types: Collection[str] | None = None
@@ -13,7 +15,7 @@ def list_change_sets(
     """Newest first; `before_id` is the last id of the page before; `subject_types` None means of all
     things.
     """
-    rows = ChangeSet.objects.select_related("undone_by").order_by("-id")
+    rows = ChangeSet.objects.select_related(*_WITH_UNDO).order_by("-id")
     if before_id:
         rows = rows.filter(id__lt=before_id)
     if subject_types is not None:
@@ -23,10 +25,16 @@ def list_change_sets(
 
 def find_change_set(change_set_id: str, *, subject_types: Collection[str] | None = None) -> ChangeSet:
     """One change set among those of these things; raises NoSuchChangeSet."""
-    found: ChangeSet | None = ChangeSet.objects.select_related("undone_by").filter(id=change_set_id).first()
+    rows = ChangeSet.objects.select_related(*_WITH_UNDO)
+    found: ChangeSet | None = rows.filter(id=change_set_id).first()
     if found is None or (subject_types is not None and found.subject_type not in subject_types):
         raise NoSuchChangeSet
     return found
+
+
+def is_taken_back(change_set_id: str) -> bool:
+    """Whether the change set was undone, or is being undone now."""
+    return bool(ChangeSet.objects.filter(undoes_id=change_set_id).exists())
 
 
 def subject_types_of(change_set_id: str) -> list[str]:

@@ -9,8 +9,9 @@ from typing import Any
 from sitewright.accounts import actor
 from sitewright.accounts.actor import Actor
 from sitewright.accounts.policies import Area, Right, require
+from sitewright.history.edits import OVERWRITES, EditBegun, Newer, laid_over, newer_than
 from sitewright.history.recording import State, change_set
-from sitewright.history.undo import restorer
+from sitewright.history.undo import one_by_one, restorer
 from sitewright.kit.errors import InvalidInput
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.models import Website
@@ -29,6 +30,9 @@ RIGHT_OF_AREA: Mapping[SettingsArea, tuple[Area, Right]] = {
 """Who may write which settings (D-94, D-47)."""
 
 
+_DEPTH_OF_SETTINGS = 3
+
+
 class BadSettings(InvalidInput):
     code = "bad-settings"
 
@@ -36,9 +40,11 @@ class BadSettings(InvalidInput):
         super().__init__("Some settings are not right.", fields=problems)
 
 
-def update_site(changed: Mapping[str, Any]) -> Website:
-    """Write the given fields of the website in scope; `styles` and `settings` replace what was there.
-    Raises BadSettings, and NotAllowed when something changes that the present actor may not.
+def update_site(changed: Mapping[str, Any], *, begun: EditBegun = OVERWRITES) -> Website:
+    """Write the given fields of the website in scope; `styles` and `settings` replace what was there, but for
+    what others changed of them since it had `begun` (history/edits.py).
+
+    Raises BadSettings, EditConflict, and NotAllowed when something changes that the present actor may not.
     """
     problems = problems_of(changed)
     if problems:
@@ -46,6 +52,9 @@ def update_site(changed: Mapping[str, Any]) -> Website:
     with change_set("Changed the site settings", "sites.update_site") as changes:
         website = Website.objects.select_for_update(no_key=True).get(id=current_website_id())
         before = website_state(website)
+        newer = newer_than(WEBSITE, website.id, begun)
+        if newer is not None:
+            changed = _with_others(changed, newer)
         require_may_change(before, changed, actor.current())
         for name, value in changed.items():
             setattr(website, name, value)
@@ -60,6 +69,12 @@ def require_may_change(before: Mapping[str, Any], after: Mapping[str, Any], who:
         require(who, *RIGHT_OF_AREA[area])
 
 
+def _with_others(changed: Mapping[str, Any], newer: Newer) -> dict[str, Any]:
+    """`settings` are brought together name by name within each area."""
+    merged = laid_over(newer, {**newer.base, **changed}, depth=_DEPTH_OF_SETTINGS)
+    return {name: merged.get(name, {}) for name in changed}
+
+
 def website_state(website: Website) -> dict[str, Any]:
     """The website as history keeps it."""
     return {name: getattr(website, name) for name in FIELDS}
@@ -72,4 +87,4 @@ def restore_website(website_id: str, state: State) -> None:
 
 
 # The studio is no Django app with a start-up hook; whoever can undo has imported this module.
-restorer(WEBSITE, restore_website)
+restorer(WEBSITE, one_by_one(restore_website))

@@ -131,7 +131,7 @@ def render_error(request: HttpRequest, error: DomainError) -> HttpResponse:
 
 
 def _as_json(request: HttpRequest, error: DomainError) -> HttpResponse:
-    body: dict[str, object] = {"error": error.message, "code": error.code}
+    body: dict[str, object] = {"error": error.message, "code": error.code, **error.details}
     if error.fields:
         body["fields"] = error.fields
     if isinstance(error, CrumbRefused):

@@ -63,6 +63,7 @@ EXPECTED = {
     "get_message": ((ORDERS, V),),
     "get_activity": tuple((area, V) for area in CHANGING),
     "get_change": tuple((area, V) for area in CHANGING),
+    "get_undo_progress": tuple((area, V) for area in CHANGING),
     "post_undo": tuple((area, E) for area in CHANGING),
     "get_audit": ((Area.SENSITIVE, V),),
 }

@@ -26,10 +26,11 @@ from sitewright.catalog.product_data import ProductData
 from sitewright.catalog.product_states import products_by_slug
 from sitewright.catalog.saving import shop_for, top_position
 from sitewright.history.recording import change_set
+from sitewright.kit.pacing import Pace
 from sitewright.media.models import MediaFile
 
 ACT = "catalog.import_products"
-_BATCH_PRODUCTS = 200
+_MOST_PRODUCTS = 200
 _BATCH_CHARACTERS = 4_000_000
 NOT_A_WEB_ADDRESS = "This is not a web address."
 _UNTRACKED = (
@@ -77,9 +78,10 @@ def apply(file: CSVFile, applying: Applying) -> None:
     applying.begun()
     for category in Category.objects.filter(collection_id=applying.shop_id).order_by("display_index", "id"):
         applying.shelves.add(category.slug, category.display_name)
-    rows = 0
-    for batch in _batches(_products(file, applying)):
-        _save(batch, applying)
+    rows, pace = 0, Pace(most=_MOST_PRODUCTS)
+    for batch in _batches(_products(file, applying), pace):
+        with pace.batch():
+            _save(batch, applying)
         rows += sum(max(1, len(said.variants)) for said in batch)
         applying.save_progress(rows)
     applying.report.left = 0
@@ -111,14 +113,14 @@ def _readable(file: CSVFile, refused: Refused) -> Iterator[ProductRows]:
             yield product
 
 
-def _batches(products: Iterable[SaidProduct]) -> Iterator[list[SaidProduct]]:
+def _batches(products: Iterable[SaidProduct], pace: Pace) -> Iterator[list[SaidProduct]]:
     """So many products that a batch is quick, and so few that long texts do not fill the memory."""
     batch: list[SaidProduct] = []
     characters = 0
     for said in products:
         batch.append(said)
         characters += len(said.fields.get("body_html", "")) + 500 * len(said.variants)
-        if len(batch) >= _BATCH_PRODUCTS or characters >= _BATCH_CHARACTERS:
+        if len(batch) >= pace.size or characters >= _BATCH_CHARACTERS:
             yield batch
             batch, characters = [], 0
     if batch:

@@ -8,6 +8,7 @@ from sitewright.content.errors import BadLink
 from sitewright.content.models import Collection, Page
 from sitewright.content.rich_text import is_safe_link
 from sitewright.content.versioned.navigation import NAVIGATION, navigation_state, restore_navigation
+from sitewright.history.edits import OVERWRITES, EditBegun, laid_over, newer_than
 from sitewright.history.recording import change_set
 from sitewright.kit.ids import new_id
 
@@ -26,16 +27,21 @@ class LinkData:
     id: str = ""
 
 
-def set_navigation(name: str, links: Sequence[LinkData]) -> None:
-    """Replace the navigation `main` or `footer`. Raises BadLink when an entry leads nowhere or somewhere
-    unsafe.
+def set_navigation(name: str, links: Sequence[LinkData], *, begun: EditBegun = OVERWRITES) -> None:
+    """Replace the navigation `main` or `footer`; it is one field, and `begun` what the edit began from.
+    Raises BadLink when an entry leads nowhere or somewhere unsafe, and EditConflict.
     """
     with change_set(f"Changed the navigation “{name}”", "content.set_navigation") as changes:
         for link in links:
             _check(link, level=1)
-        before = navigation_state(name)
-        _check_ids(links, _ids_of(before["links"]) if before else [])
-        restore_navigation(name, {"links": [_state(link) for link in links]} if links else None)
+        before, wanted = navigation_state(name), {"links": [_state(link) for link in links]}
+        newer = newer_than(NAVIGATION, name, begun)
+        # Links that somebody removed meanwhile were there when this edit began.
+        known = [id_ for state in (before, newer and newer.base) if state for id_ in _ids_of(state["links"])]
+        _check_ids(links, known)
+        if newer is not None:
+            wanted = laid_over(newer, wanted)
+        restore_navigation(name, wanted if wanted["links"] else None)
         changes.record(NAVIGATION, name, before, navigation_state(name))
 
 

@@ -5,6 +5,8 @@ from typing import Annotated, Any
 from ninja import Field, Schema
 from pydantic import AfterValidator, ConfigDict
 
+from sitewright.history.edits import EditBegun
+
 MOST_PAGES = 20_000
 MOST_WHOLE_NUMBER = 10**15
 """JavaScript counts no further exactly."""
@@ -48,9 +50,46 @@ class Saved(Schema):
     change_set_id: str = ""
 
 
+class Versioned(Schema):
+    """What can be edited carries its version; a save gives back the one it began from."""
+
+    version: Line = ""
+
+
+class Settled(Input):
+    """After a refusal with the code `edit-conflict`: the version it named, and the fields that shall be as
+    they are sent all the same.
+    """
+
+    version: Line
+    fields: list[Line] = Field(max_length=1_000)
+
+
+class Edit(Input, Versioned):
+    """A save with the version it began from, empty to overwrite whatever is there. What others saved since in
+    other fields is kept; where both changed the same it is refused with 409 and both values.
+    """
+
+    settled: Settled | None = None
+
+    def begun(self) -> EditBegun:
+        if self.settled is None:
+            return EditBegun(self.version)
+        return EditBegun(self.version, self.settled.version, frozenset(self.settled.fields))
+
+
+class FieldConflict(Schema):
+    """A field two people changed; null where one of them removed it."""
+
+    field: str
+    yours: Any = None
+    theirs: Any = None
+
+
 class ErrorAnswer(Schema):
     """Every refusal. `fields` names what is wrong with which input; `crumbFail` comes with a new `crumb`
-    (D-49).
+    (D-49). `conflicts` come with the code `edit-conflict`, and the `version` to save with once they are
+    settled.
     """
 
     error: str
@@ -58,6 +97,8 @@ class ErrorAnswer(Schema):
     fields: dict[str, str] = {}
     crumbFail: bool | None = None  # noqa: N815
     crumb: str | None = None
+    conflicts: list[FieldConflict] | None = None
+    version: str | None = None
 
 
 REFUSALS = frozenset({400, 401, 403, 404, 409, 413, 422, 429})

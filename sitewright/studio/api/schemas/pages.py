@@ -5,7 +5,16 @@ from typing import Any
 
 from ninja import Field, Schema
 
-from sitewright.studio.api.schemas.common import Encoded, Input, Integer, Line, Saved, Text
+from sitewright.studio.api.schemas.common import (
+    Edit,
+    Encoded,
+    Input,
+    Integer,
+    Line,
+    Saved,
+    Text,
+    Versioned,
+)
 
 
 class PageRow(Schema):
@@ -18,7 +27,7 @@ class PageRow(Schema):
     updated_at: datetime
 
 
-class PageDetail(PageRow, Saved):
+class PageDetail(PageRow, Saved, Versioned):
     seo_title: str
     seo_description: str
 
@@ -30,7 +39,7 @@ class NewPage(Input):
     slug: Line | None = None
 
 
-class PageChange(Input):
+class PageChange(Edit):
     title: Line
     slug: Line
     status: Line

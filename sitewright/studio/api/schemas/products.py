@@ -6,12 +6,14 @@ from typing import Annotated, Any, Literal
 from ninja import Field, Schema
 
 from sitewright.studio.api.schemas.common import (
+    Edit,
     Html,
     Input,
     Integer,
     Line,
     Saved,
     Text,
+    Versioned,
     Whole,
     reference,
 )
@@ -83,7 +85,7 @@ class VariantBody(Schema):
     main_image: Integer | None = None
 
 
-class ProductBody(Input):
+class ProductFields(Schema):
     """Everything an owner can say of a product. An empty slug is made from the title. `visibility`: visible
     or hidden.
     """
@@ -111,7 +113,11 @@ class ProductBody(Input):
     position: Integer | None = None
 
 
-class ProductDetail(ProductBody, Saved):
+class ProductBody(ProductFields, Edit):
+    """A product as its owner wants it."""
+
+
+class ProductDetail(ProductFields, Saved, Versioned):
     id: str
     url: str
     currency: str

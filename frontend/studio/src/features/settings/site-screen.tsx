@@ -5,6 +5,9 @@ import { useMemo } from "react";
 import { useController } from "react-hook-form";
 import { z } from "zod";
 import { useServerForm } from "../../app/use-server-form.ts";
+import { EditConflicts } from "../../history/edit-conflicts.tsx";
+import { takingInto, wordsOf } from "../../history/plain-conflicts.ts";
+import { useEdit, useFollowedVersion } from "../../history/use-edit.ts";
 import { useUndo } from "../../history/use-undo.ts";
 import { may, sessionQuery, useSession } from "../../session/session.ts";
 import { FormFailure } from "../../shell/form-failure.tsx";
@@ -35,17 +38,19 @@ function SiteForm({ site }: { site: Site }) {
   const isReader = !may(session, "pages", "edit");
   const mayChangeCurrency = !isReader && may(session, "catalog", "edit");
   const { title, description, currency, locale, time_zone } = site;
+  const edit = useEdit(site.version);
   const form = useServerForm({
     schema,
     values: { title, description, currency, locale, time_zone },
     save: async (values) => {
-      const saved = await updateSite(values);
+      const saved = await edit.save((begun) => updateSite({ ...values, ...begun }));
       queryClient.setQueryData(siteQuery.queryKey, saved);
       await queryClient.invalidateQueries(sessionQuery);
       await tellSaved("Site settings saved", saved.change_set_id);
     },
   });
   const { isDirty, isSubmitting } = form.formState;
+  useFollowedVersion(edit, site.version, isDirty);
   return (
     <Screen
       title="Settings"
@@ -70,6 +75,7 @@ function SiteForm({ site }: { site: Site }) {
         }}
       >
         <FormFailure message={form.failure} />
+        <EditConflicts edit={edit} labelOf={wordsOf} {...takingInto(form)} />
         <Card title="Site">
           <div className="flex flex-col gap-4 p-4">
             <FormTextField control={form.control} name="title" label="Title" isDisabled={isReader} />
