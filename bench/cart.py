@@ -21,7 +21,7 @@ from tools.postgres import free_port
 _CARTS = 128
 _ROUNDS = 3
 _SECONDS = 4
-_ENTRIES = "/api/commerce/shopping-cart/entries"
+ENTRIES = "/api/commerce/shopping-cart/entries"
 _SCRIPT = """
 local bodies, cookies, n = {bodies}, {cookies}, 0
 local headers = {{["Content-Type"] = "application/json", ["X-CSRF-Token"] = "{crumb}"}}
@@ -35,8 +35,8 @@ end
 
 def measure() -> list[Result]:
     with sitewright() as ours:
-        visitors = _Visitors(ours)
-        adding = visitors.script("adding.lua", "POST", _ENTRIES, "bodies[n % #bodies + 1]")
+        visitors = Visitors(ours)
+        adding = visitors.script("adding.lua", "POST", ENTRIES, "bodies[n % #bodies + 1]")
         reading = visitors.script("reading.lua", "GET", "/api/commerce/shopping-cart", "nil")
         run_wrk(ours.url, seconds=1, script=adding)
         with _bare(ours) as bare:
@@ -64,7 +64,7 @@ def _load(server: Server, script: str) -> Load:
     return run_wrk(server.url, seconds=_SECONDS, script=script)
 
 
-class _Visitors:
+class Visitors:
     """So many visitors with carts of their own, who add products that never run out."""
 
     def __init__(self, server: Server) -> None:
@@ -90,7 +90,7 @@ class _Visitors:
 
     def _new_cart(self) -> str:
         request = Request(
-            self._server.url + _ENTRIES,
+            self._server.url + ENTRIES,
             json.dumps(self._choices[0]).encode(),
             {
                 "Content-Type": "application/json",
