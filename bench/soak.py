@@ -1,4 +1,4 @@
-"""Memory after ten minutes of mixed traffic: it must not grow with what has been served (E09, scaled down)."""
+"""Memory under ten minutes of mixed traffic: it must not grow with what was served (E09, scaled down)."""
 
 import os
 import time
