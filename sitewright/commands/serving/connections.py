@@ -20,7 +20,7 @@ from typing import NamedTuple
 import structlog
 
 from sitewright.config import ServerConfig
-from sitewright.kit.outside import household_of
+from sitewright.kit.addresses import who_has
 from sitewright.web.proxies import is_trusted
 
 log = structlog.get_logger(__name__)
@@ -120,9 +120,9 @@ class ConnectionWatch:
         return True
 
     def _too_many(self, found: list[Connection]) -> Iterator[Connection]:
-        in_all, of_household = len(found), Counter(household_of(each.address) for each in found)
+        in_all, of_household = len(found), Counter(who_has(each.address) for each in found)
         for connection in sorted(self._idle(found), key=lambda each: -each.idle_ms):
-            household = household_of(connection.address)
+            household = who_has(connection.address)
             if in_all > self._most or (
                 of_household[household] > self._most_per_address
                 and not is_trusted(connection.address, self._proxies)
