@@ -12,6 +12,9 @@ from bench.servers import Server, resident_megabytes, sitewright
 
 _WAITING = 200
 _IDLE, _SLOW = 2_000, 100
+_VERY_MANY = 10_000
+"""E04: of every address as many as it may have, and in all as many as there may be."""
+
 _CONNECTIONS = 8
 _SECONDS = 4
 _STORED_PAGE = "/shop/p/fault-print"
@@ -38,10 +41,14 @@ def measure() -> list[Result]:
             with slow_clients(server, idle=_IDLE, slow=_SLOW):
                 crowded = _felt(server, reader)
             after_mb = resident_megabytes(server.process_id)
+            with slow_clients(server, idle=_VERY_MANY, slow=0):
+                packed, packed_mb = _felt(server, reader), resident_megabytes(server.process_id)
     return [
         Result("payments that wait meanwhile", still_waiting, "", f">= {_WAITING}"),
         *_compared(f"{_WAITING} payments wait", calm, waiting),
         *_compared(f"{_IDLE:,} idle, {_SLOW} slow clients", calm, crowded),
+        Result(f"cart read p99, {_VERY_MANY:,} idle clients", packed.cart.p99_ms, "ms", "<= 500"),
+        Result(f"memory, {_VERY_MANY:,} idle clients", packed_mb, "MB", "<= 1000"),
         Result("memory after both crowds", after_mb / before_mb, "x", "<= 1.1", f"{after_mb:.0f} MB"),
     ]
 

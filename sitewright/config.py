@@ -56,6 +56,7 @@ class DataConfig:
     database_url: str
     redis_url: str
     storage_url: str
+    media_quota_megabytes: int
     """`file:///…` or `s3://bucket/prefix`; empty means the `files` folder inside the data folder."""
 
 
@@ -74,11 +75,22 @@ class MailConfig:
 
 
 @dataclass(frozen=True, slots=True)
+class BackupConfig:
+    place: str
+    """A folder by its full path, or `s3://bucket/prefix`; empty means: no backups by themselves."""
+    every_hours: int
+    keep: int
+    keep_weeks: int
+    """Besides the newest `keep`, the last one of each of so many weeks."""
+
+
+@dataclass(frozen=True, slots=True)
 class Config:
     server: ServerConfig
     data: DataConfig
     owner: OwnerConfig
     mail: MailConfig
+    backup: BackupConfig
     secret_key: str
     demo: str
     """At the first start: `on` makes the demo shop, `off` an empty website, `auto` the demo shop where
@@ -99,6 +111,7 @@ def read_config(environment: Environment) -> Config:
     folder = Path(environment.get("SITEWRIGHT_DATA") or "data").resolve()
     server, data = _read_server(environment), _read_data(environment, folder)
     owner, mail = _read_owner(environment), _read_mail(environment)
+    backup = _read_backup(environment)
     limits_enabled = read.switch(environment, "SITEWRIGHT_RATE_LIMITS", default=True)
     if not limits_enabled and not server.is_loopback:
         raise ConfigError("SITEWRIGHT_RATE_LIMITS=off is only allowed when listening on loopback")
@@ -119,6 +132,7 @@ def read_config(environment: Environment) -> Config:
         mail=mail,
         secret_key=secret_key or secret_key_of(folder),
         demo=demo,
+        backup=backup,
         rate_limits_enabled=limits_enabled,
         is_debug=is_debug,
     )
@@ -156,6 +170,9 @@ def _read_data(environment: Environment, folder: Path) -> DataConfig:
         database_url=read_database_url(environment, folder),
         redis_url=read.url(environment, "REDIS_URL", ("redis", "rediss", "unix")),
         storage_url=_read_storage_url(environment),
+        media_quota_megabytes=read.whole_number(
+            environment, "SITEWRIGHT_MEDIA_QUOTA_MB", default=5_000, lowest=1, highest=10_000_000
+        ),
     )
 
 
@@ -189,3 +206,20 @@ def _read_mail(environment: Environment) -> MailConfig:
         )
     from_address = read.mail_address(environment, "SITEWRIGHT_MAIL_FROM", default="shop@localhost")
     return MailConfig(smtp_url, from_address)
+
+
+def _read_backup(environment: Environment) -> BackupConfig:
+    place = environment.get("SITEWRIGHT_BACKUP_TO", "")
+    is_bucket = place.startswith("s3://") and bool(urlsplit(place).netloc)
+    if place and not is_bucket and not place.startswith("/"):
+        raise ConfigError("SITEWRIGHT_BACKUP_TO must be a folder's full path or s3://bucket/prefix")
+    return BackupConfig(
+        place=place,
+        every_hours=read.whole_number(
+            environment, "SITEWRIGHT_BACKUP_EVERY_HOURS", default=24, lowest=1, highest=24 * 31
+        ),
+        keep=read.whole_number(environment, "SITEWRIGHT_BACKUP_KEEP", default=7, lowest=1, highest=1000),
+        keep_weeks=read.whole_number(
+            environment, "SITEWRIGHT_BACKUP_KEEP_WEEKS", default=4, lowest=0, highest=520
+        ),
+    )

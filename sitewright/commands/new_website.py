@@ -24,7 +24,7 @@ def make_website(
 ) -> NewWebsite:
     """A website with the demo shop or an empty one, and its owner, or nothing of all that.
 
-    An empty `title` means the demo shop's own, or a plain one. Raises BadHostName and HostTaken.
+    An empty `title` means the demo shop's own, or a plain one. Raises BadHostName, HostTaken, WeakPassword.
     """
     from django.db import transaction
 
@@ -34,7 +34,7 @@ def make_website(
     with transaction.atomic():
         website = _with_demo(title, hosts) if with_demo else _empty(title or EMPTY_TITLE, hosts)
         with tenant(website.id):
-            owner = create_owner(email, password, accepts_weak=True)
+            owner = create_owner(email, password)
     return NewWebsite(website, owner.person.email, owner.password)
 
 

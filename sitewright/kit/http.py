@@ -6,6 +6,8 @@ from typing import Any, TypeVar
 import msgspec
 from django.http import HttpRequest, HttpResponse
 
+from sitewright.kit.errors import DomainError
+
 Response = TypeVar("Response", bound=HttpResponse)
 View = TypeVar("View", bound=Callable[..., Any])
 
@@ -23,10 +25,11 @@ def json_response(body: Any, status: int = 200) -> HttpResponse:
     return HttpResponse(msgspec.json.encode(body), status=status, content_type="application/json")
 
 
-def say_when_to_retry(response: HttpResponse, seconds: int) -> None:
-    """Nothing for 0."""
-    if seconds:
-        response["Retry-After"] = str(seconds)
+def with_retry_after(response: Response, error: DomainError) -> Response:
+    """Say when to try again, where the error knows it (D-61): for views that answer a refusal themselves."""
+    if error.retry_after_seconds:
+        response["Retry-After"] = str(error.retry_after_seconds)
+    return response
 
 
 def wants_json(request: HttpRequest) -> bool:

@@ -9,6 +9,7 @@ from sitewright.kit.db.statements import read_row, read_rows
 from sitewright.kit.tenancy import across_tenants, current_website_id
 from sitewright.sites.hosts import is_local
 from sitewright.sites.models import HostName, SiteStatus, Website
+from sitewright.sites.settings_schema import completed
 
 RESOLVE_HOST_SQL = """
 SELECT id, version, status FROM sites_website
@@ -60,25 +61,28 @@ SELECT w.id, w.title, w.description, w.locale, w.time_zone, w.currency, w.theme,
 
 
 def website_data() -> WebsiteData:
-    """The website in scope, in two statements."""
+    """The website in scope, in two statements. Settings that hold what they cannot have their defaults."""
     website_id = current_website_id()
     ((id_, title, description, locale, time_zone, currency, theme, *rest),) = read_rows(
         _WEBSITE_SQL, [website_id]
     )
     styles, settings, primary_host = rest
     flags = read_rows("SELECT name, is_on FROM sites_featureflag WHERE website_id = %s", [website_id])
+    stored = {
+        "title": title,
+        "description": description,
+        "locale": locale,
+        "time_zone": time_zone,
+        "currency": currency,
+        "styles": msgspec.json.decode(styles),
+        "settings": msgspec.json.decode(settings),
+    }
     return WebsiteData(
         id=id_,
-        title=title,
-        description=description,
-        locale=locale,
-        time_zone=time_zone,
-        currency=currency,
         theme=theme,
-        styles=msgspec.json.decode(styles),
-        settings=msgspec.json.decode(settings),
         primary_host=primary_host,
         feature_flags={name: bool(is_on) for name, is_on in flags},
+        **completed(stored),
     )
 
 

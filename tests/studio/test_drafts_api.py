@@ -221,3 +221,22 @@ def test_ends_the_preview_key_with_the_persons_rights(
     with tenant(cast.shop.id):
         set_roles(person.id, [Role.VIEWER])
     assert refusal(url) == "bad-preview-token"
+
+
+@pytest.mark.parametrize(
+    ("kind", "count", "limit"), [("section", 101, 100), ("section", 10_000, 100), ("block", 101, None)]
+)
+def test_says_how_many_parts_a_page_may_have(
+    tab: EditorTab, kind: str, count: int, limit: int | None
+) -> None:
+    """Issue 8, 24: the answer names the limit"""
+    from sitewright.content.page_tree import MOST_BLOCKS_PER_SECTION
+
+    known = tab.document.state_vector()
+    type_name, parent = ("band", "") if kind == "section" else ("heading", "top")
+    node = {"kind": kind, "type": type_name, "parent": parent, "order": "zz", "settings": {}}
+    tab.document.write({f"more-{number}": {"put": node} for number in range(count)})
+    update = b64encode(tab.document.update_since(known)).decode()
+    answer = tab.browser.post_json(f"{tab.root}/draft/updates", {"update": update, "label": "Added"})
+    assert answer.status_code == 400
+    assert f"at most {limit or MOST_BLOCKS_PER_SECTION} {kind}s" in answer.json()["error"]

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TextIO
 
+from sitewright.commands.demo import require_strong_password
 from sitewright.commands.new_website import NewWebsite, make_website
 from sitewright.commands.serving.first_name import first_name, name_first_website
 from sitewright.commands.serving.nothing_lost import unfinished
@@ -21,13 +22,14 @@ def make_first_site(settings: Config, output: TextIO) -> list[str]:
     if count_websites():
         unfinished(settings).unlink(missing_ok=True)
         return [f"sign-in     {settings.owner.email}", *name_first_website(settings)]
+    require_strong_password(settings)
     host = first_name(settings, output)
     with_demo = settings.demo != "off"
     output.write(f"no website yet: making {'the demo shop' if with_demo else 'an empty one'} …\n")
     output.flush()
     with _marked_unfinished(settings):
         made = _make(settings, host, with_demo=with_demo)
-    lines = [f"sign-in     {made.owner_email}", *_password_warning(settings)]
+    lines = [f"sign-in     {made.owner_email}"]
     if made.password:
         lines.append(f"password    {made.password}   (shown this once)")
     return lines
@@ -44,15 +46,3 @@ def _marked_unfinished(settings: Config) -> Iterator[None]:
     unfinished(settings).touch()
     yield
     unfinished(settings).unlink(missing_ok=True)
-
-
-def _password_warning(settings: Config) -> list[str]:
-    from sitewright.accounts.errors import WeakPassword
-    from sitewright.accounts.passwords import check_strength
-
-    try:
-        if settings.owner.password:
-            check_strength(settings.owner.password, (settings.owner.email,))
-    except WeakPassword as weakness:
-        return [f"warning: SITEWRIGHT_OWNER_PASSWORD is weak. {weakness.message}"]
-    return []

@@ -1,6 +1,7 @@
 """Lock the cart, price it and hold its stock: the first step of placing an order."""
 
 from collections.abc import Sequence
+from secrets import compare_digest
 
 from sitewright.catalog.errors import NotEnoughStock
 from sitewright.catalog.stock import StockLine, hold_stock
@@ -17,6 +18,7 @@ from sitewright.orders.minimum import require_minimum
 from sitewright.orders.payments.registry import current_provider
 from sitewright.orders.placement_rows import (
     PlacementRow,
+    Submit,
     add_holds,
     add_placement,
     earlier_placement,
@@ -45,24 +47,36 @@ def _found_or_begun(request: OrderRequest) -> tuple[PlacementRow, bool]:
     cart, lines = found
     earlier = earlier_placement(request.key, cart.id)
     if earlier is not None:
-        _require_same_submit(earlier, request, cart.id)
+        _require_same_key(earlier, request, cart.id)
+        _require_same_buyer(earlier, request)
         return earlier, False
     _check_rate(request)
     return _begin(request, cart, lines), True
 
 
-def _require_same_submit(earlier: PlacementRow, request: OrderRequest, cart_id: str) -> None:
-    """A key belongs to one cart and one content; without it any submit of the cart is the same."""
+def _require_same_key(earlier: PlacementRow, request: OrderRequest, cart_id: str) -> None:
+    """A key belongs to one cart and one content; without it the cart tells what is repeated."""
     if not request.key or earlier.key != request.key:
         return
     if earlier.cart_id != cart_id or earlier.request_hash != request.fingerprint():
         raise KeyReused
 
 
+def _require_same_buyer(earlier: PlacementRow, request: OrderRequest) -> None:
+    """Whoever else knows the cart's token learns nothing of its order: not even that there is one.
+
+    The buyer comes from the same browser, or sends the very same name, address and e-mail again.
+    """
+    if not request.browser_hash or compare_digest(earlier.browser_hash, request.browser_hash):
+        return
+    if not compare_digest(earlier.request_hash, request.fingerprint()):
+        raise CartIsEmpty
+
+
 def _check_rate(request: OrderRequest) -> None:
-    rate_limits.check("checkout-cart", request.cart_token, limit=_PER_CART)
     if request.address:
-        rate_limits.check("checkout-address", request.address, limit=_PER_ADDRESS)
+        rate_limits.check_address("checkout-address", request.address, limit=_PER_ADDRESS)
+    rate_limits.check("checkout-cart", request.cart_token, limit=_PER_CART)
 
 
 def _begin(request: OrderRequest, cart: CartRow, lines: Sequence[CartLine]) -> PlacementRow:
@@ -75,7 +89,8 @@ def _begin(request: OrderRequest, cart: CartRow, lines: Sequence[CartLine]) -> P
     units, now = _units(lines), clock.now()
     _require_stock(lines, units)
     hold_stock(units)
-    placement = new_placement(cart.id, key, request.fingerprint(), snapshot, current_provider())
+    submit = Submit(request.fingerprint(), request.browser_hash)
+    placement = new_placement(cart.id, key, submit, snapshot, current_provider())
     add_placement(placement, now + CHECK_DELAY)
     add_holds(placement.id, units, now + HOLD_TIME)
     set_cart_state(cart.id, CartState.PLACING)

@@ -17,8 +17,10 @@ from sitewright.studio.api import (
     orders,
     overview,
     pages,
+    passwords,
     products,
     session,
+    sessions,
     site,
     templates,
 )
@@ -52,6 +54,8 @@ api = OwnerAPI(
     urls_namespace="owner-api",
 )
 api.add_router("/session", session.router)
+api.add_router("/session", passwords.router)
+api.add_router("/sessions", sessions.router)
 api.add_router("/overview", overview.router)
 api.add_router("/site", site.router)
 api.add_router("/pages", pages.router)

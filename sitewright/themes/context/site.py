@@ -89,27 +89,18 @@ def _website(website: WebsiteData) -> Context:
         "isRightToLeft": language in _RIGHT_TO_LEFT,
         "currency": website.currency,
         "primaryDomain": website.primary_host,
-        "shareButtonOptions": website.settings.get("shareButtonOptions", {}),
-        "captchaSettings": {"siteKey": website.settings.get("captchaSiteKey", "")},
+        "shareButtonOptions": website.settings["shareButtonOptions"],
+        "captchaSettings": {"siteKey": website.settings["captchaSiteKey"]},
     }
 
 
 def _settings(website: WebsiteData) -> Context:
-    store = {
-        "currency": website.currency,
-        "multipleQuantityAllowedForServices": True,
-        "expressCheckoutEnabled": False,
-        "customCartEnabled": False,
-    }
     settings = website.settings
+    names = ("simpleLikingEnabled", "commentsEnabled", "announcement", "announcementUrl", "footerText")
     return {
-        "simpleLikingEnabled": settings.get("simpleLikingEnabled", False),
-        "commentsEnabled": settings.get("commentsEnabled", False),
-        "announcement": settings.get("announcement", ""),
-        "announcementUrl": settings.get("announcementUrl", ""),
-        "footerText": settings.get("footerText", ""),
+        **{name: settings[name] for name in names},
         "scarcityThreshold": scarcity_threshold(settings.get("scarcityThreshold")),
-        "storeSettings": {**store, **settings.get("storeSettings", {})},
+        "storeSettings": {"currency": website.currency, **settings["storeSettings"]},
     }
 
 
