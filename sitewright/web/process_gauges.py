@@ -8,26 +8,42 @@ import os
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
     from prometheus_client import Gauge
 
 _WRITE_EVERY_SECONDS = 5.0
 
-_sources: dict[str, tuple[str, Callable[[], float]]] = {}
+
+@dataclass(frozen=True, slots=True)
+class _Source:
+    meaning: str
+    read: Callable[[], float]
+    together: Literal["livesum", "livemax"]
 
 
-def add_gauge(name: str, meaning: str, read: Callable[[], float]) -> None:
-    """`read` may look around for some milliseconds; the last one registered under a name counts."""
-    _sources[name] = meaning, read
+_sources: dict[str, _Source] = {}
+
+
+def add_gauge(
+    name: str,
+    meaning: str,
+    read: Callable[[], float],
+    *,
+    together: Literal["livesum", "livemax"] = "livesum",
+) -> None:
+    """`read` may look around for some milliseconds; the last one registered under a name counts. `together`:
+    what several processes say is added up, or the largest counts."""
+    _sources[name] = _Source(meaning, read, together)
 
 
 def set_gauges() -> None:
-    for name, (meaning, read) in _sources.items():
-        _gauge(name, meaning).set(read())
+    for name, source in _sources.items():
+        _gauge(name, source.meaning, source.together).set(source.read())
 
 
 def keep_gauges_set(folder: Path) -> None:
@@ -62,7 +78,7 @@ def _is_alive(pid: int) -> bool:
 
 
 @cache
-def _gauge(name: str, meaning: str) -> "Gauge":
+def _gauge(name: str, meaning: str, together: Literal["livesum", "livemax"]) -> "Gauge":
     from prometheus_client import Gauge
 
-    return Gauge(name, meaning, multiprocess_mode="livesum")
+    return Gauge(name, meaning, multiprocess_mode=together)

@@ -36,7 +36,9 @@ class Proxy:
     def key(self) -> Path:
         return self.folder / "key.pem"
 
-    def ask(self, path: str, method: str = "GET", body: bytes | None = None, **headers: str) -> "Answer":
+    def ask(
+        self, path: str, method: str = "GET", body: bytes = b"", headers: dict[str, str] | None = None
+    ) -> "Answer":
         """The certificate is checked, as a browser would."""
         context = ssl.create_default_context(cafile=str(self.certificate))
         connection = http.client.HTTPSConnection(
@@ -46,9 +48,8 @@ class Proxy:
             timeout=PATIENCE_SECONDS,
             source_address=(CLIENT_ADDRESS, 0),
         )
-        names = {name.replace("_", "-"): value for name, value in headers.items()}
         try:
-            connection.request(method, path, body, names)
+            connection.request(method, path, body or None, headers or {})
             response = connection.getresponse()
             return Answer(response.status, response.headers.items(), response.read())
         finally:

@@ -13,7 +13,7 @@ from tests.live import LiveSite
 from tests.operations.proxied import CLIENT_ADDRESS, Answer, Proxy, caddy, nginx
 from tests.waiting import until
 
-FORGED = {"X_Forwarded_For": "6.6.6.6", "Forwarded": "for=6.6.6.6", "X_Forwarded_Proto": "http"}
+FORGED = {"X-Forwarded-For": "6.6.6.6", "Forwarded": "for=6.6.6.6", "X-Forwarded-Proto": "http"}
 
 
 @pytest.fixture(params=[nginx, caddy], ids=["nginx", "caddy"])
@@ -35,10 +35,11 @@ def addresses(site: LiveSite, path: str) -> set[str]:
 
 def sign_in(proxy: Proxy, site: LiveSite, crumb: str) -> Answer:
     body = {"email": site.owner_email, "password": site.owner_password}
-    answer = proxy.ask(
-        "/config/api/session", "POST", json.dumps(body).encode(), Content_Type="application/json",
-        Origin=f"https://localhost:{proxy.port}", Cookie=f"crumb={crumb}", X_CSRF_Token=crumb,
-    )  # fmt: skip
+    headers = {
+        "Content-Type": "application/json", "Origin": f"https://localhost:{proxy.port}",
+        "Cookie": f"crumb={crumb}", "X-CSRF-Token": crumb,
+    }  # fmt: skip
+    answer = proxy.ask("/config/api/session", "POST", json.dumps(body).encode(), headers)
     assert answer.status in (200, 201), answer.body
     return answer
 
@@ -46,11 +47,11 @@ def sign_in(proxy: Proxy, site: LiveSite, crumb: str) -> Answer:
 def test_the_shop_behind_a_proxy(proxied: tuple[Proxy, LiveSite]) -> None:
     """One scenario, because a shop and a proxy take seconds to start."""
     proxy, site = proxied
-    page = proxy.ask("/", **FORGED)
+    page = proxy.ask("/", headers=FORGED)
     assert (page.status, page.all("strict-transport-security")) == (200, ["max-age=31536000"])
     assert b"<html" in page.body
 
-    crumb = proxy.ask("/api/crumb", **FORGED)
+    crumb = proxy.ask("/api/crumb", headers=FORGED)
     assert "; Secure" in crumb.all("set-cookie")[0]
     signed_in = sign_in(proxy, site, json.loads(crumb.body)["crumb"])
     assert [cookie for cookie in signed_in.all("set-cookie") if cookie.startswith("__Host-")]
@@ -63,7 +64,7 @@ def test_the_shop_behind_a_proxy(proxied: tuple[Proxy, LiveSite]) -> None:
     assert proxy.ask("/config/api/pages", "POST", b"x" * 70_000).status == 401
     assert proxy.ask("/config/api/images", "POST", b"x" * 3_000_000).status == 401
     assert proxy.ask("/config/api/pages", "POST", b"x" * 3_000_000).status == 413
-    assert proxy.ask("/", Cookie="a=" + "b" * 40_000).status in (400, 431)
+    assert proxy.ask("/", headers={"Cookie": "a=" + "b" * 40_000}).status in (400, 431)
     assert proxy.ask("/metrics").status == 404
 
 

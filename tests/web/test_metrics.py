@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from datetime import timedelta
+from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
@@ -139,8 +140,8 @@ def ask(site: LiveSite, path: str, body: bytes | None = None) -> str:
         return str(refused.code)
 
 
-def test_a_running_shop_tells_how_it_is(start_site: Callable[..., LiveSite]) -> None:
-    site = start_site(SITEWRIGHT_METRICS="on")
+def test_a_running_shop_tells_how_it_is(start_site: Callable[..., LiveSite], tmp_path: Path) -> None:
+    site = start_site(SITEWRIGHT_METRICS="on", SITEWRIGHT_BACKUP_TO=str(tmp_path))
     for _ in range(3):
         ask(site, "/")
     assert ask(site, "/checkout", b"x" * 70_000) == "413"
@@ -152,6 +153,7 @@ def test_a_running_shop_tells_how_it_is(start_site: Callable[..., LiveSite]) -> 
     assert found["sitewright_memory_bytes", ""] > 50_000_000
     assert found["sitewright_database_bytes", ""] > 100_000
     assert found["sitewright_database_up", ""] == 1
+    assert found["sitewright_backup_age_seconds", ""] > 0
     assert {"sitewright_outside_places", "sitewright_requests_waiting"} <= {name for name, _ in found}
 
 

@@ -1,9 +1,12 @@
 """What `/metrics` shows of this process."""
 
+import math
 from typing import TYPE_CHECKING
 
 from sitewright.commands.serving.memory import resident_now
 from sitewright.config import Config
+from sitewright.kit import clock
+from sitewright.kit.files import StorageAway
 from sitewright.web import metrics
 from sitewright.web.process_gauges import add_gauge, keep_gauges_set
 
@@ -28,5 +31,20 @@ def let_be_watched(front: "Front", served: "Served", settings: Config) -> None:
     add_gauge(
         "sitewright_access_lines_dropped", "Access lines never written.", lambda: front.access_log.dropped
     )
+    if settings.backup.place:
+        add_gauge(
+            "sitewright_backup_age_seconds", "Age of the newest backup.", _backup_age, together="livemax"
+        )
     if metrics.are_shared():
         keep_gauges_set(settings.data.folder / SHARED_FOLDER)
+
+
+def _backup_age() -> float:
+    """Seconds; infinite without any backup, no number where that cannot be told."""
+    from sitewright.commands.backing_up.by_itself import last_backup_at
+
+    try:
+        newest = last_backup_at()
+    except (StorageAway, OSError):
+        return math.nan
+    return math.inf if newest is None else (clock.now() - newest).total_seconds()
