@@ -25,7 +25,7 @@ _WRITE_EVERY_SECONDS = 0.25
 _LINES_AT_ONCE = 20
 """A fraction of a millisecond of formatting; then the threads that serve have the interpreter again."""
 
-_BREATH_SECONDS = 0.001
+_BREATH_SECONDS = 0.004
 _LAST_LINES_SECONDS = 1.0
 
 _NEVER = 1000
