@@ -1,7 +1,7 @@
 # make serve [PORT=8000] [DATA=./data]   the shop and the studio, from a bare checkout
 # make test                              everything that must pass
 # make check                             format, lint, types, contracts; under a minute
-# make build                             the wheel, in dist/
+# make build                             the wheel and its SBOM, in dist/
 # make fix bench spec clean
 
 PORT ?= 8000
@@ -35,8 +35,9 @@ PYTHON_FOLDERS := sitewright tests tools bench demo
 serve: .venv/.serve .tools/frontend-built
 	SITEWRIGHT_DATA="$(DATA)" SITEWRIGHT_PORT="$(PORT)" exec $(BIN)/sitewright serve
 
-build: .tools/frontend-built $(UV)
+build: .tools/frontend-built .venv/.serve
 	$(UV) build --wheel --quiet --out-dir dist
+	$(BIN)/python -m tools.sbom dist
 
 test: .venv/.all .tools/frontend-built debian-test test-frontend test-sqlite test-postgres
 

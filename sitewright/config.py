@@ -33,6 +33,8 @@ class ServerConfig:
     metrics_token: str
     """What `/metrics` asks for; empty: only direct callers on this machine are answered."""
     log_format: str
+    access_log: str
+    """Which requests get a line: `worked` on or refused, `all`, or none: `off`."""
     memory_soft_bytes: int
     """Above it a serving process takes no new work, above `memory_hard_bytes` it starts anew; 0 for no
     limits."""
@@ -154,6 +156,7 @@ def _read_server(environment: Environment) -> ServerConfig:
         metrics_enabled=read.switch(environment, "SITEWRIGHT_METRICS", default=False),
         metrics_token=read.secret(environment, "SITEWRIGHT_METRICS_TOKEN", shortest=_SHORTEST_TOKEN),
         log_format=read.choice(environment, "SITEWRIGHT_LOG_FORMAT", ("pretty", "json")),
+        access_log=read.choice(environment, "SITEWRIGHT_ACCESS_LOG", ("worked", "all", "off")),
         memory_soft_bytes=soft_mb * _MIB,
         memory_hard_bytes=2 * soft_mb * _MIB,
         hsts=read.choice(environment, "SITEWRIGHT_HSTS", ("host", "subdomains", "preload")),

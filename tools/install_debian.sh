@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs what tests need from Debian's packages, where it is missing: a browser, PostgreSQL, Redis; with the word
-# `bench` also nginx and wrk.
+# Installs what tests need from Debian's packages, where it is missing: a browser, PostgreSQL, Redis, nginx, Caddy;
+# with the word `bench` also wrk.
 set -eu
 
 missing=""
@@ -10,8 +10,9 @@ want() { # want PACKAGE COMMAND-THAT-PROVES-IT
 want chromium "command -v chromium"
 want postgresql "ls /usr/lib/postgresql/*/bin/initdb"
 want redis-server "command -v redis-server"
+want nginx-light "command -v nginx || test -x /usr/sbin/nginx"
+want caddy "command -v caddy"
 if [ "${1:-}" = bench ]; then
-  want nginx-light "command -v nginx || test -x /usr/sbin/nginx"
   want wrk "command -v wrk"
 fi
 [ -z "$missing" ] && exit 0

@@ -1,6 +1,7 @@
 """Identifiers that survive export, import and a move between engines."""
 
 import threading
+from datetime import datetime
 
 from sitewright.kit import clock
 from sitewright.kit.randomness import random_bytes, random_text
@@ -28,6 +29,11 @@ def new_id() -> str:
         milliseconds, sequence = _last_ms, _sequence
     tail = int.from_bytes(random_bytes(8)) & 0x3FFF_FFFF_FFFF_FFFF
     return f"{milliseconds:012x}7{sequence:03x}{tail | 0x8000_0000_0000_0000:016x}"
+
+
+def first_id_of(moment: datetime) -> str:
+    """Not larger than any id made from then on: bounds a question to recent rows by their primary key."""
+    return f"{int(moment.timestamp() * 1000):012x}"
 
 
 def new_token() -> str:

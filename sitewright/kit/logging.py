@@ -3,7 +3,7 @@
 import json
 import logging
 import sys
-from collections.abc import Callable, MutableMapping
+from collections.abc import Callable, Iterable, MutableMapping
 from typing import Any
 
 import msgspec
@@ -41,6 +41,13 @@ def configure(log_format: str, *, level: int = logging.INFO) -> None:
     # What Django says of refused and failed requests, our access line and error line have said already.
     logging.getLogger("django.request").setLevel(logging.CRITICAL)
     logging.basicConfig(handlers=[handler], level=max(level, logging.WARNING), force=True)
+
+
+def write_lines(events: Iterable[MutableMapping[str, Any]], log_format: str) -> None:
+    """Events that were noted earlier, each with its `timestamp`, `level` and `event`, in one write."""
+    render = _renderer(log_format)
+    sys.stderr.write("".join(f"{render(None, '', _tamed(None, '', event))}\n" for event in events))
+    sys.stderr.flush()
 
 
 def describe_error(error: BaseException) -> dict[str, str]:

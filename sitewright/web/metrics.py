@@ -1,13 +1,22 @@
-"""Prometheus counters, off unless SITEWRIGHT_METRICS=on; then `/metrics` shows them."""
+"""Prometheus counters, off unless SITEWRIGHT_METRICS=on; then `/metrics` shows them, with the gauges.
 
+One process counts in its memory. Several share files in the data folder, so that whichever of them is asked
+answers for all (docs/operations/seeing.md).
+"""
+
+import os
+import shutil
 from functools import cache
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from sitewright.config import config
+from sitewright.web.process_gauges import set_gauges
 
 if TYPE_CHECKING:
     from prometheus_client import Counter, Histogram
 
+_SHARED_FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 _BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
 
 
@@ -29,14 +38,51 @@ def count_violation(directive: str) -> None:
         _policy_violations().labels(directive).inc()
 
 
+def count_refusal(code: str) -> None:
+    """One request that was refused before Django heard of it."""
+    if config().server.metrics_enabled:
+        _refusals().labels(code).inc()
+
+
+def share_between_processes(folder: Path) -> None:
+    """Before anything is counted, in the process that starts the others; `folder` is emptied."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    os.environ[_SHARED_FOLDER] = str(folder)
+
+
 def exposition() -> bytes:
-    """All counters in Prometheus' text format."""
+    """Counters and gauges in Prometheus' text format."""
     from prometheus_client import generate_latest
 
-    _request_seconds()
-    _cache_lookups()
-    _policy_violations()
-    return generate_latest()
+    for counter in (_request_seconds, _cache_lookups, _policy_violations, _refusals):
+        counter()
+    set_gauges()
+    return generate_latest(_registry()) + generate_latest(_Shop())
+
+
+class _Shop:
+    """What the shop's tables and disk say at this moment, as a registry."""
+
+    def collect(self) -> Any:
+        from sitewright.web.shop_gauges import shop_gauges
+
+        return shop_gauges()
+
+
+def _registry() -> Any:
+    from prometheus_client import REGISTRY, CollectorRegistry
+    from prometheus_client.multiprocess import MultiProcessCollector
+
+    if not are_shared():
+        return REGISTRY
+    shared = CollectorRegistry()
+    MultiProcessCollector(shared)  # type: ignore[no-untyped-call]
+    return shared
+
+
+def are_shared() -> bool:
+    return _SHARED_FOLDER in os.environ
 
 
 @cache
@@ -53,6 +99,13 @@ def _cache_lookups() -> "Counter":
     from prometheus_client import Counter
 
     return Counter("sitewright_page_cache_lookups", "Looks into the page store.", ["outcome"])
+
+
+@cache
+def _refusals() -> "Counter":
+    from prometheus_client import Counter
+
+    return Counter("sitewright_edge_refusals", "Requests refused before Django, by code.", ["code"])
 
 
 @cache

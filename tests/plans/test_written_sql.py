@@ -27,6 +27,7 @@ _READS_ALL_ON_PURPOSE = {
     "sitewright/orders/invariant_rules.py": "`sitewright check` looks at every row there is",
     "sitewright/orders/invariants.py": "the same",
     "sitewright/orders/stored_files.py": "the same",
+    "sitewright/web/shop_gauges.py": "asks for the size of the database, and no table",
     "sitewright/commands/migrate.py": "a lock without a table",
 }
 _OF_OTHER_ENGINE = {

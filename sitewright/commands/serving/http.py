@@ -20,10 +20,12 @@ from sitewright.commands.interrupt import Interrupt
 from sitewright.commands.serving.connections import MOST_CONNECTIONS, ConnectionWatch, allow_many_files
 from sitewright.commands.serving.leaving import leave
 from sitewright.commands.serving.memory import MemoryWatch
+from sitewright.commands.serving.watching import let_be_watched
 from sitewright.config import Config
 
 if TYPE_CHECKING:
-    from sitewright.web.edge.front import Front, Stack
+    from sitewright.web.edge.front import Front
+    from sitewright.web.edge.transfers import Stack
 
 _WORKING_THREADS = 4
 """Each holds a database connection. One keeps the database waiting while another renders, and on SQLite
@@ -142,9 +144,16 @@ class _Scheduler(CallbackScheduler):
 
 def new_front(stack: "Stack", settings: Config) -> "Front":
     """The edge in front of a stack, for this process."""
+    from sitewright.web.access.log import open_access_log
     from sitewright.web.edge.front import Front
 
-    return Front(stack, threads=_WORKING_THREADS, trusted_proxies=settings.server.trusted_proxies)
+    server = settings.server
+    return Front(
+        stack,
+        threads=_WORKING_THREADS,
+        trusted_proxies=server.trusted_proxies,
+        access_log=open_access_log(server),
+    )
 
 
 def serve_front(front: "Front", settings: Config) -> Served:
@@ -157,7 +166,9 @@ def serve_front(front: "Front", settings: Config) -> Served:
     # The one place where granian lets nobody choose how a request begins; test_http.py looks at it.
     for module in (mt, mp):
         module._new_cbscheduler = new_scheduler  # type: ignore[attr-defined]  # noqa: SLF001
-    return Served(front, settings)
+    served = Served(front, settings)
+    let_be_watched(front, served, settings)
+    return served
 
 
 def _is_worker_process() -> bool:

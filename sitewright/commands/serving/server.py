@@ -72,7 +72,11 @@ def _serve_in_processes(settings: Config, held: ExitStack, announce: Callable[[]
     """Several worker processes on PostgreSQL; the jobs run in this one, which supervises them."""
     from sitewright.commands.serving.companions import JobThread
     from sitewright.commands.serving.http import open_server
+    from sitewright.commands.serving.watching import SHARED_FOLDER
+    from sitewright.web import metrics
 
+    if settings.server.metrics_enabled:
+        metrics.share_between_processes(settings.data.folder / SHARED_FOLDER)
     held.enter_context(JobThread(owns_database=False))
     server = open_server(settings, in_process=False, stop_timeout_seconds=_STOP_TIMEOUT_SECONDS)
     server.on_startup(announce)

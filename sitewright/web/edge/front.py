@@ -12,12 +12,16 @@ from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
 from http import HTTPStatus
 from io import BytesIO
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 import structlog
 
 from sitewright.kit.logging import describe_error
 from sitewright.kit.outside import ANSWER_KEY, PLACES_KEY, QUESTION_KEY, Places, Question
+from sitewright.web import metrics
+from sitewright.web.access.line import LOGGED_KEY
+from sitewright.web.access.log import AccessLog
+from sitewright.web.edge import limits
 from sitewright.web.edge.bodies import (
     MOST_SMALL_BODIES,
     MOST_UPLOAD_BYTES,
@@ -29,8 +33,8 @@ from sitewright.web.edge.bodies import (
     receive_upload,
 )
 from sitewright.web.edge.calls import OutsideCalls
-from sitewright.web.edge.heads import Environ, HeadRefused, environ_of, glance, length_of
-from sitewright.web.edge.limits import VISITOR_BODY_BYTES, BodyRule, body_rule
+from sitewright.web.edge.heads import HeadRefused, environ_of, glance, length_of
+from sitewright.web.edge.limits import BodyRule, body_rule
 from sitewright.web.edge.pool import WorkingThreads
 from sitewright.web.edge.refusals import (
     BODY_BROKEN_OFF,
@@ -42,33 +46,16 @@ from sitewright.web.edge.refusals import (
     answer_of,
 )
 from sitewright.web.edge.requests import Request
-from sitewright.web.edge.transfers import Application, answer_from
+from sitewright.web.edge.transfers import HEALTHY, Application, Stack, answer_from
 
 log = structlog.get_logger(__name__)
 
-_MOST_WAITING = 500
-"""Requests in each line. At 2 ms each that is a second; whoever comes later had better come back."""
-
-_MOST_OUTSIDE = 200
-_MOST_OUTSIDE_PER_ADDRESS = 10
 _URGENT_PATHS = ("/checkout", "/api/commerce/", "/config/", "/readyz")
 _READS = ("GET", "HEAD")
 _SIGN_IN_PATH = "/config/api/session"
-_HEALTHY: Sent = (
-    200,
-    [("Content-Type", "application/json"), ("Cache-Control", "no-store"), ("Content-Length", "15")],
-    b'{"status":"ok"}',
-)
 
 Receive = Callable[[Any, int, int | None], Coroutine[Any, Any, Received]]
 Step = Callable[[Request], None]
-
-
-class Stack(Protocol):
-    """The WSGI application, and what it can answer without working."""
-
-    def __call__(self, environ: Environ, start_response: Any) -> Any: ...
-    def at_once(self, environ: Environ) -> Sent | None: ...
 
 
 class Work(NamedTuple):
@@ -81,16 +68,24 @@ class Work(NamedTuple):
 class Front:
     """One for each process that serves."""
 
-    def __init__(self, stack: Stack, *, threads: int, trusted_proxies: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        stack: Stack,
+        *,
+        threads: int,
+        trusted_proxies: tuple[str, ...] = (),
+        access_log: AccessLog | None = None,
+    ) -> None:
         self._stack = stack
         self._application: Application = stack
         self._has_proxies = bool(trusted_proxies)
-        self._pool = WorkingThreads(self._run, threads=threads, most_waiting=_MOST_WAITING)
-        self._small = Room(most=MOST_SMALL_BODIES, most_bytes=MOST_SMALL_BODIES * VISITOR_BODY_BYTES)
+        self.access_log = access_log or AccessLog(lambda _lines: None, mode="off")
+        self.pool = WorkingThreads(self._run, threads=threads, most_waiting=limits.MOST_WAITING)
+        self._small = Room(most=MOST_SMALL_BODIES, most_bytes=MOST_SMALL_BODIES * limits.VISITOR_BODY_BYTES)
         self._uploads = Room(most=MOST_UPLOADS, most_bytes=MOST_UPLOAD_BYTES)
         self._receiving: set[asyncio.Task[None]] = set()
         self._loop: asyncio.AbstractEventLoop
-        self.places = Places(most=_MOST_OUTSIDE, most_per_address=_MOST_OUTSIDE_PER_ADDRESS)
+        self.places = Places(most=limits.MOST_OUTSIDE, most_per_address=limits.MOST_OUTSIDE_PER_ADDRESS)
         self.calls = OutsideCalls()
         self.peers: set[str] = set()
         """Whose request is worked on, or waits for that: no such connection is idle, however silent it is."""
@@ -100,36 +95,46 @@ class Front:
     def start(self, loop: asyncio.AbstractEventLoop) -> None:
         """`loop` runs in another thread, and receives bodies."""
         self._loop = loop
-        self._pool.start()
+        self.pool.start()
+        self.access_log.start()
 
     def stop(self, timeout_seconds: float) -> None:
-        self._pool.stop(timeout_seconds)
+        self.pool.stop(timeout_seconds)
+        self.access_log.stop()
 
     def take(self, scope: Any, protocol: Any) -> None:
         """Called by the server for each request, on its one thread: it waits for nothing and never raises."""
+        started_at = time.monotonic()
         try:
             sent = self._at_hand(scope)
             if sent is None:
                 self._take_in(scope, protocol)
             else:
                 protocol.response_bytes(*sent)
+                self.access_log.note(scope, sent, started_at)
         except HeadRefused as refused:
-            protocol.response_bytes(*answer_of(refused.refusal, scope.path))
+            self._refuse_early(scope, protocol, refused.refusal, started_at)
         except Exception as error:
             log.exception("a request could not be taken", **describe_error(error))
-            protocol.response_bytes(*answer_of(FAILED, scope.path))
+            self._refuse_early(scope, protocol, FAILED, started_at)
+
+    def _refuse_early(self, scope: Any, protocol: Any, refusal: Refusal, started_at: float) -> None:
+        metrics.count_refusal(refusal.code)
+        sent = answer_of(refusal, scope.path)
+        protocol.response_bytes(*sent)
+        self.access_log.note(scope, sent, started_at)
 
     def _at_hand(self, scope: Any) -> Sent | None:
         if scope.method not in _READS:
             return None
         if scope.path == "/healthz":
-            return _HEALTHY
+            return HEALTHY
         return self._stack.at_once(glance(scope, with_forwarded=self._has_proxies))
 
     def _take_in(self, scope: Any, protocol: Any) -> None:
         environ = environ_of(scope)
         declared = length_of(environ)
-        request = Request(protocol, environ, scope.client)
+        request = Request(protocol, environ, scope)
         if not self.takes_work:
             self._refuse(request, BUSY)
         elif declared == 0:
@@ -150,7 +155,7 @@ class Front:
     def _let_upload(self, request: Request, *, rule: BodyRule, declared: int | None) -> None:
         """Ask the session's own resource whether anybody is signed in, as whoever asks would."""
         asked = {key: value for key, value in request.environ.items() if not key.startswith("CONTENT_")}
-        asked |= {"REQUEST_METHOD": "GET", "PATH_INFO": _SIGN_IN_PATH, "QUERY_STRING": ""}
+        asked |= {"REQUEST_METHOD": "GET", "PATH_INFO": _SIGN_IN_PATH, "QUERY_STRING": "", LOGGED_KEY: True}
         status, headers, body = answer_from(self._application, asked | {"wsgi.input": BytesIO()})
         if status == HTTPStatus.OK:
             self._receive(request, receive_upload, self._uploads, rule, declared)
@@ -193,7 +198,7 @@ class Front:
     def _queue(self, request: Request, step: Step) -> None:
         self.peers.add(request.peer)
         is_urgent = request.environ["PATH_INFO"].startswith(_URGENT_PATHS)
-        if not self._pool.submit(Work(request, step), is_urgent=is_urgent):
+        if not self.pool.submit(Work(request, step), is_urgent=is_urgent):
             self._refuse(request, BUSY)
 
     def _run(self, work: Work) -> None:
@@ -211,6 +216,7 @@ class Front:
     def _work(self, request: Request) -> None:
         environ = request.environ | {"wsgi.input": request.rewound_body(), PLACES_KEY: self.places}
         sent = answer_from(self._application, environ)
+        request.is_logged = LOGGED_KEY in environ
         question = environ.get(QUESTION_KEY)
         if question is None:
             self._finish(request, sent)
@@ -222,9 +228,10 @@ class Front:
         question.place.free()
         request.environ[ANSWER_KEY] = (question.about, answer)
         request.came_at = time.monotonic()
-        self._pool.submit_in_any_case(Work(request, self._work))
+        self.pool.submit_in_any_case(Work(request, self._work))
 
     def _refuse(self, request: Request, refusal: Refusal) -> None:
+        metrics.count_refusal(refusal.code)
         self._finish(request, answer_of(refusal, request.environ["PATH_INFO"]))
 
     def _finish(self, request: Request, sent: Sent) -> None:
@@ -235,3 +242,5 @@ class Front:
         request.protocol.response_bytes(status, headers, body)
         self.peers.discard(request.peer)
         request.held.close()
+        if not request.is_logged:
+            self.access_log.note(request.scope, sent, request.started_at)

@@ -5,6 +5,13 @@ from typing import NamedTuple
 KIB = 1024
 MIB = 1024 * KIB
 
+MOST_WAITING = 500
+"""Requests in each line. At 2 ms each that is a second; whoever comes later had better come back."""
+
+MOST_OUTSIDE = 200
+MOST_OUTSIDE_PER_ADDRESS = 10
+"""Payments under way, in all and from one address."""
+
 HEAD_BYTES = 32 * KIB
 """Request line and headers together."""
 

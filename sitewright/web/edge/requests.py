@@ -18,15 +18,19 @@ _STALE_SECONDS = 20.0
 
 
 class Request:
-    """`protocol` is the server's: it takes one answer, from whichever thread. `held` is let go of with it."""
+    """`protocol` is the server's: it takes one answer, from whichever thread. `held` is let go of with it.
+    `is_logged`: Django has written its access line."""
 
-    __slots__ = ("_body", "came_at", "came_in_chunks", "environ", "held", "peer", "protocol")
+    __slots__ = ("_body", "came_at", "came_in_chunks", "environ", "held", "is_logged", "peer",
+                 "protocol", "scope", "started_at")  # fmt: skip
 
-    def __init__(self, protocol: Any, environ: Environ, peer: str) -> None:
+    def __init__(self, protocol: Any, environ: Environ, scope: Any) -> None:
         self.protocol = protocol
         self.environ = environ
-        self.peer = peer
-        self.came_at = time.monotonic()
+        self.scope = scope
+        self.peer: str = scope.client
+        self.started_at = self.came_at = time.monotonic()
+        self.is_logged = False
         self.came_in_chunks = "HTTP_TRANSFER_ENCODING" in environ
         self.held = ExitStack()
         self._body: IO[bytes] | None = None

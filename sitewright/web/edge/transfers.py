@@ -1,12 +1,26 @@
 """Runs the WSGI application for one request and gives its answer to the server."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Protocol
 
 from sitewright.web.edge.heads import Environ
 from sitewright.web.edge.refusals import Headers, Sent
 
+HEALTHY: Sent = (
+    200,
+    [("Content-Type", "application/json"), ("Cache-Control", "no-store"), ("Content-Length", "15")],
+    b'{"status":"ok"}',
+)
+"""`/healthz`: this process can answer; nothing else is asked."""
+
 Application = Callable[[Environ, Callable[..., Any]], Iterable[bytes]]
+
+
+class Stack(Protocol):
+    """The WSGI application, and what it can answer without working."""
+
+    def __call__(self, environ: Environ, start_response: Any) -> Any: ...
+    def at_once(self, environ: Environ) -> Sent | None: ...
 
 
 def answer_from(application: Application, environ: Environ) -> Sent:

@@ -1,24 +1,28 @@
 """A request id on every answer and log line, and one access line for each request that reaches Django.
 
-Pages answered by the cache layer are counted in the metrics but not logged one by one.
+What is answered or refused before Django has its line from `web/access/log.py`.
 """
 
 import re
 import time
 from collections.abc import Callable
+from typing import Any
 
 import structlog
 from django.http import HttpRequest, HttpResponse
 
+from sitewright.config import config
+from sitewright.kit.http import client_address
 from sitewright.kit.ids import new_id
+from sitewright.kit.outside import QUESTION_KEY
 from sitewright.web import metrics
+from sitewright.web.access.line import LOGGED_KEY, QUIET_PATHS, access_line
 
 log = structlog.get_logger("access")
 
 HEADER = "X-Request-Id"
 _SENT_AS = "HTTP_X_REQUEST_ID"
 _ACCEPTED = re.compile(r"[A-Za-z0-9._-]{8,64}")
-_QUIET_PATHS = ("/healthz", "/readyz", "/metrics")
 
 
 def request_log(get_response: Callable[[HttpRequest], HttpResponse]) -> Callable[[HttpRequest], HttpResponse]:
@@ -45,11 +49,22 @@ def _request_id(request: HttpRequest) -> str:
 
 def _record(request: HttpRequest, response: HttpResponse, seconds: float) -> None:
     metrics.count_request(request.method or "", response.status_code, seconds)
-    if request.path not in _QUIET_PATHS:
-        log.info(
-            "request",
-            method=request.method,
-            path=request.path[:300],
-            status=response.status_code,
-            ms=round(seconds * 1000, 1),
-        )
+    # A question for a service outside is no answer: the same request comes once more with what it learned.
+    if LOGGED_KEY in request.META or QUESTION_KEY in request.META or config().server.access_log == "off":
+        return
+    request.META[LOGGED_KEY] = True
+    if request.path not in QUIET_PATHS:
+        log.info("request", **_line(request, response, seconds))
+
+
+def _line(request: HttpRequest, response: HttpResponse, seconds: float) -> dict[str, Any]:
+    return access_line(
+        method=request.method or "",
+        host=request.META.get("HTTP_HOST", ""),
+        path=request.path,
+        address=client_address(request),
+        agent=request.META.get("HTTP_USER_AGENT", ""),
+        status=response.status_code,
+        size=0 if response.streaming else len(response.content),
+        seconds=seconds,
+    )
