@@ -37,7 +37,7 @@ def _database(url: str) -> dict[str, object]:
             "CONN_MAX_AGE": None,
         }
     return {
-        "ENGINE": "django.db.backends.postgresql",
+        "ENGINE": "sitewright.kit.db.postgres",
         "NAME": parts.path.lstrip("/"),
         "USER": unquote(parts.username or ""),
         "PASSWORD": unquote(parts.password or ""),

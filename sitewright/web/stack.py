@@ -80,11 +80,10 @@ def open_versions(chosen: Config) -> SiteVersions:
     if chosen.uses_sqlite:
         return VersionsInMemory(chosen.server.allowed_hosts)
 
-    def connect() -> "psycopg.Connection":
-        import psycopg
+    from sitewright.kit.db.postgres.connecting import connect
+    from sitewright.kit.db.postgres.outage import outage
 
-        return psycopg.connect(
-            chosen.data.database_url, autocommit=True, connect_timeout=3, prepare_threshold=0
-        )
+    def open_connection() -> "psycopg.Connection":
+        return connect(chosen.data.database_url, autocommit=True, prepare_threshold=0)
 
-    return VersionsInPostgres(chosen.server.allowed_hosts, connect)
+    return VersionsInPostgres(chosen.server.allowed_hosts, open_connection, lambda: outage.is_on)
