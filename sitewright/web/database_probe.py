@@ -31,6 +31,7 @@ class DatabaseDamaged(DatabaseError):
 def require_writable() -> None:
     """Write a row and take it back; raises DatabaseError."""
     if connection.vendor == "sqlite":
+        connection.ensure_connection()
         path = Path(str(connection.settings_dict["NAME"]))
         _require_file(path)
         _whole_file.require(path)
@@ -41,20 +42,28 @@ def require_writable() -> None:
 
 def _require_file(path: Path) -> None:
     """The file itself is not opened: closing it would drop the locks SQLite holds on it in this process."""
-    if not path.exists() or f"{path} (deleted)" in _open_files():
+    if not path.exists():
         raise DatabaseFileGone("the file of the database is gone")
+    names, files = _open_files()
+    if f"{path} (deleted)" in names or (files and _identity(path) not in files):
+        raise DatabaseFileGone("the file of the database was replaced")
 
 
-def _open_files() -> set[str]:
-    if not _OPEN_FILES.exists():
-        return set()
-    found = set()
-    for link in list(_OPEN_FILES.iterdir()):
+def _open_files() -> tuple[set[str], set[tuple[int, int]]]:
+    """Names and identities of what this process has open; nothing where the system does not say."""
+    names, files = set(), set()
+    for link in list(_OPEN_FILES.iterdir()) if _OPEN_FILES.exists() else []:
         try:
-            found.add(str(link.readlink()))
+            names.add(str(link.readlink()))
+            files.add(_identity(link))
         except FileNotFoundError:
             continue  # Closed since the folder was listed.
-    return found
+    return names, files
+
+
+def _identity(path: Path) -> tuple[int, int]:
+    found = path.stat()
+    return found.st_dev, found.st_ino
 
 
 class WholeFile:
