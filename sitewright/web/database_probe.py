@@ -31,8 +31,9 @@ class DatabaseDamaged(DatabaseError):
 def require_writable() -> None:
     """Write a row and take it back; raises DatabaseError."""
     if connection.vendor == "sqlite":
-        connection.ensure_connection()
         path = Path(str(connection.settings_dict["NAME"]))
+        if path.exists():
+            connection.ensure_connection()  # Which would make a file that is missing.
         _require_file(path)
         _whole_file.require(path)
     with transaction.atomic():
