@@ -1,6 +1,7 @@
 """The file store over the real S3 protocol."""
 
 import time
+from typing import Any
 
 import obstore
 import pytest
@@ -74,7 +75,12 @@ def test_of_many_who_want_files_of_a_silent_store_one_waits(
     """D05: a page full of pictures leaves the threads to those who buy."""
     asked: list[str] = []
     get = obstore.get
-    monkeypatch.setattr(obstore, "get", lambda store, key: (asked.append(key), get(store, key))[1])
+
+    def noted(store: Any, key: str) -> Any:
+        asked.append(key)
+        return get(store, key)
+
+    monkeypatch.setattr(obstore, "get", noted)
     bucket.kill()
     for _ in range(40):
         with pytest.raises(StorageAway):
