@@ -21,7 +21,7 @@ from tools.postgres import free_port
 _CARTS = 128
 _ROUNDS = 3
 _SECONDS = 4
-_ENTRIES = "/api/commerce/shopping-cart/entries"
+ENTRIES = "/api/commerce/shopping-cart/entries"
 _SCRIPT = """
 local bodies, cookies, n = {bodies}, {cookies}, 0
 local headers = {{["Content-Type"] = "application/json", ["X-CSRF-Token"] = "{crumb}"}}
@@ -35,8 +35,8 @@ end
 
 def measure() -> list[Result]:
     with sitewright() as ours:
-        visitors = _Visitors(ours)
-        adding = visitors.script("adding.lua", "POST", _ENTRIES, "bodies[n % #bodies + 1]")
+        visitors = Visitors(ours)
+        adding = visitors.script("adding.lua", "POST", ENTRIES, "bodies[n % #bodies + 1]")
         reading = visitors.script("reading.lua", "GET", "/api/commerce/shopping-cart", "nil")
         run_wrk(ours.url, seconds=1, script=adding)
         with _bare(ours) as bare:
@@ -64,12 +64,12 @@ def _load(server: Server, script: str) -> Load:
     return run_wrk(server.url, seconds=_SECONDS, script=script)
 
 
-class _Visitors:
+class Visitors:
     """So many visitors with carts of their own, who add products that never run out."""
 
     def __init__(self, server: Server) -> None:
         self._server = server
-        self._choices = list(_unlimited_choices(server))
+        self._choices = list(unlimited_choices(server))
         with urlopen(f"{server.url}/api/crumb", timeout=10) as answer:
             self._crumb = str(json.loads(answer.read())["crumb"])
         self._cookies = [f"crumb={self._crumb}; CART={self._new_cart()}" for _ in range(_CARTS)]
@@ -90,7 +90,7 @@ class _Visitors:
 
     def _new_cart(self) -> str:
         request = Request(
-            self._server.url + _ENTRIES,
+            self._server.url + ENTRIES,
             json.dumps(self._choices[0]).encode(),
             {
                 "Content-Type": "application/json",
@@ -109,7 +109,7 @@ def _lua_list(texts: Any) -> str:
     return "{" + ", ".join(f"[==[{text}]==]" for text in texts) + "}"
 
 
-def _unlimited_choices(server: Server) -> Iterator[dict[str, Any]]:
+def unlimited_choices(server: Server) -> Iterator[dict[str, Any]]:
     page = 1
     while page:
         listing = json.loads(server.get(f"/shop?format=json&page={page}"))

@@ -23,12 +23,12 @@ _CONNECTIONS = 16
 def measure() -> list[Result]:
     with tempfile.TemporaryDirectory(prefix="orders-bench-") as temporary:
         folder = Path(temporary) / "data"
-        tokens = _script(folder, "prepare", _ORDERS, _ORDERS)["tokens"]
+        tokens = shop_script(folder, "prepare", _ORDERS, _ORDERS)["tokens"]
         with sitewright(folder) as server:
             started, busy = time.perf_counter(), cpu_seconds(server.process_id)
             latencies = asyncio.run(_place(server, tokens))
             seconds, busy = time.perf_counter() - started, cpu_seconds(server.process_id) - busy
-        found = _script(folder, "report", 0)
+        found = shop_script(folder, "report", 0)
     wrong = abs(_ORDERS - len(found["orders"])) + abs(found["on_hand"]) + len(found["violations"])
     p99_ms = sorted(latencies)[len(latencies) * 99 // 100] * 1000
     return [
@@ -39,7 +39,7 @@ def measure() -> list[Result]:
     ]
 
 
-def _script(folder: Path, command: str, *numbers: int) -> dict[str, Any]:
+def shop_script(folder: Path, command: str, *numbers: int) -> dict[str, Any]:
     """The fault tests' script: it prepares a data folder, and says what is in it afterwards."""
     environment = os.environ | {"SITEWRIGHT_DATA": str(folder), "SITEWRIGHT_RATE_LIMITS": "off"}
     done = subprocess.run(

@@ -1,21 +1,22 @@
 """Typed settings from the environment. Read once; a wrong value stops the start with one clear line."""
 
 import os
-import secrets
 from dataclasses import dataclass
 from functools import cache
 from ipaddress import ip_address
 from pathlib import Path
-from urllib.parse import quote, urlsplit
+from urllib.parse import urlsplit
 
 from sitewright import environment as read
+from sitewright.database_address import read_database_url
 from sitewright.environment import ConfigError, Environment
+from sitewright.secret_key import SHORTEST_KEY, secret_key_of
 
 __all__ = ["Config", "ConfigError", "config", "read_config"]
 
-_SHORTEST_KEY = 32
 _SHORTEST_PASSWORD = 8
 _MIB = 1024 * 1024
+_SHORTEST_TOKEN = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,14 +25,22 @@ class ServerConfig:
     port: int
     workers: int
     allowed_hosts: tuple[str, ...]
+    primary_host: str
+    """What a first website without any name is to call itself by; may be empty."""
     trusted_proxies: tuple[str, ...]
     """Addresses or networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed."""
     metrics_enabled: bool
+    metrics_token: str
+    """What `/metrics` asks for; empty: only direct callers on this machine are answered."""
     log_format: str
     memory_soft_bytes: int
     """Above it a serving process takes no new work, above `memory_hard_bytes` it starts anew; 0 for no
     limits."""
     memory_hard_bytes: int
+    hsts: str
+    """Whom the promise of TLS is for: `host`, `subdomains`, or `preload` for them and the browsers' lists."""
+    security_contact: str
+    """`mailto:…` or `https://…` for reports of weaknesses; empty: no security.txt."""
 
     @property
     def is_loopback(self) -> bool:
@@ -45,6 +54,7 @@ class DataConfig:
     database_url: str
     redis_url: str
     storage_url: str
+    media_quota_megabytes: int
     """`file:///…` or `s3://bucket/prefix`; empty means the `files` folder inside the data folder."""
 
 
@@ -63,12 +73,26 @@ class MailConfig:
 
 
 @dataclass(frozen=True, slots=True)
+class BackupConfig:
+    place: str
+    """A folder by its full path, or `s3://bucket/prefix`; empty means: no backups by themselves."""
+    every_hours: int
+    keep: int
+    keep_weeks: int
+    """Besides the newest `keep`, the last one of each of so many weeks."""
+
+
+@dataclass(frozen=True, slots=True)
 class Config:
     server: ServerConfig
     data: DataConfig
     owner: OwnerConfig
     mail: MailConfig
+    backup: BackupConfig
     secret_key: str
+    demo: str
+    """At the first start: `on` makes the demo shop, `off` an empty website, `auto` the demo shop where
+    nothing looks like a lost one."""
     rate_limits_enabled: bool
     is_debug: bool
 
@@ -85,18 +109,28 @@ def read_config(environment: Environment) -> Config:
     folder = Path(environment.get("SITEWRIGHT_DATA") or "data").resolve()
     server, data = _read_server(environment), _read_data(environment, folder)
     owner, mail = _read_owner(environment), _read_mail(environment)
+    backup = _read_backup(environment)
     limits_enabled = read.switch(environment, "SITEWRIGHT_RATE_LIMITS", default=True)
     if not limits_enabled and not server.is_loopback:
         raise ConfigError("SITEWRIGHT_RATE_LIMITS=off is only allowed when listening on loopback")
+    if server.metrics_enabled and not server.metrics_token and not server.is_loopback:
+        raise ConfigError("SITEWRIGHT_METRICS needs SITEWRIGHT_METRICS_TOKEN when others can connect")
     is_debug = read.switch(environment, "SITEWRIGHT_DEBUG", default=False)
-    secret_key = read.secret(environment, "SITEWRIGHT_SECRET_KEY", shortest=_SHORTEST_KEY)
+    if is_debug and not server.is_loopback:
+        raise ConfigError("SITEWRIGHT_DEBUG=on is only allowed when listening on loopback")
+    demo = read.choice(environment, "SITEWRIGHT_DEMO", ("auto", "on", "off"))
+    secret_key = read.secret(environment, "SITEWRIGHT_SECRET_KEY", shortest=SHORTEST_KEY)
     folder.mkdir(parents=True, exist_ok=True)
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise ConfigError(f"SITEWRIGHT_DATA: {folder} cannot be written")
     return Config(
         server=server,
         data=data,
         owner=owner,
         mail=mail,
-        secret_key=secret_key or _secret_key_of(folder),
+        secret_key=secret_key or secret_key_of(folder),
+        demo=demo,
+        backup=backup,
         rate_limits_enabled=limits_enabled,
         is_debug=is_debug,
     )
@@ -115,34 +149,28 @@ def _read_server(environment: Environment) -> ServerConfig:
         port=read.whole_number(environment, "SITEWRIGHT_PORT", default=8000, lowest=1, highest=65535),
         workers=read.whole_number(environment, "SITEWRIGHT_WORKERS", default=1, lowest=1, highest=64),
         allowed_hosts=read.host_names(environment, "SITEWRIGHT_ALLOWED_HOSTS"),
+        primary_host=read.host_name(environment, "SITEWRIGHT_PRIMARY_HOST"),
         trusted_proxies=read.networks(environment, "SITEWRIGHT_TRUSTED_PROXIES"),
         metrics_enabled=read.switch(environment, "SITEWRIGHT_METRICS", default=False),
+        metrics_token=read.secret(environment, "SITEWRIGHT_METRICS_TOKEN", shortest=_SHORTEST_TOKEN),
         log_format=read.choice(environment, "SITEWRIGHT_LOG_FORMAT", ("pretty", "json")),
         memory_soft_bytes=soft_mb * _MIB,
         memory_hard_bytes=2 * soft_mb * _MIB,
+        hsts=read.choice(environment, "SITEWRIGHT_HSTS", ("host", "subdomains", "preload")),
+        security_contact=read.contact(environment, "SITEWRIGHT_SECURITY_CONTACT"),
     )
 
 
 def _read_data(environment: Environment, folder: Path) -> DataConfig:
     return DataConfig(
         folder=folder,
-        database_url=_read_database_url(environment, folder),
+        database_url=read_database_url(environment, folder),
         redis_url=read.url(environment, "REDIS_URL", ("redis", "rediss", "unix")),
         storage_url=_read_storage_url(environment),
+        media_quota_megabytes=read.whole_number(
+            environment, "SITEWRIGHT_MEDIA_QUOTA_MB", default=5_000, lowest=1, highest=10_000_000
+        ),
     )
-
-
-def _read_database_url(environment: Environment, folder: Path) -> str:
-    default = f"sqlite://{quote(str(folder / 'sitewright.db'))}"
-    url = read.url(environment, "DATABASE_URL", ("sqlite", "postgres", "postgresql"), default=default)
-    parts = urlsplit(url)
-    if parts.scheme == "sqlite" and (parts.netloc or not parts.path.startswith("/") or ":memory:" in url):
-        raise ConfigError(
-            "DATABASE_URL: a SQLite file is named by its full path, as in sqlite:///srv/shop.db"
-        )
-    if parts.scheme != "sqlite" and not parts.path.strip("/"):
-        raise ConfigError("DATABASE_URL must name a database, as in postgres://user@host:5432/name")
-    return url
 
 
 def _read_storage_url(environment: Environment) -> str:
@@ -169,14 +197,26 @@ def _read_mail(environment: Environment) -> MailConfig:
         raise ConfigError(
             "SITEWRIGHT_SMTP_URL must name a host, as in smtp://user:password@mail.example.com:587"
         )
+    if urlsplit(smtp_url).query not in ("", "starttls=required", "starttls=off"):
+        raise ConfigError(
+            "SITEWRIGHT_SMTP_URL may end in ?starttls=off or ?starttls=required, and nothing else"
+        )
     from_address = read.mail_address(environment, "SITEWRIGHT_MAIL_FROM", default="shop@localhost")
     return MailConfig(smtp_url, from_address)
 
 
-def _secret_key_of(folder: Path) -> str:
-    """The key kept in the data folder, made at the first start and readable by its owner only."""
-    path = folder / "secret-key"
-    if not path.exists():
-        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
-            file.write(secrets.token_urlsafe(48))
-    return path.read_text().strip()
+def _read_backup(environment: Environment) -> BackupConfig:
+    place = environment.get("SITEWRIGHT_BACKUP_TO", "")
+    is_bucket = place.startswith("s3://") and bool(urlsplit(place).netloc)
+    if place and not is_bucket and not place.startswith("/"):
+        raise ConfigError("SITEWRIGHT_BACKUP_TO must be a folder's full path or s3://bucket/prefix")
+    return BackupConfig(
+        place=place,
+        every_hours=read.whole_number(
+            environment, "SITEWRIGHT_BACKUP_EVERY_HOURS", default=24, lowest=1, highest=24 * 31
+        ),
+        keep=read.whole_number(environment, "SITEWRIGHT_BACKUP_KEEP", default=7, lowest=1, highest=1000),
+        keep_weeks=read.whole_number(
+            environment, "SITEWRIGHT_BACKUP_KEEP_WEEKS", default=4, lowest=0, highest=520
+        ),
+    )

@@ -9,6 +9,7 @@ from urllib.parse import SplitResult, urlsplit
 Environment = Mapping[str, str]
 
 _ADDRESS = re.compile(r"[^@\s,<>\x00-\x1f]+@[^@\s,<>\x00-\x1f]+")
+_PAGE = re.compile(r"https://[!-~]+")
 _HOST = re.compile(r"[a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\]")
 
 
@@ -74,12 +75,30 @@ def mail_address(environment: Environment, name: str, *, default: str) -> str:
     return text
 
 
+def contact(environment: Environment, name: str) -> str:
+    """An address to write to, as `mailto:…`, or a page, as `https://…`; empty when it is not set."""
+    text = environment.get(name, "")
+    if not text or _PAGE.fullmatch(text):
+        return text
+    if not _ADDRESS.fullmatch(text.removeprefix("mailto:")):
+        raise ConfigError(f"{name} must be an e-mail address or an https:// address")
+    return f"mailto:{text.removeprefix('mailto:')}"
+
+
 def secret(environment: Environment, name: str, *, shortest: int) -> str:
     """A secret of at least `shortest` characters, never repeated in the message; empty when it is not set."""
     text = environment.get(name, "")
     if text and len(text) < shortest:
         raise ConfigError(f"{name} must have at least {shortest} characters")
     return text
+
+
+def host_name(environment: Environment, name: str) -> str:
+    """One host name, or empty when it is not set."""
+    hosts = host_names(environment, name)
+    if len(hosts) > 1:
+        raise ConfigError(f"{name} takes one host name")
+    return hosts[0] if hosts else ""
 
 
 def host_names(environment: Environment, name: str) -> tuple[str, ...]:

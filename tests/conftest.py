@@ -1,5 +1,6 @@
 """Fixtures for all tests. The engine and the data folder are chosen in `tests/settings.py`."""
 
+import dataclasses
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -7,6 +8,7 @@ import hypothesis
 import pytest
 
 from sitewright.accounts.models import Person
+from sitewright.config import config
 from sitewright.kit import clock, rate_limits, site_versions
 from sitewright.kit.tenancy import tenant
 from sitewright.sites import host_map
@@ -53,6 +55,13 @@ def _nothing_remembered() -> None:
     site_versions.forget_all()
     host_map.forget()
     rate_limits.reset()
+
+
+@pytest.fixture
+def limits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rate limits as in production; other tests have none."""
+    limited = dataclasses.replace(config(), rate_limits_enabled=True)
+    monkeypatch.setattr(rate_limits, "config", lambda: limited)
 
 
 @pytest.fixture

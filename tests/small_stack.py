@@ -55,7 +55,9 @@ class SmallStack:
         if path.startswith("/grow/"):
             self._grown.append(bytearray(b"x") * (int(path.removeprefix("/grow/")) << 20))
         body = self._hold() if path == "/hold" else _told(environ)
-        start_response("200 OK", [("Content-Length", str(len(body)))])
+        start_response(
+            "200 OK", [("Content-Length", str(len(body))), ("X-Odd", environ.get("HTTP_X_ODD", "é"))]
+        )
         return [body]
 
     def _hold(self) -> bytes:

@@ -10,12 +10,17 @@ from sitewright.accounts.models import Role
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """A person on one website with the roles held there; `address` is the IP the request came from."""
+    """A person on one website with the roles held there; `address` is the IP the request came from.
+
+    `has_proven_password` tells whether the password was given in this session within the last minutes (H12).
+    """
 
     person_id: str
     name: str
     roles: frozenset[Role] = frozenset()
     address: str = ""
+    session_id: str = ""
+    has_proven_password: bool = False
 
 
 SYSTEM = Actor(person_id="", name="System")

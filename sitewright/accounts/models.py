@@ -55,6 +55,55 @@ class Person(AbstractBaseUser):
         return self.email
 
 
+class KnownDevice(models.Model):
+    """A browser in which a person has signed in. It has an allowance of tries of its own, so that strangers'
+    wrong passwords do not keep the person out (H04).
+    """
+
+    id = IdField()
+    person = models.ForeignKey(Person, on_delete=models.CASCADE, related_name="devices")
+    token_hash = models.CharField(max_length=64, unique=True, help_text="SHA-256 of what the cookie carries.")
+    created_at = models.DateTimeField()
+    last_used_at = models.DateTimeField()
+
+
+class OpenSession(TenantModel):
+    """A person signed in to a website in one browser. Without its row a session's cookie is worth nothing."""
+
+    person = models.ForeignKey(Person, on_delete=models.CASCADE, related_name="sessions", db_index=False)
+    device = models.ForeignKey(
+        KnownDevice, on_delete=models.SET_NULL, null=True, related_name="sessions", db_index=False
+    )
+    epoch = models.PositiveIntegerField(help_text="The person's session epoch at its beginning.")
+    browser = models.CharField(max_length=80, help_text="Such as `Firefox on Windows`.")
+    address = models.CharField(max_length=45, help_text="Where it was last seen from (IP).")
+    created_at = models.DateTimeField()
+    last_seen_at = models.DateTimeField()
+    idle_seconds = models.PositiveIntegerField(help_text="How long it may go unused.")
+    idle_until = models.DateTimeField()
+    ends_at = models.DateTimeField(help_text="When it ends however much it is used.")
+    proven_at = models.DateTimeField(help_text="When the password was last given in it.")
+    wrong_password_count = models.PositiveSmallIntegerField(default=0)
+
+    class Meta(TenantModel.Meta):
+        indexes = [models.Index(fields=["website", "person"], name="session_of_person")]
+
+
+class PasswordReset(TenantModel):
+    """A link by which somebody who forgot the password may set a new one; used once, then removed."""
+
+    person = models.ForeignKey(Person, on_delete=models.CASCADE, related_name="resets", db_index=False)
+    token_hash = models.CharField(max_length=64, help_text="SHA-256 of what the link carries.")
+    created_at = models.DateTimeField()
+    expires_at = models.DateTimeField()
+
+    class Meta(TenantModel.Meta):
+        constraints = [
+            models.UniqueConstraint(fields=["website", "token_hash"], name="reset_token_once"),
+            models.UniqueConstraint(fields=["website", "person"], name="one_reset_per_person"),
+        ]
+
+
 class Membership(TenantModel):
     """One role of one person on one website; several rows make the union of their rights."""
 

@@ -1,6 +1,8 @@
 """Passwords: how they are stored, and which ones are refused (H01)."""
 
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 
 from django.contrib.auth.hashers import Argon2PasswordHasher, verify_password
@@ -8,11 +10,43 @@ from django.contrib.auth.password_validation import CommonPasswordValidator
 from django.core.exceptions import ValidationError
 
 from sitewright.accounts.errors import WeakPassword
+from sitewright.kit.errors import RateLimited
+from sitewright.kit.turns import turns
 
 FEWEST_CHARACTERS, MOST_CHARACTERS = 8, 128
 _SHORTEST_OWN_WORD = 4
-# Hashing takes memory and a core on purpose; a flood of sign-ins waits here instead of starving the shop.
-_hashing_slots = threading.BoundedSemaphore(2)
+# Hashing takes memory and a core on purpose. So few at once, and so few threads kept by it, leave the others
+# of the server's four to the shop; whoever comes with a known device finds a place that strangers cannot
+# take.
+_AT_ONCE, _PLACES_OF_STRANGERS, _PLACES = 2, 2, 3
+_BUSY_SECONDS = 2
+
+
+class _HashingQueue:
+    """Who hashes and who waits for it. The one too many is sent away at once (H02)."""
+
+    def __init__(self) -> None:
+        self._hashing = threading.BoundedSemaphore(_AT_ONCE)
+        self._guard = threading.Lock()
+        self._taken = 0
+
+    @contextmanager
+    def place(self, *, is_stranger: bool) -> Iterator[None]:
+        """Wait for one's turn and have it within the block. Raises RateLimited when there is no place
+        left."""
+        with self._guard:
+            if self._taken >= (_PLACES_OF_STRANGERS if is_stranger else _PLACES):
+                raise RateLimited("Please try again in a few seconds.", retry_after_seconds=_BUSY_SECONDS)
+            self._taken += 1
+        try:
+            with turns.pause(), self._hashing:
+                yield
+        finally:
+            with self._guard:
+                self._taken -= 1
+
+
+_queue = _HashingQueue()
 
 
 class OwnerPasswordHasher(Argon2PasswordHasher):
@@ -30,32 +64,45 @@ _HASHER = OwnerPasswordHasher()
 
 def hash_password(password: str) -> str:
     """The form a password is stored in, with a salt of its own."""
-    with _hashing_slots:
+    with _queue.place(is_stranger=False):
         return str(_HASHER.encode(password, _HASHER.salt()))
 
 
-def matches(password: str, stored: str) -> tuple[bool, bool]:
-    """Whether the password is the stored one, and whether its stored form has older parameters."""
+def matches(password: str, stored: str, *, is_stranger: bool = False) -> tuple[bool, bool]:
+    """Whether the password is the stored one, and whether its stored form has older parameters.
+
+    Raises RateLimited while too many others are being compared; `is_stranger` is for who has proven nothing
+    yet.
+    """
     if len(password) > MOST_CHARACTERS:
         password = ""
-    with _hashing_slots:
-        is_right, is_outdated = verify_password(password, stored or _stored_by_nobody(), preferred=_HASHER)  # type: ignore[arg-type]
+    with _queue.place(is_stranger=is_stranger):
+        compared = stored or _stored_by_nobody()
+        is_right, is_outdated = verify_password(password, compared, preferred=_HASHER)  # type: ignore[arg-type]
     return is_right and bool(stored), is_outdated
 
 
-def check_strength(password: str, own_words: tuple[str, ...] = ()) -> None:
-    """Raise WeakPassword for one too short, too long, among the known common ones, or made of the person's
-    own words.
+def check_strength(password: str, own_words: tuple[str, ...] = (), *, field: str = "password") -> None:
+    """Raise WeakPassword, which names `field`, for one too short, too long, among the known common ones, or
+    made of the person's own words.
     """
+    reason = _weakness(password, own_words)
+    if reason:
+        raise WeakPassword(reason, field)
+
+
+def _weakness(password: str, own_words: tuple[str, ...]) -> str:
+    """What is wrong with it, in a sentence; empty when nothing is."""
     if not FEWEST_CHARACTERS <= len(password) <= MOST_CHARACTERS:
-        raise WeakPassword(f"Use {FEWEST_CHARACTERS} to {MOST_CHARACTERS} characters.")
+        return f"Use {FEWEST_CHARACTERS} to {MOST_CHARACTERS} characters."
     try:
         _common().validate(password)
     except ValidationError:
-        raise WeakPassword("This password is too common.") from None
+        return "This password is too common."
     words = {part.lower() for word in own_words for part in (word, word.split("@", maxsplit=1)[0])}
     if any(len(word) >= _SHORTEST_OWN_WORD and word in password.lower() for word in words):
-        raise WeakPassword("Do not use your name, your address or the website's name in the password.")
+        return "Do not use your name, your address or the website's name in the password."
+    return ""
 
 
 @cache

@@ -1,6 +1,10 @@
 """Reading people and roles."""
 
-from sitewright.accounts.models import Membership, Person, Role
+from django.db.models import F
+
+from sitewright.accounts.actor import SYSTEM, Actor
+from sitewright.accounts.models import Membership, OpenSession, Person, Role
+from sitewright.kit import clock
 
 
 def person_by_email(email: str) -> Person | None:
@@ -18,3 +22,18 @@ def roles_of(person_id: str) -> frozenset[Role]:
 def has_owner() -> bool:
     """Whether this website has an admin yet."""
     return bool(Membership.objects.filter(role=Role.ADMIN).exists())
+
+
+def list_sessions(person_id: str) -> list[OpenSession]:
+    """The person's sessions on this website that have not ended, the one seen last first."""
+    now = clock.now()
+    rows = OpenSession.objects.filter(person_id=person_id, idle_until__gt=now, ends_at__gt=now)
+    return list(rows.filter(epoch=F("person__session_epoch")).order_by("-last_seen_at", "-id"))
+
+
+def actor_named(person_id: str) -> Actor:
+    """Whoever asked for the work, with the roles held now; SYSTEM when it was nobody or they are gone."""
+    person = Person.objects.filter(id=person_id).first() if person_id else None
+    if person is None:
+        return SYSTEM
+    return Actor(person_id=person.id, name=person.name, roles=roles_of(person.id))

@@ -8,8 +8,8 @@ class CatalogConfig(AppConfig):
     def ready(self) -> None:
         from sitewright.catalog.operations import save_category
         from sitewright.catalog.product_writing import SUBJECT_TYPE
-        from sitewright.catalog.restoring import restore_product
-        from sitewright.history.undo import restorer
+        from sitewright.catalog.restoring import restore_products
+        from sitewright.history.undo import one_by_one, restorer
 
-        restorer(SUBJECT_TYPE, restore_product)
-        restorer(save_category.SUBJECT_TYPE, save_category.restore_category)
+        restorer(SUBJECT_TYPE, restore_products)
+        restorer(save_category.SUBJECT_TYPE, one_by_one(save_category.restore_category))

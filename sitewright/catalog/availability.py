@@ -32,7 +32,7 @@ def is_sold_out(product_type: int, variants: list[tuple[bool, int]]) -> bool:
 
 def scarcity_threshold(setting: object) -> int:
     """The website's own threshold from its setting, a number or its text; the usual one for anything else."""
-    if isinstance(setting, str) and setting.isascii() and setting.isdigit():
+    if isinstance(setting, str) and len(setting) < 10 and setting.isascii() and setting.isdigit():
         return int(setting)
     return setting if isinstance(setting, int) and not isinstance(setting, bool) else SCARCITY_THRESHOLD
 

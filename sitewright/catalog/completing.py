@@ -11,6 +11,7 @@ from sitewright.catalog.product_data import ImageData, ProductData, VariantData
 from sitewright.catalog.skus import numbered, sku_of
 from sitewright.content.rich_text import clean_html
 from sitewright.kit.ids import new_id
+from sitewright.kit.single_line import single_line
 
 
 def completed(
@@ -26,10 +27,13 @@ def completed(
     return replace(
         data,
         id=before.id if before else data.id or new_id(),
-        title=data.title.strip(),
+        title=single_line(data.title),
         excerpt_html=clean_html(data.excerpt_html),
         body_html=clean_html(data.body_html),
-        vendor=data.vendor.strip(),
+        vendor=single_line(data.vendor),
+        seo_title=single_line(data.seo_title),
+        seo_description=single_line(data.seo_description),
+        custom_add_button_text=single_line(data.custom_add_button_text),
         tags=_distinct(data.tags),
         category_slugs=sorted(set(data.category_slugs)),
         images=images,
@@ -66,7 +70,7 @@ def _position(data: ProductData, before: ProductData | None) -> int | None:
 
 
 def _distinct(words: list[str]) -> list[str]:
-    return list(dict.fromkeys(word.strip() for word in words if word.strip()))
+    return list(dict.fromkeys(filter(None, map(single_line, words))))
 
 
 def _matched_images(images: list[ImageData], before: list[ImageData]) -> list[ImageData]:

@@ -1,17 +1,26 @@
 """What a product must be before it is stored. Pure rules over ProductData; texts are for the owner."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from sitewright.catalog.models import ProductType, Visibility
 from sitewright.catalog.product_data import ImageData, ProductData, VariantData
+from sitewright.content.rich_text import problem_of_html
 
 MAX_PRICE_CENTS = 10**15 - 1  # SF-9.17: at most 15 integer places.
 MAX_STOCK = 2**31 - 1
 MAX_VARIANTS = 2000
 MAX_OPTIONS = 6
 
-_LENGTHS = {"title": 300, "vendor": 200, "seo_title": 300, "custom_add_button_text": 100, "slug": 200}
+MAX_IMAGES = 250
+MAX_TAGS = 250
+MAX_CATEGORY_CHARACTERS = 100  # D-98
+
+_LENGTHS = {
+    "title": 300, "vendor": 200, "seo_title": 300, "seo_description": 5_000, "custom_add_button_text": 100,
+    "slug": 200,
+}  # fmt: skip
+_LONGEST_WORD = 255
 _SLUG = re.compile(r"[\w.-]+\Z")
 _SUBSCRIBABLE = (ProductType.PHYSICAL, ProductType.SERVICE)
 
@@ -34,6 +43,9 @@ def _text_problems(data: ProductData) -> Iterator[Problem]:
             yield field, f"Use at most {longest} characters."
     if data.slug and not _SLUG.match(data.slug):
         yield "slug", "An address may hold letters, digits, hyphens, dots and underscores."
+    for field in ("body_html", "excerpt_html"):
+        if problem := problem_of_html(getattr(data, field)):
+            yield field, problem
     for text in (data.title, data.body_html, data.excerpt_html, data.vendor, *data.tags):
         if "\x00" in text:
             yield "title", "The text holds a character that cannot be stored."
@@ -55,11 +67,22 @@ def _parts_problems(data: ProductData) -> Iterator[Problem]:
         yield "variants", f"A product can have at most {MAX_VARIANTS} variants."
     if len(data.option_names) > MAX_OPTIONS or len(set(data.option_names)) < len(data.option_names):
         yield "option_names", f"Use at most {MAX_OPTIONS} options, each with its own name."
+    yield from _number_problems(data)
     yield from _twin_problems(data.variants)
     for index, variant in enumerate(data.variants):
         yield from _variant_problems(index, variant, data)
     for index, image in enumerate(data.images):
         yield from _image_problems(index, image)
+
+
+def _number_problems(data: ProductData) -> Iterator[Problem]:
+    if len(data.images) > MAX_IMAGES:
+        yield "images", f"A product can have at most {MAX_IMAGES} pictures."
+    for field, words in (("tags", data.tags), ("option_names", data.option_names)):
+        if any(len(word) > _LONGEST_WORD for word in words):
+            yield field, f"Use at most {_LONGEST_WORD} characters."
+    if len(data.tags) > MAX_TAGS:
+        yield "tags", f"A product can have at most {MAX_TAGS} tags."
 
 
 def _twin_problems(variants: list[VariantData]) -> Iterator[Problem]:
@@ -75,8 +98,7 @@ def _variant_problems(index: int, variant: VariantData, data: ProductData) -> It
     at = f"variants.{index}."
     if set(variant.attributes) != set(data.option_names):
         yield at + "attributes", "Choose a value for every option."
-    if any(not value.strip() for value in variant.attributes.values()):
-        yield at + "attributes", "An option value cannot be empty."
+    yield from _value_problems(at + "attributes", variant.attributes.values())
     for field in ("price_cents", "sale_price_cents"):
         amount = getattr(variant, field)
         if amount is not None and not 0 <= amount <= MAX_PRICE_CENTS:
@@ -91,6 +113,13 @@ def _variant_problems(index: int, variant: VariantData, data: ProductData) -> It
         yield at + "sku", "Use at most 100 characters."
     if variant.main_image is not None and not 0 <= variant.main_image < len(data.images):
         yield at + "main_image", "This picture is not one of the product's."
+
+
+def _value_problems(path: str, values: Iterable[str]) -> Iterator[Problem]:
+    if any(not value.strip() for value in values):
+        yield path, "An option value cannot be empty."
+    if any(len(value) > _LONGEST_WORD for value in values):
+        yield path, f"Use at most {_LONGEST_WORD} characters."
 
 
 def _image_problems(index: int, image: ImageData) -> Iterator[Problem]:

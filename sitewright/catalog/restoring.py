@@ -1,45 +1,47 @@
-"""Putting a product back into a recorded state, for undo.
+"""Putting products back into recorded states, for undo: a handful of statements for any number of them.
 
 Stock is a ledger and stays where it is; a variant that returns continues where its ledger stands.
 """
 
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from sitewright.catalog.completing import completed
 from sitewright.catalog.models import Category
 from sitewright.catalog.product_data import ImageData, ProductData
-from sitewright.catalog.product_removal import remove_product
-from sitewright.catalog.product_states import product_by_id
+from sitewright.catalog.product_removal import remove_products
+from sitewright.catalog.product_states import products_by_id
 from sitewright.catalog.product_writing import ProductChange, write_products
-from sitewright.catalog.saving import free_slug, is_slug_taken, shop_for, sku_owners
+from sitewright.catalog.saving import free_slug, shop_for, sku_owners, slug_owners
+from sitewright.history.recording import State
 from sitewright.kit.locks import lock_name
 from sitewright.media.models import MediaFile
 
 
-def restore_product(product_id: str, state: dict[str, Any] | None) -> None:
-    """The restorer of `catalog.Product`; None removes it. Raises ProductIsBeingBought and StockIsPromised.
+def restore_products(states: Mapping[str, State]) -> None:
+    """The restorer of `catalog.Product`; None removes one. Raises ProductIsBeingBought and StockIsPromised.
 
     What has gone since (a category, a picture's file) stays away; an address taken since is numbered.
     """
     lock_name("products")
-    before = product_by_id(product_id)
-    if state is not None:
-        write_products([ProductChange(before, _completed(ProductData.from_state(state), before))])
-    elif before is not None:
-        remove_product(before)
+    remove_products([product_id for product_id, state in states.items() if state is None])
+    wanted = [ProductData.from_state(state) for state in states.values() if state is not None]
+    if wanted:
+        write_products(list(_changes(wanted)))
 
 
-def _completed(data: ProductData, before: ProductData | None) -> ProductData:
-    is_taken = is_slug_taken(data.slug, by_other_than=data.id)
-    data = replace(
-        data,
-        slug=free_slug(data.title) if is_taken else data.slug,
-        collection_id=shop_for(data.collection_id),
-        category_slugs=_existing_categories(data),
-        images=_with_existing_files(data.images),
-    )
-    owners = sku_owners(data)
+def _changes(wanted: Sequence[ProductData]) -> Iterator[ProductChange]:
+    stored = products_by_id(data.id for data in wanted)
+    possible = _with_existing_files(_with_existing_shelves(_with_free_slugs(wanted)))
+    owners = sku_owners(*possible)
+    for data in possible:
+        before = stored.get(data.id)
+        whole = _completed(data, before, owners)
+        owners.update((variant.sku, data.id) for variant in whole.variants)
+        yield ProductChange(before, whole)
+
+
+def _completed(data: ProductData, before: ProductData | None, owners: Mapping[str, str]) -> ProductData:
     whole = completed(data, before, is_sku_taken=lambda sku: owners.get(sku, data.id) != data.id)
     return replace(whole, images=_as_recorded(data.images, whole.images))
 
@@ -52,12 +54,34 @@ def _as_recorded(recorded: list[ImageData], completed_images: list[ImageData]) -
     ]
 
 
-def _existing_categories(data: ProductData) -> list[str]:
-    known = Category.objects.filter(collection_id=data.collection_id, slug__in=data.category_slugs)
-    return list(known.values_list("slug", flat=True))
+def _with_free_slugs(products: Sequence[ProductData]) -> list[ProductData]:
+    """Each in a shop that exists, and at an address that nobody else has by now."""
+    owners = slug_owners(data.slug for data in products)
+    shops = {collection_id: shop_for(collection_id) for collection_id in {d.collection_id for d in products}}
+    placed = []
+    for data in products:
+        is_free = owners.setdefault(data.slug, data.id) == data.id
+        slug = data.slug if is_free else free_slug(data.title, besides=owners)
+        owners[slug] = data.id
+        placed.append(replace(data, slug=slug, collection_id=shops[data.collection_id]))
+    return placed
 
 
-def _with_existing_files(images: list[ImageData]) -> list[ImageData]:
-    wanted = [image.media_id for image in images if image.media_id]
-    known = set(MediaFile.objects.filter(id__in=wanted).values_list("id", flat=True))
+def _with_existing_shelves(products: Sequence[ProductData]) -> list[ProductData]:
+    shops = {data.collection_id for data in products}
+    known = Category.objects.filter(collection_id__in=shops).values_list("collection_id", "slug")
+    shelves = set(known)
+    return [
+        replace(data, category_slugs=[s for s in data.category_slugs if (data.collection_id, s) in shelves])
+        for data in products
+    ]
+
+
+def _with_existing_files(products: Sequence[ProductData]) -> list[ProductData]:
+    wanted = {image.media_id for data in products for image in data.images if image.media_id}
+    known = set(MediaFile.objects.filter(id__in=wanted).values_list("id", flat=True)) if wanted else set()
+    return [replace(data, images=_known_files(data.images, known)) for data in products]
+
+
+def _known_files(images: Sequence[ImageData], known: Collection[str]) -> list[ImageData]:
     return [image if image.media_id in known else replace(image, media_id="") for image in images]

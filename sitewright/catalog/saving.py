@@ -1,16 +1,31 @@
 """The steps every saving of products shares: which shop, which slug, which skus are taken."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
-from django.db.models import Min, Q
+from django.db.models import Q
 
 from sitewright.catalog.completing import slug_of, wanted_sku
 from sitewright.catalog.errors import InvalidProduct, NoShop, SkuTaken
 from sitewright.catalog.models import Product, Variant
 from sitewright.catalog.product_checks import problems_of
 from sitewright.catalog.product_data import ProductData
-from sitewright.content.models import Collection, CollectionType
+from sitewright.content.models import Collection as ContentCollection
+from sitewright.content.models import CollectionType
+from sitewright.kit.db.statements import read_rows
+from sitewright.kit.tenancy import current_website_id
+from sitewright.media.models import MediaFile
+
+# The first row of each shelf of the index `product_in_order`, instead of a look at every product.
+_LOWEST = """
+    SELECT min((
+        SELECT p.position FROM catalog_product p
+        WHERE p.website_id = c.website_id AND p.collection_id = c.id AND p.visibility = v.visibility
+        ORDER BY p.position LIMIT 1
+    ))
+    FROM content_collection c CROSS JOIN (SELECT 'visible' AS visibility UNION ALL SELECT 'hidden') v
+    WHERE c.website_id = %s
+"""
 
 
 def require_valid(data: ProductData) -> None:
@@ -20,9 +35,36 @@ def require_valid(data: ProductData) -> None:
         raise InvalidProduct(problems)
 
 
+def require_own_references(data: ProductData, before: ProductData | None) -> None:
+    """Raises InvalidProduct, naming the fields, for ids that are not of this website or not of this product.
+    Another website's id and one nobody has are told alike.
+    """
+    problems: dict[str, str] = {}
+    own_images = {image.id for image in before.images} if before else set()
+    own_variants = {variant.id for variant in before.variants} if before else set()
+    files = _known_pictures(data)
+    for index, image in enumerate(data.images):
+        if image.id and image.id not in own_images:
+            problems[f"images.{index}.id"] = "This picture is not one of the product's."
+        if image.media_id and image.media_id not in files:
+            problems[f"images.{index}.media_id"] = "This picture does not exist."
+    for index, variant in enumerate(data.variants):
+        if variant.id and variant.id not in own_variants:
+            problems[f"variants.{index}.id"] = "This variant is not one of the product's."
+    if data.additional_fields_form_id not in ("", before.additional_fields_form_id if before else ""):
+        problems["additional_fields_form_id"] = "This form does not exist."
+    if problems:
+        raise InvalidProduct(problems)
+
+
+def _known_pictures(data: ProductData) -> set[str]:
+    wanted = {image.media_id for image in data.images} - {""}
+    return set(MediaFile.objects.filter(id__in=wanted, width__isnull=False).values_list("id", flat=True))
+
+
 def shop_for(collection_id: str) -> str:
     """The id of the named shop collection, or of the oldest one when none is named; raises NoShop."""
-    shops = Collection.objects.filter(type=CollectionType.PRODUCTS)
+    shops = ContentCollection.objects.filter(type=CollectionType.PRODUCTS)
     if collection_id:
         shops = shops.filter(id=collection_id)
     found: str | None = shops.order_by("created_at", "id").values_list("id", flat=True).first()
@@ -35,10 +77,15 @@ def is_slug_taken(slug: str, *, by_other_than: str = "") -> bool:
     return bool(Product.objects.filter(slug=slug).exclude(id=by_other_than).exists())
 
 
-def free_slug(title: str) -> str:
-    """An address made from the title that no product has yet."""
+def slug_owners(slugs: Iterable[str]) -> dict[str, str]:
+    """Slug to product id, for those of these that products have."""
+    return dict(Product.objects.filter(slug__in=list(slugs)).values_list("slug", "id"))
+
+
+def free_slug(title: str, *, besides: Collection[str] = ()) -> str:
+    """An address made from the title that no product has yet, and none of those `besides`."""
     wanted = slug_of(title)
-    taken = set(Product.objects.filter(slug__startswith=wanted).values_list("slug", flat=True))
+    taken = {*besides, *Product.objects.filter(slug__startswith=wanted).values_list("slug", flat=True)}
     number, slug = 1, wanted
     while slug in taken:
         number += 1
@@ -48,7 +95,7 @@ def free_slug(title: str) -> str:
 
 def top_position(count: int = 1) -> int:
     """The first of `count` places above all present products, so that new ones come first in the shop."""
-    lowest = Product.objects.aggregate(lowest=Min("position"))["lowest"]
+    ((lowest,),) = read_rows(_LOWEST, [current_website_id()])
     return (0 if lowest is None else int(lowest)) - count
 
 

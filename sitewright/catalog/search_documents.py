@@ -1,6 +1,6 @@
 """What search knows of products."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from sitewright.catalog.models import Visibility
 from sitewright.catalog.product_data import ProductData
@@ -20,13 +20,12 @@ def index_products(products: Sequence[ProductData]) -> None:
     )
     images = _image_urls(visible)
     search.index_many([_entry(product, shops[product.collection_id], images) for product in visible])
-    forget_products(product.id for product in products if product.visibility != Visibility.VISIBLE)
+    forget_products([product.id for product in products if product.visibility != Visibility.VISIBLE])
 
 
-def forget_products(product_ids: Iterable[str]) -> None:
+def forget_products(product_ids: Sequence[str]) -> None:
     """Take removed or hidden products out of search."""
-    for product_id in product_ids:
-        search.remove(SUBJECT_TYPE, product_id)
+    search.remove_many(SUBJECT_TYPE, product_ids)
 
 
 def _entry(product: ProductData, shop_slug: str, images: dict[str, str]) -> search.SearchEntry:

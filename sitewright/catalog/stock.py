@@ -21,8 +21,8 @@ from sitewright.catalog.availability import looks_alike, scarcity_threshold
 from sitewright.catalog.errors import NotEnoughStock, ProductIsBeingBought, StockIsPromised, VariantNotFound
 from sitewright.catalog.models import StockLevel, StockMovement
 from sitewright.kit import clock, site_versions
-from sitewright.kit.db.dialect import moment
-from sitewright.kit.db.statements import first_row, insert_rows
+from sitewright.kit.db.dialect import for_update, moment
+from sitewright.kit.db.statements import execute, first_row, insert_rows, places, rows
 from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import current_website_id
 
@@ -64,6 +64,14 @@ _SELL = """
         is_counted = is_counted AND is_unlimited
     WHERE website_id = %s AND variant_id = %s AND held >= %s
     RETURNING is_unlimited
+"""
+# The lock comes first, because a DELETE takes its rows in an order of its own.
+_LOCK = """
+    SELECT id FROM catalog_stocklevel WHERE website_id = %s AND variant_id IN ({places})
+    ORDER BY variant_id {locking}
+"""
+_CLOSE = """
+    DELETE FROM catalog_stocklevel WHERE website_id = %s AND variant_id IN ({places}) AND held = 0
 """
 
 
@@ -150,8 +158,11 @@ def close_stock(variant_ids: Sequence[str]) -> None:
     """Remove the levels of variants about to go; the ledger stays. Raises ProductIsBeingBought while units
     are held.
     """
-    removed, _ = StockLevel.objects.filter(variant_id__in=variant_ids, held=0).delete()
-    if removed < len(variant_ids):
+    if not variant_ids:
+        return
+    wanted, values = places(variant_ids), [current_website_id(), *variant_ids]
+    rows(_LOCK.format(places=wanted, locking=for_update()), values)
+    if execute(_CLOSE.format(places=wanted), values) < len(variant_ids):
         raise ProductIsBeingBought
 
 

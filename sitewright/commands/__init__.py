@@ -4,6 +4,8 @@
 the running server when there is one, so that one process owns the SQLite file), or `"server"` (it is itself
 such a process).
 
+A command that needs the one or the other as it is asked has `needs(arguments) -> str` as well.
+
 A command that must ask something (a password) has `ask(arguments) -> str` as well. It runs where the command
 was typed, and `run` finds what was said as `arguments.answer`.
 """

@@ -8,15 +8,17 @@ if TYPE_CHECKING:
     from sitewright.sites.models import Website
 
 
-def chosen_website(website_id: str) -> "Website":
-    """The website of this id, or without one the only website of the deployment. Raises Refused."""
-    from sitewright.sites.queries import count_websites, find_website, only_website
+def chosen_website(named: str) -> "Website":
+    """The website of this id or host name, or without one the only website of the deployment. Raises
+    Refused.
+    """
+    from sitewright.sites.queries import count_websites, find_website, only_website, website_of_host
 
-    website = find_website(website_id) if website_id else only_website()
+    website = find_website(named) or website_of_host(named.lower()) if named else only_website()
     if website is not None:
         return website
-    if website_id:
-        raise Refused(f"there is no website {website_id}")
+    if named:
+        raise Refused(f"there is no website {named}")
     if count_websites():
         raise Refused("say which website with --website ID")
     raise Refused(

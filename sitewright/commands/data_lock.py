@@ -1,40 +1,49 @@
-"""One process at a time on an embedded data folder."""
+"""One process at a time on an embedded database.
+
+Two locks: the data folder, whose server other commands hand their work to, and the database file, which two
+data folders may name. The file itself is never opened for locking: closing any descriptor of it would drop
+the locks that SQLite holds on it in this process. A file beside it is locked instead, found by where symbolic
+links lead.
+"""
 
 import fcntl
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 
+from sitewright.commands.startup import Refused
+from sitewright.config import Config
+from sitewright.database_address import sqlite_path
 from sitewright.kit.errors import SitewrightError
 
 
 class DataLocked(SitewrightError):
-    """Another process works on this data folder; `holder` is its process id as text, or empty."""
+    """Another process works on this; `holder` is its process id as text, or empty."""
 
-    def __init__(self, folder: Path, holder: str) -> None:
-        super().__init__(
-            f"{folder} is in use by another sitewright process{f' ({holder})' if holder else ''}"
-        )
+    def __init__(self, what: Path, holder: str) -> None:
+        super().__init__(f"{what} is in use by another sitewright process{f' ({holder})' if holder else ''}")
         self.holder = holder
 
 
-class DataLock:
-    """Held for the life of the process that owns the SQLite file; the system frees it however the process
-    ends."""
+class FileLock:
+    """Held for the life of the process that owns `what`; the system frees it however the process ends."""
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
+    def __init__(self, path: Path, what: Path) -> None:
+        self._path = path
+        self._what = what
         self._file: int | None = None
 
     def acquire(self) -> None:
         """Take the lock or raise DataLocked at once."""
-        file = os.open(self._folder / "sitewright.lock", os.O_RDWR | os.O_CREAT, 0o600)
+        file = os.open(self._path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             holder = os.read(file, 20).decode(errors="replace").strip()
             os.close(file)
-            raise DataLocked(self._folder, holder) from None
+            raise DataLocked(self._what, holder) from None
         os.ftruncate(file, 0)
         os.write(file, f"{os.getpid()}\n".encode())
         self._file = file
@@ -44,7 +53,7 @@ class DataLock:
             os.close(self._file)
             self._file = None
 
-    def __enter__(self) -> "DataLock":
+    def __enter__(self) -> "FileLock":
         self.acquire()
         return self
 
@@ -52,3 +61,44 @@ class DataLock:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.release()
+
+
+class DataLock(FileLock):
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder / "sitewright.lock", folder)
+
+
+@contextmanager
+def sole_owner(settings: Config) -> Iterator[None]:
+    """Hold the data folder and the SQLite file. Raises DataLocked when the folder is taken, which a server
+    there can help with, and Refused when only the file is, or when it has a second name.
+    """
+    with DataLock(settings.data.folder):
+        database = sqlite_path(settings.data.database_url).resolve()
+        if not database.parent.is_dir():
+            raise Refused(f"DATABASE_URL: there is no folder {database.parent}")
+        with _own_lock(database):
+            _require_one_name(database)
+            yield
+
+
+@contextmanager
+def _own_lock(database: Path) -> Iterator[None]:
+    held = FileLock(database.with_name(f"{database.name}.lock"), database)
+    try:
+        held.acquire()
+    except DataLocked as taken:
+        raise Refused(f"{taken}, started with another SITEWRIGHT_DATA") from None
+    try:
+        yield
+    finally:
+        held.release()
+
+
+def _require_one_name(database: Path) -> None:
+    """SQLite keeps its log beside the name a file was opened by: under two names it has two, and loses
+    data."""
+    if database.exists() and database.stat().st_nlink > 1:
+        raise Refused(
+            f"{database} has a second name (a hard link), by which it would be damaged: remove that"
+        )

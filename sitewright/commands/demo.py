@@ -1,17 +1,28 @@
 """`sitewright demo`"""
 
 import argparse
+from collections.abc import Sequence
 from typing import TextIO
 
+from sitewright.commands.new_website import NewWebsite, make_website
 from sitewright.config import Config, config
 
 NEEDS = "database"
 
+_HAS_ORDERS = (
+    "the website “{title}” has orders ({count:,}), and this cannot be undone: `sitewright export` keeps a "
+    "copy, `sitewright demo --replace --with-orders` removes them"
+)
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--replace", action="store_true", help="remove the only website, with its orders, and make it anew"
+        "--replace",
+        action="store_true",
+        help="remove the only website with all its content and make the demo shop in its place; "
+        "its host names and people stay. This cannot be undone",
     )
+    parser.add_argument("--with-orders", action="store_true", help="with --replace: even when it has orders")
 
 
 def run(arguments: argparse.Namespace, output: TextIO) -> int:
@@ -20,37 +31,65 @@ def run(arguments: argparse.Namespace, output: TextIO) -> int:
 
     website = only_website()
     if website is not None and arguments.replace:
-        remove_website(website.id)
+        _require_no_orders(website.id, website.title, is_accepted=arguments.with_orders)
+        made = replace_by_demo(website.id, config())
     elif count_websites():
         raise Refused("there is a website already; `sitewright demo --replace` removes it first")
-    owner_email, password = make_demo(config())
-    output.write(f"sign-in   {owner_email}\n" + (f"password  {password}\n" if password else ""))
+    else:
+        made = make_demo(config())
+    output.write(
+        f"sign-in   {made.owner_email}\n" + (f"password  {made.password}\n" if made.password else "")
+    )
     return 0
 
 
-def make_demo(settings: Config) -> tuple[str, str]:
-    """The demo shop and its owner, or nothing of both; returns the owner's address and made-up password."""
+def make_demo(settings: Config, hosts: Sequence[str] = ()) -> NewWebsite:
+    """The demo shop and its owner; without `hosts` it has the configured name, if there is one.
+
+    Raises Refused when the password that the environment gives the owner is one that others would guess.
+    """
+    require_strong_password(settings)
+    return make_website(
+        hosts=hosts or list(filter(None, [settings.server.primary_host])),
+        email=settings.owner.email,
+        password=settings.owner.password,
+        with_demo=True,
+    )
+
+
+def require_strong_password(settings: Config) -> None:
+    """Refuse an owner's password from the environment that others would guess, before anything is made."""
+    from sitewright.accounts.errors import WeakPassword
+    from sitewright.accounts.passwords import check_strength
+    from sitewright.commands.startup import Refused
+
+    try:
+        if settings.owner.password:
+            check_strength(settings.owner.password, (settings.owner.email,))
+    except WeakPassword as weakness:
+        raise Refused(f"SITEWRIGHT_OWNER_PASSWORD is weak: {weakness.message}") from None
+
+
+def replace_by_demo(website_id: str, settings: Config) -> NewWebsite:
+    """The same in the place of a website: all of it, or the website stays as it is."""
     from django.db import transaction
 
-    from demo.build import create_demo
-    from sitewright.accounts.operations.create_owner import create_owner
-    from sitewright.kit.tenancy import tenant
+    from sitewright.commands.website_removal import address_of, move_in, remove_website
 
+    address = address_of(website_id)
     with transaction.atomic():
-        website = create_demo()
-        with tenant(website.id):
-            owner = create_owner(settings.owner.email, settings.owner.password, accepts_weak=True)
-    return owner.person.email, owner.password
+        remove_website(website_id)
+        made = make_demo(settings, address.hosts)
+        move_in(made.website.id, address)
+    return made
 
 
-def remove_website(website_id: str) -> None:
-    """Remove a website and all its rows; people stay, because they may belong to other websites."""
-    from django.db import transaction
+def _require_no_orders(website_id: str, title: str, *, is_accepted: bool) -> None:
+    from sitewright.commands.startup import Refused
+    from sitewright.kit.tenancy import tenant
+    from sitewright.orders.models import Order
 
-    from sitewright.kit.tenancy import across_tenants
-    from sitewright.sites import host_map
-    from sitewright.sites.models import Website
-
-    with transaction.atomic(), across_tenants("removing a website with all its rows"):
-        host_map.forget_on_commit()
-        Website.objects.filter(id=website_id).delete()
+    with tenant(website_id):
+        count = Order.objects.count()
+    if count and not is_accepted:
+        raise Refused(_HAS_ORDERS.format(title=title, count=count))

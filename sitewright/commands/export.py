@@ -29,7 +29,7 @@ def run(arguments: argparse.Namespace, output: TextIO) -> int:
 
     website = chosen_website(arguments.website)
     with tenant(website.id):
-        address = arguments.address.rstrip("/") or _main_address()
+        address = arguments.address.rstrip("/") or _main_address(website.id)
         try:
             archive = export_website(website, arguments.file, address=address)
         except FileExistsError:
@@ -42,9 +42,9 @@ def run(arguments: argparse.Namespace, output: TextIO) -> int:
     return 1 if archive.missing else 0
 
 
-def _main_address() -> str:
-    """Empty when the website answers to every host: then only the caller can know one."""
-    from sitewright.sites.models import HostName
+def _main_address(website_id: str) -> str:
+    """Empty while the website has no name of its own: then only the caller can know one."""
+    from sitewright.sites.addresses import primary_base_url
+    from sitewright.sites.queries import primary_host_of
 
-    primary = HostName.objects.filter(is_primary=True).first()
-    return f"https://{primary.host}" if primary else ""
+    return primary_base_url(website_id) if primary_host_of(website_id) else ""

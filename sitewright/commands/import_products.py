@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TextIO
 
 from sitewright.commands.chosen_website import chosen_website
 from sitewright.commands.startup import Refused
+from sitewright.kit.printable import printable
 
 if TYPE_CHECKING:
     from sitewright.catalog.importing.report import ImportReport
@@ -60,16 +61,16 @@ def _tell(report: "ImportReport", output: TextIO) -> None:
         f"{report.updated} updated, {report.unchanged} unchanged, {report.skipped} left out\n"
     )
     output.writelines(
-        f"  row {problem.row}, {problem.column or problem.handle}: {problem.message}\n"
+        printable(f"  row {problem.row}, {problem.column or problem.handle}: {problem.message}") + "\n"
         for problem in report.problems[:_MOST_PRINTED]
     )
     _tell_rest(report.problem_count, "problems", output)
     output.writelines(
-        f"  picture of {image.handle} still to come: {image.url} ({image.message})\n"
+        printable(f"  picture of {image.handle} still to come: {image.url} ({image.message})") + "\n"
         for image in report.open_images[:_MOST_PRINTED]
     )
     _tell_rest(report.open_image_count, "pictures", output)
-    output.writelines(f"{note}\n" for note in report.notes)
+    output.writelines(f"{printable(note)}\n" for note in report.notes)
 
 
 def _tell_rest(count: int, what: str, output: TextIO) -> None:

@@ -1,7 +1,12 @@
 """`sitewright migrate`"""
 
 import argparse
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
+
+from sitewright.commands.startup import Refused
+
+if TYPE_CHECKING:
+    from django.db.migrations.loader import MigrationLoader
 
 NEEDS = "database"
 
@@ -18,27 +23,49 @@ def run(_arguments: argparse.Namespace, output: TextIO) -> int:
 
 def migrate() -> int:
     """Apply what is missing; returns how many. Several processes may call it at once: one does the work."""
+    from sitewright.commands.one_starter import one_starter
+
+    with one_starter():
+        return apply_missing()
+
+
+def apply_missing() -> int:
+    """The same for a caller that holds `one_starter()`. Raises Refused for the database of a newer
+    release."""
     from django.db import connection
     from django.db.migrations.executor import MigrationExecutor
 
     executor = MigrationExecutor(connection)
-    targets = executor.loader.graph.leaf_nodes()
-    missing = len(executor.migration_plan(targets))
+    require_known(executor.loader)
+    missing = len(executor.migration_plan(executor.loader.graph.leaf_nodes()))
     if missing:
         _apply(missing == len(executor.loader.disk_migrations or ()))
     return missing
+
+
+def require_known(loader: "MigrationLoader") -> None:
+    """Raises Refused when a newer release has changed the database: this one would misread it."""
+    on_disk = loader.disk_migrations or {}
+    replaced = {old for migration in on_disk.values() for old in migration.replaces}
+    unknown = sorted(set(loader.applied_migrations or ()) - set(on_disk) - replaced)
+    if unknown:
+        raise Refused(
+            f"the database belongs to a newer release of sitewright (it has {'.'.join(unknown[-1])}): "
+            "start that one, or restore a backup made before it"
+        )
 
 
 def _apply(is_new: bool) -> None:
     from django.core.management import call_command
     from django.db import connection
 
+    # Settings of this connection only, which is closed below.
     with connection.cursor() as cursor:
         if connection.vendor == "postgresql":
-            cursor.execute("SELECT pg_advisory_lock(7293141)")
+            cursor.execute("SET statement_timeout = 0")  # A large table takes its time.
         elif is_new:
             # Nothing is in the file yet, so a power cut costs nothing: one write to the disk at the end
-            # instead of hundreds. The setting is this connection's only, which is closed below.
+            # instead of hundreds.
             cursor.execute("PRAGMA synchronous=OFF")
     try:
         call_command("migrate", interactive=False, verbosity=0)

@@ -23,6 +23,12 @@ def find_command(name: str) -> Command:
     return cast("Command", load_command(name))
 
 
+def needs_of(command: Command, arguments: argparse.Namespace) -> str:
+    """`nothing`, `server` or `database`; some commands need this or that as they are asked."""
+    asking = getattr(command, "needs", None)
+    return str(asking(arguments)) if asking else command.NEEDS
+
+
 def ask(command: Command, arguments: argparse.Namespace) -> None:
     """Put what the command asks for into `arguments.answer`; most ask nothing."""
     asking = getattr(command, "ask", None)
@@ -79,7 +85,7 @@ def _run_with_settings(command: Command, arguments: argparse.Namespace, given: S
 
     settings = read_settings()
     ask(command, arguments)
-    if command.NEEDS == "server":
+    if needs_of(command, arguments) == "server":
         return command.run(arguments, sys.stdout)
     typed = Typed(given, arguments.answer)
     return run_with_database(settings, lambda: command.run(arguments, sys.stdout), typed)

@@ -37,12 +37,12 @@ def run_with_database(settings: Config, work: Callable[[], int], typed: Typed) -
     """Run `work` where it may write: on PostgreSQL here; on SQLite in the server when one runs, else here,
     locked."""
     from sitewright.commands.control.client import forward
-    from sitewright.commands.data_lock import DataLock, DataLocked
+    from sitewright.commands.data_lock import DataLocked, sole_owner
 
     if not settings.uses_sqlite:
         return _run_here(settings, work, typed.words)
     try:
-        with DataLock(settings.data.folder):
+        with sole_owner(settings):
             return _run_here(settings, work, typed.words)
     except DataLocked:
         return forward(settings.data.folder, typed, str(Path.cwd()))
@@ -50,11 +50,14 @@ def run_with_database(settings: Config, work: Callable[[], int], typed: Typed) -
 
 def _run_here(settings: Config, work: Callable[[], int], given: Sequence[str]) -> int:
     prepare_django(settings)
+    from sitewright.commands.database_trouble import told_in_a_sentence
     from sitewright.commands.migrate import migrate
 
-    if given[0] != "migrate":  # which does it itself and tells how many
-        migrate()
     try:
+        with told_in_a_sentence(settings):
+            if given[0] == "migrate":  # which tells how many
+                return work()
+            migrate()
         return work()
     finally:
         from django.db import connections

@@ -21,7 +21,12 @@ def run(arguments: argparse.Namespace, output: TextIO) -> int:
     if config().uses_sqlite:
         raise Refused("with SQLite the jobs run inside `sitewright serve`; a worker apart needs PostgreSQL")
     prepare_django(config())
+    from sitewright.commands.database_trouble import told_in_a_sentence
+    from sitewright.commands.migrate import migrate
     from sitewright.kit.jobs import Worker
+
+    with told_in_a_sentence(config()):
+        migrate()
 
     workers = [Worker(owns_database=False) for _ in range(max(1, arguments.threads))]
     threads = [threading.Thread(target=worker.run, name=worker.id) for worker in workers]

@@ -8,9 +8,9 @@ class ContentConfig(AppConfig):
     def ready(self) -> None:
         """Tell history how content is put back."""
         from sitewright.content.versioned import collection, item, navigation, page
-        from sitewright.history.undo import restorer
+        from sitewright.history.undo import one_by_one, restorer
 
-        restorer(page.PAGE, page.restore_page)
-        restorer(item.ITEM, item.restore_item)
-        restorer(collection.COLLECTION, collection.restore_collection)
-        restorer(navigation.NAVIGATION, navigation.restore_navigation)
+        restorer(page.PAGE, one_by_one(page.restore_page))
+        restorer(item.ITEM, one_by_one(item.restore_item))
+        restorer(collection.COLLECTION, one_by_one(collection.restore_collection))
+        restorer(navigation.NAVIGATION, one_by_one(navigation.restore_navigation))

@@ -8,14 +8,16 @@ page's lock, so its clock never forks, and the state vector does not grow with e
 import json
 from typing import Any
 
-from pycrdt import Doc, Map
+from pycrdt import Array, Doc, Map, Text, XmlElement, XmlFragment, XmlText
 
 from sitewright.content.errors import BadDraftUpdate
 from sitewright.content.page_tree import Node, Nodes
 from sitewright.content.tree_changes import Change, Changes
+from sitewright.content.update_shape import check_update
 
 SERVER_CLIENT_ID = 1
 _FIELDS = ("kind", "type", "parent", "order")
+_SHARED = (Array, Map, Text, XmlElement, XmlFragment, XmlText)
 
 
 class DraftDocument:
@@ -28,11 +30,15 @@ class DraftDocument:
             self._doc.apply_update(stored)
 
     def apply_update(self, update: bytes) -> None:
-        """Merge a client's update; raises BadDraftUpdate when it is none."""
+        """Merge a client's update; raises BadDraftUpdate when it is none, or nests what pages never nest."""
+        check_update(update)
         try:
             self._doc.apply_update(update)
         except (ValueError, TypeError, RuntimeError):
             raise BadDraftUpdate from None
+        with self._doc.transaction():
+            if not all(self._is_flat(node) for node in self._nodes.values()):
+                raise BadDraftUpdate
 
     def raw_nodes(self) -> dict[str, Any]:
         """What the map holds, node by node, whatever clients made of it; None for what cannot be edited.
@@ -73,6 +79,19 @@ class DraftDocument:
             return False
         node = self._nodes[node_id]
         return isinstance(node, Map) and isinstance(node["settings"], Map)
+
+    @staticmethod
+    def _is_flat(node: Any) -> bool:
+        """Whether nothing shared hangs deeper than the settings of a node. The library reads what hangs
+        deeper by calling itself, as deep as somebody cared to hang it.
+        """
+        if not isinstance(node, Map):
+            return not isinstance(node, _SHARED)
+        shared = {name: value for name, value in node.items() if isinstance(value, _SHARED)}
+        settings = shared.pop("settings", None)
+        if shared or not isinstance(settings, Map):
+            return not shared and settings is None
+        return not any(isinstance(value, _SHARED) for value in settings.values())
 
     def _write_node(self, node_id: str, change: Change) -> None:
         if "drop" in change:

@@ -2,7 +2,7 @@
 
 DomainError
 ├── NoSuchPage, NoSuchItem, NoSuchCollection   404
-├── BadSlug, InvalidTree, BadDraftUpdate       400
+├── BadSlug, InvalidTree, BadDraftUpdate, UpdateTooLarge       400
 ├── OnlyDrafts                                 403, D-34
 ├── CodeNotAllowed                             403, D-47
 ├── MoveNotAllowed                             409, D-34
@@ -86,6 +86,18 @@ class BadDraftUpdate(InvalidInput):
 
     def __init__(self) -> None:
         super().__init__("This change could not be read. Reload the editor and try again.")
+
+
+class UpdateTooLarge(InvalidInput):
+    """More in one change than any page may hold; `most_kilobytes` of one change."""
+
+    code = "draft-update-too-large"
+
+    def __init__(self, most_kilobytes: int, most_sections: int) -> None:
+        super().__init__(
+            f"This change is larger than {most_kilobytes} KB. A page holds at most {most_sections} sections; "
+            "add what is missing in smaller steps."
+        )
 
 
 class DraftTooLarge(Conflict):

@@ -6,12 +6,13 @@ from sitewright.content.due_dates import note_due_date
 from sitewright.content.errors import BadItem
 from sitewright.content.item_data import ItemData
 from sitewright.content.models import Item, PublishingStatus
-from sitewright.content.rich_text import clean_html
+from sitewright.content.rich_text import clean_html, problem_of_html
 from sitewright.content.slugs import check_item_slug, slug_from
 from sitewright.kit import clock
 from sitewright.media.models import MediaFile
 
 _MOST_TAG_CHARACTERS = 50  # PL-9.43
+_LENGTHS = {"author_name": 200, "seo_title": 300, "seo_description": 5_000}
 
 
 def write_fields(item: Item, data: ItemData) -> None:
@@ -35,7 +36,14 @@ def write_fields(item: Item, data: ItemData) -> None:
 
 def problems_of(data: ItemData) -> dict[str, str]:
     """Field name → what is wrong with it."""
-    problems = {}
+    problems = {
+        name: f"Use at most {longest} characters."
+        for name, longest in _LENGTHS.items()
+        if len(getattr(data, name)) > longest
+    }
+    for name in ("excerpt_html", "body_html"):
+        if problem := problem_of_html(getattr(data, name)):
+            problems[name] = problem
     if not data.title.strip() or len(data.title) > 300:
         problems["title"] = "A title of at most 300 characters is needed."
     if any(len(tag) > _MOST_TAG_CHARACTERS or not tag.strip() for tag in data.tags):

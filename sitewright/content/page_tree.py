@@ -12,11 +12,13 @@ from typing import Any, TypedDict
 
 from sitewright.content.errors import InvalidTree
 from sitewright.content.order_keys import numbered
-from sitewright.content.rich_text import clean_html, is_safe_link
+from sitewright.content.rich_text import is_safe_link, problem_of_html, shown_html
 
 TREE_VERSION = 1
 MOST_BLOCKS_PER_SECTION = 60  # PL-9.38: a section is one layout grid.
 MOST_SECTIONS = 100
+MOST_TEXT_CHARACTERS = 100_000
+"""Of one setting that is no HTML; what its field takes may be less (`themes.fields`)."""
 
 Settings = dict[str, Any]
 Tree = dict[str, Any]
@@ -133,6 +135,42 @@ def check_types(tree: Tree, types: NodeTypes) -> None:
         raise InvalidTree("Some settings are not right.", fields=problems)
 
 
+def check_texts(before: Nodes, after: Nodes) -> None:
+    """Raise InvalidTree, naming `{node id}.{setting}`, for texts set since `before` that are too long, or
+    whose markup cannot be shown.
+    """
+    problems: Problems = {}
+    for node_id, node in after.items():
+        known = before[node_id]["settings"] if node_id in before else {}
+        for name, value in node["settings"].items():
+            problem = "" if known.get(name) == value else _problem_of_texts(name, value)
+            if problem:
+                problems[f"{node_id}.{name}"] = problem
+    if problems:
+        raise InvalidTree(" ".join(dict.fromkeys(problems.values())), fields=problems)
+
+
+def _problem_of_texts(name: str, value: Any) -> str:
+    if isinstance(value, dict):
+        inner = (_problem_of_texts(_named(name, key), item) for key, item in value.items())
+        return next(filter(None, inner), "")
+    if isinstance(value, list):
+        return next(filter(None, (_problem_of_texts(name, item) for item in value)), "")
+    if isinstance(value, str) and _holds_html(name):
+        return problem_of_html(value)
+    is_too_long = isinstance(value, str) and len(value) > MOST_TEXT_CHARACTERS
+    return f"Use at most {MOST_TEXT_CHARACTERS:,} characters." if is_too_long else ""
+
+
+def _named(name: str, key: str) -> str:
+    """{base, phone} carries the name of the setting it is the value of."""
+    return name if key in ("base", "phone") else key
+
+
+def _holds_html(name: str) -> bool:
+    return name == "html" or name.endswith("_html")
+
+
 def cleaned(tree: Tree) -> Tree:
     """The tree with owner-written HTML sanitised and links that could run code emptied: what may be
     rendered.
@@ -152,12 +190,11 @@ def cleaned(tree: Tree) -> Tree:
 
 def _cleaned_value(name: str, value: Any) -> Any:
     if isinstance(value, dict):
-        # {base, phone} carries the name of the setting it is the value of.
-        return {k: _cleaned_value(name if k in ("base", "phone") else k, v) for k, v in value.items()}
+        return {key: _cleaned_value(_named(name, key), item) for key, item in value.items()}
     if isinstance(value, list):
         return [_cleaned_value(name, v) for v in value]
-    if isinstance(value, str) and (name == "html" or name.endswith("_html")):
-        return clean_html(value)
+    if isinstance(value, str) and _holds_html(name):
+        return shown_html(value)
     if isinstance(value, str) and name in ("href", "url", "image") and not is_safe_link(value):
         return ""
     return value

@@ -3,7 +3,13 @@
 import html
 from urllib.parse import urlsplit
 
-import nh3
+from sitewright.kit.markup.cleaning import BoundedCleaner, MarkupRefused
+from sitewright.kit.markup.limits import refusal
+
+MOST_CHARACTERS = 200_000
+"""Of one rich text: about sixty printed pages."""
+
+_TOO_LONG = f"Use at most {MOST_CHARACTERS:,} characters."
 
 _TAGS = {
     "a", "abbr", "b", "blockquote", "br", "caption", "code", "dd", "del", "div", "dl", "dt", "em",
@@ -27,25 +33,50 @@ _BLOCK_ENDS = (
 )  # fmt: skip
 
 
+_writing = BoundedCleaner(
+    tags=_TAGS,
+    attributes=_ATTRIBUTES,
+    url_schemes=_LINK_SCHEMES,
+    filter_style_properties=_STYLE_PROPERTIES,
+    link_rel="noopener",
+)
+_words = BoundedCleaner(tags=set(), attributes={})
+
+
+def problem_of_html(markup: str) -> str:
+    """Why `clean_html` would refuse the markup; empty when it takes it."""
+    return _TOO_LONG if len(markup) > MOST_CHARACTERS else refusal(markup)
+
+
 def clean_html(markup: str) -> str:
     """The markup with everything taken out that could run, frame, style the site or leave for a foreign
-    scheme.
+    scheme. Raises MarkupRefused for what is too long, or would take too long.
     """
-    return nh3.clean(
-        markup,
-        tags=_TAGS,
-        attributes=_ATTRIBUTES,
-        url_schemes=_LINK_SCHEMES,
-        filter_style_properties=_STYLE_PROPERTIES,
-        link_rel="noopener",
-    )
+    if len(markup) > MOST_CHARACTERS:
+        raise MarkupRefused(_TOO_LONG)
+    return _writing.clean(markup)
+
+
+def shown_html(markup: str) -> str:
+    """`clean_html` for what is stored already: a page stands, whatever is; nothing of what is refused."""
+    try:
+        return clean_html(markup)
+    except MarkupRefused:
+        return ""
 
 
 def text_of(markup: str) -> str:
-    """The words of the markup as plain text on one line, for search and descriptions."""
+    """The words of the markup as plain text on one line, for search and descriptions; none of what is
+    refused.
+    """
+    if len(markup) > MOST_CHARACTERS:
+        return ""
     for end in _BLOCK_ENDS:
         markup = markup.replace(end, end + " ")
-    return " ".join(html.unescape(nh3.clean(markup, tags=set(), attributes={})).split())
+    try:
+        return " ".join(html.unescape(_words.clean(markup)).split())
+    except MarkupRefused:
+        return ""
 
 
 def is_safe_link(address: str) -> bool:

@@ -13,9 +13,15 @@ from sitewright.content import search_text
 from sitewright.content.models import SearchDocument
 from sitewright.content.search_engines import engine_for
 from sitewright.kit import clock
+from sitewright.kit.db.statements import places, rows
 from sitewright.kit.tenancy import current_website_id
 
 MOST_COUNTED = 1000
+
+_REMOVE = """
+    DELETE FROM content_searchdocument
+    WHERE website_id = %s AND subject_type = %s AND subject_id IN ({places}) RETURNING id
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +71,16 @@ def index_many(entries: Sequence[SearchEntry]) -> None:
 
 def remove(subject_type: str, subject_id: str) -> None:
     """Forget one thing; forgetting an unknown one is fine."""
-    rows = SearchDocument.objects.filter(subject_type=subject_type, subject_id=subject_id)
-    engine_for(connection.vendor).forget(list(rows.values_list("id", flat=True)))
-    rows.delete()
+    remove_many(subject_type, [subject_id])
+
+
+def remove_many(subject_type: str, subject_ids: Sequence[str]) -> None:
+    """The same for many at once."""
+    if not subject_ids:
+        return
+    values = [current_website_id(), subject_type, *subject_ids]
+    gone = rows(_REMOVE.format(places=places(subject_ids)), values)
+    engine_for(connection.vendor).forget([document_id for (document_id,) in gone])
 
 
 def find(query: str, *, limit: int, offset: int = 0) -> SearchPage:
@@ -82,8 +95,8 @@ def find(query: str, *, limit: int, offset: int = 0) -> SearchPage:
     for must_have_all in (True, False) if len(words) > 1 else (True,):
         total = engine.count(website_id, words, must_have_all=must_have_all, most=MOST_COUNTED)
         if total:
-            rows = engine.find(website_id, words, must_have_all=must_have_all, limit=limit, offset=offset)
-            return SearchPage([_result(row, words) for row in rows], total)
+            found = engine.find(website_id, words, must_have_all=must_have_all, limit=limit, offset=offset)
+            return SearchPage([_result(row, words) for row in found], total)
     return SearchPage([], 0)
 
 
@@ -121,10 +134,13 @@ def _index_batch(entries: Iterable[SearchEntry]) -> None:
 
 def _with_stored_ids(documents: list[SearchDocument]) -> list[SearchDocument]:
     """An upsert keeps the id of a row that existed, while the objects carry the ids they came with."""
-    rows = SearchDocument.objects.filter(subject_id__in=[document.subject_id for document in documents])
+    subjects = [document.subject_id for document in documents]
+    stored = SearchDocument.objects.filter(
+        subject_type__in={document.subject_type for document in documents}, subject_id__in=subjects
+    )
     ids = {
         (kind, subject): row_id
-        for kind, subject, row_id in rows.values_list("subject_type", "subject_id", "id")
+        for kind, subject, row_id in stored.values_list("subject_type", "subject_id", "id")
     }
     for document in documents:
         document.id = ids[document.subject_type, document.subject_id]

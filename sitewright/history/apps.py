@@ -1,3 +1,5 @@
+from collections.abc import Mapping
+
 from django.apps import AppConfig
 
 
@@ -10,7 +12,7 @@ class HistoryConfig(AppConfig):
         from sitewright.accounts.trail import keep_trail
         from sitewright.history.audit import audit
 
-        def write(act: str, person_id: str) -> None:
-            audit(act, subject_type="accounts.Person", subject_id=person_id)
+        def write(act: str, person_id: str, detail: Mapping[str, str]) -> None:
+            audit(act, subject_type="accounts.Person", subject_id=person_id, detail=dict(detail))
 
         keep_trail(write)

@@ -17,6 +17,15 @@ class AlreadyUndone(Conflict):
         super().__init__("This change has been undone already.")
 
 
+class UndoUnderWay(Conflict):
+    """A change that is being put back, or puts something back, cannot be undone before that is over."""
+
+    code = "undo-under-way"
+
+    def __init__(self) -> None:
+        super().__init__("This is still being undone. Wait until it is done.")
+
+
 class ChangedSince(Conflict):
     """Everything the change set touched was changed again later, so undoing it would change nothing."""
 

@@ -23,6 +23,35 @@ class ChangeSet(TenantModel):
         indexes = [models.Index(fields=["website", "-id"], name="change_set_newest")]
 
 
+class UndoRun(TenantModel):
+    """The undo of a change set too large for one transaction: what is put back in batches, latest first.
+
+    `next_position` is the cursor: versions of the undone change set below it are still to be put back. It
+    moves in the transaction of its batch, so a crash loses and repeats nothing.
+    """
+
+    class State(models.TextChoices):
+        RUNNING = "running"
+        DONE = "done"
+        FAILED = "failed"
+
+    change_set = models.OneToOneField(
+        ChangeSet, on_delete=models.CASCADE, related_name="undo_run", db_index=False, help_text="The undo's."
+    )
+    state = models.CharField(max_length=10, choices=State.choices, default=State.RUNNING)
+    next_position = models.PositiveIntegerField()
+    total_count = models.PositiveIntegerField()
+    done_count = models.PositiveIntegerField(default=0)
+    restored_count = models.PositiveIntegerField(default=0)
+    kept_count = models.PositiveIntegerField(default=0)
+    kept = models.JSONField(default=list, help_text="The first of what stayed: see undo.Kept.")
+    tries = models.PositiveIntegerField(default=0, help_text="How often it was begun or taken up again.")
+    trouble = models.CharField(max_length=300, blank=True, default="", help_text="Why it failed.")
+    actor_id = models.CharField(max_length=32, blank=True, default="")
+    created_at = models.DateTimeField()
+    finished_at = models.DateTimeField(null=True)
+
+
 class Version(TenantModel):
     """The state of one object before and after a change set; None before = created, None after = removed."""
 

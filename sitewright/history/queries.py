@@ -6,6 +6,8 @@ from typing import Any
 from sitewright.history.errors import NoSuchChangeSet
 from sitewright.history.models import AuditEntry, ChangeSet, Version
 
+_WITH_UNDO = ("undone_by", "undone_by__undo_run", "undo_run")
+
 
 def list_change_sets(
     *, limit: int, before_id: str = "", subject_types: Collection[str] | None = None
@@ -13,7 +15,7 @@ def list_change_sets(
     """Newest first; `before_id` is the last id of the page before; `subject_types` None means of all
     things.
     """
-    rows = ChangeSet.objects.select_related("undone_by").order_by("-id")
+    rows = ChangeSet.objects.select_related(*_WITH_UNDO).order_by("-id")
     if before_id:
         rows = rows.filter(id__lt=before_id)
     if subject_types is not None:
@@ -23,16 +25,28 @@ def list_change_sets(
 
 def find_change_set(change_set_id: str, *, subject_types: Collection[str] | None = None) -> ChangeSet:
     """One change set among those of these things; raises NoSuchChangeSet."""
-    found: ChangeSet | None = ChangeSet.objects.select_related("undone_by").filter(id=change_set_id).first()
+    rows = ChangeSet.objects.select_related(*_WITH_UNDO)
+    found: ChangeSet | None = rows.filter(id=change_set_id).first()
     if found is None or (subject_types is not None and found.subject_type not in subject_types):
         raise NoSuchChangeSet
     return found
+
+
+def is_taken_back(change_set_id: str) -> bool:
+    """Whether the change set was undone, or is being undone now."""
+    return bool(ChangeSet.objects.filter(undoes_id=change_set_id).exists())
 
 
 def subject_types_of(change_set_id: str) -> list[str]:
     """The kinds of things a change set touched."""
     kinds = Version.objects.filter(change_set_id=change_set_id).values_list("subject_type", flat=True)
     return list(kinds.distinct().order_by("subject_type"))
+
+
+def versions_of_kind(change_set_id: str, subject_type: str) -> list[Version]:
+    """What one change set did to things of one kind, in order."""
+    rows = Version.objects.filter(change_set_id=change_set_id, subject_type=subject_type)
+    return list(rows.order_by("position"))
 
 
 def list_versions(change_set_id: str, *, limit: int) -> list[Version]:

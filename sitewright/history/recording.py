@@ -68,7 +68,7 @@ class Changes:
         self._pending.append(self._version(subject_type, subject_id, before, after))
         self.count += 1
         if len(self._pending) >= _FLUSH_AT:
-            self._flush()
+            self.flush()
 
     def _version(self, subject_type: str, subject_id: str, before: State, after: State) -> Version:
         return Version(
@@ -82,24 +82,30 @@ class Changes:
         )
 
     def _begin(self) -> None:
-        who = actor.current()
         existing = (
             ChangeSet.objects.filter(id=self.change_set_id).values_list("version_count", flat=True).first()
         )
         self._first_position = existing or 0
         self._is_continued = existing is not None
         if existing is None:
-            ChangeSet.objects.create(
-                id=self.change_set_id,
-                label=self._label[:200],
-                act=self._act,
-                subject_type=self._first_subject[0],
-                actor_id=who.person_id,
-                actor_name=who.name,
-                created_at=clock.now(),
-            )
+            _create(self.change_set_id, self._label, self._act, self._first_subject[0])
 
-    def _flush(self) -> None:
+    @contextmanager
+    def all_or_nothing(self) -> Iterator[None]:
+        """A savepoint around changes and the record of them; who catches what is raised can go on."""
+        self.flush()
+        count = self.count
+        try:
+            with transaction.atomic():
+                yield
+        except BaseException:
+            self._pending, self.count = [], count
+            raise
+
+    def flush(self) -> None:
+        """Write what has been recorded so far, for whoever reads versions in this transaction."""
+        if not self._pending:
+            return
         Version.objects.bulk_create(self._pending)
         ChangeSet.objects.filter(id=self.change_set_id).update(
             version_count=F("version_count") + len(self._pending)
@@ -109,7 +115,7 @@ class Changes:
     def finish(self) -> None:
         """Write what is left, move the site version when anything changed, and add the one audit entry."""
         if self.count:
-            self._flush()
+            self.flush()
             site_versions.bump()
             if watcher := _watcher.get():
                 watcher.change_set_id = self.change_set_id
@@ -146,6 +152,32 @@ def change_set(label: str, act: str, *, continues: str = "") -> Iterator[Changes
         finally:
             _open.reset(token)
         changes.finish()
+
+
+@transaction.atomic
+def begun_change_set(label: str, act: str, subject_type: str, detail: dict[str, Any]) -> ChangeSet:
+    """A change set that is there before its first change, with its audit entry: for work that goes on in the
+    background in the name of whoever began it (`change_set(…, continues=its id)`).
+    """
+    begun = _create(new_id(), label, act, subject_type)
+    audit(act, subject_type=subject_type, change_set_id=begun.id, detail={"label": label, **detail})
+    if watcher := _watcher.get():
+        watcher.change_set_id = begun.id
+    return begun
+
+
+def _create(change_set_id: str, label: str, act: str, subject_type: str) -> ChangeSet:
+    who = actor.current()
+    created: ChangeSet = ChangeSet.objects.create(
+        id=change_set_id,
+        label=label[:200],
+        act=act,
+        subject_type=subject_type,
+        actor_id=who.person_id,
+        actor_name=who.name,
+        created_at=clock.now(),
+    )
+    return created
 
 
 @contextmanager

@@ -3,41 +3,74 @@
 Only what the change set itself altered goes back: a setting of the same object that was changed by someone
 since is kept. An object the change set created is removed, one it removed returns. The undo is a change set
 of its own, so it can be undone as well and nothing is ever lost.
+
+Here is what one transaction puts back; a change set too large for that is put back in many
+(operations/start_undo.py).
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from django.db import transaction
 
 from sitewright.history.errors import AlreadyUndone, ChangedSince, NoSuchChangeSet
-from sitewright.history.models import ChangeSet, Version
+from sitewright.history.models import ChangeSet
 from sitewright.history.recording import Changes, State, change_set
+from sitewright.history.version_rows import VersionRow, newest_states, versions_below
 
-Restorer = Callable[[str, State], None]
+ACT = "history.undo"
+CHANGED_SINCE = "It was changed again since."
+
+Restorer = Callable[[Mapping[str, State]], None]
+"""Puts objects of one kind, by id, into recorded states; None removes the object."""
 _restorers: dict[str, Restorer] = {}
+
+
+class Kept(NamedTuple):
+    """Something that stayed, wholly or in part, as it is; `reason` is for people."""
+
+    subject_type: str
+    subject_id: str
+    title: str
+    reason: str
 
 
 @dataclass(slots=True)
 class Undone:
-    """`kept` names subjects of which some settings stayed, because they were changed again since."""
+    """`restored_count` counts objects; one that several versions of the change set name may count again."""
 
     change_set_id: str
     restored_count: int = 0
-    kept: list[tuple[str, str]] = field(default_factory=list)
+    kept: list[Kept] = field(default_factory=list)
 
 
 def restorer(subject_type: str, restore: Restorer) -> None:
-    """Register how a domain puts one of its objects into a recorded state; None removes the object."""
+    """Register how a domain puts its objects of a kind into recorded states."""
     _restorers[subject_type] = restore
 
 
+def one_by_one(restore: Callable[[str, State], None]) -> Restorer:
+    """The restorer of a kind of which there are never many."""
+
+    def restore_each(states: Mapping[str, State]) -> None:
+        for subject_id, state in states.items():
+            restore(subject_id, state)
+
+    return restore_each
+
+
+@transaction.atomic
 def undo_change_set(change_set_id: str) -> Undone:
-    """Put back what one change set altered; raises NoSuchChangeSet, AlreadyUndone or ChangedSince."""
-    original = _undoable(change_set_id)
-    with change_set(f"Undid: {original.label}", "history.undo") as changes:
+    """Put back what one change set altered, here and now in one transaction.
+
+    Raises NoSuchChangeSet, AlreadyUndone, ChangedSince, and what restoring raises.
+    """
+    original = undoable(change_set_id)
+    with change_set(label_of_undo(original), ACT) as changes:
         undone = Undone(changes.change_set_id)
-        for version in _latest_first(original):
-            _put_back(version, changes, undone)
+        put_back(versions_below(original.id), changes, undone)
         if not undone.restored_count:
             raise ChangedSince
         changes.detail["undoes"] = original.id
@@ -45,8 +78,9 @@ def undo_change_set(change_set_id: str) -> Undone:
     return undone
 
 
-def _undoable(change_set_id: str) -> ChangeSet:
-    found: ChangeSet | None = ChangeSet.objects.filter(id=change_set_id).first()
+def undoable(change_set_id: str) -> ChangeSet:
+    """The change set, locked in the caller's transaction; raises NoSuchChangeSet or AlreadyUndone."""
+    found: ChangeSet | None = ChangeSet.objects.select_for_update().filter(id=change_set_id).first()
     if found is None:
         raise NoSuchChangeSet
     if ChangeSet.objects.filter(undoes=found).exists():
@@ -54,34 +88,44 @@ def _undoable(change_set_id: str) -> ChangeSet:
     return found
 
 
-def _latest_first(original: ChangeSet) -> Iterable[Version]:
-    versions: Iterable[Version] = (
-        Version.objects.filter(change_set=original).order_by("-position").iterator(chunk_size=500)
-    )
-    return versions
+def label_of_undo(original: ChangeSet) -> str:
+    return f"Undid: {original.label}"
 
 
-def _put_back(version: Version, changes: Changes, undone: Undone) -> None:
-    current = _current_state(version)
-    target, kept_some = merged_state(version.before, version.after, current)
-    if kept_some:
-        undone.kept.append((version.subject_type, version.subject_id))
-    if target == current:
-        return
-    _restorers[version.subject_type](version.subject_id, target)
-    changes.record(version.subject_type, version.subject_id, current, target)
-    undone.restored_count += 1
+def put_back(versions: Iterable[VersionRow], changes: Changes, undone: Undone) -> None:
+    """Put these versions back, the latest first, as part of the change set `changes`.
+
+    Neighbours of one kind go together: a handful of statements, whatever their number.
+    """
+    for subject_type, neighbours in groupby(versions, key=lambda version: version.subject_type):
+        _put_back_kind(subject_type, list(neighbours), changes, undone)
 
 
-def _current_state(version: Version) -> State:
-    """Every owner change records a version, so the newest one holds the object's present state."""
-    newest = (
-        Version.objects.filter(subject_type=version.subject_type, subject_id=version.subject_id)
-        .order_by("-id")
-        .values_list("after", flat=True)
-    )
-    state: State = newest[0]
-    return state
+def _put_back_kind(
+    subject_type: str, versions: Sequence[VersionRow], changes: Changes, undone: Undone
+) -> None:
+    changes.flush()  # What was put back a moment ago is the present state of its object.
+    current = newest_states(subject_type, {version.subject_id for version in versions})
+    targets = dict(current)
+    for version in versions:
+        present = targets[version.subject_id]
+        target, kept_some = merged_state(version.before, version.after, present)
+        targets[version.subject_id] = target
+        if kept_some:
+            undone.kept.append(kept(version, present, CHANGED_SINCE))
+    moved = {subject: target for subject, target in targets.items() if target != current[subject]}
+    if moved:
+        _restorers[subject_type](moved)
+    for subject_id, target in moved.items():
+        changes.record(subject_type, subject_id, current[subject_id], target)
+    undone.restored_count += len(moved)
+
+
+def kept(version: VersionRow, present: State, reason: str) -> Kept:
+    """The version's object as the list of what stayed names it."""
+    state = present or version.before or version.after or {}
+    name = state.get("title") or state.get("display_name") or version.subject_id
+    return Kept(version.subject_type, version.subject_id, str(name), reason)
 
 
 def merged_state(before: State, after: State, current: State) -> tuple[State, bool]:

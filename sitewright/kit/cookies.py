@@ -3,7 +3,21 @@
 import re
 from http.cookies import Morsel
 
-from django.http import HttpResponse
+from django.http import HttpRequest, HttpResponse
+
+from sitewright.kit.http import is_secure
+
+_HOST_PREFIX = "__Host-"
+
+
+def closed_name(request: HttpRequest, name: str) -> str:
+    """The name on this connection of a cookie that no script reads.
+
+    Over TLS it carries `__Host-`, so that no sibling domain and no plain connection can plant one; browsers
+    refuse that prefix on plain HTTP, where the name goes without.
+    """
+    return (_HOST_PREFIX if is_secure(request) else "") + name
+
 
 _ESCAPED = re.compile(r"\\(?:([0-3][0-7][0-7])|(.))", re.DOTALL)
 

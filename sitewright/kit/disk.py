@@ -3,9 +3,10 @@
 import os
 from pathlib import Path
 from typing import NamedTuple
-from urllib.parse import unquote, urlsplit
+from urllib.parse import urlsplit
 
 from sitewright.config import Config, config
+from sitewright.database_address import sqlite_path
 
 NEARLY_FULL_FRACTION = 0.9
 """From here on owners and operators are told (C03)."""
@@ -42,7 +43,7 @@ def _use_of(folder: Path) -> DiskUse:
 def _written_folders(chosen: Config) -> list[Path]:
     folders = [chosen.data.folder]
     if chosen.uses_sqlite:
-        folders.append(Path(unquote(urlsplit(chosen.data.database_url).path)).parent)
+        folders.append(sqlite_path(chosen.data.database_url).parent)
     if urlsplit(chosen.data.storage_url).scheme == "file":
         folders.append(Path(urlsplit(chosen.data.storage_url).path))
     return folders

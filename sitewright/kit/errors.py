@@ -13,6 +13,7 @@ Each domain derives one small class per reason in its `errors.py`; `web/errors.p
 """
 
 from collections.abc import Mapping
+from types import MappingProxyType
 
 
 class SitewrightError(Exception):
@@ -20,12 +21,16 @@ class SitewrightError(Exception):
 
 
 class DomainError(SitewrightError):
-    """A rule refused the act. `code` is stable and machine readable, `message` is shown to people."""
+    """A rule refused the act. `code` is stable and machine readable, `message` is shown to people.
+
+    `details` go into the answer beside them, for a client that can do something about it.
+    """
 
     code = "error"
     status = 400
     retry_after_seconds = 0
     """When trying again may help, which goes out as the Retry-After header; 0 says nothing."""
+    details: Mapping[str, object] = MappingProxyType({})
 
     def __init__(self, message: str = "", *, fields: Mapping[str, str] | None = None) -> None:
         super().__init__(message)

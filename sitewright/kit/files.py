@@ -6,7 +6,7 @@ A store that does not answer is given up after a few seconds (D05): no thread wa
 import errno
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from datetime import datetime, timedelta
 from functools import cache
@@ -72,6 +72,18 @@ class FileStorage:
         attributes = None if self.is_local else {"Content-Type": content_type}
         with self._reaching():
             obstore.put(self._store, _checked(key), content, attributes=attributes)
+
+    def put_pieces(self, key: str, pieces: Iterable[bytes]) -> None:
+        """Store what comes in pieces, which never are in memory all at once; visible in whole or not at
+        all.
+
+        Pieces that come from a store themselves cannot be asked for while this one writes: keep those in a
+        file first.
+        """
+        import obstore
+
+        with self._reaching():
+            obstore.put(self._store, _checked(key), iter(pieces), max_concurrency=2)
 
     def get(self, key: str) -> bytes:
         """All bytes; raises FileMissing."""

@@ -1,12 +1,12 @@
 """Small pieces of HTTP that views of all domains share."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, TypeVar
 
 import msgspec
 from django.http import HttpRequest, HttpResponse
 
-from sitewright.kit.randomness import random_text
+from sitewright.kit.errors import DomainError
 
 Response = TypeVar("Response", bound=HttpResponse)
 View = TypeVar("View", bound=Callable[..., Any])
@@ -25,10 +25,11 @@ def json_response(body: Any, status: int = 200) -> HttpResponse:
     return HttpResponse(msgspec.json.encode(body), status=status, content_type="application/json")
 
 
-def say_when_to_retry(response: HttpResponse, seconds: int) -> None:
-    """Nothing for 0."""
-    if seconds:
-        response["Retry-After"] = str(seconds)
+def with_retry_after(response: Response, error: DomainError) -> Response:
+    """Say when to try again, where the error knows it (D-61): for views that answer a refusal themselves."""
+    if error.retry_after_seconds:
+        response["Retry-After"] = str(error.retry_after_seconds)
+    return response
 
 
 def wants_json(request: HttpRequest) -> bool:
@@ -52,37 +53,6 @@ def is_secure(request: HttpRequest) -> bool:
 def client_address(request: HttpRequest) -> str:
     """The visitor's IP address; a forwarded one only counts when a trusted proxy sent it."""
     return str(request.META.get("REMOTE_ADDR", ""))
-
-
-def csp_nonce(request: HttpRequest) -> str:
-    """The nonce of this answer's scripts, made at first use.
-
-    A stored page keeps the nonce it was rendered with. That is safe: the nonce was drawn after everything on
-    the page had been written, and any later content means a new rendering with a new one.
-    """
-    nonce = getattr(request, "_csp_nonce", "")
-    if not nonce:
-        nonce = random_text(16)
-        request._csp_nonce = nonce  # type: ignore[attr-defined]  # noqa: SLF001  (ours, kept on the request)
-    return nonce
-
-
-def content_security_policy(nonce: str, **changes: str) -> str:
-    """The policy of our pages; `changes` replace a directive (`frame_ancestors="'none'"`), empty text drops
-    it."""
-    directives: Mapping[str, str] = {
-        "default_src": "'self'",
-        "script_src": f"'nonce-{nonce}' 'strict-dynamic'",
-        "style_src": "'self' 'unsafe-inline'",
-        "img_src": "'self' data: blob:",
-        "font_src": "'self'",
-        "connect_src": "'self'",
-        "object_src": "'none'",
-        "base_uri": "'none'",
-        "form_action": "'self'",
-        "frame_ancestors": "'self'",
-    } | changes
-    return "; ".join(f"{name.replace('_', '-')} {value}" for name, value in directives.items() if value)
 
 
 def crumb_exempt(reason: str) -> Callable[[View], View]:

@@ -3,12 +3,14 @@
 import json
 import logging
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, MutableMapping
 from contextlib import suppress
 from typing import Any, TextIO, cast
 
 import msgspec
 import structlog
+
+from sitewright.kit.printable import printable
 
 _SHARED: list[Any] = [
     structlog.contextvars.merge_contextvars,
@@ -20,7 +22,7 @@ _SHARED: list[Any] = [
 def configure(log_format: str, *, level: int = logging.INFO) -> None:
     """Send our logs and those of libraries to standard error as `pretty` or `json`."""
     structlog.configure(
-        processors=[*_SHARED, structlog.processors.format_exc_info, _renderer(log_format)],
+        processors=[*_SHARED, structlog.processors.format_exc_info, _tamed, _renderer(log_format)],
         wrapper_class=structlog.make_filtering_bound_logger(level),
         logger_factory=structlog.PrintLoggerFactory(cast("TextIO", _Lines(sys.stderr))),
         cache_logger_on_first_use=True,
@@ -29,7 +31,12 @@ def configure(log_format: str, *, level: int = logging.INFO) -> None:
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=_SHARED,
-            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, _renderer(log_format)],
+            processors=[
+                structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+                structlog.processors.format_exc_info,
+                _tamed,
+                _renderer(log_format),
+            ],
         )
     )
     # What Django says of refused and failed requests, our access line and error line have said already.
@@ -58,10 +65,34 @@ def describe_error(error: BaseException) -> dict[str, str]:
     return {"error": type(error).__name__, "detail": " ".join(str(error).split())[:300]}
 
 
+def _tamed(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    """The line without characters that do something instead of standing there (J05). A trace keeps its lines,
+    set in, so that a message in it cannot pass for a line of the log."""
+    trace = event.pop("exception", None)
+    for name, value in event.items():
+        event[name] = _printable_value(value)
+    if trace is not None:
+        event["exception"] = "\n  ".join(map(_printable_value, str(trace).split("\n")))
+    return event
+
+
+def _printable_value(value: Any) -> Any:
+    """Names of fields are ours; other objects are written by `repr`, which escapes these characters too."""
+    if isinstance(value, str):
+        return printable(value)
+    if isinstance(value, list | tuple):
+        return [_printable_value(part) for part in value]
+    if isinstance(value, dict):
+        return {_printable_value(key): _printable_value(part) for key, part in value.items()}
+    return value
+
+
 def _renderer(log_format: str) -> Any:
     if log_format == "json":
         return structlog.processors.JSONRenderer(serializer=_json_line)
-    return structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=_plain_traceback)
+    return structlog.dev.ConsoleRenderer(
+        colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
+    )
 
 
 def _json_line(event: Any, *, default: Callable[[Any], Any], **options: Any) -> str:
@@ -70,7 +101,3 @@ def _json_line(event: Any, *, default: Callable[[Any], Any], **options: Any) -> 
         return msgspec.json.encode(event, enc_hook=default).decode()
     except UnicodeEncodeError:
         return json.dumps(event, default=default, **options)
-
-
-def _plain_traceback(stream: Any, error: Any) -> None:
-    structlog.dev.plain_traceback(stream, error)

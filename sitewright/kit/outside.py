@@ -15,11 +15,11 @@ from collections.abc import Callable
 from contextvars import copy_context
 from dataclasses import dataclass
 from functools import partial
-from ipaddress import IPv6Address, ip_address
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 
+from sitewright.kit.addresses import who_has
 from sitewright.kit.errors import DomainError
 from sitewright.kit.http import client_address
 
@@ -27,8 +27,6 @@ PLACES_KEY = "sitewright.outside.places"
 QUESTION_KEY = "sitewright.outside.question"
 ANSWER_KEY = "sitewright.outside.answer"
 """Where the server and a request's views leave each other these, in the WSGI environment."""
-
-_IPV6_HOUSEHOLD_BITS = 64
 
 
 class TooManyWaiting(DomainError):
@@ -60,7 +58,7 @@ class Places:
 
     def reserve(self, address: str) -> "Place":
         """Raises TooManyWaiting."""
-        household = household_of(address)
+        household = who_has(address)
         with self._guard:
             if self.taken >= self._most or self._taken[household] >= self._most_per_address:
                 raise TooManyWaiting
@@ -119,14 +117,3 @@ def answer_at_hand(request: HttpRequest) -> tuple[Any, Any] | None:
     """(what the question was about, what `ask` returned), once; None before anything was asked."""
     answer: tuple[Any, Any] | None = request.META.pop(ANSWER_KEY, None)
     return answer
-
-
-def household_of(address: str) -> str:
-    """The address, or of an IPv6 one the network that one customer of a provider gets."""
-    try:
-        parsed = ip_address(address)
-    except ValueError:
-        return address
-    if isinstance(parsed, IPv6Address):
-        return str(IPv6Address(int(parsed) >> _IPV6_HOUSEHOLD_BITS << _IPV6_HOUSEHOLD_BITS))
-    return str(parsed)

@@ -2,20 +2,24 @@
 
 Limits slow abuse down; they never own money or stock. While Redis does not answer, this process counts alone,
 and asks again every few seconds: nobody waits for a Redis that hangs, but the first who finds out.
+
+What a visitor sent never becomes a key as it is: keys are hashed to one size, and the number kept is bounded.
+Ask the limit of the address first: what comes after it, such as the account, a stranger may make up.
 """
 
 import time
 from dataclasses import dataclass
 from functools import cache
+from hashlib import blake2b
 
 import structlog
-from limits import RateLimitItem, parse
-from limits.errors import StorageError
-from limits.storage import MemoryStorage
-from limits.strategies import MovingWindowRateLimiter
 
 from sitewright.config import config
+from sitewright.kit.addresses import who_has
 from sitewright.kit.errors import RateLimited
+from sitewright.kit.limiting.in_memory import WindowsInMemory
+from sitewright.kit.limiting.in_redis import WindowsInRedis
+from sitewright.kit.limiting.terms import Terms, read_terms
 
 log = structlog.get_logger(__name__)
 
@@ -39,12 +43,25 @@ def check(name: str, key: str, limit: str = "30/minute", message: str = _MESSAGE
 
     `limit` reads "30/minute" or "10 per 15 minutes"; several are joined with ";" and all must hold.
     """
+    wait_seconds = count(name, key, limit)
+    if wait_seconds:
+        raise RateLimited(message, retry_after_seconds=wait_seconds)
+
+
+def check_address(name: str, address: str, limit: str, message: str = _MESSAGE) -> None:
+    """`check` for everybody behind an IP address; those of one IPv6 network count together."""
+    check(name, who_has(address), limit, message)
+
+
+def count(name: str, key: str, limit: str) -> int:
+    """Count one use; the seconds to wait when it is one too many, else 0."""
     if not config().rate_limits_enabled:
-        return
-    for part in limit.split(";"):
-        wait_seconds = _count(parse(part), name, key)
+        return 0
+    for terms in read_terms(limit):
+        wait_seconds = _count(terms, name, key)
         if wait_seconds:
-            raise RateLimited(message, retry_after_seconds=wait_seconds)
+            return wait_seconds
+    return 0
 
 
 def reset() -> None:
@@ -54,42 +71,40 @@ def reset() -> None:
     _away.until = 0.0
 
 
-def _count(item: RateLimitItem, name: str, key: str) -> int:
+def _count(terms: Terms, name: str, key: str) -> int:
     """Seconds to wait; 0 when the use is allowed."""
     if config().data.redis_url and time.monotonic() >= _away.until:
+        from redis.exceptions import RedisError
+
         try:
-            return _hit(_in_redis(), item, name, key)
-        except StorageError as error:
+            return _in_redis().hit(terms, _key_in_redis(terms, name, key))
+        except RedisError as error:
             _away.until = time.monotonic() + _ASK_AGAIN_AFTER_SECONDS
             log.warning("rate limits fall back to this process", error=str(error))
-    return _hit(_in_memory(), item, name, key)
+    return _in_memory(name, terms).hit(key)
 
 
-def _hit(limiter: MovingWindowRateLimiter, item: RateLimitItem, name: str, key: str) -> int:
-    if limiter.hit(item, name, key):
-        return 0
-    reset_at = limiter.get_window_stats(item, name, key).reset_time
-    return max(1, round(reset_at - time.time()))
-
-
-@cache
-def _in_memory() -> MovingWindowRateLimiter:
-    return MovingWindowRateLimiter(MemoryStorage())
+def _key_in_redis(terms: Terms, name: str, key: str) -> bytes:
+    digest = blake2b(key.encode("utf-8", "replace"), digest_size=16).hexdigest()
+    return f"limit:{name}:{terms.most}:{terms.seconds}:{digest}".encode()
 
 
 @cache
-def _in_redis() -> MovingWindowRateLimiter:
-    from limits.storage import RedisStorage
-    from redis import ConnectionPool
+def _in_memory(_name: str, terms: Terms) -> WindowsInMemory:
+    return WindowsInMemory(terms)
+
+
+@cache
+def _in_redis() -> WindowsInRedis:
+    from redis import ConnectionPool, Redis
     from redis.backoff import NoBackoff
     from redis.retry import Retry
 
-    url = config().data.redis_url
     pool = ConnectionPool.from_url(
-        url,
+        config().data.redis_url,
         socket_timeout=_REDIS_TIMEOUT_SECONDS,
         socket_connect_timeout=_REDIS_TIMEOUT_SECONDS,
         # One more try at once: a connection kept since before a restart of Redis is dead.
         retry=Retry(NoBackoff(), 1),
     )
-    return MovingWindowRateLimiter(RedisStorage(url, connection_pool=pool, wrap_exceptions=True))
+    return WindowsInRedis(Redis(connection_pool=pool))

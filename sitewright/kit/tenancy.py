@@ -43,6 +43,11 @@ def across_tenants(reason: str) -> Iterator[None]:
         _spanning.reset(token)
 
 
+def is_spanning() -> bool:
+    """Whether this scope is over all websites."""
+    return _spanning.get() is not None
+
+
 def current_website_id() -> str:
     """The website of this scope; raises NoTenant outside one."""
     website_id = _website_id.get()

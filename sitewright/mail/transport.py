@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     import smtplib
 
 _TIMEOUT_SECONDS = 20
+STARTTLS_OFF = "starttls=off"
 
 
 class Undeliverable(SitewrightError):
@@ -22,7 +23,10 @@ class Transport(Protocol):
 
 
 class SMTPTransport:
-    """`smtp://user:password@host:port` (STARTTLS when offered) or `smtps://…` (TLS from the first byte)."""
+    """`smtp://user:password@host:port` (STARTTLS or nothing is sent) or `smtps://…` (TLS from the start).
+
+    `smtp://…?starttls=off` speaks in the clear, as to a server on the same machine.
+    """
 
     def __init__(self, url: str) -> None:
         self._server = urlsplit(url)
@@ -48,21 +52,35 @@ def open_transport(smtp_url: str) -> Transport | None:
 
 
 def _connect(server: SplitResult) -> "smtplib.SMTP":
+    session = _session(server)
+    try:
+        _secure(session, server)
+        if server.username:
+            session.login(unquote(server.username), unquote(server.password or ""))
+    except BaseException:
+        session.close()
+        raise
+    return session
+
+
+def _session(server: SplitResult) -> "smtplib.SMTP":
     import smtplib
     import ssl
 
     host, port = server.hostname or "localhost", server.port
     if server.scheme == "smtps":
         tls = ssl.create_default_context()
-        session: smtplib.SMTP = smtplib.SMTP_SSL(host, port or 465, timeout=_TIMEOUT_SECONDS, context=tls)
-    else:
-        session = smtplib.SMTP(host, port or 587, timeout=_TIMEOUT_SECONDS)
-        session.ehlo()
-        if session.has_extn("starttls"):
-            session.starttls(context=ssl.create_default_context())
-    if server.username:
-        session.login(unquote(server.username), unquote(server.password or ""))
-    return session
+        return smtplib.SMTP_SSL(host, port or 465, timeout=_TIMEOUT_SECONDS, context=tls)
+    return smtplib.SMTP(host, port or 587, timeout=_TIMEOUT_SECONDS)
+
+
+def _secure(session: "smtplib.SMTP", server: SplitResult) -> None:
+    """A server that does not offer TLS may be somebody on the way who took the offer out: smtplib raises
+    then, and the mail waits."""
+    import ssl
+
+    if server.scheme == "smtp" and server.query != STARTTLS_OFF:
+        session.starttls(context=ssl.create_default_context())
 
 
 def _raise_if_final(code: int, reason: bytes | str) -> None:

@@ -4,9 +4,12 @@ UnusableImage
 ├── ImageTooLarge       more than 20 MB (D-75)
 ├── TooManyPixels       more than 60 megapixels (D-75)
 └── NotAnImage          unreadable, broken, or of a kind not taken
+
+DecodingBusy            too many pictures at once; the same request is taken in a moment
+QuotaUsedUp             the website's files are as large as they may be (K07)
 """
 
-from sitewright.kit.errors import InvalidInput, NotFound
+from sitewright.kit.errors import Conflict, DomainError, InvalidInput, NotFound
 
 MAX_BYTES = 20 * 1024 * 1024
 MAX_PIXELS = 60_000_000
@@ -48,3 +51,21 @@ class MediaNotFound(NotFound):
 
     def __init__(self) -> None:
         super().__init__("This file does not exist.")
+
+
+class DecodingBusy(DomainError):
+    code = "decoding-busy"
+    status = 503
+
+    def __init__(self) -> None:
+        super().__init__("Other pictures are being prepared. Please try again in a few seconds.")
+
+
+class QuotaUsedUp(Conflict):
+    code = "quota-used-up"
+
+    def __init__(self, quota_megabytes: int) -> None:
+        super().__init__(
+            f"The files of this website take up all of the {quota_megabytes:,} MB they may. "
+            "Remove some, or ask whoever runs the server for more room."
+        )

@@ -25,6 +25,14 @@ def find_rendition(media_id: str, width: int) -> Rendition | None:
     return found
 
 
+def nearest_rendition(media_id: str, wanted_width: int | None) -> Rendition | None:
+    """The size made before that comes next to the wanted width (None: the widest there is), or None."""
+    made = list(Rendition.objects.filter(media_id=media_id, format="webp"))
+    if wanted_width is None:
+        return max(made, key=lambda rendition: rendition.width, default=None)
+    return min(made, key=lambda rendition: abs(rendition.width - wanted_width), default=None)
+
+
 def media_url(media: MediaFile) -> str:
     """`/media/{id}/{name}`, the address of the file in page contexts and page trees."""
     from urllib.parse import quote

@@ -16,8 +16,7 @@ def require_minimum(cart: CartRow, subtotal_cents: int) -> None:
 
 def minimum_subtotal_cents(cart: CartRow) -> int:
     """`storeSettings.minimumSubtotalCents` of the website for the cart's currency."""
-    minimums = store_settings(cart).get("minimumSubtotalCents") or {}
-    return int(minimums.get(cart.currency, 0))
+    return int(store_settings(cart)["minimumSubtotalCents"].get(cart.currency, 0))
 
 
 def _locale() -> str:

@@ -83,6 +83,9 @@ class Placement(TenantModel):
     cart_id = models.CharField(max_length=32)
     key = models.CharField(max_length=255)
     request_hash = models.CharField(max_length=64)
+    browser_hash = models.CharField(
+        max_length=64, blank=True, default="", db_default="", help_text="Of a secret in the buyer's browser."
+    )
     state = models.CharField(max_length=16, choices=PlacementState.choices, default=PlacementState.HELD)
     provider = models.CharField(max_length=40)
     amount_cents = models.PositiveBigIntegerField()

@@ -25,6 +25,7 @@ class PlacementRow(NamedTuple):
     cart_id: str
     key: str
     request_hash: str
+    browser_hash: str
     state: str
     provider: str
     amount_cents: int
@@ -35,9 +36,16 @@ class PlacementRow(NamedTuple):
     environment: str
 
 
+class Submit(NamedTuple):
+    """By what a submit is known again: the same for the same content, and for the same browser."""
+
+    fingerprint: str
+    browser_hash: str
+
+
 _SELECT = """
-    SELECT p.id, p.cart_id, p.key, p.request_hash, p.state, p.provider, p.amount_cents, p.currency,
-           p.snapshot, p.order_id, p.failure_message, y.environment
+    SELECT p.id, p.cart_id, p.key, p.request_hash, p.browser_hash, p.state, p.provider,
+           p.amount_cents, p.currency, p.snapshot, p.order_id, p.failure_message, y.environment
     FROM orders_placement p JOIN orders_payment y ON y.placement_id = p.id
     WHERE p.website_id = %s
 """
@@ -56,8 +64,9 @@ _CAPTURED = """
     WHERE website_id = %s AND placement_id = %s
 """
 _PLACEMENT_COLUMNS = (
-    "id", "website_id", "cart_id", "key", "request_hash", "state", "provider", "amount_cents", "currency",
-    "snapshot", "order_id", "failure_code", "failure_message", "check_after", "created_at", "updated_at",
+    "id", "website_id", "cart_id", "key", "request_hash", "browser_hash", "state", "provider", "amount_cents",
+    "currency", "snapshot", "order_id", "failure_code", "failure_message", "check_after", "created_at",
+    "updated_at",
 )  # fmt: skip
 _PAYMENT_COLUMNS = (
     "id", "website_id", "placement_id", "order_id", "provider", "environment", "provider_reference",
@@ -82,11 +91,11 @@ def earlier_placement(key: str, cart_id: str) -> PlacementRow | None:
 def add_placement(placement: PlacementRow, check_after: datetime) -> None:
     """Store a new placement with its pending payment."""
     p, site, now = placement, current_website_id(), moment(clock.now())
-    head = [p.id, site, p.cart_id, p.key, p.request_hash, p.state, p.provider, p.amount_cents, p.currency]
-    tail = [p.snapshot, "", "", "", moment(check_after), now, now]
+    head = [p.id, site, p.cart_id, p.key, p.request_hash, p.browser_hash, p.state, p.provider]
+    tail: list[object] = [p.amount_cents, p.currency, p.snapshot, "", "", "", moment(check_after), now, now]
     insert_rows("orders_placement", _PLACEMENT_COLUMNS, [[*head, *tail]])
-    head = [new_id(), site, p.id, "", p.provider, p.environment, "", p.amount_cents, 0, p.currency]
-    insert_rows("orders_payment", _PAYMENT_COLUMNS, [[*head, str(PaymentState.PENDING), now, now]])
+    asked = [new_id(), site, p.id, "", p.provider, p.environment, "", p.amount_cents, 0, p.currency]
+    insert_rows("orders_payment", _PAYMENT_COLUMNS, [[*asked, str(PaymentState.PENDING), now, now]])
 
 
 def add_holds(placement_id: str, units: Sequence[StockLine], expires_at: datetime) -> None:
@@ -134,14 +143,15 @@ def close_placed(placement_id: str, order_id: str, result: PaymentResult) -> tup
 
 
 def new_placement(
-    cart_id: str, key: str, fingerprint: str, snapshot: Snapshot, provider: PaymentProvider
+    cart_id: str, key: str, submit: Submit, snapshot: Snapshot, provider: PaymentProvider
 ) -> PlacementRow:
     """A held placement about to be stored."""
     return PlacementRow(
         id=new_id(),
         cart_id=cart_id,
         key=key,
-        request_hash=fingerprint,
+        request_hash=submit.fingerprint,
+        browser_hash=submit.browser_hash,
         state=str(PlacementState.HELD),
         provider=provider.name,
         amount_cents=snapshot.totals.grand_total_cents,

@@ -22,7 +22,8 @@ class OrderRequest:
     """One submit of the checkout form.
 
     `key` is the form's idempotency key, empty without one; `payment_token` what the provider's form gave,
-    `shown_total_cents` the total the buyer saw.
+    `shown_total_cents` the total the buyer saw; `browser_hash` says from which browser it came
+    (`browser_hash_of`), empty when the caller answers for the buyer.
     """
 
     cart_token: str
@@ -30,13 +31,18 @@ class OrderRequest:
     buyer: Buyer
     payment_token: str
     shown_total_cents: int
-    base_url: str
     address: str = ""
+    browser_hash: str = ""
 
     def fingerprint(self) -> str:
         """The same for the same submit, so that a key cannot be used for another one."""
         parts = (self.cart_token, self.buyer, self.payment_token, self.shown_total_cents)
         return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()
+
+
+def browser_hash_of(secret: str) -> str:
+    """What a placement keeps of the secret in a buyer's browser."""
+    return hashlib.sha256(secret.encode(errors="replace")).hexdigest()
 
 
 def provider_key(placement_id: str) -> str:

@@ -1,18 +1,24 @@
 """What a buyer sees of orders."""
 
-from sitewright.orders.models import Order, OrderLine
+from secrets import compare_digest
+
+from sitewright.orders.models import Order, OrderLine, Placement, PlacementState
 
 
 def order_for_buyer(order_id: str, access_code: str) -> Order | None:
     """The order, for whoever knows its access code (D-35); None for a wrong code as for an unknown order."""
-    if not access_code:
+    order: Order | None = Order.objects.filter(id=order_id).first() if access_code else None
+    if order is None or not compare_digest(order.access_code.encode(), access_code.encode(errors="replace")):
         return None
-    return Order.objects.filter(id=order_id, access_code=access_code).first()
+    return order
 
 
-def order_of_cart(cart_id: str) -> Order | None:
-    """The order this cart became, None while it is a cart."""
-    return Order.objects.filter(cart_id=cart_id).first()
+def order_of_cart(cart_id: str, browser_hash: str) -> Order | None:
+    """The order this cart became, for the browser that placed it; None for everyone else."""
+    placed = Placement.objects.filter(cart_id=cart_id, state=PlacementState.PLACED).first()
+    if placed is None or not compare_digest(placed.browser_hash, browser_hash):
+        return None
+    return Order.objects.filter(id=placed.order_id).first()
 
 
 def lines_of_order(order: Order) -> list[OrderLine]:

@@ -34,3 +34,19 @@ class HostTaken(Conflict):
 
     def __init__(self, host: str) -> None:
         super().__init__(f"{host} already belongs to a website.", fields={"host": "Choose another one."})
+
+
+class HostMissing(NotFound):
+    code = "host-missing"
+
+    def __init__(self, host: str) -> None:
+        super().__init__(f"No website here has the host name {host}.")
+
+
+class PrimaryHostNeeded(Conflict):
+    """Pages and mails of the website are full of it."""
+
+    code = "primary-host-needed"
+
+    def __init__(self, host: str) -> None:
+        super().__init__(f"{host} is the primary host; make another one primary first.")

@@ -16,22 +16,22 @@ _generation = 0
 _lock = threading.Lock()
 
 
-def look_up(host: str, *, may_be_only: bool) -> tuple[bool, str | None]:
+def look_up(host: str, *, or_first: bool) -> tuple[bool, str | None]:
     """(known, website id); `known` is False when the database must be asked."""
-    key = (host, may_be_only)
+    key = (host, or_first)
     return key in _map, _map.get(key)
 
 
-def ask(host: str, *, may_be_only: bool) -> ResolvedHost | None:
+def ask(host: str, *, or_first: bool) -> ResolvedHost | None:
     """Ask the database and remember the answer, unless host names changed meanwhile. The map is bounded,
     because anybody may send any Host header."""
     before = _generation
-    found = resolve_host(host, may_be_only=may_be_only)
+    found = resolve_host(host, or_first=or_first)
     with _lock:
         if _generation == before:
             if len(_map) >= _LARGEST:
                 _map.clear()
-            _map[host, may_be_only] = found.website_id if found else None
+            _map[host, or_first] = found.website_id if found else None
     return found
 
 

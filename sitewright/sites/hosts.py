@@ -1,6 +1,7 @@
 """Host names as text: pure."""
 
 import re
+from ipaddress import ip_address
 
 from sitewright.sites.errors import BadHostName
 
@@ -26,3 +27,19 @@ def checked_host(text: str) -> str:
     if not host or host != text.strip().lower().rstrip("."):
         raise BadHostName(text)
     return host
+
+
+def is_local(host: str) -> bool:
+    """True for names that lead to the asking machine itself: `localhost`, what ends on it, and loopback
+    addresses.
+    """
+    return host == "localhost" or host.endswith(".localhost") or is_address(host, loopback_only=True)
+
+
+def is_address(host: str, *, loopback_only: bool = False) -> bool:
+    """True for an IP address instead of a name; `[…]` around one of version 6."""
+    try:
+        address = ip_address(host.removeprefix("[").removesuffix("]"))
+    except ValueError:
+        return False
+    return address.is_loopback or not loopback_only

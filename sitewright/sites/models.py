@@ -52,6 +52,14 @@ class HostName(TenantModel):
     host = models.CharField(max_length=253, unique=True)
     is_primary = models.BooleanField(default=False)
 
+    class Meta(TenantModel.Meta):
+        constraints = [
+            models.UniqueConstraint(
+                fields=["website"], condition=models.Q(is_primary=True), name="one_primary_host_per_site"
+            )
+        ]
+        indexes = [models.Index(fields=["website", "host"], name="hosts_of_site")]
+
 
 class FeatureFlag(TenantModel):
     """A switch set per site by platform staff (D-60)."""

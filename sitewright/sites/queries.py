@@ -6,18 +6,20 @@ from typing import Any
 import msgspec
 
 from sitewright.kit.db.statements import read_row, read_rows
-from sitewright.kit.tenancy import current_website_id
-from sitewright.sites.models import SiteStatus, Website
+from sitewright.kit.tenancy import across_tenants, current_website_id
+from sitewright.sites.hosts import is_local
+from sitewright.sites.models import HostName, SiteStatus, Website
+from sitewright.sites.settings_schema import completed
 
 RESOLVE_HOST_SQL = """
-SELECT w.id, w.version, w.status, 1 AS rank
-  FROM sites_hostname h JOIN sites_website w ON w.id = h.website_id WHERE h.host = %s
-UNION ALL
-SELECT w.id, w.version, w.status, 2 AS rank
-  FROM sites_website w WHERE %s AND NOT EXISTS (SELECT 1 FROM sites_website other WHERE other.id <> w.id)
- ORDER BY rank LIMIT 1
+SELECT id, version, status FROM sites_website
+ WHERE id = coalesce((SELECT website_id FROM sites_hostname WHERE host = %s),
+                     CASE WHEN %s THEN (SELECT min(id) FROM sites_website) END)
 """
-"""Parameters: the host, and whether the only website of a deployment may answer to it."""
+"""Parameters: the host, and whether the first website made may answer to it when none has it as a name.
+
+Each part is one step down an index: what it reads does not grow with the number of websites (E07).
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +29,9 @@ class ResolvedHost:
     status: SiteStatus
 
 
-def resolve_host(host: str, *, may_be_only: bool) -> ResolvedHost | None:
-    """The website that answers to `host` exactly, else the only website when `may_be_only`, else None."""
-    row = read_row(RESOLVE_HOST_SQL, [host, may_be_only])
+def resolve_host(host: str, *, or_first: bool) -> ResolvedHost | None:
+    """The website that has exactly this name, else the first one made when `or_first`, else None."""
+    row = read_row(RESOLVE_HOST_SQL, [host, or_first])
     return ResolvedHost(row[0], row[1], SiteStatus(row[2])) if row else None
 
 
@@ -59,32 +61,36 @@ SELECT w.id, w.title, w.description, w.locale, w.time_zone, w.currency, w.theme,
 
 
 def website_data() -> WebsiteData:
-    """The website in scope, in two statements."""
+    """The website in scope, in two statements. Settings that hold what they cannot have their defaults."""
     website_id = current_website_id()
     ((id_, title, description, locale, time_zone, currency, theme, *rest),) = read_rows(
         _WEBSITE_SQL, [website_id]
     )
     styles, settings, primary_host = rest
     flags = read_rows("SELECT name, is_on FROM sites_featureflag WHERE website_id = %s", [website_id])
+    stored = {
+        "title": title,
+        "description": description,
+        "locale": locale,
+        "time_zone": time_zone,
+        "currency": currency,
+        "styles": msgspec.json.decode(styles),
+        "settings": msgspec.json.decode(settings),
+    }
     return WebsiteData(
         id=id_,
-        title=title,
-        description=description,
-        locale=locale,
-        time_zone=time_zone,
-        currency=currency,
         theme=theme,
-        styles=msgspec.json.decode(styles),
-        settings=msgspec.json.decode(settings),
         primary_host=primary_host,
         feature_flags={name: bool(is_on) for name, is_on in flags},
+        **completed(stored),
     )
 
 
-def may_be_only(host: str, allowed_hosts: tuple[str, ...]) -> bool:
-    """Whether a host that no website names may get the only one: all hosts when none are listed (design
-    §2)."""
-    return bool(host) and (not allowed_hosts or host in allowed_hosts)
+def may_be_first(host: str, allowed_hosts: tuple[str, ...]) -> bool:
+    """Whether a host that is no website's name leads to the first website made: names of this machine itself,
+    and those the configuration lists. Any other is nobody's (I04).
+    """
+    return is_local(host) or host in allowed_hosts
 
 
 def only_website() -> Website | None:
@@ -99,3 +105,47 @@ def find_website(website_id: str) -> Website | None:
 
 def count_websites() -> int:
     return Website.objects.count()
+
+
+def first_website() -> Website | None:
+    """The one that answers to names of this machine; None while there is none."""
+    return Website.objects.order_by("id").first()
+
+
+def website_of_host(host: str) -> Website | None:
+    """The website that has exactly this name; None when no website has."""
+    with across_tenants("a host belongs to one website of all"):
+        found = HostName.objects.filter(host=host).select_related("website").first()
+    return found.website if found else None
+
+
+def primary_host_of(website_id: str) -> str:
+    """The name its addresses are made of; empty while it has none."""
+    row = read_row("SELECT host FROM sites_hostname WHERE website_id = %s AND is_primary", [website_id])
+    return str(row[0]) if row else ""
+
+
+def hosts_of(website_id: str) -> list[tuple[str, bool]]:
+    """Its names, each with whether it is the primary one, which comes first."""
+    sql = "SELECT host, is_primary FROM sites_hostname WHERE website_id = %s ORDER BY is_primary DESC, host"
+    return [(host, bool(is_primary)) for host, is_primary in read_rows(sql, [website_id])]
+
+
+def has_primary_host() -> bool:
+    """Whether any website of the deployment has one."""
+    return read_row("SELECT 1 FROM sites_hostname WHERE is_primary LIMIT 1") is not None
+
+
+def all_hosts() -> list[tuple[str, bool]]:
+    """The names of all websites, each with whether it is a primary one; those of a website together."""
+    sql = "SELECT host, is_primary FROM sites_hostname ORDER BY website_id, is_primary DESC, host"
+    return [(host, bool(is_primary)) for host, is_primary in read_rows(sql)]
+
+
+def websites_with_hosts() -> list[tuple[str, str, str]]:
+    """Id, title and primary host of every website, the first one first."""
+    sql = """
+    SELECT w.id, w.title, coalesce(h.host, '') FROM sites_website w
+      LEFT JOIN sites_hostname h ON h.website_id = w.id AND h.is_primary ORDER BY w.id
+    """
+    return [(website_id, title, host) for website_id, title, host in read_rows(sql)]

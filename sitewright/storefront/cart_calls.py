@@ -4,7 +4,6 @@ The cart is known by the `CART` cookie, which script cannot read; `hasCart` tell
 (D-41).
 """
 
-from collections.abc import Callable
 from typing import Any, TypeVar
 
 import msgspec
@@ -13,28 +12,21 @@ from django.urls import path
 
 from sitewright.catalog.queries import stock_of
 from sitewright.checkout import queries
+from sitewright.checkout.links import is_token
 from sitewright.checkout.operations.add_entry import Choice, add_entry
 from sitewright.checkout.operations.change_quantity import change_quantity
 from sitewright.checkout.operations.remove_entry import remove_entry
 from sitewright.checkout.operations.set_additional_fields import set_additional_fields
 from sitewright.checkout.quantities import read_quantity
-from sitewright.kit.cookies import put_cookie
-from sitewright.kit.errors import InvalidInput
+from sitewright.kit.cookies import closed_name, put_cookie
 from sitewright.kit.http import client_address, is_secure, json_response
+from sitewright.storefront.readable import UnreadableBody, View, readable
 
 CART_COOKIE = "CART"
 HAS_CART_COOKIE = "hasCart"
 COOKIE_SECONDS = 14 * 24 * 60 * 60
 
 Body = TypeVar("Body", bound=msgspec.Struct)
-View = Callable[..., HttpResponse]
-
-
-class UnreadableBody(InvalidInput):
-    code = "unreadable-body"
-
-    def __init__(self) -> None:
-        super().__init__("The request could not be read.")
 
 
 class NewEntry(msgspec.Struct, rename="camel"):
@@ -60,22 +52,23 @@ class EntryQuantity(msgspec.Struct):
 
 def cart_token(request: HttpRequest) -> str:
     """The visitor's cart token, empty when there is none or it cannot be one."""
-    token = request.COOKIES.get(CART_COOKIE, "")
-    return token if len(token) <= 64 else ""
+    token = request.COOKIES.get(closed_name(request, CART_COOKIE), "")
+    return token if is_token(token) else ""
 
 
 def remember_cart(request: HttpRequest, response: HttpResponse, token: str) -> None:
     """Set both cart cookies for 14 days from now (D-41)."""
-    for name, value, is_hidden in ((CART_COOKIE, token, True), (HAS_CART_COOKIE, "true", False)):
+    hidden = closed_name(request, CART_COOKIE)
+    for name, value, is_hidden in ((hidden, token, True), (HAS_CART_COOKIE, "true", False)):
         put_cookie(
             response, name, value, max_age=COOKIE_SECONDS, is_hidden=is_hidden, is_secure=is_secure(request)
         )
 
 
-def forget_cart(response: HttpResponse) -> None:
+def forget_cart(request: HttpRequest, response: HttpResponse) -> None:
     """Drop both cookies, after the cart became an order."""
-    for name in (CART_COOKIE, HAS_CART_COOKIE):
-        response.delete_cookie(name, samesite="Lax")
+    for name in (closed_name(request, CART_COOKIE), HAS_CART_COOKIE):
+        put_cookie(response, name, "", max_age=0, is_hidden=False, is_secure=is_secure(request))
 
 
 def add_to_cart(request: HttpRequest) -> HttpResponse:
@@ -126,6 +119,8 @@ def _answer(body: dict[str, Any]) -> HttpResponse:
 
 
 def _body(request: HttpRequest, shape: type[Body]) -> Body:
+    if b"\\u0000" in request.body:
+        raise UnreadableBody
     try:
         return msgspec.json.decode(request.body, type=shape)
     except (msgspec.DecodeError, UnicodeDecodeError):
@@ -135,6 +130,7 @@ def _body(request: HttpRequest, shape: type[Body]) -> Body:
 def _by_method(**views: View) -> View:
     """One address, one view for each method; others are answered 405."""
 
+    @readable
     def dispatch(request: HttpRequest, **names: str) -> HttpResponse:
         view = views.get(request.method or "")
         return view(request, **names) if view else HttpResponseNotAllowed(sorted(views))

@@ -1,11 +1,12 @@
 """Cart and checkout as plain pages and HTML forms: everything a buyer needs without JavaScript.
 
-A refused form comes back with its message and with everything typed. Nothing here is ever stored.
+A refused form comes back with its message and with everything typed. Nothing here is ever stored but, by the
+buyer's own browser, the page that says why the checkout was refused.
 """
 
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpRequest, HttpResponse
 from django.urls import path
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
@@ -14,21 +15,26 @@ from sitewright.catalog.queries import products_by_id
 from sitewright.checkout.buyer import read_buyer
 from sitewright.checkout.cart_rows import cart_by_token, needs_address
 from sitewright.checkout.choosing import chosen_sku
+from sitewright.checkout.links import link_of, submitted_token
 from sitewright.checkout.operations.add_entry import Choice, add_entry
 from sitewright.checkout.operations.change_quantity import change_quantity
 from sitewright.checkout.operations.remove_entry import remove_entry
 from sitewright.checkout.quantities import read_quantity
 from sitewright.checkout.queries import cart_of
 from sitewright.kit.errors import DomainError
-from sitewright.kit.http import client_address, json_response, say_when_to_retry, wants_json
+from sitewright.kit.http import client_address, json_response, wants_json, with_retry_after
 from sitewright.kit.ids import new_token
 from sitewright.orders.answers import PlacedOrder
 from sitewright.orders.errors import KeyReused, OrderNotFound, PaymentBeingChecked, PaymentDeclined
 from sitewright.orders.placements import OrderRequest
 from sitewright.orders.queries import lines_of_order, order_for_buyer, order_of_cart
+from sitewright.storefront.buyer_browser import browser_hash, remember_browser
 from sitewright.storefront.cart_calls import cart_token, forget_cart, remember_cart
+from sitewright.storefront.cart_links import open_link, own_token
 from sitewright.storefront.pages import found, site_of
 from sitewright.storefront.placing import place_without_waiting, reconcile_without_waiting
+from sitewright.storefront.readable import readable
+from sitewright.storefront.redirects import see, unstored
 from sitewright.themes.context.cart import cart_page_context
 from sitewright.themes.context.checkout import (
     FIELDS,
@@ -44,7 +50,9 @@ _ALERT = "Unable to Add Item"  # SF-8.05
 _GIFT_CARD_ALERT = "Unable to purchase Gift Card"  # SF-8.07
 _OPTION = "option."
 _RELOAD_SECONDS = 3
-SEE_OTHER = 303
+# A page that answers a form and may not be kept makes a browser that goes back to it ask to send the form
+# again. Kept by this browser alone, it is shown as it was.
+_KEPT_IN_HISTORY = "private, no-cache"
 
 
 @require_safe
@@ -61,7 +69,7 @@ def add_to_cart(request: HttpRequest) -> HttpResponse:
         added = add_entry(cart_token(request), choice, address=client_address(request))
     except DomainError as refusal:
         return _product_page(request, found(item), refusal)
-    response = _see("/cart")
+    response = see("/cart")
     remember_cart(request, response, added.token)
     return response
 
@@ -73,7 +81,7 @@ def update_quantity(request: HttpRequest) -> HttpResponse:
         change_quantity(cart_token(request), entry_id, read_quantity(typed))
     except DomainError as refusal:
         return _cart_page(request, "Unable to update quantity", refusal, {entry_id: typed})  # SF-8.10
-    return _see("/cart")
+    return see("/cart")
 
 
 @require_POST
@@ -82,7 +90,7 @@ def remove(request: HttpRequest) -> HttpResponse:
         remove_entry(cart_token(request), request.POST.get("entryId", ""))
     except DomainError as refusal:
         return _cart_page(request, "Unable to remove item", refusal, {})  # SF-8.09
-    return _see("/cart")
+    return see("/cart")
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -119,7 +127,8 @@ def _product_page(request: HttpRequest, item: dict[str, Any], refusal: DomainErr
         "alert": {"title": _GIFT_CARD_ALERT if is_gift_card else _ALERT, "message": refusal.message},
         "typed": {key: str(value) for key, value in request.POST.items()},
     }
-    return _unstored(render_page(request, "products.item", context, status=refusal.status))
+    page = render_page(request, "products.item", context, status=refusal.status)
+    return with_retry_after(unstored(page), refusal)
 
 
 def _cart_page(request: HttpRequest, title: str, refusal: DomainError, typed: dict[str, str]) -> HttpResponse:
@@ -133,36 +142,36 @@ def _cart_page(request: HttpRequest, title: str, refusal: DomainError, typed: di
 
 
 def _show_checkout(request: HttpRequest) -> HttpResponse:
-    token = request.GET.get("cartToken") or cart_token(request)
+    if "cartToken" in request.GET:
+        return open_link(request)
+    token = cart_token(request)
     cart = cart_of(token)
     if cart["isBeingPlaced"]:
         asking = reconcile_without_waiting(request, cart["id"])
         if asking is not None:
             return asking
         cart = cart_of(token)
-    order_path = None if cart["id"] else _path_of_order(token)
+    order_path = None if cart["id"] else _path_of_order(request, token)
     if order_path:
-        response = _see(order_path)
-        forget_cart(response)
+        response = see(order_path)
+        forget_cart(request, response)
         return response
-    return _checkout_page(request, cart, CheckoutForm(token, new_token()))
+    return _checkout_page(request, cart, CheckoutForm(link_of(cart["id"]), new_token()))
 
 
 def _submit(request: HttpRequest) -> HttpResponse:
-    token = request.POST.get("cartToken") or cart_token(request)
+    token = submitted_token(request.POST.get("cartToken", ""), cart_token(request))
     try:
         placed = place_without_waiting(request, lambda: _order_request(request, token))
     except PaymentBeingChecked as waiting:
-        return _refused_json(waiting) if wants_json(request) else _see("/checkout")
+        return _refused_json(waiting) if wants_json(request) else see("/checkout")
     except DomainError as refusal:
-        is_call = wants_json(request)
-        response = _refused_json(refusal) if is_call else _refused_form(request, token, refusal)
-        say_when_to_retry(response, refusal.retry_after_seconds)
-        return response
+        return _refused_json(refusal) if wants_json(request) else _refused_form(request, refusal)
     if isinstance(placed, HttpResponse):
         return placed
-    response = _placed_json(placed) if wants_json(request) else _see(placed.path)
-    forget_cart(response)
+    response = _placed_json(placed) if wants_json(request) else see(placed.path)
+    if cart_token(request) in ("", token):
+        forget_cart(request, response)
     return response
 
 
@@ -175,8 +184,8 @@ def _order_request(request: HttpRequest, token: str) -> OrderRequest:
         buyer=read_buyer(request.POST, needs_address=needs_address(token)),
         payment_token=request.POST.get("payment", "")[:255],
         shown_total_cents=int(shown) if shown.isdecimal() and len(shown) < 16 else -1,
-        base_url=site_of(request)["website"]["baseUrl"],
         address=client_address(request),
+        browser_hash=browser_hash(request),
     )
 
 
@@ -184,17 +193,20 @@ def _key(request: HttpRequest) -> str:
     return (request.META.get("HTTP_IDEMPOTENCY_KEY") or request.POST.get("idempotencyKey", ""))[:255]
 
 
-def _refused_form(request: HttpRequest, token: str, refusal: DomainError) -> HttpResponse:
+def _refused_form(request: HttpRequest, refusal: DomainError) -> HttpResponse:
     """The same key again while nothing was stored under it; a new one after an answer was."""
+    cart = cart_of(own_token(request))
     is_key_used = isinstance(refusal, PaymentDeclined | KeyReused)
     form = CheckoutForm(
-        token,
+        link_of(cart["id"]),
         new_token() if is_key_used or not _key(request) else _key(request),
         values={name: request.POST.get(name, "") for name in FIELDS},
         errors=refusal.fields,
         message=refusal.message,
     )
-    return _checkout_page(request, cart_of(token), form, status=refusal.status)
+    response = with_retry_after(_checkout_page(request, cart, form, status=refusal.status), refusal)
+    response["Cache-Control"] = _KEPT_IN_HISTORY
+    return response
 
 
 def _checkout_page(
@@ -206,40 +218,31 @@ def _checkout_page(
     response = render_page(request, "checkout", context, status=status)
     if cart["isBeingPlaced"]:
         response["Refresh"] = str(_RELOAD_SECONDS)
+    remember_browser(request, response)
     return response
 
 
-def _path_of_order(token: str) -> str | None:
+def _path_of_order(request: HttpRequest, token: str) -> str | None:
     row = cart_by_token(token)
-    order = order_of_cart(row.id) if row else None
+    order = order_of_cart(row.id, browser_hash(request)) if row else None
     return PlacedOrder(order.id, order.number, order.access_code).path if order else None
 
 
 def _placed_json(placed: PlacedOrder) -> HttpResponse:
     body = {"orderId": placed.id, "orderNumber": placed.number, "confirmationUrl": placed.path}
-    return _unstored(json_response(body))
+    return unstored(json_response(body))
 
 
 def _refused_json(refusal: DomainError) -> HttpResponse:
     body = {"error": refusal.message, "code": refusal.code, "fields": refusal.fields}
-    return _unstored(json_response(body, refusal.status))
-
-
-def _see(address: str) -> HttpResponse:
-    """303: the browser goes there with GET, and reloading does not send the form again."""
-    return _unstored(HttpResponseRedirect(address, status=SEE_OTHER))
-
-
-def _unstored(response: HttpResponse) -> HttpResponse:
-    response["Cache-Control"] = "no-store"
-    return response
+    return with_retry_after(unstored(json_response(body, refusal.status)), refusal)
 
 
 urlpatterns = [
-    path("cart", show_cart),
-    path("cart/add", add_to_cart),
-    path("cart/update", update_quantity),
-    path("cart/remove", remove),
-    path("checkout", checkout),
-    path("checkout/order-confirmed", show_order),
+    path("cart", readable(show_cart)),
+    path("cart/add", readable(add_to_cart)),
+    path("cart/update", readable(update_quantity)),
+    path("cart/remove", readable(remove)),
+    path("checkout", readable(checkout)),
+    path("checkout/order-confirmed", readable(show_order)),
 ]

@@ -4,10 +4,16 @@ from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
 from django.views.decorators.http import require_safe
 
 from sitewright.kit.files import storage
+from sitewright.media.decoding.turns import for_a_request
+from sitewright.media.errors import DecodingBusy
+from sitewright.media.models import Rendition
 from sitewright.media.operations.make_rendition import find_or_make_rendition
+from sitewright.media.queries import nearest_rendition
 from sitewright.media.variants import parse_format
 
 IMMUTABLE = "public, max-age=31536000, immutable"
+FOR_NOW = "public, max-age=10"
+"""Of a size that stands in for another one, while that cannot be made."""
 
 
 @require_safe
@@ -16,15 +22,26 @@ def show_media(request: HttpRequest, media_id: str, name: str) -> HttpResponse: 
 
     The id names the content for ever, so the answer never goes stale.
     """
-    rendition = find_or_make_rendition(media_id, parse_format(request.GET.get("format", "")))
-    tag = f'"{media_id}-{rendition.width}"'
+    wanted = parse_format(request.GET.get("format", ""))
+    try:
+        with for_a_request():
+            return _answer(request, find_or_make_rendition(media_id, wanted), IMMUTABLE)
+    except DecodingBusy:
+        nearest = nearest_rendition(media_id, wanted)
+        if nearest is None:
+            raise
+        return _answer(request, nearest, FOR_NOW)
+
+
+def _answer(request: HttpRequest, rendition: Rendition, lasts: str) -> HttpResponse:
+    tag = f'"{rendition.media_id}-{rendition.width}"'
     if request.headers.get("If-None-Match") == tag:
-        return _lasting(HttpResponseNotModified(), tag)
-    answer = HttpResponse(storage().get(rendition.storage_key), content_type="image/webp")
-    return _lasting(answer, tag)
+        return _lasting(HttpResponseNotModified(), tag, lasts)
+    content = storage().get(rendition.storage_key)
+    return _lasting(HttpResponse(content, content_type="image/webp"), tag, lasts)
 
 
-def _lasting(answer: HttpResponse, tag: str) -> HttpResponse:
-    answer["Cache-Control"] = IMMUTABLE
+def _lasting(answer: HttpResponse, tag: str, lasts: str) -> HttpResponse:
+    answer["Cache-Control"] = lasts
     answer["ETag"] = tag
     return answer

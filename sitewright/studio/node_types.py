@@ -9,7 +9,6 @@ from sitewright.content.code_rights import CodeRule
 from sitewright.content.page_tree import NodeTypes, Problems
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.models import Website
-from sitewright.themes.fields import Field
 from sitewright.themes.loading import Theme, theme
 from sitewright.themes.node_types import NodeType
 
@@ -25,7 +24,7 @@ def node_types() -> NodeTypes:
 
     def problems_of(kind: str, type_name: str, settings: Mapping[str, Any]) -> Problems:
         node_type = _types(look, kind)[type_name]
-        return {f.name: problem for f in node_type.fields if (problem := _problem(f, settings.get(f.name)))}
+        return {f.name: problem for f in node_type.fields if (problem := f.problem(settings.get(f.name)))}
 
     def code_settings_of(kind: str, type_name: str) -> Collection[str]:
         node_type = _types(look, kind).get(type_name)
@@ -42,18 +41,3 @@ def code_rule() -> CodeRule:
 
 def _types(look: Theme, kind: str) -> Mapping[str, NodeType]:
     return look.sections if kind == "section" else look.blocks
-
-
-def _problem(field: Field, value: Any) -> str:
-    """Why the field cannot hold the value, or empty. A missing value takes the default and is fine."""
-    if value is None:
-        return ""
-    if field.is_responsive and isinstance(value, dict):
-        return next(
-            filter(None, (_problem(field, value[key]) for key in value.keys() & {"base", "phone"})), ""
-        )
-    if field.max_length is not None and isinstance(value, str) and len(value) > field.max_length:
-        return f"{field.label} takes at most {field.max_length} characters."
-    if field.completed(value) != value and str(field.completed(value)) != str(value):
-        return f"{field.label} cannot be {value!r}."
-    return ""

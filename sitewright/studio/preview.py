@@ -2,6 +2,7 @@
 origin.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -13,8 +14,8 @@ from sitewright.content.owner_queries import draft_tree
 from sitewright.content.page_tree import Tree
 from sitewright.content.queries import page_without_tree
 from sitewright.kit.assets import asset_url
-from sitewright.kit.http import content_security_policy, csp_nonce
-from sitewright.studio.preview_tokens import read_token
+from sitewright.kit.content_policy import content_security_policy, csp_nonce, nonce_source
+from sitewright.studio.preview_tokens import bridge_key, read_token
 from sitewright.studio.template_errors import page_template_errors, template_errors
 from sitewright.themes.context.page import page_context_of
 from sitewright.themes.context.site import Place, site_context
@@ -23,17 +24,22 @@ from sitewright.themes.rendering import page_html, rendered_page
 from sitewright.themes.sections import section_renderer
 from sitewright.themes.well_formed import well_formed
 
+_DOCUMENT_BEGINNING = re.compile(
+    r"\s*(?:<!doctype[^<>]*>\s*)?(?:<html\b[^<>]*>\s*)?(?:<head\b[^<>]*>)?", re.IGNORECASE
+)
+
 
 def preview(request: HttpRequest, page_id: str) -> HttpResponse:
     """GET /config/preview/{page_id}?token=…: the whole document, for a frame only."""
-    read_token(request.GET.get("token", ""), page_id)
+    token = request.GET.get("token", "")
+    read_token(token, page_id)
     nonce = csp_nonce(request)
     context = preview_context(request, page_id, _draft_tree(page_id))
     html = page_html("page", context, nonce=nonce, marks=True)
-    response = HttpResponse(_with_bridge(well_formed(html), nonce))
+    response = HttpResponse(_with_bridge(well_formed(html), nonce, bridge_key(token)))
     # `sandbox` in the policy keeps the origin opaque even when somebody opens the address outside the frame.
     response["Content-Security-Policy"] = content_security_policy(
-        nonce,
+        nonce_source(nonce),
         sandbox="allow-scripts allow-forms",
         default_src=_own(request),
         style_src=f"{_own(request)} 'unsafe-inline'",
@@ -41,6 +47,11 @@ def preview(request: HttpRequest, page_id: str) -> HttpResponse:
         font_src=_own(request),
         connect_src="'none'",
         form_action="'none'",
+        frame_src="'none'",
+        trusted_types="sitewright sitewright-bridge",
+        # Owners' code may well try to run here; that is no news.
+        report_uri="",
+        report_to="",
     )
     response["Cache-Control"] = "private, no-store"
     response["Referrer-Policy"] = "no-referrer"
@@ -96,10 +107,13 @@ def preview_context(request: HttpRequest, page_id: str, tree: Tree) -> dict[str,
     return dict(page_context_of(site_context(place), {**page, "tree": tree}))
 
 
-def _with_bridge(html: str, nonce: str) -> str:
-    script = f'<script nonce="{nonce}" src="{asset_url("studio", "bridge.js")}"></script>'
-    head, body_end, rest = html.rpartition("</body>")
-    return f"{head}{script}{body_end}{rest}"
+def _with_bridge(html: str, nonce: str, key: str) -> str:
+    """The bridge comes before anything else of the page, and takes its key away before the rest is read."""
+    source = asset_url("studio", "bridge.js")
+    script = f'<script nonce="{nonce}" src="{source}" data-bridge-key="{key}"></script>'
+    beginning = _DOCUMENT_BEGINNING.match(html)
+    end = beginning.end() if beginning else 0
+    return f"{html[:end]}{script}{html[end:]}"
 
 
 def _own(request: HttpRequest) -> str:

@@ -19,6 +19,7 @@ from sitewright.kit.tenancy import current_website_id
 
 LIFETIME = timedelta(hours=12)
 _SALT = "sitewright.studio.preview"
+_BRIDGE_SALT = "sitewright.studio.bridge"
 
 
 class BadPreviewToken(Forbidden):
@@ -41,6 +42,13 @@ def mint_token(page_id: str) -> tuple[str, datetime]:
     epoch = Person.objects.values_list("session_epoch", flat=True).get(id=person_id)
     content = [current_website_id(), page_id, person_id, epoch, int(expires_at.timestamp())]
     return signing.dumps(content, salt=_SALT, compress=False), expires_at
+
+
+def bridge_key(token: str) -> str:
+    """What the bridge in the frame proves itself with to the studio. The frame's address holds the token,
+    which the page in it could read; this key only the server can make from it.
+    """
+    return signing.Signer(salt=_BRIDGE_SALT).signature(token)
 
 
 def read_token(token: str, page_id: str) -> PreviewKey:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from django.http import HttpRequest
 
 from sitewright.content.models import CollectionType
-from sitewright.kit.http import csp_nonce
+from sitewright.kit.content_policy import csp_nonce
 from sitewright.studio.sample_purchase import sample_cart, sample_order
 from sitewright.studio.template_errors import page_template_errors
 from sitewright.themes.context.blog import blog_context, post_context

@@ -5,8 +5,8 @@ from django.utils.html import escape
 
 from sitewright.kit import crumb
 from sitewright.kit.assets import asset_url, style_urls
+from sitewright.kit.content_policy import content_security_policy, csp_nonce, nonce_source
 from sitewright.kit.errors import NotFound
-from sitewright.kit.http import content_security_policy, csp_nonce
 
 _ENTRY = "main.tsx"
 
@@ -19,11 +19,11 @@ def studio(request: HttpRequest, deep_link: str = "") -> HttpResponse:  # noqa: 
     nonce = csp_nonce(request)
     response = HttpResponse(_document(nonce))
     response["Content-Security-Policy"] = content_security_policy(
-        nonce,
+        nonce_source(nonce),
         # The frame shows /config/preview, which is ours; nobody may frame the studio itself.
         frame_src="'self'",
         frame_ancestors="'none'",
-        img_src="'self' data: blob:",
+        trusted_types="default sitewright",
     )
     response["Cache-Control"] = "private, no-store"
     return response

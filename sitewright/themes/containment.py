@@ -13,11 +13,9 @@ was written is read again, inside a page, and only markup that stays what and wh
 import re
 from functools import lru_cache
 
-from nh3 import Cleaner
-
 from sitewright.kit.errors import SitewrightError
-from sitewright.themes.markup_limits import refusal
-from sitewright.themes.markup_names import ELEMENTS
+from sitewright.kit.markup.cleaning import BoundedCleaner, MarkupRefused
+from sitewright.kit.markup.names import ELEMENTS
 
 _BEFORE, _AFTER = "<div><div>", "</div><p></p></div>"
 _MOST_ROUNDS = 4
@@ -40,10 +38,16 @@ def contained(markup: str) -> str:
     """The same elements, each of them ended, without those that reach beyond their place. Raises NotContained
     for markup nested too deeply, and for such as no browser would read back as it is written.
     """
-    if reason := refusal(markup):
-        raise NotContained(reason)
+    try:
+        return _stable(_NOSCRIPT.sub("", markup))
+    except MarkupRefused as refused:
+        raise NotContained(refused.message) from None
+
+
+def _stable(markup: str) -> str:
+    """What is read back as it is written."""
     clean = _cleaner(frozenset(name.lower() for name in _CUSTOM_ELEMENT.findall(markup))).clean
-    kept = clean(_NOSCRIPT.sub("", markup))
+    kept = clean(markup)
     for _ in range(_MOST_ROUNDS):
         page = f"{_BEFORE}{kept}{_AFTER}"
         read_again = clean(page)
@@ -57,8 +61,8 @@ def contained(markup: str) -> str:
 
 
 @lru_cache(maxsize=16)
-def _cleaner(custom_elements: frozenset[str]) -> Cleaner:
-    return Cleaner(
+def _cleaner(custom_elements: frozenset[str]) -> BoundedCleaner:
+    return BoundedCleaner(
         tags={*ELEMENTS, *custom_elements},
         clean_content_tags=set(),
         attributes={},

@@ -5,13 +5,14 @@ field holds code in the template language: only people with the right to code ma
 template finds what came of it as `{rendered.NAME}`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
-from sitewright.content.rich_text import is_safe_link
+from sitewright.content import rich_text
+from sitewright.content.rich_text import is_safe_link, problem_of_html
 from sitewright.themes.engine import MOST_CODE_CHARACTERS
 from sitewright.themes.errors import ThemeError
 
@@ -26,6 +27,9 @@ class FieldType(StrEnum):
     SWITCH = "switch"
     LIST = "list"
     TEMPLATE = "template"
+
+
+_MOST_ROWS = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +60,35 @@ class Field:
         if value is None:
             return self.default
         return _COMPLETERS[self.type](self, value)
+
+    def problem(self, value: Any) -> str:
+        """Why the field cannot hold the value, or empty. A missing value takes the default and is fine."""
+        if value is None:
+            return ""
+        if self.is_responsive and isinstance(value, dict):
+            return self._first_problem(value[device] for device in ("base", "phone") if device in value)
+        if self.max_length is not None and isinstance(value, str) and len(value) > self.max_length:
+            return f"{self.label} takes at most {self.max_length} characters."
+        if self.type is FieldType.LIST and isinstance(value, list):
+            return self._problem_of_rows(value)
+        return self._problem_of_value(value)
+
+    def _problem_of_value(self, value: Any) -> str:
+        known = self.completed(value)
+        if known != value and str(known) != str(value):
+            return f"{self.label} cannot be {str(value)[:100]!r}."
+        return problem_of_html(value) if self.type is FieldType.RICH_TEXT else ""
+
+    def _first_problem(self, values: Iterable[Any]) -> str:
+        return next(filter(None, map(self.problem, values)), "")
+
+    def _problem_of_rows(self, rows: list[Any]) -> str:
+        if len(rows) > _MOST_ROWS:
+            return f"{self.label} takes at most {_MOST_ROWS} rows."
+        if not all(isinstance(row, dict) for row in rows):
+            return f"{self.label} takes rows of settings only."
+        found = (inner.problem(row.get(inner.name)) for row in rows for inner in self.fields)
+        return next(filter(None, found), "")
 
     def as_json(self) -> dict[str, Any]:
         """The field as the owner API describes it."""
@@ -177,4 +210,11 @@ _EMPTY: dict[FieldType, Any] = {
     FieldType.TEMPLATE: "",
 }
 
-_LONGEST = {FieldType.TEMPLATE: MOST_CODE_CHARACTERS}
+_LONGEST = {
+    FieldType.TEXT: 10_000,
+    FieldType.RICH_TEXT: rich_text.MOST_CHARACTERS,
+    FieldType.IMAGE: 2_000,
+    FieldType.LINK: 2_000,
+    FieldType.TEMPLATE: MOST_CODE_CHARACTERS,
+}
+"""Where the schema says nothing."""

@@ -12,7 +12,8 @@ from django.http import HttpRequest, HttpResponse
 from sitewright.jsont.template import Rendered
 from sitewright.kit.assets import MissingAsset, asset_url
 from sitewright.kit.clock import now_ms
-from sitewright.kit.http import cacheable, csp_nonce, json_response
+from sitewright.kit.content_policy import csp_nonce
+from sitewright.kit.http import cacheable, json_response
 from sitewright.themes.loading import Theme, theme
 from sitewright.themes.sections import render_sections
 from sitewright.themes.well_formed import well_formed

@@ -11,13 +11,13 @@ from importlib import import_module
 
 import structlog
 from django.core.exceptions import BadRequest, PermissionDenied, SuspiciousOperation
-from django.db import DatabaseError, InterfaceError, OperationalError
+from django.db import DatabaseError, DataError, InterfaceError, OperationalError
 from django.http import Http404, HttpRequest, HttpResponse, UnreadablePostError
 from django.http.multipartparser import MultiPartParserError
 
 from sitewright.kit import crumb
 from sitewright.kit.errors import DomainError, Forbidden, InvalidInput, NotFound
-from sitewright.kit.http import json_response, say_when_to_retry, wants_json
+from sitewright.kit.http import json_response, wants_json, with_retry_after
 from sitewright.kit.logging import describe_error
 
 log = structlog.get_logger(__name__)
@@ -30,6 +30,8 @@ _NO_DATABASE = (
 """In errors of other kinds than OperationalError: a file that is damaged, a connection lost within a
 transaction."""
 
+# Characters no database keeps, in whatever part of a request they came.
+_NOT_STORABLE = ("cannot contain NUL", "surrogates not allowed")
 ThemedPage = Callable[[HttpRequest, int, str], HttpResponse]
 
 
@@ -111,6 +113,8 @@ def error_of(exception: BaseException) -> DomainError:  # noqa: PLR0911  (a tabl
             return Forbidden("You may not do this.")
         case BadRequest() | SuspiciousOperation() | MultiPartParserError() | UnreadablePostError():
             return BodyUnreadable()
+        case DataError() | ValueError() if any(words in str(exception) for words in _NOT_STORABLE):
+            return BodyUnreadable()
         case OperationalError() | OSError() if any(words in str(exception) for words in _NO_ROOM):
             return DiskFull()
         case OperationalError() | InterfaceError():
@@ -135,13 +139,13 @@ def render_exception(request: HttpRequest, exception: BaseException) -> HttpResp
 def render_error(request: HttpRequest, error: DomainError) -> HttpResponse:
     """`{"error", "code", "fields"}` or a page, with the error's status."""
     response = _as_json(request, error) if wants_json(request) else _as_page(request, error)
-    say_when_to_retry(response, error.retry_after_seconds)
+    with_retry_after(response, error)
     response["Cache-Control"] = "private, no-store"
     return response
 
 
 def _as_json(request: HttpRequest, error: DomainError) -> HttpResponse:
-    body: dict[str, object] = {"error": error.message, "code": error.code}
+    body: dict[str, object] = {"error": error.message, "code": error.code, **error.details}
     if error.fields:
         body["fields"] = error.fields
     if isinstance(error, CrumbRefused):

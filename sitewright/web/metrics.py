@@ -23,12 +23,19 @@ def count_cache(outcome: str) -> None:
         _cache_lookups().labels(outcome).inc()
 
 
+def count_violation(directive: str) -> None:
+    """One violation of the content policy that a browser reported."""
+    if config().server.metrics_enabled:
+        _policy_violations().labels(directive).inc()
+
+
 def exposition() -> bytes:
     """All counters in Prometheus' text format."""
     from prometheus_client import generate_latest
 
     _request_seconds()
     _cache_lookups()
+    _policy_violations()
     return generate_latest()
 
 
@@ -46,3 +53,12 @@ def _cache_lookups() -> "Counter":
     from prometheus_client import Counter
 
     return Counter("sitewright_page_cache_lookups", "Looks into the page store.", ["outcome"])
+
+
+@cache
+def _policy_violations() -> "Counter":
+    from prometheus_client import Counter
+
+    return Counter(
+        "sitewright_policy_violations", "Reported violations of the content policy.", ["directive"]
+    )

@@ -1,8 +1,7 @@
 """Django's settings, all taken from the typed configuration."""
 
-from urllib.parse import parse_qsl, unquote, urlsplit
-
 from sitewright.config import config
+from sitewright.database_address import libpq_parameters, sqlite_path
 
 _config = config()
 
@@ -24,32 +23,34 @@ INSTALLED_APPS = [
     "sitewright.catalog",
     "sitewright.checkout",
     "sitewright.orders",
+    "sitewright.commands.backing_up",
 ]
 
 
-def _database(url: str) -> dict[str, object]:
-    parts = urlsplit(url)
-    if parts.scheme == "sqlite":
+def database_of(url: str) -> dict[str, object]:
+    """Django's words for a checked DATABASE_URL."""
+    if url.startswith("sqlite:"):
         return {
             "ENGINE": "sitewright.kit.db.sqlite",
-            "NAME": unquote(parts.path),
+            "NAME": str(sqlite_path(url)),
             "OPTIONS": {"transaction_mode": "IMMEDIATE", "timeout": 10},
             "CONN_MAX_AGE": None,
         }
+    told = libpq_parameters(url)
     return {
         "ENGINE": "sitewright.kit.db.postgres",
-        "NAME": parts.path.lstrip("/"),
-        "USER": unquote(parts.username or ""),
-        "PASSWORD": unquote(parts.password or ""),
-        "HOST": parts.hostname or dict(parse_qsl(parts.query)).get("host", ""),
-        "PORT": str(parts.port or ""),
+        "NAME": told.pop("dbname"),
+        "USER": told.pop("user", ""),
+        "PASSWORD": told.pop("password", ""),
+        "HOST": told.pop("host", ""),
+        "PORT": told.pop("port", ""),
         "CONN_MAX_AGE": None,
         "CONN_HEALTH_CHECKS": True,
-        "OPTIONS": {"server_side_binding": True, "prepare_threshold": 2},
+        "OPTIONS": {"server_side_binding": True, "prepare_threshold": 2, **told},
     }
 
 
-DATABASES = {"default": _database(_config.data.database_url)}
+DATABASES = {"default": database_of(_config.data.database_url)}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 AUTH_USER_MODEL = "accounts.Person"

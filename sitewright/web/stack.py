@@ -11,6 +11,7 @@ from django.core.wsgi import get_wsgi_application
 from django.db import close_old_connections, reset_queries
 
 from sitewright.config import Config, config
+from sitewright.database_address import libpq_parameters
 from sitewright.kit.turns import turns
 from sitewright.themes.loading import load_shipped_themes
 from sitewright.web.cache_layer.layer import CacheLayer, Sent
@@ -83,7 +84,9 @@ def open_versions(chosen: Config) -> SiteVersions:
     from sitewright.kit.db.postgres.connecting import connect
     from sitewright.kit.db.postgres.outage import outage
 
+    told: dict[str, Any] = libpq_parameters(chosen.data.database_url)
+
     def open_connection() -> "psycopg.Connection":
-        return connect(chosen.data.database_url, autocommit=True, prepare_threshold=0)
+        return connect(autocommit=True, prepare_threshold=0, **told)
 
     return VersionsInPostgres(chosen.server.allowed_hosts, open_connection, lambda: outage.is_on)

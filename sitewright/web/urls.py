@@ -2,10 +2,12 @@
 
 from django.urls import path
 
+from sitewright.kit.content_policy import REPORT_PATH
 from sitewright.storefront import cart_calls, checkout_pages
 from sitewright.storefront.urls import urlpatterns as storefront
 from sitewright.studio.urls import urlpatterns as studio
 from sitewright.web import system_views
+from sitewright.web.policy_reports import take_reports
 
 # One flat list, what visitors wait for first: each level and each pattern costs the requests that pass it.
 urlpatterns = [
@@ -13,6 +15,8 @@ urlpatterns = [
     path("healthz", system_views.healthz),
     path("readyz", system_views.readyz),
     path("metrics", system_views.show_metrics),
+    path(".well-known/security.txt", system_views.security_txt),
+    path(REPORT_PATH.lstrip("/"), take_reports),
     *cart_calls.urlpatterns,
     *checkout_pages.urlpatterns,
     *studio,

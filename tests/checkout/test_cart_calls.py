@@ -85,7 +85,7 @@ def test_cookies_are_secure_over_tls(shop: Shop, visitor: SiteClient) -> None:
         secure=True,
         headers={"X-CSRF-Token": crumb},
     )
-    assert visitor.cookies["CART"]["secure"] is True
+    assert visitor.cookies["__Host-CART"]["secure"] is True
 
 
 def test_answers_are_never_stored(shop: Shop, visitor: SiteClient) -> None:

@@ -285,8 +285,10 @@ def test_pages_are_never_stored(shop: Shop, visitor: SiteClient, path: str) -> N
 
 
 def test_checkout_opens_by_cart_token(shop: Shop, visitor: SiteClient) -> None:
-    """D-35"""
+    """D-35, D-102"""
     fill(visitor)
-    token = visitor.cookies["CART"].value
-    page = context(SiteClient(visitor.host), f"/checkout?cartToken={token}")
-    assert len(page["cart"]["entries"]) == 1
+    link = context(visitor, "/checkout")["checkout"]["token"]
+    friend = SiteClient(visitor.host)
+    opened = friend.get(f"/checkout?cartToken={link}")
+    assert (opened.status_code, opened["Location"]) == (303, "/checkout")
+    assert len(context(friend, "/checkout")["cart"]["entries"]) == 1

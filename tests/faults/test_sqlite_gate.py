@@ -1,11 +1,15 @@
 """C06: an SQLite with the WAL-reset bug is used by one process only."""
 
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from sitewright.commands.sqlite_gate import ask_gate
+from sitewright.config import read_config
 from tests.live import LiveSite
 
 pytestmark = pytest.mark.fault
@@ -55,3 +59,53 @@ def test_a_second_server_on_the_same_folder_is_refused(start_site: Callable[...,
     done = second.run("serve")
     assert done.returncode == 2
     assert "in use by another sitewright process" in done.stderr
+
+
+@pytest.fixture
+def owned(start_site: Callable[..., LiveSite]) -> Path:
+    """The database of a server that runs."""
+    site = start_site(DATABASE_URL="")
+    return site.folder / "sitewright.db"
+
+
+def _names(owned: Path, elsewhere: Path) -> dict[str, Path]:
+    """One file by its own name, and by those that links give it."""
+    linked_folder = elsewhere / "folder"
+    linked_folder.symlink_to(owned.parent)
+    linked, hard = elsewhere / "linked.db", elsewhere / "hard.db"
+    linked.symlink_to(owned)
+    hard.hardlink_to(owned)
+    return {"itself": owned, "folder": linked_folder / owned.name, "symbolic": linked, "hard": hard}
+
+
+def test_one_file_has_one_server_whatever_it_is_called(owned: Path) -> None:
+    """Two data folders on one DATABASE_URL used to run side by side."""
+    elsewhere = owned.parent.parent / "elsewhere"
+    elsewhere.mkdir()
+    for kind, path in _names(owned, elsewhere).items():
+        for command in ("serve", "migrate"):
+            other = LiveSite(elsewhere / "data", {"DATABASE_URL": f"sqlite://{path}"})
+            done = other.run(command)
+            assert (done.returncode, done.stderr.count("\n")) == (2, 1), (kind, command, done.stderr)
+            expected = (
+                "second name (a hard link)" if kind == "hard" else "is in use by another sitewright process"
+            )
+            assert expected in done.stderr, (kind, command)
+
+
+def test_locking_never_opens_the_database(tmp_path: Path) -> None:
+    """Closing any descriptor of the file would drop SQLite's own locks on it in this process."""
+    from sitewright.commands.data_lock import sole_owner
+
+    database = tmp_path / "shop.db"
+    settings = read_config({"SITEWRIGHT_DATA": str(tmp_path), "DATABASE_URL": f"sqlite://{database}"})
+    with sqlite3.connect(database, isolation_level=None) as connection:
+        connection.execute("CREATE TABLE held (x)")
+        connection.execute("BEGIN EXCLUSIVE")
+        with sole_owner(settings):
+            pass
+        probe = "import sqlite3, sys; sqlite3.connect(sys.argv[1], timeout=0).execute('SELECT * FROM held')"
+        done = subprocess.run(
+            [sys.executable, "-c", probe, database], capture_output=True, text=True, check=False
+        )
+    assert "database is locked" in done.stderr

@@ -27,7 +27,7 @@ def things(monkeypatch: pytest.MonkeyPatch) -> Things:
         else:
             kept[subject_id] = state
 
-    monkeypatch.setitem(undo._restorers, "test.Thing", restore)
+    monkeypatch.setitem(undo._restorers, "test.Thing", undo.one_by_one(restore))
     return kept
 
 
@@ -75,7 +75,7 @@ def test_keeps_a_setting_that_was_changed_since(things: Things) -> None:
     write(things, "a", {"price": 3, "title": "B"})
     undone = undo_change_set(change)
     assert things == {"a": {"price": 3, "title": "A"}}
-    assert undone.kept == [("test.Thing", "a")]
+    assert undone.kept == [("test.Thing", "a", "B", undo.CHANGED_SINCE)]
 
 
 def test_refuses_when_everything_was_changed_since(things: Things) -> None:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from sitewright.kit.markup.names import ELEMENTS
 from sitewright.themes.containment import NotContained, contained
-from sitewright.themes.markup_names import ELEMENTS
 from tests.journeys.hostile_markup import HOSTILE, SWALLOWING
 from tests.live import LiveSite
 

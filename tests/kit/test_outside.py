@@ -2,7 +2,7 @@
 
 import pytest
 
-from sitewright.kit.outside import Places, TooManyWaiting, household_of
+from sitewright.kit.outside import Places, TooManyWaiting
 
 
 def test_there_are_so_many_in_all() -> None:
@@ -31,15 +31,3 @@ def test_a_place_is_given_back_once() -> None:
     first.free()
     first.free()
     assert places.taken == 1
-
-
-@pytest.mark.parametrize(
-    ("address", "household"),
-    [
-        ("192.0.2.1", "192.0.2.1"),
-        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
-        ("no address", "no address"),
-    ],
-)
-def test_a_household_is_what_one_customer_gets(address: str, household: str) -> None:
-    assert household_of(address) == household

@@ -3,12 +3,13 @@
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
 from sitewright.config import config
-from sitewright.kit import rate_limits
+from sitewright.kit import clock, rate_limits
 from sitewright.kit.errors import RateLimited
 from tests.kit.limits import allowed_uses
 from tests.waiting import PATIENCE_SECONDS, until
@@ -90,3 +91,25 @@ def test_an_emptied_redis_goes_on(redis: RedisServer) -> None:
     allowed_uses(3)
     client.from_url(redis.url).flushall()
     assert allowed_uses(5) == 3
+
+
+def test_a_clock_set_back_locks_nobody_out_for_longer_than_the_limit(redis: RedisServer) -> None:
+    """F01: uses in the future count as uses of now, once."""
+    allowed_uses(3)
+    with clock.set_wrong(timedelta(days=-1)):
+        with pytest.raises(RateLimited) as refusal:
+            rate_limits.check("add-to-cart", "visitor", limit="3/minute")
+        assert refusal.value.retry_after_seconds <= 60
+        with clock.moved(timedelta(seconds=61)):
+            assert allowed_uses(5) == 3
+
+
+def test_keeps_short_keys_and_drops_them_in_time(redis: RedisServer) -> None:
+    """L03"""
+    import redis as client
+
+    rate_limits.check("sign-in", "x" * 1_000_000, limit="3/minute")
+    store = client.from_url(redis.url)
+    (key,) = store.keys()
+    assert len(key) < 100
+    assert 0 < store.pttl(key) <= 60_000

@@ -74,7 +74,16 @@ def everywhere() -> AbstractContextManager[None]:
     return across_tenants("the test looks at all websites")
 
 
-@pytest.mark.parametrize("name", SCHEDULES)
+def test_no_schedule_walks_all_websites(db: None) -> None:
+    """E07: ten thousand quiet websites cost one question a turn, not ten thousand."""
+    per_website = [
+        each for each in registry.all_schedules() if registry.find_job(each.job_name).is_per_website
+    ]
+    assert {each.job_name for each in per_website} >= {*SCHEDULES, "orders.reconcile"}
+    assert [each.job_name for each in per_website if each.due is None] == []
+
+
+@pytest.mark.parametrize("name", [*SCHEDULES, "orders.reconcile"])
 def test_more_websites_make_no_more_statements(cast: Cast, name: str) -> None:
     def statement_count() -> int:
         with CaptureQueriesContext(connection) as statements:

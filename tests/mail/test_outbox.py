@@ -14,6 +14,7 @@ from django_tasks_db.models import DBTaskResult
 from sitewright.config import MailConfig, config
 from sitewright.kit import clock
 from sitewright.kit.jobs import run_ready
+from sitewright.mail.composing import compose
 from sitewright.mail.errors import BadAddress, UnsafeHeader
 from sitewright.mail.models import Message, MessageStatus
 from sitewright.mail.operations.deliver_message import deliver_message
@@ -31,6 +32,21 @@ class Mailbox:
     def __init__(self) -> None:
         self.mails: list[Any] = []
         self.refusal = ""
+        self.commands: list[str] = []
+
+    async def handle_EHLO(  # noqa: N802  (aiosmtpd's)
+        self, _server: Any, session: Any, _envelope: Any, hostname: str, responses: list[str]
+    ) -> list[str]:
+        session.host_name = hostname
+        self.commands.append("EHLO")
+        return responses
+
+    async def handle_MAIL(  # noqa: N802  (aiosmtpd's)
+        self, _server: Any, _session: Any, envelope: Any, address: str, _options: list[str]
+    ) -> str:
+        envelope.mail_from = address
+        self.commands.append("MAIL")
+        return "250 OK"
 
     async def handle_DATA(self, _server: Any, _session: Any, envelope: Any) -> str:  # noqa: N802  (aiosmtpd's)
         if self.refusal:
@@ -51,7 +67,7 @@ def mailbox(mail_server: None) -> Iterator[Mailbox]:
     box = Mailbox()
     controller = Controller(box, hostname="127.0.0.1", port=free_port())
     controller.start()
-    box.url = f"smtp://127.0.0.1:{controller.port}"  # type: ignore[attr-defined]
+    box.url = f"smtp://127.0.0.1:{controller.port}?starttls=off"  # type: ignore[attr-defined]
     yield box
     controller.stop()
 
@@ -137,6 +153,18 @@ def test_a_passing_refusal_is_raised_for_another_try(in_shop: Cast, mailbox: Mai
     assert message.attempts == 2
 
 
+@pytest.mark.parametrize("user", ["", "shop:secret@"])
+def test_sends_nothing_in_the_clear(in_shop: Cast, mailbox: Mailbox, user: str) -> None:
+    """H12: a server, or somebody on the way to it, that does not offer TLS gets neither mail nor password"""
+    message = _queue()
+    port = mailbox.url.rpartition(":")[2].partition("?")[0]  # type: ignore[attr-defined]
+    with pytest.raises(smtplib.SMTPNotSupportedError):
+        deliver_message(message.id, SMTPTransport(f"smtp://{user}127.0.0.1:{port}"))
+    assert (mailbox.mails, mailbox.commands) == ([], ["EHLO"])
+    message.refresh_from_db()
+    assert message.status == MessageStatus.QUEUED
+
+
 def test_survives_a_day_without_a_mail_server(in_shop: Cast, mailbox: Mailbox, monkeypatch: Any) -> None:
     """D07"""
     message = _queue()
@@ -156,6 +184,12 @@ def test_survives_a_day_without_a_mail_server(in_shop: Cast, mailbox: Mailbox, m
         run_ready()
     message.refresh_from_db()
     assert (message.status, len(mailbox.mails)) == (MessageStatus.SENT, 1)
+
+
+def test_headers_read_in_the_order_they_are_written(in_shop: Cast) -> None:
+    """J05"""
+    mail = compose(_queue(subject="Invoice \u202egnp.exe\u2066", from_name="Shop\u202e"), "shop@localhost")
+    assert (mail["Subject"], mail["From"].addresses[0].display_name) == ("Invoice gnp.exe", "Shop")
 
 
 @pytest.mark.parametrize("field", ["subject", "from_name"])

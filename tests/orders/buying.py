@@ -27,7 +27,6 @@ def submit(token: str, total_cents: int, **changes: Any) -> OrderRequest:
         "buyer": BUYER,
         "payment_token": test_provider.SUCCESS,
         "shown_total_cents": total_cents,
-        "base_url": "http://shop.localhost",
     }
     return OrderRequest(**(values | changes))
 

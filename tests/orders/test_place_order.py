@@ -1,3 +1,5 @@
+import re
+
 import pytest
 from django.db import connection, transaction
 from django.test.utils import CaptureQueriesContext
@@ -12,12 +14,14 @@ from sitewright.checkout.errors import CartIsBeingPlaced, VariantUnavailable
 from sitewright.checkout.models import Cart, CartState
 from sitewright.checkout.operations.add_entry import Choice, add_entry
 from sitewright.checkout.queries import cart_of
+from sitewright.config import config
 from sitewright.mail.models import Message
 from sitewright.orders.errors import BelowMinimum, CartIsEmpty, KeyReused, PaymentDeclined, PriceChanged
 from sitewright.orders.models import Order, OrderLine, Payment, Placement, StockHold, TestCharge
 from sitewright.orders.operations.begin_placement import begin_placement
 from sitewright.orders.operations.place_order import place_order
 from sitewright.orders.payments import test_provider
+from sitewright.sites.operations.add_host import add_host
 from tests.catalog.shops import Shop, make_product
 from tests.orders.buying import BUYER, cart_worth, fill_cart, submit
 
@@ -62,7 +66,16 @@ def test_sends_the_confirmation_once(shop: Shop) -> None:
     place_order(submit(token, total))
     message = Message.objects.get()
     assert message.to_address == BUYER.email
-    assert f"http://shop.localhost{placed.path}" in message.text
+    assert f"http://shop.localhost:{config().server.port}{placed.path}" in message.text
+
+
+def test_the_mail_leads_to_the_primary_host_alone(shop: Shop) -> None:
+    add_host("shop.example", is_primary=True)
+    token, total = cart_worth()
+    placed = place_order(submit(token, total))
+    message = Message.objects.get()
+    for text in (message.text, message.html.replace("&amp;", "&")):
+        assert set(re.findall(r"https?://[^\s\"<]+", text)) == {f"https://shop.example{placed.path}"}
 
 
 def test_numbers_have_no_gaps(shop: Shop) -> None:

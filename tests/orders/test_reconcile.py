@@ -7,12 +7,13 @@ from django.db import DatabaseError
 from sitewright.catalog.models import StockLevel
 from sitewright.checkout.models import Cart, CartState
 from sitewright.kit import clock
+from sitewright.kit.jobs.schedules import run_turn
 from sitewright.orders.errors import PaymentBeingChecked
 from sitewright.orders.models import Order, Payment, Placement, PlacementState, TestCharge
 from sitewright.orders.operations import place_order as placing
 from sitewright.orders.operations.begin_placement import begin_placement
 from sitewright.orders.operations.place_order import place_order
-from sitewright.orders.operations.reconcile_placements import reconcile_placements
+from sitewright.orders.operations.reconcile_placements import reconcile_placements, websites_due
 from sitewright.orders.operations.settle_placement import settle_placement
 from sitewright.orders.payments import test_provider
 from sitewright.orders.payments.provider import PaymentRequest, PaymentResult
@@ -45,6 +46,22 @@ def test_leaves_fresh_placements_alone(shop: Shop) -> None:
     _begun()
     reconcile_placements()
     assert Placement.objects.get().state == PlacementState.HELD
+
+
+def test_a_turn_looks_where_something_is_due(shop: Shop) -> None:
+    """A placement that waits, and one that was given up while its money may still come."""
+    _begun()
+    assert not websites_due().exists()
+    with clock.moved(LATER):
+        assert websites_due().get().id == shop.website.id
+        run_turn("orders.reconcile")
+        assert not websites_due().exists()
+    placement = _begun()
+    _asked(placement)
+    Placement.objects.filter(id=placement.id).update(state=PlacementState.FAILED)
+    Payment.objects.filter(placement_id=placement.id).update(state="pending")
+    with clock.moved(LATER):
+        assert websites_due().get().id == shop.website.id
 
 
 def test_gives_up_what_was_never_paid(shop: Shop) -> None:

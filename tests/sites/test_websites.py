@@ -9,7 +9,7 @@ from sitewright.sites.hosts import host_of
 from sitewright.sites.models import FeatureFlag, HostName, SiteStatus, Website
 from sitewright.sites.operations.add_host import add_host
 from sitewright.sites.operations.create_website import create_website
-from sitewright.sites.queries import may_be_only, resolve_host, website_data
+from sitewright.sites.queries import may_be_first, resolve_host, website_data
 from tests.cast import OTHER_HOST, SHOP_HOST, Cast, SiteClient
 
 
@@ -29,30 +29,31 @@ def test_reads_a_host_header(header: str, host: str) -> None:
 
 def test_resolves_exact_hosts_only(cast: Cast) -> None:
     def id_of(host: str) -> str | None:
-        found = resolve_host(host, may_be_only=True)
+        found = resolve_host(host, or_first=True)
         return found.website_id if found else None
 
     assert id_of(SHOP_HOST) == cast.shop.id
     assert id_of(OTHER_HOST) == cast.other_shop.id
-    assert id_of(f"www.{SHOP_HOST}") is None
+    assert resolve_host(f"www.{SHOP_HOST}", or_first=False) is None
 
 
-def test_the_only_website_answers_to_any_host(db: None) -> None:
-    website = create_website("Alone")
-    found = resolve_host("anything.example", may_be_only=may_be_only("anything.example", ()))
+@pytest.mark.parametrize("host", ["localhost", "any.localhost", "127.0.0.1", "127.9.8.7", "[::1]"])
+def test_names_of_this_machine_lead_to_the_first_website(host: str, cast: Cast) -> None:
+    """Also when there is a second one: making it must not take the first one's address away."""
+    found = resolve_host(host, or_first=may_be_first(host, ()))
     assert found is not None
-    assert found.website_id == website.id
+    assert found.website_id == cast.shop.id
 
 
-def test_listed_hosts_close_the_others(db: None) -> None:
-    create_website("Alone")
-    allowed = ("shop.example",)
-    assert resolve_host("evil.example", may_be_only=may_be_only("evil.example", allowed)) is None
-    assert resolve_host("shop.example", may_be_only=may_be_only("shop.example", allowed)) is not None
+@pytest.mark.parametrize("host", ["evil.example", "localhost.evil.example", "127.evil.example", "10.0.0.1"])
+def test_other_hosts_lead_nowhere_unless_they_are_listed(host: str, cast: Cast) -> None:
+    """I04"""
+    assert resolve_host(host, or_first=may_be_first(host, ("shop.example",))) is None
+    assert resolve_host(host, or_first=may_be_first(host, (host,))) is not None
 
 
-def test_a_second_website_ends_single_site_mode(cast: Cast) -> None:
-    assert resolve_host("anything.example", may_be_only=True) is None
+def test_nothing_is_first_where_there_is_no_website(db: None) -> None:
+    assert resolve_host("localhost", or_first=True) is None
 
 
 def test_a_host_belongs_to_one_website(cast: Cast) -> None:
@@ -90,11 +91,11 @@ def test_an_unknown_host_learns_nothing(cast: Cast) -> None:
 
 @pytest.mark.django_db(transaction=True)
 def test_the_map_forgets_when_a_host_is_added(cast: Cast) -> None:
-    host_map.ask("new.example", may_be_only=True)
-    assert host_map.look_up("new.example", may_be_only=True) == (True, None)
+    host_map.ask("new.example", or_first=False)
+    assert host_map.look_up("new.example", or_first=False) == (True, None)
     with tenant(cast.shop.id):
         add_host("new.example")
-    assert host_map.look_up("new.example", may_be_only=True) == (False, None)
+    assert host_map.look_up("new.example", or_first=False) == (False, None)
 
 
 def test_tells_what_pages_need_of_a_website(cast: Cast) -> None:
@@ -104,8 +105,8 @@ def test_tells_what_pages_need_of_a_website(cast: Cast) -> None:
         FeatureFlag.objects.create(name="new", is_on=True)
         found = website_data()
     assert (found.title, found.currency, found.primary_host) == ("Meadow", "SEK", "meadow.example")
-    assert (found.settings, found.styles, found.feature_flags) == (
-        {"footerText": "Hej"},
+    assert (found.settings["footerText"], found.styles, found.feature_flags) == (
+        "Hej",
         {"fonts": {}},
         {"new": True},
     )

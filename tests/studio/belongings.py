@@ -55,6 +55,9 @@ class Belongings:
         product = {"title": "Moss print", "variants": [{"price_cents": 1200, "on_hand": 3}]}
         return {
             "create_session": {"email": "nobody@example.com", "password": "x"},
+            "post_password_proof": {"password": PASSWORD},
+            "post_password_reset": {"email": "nobody@example.com"},
+            "put_password_reset": {"token": "x", "new_password": "another-long-secret"},
             "put_password": {"current_password": PASSWORD, "new_password": "another-long-secret"},
             "post_page": {"title": "About"},
             "put_page": {"title": "Start", "slug": "", "status": "published"},

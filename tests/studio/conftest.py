@@ -3,8 +3,11 @@ from importlib import import_module
 
 import pytest
 from django.conf import settings
+from django.test import RequestFactory
 
 from sitewright.accounts.models import Person, Role
+from sitewright.accounts.sessions import open_session
+from sitewright.kit.tenancy import tenant
 from sitewright.sites.models import Website
 from tests.cast import Cast, SiteClient, create_person
 from tests.studio.belongings import Belongings, make_belongings
@@ -30,11 +33,12 @@ def browser_of(cast: Cast) -> Callable[[Person], SiteClient]:
 
     def open_browser(person: Person, website: Website | None = None) -> SiteClient:
         site = website or (cast.other_shop if person == cast.stranger else cast.shop)
-        store = import_module(settings.SESSION_ENGINE).SessionStore()
-        store.update({"person_id": person.id, "website_id": site.id, "epoch": person.session_epoch})
-        store.create()
+        request = RequestFactory().get("/", REMOTE_ADDR="127.0.0.1")
+        request.session = import_module(settings.SESSION_ENGINE).SessionStore()
+        with tenant(site.id):
+            open_session(request, person, remember_me=False)
         browser = SiteClient(HOSTS[site.title])
-        browser.cookies[settings.SESSION_COOKIE_NAME] = store.session_key
+        browser.cookies[settings.SESSION_COOKIE_NAME] = str(request.session.session_key)
         return browser
 
     return open_browser

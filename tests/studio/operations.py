@@ -8,7 +8,7 @@ from sitewright.studio.api.owner_api import api
 
 ROOT = "/config/api"
 UNSAFE = ("POST", "PUT", "PATCH", "DELETE")
-PUBLIC = {"create_session"}
+PUBLIC = {"create_session", "post_password_reset", "put_password_reset"}
 """Operations without a policy: whoever calls them is not signed in yet."""
 
 

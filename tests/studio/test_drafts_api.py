@@ -1,3 +1,4 @@
+import re
 from base64 import b64decode, b64encode
 from collections.abc import Callable
 from typing import Any
@@ -145,10 +146,23 @@ def test_keeps_the_previews_origin_opaque_and_out_of_caches(tab: EditorTab) -> N
     policy = dict(part.partition(" ")[::2] for part in answer["Content-Security-Policy"].split("; "))
     assert policy["sandbox"] == "allow-scripts allow-forms"
     assert policy["frame-ancestors"] == "'self'"
-    assert policy["script-src"].startswith("'nonce-")
-    assert policy["connect-src"] == "'none'"
+    assert re.fullmatch(r"'nonce-[\w-]{16,}'", policy["script-src"])
+    assert (policy["connect-src"], policy["frame-src"]) == ("'none'", "'none'")
     assert answer["Cache-Control"] == "private, no-store"
     assert not answer.cookies
+
+
+def test_puts_the_bridge_before_everything_of_the_page(tab: EditorTab) -> None:
+    """I08: nothing of the page can have run, or been read, before it"""
+    key = tab.browser.get_json(f"{tab.root}/preview-token").json()
+    text = SiteClient("shop.localhost").get(key["url"]).content.decode()
+    head = re.match(
+        r"<!doctype html>\s*<html[^>]*>\s*<head><script nonce=[^>]*data-bridge-key=\"([\w-]+)\"", text
+    )
+    assert head
+    assert head[1] == key["bridge_key"]
+    assert key["bridge_key"] not in key["url"]
+    assert text.count(key["bridge_key"]) == 1
 
 
 def test_does_not_mark_what_visitors_get(tab: EditorTab, visitor: SiteClient) -> None:
@@ -207,3 +221,22 @@ def test_ends_the_preview_key_with_the_persons_rights(
     with tenant(cast.shop.id):
         set_roles(person.id, [Role.VIEWER])
     assert refusal(url) == "bad-preview-token"
+
+
+@pytest.mark.parametrize(
+    ("kind", "count", "limit"), [("section", 101, 100), ("section", 10_000, 100), ("block", 101, None)]
+)
+def test_says_how_many_parts_a_page_may_have(
+    tab: EditorTab, kind: str, count: int, limit: int | None
+) -> None:
+    """Issue 8, 24: the answer names the limit"""
+    from sitewright.content.page_tree import MOST_BLOCKS_PER_SECTION
+
+    known = tab.document.state_vector()
+    type_name, parent = ("band", "") if kind == "section" else ("heading", "top")
+    node = {"kind": kind, "type": type_name, "parent": parent, "order": "zz", "settings": {}}
+    tab.document.write({f"more-{number}": {"put": node} for number in range(count)})
+    update = b64encode(tab.document.update_since(known)).decode()
+    answer = tab.browser.post_json(f"{tab.root}/draft/updates", {"update": update, "label": "Added"})
+    assert answer.status_code == 400
+    assert f"at most {limit or MOST_BLOCKS_PER_SECTION} {kind}s" in answer.json()["error"]

@@ -3,8 +3,9 @@
 from django.http import HttpRequest, HttpResponse
 from django.urls import path
 
+from sitewright.kit.content_policy import csp_nonce
 from sitewright.kit.errors import Conflict, RateLimited
-from sitewright.kit.http import cacheable, crumb_exempt, csp_nonce
+from sitewright.kit.http import cacheable, crumb_exempt
 from sitewright.web import system_views
 
 rendered: list[str] = []

@@ -1,14 +1,26 @@
 import createClient from "openapi-fetch";
 import { crumbFetch } from "./crumb.ts";
 import { refusalFrom } from "./errors.ts";
+import { proofFetch } from "./proof.ts";
 import type { paths } from "./schema.d.ts";
+
+type AskPassword = () => Promise<boolean>;
+let askPassword: AskPassword = async () => false;
+
+/** Who asks the person for the password when the server wants it again; true once it has been given. */
+export function askPasswordBy(ask: AskPassword): void {
+  askPassword = ask;
+}
 
 /** The owner API, typed by the server's own description (`npm run generate`). */
 export const api = createClient<paths>({
   baseUrl: globalThis.location?.origin ?? "http://localhost",
   credentials: "same-origin",
   headers: { Accept: "application/json" },
-  fetch: crumbFetch({ fetch: (request) => fetch(request), cookies: () => document.cookie }),
+  fetch: proofFetch({
+    fetch: crumbFetch({ fetch: (request) => fetch(request), cookies: () => document.cookie }),
+    ask: () => askPassword(),
+  }),
 });
 
 type Answer<Data> = { data?: Data; error?: unknown; response: Response };

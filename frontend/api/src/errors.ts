@@ -9,6 +9,8 @@
  */
 export class ApiFailure extends Error {}
 
+export type FieldConflict = { readonly field: string; readonly yours: unknown; readonly theirs: unknown };
+
 export class Refusal extends ApiFailure {
   constructor(
     readonly status: number,
@@ -17,6 +19,10 @@ export class Refusal extends ApiFailure {
     /** Messages by field name; nested fields are dotted, as in `variants.0.price`. */
     readonly fields: Readonly<Record<string, string>>,
     readonly requestId: string,
+    /** Fields that somebody else changed meanwhile too; only with the code `edit-conflict`. */
+    readonly conflicts: readonly FieldConflict[] = [],
+    /** With conflicts: the version that holds the values of the other one. */
+    readonly version: string = "",
   ) {
     super(message);
     this.name = "Refusal";
@@ -30,14 +36,28 @@ export class Unreachable extends ApiFailure {
   }
 }
 
-type ErrorBody = { error?: unknown; code?: unknown; fields?: unknown };
+type ErrorBody = {
+  error?: unknown;
+  code?: unknown;
+  fields?: unknown;
+  conflicts?: unknown;
+  version?: unknown;
+};
 
 /** Turns a server's answer `{error, code, fields}` into a `Refusal`; anything else becomes "Something went wrong". */
 export function refusalFrom(status: number, body: unknown, requestId = ""): Refusal {
-  const { error, code, fields } = isRecord(body) ? (body as ErrorBody) : {};
+  const { error, code, fields, conflicts, version } = isRecord(body) ? (body as ErrorBody) : {};
   const isServerFault = status >= 500;
   const message = typeof error === "string" && !isServerFault ? error : "Something went wrong";
-  return new Refusal(status, typeof code === "string" ? code : "unknown", message, texts(fields), requestId);
+  return new Refusal(
+    status,
+    typeof code === "string" ? code : "unknown",
+    message,
+    texts(fields),
+    requestId,
+    Array.isArray(conflicts) ? (conflicts as FieldConflict[]) : [],
+    typeof version === "string" ? version : "",
+  );
 }
 
 /** The sentence to show for any thrown thing; only our own failures carry words meant for people. */

@@ -64,6 +64,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/activity/{change_set_id}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Undo Progress
+         * @description How far a change is that puts a large one back, and what it left as it was.
+         */
+        get: operations["get_undo_progress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/activity/{change_set_id}/undo": {
         parameters: {
             query?: never;
@@ -75,7 +95,7 @@ export interface paths {
         put?: never;
         /**
          * Post Undo
-         * @description Put the change back; the undo is a change of its own.
+         * @description Put the change back; the undo is a change of its own. A large one goes on in the background.
          */
         post: operations["post_undo"];
         delete?: never;
@@ -115,7 +135,8 @@ export interface paths {
         put?: never;
         /**
          * Post Image
-         * @description Keep a picture and answer the address it has in pages and products.
+         * @description Keep a picture and answer the address it has in pages and products. 503 with Retry-After while others
+         *     are being looked at.
          */
         post: operations["post_image"];
         delete?: never;
@@ -669,11 +690,99 @@ export interface paths {
         get?: never;
         /**
          * Put Password
-         * @description Change one's own password; every other session ends.
+         * @description Change one's own password; every other session ends, as does this one after five wrong passwords.
          */
         put: operations["put_password"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/session/password-proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Password Proof
+         * @description Give one's password again; what asks for it is allowed for ten minutes then.
+         */
+        post: operations["post_password_proof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/session/password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Password Reset
+         * @description Set a new password with the token of such a link.
+         */
+        put: operations["put_password_reset"];
+        /**
+         * Post Password Reset
+         * @description Ask for a mail with a link. The answer is the same whether somebody has the address or not.
+         */
+        post: operations["post_password_reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Sessions
+         * @description Where one is signed in to this website, the latest first.
+         */
+        get: operations["get_sessions"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete Other Sessions
+         * @description End all but this one.
+         */
+        delete: operations["delete_other_sessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/sessions/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete One Session
+         * @description End one of them.
+         */
+        delete: operations["delete_one_session"];
         options?: never;
         head?: never;
         patch?: never;
@@ -693,7 +802,7 @@ export interface paths {
         get: operations["get_site"];
         /**
          * Put Site
-         * @description Change some settings; left-out ones stay.
+         * @description Change some settings; left-out ones stay. Each area of them needs a right of its own (D-94).
          */
         put: operations["put_site"];
         post?: never;
@@ -832,8 +941,11 @@ export interface components {
             created_at: string;
             /** Id */
             id: string;
+            /** Is Being Undone */
+            is_being_undone: boolean;
             /** Label */
             label: string;
+            undo: components["schemas"]["UndoProgress"] | null;
             /** Undoes */
             undoes: string;
             /** Undone By */
@@ -846,6 +958,9 @@ export interface components {
         /**
          * ChangeRow
          * @description One act in the activity list. `undone_by` is the id of the change that took it back, or empty.
+         *
+         *     `undo` is there when the change is itself the undo of a large one. `can_undo` holds too for a change whose
+         *     undo failed in the middle: asked for again, it goes on.
          */
         ChangeRow: {
             /** Act */
@@ -861,8 +976,11 @@ export interface components {
             created_at: string;
             /** Id */
             id: string;
+            /** Is Being Undone */
+            is_being_undone: boolean;
             /** Label */
             label: string;
+            undo: components["schemas"]["UndoProgress"] | null;
             /** Undoes */
             undoes: string;
             /** Undone By */
@@ -968,11 +1086,14 @@ export interface components {
         /**
          * ErrorAnswer
          * @description Every refusal. `fields` names what is wrong with which input; `crumbFail` comes with a new `crumb`
-         *     (D-49).
+         *     (D-49). `conflicts` come with the code `edit-conflict`, and the `version` to save with once they are
+         *     settled.
          */
         ErrorAnswer: {
             /** Code */
             code: string;
+            /** Conflicts */
+            conflicts?: components["schemas"]["FieldConflict"][] | null;
             /** Crumb */
             crumb?: string | null;
             /** Crumbfail */
@@ -986,6 +1107,20 @@ export interface components {
             fields: {
                 [key: string]: string;
             };
+            /** Version */
+            version?: string | null;
+        };
+        /**
+         * FieldConflict
+         * @description A field two people changed; null where one of them removed it.
+         */
+        FieldConflict: {
+            /** Field */
+            field: string;
+            /** Theirs */
+            theirs?: unknown;
+            /** Yours */
+            yours?: unknown;
         };
         /** ImportDetail */
         ImportDetail: {
@@ -1054,6 +1189,20 @@ export interface components {
             source: string;
             /** State */
             state: string;
+        };
+        /**
+         * KeptThing
+         * @description Something an undo left as it is, and why.
+         */
+        KeptThing: {
+            /** Reason */
+            reason: string;
+            /** Subject Id */
+            subject_id: string;
+            /** Subject Type */
+            subject_type: string;
+            /** Title */
+            title: string;
         };
         /**
          * Link
@@ -1149,6 +1298,22 @@ export interface components {
         Navigation: {
             /** Links */
             links: components["schemas"]["Link"][];
+            /**
+             * Version
+             * @default
+             */
+            version: string;
+        };
+        /** NavigationChange */
+        NavigationChange: {
+            /** Links */
+            links: components["schemas"]["Link"][];
+            settled?: components["schemas"]["Settled"] | null;
+            /**
+             * Version
+             * @default
+             */
+            version: string;
         };
         /**
          * NewPage
@@ -1159,6 +1324,13 @@ export interface components {
             slug?: string | null;
             /** Title */
             title: string;
+        };
+        /** NewPassword */
+        NewPassword: {
+            /** New Password */
+            new_password: string;
+            /** Token */
+            token: string;
         };
         /**
          * NodeTemplateError
@@ -1345,12 +1517,18 @@ export interface components {
              * @default
              */
             seo_title: string;
+            settled?: components["schemas"]["Settled"] | null;
             /** Slug */
             slug: string;
             /** Status */
             status: string;
             /** Title */
             title: string;
+            /**
+             * Version
+             * @default
+             */
+            version: string;
         };
         /** PageDetail */
         PageDetail: {
@@ -1380,6 +1558,11 @@ export interface components {
             updated_at: string;
             /** Url */
             url: string;
+            /**
+             * Version
+             * @default
+             */
+            version: string;
         };
         /** PageRow */
         PageRow: {
@@ -1439,6 +1622,11 @@ export interface components {
             /** New Password */
             new_password: string;
         };
+        /** PasswordProof */
+        PasswordProof: {
+            /** Password */
+            password: string;
+        };
         /**
          * PaymentInfo
          * @description `environment`: test or live; `state`: pending, captured, declined or refunded.
@@ -1475,9 +1663,12 @@ export interface components {
         };
         /**
          * PreviewToken
-         * @description `url` is the address for the frame, token included.
+         * @description `url` is the address for the frame, token included; by `bridge_key` the studio knows the bridge in it
+         *     from the page around it.
          */
         PreviewToken: {
+            /** Bridge Key */
+            bridge_key: string;
             /**
              * Expires At
              * Format: date-time
@@ -1490,8 +1681,7 @@ export interface components {
         };
         /**
          * ProductBody
-         * @description Everything an owner can say of a product. An empty slug is made from the title. `visibility`: visible
-         *     or hidden.
+         * @description A product as its owner wants it.
          */
         ProductBody: {
             /**
@@ -1556,6 +1746,7 @@ export interface components {
              * @default
              */
             seo_title: string;
+            settled?: components["schemas"]["Settled"] | null;
             /**
              * Slug
              * @default
@@ -1584,6 +1775,11 @@ export interface components {
              * @default
              */
             vendor: string;
+            /**
+             * Version
+             * @default
+             */
+            version: string;
             /**
              * Visibility
              * @default visible
@@ -1694,12 +1890,20 @@ export interface components {
              */
             vendor: string;
             /**
+             * Version
+             * @default
+             */
+            version: string;
+            /**
              * Visibility
              * @default visible
              */
             visibility: string;
         };
-        /** ProductImageBody */
+        /**
+         * ProductImageBody
+         * @description `url` and `fetch_error` are only told, whatever is sent.
+         */
         ProductImageBody: {
             /**
              * Alt Text
@@ -1790,6 +1994,11 @@ export interface components {
             /** Status */
             status: string;
         };
+        /** ResetRequest */
+        ResetRequest: {
+            /** Email */
+            email: string;
+        };
         /**
          * Saved
          * @description What every save answers besides: the change to undo, empty when nothing changed or only read.
@@ -1813,6 +2022,11 @@ export interface components {
             change_set_id: string;
             /** Links */
             links: components["schemas"]["Link"][];
+            /**
+             * Version
+             * @default
+             */
+            version: string;
         };
         /**
          * Session
@@ -1827,6 +2041,46 @@ export interface components {
             /** Roles */
             roles: number[];
             website: components["schemas"]["WebsiteInfo"];
+        };
+        /**
+         * SessionRow
+         * @description `browser` such as "Firefox on Windows"; `address` is the IP it was last seen from.
+         */
+        SessionRow: {
+            /** Address */
+            address: string;
+            /** Browser */
+            browser: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * Ends At
+             * Format: date-time
+             */
+            ends_at: string;
+            /** Id */
+            id: string;
+            /** Is Current */
+            is_current: boolean;
+            /**
+             * Last Seen At
+             * Format: date-time
+             */
+            last_seen_at: string;
+        };
+        /**
+         * Settled
+         * @description After a refusal with the code `edit-conflict`: the version it named, and the fields that shall be as
+         *     they are sent all the same.
+         */
+        Settled: {
+            /** Fields */
+            fields: string[];
+            /** Version */
+            version: string;
         };
         /** SignIn */
         SignIn: {
@@ -1871,6 +2125,11 @@ export interface components {
             title: string;
             /** Url */
             url: string;
+            /**
+             * Version
+             * @default
+             */
+            version: string;
         };
         /**
          * SiteChange
@@ -1887,6 +2146,7 @@ export interface components {
             settings?: {
                 [key: string]: unknown;
             } | null;
+            settled?: components["schemas"]["Settled"] | null;
             /** Styles */
             styles?: {
                 [key: string]: unknown;
@@ -1895,6 +2155,11 @@ export interface components {
             time_zone?: string | null;
             /** Title */
             title?: string | null;
+            /**
+             * Version
+             * @default
+             */
+            version: string;
         };
         /**
          * SiteTemplateError
@@ -1939,12 +2204,47 @@ export interface components {
             variant_id: string;
         };
         /**
+         * UndoDetail
+         * @description `progress` is null for a change that put nothing back in the background; `kept` names the first that
+         *     stayed.
+         */
+        UndoDetail: {
+            /** Kept */
+            kept: components["schemas"]["KeptThing"][];
+            progress: components["schemas"]["UndoProgress"] | null;
+        };
+        /**
+         * UndoProgress
+         * @description How far the undo of a large change is; `state`: running, done or failed, then `trouble` says why.
+         *
+         *     `was_interrupted`: it was taken up again after a crash. `kept_count` things stayed as they are.
+         */
+        UndoProgress: {
+            /** Done Count */
+            done_count: number;
+            /** Kept Count */
+            kept_count: number;
+            /** Restored Count */
+            restored_count: number;
+            /** State */
+            state: string;
+            /** Total Count */
+            total_count: number;
+            /** Trouble */
+            trouble: string;
+            /** Was Interrupted */
+            was_interrupted: boolean;
+        };
+        /**
          * UndoResult
-         * @description `kept_count` things were changed again since and stay in part as they are.
+         * @description `kept_count` things were changed again since and stay in part as they are. `is_running`: it is too
+         *     much for one moment; the change in the activity tells how far it is.
          */
         UndoResult: {
             /** Change Set Id */
             change_set_id: string;
+            /** Is Running */
+            is_running: boolean;
             /** Kept Count */
             kept_count: number;
             /** Restored Count */
@@ -2270,6 +2570,100 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChangeDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_undo_progress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                change_set_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoDetail"];
                 };
             };
             /** @description Bad Request */
@@ -5869,6 +6263,562 @@ export interface operations {
             };
         };
     };
+    post_password_proof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordProof"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    put_password_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPassword"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_password_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetRequest"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionRow"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    delete_other_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    delete_one_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     get_site: {
         parameters: {
             query?: never;
@@ -6162,7 +7112,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Navigation"];
+                "application/json": components["schemas"]["NavigationChange"];
             };
         };
         responses: {

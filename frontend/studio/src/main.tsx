@@ -1,3 +1,4 @@
+import "./app/under-policy.ts";
 import "./main.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";

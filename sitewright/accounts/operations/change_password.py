@@ -1,29 +1,30 @@
 """Changing one's own password."""
 
 from django.db import transaction
-from django.db.models import F
 from django.http import HttpRequest
 
 from sitewright.accounts import actor, passwords
-from sitewright.accounts.errors import WrongCredentials
-from sitewright.accounts.models import Person
-from sitewright.accounts.sessions import open_session
+from sitewright.accounts.devices import remember_device
+from sitewright.accounts.models import OpenSession
+from sitewright.accounts.operations.prove_password import prove_password
+from sitewright.accounts.password_setting import set_password, tell_of_new_password
+from sitewright.accounts.sessions import is_remembered, open_session
 from sitewright.accounts.trail import note
 
 
 def change_password(request: HttpRequest, current_password: str, new_password: str) -> None:
-    """Set the signed-in person's password. Every other session ends; this one goes on under a new key.
+    """Set the signed-in person's password. Every other session ends; this one goes on under a new key, and
+    this device is the only known one.
 
-    Raises WrongCredentials or WeakPassword.
+    Raises WeakPassword, and what `prove_password` raises.
     """
-    person = Person.objects.get(id=actor.current().person_id)
-    is_right, _ = passwords.matches(current_password, person.password)
-    if not is_right:
-        raise WrongCredentials
-    passwords.check_strength(new_password, (person.email, person.name))
+    person = prove_password(request, current_password, "current_password")
+    passwords.check_strength(new_password, (person.email, person.name), field="new_password")
     stored = passwords.hash_password(new_password)
+    here = OpenSession.objects.get(id=actor.current().session_id)
     with transaction.atomic():
-        Person.objects.filter(id=person.id).update(password=stored, session_epoch=F("session_epoch") + 1)
-        person.refresh_from_db()
-        open_session(request, person, remember_me=request.session.get_expire_at_browser_close() is False)
+        set_password(person, stored)
+        device = remember_device(request, person, None)
+        open_session(request, person, remember_me=is_remembered(here), device=device)
         note("accounts.change_password", person.id)
+        tell_of_new_password(person)

@@ -1,4 +1,4 @@
-"""Making the first admin of a website."""
+"""Making somebody an owner of a website: its first admin, or one with a smaller role."""
 
 import secrets
 from dataclasses import dataclass
@@ -21,22 +21,20 @@ class NewOwner:
 
 
 @transaction.atomic
-def create_owner(email: str, password: str = "", *, name: str = "", accepts_weak: bool = False) -> NewOwner:
-    """Give the person the admin role on the website in scope, making the person when the address is new.
+def create_owner(email: str, password: str = "", *, name: str = "", role: Role = Role.ADMIN) -> NewOwner:
+    """Give the person the role on the website in scope, making the person when the address is new.
 
     An empty password means: make one up. Someone who exists keeps the password they have, so `password`
-    comes back empty for them. `accepts_weak` is for a password that whoever runs the server chose in its
-    environment: refusing to start would not make it better, so the caller warns instead. Otherwise raises
-    WeakPassword.
+    comes back empty for them. Raises WeakPassword.
     """
     person = person_by_email(email)
     made_up = ""
     if person is None:
         made_up = "" if password else secrets.token_urlsafe(12)
-        if password and not accepts_weak:
+        if password:
             check_strength(password, (email,))
         person = _create_person(email.strip().lower(), password or made_up, name)
-    Membership.objects.get_or_create(person=person, role=Role.ADMIN, defaults={"created_at": clock.now()})
+    Membership.objects.get_or_create(person=person, role=role, defaults={"created_at": clock.now()})
     note("accounts.create_owner", person.id)
     return NewOwner(person, made_up)
 

@@ -3,8 +3,10 @@
 from django.db import transaction
 from django.db.models import F
 
+from sitewright.accounts.devices import forget_devices
 from sitewright.accounts.models import Membership, Person, Role
 from sitewright.accounts.operations.set_roles import require_other_admin
+from sitewright.accounts.sessions import end_all_sessions
 from sitewright.accounts.trail import note
 from sitewright.kit.locks import lock_name
 from sitewright.kit.tenancy import across_tenants, tenant
@@ -20,6 +22,8 @@ def deactivate_person(person_id: str) -> None:
             lock_name("roles")
             require_other_admin(person_id)
     Person.objects.filter(id=person_id).update(is_active=False, session_epoch=F("session_epoch") + 1)
+    end_all_sessions(person_id)
+    forget_devices(person_id)
     note("accounts.deactivate_person", person_id)
 
 

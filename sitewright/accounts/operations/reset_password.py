@@ -1,11 +1,11 @@
 """Giving somebody a new password from the server's own machine, when nobody can sign in to do it."""
 
 from django.db import transaction
-from django.db.models import F
 
 from sitewright.accounts import passwords
 from sitewright.accounts.errors import NoSuchPerson
 from sitewright.accounts.models import Membership, Person
+from sitewright.accounts.password_setting import set_password, tell_of_new_password
 from sitewright.accounts.queries import person_by_email
 from sitewright.accounts.trail import note
 from sitewright.kit.tenancy import across_tenants, tenant
@@ -13,7 +13,8 @@ from sitewright.kit.tenancy import across_tenants, tenant
 
 @transaction.atomic
 def reset_password(email: str, new_password: str) -> Person:
-    """Set the person's password and end all their sessions; noted in the audit log of each of their websites.
+    """Set the person's password and end all their sessions; noted in the audit log of each of their websites,
+    the first of which tells the person by mail.
 
     Somebody who was shut out stays shut out. Raises NoSuchPerson or WeakPassword.
     """
@@ -21,11 +22,13 @@ def reset_password(email: str, new_password: str) -> Person:
     if person is None:
         raise NoSuchPerson(email)
     passwords.check_strength(new_password, (person.email, person.name))
-    stored = passwords.hash_password(new_password)
-    Person.objects.filter(id=person.id).update(password=stored, session_epoch=F("session_epoch") + 1)
-    for website_id in _websites_of(person.id):
+    set_password(person, passwords.hash_password(new_password))
+    websites = _websites_of(person.id)
+    for website_id in websites:
         with tenant(website_id):
             note("accounts.reset_password", person.id)
+            if website_id == websites[0]:
+                tell_of_new_password(person)
     return person
 
 

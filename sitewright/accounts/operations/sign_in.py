@@ -5,37 +5,51 @@ from django.http import HttpRequest
 
 from sitewright.accounts import passwords
 from sitewright.accounts.actor import Actor, acting_as
+from sitewright.accounts.allowances import allow_sign_in
+from sitewright.accounts.devices import find_device, remember_device
 from sitewright.accounts.errors import WrongCredentials
-from sitewright.accounts.models import Person
+from sitewright.accounts.events import SignInEvent, tell
+from sitewright.accounts.models import KnownDevice, Person, Role
 from sitewright.accounts.queries import person_by_email, roles_of
 from sitewright.accounts.sessions import open_session
 from sitewright.accounts.trail import note
-from sitewright.kit import rate_limits
 from sitewright.kit.http import client_address
-
-_LIMIT = "10 per 15 minutes"  # D-61
-_LIMIT_MESSAGE = "Too many tries. Please wait a few minutes and try again."
 
 
 def sign_in(request: HttpRequest, email: str, password: str, *, remember_me: bool = False) -> Actor:
     """Open a session of this website for the person and return who it is.
 
     An unknown address, a wrong password, a deactivated person and one without a role here are all the same
-    WrongCredentials after the same time. Raises RateLimited after ten tries in 15 minutes for one account
-    or address.
+    WrongCredentials after the same work. Raises RateLimited after ten tries in 15 minutes (`allowances.py`),
+    and while too many others sign in at this moment.
     """
-    email = email.strip().lower()
-    for key in (f"account:{email}", f"address:{client_address(request)}"):
-        rate_limits.check("sign-in", key, limit=_LIMIT, message=_LIMIT_MESSAGE)
-    person = person_by_email(email)
-    is_right, is_outdated = passwords.matches(password, person.password if person else "")
-    roles = roles_of(person.id) if person else frozenset()
+    account, address = email.strip().lower(), client_address(request)
+    device = find_device(request, account)
+    allow_sign_in(account, address, device)
+    person = person_by_email(account)
+    is_right, is_outdated = passwords.matches(
+        password, person.password if person else "", is_stranger=device is None
+    )
+    roles = roles_of(person.id if person else "")
     if person is None or not is_right or not person.is_active or not roles:
+        tell(SignInEvent.FAILED, account=account, address=address, person_id=person.id if person else "")
         raise WrongCredentials
+    if is_outdated:
+        Person.objects.filter(id=person.id).update(password=passwords.hash_password(password))
+    return _let_in(request, person, roles, device, remember_me=remember_me)
+
+
+def _let_in(
+    request: HttpRequest,
+    person: Person,
+    roles: frozenset[Role],
+    device: KnownDevice | None,
+    *,
+    remember_me: bool,
+) -> Actor:
     who = Actor(person.id, person.name or person.email, roles, client_address(request))
     with transaction.atomic(), acting_as(who):
-        if is_outdated:
-            Person.objects.filter(id=person.id).update(password=passwords.hash_password(password))
-        open_session(request, person, remember_me=remember_me)
+        device = remember_device(request, person, device)
+        open_session(request, person, remember_me=remember_me, device=device)
         note("accounts.sign_in", person.id)
     return who

@@ -1,7 +1,7 @@
 """Products as a Shopify product file, which our own import takes back.
 
-What that form has no place for (excerpts, services, a second category) is in the archive's own lines.
-Pictures are named by their address on this website.
+What that form has no place for (excerpts, services, a second category) has columns of our own behind the
+others. Pictures are named by their address on this website.
 """
 
 import csv
@@ -10,7 +10,10 @@ from collections.abc import Iterable, Iterator
 from itertools import islice, zip_longest
 from urllib.parse import quote
 
+from sitewright.catalog.importing import cells
 from sitewright.catalog.importing.columns import OPTIONS, Column
+from sitewright.catalog.importing.formulas import escaped
+from sitewright.catalog.importing.shelves import Shelf, shelves_text
 from sitewright.catalog.models import Category, Product, ProductType, Visibility
 from sitewright.catalog.prices import current_price_cents
 from sitewright.catalog.product_data import ImageData, ProductData, VariantData
@@ -21,8 +24,6 @@ from sitewright.media.models import MediaFile
 Cells = dict[Column, str]
 
 _PRODUCTS_AT_A_TIME = 200
-# A spreadsheet would take such a cell for a formula (J05); the apostrophe makes it text.
-_FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
 
 
 def shopify_lines(currency: str, address: str) -> Iterator[bytes]:
@@ -34,8 +35,8 @@ def shopify_lines(currency: str, address: str) -> Iterator[bytes]:
         products = products_by_slug(batch)
         pictures = _addresses(products.values(), address)
         for slug in batch:
-            for cells in _rows(products[slug], pictures, names, currency):
-                yield _encoded([_safe(cells.get(column, "")) for column in Column])
+            for row in _rows(products[slug], pictures, names, currency):
+                yield _encoded([escaped(row.get(column, "")) for column in Column])
 
 
 def _rows(
@@ -46,20 +47,20 @@ def _rows(
     listed = [image for image in product.images if pictures.get(image.id)]
     pairs = zip_longest(product.variants, enumerate(listed, 1))
     for number, (variant, picture) in enumerate(pairs):
-        cells: Cells = {Column.HANDLE: product.slug}
+        row: Cells = {Column.HANDLE: product.slug}
         if number == 0:
-            cells |= _product_cells(product, names)
+            row |= _product_cells(product, names)
         if variant is not None:
-            cells |= _variant_cells(product, variant, currency)
-            cells[Column.VARIANT_IMAGE] = _main_picture(product, variant, pictures)
+            row |= _variant_cells(product, variant, currency)
+            row[Column.VARIANT_IMAGE] = _main_picture(product, variant, pictures)
         if picture is not None:
             position, image = picture
-            cells |= {
+            row |= {
                 Column.IMAGE: pictures[image.id],
                 Column.IMAGE_POSITION: str(position),
                 Column.IMAGE_ALT: image.alt_text,
             }
-        yield cells
+        yield row
 
 
 def _product_cells(product: ProductData, names: dict[str, str]) -> Cells:
@@ -70,12 +71,16 @@ def _product_cells(product: ProductData, names: dict[str, str]) -> Cells:
         Column.BODY: product.body_html,
         Column.VENDOR: product.vendor,
         Column.TYPE: names.get(product.category_slugs[0], "") if product.category_slugs else "",
-        Column.TAGS: ", ".join(product.tags),
+        Column.TAGS: cells.tags_text(product.tags),
         Column.PUBLISHED: _word(is_visible),
         Column.STATUS: "active" if is_visible else "draft",
         Column.GIFT_CARD: _word(product.product_type == ProductType.GIFT_CARD),
         Column.SEO_TITLE: product.seo_title,
         Column.SEO_DESCRIPTION: product.seo_description,
+        Column.EXCERPT: product.excerpt_html,
+        Column.KIND: cells.kind_text(product.product_type),
+        Column.CATEGORIES: shelves_text(Shelf(slug, names[slug]) for slug in product.category_slugs),
+        Column.SETTINGS: cells.settings_text(product),
         **(option_cells or {Column.OPTION_1_NAME: "Title"}),
     }
 
@@ -93,10 +98,17 @@ def _variant_cells(product: ProductData, variant: VariantData, currency: str) ->
         Column.POLICY: "continue" if variant.is_unlimited else "deny",
         Column.PRICE: plain_text(price, currency),
         Column.COMPARE_AT: usual,
+        Column.PLANNED_SALE_PRICE: _planned_sale_price(variant, currency),
         Column.REQUIRES_SHIPPING: _word(variant.requires_shipping),
         Column.TAXABLE: _word(variant.is_taxable),
         Column.BARCODE: variant.barcode,
     }
+
+
+def _planned_sale_price(variant: VariantData, currency: str) -> str:
+    """The price of a sale that is not on; the other columns know only of one that is."""
+    planned = None if variant.is_on_sale else variant.sale_price_cents
+    return "" if planned is None else plain_text(planned, currency)
 
 
 def _main_picture(product: ProductData, variant: VariantData, pictures: dict[str, str]) -> str:
@@ -115,16 +127,13 @@ def _addresses(products: Iterable[ProductData], address: str) -> dict[str, str]:
 
 def _picture_address(image: ImageData, names: dict[str, str], address: str) -> str:
     if image.media_id in names:
-        return f"{address}/media/{image.media_id}/{quote(names[image.media_id])}" if address else ""
+        here = f"{address}/media/{image.media_id}/{quote(names[image.media_id])}"
+        return here if address else image.source_url
     return image.source_url
 
 
 def _word(is_so: bool) -> str:
     return "true" if is_so else "false"
-
-
-def _safe(text: str) -> str:
-    return f"'{text}" if text.startswith(_FORMULA_STARTS) else text
 
 
 def _encoded(values: list[str]) -> bytes:

@@ -10,13 +10,14 @@ from dataclasses import dataclass, field, replace
 
 from django.db.models import Sum
 
-from sitewright.catalog.completing import slug_of
 from sitewright.catalog.errors import ProductIsBeingBought, StockIsPromised
 from sitewright.catalog.importing.checking import Refused, fingerprint
 from sitewright.catalog.importing.csv_file import CSVFile
 from sitewright.catalog.importing.grouping import ProductRows, grouped
-from sitewright.catalog.importing.merging import merged
+from sitewright.catalog.importing.merging import Known, merged
+from sitewright.catalog.importing.picture_merging import media_id_in
 from sitewright.catalog.importing.report import ImportReport, OpenImage, Problem
+from sitewright.catalog.importing.shelves import Shelf, Shelves
 from sitewright.catalog.importing.understanding import SaidProduct, understood
 from sitewright.catalog.models import Category, StockMovement
 from sitewright.catalog.operations.save_category import save_category
@@ -25,15 +26,20 @@ from sitewright.catalog.product_data import ProductData
 from sitewright.catalog.product_states import products_by_slug
 from sitewright.catalog.saving import shop_for, top_position
 from sitewright.history.recording import change_set
+from sitewright.kit.pacing import Pace
+from sitewright.media.models import MediaFile
 
 ACT = "catalog.import_products"
-_BATCH_PRODUCTS = 200
+_MOST_PRODUCTS = 200
 _BATCH_CHARACTERS = 4_000_000
 NOT_A_WEB_ADDRESS = "This is not a web address."
 _UNTRACKED = (
     "Variants with a quantity but without an inventory tracker: {count}. "
     "The quantity was taken as their stock; set them to unlimited if you do not count them."
 )
+
+_MOST_RENAMED_SHOWN = 100
+_RENAMED = "SKUs that another variant has already and that got a number: {count:,}. {listed}."
 
 
 @dataclass(slots=True)
@@ -57,7 +63,9 @@ class Applying:
     readable: int = 0
     next_place: int = 0
     untracked: int = 0
-    known_categories: set[str] = field(default_factory=set)
+    shelves: Shelves = field(default_factory=Shelves)
+    renamed: list[str] = field(default_factory=list)
+    renamed_count: int = 0
 
 
 def apply(file: CSVFile, applying: Applying) -> None:
@@ -68,16 +76,19 @@ def apply(file: CSVFile, applying: Applying) -> None:
         applying.report.first_position = top_position(applying.report.products)
     _count_left(applying)
     applying.begun()
-    shelves = Category.objects.filter(collection_id=applying.shop_id)
-    applying.known_categories = set(shelves.values_list("slug", flat=True))
-    rows = 0
-    for batch in _batches(_products(file, applying)):
-        _save(batch, applying)
+    for category in Category.objects.filter(collection_id=applying.shop_id).order_by("display_index", "id"):
+        applying.shelves.add(category.slug, category.display_name)
+    rows, pace = 0, Pace(most=_MOST_PRODUCTS)
+    for batch in _batches(_products(file, applying), pace):
+        with pace.batch():
+            _save(batch, applying)
         rows += sum(max(1, len(said.variants)) for said in batch)
         applying.save_progress(rows)
     applying.report.left = 0
     if applying.untracked:
         applying.report.notes.append(_UNTRACKED.format(count=applying.untracked))
+    if applying.renamed_count:
+        applying.report.notes.append(_renamed_note(applying))
 
 
 def _count_left(applying: Applying) -> None:
@@ -102,14 +113,14 @@ def _readable(file: CSVFile, refused: Refused) -> Iterator[ProductRows]:
             yield product
 
 
-def _batches(products: Iterable[SaidProduct]) -> Iterator[list[SaidProduct]]:
+def _batches(products: Iterable[SaidProduct], pace: Pace) -> Iterator[list[SaidProduct]]:
     """So many products that a batch is quick, and so few that long texts do not fill the memory."""
     batch: list[SaidProduct] = []
     characters = 0
     for said in products:
         batch.append(said)
         characters += len(said.fields.get("body_html", "")) + 500 * len(said.variants)
-        if len(batch) >= _BATCH_PRODUCTS or characters >= _BATCH_CHARACTERS:
+        if len(batch) >= pace.size or characters >= _BATCH_CHARACTERS:
             yield batch
             batch, characters = [], 0
     if batch:
@@ -135,13 +146,15 @@ def _save(batch: Sequence[SaidProduct], applying: Applying) -> None:
 def _save_together(batch: Sequence[SaidProduct], applying: Applying) -> None:
     report = applying.report
     with change_set(applying.label, ACT, continues=report.change_set_id) as changes:
-        fresh_shelves = _put_up_shelves(batch, applying)
+        fresh = _put_up_shelves(batch, applying)
         saved = save_products(_merged(batch, applying), applying.label)
         report.change_set_id = changes.change_set_id
         _count(saved, batch, applying)
         applying.begun()
-    applying.known_categories |= fresh_shelves
+    for slug, name in fresh.items():
+        applying.shelves.add(slug, name)
     _note(batch, applying)
+    _note_renamed(saved, applying)
 
 
 def _count(saved: SaveReport, batch: Sequence[SaidProduct], applying: Applying) -> None:
@@ -159,8 +172,8 @@ def _count(saved: SaveReport, batch: Sequence[SaidProduct], applying: Applying) 
 
 def _merged(batch: Sequence[SaidProduct], applying: Applying) -> list[ProductData]:
     stored = products_by_slug(said.handle for said in batch)
-    baselines = _baselines(stored.values())
-    products = [merged(said, stored.get(said.handle), baselines) for said in batch]
+    known = Known(applying.shelves, _baselines(stored.values()), _own_media(batch))
+    products = [merged(said, stored.get(said.handle), known) for said in batch]
     first = (applying.report.first_position or 0) + applying.next_place
     applying.next_place += len(products)
     return [
@@ -176,18 +189,29 @@ def _baselines(products: Iterable[ProductData]) -> dict[str, int]:
     return dict(rows.annotate(total=Sum("quantity")).values_list("variant_id", "total"))
 
 
-def _put_up_shelves(batch: Sequence[SaidProduct], applying: Applying) -> set[str]:
-    """The product types the shop has no category for yet become categories."""
-    names = {slug_of(said.type_name): said.type_name for said in batch if said.type_name}
-    fresh = names.keys() - applying.known_categories
-    for place, slug in enumerate(sorted(fresh)):
+def _own_media(batch: Sequence[SaidProduct]) -> set[str]:
+    """Of the files the batch names by their address here, those this website has."""
+    named = {media_id_in(picture.url) for said in batch for picture in said.pictures.usable} - {""}
+    return set(MediaFile.objects.filter(id__in=named).values_list("id", flat=True)) if named else set()
+
+
+def _put_up_shelves(batch: Sequence[SaidProduct], applying: Applying) -> dict[str, str]:
+    """The categories the shop does not have yet, slug to name."""
+    fresh = applying.shelves.missing(shelf for said in batch for shelf in _shelves_of(said))
+    for place, (slug, name) in enumerate(fresh.items()):
         save_category(
-            names[slug],
+            name,
             slug=slug,
             collection_id=applying.shop_id,
-            display_index=len(applying.known_categories) + place,
+            display_index=len(applying.shelves.names) + place,
         )
-    return set(fresh)
+    return fresh
+
+
+def _shelves_of(said: SaidProduct) -> Iterable[Shelf]:
+    if said.shelves is not None:
+        return said.shelves
+    return [Shelf("", said.type_name)] if said.type_name else []
 
 
 def _note(batch: Sequence[SaidProduct], applying: Applying) -> None:
@@ -195,3 +219,15 @@ def _note(batch: Sequence[SaidProduct], applying: Applying) -> None:
         applying.untracked += sum(variant.is_untracked for variant in said.variants)
         for url in said.pictures.wrong:
             applying.report.add_open_image(OpenImage(said.handle, url, NOT_A_WEB_ADDRESS))
+
+
+def _note_renamed(saved: SaveReport, applying: Applying) -> None:
+    applying.renamed_count += len(saved.renamed_skus)
+    for renamed in saved.renamed_skus[: _MOST_RENAMED_SHOWN - len(applying.renamed)]:
+        applying.renamed.append(f"“{renamed.wanted}” of {renamed.slug} is “{renamed.given}”")
+
+
+def _renamed_note(applying: Applying) -> str:
+    more = applying.renamed_count - len(applying.renamed)
+    listed = "; ".join(applying.renamed) + (f"; and {more:,} more" if more else "")
+    return _RENAMED.format(count=applying.renamed_count, listed=listed)

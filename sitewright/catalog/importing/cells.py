@@ -1,7 +1,12 @@
 """Reading single cells; ValueError carries the words for the report."""
 
+import csv
 import re
+from typing import Annotated, Any
 
+import msgspec
+
+from sitewright.catalog.models import ProductType
 from sitewright.kit.money import parse_amount
 
 _AMOUNT = re.compile(r"\d{1,15}(\.\d{1,6})?")
@@ -9,6 +14,7 @@ _COUNT = re.compile(r"-?\d{1,9}(\.0+)?")
 _GRAMS = re.compile(r"\d{1,9}(\.\d{1,6})?")
 _YES = frozenset({"true", "yes", "1", "active"})
 _NO = frozenset({"false", "no", "0"})
+_KINDS = {kind.name.lower().replace("_", " "): kind for kind in ProductType}
 
 
 def amount_cents(text: str, currency: str) -> int:
@@ -42,6 +48,59 @@ def yes_or_no(text: str, default: bool) -> bool:
     if word not in _YES | _NO:
         raise ValueError(f"“{_shown(text)}” is neither true nor false.")
     return word in _YES
+
+
+def tags(text: str) -> list[str]:
+    """Tags between commas; one that holds a comma stands in quotation marks."""
+    found = next(csv.reader([text], skipinitialspace=True), []) if '"' in text else text.split(",")
+    return [tag for tag in map(str.strip, found) if tag]
+
+
+def tags_text(names: list[str]) -> str:
+    """The cell that `tags` reads."""
+    return ", ".join(_quoted(name) if "," in name or name.startswith('"') else name for name in names)
+
+
+def kind(text: str) -> ProductType:
+    """A product type by its name in our own export."""
+    found = _KINDS.get(text.lower())
+    if found is None:
+        raise ValueError(f"“{_shown(text)}” is not a kind of product. Write one of: {', '.join(_KINDS)}.")
+    return found
+
+
+def kind_text(product_type: int) -> str:
+    """The cell that `kind` reads."""
+    return ProductType(product_type).name.lower().replace("_", " ")
+
+
+class Settings(msgspec.Struct, rename="camel", omit_defaults=True):
+    """What our own export says beyond any column; names are those of ProductData."""
+
+    is_subscribable: bool = False
+    subscription_plan: dict[str, Any] | None = None
+    additional_fields_form_id: Annotated[str, msgspec.Meta(max_length=32)] = ""
+    custom_add_button_text: str = ""
+    use_custom_add_button_text: bool = False
+
+
+def settings(text: str) -> dict[str, Any]:
+    """Fields of ProductData out of the cell; an empty one says that all are as by default."""
+    try:
+        read = msgspec.json.decode(text, type=Settings) if text else Settings()
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
+        raise ValueError("These settings cannot be read. Leave the cell as it was exported.") from None
+    return {name: getattr(read, name) for name in Settings.__struct_fields__}
+
+
+def settings_text(product: object) -> str:
+    """The cell that `settings` reads; empty when all are as by default."""
+    text = msgspec.json.encode(msgspec.convert(product, Settings, from_attributes=True)).decode()
+    return "" if text == "{}" else text
+
+
+def _quoted(text: str) -> str:
+    return '"' + text.replace('"', '""') + '"'
 
 
 def _shown(text: str) -> str:

@@ -9,13 +9,15 @@ from sitewright.catalog.importing.grouping import ProductRows, grouped
 from sitewright.catalog.importing.merging import merged
 from sitewright.catalog.importing.report import ImportReport, Problem
 from sitewright.catalog.importing.understanding import SaidProduct, understood
-from sitewright.catalog.product_checks import problems_of
+from sitewright.catalog.product_checks import MAX_CATEGORY_CHARACTERS, problems_of
 
 _COLUMNS = {
     "price_cents": Column.PRICE, "sale_price_cents": Column.COMPARE_AT, "on_hand": Column.QUANTITY,
     "attributes": Column.OPTION_1_VALUE, "sku": Column.SKU, "weight_grams": Column.GRAMS,
     "title": Column.TITLE, "slug": Column.HANDLE, "vendor": Column.VENDOR,
-    "seo_title": Column.SEO_TITLE, "option_names": Column.OPTION_1_NAME,
+    "seo_title": Column.SEO_TITLE, "option_names": Column.OPTION_1_NAME, "body_html": Column.BODY,
+    "seo_description": Column.SEO_DESCRIPTION, "tags": Column.TAGS, "images": Column.IMAGE,
+    "source_url": Column.IMAGE, "alt_text": Column.IMAGE_ALT,
 }  # fmt: skip
 _APART = "More rows of “{handle}” stand further up. Put all rows of a product together."
 
@@ -61,7 +63,10 @@ def _problems(product: ProductRows, currency: str, seen: Refused) -> Iterator[Pr
 
 def _rule_problems(said: SaidProduct) -> Iterable[Problem]:
     """What the catalogue itself would refuse, told by row and column."""
-    for path, message in problems_of(merged(said, None, {})).items():
+    if len(said.type_name) > MAX_CATEGORY_CHARACTERS:
+        message = f"Use at most {MAX_CATEGORY_CHARACTERS} characters."
+        yield Problem(said.row, said.handle, Column.TYPE.value, message)
+    for path, message in problems_of(merged(said, None)).items():
         parts = path.split(".")
         row = said.variants[int(parts[1])].row if parts[0] == "variants" and len(parts) == 3 else said.row
         column = _COLUMNS.get(parts[-1])

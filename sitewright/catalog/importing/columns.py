@@ -1,4 +1,7 @@
-"""The columns of a Shopify product file, by their names in the old and in the new export."""
+"""The columns of a Shopify product file, by their names in the old and in the new export.
+
+Our own export has some more, for what that form has no place for; Shopify passes over them.
+"""
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
@@ -40,6 +43,17 @@ class Column(StrEnum):
     SEO_TITLE = "SEO Title"
     SEO_DESCRIPTION = "SEO Description"
     VARIANT_IMAGE = "Variant Image"
+    OPTION_4_NAME = "Option4 Name"
+    OPTION_4_VALUE = "Option4 Value"
+    OPTION_5_NAME = "Option5 Name"
+    OPTION_5_VALUE = "Option5 Value"
+    OPTION_6_NAME = "Option6 Name"
+    OPTION_6_VALUE = "Option6 Value"
+    EXCERPT = "Excerpt (HTML)"
+    KIND = "Product Kind"
+    CATEGORIES = "Categories"
+    PLANNED_SALE_PRICE = "Variant Planned Sale Price"
+    SETTINGS = "Sitewright Settings"
 
 
 REQUIRED = (Column.HANDLE, Column.TITLE, Column.PRICE)
@@ -48,7 +62,13 @@ OPTIONS = (
     (Column.OPTION_1_NAME, Column.OPTION_1_VALUE),
     (Column.OPTION_2_NAME, Column.OPTION_2_VALUE),
     (Column.OPTION_3_NAME, Column.OPTION_3_VALUE),
+    (Column.OPTION_4_NAME, Column.OPTION_4_VALUE),
+    (Column.OPTION_5_NAME, Column.OPTION_5_VALUE),
+    (Column.OPTION_6_NAME, Column.OPTION_6_VALUE),
 )
+
+SEVERAL_LINES = frozenset({Column.BODY, Column.EXCERPT, Column.CATEGORIES, Column.SETTINGS})
+"""Cells of these may have more than one line."""
 
 _OTHER_NAMES = {
     "url handle": Column.HANDLE,

@@ -1,6 +1,5 @@
 """Reading a CSV file as a stream of rows, however long it is."""
 
-import csv
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -8,12 +7,13 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import BinaryIO, TextIO
 
-from sitewright.catalog.importing.columns import Column, Places, places_of
+from sitewright.catalog.importing.columns import SEVERAL_LINES, Column, Places, places_of
+from sitewright.catalog.importing.formulas import unescaped
+from sitewright.catalog.importing.records import Record, Records
 from sitewright.catalog.importing.sniffing import HEAD_BYTES, format_of
+from sitewright.kit.single_line import single_line
 
-MOST_CELL_CHARACTERS = 1_000_000
 NOT_UTF8 = "This row is not written in UTF-8. Save the file as “CSV UTF-8” and import it again."
-BAD_QUOTES = "The quotation marks in this row do not match, so it cannot be told where its cells end."
 HOLDS_NUL = "This row holds a character that cannot be stored."
 
 
@@ -30,9 +30,14 @@ class Row:
     unreadable: str = ""
 
     def text(self, column: Column) -> str:
-        """The cell without blanks around it; empty when the row or the file does not have it."""
+        """The cell without blanks around it, on one line unless it may have several; empty when it is not
+        there.
+        """
         place = self.places.get(column)
-        return self.cells[place].strip() if place is not None and place < len(self.cells) else ""
+        if place is None or place >= len(self.cells):
+            return ""
+        cell = unescaped(self.cells[place].strip())
+        return cell if column in SEVERAL_LINES else single_line(cell)
 
 
 class CSVFile:
@@ -41,36 +46,20 @@ class CSVFile:
     def __init__(self, raw: BinaryIO, text: TextIO, separator: str, size_bytes: int) -> None:
         self._raw = raw
         self._size_bytes = max(1, size_bytes)
-        # The limit is the process's; a product text beyond the default of 131,072 characters is no error.
-        csv.field_size_limit(MOST_CELL_CHARACTERS)
-        # Strict, because a mark that is never closed would otherwise swallow all products below it.
-        self._reader = csv.reader(text, delimiter=separator, strict=True)
-        self.places = places_of(self._headings())
+        self._records = iter(Records(text, separator))
+        self.places = places_of(next(self._records, Record([])).cells)
 
     @property
     def read_fraction(self) -> float:
         return min(1.0, self._raw.tell() / self._size_bytes)
 
-    def _headings(self) -> list[str]:
-        try:
-            return next(self._reader, [])
-        except csv.Error:
-            return []
-
     def rows(self) -> Iterator[Row]:
         """Every row below the headings that has any content."""
-        number = 1
-        while True:
-            number += 1
-            try:
-                cells = next(self._reader)
-            except StopIteration:
-                return
-            except csv.Error:
-                yield Row(number, self.places, [], BAD_QUOTES)
-                continue
-            if any(cells):
-                yield Row(number, self.places, cells, _unreadable(cells))
+        for number, record in enumerate(self._records, 2):
+            if record.unreadable:
+                yield Row(number, self.places, record.cells, record.unreadable)
+            elif any(record.cells):
+                yield Row(number, self.places, record.cells, _unreadable(record.cells))
 
 
 @contextmanager

@@ -9,6 +9,9 @@ from sitewright.catalog.importing.csv_file import Row
 MOST_ROWS = 4000
 """Of one product: 2,000 variants and as many pictures. More are counted, not kept."""
 
+MOST_CHARACTERS = 8_000_000
+"""Of one product's rows together; the rows beyond are counted, not kept."""
+
 
 @dataclass(slots=True)
 class ProductRows:
@@ -20,11 +23,17 @@ class ProductRows:
     handle: str
     rows: list[Row] = field(default_factory=list)
     row_count: int = 0
+    characters: int = 0
     is_damaged: bool = False
+
+    @property
+    def is_too_long(self) -> bool:
+        return self.characters > MOST_CHARACTERS
 
     def add(self, row: Row) -> None:
         self.row_count += 1
-        if self.row_count <= MOST_ROWS:
+        self.characters += sum(map(len, row.cells))
+        if not self.rows or (self.row_count <= MOST_ROWS and not self.is_too_long):
             self.rows.append(row)
 
 

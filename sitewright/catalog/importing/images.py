@@ -18,6 +18,7 @@ from sitewright.catalog.models import ProductImage
 from sitewright.catalog.operations.save_products import save_products
 from sitewright.catalog.product_data import ImageData, ProductData
 from sitewright.catalog.product_states import products_by_slug
+from sitewright.kit.tenancy import current_website_id
 from sitewright.media.errors import UnusableImage
 from sitewright.media.operations.store_image import store_image
 
@@ -48,7 +49,8 @@ def open_slugs(slugs: Iterable[str] | None = None) -> list[str]:
     """The products, of the named ones or of all, that have pictures still to be fetched."""
     images = ProductImage.objects.filter(media__isnull=True).exclude(source_url="")
     if slugs is not None:
-        images = images.filter(product__slug__in=list(slugs))
+        # The website again, for the database finds a slug by no other index.
+        images = images.filter(product__website_id=current_website_id(), product__slug__in=list(slugs))
     return sorted(set(images.values_list("product__slug", flat=True)))
 
 

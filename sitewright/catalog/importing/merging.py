@@ -1,49 +1,99 @@
 """Laying what a file says over what the shop holds, so that what it is silent about stays. Pure."""
 
 from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field, replace
 from dataclasses import fields as fields_of
-from dataclasses import replace
+from typing import Any
 
-from sitewright.catalog.completing import slug_of
+from sitewright.catalog.importing.picture_merging import merged_images
+from sitewright.catalog.importing.shelves import Shelf, Shelves
 from sitewright.catalog.importing.understanding import SaidProduct, SaidVariant
-from sitewright.catalog.product_data import ImageData, ProductData, VariantData
+from sitewright.catalog.prices import current_price_cents
+from sitewright.catalog.product_data import ProductData, VariantData
+from sitewright.kit.single_line import single_line
 
 Baselines = Mapping[str, int]
 """Variant id to the stock last counted (openings and corrections, without sales)."""
 
+_PRICES = ("price_cents", "sale_price_cents", "is_on_sale")
 _VARIANT_FIELDS = frozenset(field.name for field in fields_of(VariantData))
 
 
-def merged(said: SaidProduct, before: ProductData | None, baselines: Baselines) -> ProductData:
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What the shop knows beside the product itself: category names, counted stock, and files of its own."""
+
+    shelves: Shelves = field(default_factory=Shelves)
+    baselines: Baselines = field(default_factory=dict)
+    media_ids: AbstractSet[str] = frozenset()
+
+
+NOTHING_KNOWN = Known()
+
+
+def merged(said: SaidProduct, before: ProductData | None, known: Known = NOTHING_KNOWN) -> ProductData:
     """The product to save: the file's words over the stored ones, its stock only where the count is new."""
-    images = _images(said, before)
-    known = {_choice(variant.attributes): variant for variant in before.variants} if before else {}
+    images, addresses = merged_images(said.pictures, before.images if before else [], known.media_ids)
+    variants_before = {_choice(variant.attributes): variant for variant in before.variants} if before else {}
     variants = [
-        _variant(variant, known.get(_choice(variant.attributes)), images, baselines)
+        _variant(variant, variants_before.get(_choice(variant.attributes)), addresses, known.baselines)
         for variant in said.variants
     ]
     base = before or ProductData(title="", variants=[], slug=said.handle)
-    categories = sorted({*base.category_slugs, *([slug_of(said.type_name)] if said.type_name else [])})
-    return replace(base, **said.fields, variants=variants, images=images, category_slugs=categories)
+    fields = _new_words(said.fields, before) if before else said.fields
+    return replace(
+        base, **fields, variants=variants, images=images, category_slugs=_category_slugs(said, base, known)
+    )
+
+
+def _category_slugs(said: SaidProduct, base: ProductData, known: Known) -> list[str]:
+    if said.shelves is not None:
+        return sorted({known.shelves.slug_of(shelf) for shelf in said.shelves})
+    named = [known.shelves.slug_of(Shelf("", said.type_name))] if said.type_name else []
+    return sorted({*base.category_slugs, *named})
+
+
+def _new_words(fields: Mapping[str, Any], before: ProductData) -> dict[str, Any]:
+    """Without texts that differ from the stored ones only in what reading a cell takes away."""
+    return {name: value for name, value in fields.items() if not _is_same_text(value, getattr(before, name))}
+
+
+def _is_same_text(said: object, stored: object) -> bool:
+    if not isinstance(said, str) or not isinstance(stored, str):
+        return False
+    return said in (stored.strip(), single_line(stored))
 
 
 def _choice(attributes: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
-    return tuple(sorted(attributes.items()))
+    return tuple(sorted((single_line(name), single_line(value)) for name, value in attributes.items()))
 
 
 def _variant(
-    said: SaidVariant, before: VariantData | None, images: list[ImageData], baselines: Baselines
+    said: SaidVariant, before: VariantData | None, addresses: Mapping[str, int], baselines: Baselines
 ) -> VariantData:
     fields = {name: value for name, value in said.fields.items() if name in _VARIANT_FIELDS}
     if before is not None and not fields.get("sku"):
         fields.pop("sku", None)  # A sku the catalogue made stays: the file has none of its own.
-    addresses = [image.source_url for image in images]
+    if before is not None and _prices(fields) == _told_prices(before):
+        fields = {name: value for name, value in fields.items() if name not in _PRICES}
     if said.image_url in addresses:
-        fields["main_image"] = addresses.index(said.image_url)
+        fields["main_image"] = addresses[said.image_url]
     elif before is not None:
         fields["main_image"] = None
-    fields |= {"attributes": said.attributes, "on_hand": _on_hand(said, before, baselines)}
+    attributes = before.attributes if before else said.attributes
+    fields |= {"attributes": attributes, "on_hand": _on_hand(said, before, baselines)}
     return replace(before or VariantData(price_cents=0), **fields)
+
+
+def _prices(fields: Mapping[str, Any]) -> tuple[Any, ...]:
+    return tuple(fields.get(name) for name in _PRICES)
+
+
+def _told_prices(variant: VariantData) -> tuple[int, int | None, bool]:
+    """The variant's prices as a file tells them, which knows only of a sale that makes it cheaper."""
+    now = current_price_cents(variant.price_cents, variant.sale_price_cents, is_on_sale=variant.is_on_sale)
+    return (variant.price_cents, now, True) if variant.price_cents > now else (now, None, False)
 
 
 def _on_hand(said: SaidVariant, before: VariantData | None, baselines: Baselines) -> int | None:
@@ -53,16 +103,3 @@ def _on_hand(said: SaidVariant, before: VariantData | None, baselines: Baselines
     if before is None or said.quantity is None:
         return said.quantity
     return None if baselines.get(before.id, 0) == said.quantity else said.quantity
-
-
-def _images(said: SaidProduct, before: ProductData | None) -> list[ImageData]:
-    """The file's pictures, and behind them those an owner added by hand; known ones keep their file."""
-    stored = before.images if before else []
-    if not said.pictures.are_named:
-        return list(stored)
-    known = {image.source_url: image for image in stored if image.source_url}
-    images = [
-        replace(known.get(picture.url) or ImageData(source_url=picture.url), alt_text=picture.alt_text)
-        for picture in said.pictures.usable
-    ]
-    return images + [image for image in stored if not image.source_url]

@@ -5,9 +5,22 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from concurrent.futures import TimeoutError as FutureTimeoutError
 from dataclasses import dataclass
-from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
 
 _NAT64 = IPv6Network("64:ff9b::/96")
+_ROUTED = IPv6Network("2000::/3")
+"""The only part of IPv6 that is given out to the internet."""
+_ADDED = tuple(
+    map(
+        ip_network,
+        (
+            "0.0.0.0/8", "100.64.0.0/10", "192.0.0.0/24", "192.31.196.0/24", "192.52.193.0/24",
+            "192.88.99.0/24", "192.175.48.0/24", "2001::/23", "2001:db8::/32", "2620:4f:8000::/48",
+            "3fff::/20",
+        ),
+    )
+)  # fmt: skip
+"""Blocks for special purposes that the tables of one or another release of Python let pass."""
 # A resolver can hang far longer than we may wait, and cannot be stopped: it is left behind in a thread.
 _resolvers = ThreadPoolExecutor(max_workers=8, thread_name_prefix="resolve")
 
@@ -45,7 +58,11 @@ def is_public(address: str) -> bool:
 
 
 def _is_plainly_public(address: IPv4Address | IPv6Address) -> bool:
-    return address.is_global and not address.is_multicast and not address.is_reserved
+    is_special = address.is_multicast or address.is_reserved or address.is_unspecified
+    is_routed = isinstance(address, IPv4Address) or address in _ROUTED
+    return (
+        is_routed and address.is_global and not is_special and not any(address in block for block in _ADDED)
+    )
 
 
 def _carried(address: IPv4Address | IPv6Address) -> list[IPv4Address]:

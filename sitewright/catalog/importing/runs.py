@@ -3,14 +3,12 @@
 from pathlib import Path
 from typing import Any
 
-from sitewright.accounts.actor import SYSTEM, Actor
-from sitewright.accounts.models import Person
-from sitewright.accounts.queries import roles_of
 from sitewright.catalog.importing.network import PUBLIC, Network
 from sitewright.catalog.importing.operations.import_products import Progress, import_products, silent
 from sitewright.catalog.importing.report import ImportReport
 from sitewright.catalog.models import FROM_COMMAND_LINE, ImportRun
 from sitewright.history.models import ChangeSet
+from sitewright.history.queries import is_taken_back
 from sitewright.kit import clock
 from sitewright.kit.errors import DomainError
 
@@ -86,7 +84,7 @@ def break_off(run: ImportRun, reason: str = "The import broke off.") -> None:
 
 def is_undone(run: ImportRun) -> bool:
     """Whether somebody has taken back what the import did."""
-    return bool(run.change_set_id) and ChangeSet.objects.filter(undoes_id=run.change_set_id).exists()
+    return bool(run.change_set_id) and is_taken_back(run.change_set_id)
 
 
 def can_resume(run: ImportRun) -> bool:
@@ -116,14 +114,6 @@ def _way_on(run: ImportRun) -> str:
     if run.storage_key.startswith(FROM_COMMAND_LINE):
         return "Run the same command again: it goes on from there, and no product comes in twice."
     return "It can go on from there; no product comes in twice."
-
-
-def actor_named(person_id: str) -> Actor:
-    """Whoever asked for the work, with the roles held now; SYSTEM when it was nobody or they are gone."""
-    person = Person.objects.filter(id=person_id).first() if person_id else None
-    if person is None:
-        return SYSTEM
-    return Actor(person_id=person.id, name=person.name, roles=roles_of(person.id))
 
 
 def keep(run: ImportRun, **changes: object) -> None:

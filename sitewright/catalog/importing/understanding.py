@@ -11,9 +11,10 @@ from typing import Any, TypeVar
 from sitewright.catalog.importing import cells
 from sitewright.catalog.importing.columns import OPTIONS, Column
 from sitewright.catalog.importing.csv_file import Row
-from sitewright.catalog.importing.grouping import MOST_ROWS, ProductRows
+from sitewright.catalog.importing.grouping import MOST_CHARACTERS, MOST_ROWS, ProductRows
 from sitewright.catalog.importing.pictures import Pictures, pictures_of
 from sitewright.catalog.importing.report import Problem
+from sitewright.catalog.importing.shelves import MOST_NAME_CHARACTERS, Shelf, shelves_in
 from sitewright.catalog.models import ProductType, Visibility
 
 Fields = dict[str, Any]
@@ -38,12 +39,17 @@ class SaidVariant:
 
 @dataclass(slots=True)
 class SaidProduct:
-    """`fields` are fields of ProductData. With `problems` nothing else may be used."""
+    """`fields` are fields of ProductData. With `problems` nothing else may be used.
+
+    `type_name` is a category besides those the product stands on; `shelves`, where the file has them, are all
+    of them.
+    """
 
     handle: str
     row: int
     fields: Fields = field(default_factory=dict)
     type_name: str = ""
+    shelves: list[Shelf] | None = None
     variants: list[SaidVariant] = field(default_factory=list)
     pictures: Pictures = field(default_factory=Pictures)
     problems: list[Problem] = field(default_factory=list)
@@ -83,6 +89,8 @@ def understood(product: ProductRows, currency: str) -> SaidProduct:
         reading.refuse(first, Column.HANDLE, "This row has no handle, so it belongs to no product.")
     if product.row_count > MOST_ROWS:
         reading.refuse(first, Column.HANDLE, f"A product can have at most {MOST_ROWS} rows.")
+    if product.is_too_long:
+        reading.refuse(first, None, f"A product can have at most {MOST_CHARACTERS:,} characters of text.")
     if said.problems:
         return said
     _read_product(reading, first)
@@ -100,6 +108,7 @@ def _read_product(reading: _Reading, row: Row) -> None:
         reading.refuse(row, Column.TITLE, "The first row of a product needs a title.")
     for column, name in (
         (Column.BODY, "body_html"),
+        (Column.EXCERPT, "excerpt_html"),
         (Column.VENDOR, "vendor"),
         (Column.SEO_TITLE, "seo_title"),
         (Column.SEO_DESCRIPTION, "seo_description"),
@@ -107,11 +116,32 @@ def _read_product(reading: _Reading, row: Row) -> None:
         if column in row.places:
             fields[name] = row.text(column)
     if Column.TAGS in row.places:
-        fields["tags"] = [tag for tag in map(str.strip, row.text(Column.TAGS).split(",")) if tag]
-    if Column.GIFT_CARD in row.places and reading.cell(row, Column.GIFT_CARD, _off_by_default, False):
-        fields["product_type"] = int(ProductType.GIFT_CARD)
-    reading.said.type_name = row.text(Column.TYPE)
+        fields["tags"] = cells.tags(row.text(Column.TAGS))
+    if Column.SETTINGS in row.places:
+        no_settings: Fields = {}
+        fields |= reading.cell(row, Column.SETTINGS, cells.settings, no_settings)
+    _read_kind(reading, row)
+    _read_shelves(reading, row)
     _read_visibility(reading, row)
+
+
+def _read_kind(reading: _Reading, row: Row) -> None:
+    if Column.GIFT_CARD in row.places and reading.cell(row, Column.GIFT_CARD, _off_by_default, False):
+        reading.said.fields["product_type"] = int(ProductType.GIFT_CARD)
+    if row.text(Column.KIND):
+        kind = reading.cell(row, Column.KIND, cells.kind, ProductType.PHYSICAL)
+        reading.said.fields["product_type"] = int(kind)
+
+
+def _read_shelves(reading: _Reading, row: Row) -> None:
+    """Where the product stands: what our own export says exactly, or the type other files name."""
+    if Column.CATEGORIES in row.places:
+        nowhere: list[Shelf] = []
+        reading.said.shelves = reading.cell(row, Column.CATEGORIES, shelves_in, nowhere)
+        return
+    reading.said.type_name = row.text(Column.TYPE)
+    if len(reading.said.type_name) > MOST_NAME_CHARACTERS:
+        reading.refuse(row, Column.TYPE, f"Use at most {MOST_NAME_CHARACTERS} characters.")
 
 
 def _read_visibility(reading: _Reading, row: Row) -> None:
@@ -189,7 +219,8 @@ def _prices(reading: _Reading, row: Row) -> Fields:
     usual = reading.cell(row, Column.COMPARE_AT, lambda text: amount(text) if text else 0, 0)
     if usual > price:
         return {"price_cents": usual, "sale_price_cents": price, "is_on_sale": True}
-    return {"price_cents": price, "sale_price_cents": None, "is_on_sale": False}
+    planned = reading.cell(row, Column.PLANNED_SALE_PRICE, lambda text: amount(text) if text else None, None)
+    return {"price_cents": price, "sale_price_cents": planned, "is_on_sale": False}
 
 
 def _read_stock(reading: _Reading, row: Row, said: SaidVariant) -> None:

@@ -10,6 +10,7 @@ from sitewright.catalog.product_writing import ProductChange, record_products, w
 from sitewright.catalog.saving import (
     free_slug,
     is_slug_taken,
+    require_own_references,
     require_own_skus,
     require_valid,
     shop_for,
@@ -38,6 +39,7 @@ def create_product(data: ProductData) -> Product:
 def _completed(data: ProductData) -> ProductData:
     if data.slug and is_slug_taken(data.slug):
         raise SlugTaken(data.slug)
+    require_own_references(data, None)
     require_own_skus(data, "")
     data = replace(
         without_unknown_ids(data, None),

@@ -2,7 +2,7 @@
 
 from sitewright.catalog.errors import ProductNotFound
 from sitewright.catalog.product_data import ProductData
-from sitewright.catalog.product_removal import remove_product
+from sitewright.catalog.product_removal import remove_products
 from sitewright.catalog.product_states import product_by_id
 from sitewright.catalog.product_writing import SUBJECT_TYPE, recorded_state
 from sitewright.history.recording import change_set
@@ -17,5 +17,5 @@ def delete_product(product_id: str) -> None:
     if before is None:
         raise ProductNotFound
     with change_set(f"Deleted “{before.title}”", "catalog.delete_product") as changes:
-        remove_product(before)
+        remove_products([product_id])
         changes.record(SUBJECT_TYPE, product_id, recorded_state(before), None)

@@ -16,6 +16,15 @@ from sitewright.kit.locks import lock_name
 _BATCH_SIZE = 200
 
 
+@dataclass(frozen=True, slots=True)
+class RenamedSku:
+    """A sku that another variant has, and the one its variant got instead."""
+
+    slug: str
+    wanted: str
+    given: str
+
+
 @dataclass(slots=True)
 class SaveReport:
     """What happened; `refused` maps the slug of a product that cannot be stored to the reasons by field."""
@@ -24,6 +33,7 @@ class SaveReport:
     updated: int = 0
     unchanged: int = 0
     refused: dict[str, dict[str, str]] = field(default_factory=dict)
+    renamed_skus: list[RenamedSku] = field(default_factory=list)
     change_set_id: str = ""
 
 
@@ -45,6 +55,7 @@ def save_products(
         for start in range(0, len(products), _BATCH_SIZE):
             batch = _acceptable(products[start : start + _BATCH_SIZE], report)
             done = list(_completed(batch, position + start))
+            report.renamed_skus += _renamed_skus(batch, done)
             write_products(done)
             record_products(done, changes)
             _count(done, report)
@@ -77,6 +88,15 @@ def _completed(batch: Sequence[ProductData], first_position: int) -> Iterator[Pr
     for data in placed:
         before = stored.get(data.slug)
         yield ProductChange(before, _completed_one(data, before, owners))
+
+
+def _renamed_skus(said: Sequence[ProductData], done: Sequence[ProductChange]) -> Iterator[RenamedSku]:
+    """Only what was asked for by name: a sku made here is nobody's to miss."""
+    for data, change in zip(said, done, strict=True):
+        for variant, saved in zip(data.variants, change.after.variants, strict=True):
+            wanted = variant.sku.strip()
+            if wanted and wanted != saved.sku:
+                yield RenamedSku(change.after.slug, wanted, saved.sku)
 
 
 def _placed(data: ProductData, before: ProductData | None, shop: str, top: int) -> ProductData:

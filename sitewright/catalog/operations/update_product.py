@@ -5,19 +5,30 @@ from dataclasses import replace
 from sitewright.catalog.completing import completed, without_unknown_ids
 from sitewright.catalog.errors import ProductNotFound, SlugTaken
 from sitewright.catalog.product_data import ProductData
+from sitewright.catalog.product_edits import laid_over
 from sitewright.catalog.product_states import product_by_id
-from sitewright.catalog.product_writing import ProductChange, record_products, write_products
-from sitewright.catalog.saving import is_slug_taken, require_own_skus, require_valid, shop_for, sku_owners
+from sitewright.catalog.product_writing import SUBJECT_TYPE, ProductChange, record_products, write_products
+from sitewright.catalog.saving import (
+    is_slug_taken,
+    require_own_references,
+    require_own_skus,
+    require_valid,
+    shop_for,
+    sku_owners,
+)
+from sitewright.history.edits import OVERWRITES, EditBegun, newer_than
 from sitewright.history.recording import change_set
 from sitewright.kit.locks import lock_name
 
 
-def update_product(product_id: str, data: ProductData) -> ProductData:
+def update_product(product_id: str, data: ProductData, *, begun: EditBegun = OVERWRITES) -> ProductData:
     """Make the product what `data` says and return it as stored; an empty slug or collection keeps the
     present one.
 
-    Variants and pictures that `data` leaves out are removed. Raises ProductNotFound, InvalidProduct,
-    SlugTaken, SkuTaken, UnknownCategory, StockIsPromised and ProductIsBeingBought; nothing is stored then.
+    Variants and pictures that `data` leaves out are removed. `begun` is the version the edit began from: what
+    others changed since stays. Raises ProductNotFound, InvalidProduct, EditConflict where both changed the
+    same, SlugTaken, SkuTaken, UnknownCategory, StockIsPromised and ProductIsBeingBought; nothing is stored
+    then.
     """
     require_valid(data)
     with change_set(f"Changed “{data.title.strip()}”", "catalog.update_product") as changes:
@@ -25,6 +36,10 @@ def update_product(product_id: str, data: ProductData) -> ProductData:
         before = product_by_id(product_id)
         if before is None:
             raise ProductNotFound
+        newer = newer_than(SUBJECT_TYPE, product_id, begun)
+        if newer is not None:
+            data = laid_over(data, newer)
+            require_valid(data)
         change = ProductChange(before, _completed(data, before))
         write_products([change])
         record_products([change], changes)
@@ -32,6 +47,7 @@ def update_product(product_id: str, data: ProductData) -> ProductData:
 
 
 def _completed(data: ProductData, before: ProductData) -> ProductData:
+    require_own_references(data, before)
     data = replace(
         without_unknown_ids(data, before),
         slug=data.slug or before.slug,

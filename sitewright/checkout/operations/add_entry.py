@@ -6,8 +6,15 @@ from sitewright.checkout.additional_fields import require_json
 from sitewright.checkout.cart_context import Context, entry_in
 from sitewright.checkout.cart_rows import CartLine, add_cart, touch_cart, update_entry, variant_line
 from sitewright.checkout.cart_rows import add_entry as insert_entry
+from sitewright.checkout.cart_size import require_room
 from sitewright.checkout.errors import SubscriptionOnly, VariantUnavailable
-from sitewright.checkout.open_cart import OpenCart, locked_or_new_cart, may_hold_many, require_stock
+from sitewright.checkout.open_cart import (
+    OpenCart,
+    last_position,
+    locked_or_new_cart,
+    may_hold_many,
+    require_stock,
+)
 from sitewright.checkout.quantities import combined_quantity
 from sitewright.kit import rate_limits
 from sitewright.kit.db.shared_commits import commit_together
@@ -39,10 +46,10 @@ class Added:
 def add_entry(token: str, choice: Choice, *, address: str) -> Added:
     """Add to the cart of this token, or to a new one; the same choice again raises the entry's quantity.
 
-    Raises VariantUnavailable, SubscriptionOnly, NotEnoughStock (D-10), QuantityOutOfRange,
+    Raises VariantUnavailable, SubscriptionOnly, NotEnoughStock (D-10), QuantityOutOfRange, CartIsFull,
     AdditionalFieldsUnreadable, CartIsBeingPlaced and RateLimited.
     """
-    rate_limits.check("cart-add-address", address, limit=_PER_ADDRESS)
+    rate_limits.check_address("cart-add-address", address, limit=_PER_ADDRESS)
     if token:
         rate_limits.check("cart-add-cart", token, limit=_PER_CART)
     require_json(choice.additional_fields)
@@ -69,23 +76,19 @@ def _put_in(cart: OpenCart, choice: Choice) -> str:
         ),
         additional_fields=choice.additional_fields,
         shown_price_cents=variant.unit_price_cents,
-        position=known.position if known else _last_position(cart) + 1,
+        position=known.position if known else last_position(cart) + 1,
     )
     require_stock(cart.lines, line)
     if known:
         update_entry(line)
         cart.replace(line)
     else:
+        require_room(len(cart.lines) + 1)
         if cart.is_new:
             add_cart(cart.row)
         insert_entry(cart.row.id, line)
         cart.lines.append(line)
     return line.entry_id
-
-
-def _last_position(cart: OpenCart) -> int:
-    """Their number would not do: entries may have been removed from among them."""
-    return cart.lines[-1].position if cart.lines else -1
 
 
 def _buyable(cart: OpenCart, choice: Choice) -> CartLine:

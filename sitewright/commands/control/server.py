@@ -15,7 +15,7 @@ import structlog
 from django.db import connections
 
 from sitewright.commands.control.address import SOCKET_NAME, new_socket, reachable
-from sitewright.commands.running import find_command, parse
+from sitewright.commands.running import find_command, needs_of, parse
 from sitewright.commands.startup import Refused
 from sitewright.kit.errors import DomainError
 from sitewright.kit.logging import describe_error
@@ -102,10 +102,10 @@ def _serve(connection: socket.socket) -> None:
 def _carry_out(request: dict[str, Any], output: _Output) -> int:
     given = request["command"]
     command = find_command(given[0])
-    if command.NEEDS != "database":
+    arguments = parse(command, given)
+    if needs_of(command, arguments) != "database":
         output.send({"text": f"sitewright: {given[0]} does not run inside a server\n", "is_error": True})
         return 2
-    arguments = parse(command, given)
     arguments.answer = request.get("answer", "")
     _make_absolute(arguments, Path(request["folder"]))
     return command.run(arguments, output)  # type: ignore[arg-type]

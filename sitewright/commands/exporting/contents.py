@@ -54,6 +54,8 @@ TABLES = (
 
 LEFT_OUT = {
     "accounts.Membership": "who may work here is decided anew where the website goes",
+    "accounts.OpenSession": "opens this deployment, and tells where people sign in from",
+    "accounts.PasswordReset": "opens an account",
     "catalog.ImportRun": "work in progress",
     "checkout.Cart": "visitors' open carts, each opened by a secret",
     "checkout.CartEntry": "visitors' open carts",

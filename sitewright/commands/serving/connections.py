@@ -20,7 +20,7 @@ from typing import NamedTuple
 import structlog
 
 from sitewright.config import ServerConfig
-from sitewright.kit.outside import household_of
+from sitewright.kit.addresses import who_has
 from sitewright.web.proxies import is_trusted
 
 log = structlog.get_logger(__name__)
@@ -120,9 +120,9 @@ class ConnectionWatch:
         return True
 
     def _too_many(self, found: list[Connection]) -> Iterator[Connection]:
-        in_all, of_household = len(found), Counter(household_of(each.address) for each in found)
+        in_all, of_household = len(found), Counter(who_has(each.address) for each in found)
         for connection in sorted(self._idle(found), key=lambda each: -each.idle_ms):
-            household = household_of(connection.address)
+            household = who_has(connection.address)
             if in_all > self._most or (
                 of_household[household] > self._most_per_address
                 and not is_trusted(connection.address, self._proxies)
@@ -205,14 +205,19 @@ def _connection_of(number: int, port: int) -> Connection | None:
 
 
 def _socket_of(number: int) -> socket.socket | None:
+    """A handle of our own on an open file that is a socket; no other file is ever touched.
+
+    To close a second handle of the database's file would drop the locks that SQLite holds on it (POSIX), and
+    another process would take the shop for closed.
+    """
     try:
+        if not os.readlink(_FILES / str(number)).startswith("socket:"):  # noqa: PTH115  (a text, no path)
+            return None
         copy = os.dup(number)
     except OSError:
         return None
-    if not stat.S_ISSOCK(os.fstat(copy).st_mode):
-        os.close(copy)
-        return None
-    return socket.socket(fileno=copy)
+    # Another file may have got the number in between; then its second handle stays open for good.
+    return socket.socket(fileno=copy) if stat.S_ISSOCK(os.fstat(copy).st_mode) else None
 
 
 def _told(info: bytes) -> tuple[int, int, int]:

@@ -18,16 +18,14 @@ def serve(settings: Config, output: TextIO) -> bool:
         if settings.uses_sqlite:
             _hold_data(settings, held)
         prepare_django(settings)
-        from sitewright.commands.migrate import migrate
         from sitewright.commands.serving.companions import database_closed
-        from sitewright.commands.serving.first_start import make_first_site
+        from sitewright.commands.serving.preparing_data import prepare_data
         from sitewright.web.stack import build_application
 
         held.enter_context(database_closed())
-        migrate()
         # Before the first site: a broken view then stops the start while no password has been made up yet.
         application = build_application()
-        welcome = make_first_site(settings, output)
+        welcome = prepare_data(settings, output)
 
         def announce() -> None:
             _announce(settings, welcome, output)
@@ -39,10 +37,10 @@ def serve(settings: Config, output: TextIO) -> bool:
 
 
 def _hold_data(settings: Config, held: ExitStack) -> None:
-    from sitewright.commands.data_lock import DataLock, DataLocked
+    from sitewright.commands.data_lock import DataLocked, sole_owner
 
     try:
-        held.enter_context(DataLock(settings.data.folder))
+        held.enter_context(sole_owner(settings))
     except DataLocked as error:
         raise Refused(str(error)) from None
 

@@ -6,7 +6,8 @@ from sitewright.content.code_rights import WITHOUT_CODE, CodeRule, checked_code,
 from sitewright.content.draft_answer import DraftAnswer, answer
 from sitewright.content.draft_steps import record_step
 from sitewright.content.drafts import open_draft
-from sitewright.content.errors import BadDraftUpdate, DraftRebuilt
+from sitewright.content.errors import BadDraftUpdate, DraftRebuilt, UpdateTooLarge
+from sitewright.content.page_tree import MOST_SECTIONS, check_texts
 from sitewright.history.audit import audit
 
 MOST_UPDATE_BYTES = 512 * 1024
@@ -26,11 +27,13 @@ def apply_draft_update(
 
     `state_vector` is what the client knows, so that the answer carries what it lacks: repairs and other
     people's work. `epoch` 0 means the client does not check it. Raises NoSuchPage, BadDraftUpdate,
-    InvalidTree, DraftRebuilt, DraftTooLarge or CodeNotAllowed; nothing is kept then. A change of code is
-    flagged in the audit log (D-43).
+    UpdateTooLarge, InvalidTree, DraftRebuilt, DraftTooLarge or CodeNotAllowed; nothing is kept then. A change
+    of code is flagged in the audit log (D-43).
     """
-    if not update or len(update) > MOST_UPDATE_BYTES:
+    if not update:
         raise BadDraftUpdate
+    if len(update) > MOST_UPDATE_BYTES:
+        raise UpdateTooLarge(MOST_UPDATE_BYTES // 1024, MOST_SECTIONS)
     draft = open_draft(page_id)
     if epoch and epoch != draft.row.epoch:
         raise DraftRebuilt
@@ -38,6 +41,7 @@ def apply_draft_update(
     draft.document.apply_update(update)
     known = draft.document.state_vector()
     draft.settle()
+    check_texts(before, draft.nodes)
     changed_code = checked_code(code, before, draft.nodes)
     draft.save()
     step = record_step(draft, before, label)

@@ -1,12 +1,13 @@
 """Changing a page's own fields: title, address, status, what search engines see."""
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from sitewright.content.errors import BadPage, NeverPublished, NoSuchPage
 from sitewright.content.models import Page, PublishingStatus
 from sitewright.content.slugs import check_top_slug
 from sitewright.content.status_moves import check_move
 from sitewright.content.versioned.page import PAGE, index_page, page_state
+from sitewright.history.edits import OVERWRITES, EditBegun, Newer, laid_over, newer_than
 from sitewright.history.recording import change_set
 from sitewright.kit import clock
 
@@ -20,15 +21,21 @@ class PageFields:
     seo_description: str = ""
 
 
-def update_page(page_id: str, fields: PageFields, *, may_publish: bool = True) -> Page:
-    """Write the fields. Raises NoSuchPage, BadPage, BadSlug, SlugTaken, MoveNotAllowed or NeverPublished.
+def update_page(
+    page_id: str, fields: PageFields, *, may_publish: bool = True, begun: EditBegun = OVERWRITES
+) -> Page:
+    """Write the fields; `begun` is what the edit began from (history/edits.py).
 
+    Raises EditConflict, NoSuchPage, BadPage, BadSlug, SlugTaken, MoveNotAllowed or NeverPublished.
     A status that shows the page needs a published revision; `publish_page` makes one.
     """
     with change_set(f"Changed the page “{fields.title}”", "content.update_page") as changes:
         page: Page | None = Page.objects.select_for_update().filter(id=page_id).first()
         if page is None:
             raise NoSuchPage
+        newer = newer_than(PAGE, page_id, begun)
+        if newer is not None:
+            fields = _laid_over(fields, newer)
         _check(page, fields, may_publish=may_publish)
         before = page_state(page)
         page.title, page.slug, page.status = fields.title.strip(), fields.slug, fields.status
@@ -40,9 +47,18 @@ def update_page(page_id: str, fields: PageFields, *, may_publish: bool = True) -
     return page
 
 
+def _laid_over(fields: PageFields, newer: Newer) -> PageFields:
+    """The rest of the page's state, its body above all, is not edited here."""
+    wanted = {**newer.base, **asdict(fields), "title": fields.title.strip()}
+    merged = laid_over(newer, wanted)
+    return PageFields(**{name: merged[name] for name in asdict(fields)})
+
+
 def _check(page: Page, fields: PageFields, *, may_publish: bool) -> None:
     if not fields.title.strip() or len(fields.title) > 200:
         raise BadPage({"title": "A title of at most 200 characters is needed."})
+    if len(fields.seo_title) > 300 or len(fields.seo_description) > 5_000:
+        raise BadPage({"seo_title": "Use at most 300 characters, and 5000 in the description."})
     if fields.status not in PublishingStatus.values:
         raise BadPage({"status": "This status is not known."})
     if fields.slug != page.slug:

@@ -1,8 +1,10 @@
 """The loop that runs jobs: a thread of the serving process, or a process of its own."""
 
+import math
 import os
 import socket
 import threading
+import time
 from datetime import timedelta
 
 import structlog
@@ -13,6 +15,7 @@ from django_tasks_db.models import DBTaskResult
 
 from sitewright.kit.ids import new_id
 from sitewright.kit.jobs import waking
+from sitewright.kit.jobs.clock_repair import bring_forward, hear_from_now_on
 from sitewright.kit.jobs.rows import TaskRow
 from sitewright.kit.jobs.running import claim, run
 from sitewright.kit.jobs.schedules import plan_all
@@ -21,6 +24,7 @@ from sitewright.kit.logging import describe_error
 log = structlog.get_logger(__name__)
 
 _LOOK_EVERY_SECONDS = 1.0
+_LOOK_AT_CLOCK_EVERY_SECONDS = 60.0
 _HEARTBEAT_SECONDS = 20
 _LOST_AFTER_SECONDS = 120
 
@@ -34,6 +38,7 @@ class Worker:
         self._owns_database = owns_database
         self._stopping = threading.Event()
         self._current: TaskRow | None = None
+        self._clock_seen_at = -math.inf
 
     def run(self) -> None:
         """Work until `stop()`; a job under way is finished first."""
@@ -58,6 +63,7 @@ class Worker:
         """Run one job if there is one. A database that is away for a moment is waited for, not fatal."""
         try:
             close_old_connections()
+            self._repair_times()
             self._current = claim(self.id)
             if self._current is not None:
                 run(self._current)
@@ -65,6 +71,16 @@ class Worker:
             log.warning("jobs wait for the database", **describe_error(error))
             self._current = None
         return self._current is not None
+
+    def _repair_times(self) -> None:
+        """Once a minute, by a clock nobody sets: schedules that are too late cannot do it themselves
+        (F01)."""
+        if time.monotonic() - self._clock_seen_at < _LOOK_AT_CLOCK_EVERY_SECONDS:
+            return
+        moved = bring_forward() + hear_from_now_on()
+        if moved:
+            log.warning("the clock was set back, jobs follow it", count=moved)
+        self._clock_seen_at = time.monotonic()
 
     def _keep_heard(self) -> None:
         """Refresh the claim of a long job, and take back what other workers left when they died."""

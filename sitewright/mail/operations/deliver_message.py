@@ -1,5 +1,6 @@
 """Try to hand one mail of the outbox to the mail server."""
 
+from sitewright.accounts import reset_links
 from sitewright.config import config
 from sitewright.kit import clock
 from sitewright.kit.db.statements import execute
@@ -37,6 +38,8 @@ def _keep(message_id: str) -> MessageStatus:
 
 
 def _send(message: Message, transport: Transport) -> MessageStatus:
+    if message.kind == reset_links.KIND:
+        message.text = reset_links.with_link(message.text)
     try:
         transport.send(compose(message, config().mail.from_address))
     except Undeliverable as error:

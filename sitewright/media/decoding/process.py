@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sitewright.media.decoding.child import read_message, write_message
+from sitewright.media.decoding.turns import decoding_turn
 from sitewright.media.errors import MAX_BYTES, MAX_PIXELS, ImageTooLarge, NotAnImage, TooManyPixels
 
 _TIMEOUT_SECONDS = 20.0
@@ -36,13 +37,13 @@ class RenderedImage:
 
 
 def inspect(name: str, content: bytes) -> ImageFacts:
-    """Read format and size from the bytes, never from the name; raises an UnusableImage."""
+    """Read format and size from the bytes, never from the name; raises an UnusableImage or DecodingBusy."""
     head, _ = _ask(name, {"act": "inspect"}, content)
     return ImageFacts(head["format"], head["width"], head["height"])
 
 
 def render(name: str, content: bytes, width: int) -> RenderedImage:
-    """A WebP at most `width` pixels wide without metadata; raises an UnusableImage."""
+    """A WebP at most `width` pixels wide without metadata; raises an UnusableImage or DecodingBusy."""
     head, rendered = _ask(name, {"act": "render", "width": width}, content)
     return RenderedImage(rendered, head["width"], head["height"])
 
@@ -62,7 +63,7 @@ def stop() -> None:
 def _ask(name: str, request: dict[str, Any], content: bytes) -> tuple[dict[str, Any], bytes]:
     if len(content) > MAX_BYTES:
         raise ImageTooLarge(name)
-    with _lock:
+    with decoding_turn(), _lock:
         answer = _talk(request | {"max_pixels": MAX_PIXELS}, content)
     if answer is None:
         raise NotAnImage(name)

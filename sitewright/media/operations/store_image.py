@@ -10,9 +10,11 @@ from sitewright.kit import clock
 from sitewright.kit.files import storage
 from sitewright.kit.ids import new_id
 from sitewright.kit.jobs import enqueue
+from sitewright.kit.locks import lock_name
 from sitewright.kit.tenancy import current_website_id
 from sitewright.media.decoding.process import inspect
 from sitewright.media.models import MediaFile
+from sitewright.media.quota import require_room
 
 _EXTENSIONS = {"JPEG": "jpg", "PNG": "png", "WEBP": "webp", "GIF": "gif", "AVIF": "avif"}
 _NAME_LENGTH = 120
@@ -21,10 +23,12 @@ _NAME_LENGTH = 120
 def store_image(name: str, content: bytes, alt_text: str = "") -> MediaFile:
     """Check the picture, keep its bytes, and write its row; the same bytes under the same name are kept once.
 
-    The kind comes from the bytes. Raises ImageTooLarge, TooManyPixels or NotAnImage. A job then makes the
+    The kind comes from the bytes. Raises ImageTooLarge, TooManyPixels, NotAnImage, DecodingBusy or
+    QuotaUsedUp. A job then makes the
     sizes most pages show, and a request that comes earlier makes its own. The bytes are stored before the
     row: a crash between leaves an orphan file, never a row without its file.
     """
+    require_room()
     facts = inspect(name, content)
     safe = safe_name(name, _EXTENSIONS[facts.format])
     checksum = sha256(content).hexdigest()
@@ -43,6 +47,8 @@ def store_image(name: str, content: bytes, alt_text: str = "") -> MediaFile:
         alt_text=alt_text[:500], created_at=clock.now(),
     )  # fmt: skip
     with transaction.atomic():
+        lock_name("media")
+        require_room()
         made.save(force_insert=True)
         enqueue("media.prepare_renditions", media_id)
     return made

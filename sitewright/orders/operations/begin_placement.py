@@ -1,6 +1,7 @@
 """Lock the cart, price it and hold its stock: the first step of placing an order."""
 
 from collections.abc import Sequence
+from secrets import compare_digest
 
 from sitewright.catalog.errors import NotEnoughStock
 from sitewright.catalog.stock import StockLine, hold_stock
@@ -11,11 +12,13 @@ from sitewright.checkout.totals import Totals
 from sitewright.kit import clock, rate_limits
 from sitewright.kit.db.shared_commits import commit_together
 from sitewright.kit.ids import new_id
+from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.errors import CartIsEmpty, KeyReused, PriceChanged
 from sitewright.orders.minimum import require_minimum
 from sitewright.orders.payments.registry import current_provider
 from sitewright.orders.placement_rows import (
     PlacementRow,
+    Submit,
     add_holds,
     add_placement,
     earlier_placement,
@@ -23,6 +26,7 @@ from sitewright.orders.placement_rows import (
 )
 from sitewright.orders.placements import CHECK_DELAY, HOLD_TIME, OrderRequest
 from sitewright.orders.snapshot import snapshot_of
+from sitewright.sites.addresses import primary_base_url
 
 _PER_CART = "3/minute"  # D-61
 _PER_ADDRESS = "10/hour"
@@ -43,37 +47,50 @@ def _found_or_begun(request: OrderRequest) -> tuple[PlacementRow, bool]:
     cart, lines = found
     earlier = earlier_placement(request.key, cart.id)
     if earlier is not None:
-        _require_same_submit(earlier, request, cart.id)
+        _require_same_key(earlier, request, cart.id)
+        _require_same_buyer(earlier, request)
         return earlier, False
     _check_rate(request)
     return _begin(request, cart, lines), True
 
 
-def _require_same_submit(earlier: PlacementRow, request: OrderRequest, cart_id: str) -> None:
-    """A key belongs to one cart and one content; without it any submit of the cart is the same."""
+def _require_same_key(earlier: PlacementRow, request: OrderRequest, cart_id: str) -> None:
+    """A key belongs to one cart and one content; without it the cart tells what is repeated."""
     if not request.key or earlier.key != request.key:
         return
     if earlier.cart_id != cart_id or earlier.request_hash != request.fingerprint():
         raise KeyReused
 
 
+def _require_same_buyer(earlier: PlacementRow, request: OrderRequest) -> None:
+    """Whoever else knows the cart's token learns nothing of its order: not even that there is one.
+
+    The buyer comes from the same browser, or sends the very same name, address and e-mail again.
+    """
+    if not request.browser_hash or compare_digest(earlier.browser_hash, request.browser_hash):
+        return
+    if not compare_digest(earlier.request_hash, request.fingerprint()):
+        raise CartIsEmpty
+
+
 def _check_rate(request: OrderRequest) -> None:
-    rate_limits.check("checkout-cart", request.cart_token, limit=_PER_CART)
     if request.address:
-        rate_limits.check("checkout-address", request.address, limit=_PER_ADDRESS)
+        rate_limits.check_address("checkout-address", request.address, limit=_PER_ADDRESS)
+    rate_limits.check("checkout-cart", request.cart_token, limit=_PER_CART)
 
 
 def _begin(request: OrderRequest, cart: CartRow, lines: Sequence[CartLine]) -> PlacementRow:
     """A submit without a key gets one nobody else has: what it repeats is told by the cart alone."""
     key = request.key or f"cart-{cart.id}-{new_id()}"
     _require_buyable(lines)
-    snapshot = snapshot_of(lines, cart.currency, request.buyer, request.base_url)
+    snapshot = snapshot_of(lines, cart.currency, request.buyer, primary_base_url(current_website_id()))
     require_minimum(cart, snapshot.totals.subtotal_cents)
     _require_shown_price(snapshot.totals, request.shown_total_cents)
     units, now = _units(lines), clock.now()
     _require_stock(lines, units)
     hold_stock(units)
-    placement = new_placement(cart.id, key, request.fingerprint(), snapshot, current_provider())
+    submit = Submit(request.fingerprint(), request.browser_hash)
+    placement = new_placement(cart.id, key, submit, snapshot, current_provider())
     add_placement(placement, now + CHECK_DELAY)
     add_holds(placement.id, units, now + HOLD_TIME)
     set_cart_state(cart.id, CartState.PLACING)

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
 from ninja.security import APIKeyCookie
 
 from sitewright.accounts.actor import Actor, acting_as
-from sitewright.accounts.errors import NotSignedIn
+from sitewright.accounts.errors import NotSignedIn, PasswordNeeded
 from sitewright.accounts.policies import Area, Right, can, require
 from sitewright.accounts.sessions import actor_of
 
@@ -24,6 +24,8 @@ class Policy:
     """Pairs of which any one is enough; none at all means anybody signed in, whatever the role."""
 
     any_of: tuple[tuple[Area, Right], ...] = ()
+    asks_password: bool = False
+    """Whether the password must have been given within the last ten minutes (H12)."""
 
 
 class OwnerCookie(APIKeyCookie):
@@ -49,9 +51,16 @@ class OwnerCookie(APIKeyCookie):
         return actor
 
 
-def allowed(area: Area, right: Right) -> Callable[[Callable[P, R]], Callable[P, R]]:
-    """Only for people whose roles give this right; everything inside runs in their name."""
-    return _marked(Policy(((area, right),)))
+def allowed(
+    area: Area, right: Right, *, asks_password: bool = False
+) -> Callable[[Callable[P, R]], Callable[P, R]]:
+    """Only for people whose roles give this right; everything inside runs in their name.
+
+    `asks_password` is for what cannot be taken back or lets others in: people and roles, host names, exports,
+    deleting, code. A session left open then does not suffice; a test asks for it wherever an operation looks
+    like such a one.
+    """
+    return _marked(Policy(((area, right),), asks_password=asks_password))
 
 
 def allowed_any(*any_of: tuple[Area, Right]) -> Callable[[Callable[P, R]], Callable[P, R]]:
@@ -64,6 +73,18 @@ def signed_in(view: Callable[P, R]) -> Callable[P, R]:
     return _marked(Policy())(view)
 
 
+def only_signed_in(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
+    """For what describes the API instead of belonging to it; raises NotSignedIn."""
+
+    @wraps(view)
+    def guarded(request: HttpRequest, *args: Any, **named: Any) -> HttpResponse:
+        if actor_of(request) is None:
+            raise NotSignedIn
+        return view(request, *args, **named)
+
+    return guarded
+
+
 def _marked(policy: Policy) -> Callable[[Callable[P, R]], Callable[P, R]]:
     def mark(view: Callable[P, R]) -> Callable[P, R]:
         @wraps(view)
@@ -71,6 +92,8 @@ def _marked(policy: Policy) -> Callable[[Callable[P, R]], Callable[P, R]]:
             actor: Any = args[0].auth  # type: ignore[attr-defined]
             with acting_as(actor):
                 _require_any(actor, policy)
+                if policy.asks_password and not actor.has_proven_password:
+                    raise PasswordNeeded
                 return view(*args, **named)
 
         guarded.policy = policy  # type: ignore[attr-defined]

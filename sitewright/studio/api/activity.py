@@ -8,12 +8,21 @@ from ninja import Router
 from sitewright.accounts import actor
 from sitewright.accounts.policies import Area, Right
 from sitewright.history.audit import first_broken_entry
+from sitewright.history.models import UndoRun
+from sitewright.history.operations.start_undo import start_undo
 from sitewright.history.queries import find_change_set, list_audit_entries, list_change_sets, list_versions
-from sitewright.history.undo import undo_change_set
-from sitewright.studio.activity import CHANGING_AREAS, change_row, require_may_undo, seen_by
+from sitewright.history.undo import Undone
+from sitewright.studio.activity import (
+    CHANGING_AREAS,
+    change_row,
+    kept_things,
+    require_may_undo,
+    seen_by,
+    undo_progress,
+)
 from sitewright.studio.api.access import allowed, allowed_any
 from sitewright.studio.api.schemas.common import answers
-from sitewright.studio.api.schemas.site import Activity, AuditPage, ChangeDetail, UndoResult
+from sitewright.studio.api.schemas.site import Activity, AuditPage, ChangeDetail, UndoDetail, UndoResult
 
 router = Router(tags=["activity"])
 
@@ -56,15 +65,28 @@ def get_change(request: HttpRequest, change_set_id: str) -> dict[str, object]:
     return {**change_row(change, roles), "versions": list_versions(change.id, limit=_MOST_VERSIONS)}
 
 
+@router.get("/{change_set_id}/progress", response=answers(UndoDetail))
+@allowed_any(*((area, Right.VIEW) for area in CHANGING_AREAS))
+def get_undo_progress(request: HttpRequest, change_set_id: str) -> dict[str, object]:
+    """How far a change is that puts a large one back, and what it left as it was."""
+    change = find_change_set(change_set_id, subject_types=seen_by(actor.current().roles))
+    return {"progress": undo_progress(change), "kept": kept_things(change)}
+
+
 @router.post("/{change_set_id}/undo", response=answers(UndoResult))
 @allowed_any(*((area, Right.EDIT) for area in CHANGING_AREAS))
 def post_undo(request: HttpRequest, change_set_id: str) -> dict[str, object]:
-    """Put the change back; the undo is a change of its own."""
+    """Put the change back; the undo is a change of its own. A large one goes on in the background."""
     roles = actor.current().roles
     require_may_undo(find_change_set(change_set_id, subject_types=seen_by(roles)), actor.current())
-    undone = undo_change_set(change_set_id)
+    return _undo_result(start_undo(change_set_id))
+
+
+def _undo_result(undone: Undone | UndoRun) -> dict[str, object]:
+    is_running = isinstance(undone, UndoRun)
     return {
         "change_set_id": undone.change_set_id,
+        "is_running": is_running,
         "restored_count": undone.restored_count,
-        "kept_count": len(undone.kept),
+        "kept_count": undone.kept_count if isinstance(undone, UndoRun) else len(undone.kept),
     }

@@ -31,7 +31,7 @@ from sitewright.studio.api.schemas.pages import (
 )
 from sitewright.studio.node_types import code_rule
 from sitewright.studio.preview import RenderedSections, errors_around, rendered_sections
-from sitewright.studio.preview_tokens import mint_token
+from sitewright.studio.preview_tokens import bridge_key, mint_token
 
 router = Router(tags=["drafts"])
 
@@ -98,7 +98,12 @@ def get_preview_token(request: HttpRequest, page_id: str) -> dict[str, object]:
     """
     get_page(page_id)
     token, expires_at = mint_token(page_id)
-    return {"token": token, "url": f"/config/preview/{page_id}?token={token}", "expires_at": expires_at}
+    return {
+        "token": token,
+        "url": f"/config/preview/{page_id}?token={token}",
+        "bridge_key": bridge_key(token),
+        "expires_at": expires_at,
+    }
 
 
 @router.get("/{page_id}/template-errors", response=answers(PageTemplateErrors))

@@ -7,6 +7,7 @@ from ninja import File, Form, Router, Status, UploadedFile
 
 from sitewright.accounts.policies import Area, Right
 from sitewright.history.audit import audit
+from sitewright.media.decoding.turns import for_a_request
 from sitewright.media.models import MediaFile
 from sitewright.media.operations.store_image import store_image
 from sitewright.media.queries import media_url
@@ -24,8 +25,11 @@ def post_image(
     file: File[UploadedFile],
     alt_text: str = Form(""),  # type: ignore[type-arg]
 ) -> Status[dict[str, object]]:
-    """Keep a picture and answer the address it has in pages and products."""
-    media = store_image(file.name or "image", file.read(), alt_text)
+    """Keep a picture and answer the address it has in pages and products. 503 with Retry-After while others
+    are being looked at.
+    """
+    with for_a_request():
+        media = store_image(file.name or "image", file.read(), alt_text)
     audit(
         "media.store_image", subject_type="media.MediaFile", subject_id=media.id, detail={"name": media.name}
     )

@@ -17,12 +17,14 @@ from sitewright.studio.api import (
     orders,
     overview,
     pages,
+    passwords,
     products,
     session,
+    sessions,
     site,
     templates,
 )
-from sitewright.studio.api.access import OwnerCookie
+from sitewright.studio.api.access import OwnerCookie, only_signed_in
 
 
 class MalformedInput(InvalidInput):
@@ -48,9 +50,12 @@ api = OwnerAPI(
     auth=OwnerCookie(),
     docs_url=None,
     openapi_url="/openapi.json",
+    docs_decorator=only_signed_in,
     urls_namespace="owner-api",
 )
 api.add_router("/session", session.router)
+api.add_router("/session", passwords.router)
+api.add_router("/sessions", sessions.router)
 api.add_router("/overview", overview.router)
 api.add_router("/site", site.router)
 api.add_router("/pages", pages.router)

@@ -22,7 +22,9 @@ from sitewright.content.owner_queries import (
     publication_status,
 )
 from sitewright.content.page_tree import empty_tree
-from sitewright.history.recording import Recorded, recorded_changes
+from sitewright.content.versioned.page import PAGE
+from sitewright.history.edits import version_of
+from sitewright.history.recording import NOTHING_RECORDED, Recorded, recorded_changes
 from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.common import answers
 from sitewright.studio.api.schemas.pages import NewPage, PageChange, PageDetail, PageRow, PublicationState
@@ -49,9 +51,9 @@ def post_page(request: HttpRequest, body: NewPage) -> Status[dict[str, object]]:
 
 @router.get("/{page_id}", response=answers(PageDetail))
 @allowed(Area.PAGES, Right.VIEW)
-def get_one_page(request: HttpRequest, page_id: str) -> PageOverview:
+def get_one_page(request: HttpRequest, page_id: str) -> dict[str, object]:
     """One page's own fields."""
-    return get_page(page_id)
+    return _saved(page_id, NOTHING_RECORDED)
 
 
 @router.put("/{page_id}", response=answers(PageDetail))
@@ -62,7 +64,8 @@ def put_page(request: HttpRequest, page_id: str, body: PageChange) -> dict[str, 
     """
     may_publish = can(actor.current().roles, Area.PAGES, Right.EDIT)
     with recorded_changes() as recorded:
-        update_page(page_id, PageFields(**body.dict()), may_publish=may_publish)
+        fields = PageFields(**body.dict(exclude={"version", "settled"}))
+        update_page(page_id, fields, may_publish=may_publish, begun=body.begun())
     return _saved(page_id, recorded)
 
 
@@ -84,7 +87,8 @@ def post_undo_publication(request: HttpRequest, page_id: str) -> PublicationStat
 
 
 def _saved(page_id: str, recorded: Recorded) -> dict[str, object]:
-    return {**asdict(get_page(page_id)), "change_set_id": recorded.change_set_id}
+    page, version = asdict(get_page(page_id)), version_of(PAGE, page_id)
+    return {**page, "version": version, "change_set_id": recorded.change_set_id}
 
 
 def _publication(page_id: str) -> PublicationStatus:

@@ -15,6 +15,8 @@ from sitewright.catalog.operations.update_product import update_product
 from sitewright.catalog.owner_queries import list_owner_products
 from sitewright.catalog.product_data import ImageData, ProductData, VariantData
 from sitewright.catalog.product_states import product_by_id
+from sitewright.catalog.product_writing import SUBJECT_TYPE
+from sitewright.history.edits import version_of
 from sitewright.history.recording import NOTHING_RECORDED, Recorded, recorded_changes
 from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.common import MOST_PAGES, Saved, answers
@@ -74,12 +76,12 @@ def get_product(request: HttpRequest, product_id: str) -> dict[str, object]:
 def put_product(request: HttpRequest, product_id: str, body: ProductBody) -> dict[str, object]:
     """Make the product what the body says; variants and pictures left out are removed."""
     with recorded_changes() as recorded:
-        update_product(product_id, _data(body))
+        update_product(product_id, _data(body), begun=body.begun())
     return _detail(product_id, recorded)
 
 
 @router.delete("/{product_id}", response=answers(Saved))
-@allowed(Area.CATALOG, Right.EDIT)
+@allowed(Area.CATALOG, Right.EDIT, asks_password=True)
 def delete_one_product(request: HttpRequest, product_id: str) -> dict[str, object]:
     """Remove the product; can be undone."""
     with recorded_changes() as recorded:
@@ -102,10 +104,11 @@ def _detail(product_id: str, saved: Recorded = NOTHING_RECORDED) -> dict[str, ob
     data = product_by_id(product_id)
     if data is None:
         raise ProductNotFound
-    return {**product_detail(data, site_money()), "change_set_id": saved.change_set_id}
+    version = version_of(SUBJECT_TYPE, product_id)
+    return {**product_detail(data, site_money()), "version": version, "change_set_id": saved.change_set_id}
 
 
 def _data(body: ProductBody) -> ProductData:
-    values = body.dict(exclude={"images", "variants"})
-    images = [ImageData(**image.dict(exclude={"url"})) for image in body.images]
+    values = body.dict(exclude={"images", "variants", "version", "settled"})
+    images = [ImageData(**image.dict(exclude={"url", "fetch_error"})) for image in body.images]
     return ProductData(**values, images=images, variants=[VariantData(**v.dict()) for v in body.variants])

@@ -5,8 +5,8 @@ from ninja import Router
 
 from sitewright.accounts import actor
 from sitewright.accounts.actor import Actor, acting_as
+from sitewright.accounts.devices import put_device_cookie
 from sitewright.accounts.models import Person
-from sitewright.accounts.operations.change_password import change_password
 from sitewright.accounts.operations.sign_in import sign_in
 from sitewright.accounts.operations.sign_out import sign_out
 from sitewright.accounts.policies import rights_of
@@ -14,7 +14,7 @@ from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.models import Website
 from sitewright.studio.api.access import signed_in
 from sitewright.studio.api.schemas.common import answers
-from sitewright.studio.api.schemas.session import PasswordChange, Session, SignIn
+from sitewright.studio.api.schemas.session import Session, SignIn
 
 router = Router(tags=["session"])
 
@@ -27,9 +27,10 @@ def get_session(request: HttpRequest) -> dict[str, object]:
 
 
 @router.post("", auth=None, response=answers(Session))
-def create_session(request: HttpRequest, body: SignIn) -> dict[str, object]:
+def create_session(request: HttpRequest, response: HttpResponse, body: SignIn) -> dict[str, object]:
     """Sign in. The old crumb is void afterwards; the new one is in the cookie of the answer."""
     who = sign_in(request, body.email, body.password, remember_me=body.remember_me)
+    put_device_cookie(request, response)
     with acting_as(who):
         return _session(who, request)
 
@@ -39,14 +40,6 @@ def create_session(request: HttpRequest, body: SignIn) -> dict[str, object]:
 def delete_session(request: HttpRequest) -> HttpResponse:
     """Sign out."""
     sign_out(request)
-    return HttpResponse(status=204)
-
-
-@router.put("/password", response=answers(None, 204))
-@signed_in
-def put_password(request: HttpRequest, body: PasswordChange) -> HttpResponse:
-    """Change one's own password; every other session ends."""
-    change_password(request, body.current_password, body.new_password)
     return HttpResponse(status=204)
 
 

@@ -9,16 +9,25 @@ from ninja import Router
 
 from sitewright.accounts.policies import Area, Right
 from sitewright.content.operations.set_navigation import LinkData, set_navigation
-from sitewright.content.versioned.navigation import navigation_state
+from sitewright.content.versioned.navigation import NAVIGATION, navigation_state
+from sitewright.history.edits import version_of
 from sitewright.history.recording import recorded_changes
 from sitewright.kit.errors import NotFound
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.models import Website
-from sitewright.studio.api.access import allowed, signed_in
+from sitewright.sites.settings_schema import FIELDS, completed
+from sitewright.studio.api.access import allowed, allowed_any, signed_in
 from sitewright.studio.api.schemas.common import answers
-from sitewright.studio.api.schemas.site import Link, Navigation, SavedNavigation, Site, SiteChange
+from sitewright.studio.api.schemas.site import (
+    Link,
+    Navigation,
+    NavigationChange,
+    SavedNavigation,
+    Site,
+    SiteChange,
+)
 from sitewright.studio.node_types import site_theme
-from sitewright.studio.site_settings import update_site
+from sitewright.studio.site_settings import RIGHT_OF_AREA, WEBSITE, update_site
 
 router = Router(tags=["site"])
 
@@ -38,12 +47,13 @@ def get_site(request: HttpRequest) -> dict[str, Any]:
 
 
 @router.put("", response=answers(Site))
-@allowed(Area.PAGES, Right.EDIT)
+@allowed_any(*dict.fromkeys(RIGHT_OF_AREA.values()))
 def put_site(request: HttpRequest, body: SiteChange) -> dict[str, Any]:
-    """Change some settings; left-out ones stay."""
-    given = {name: value for name, value in body.dict(exclude_unset=True).items() if value is not None}
+    """Change some settings; left-out ones stay. Each area of them needs a right of its own (D-94)."""
+    fields = body.dict(exclude_unset=True, exclude={"version", "settled"})
+    given = {name: value for name, value in fields.items() if value is not None}
     with recorded_changes() as recorded:
-        website = update_site(given)
+        website = update_site(given, begun=body.begun())
     return {**_site(website, request), "change_set_id": recorded.change_set_id}
 
 
@@ -52,17 +62,21 @@ def put_site(request: HttpRequest, body: SiteChange) -> dict[str, Any]:
 def get_navigation(request: HttpRequest, name: str) -> dict[str, Any]:
     """One navigation as a tree."""
     _require_known(name)
-    return navigation_state(name) or {"links": []}
+    return _navigation(name)
 
 
 @router.put("/navigation/{name}", response=answers(SavedNavigation))
 @allowed(Area.PAGES, Right.EDIT)
-def put_navigation(request: HttpRequest, name: str, body: Navigation) -> dict[str, Any]:
+def put_navigation(request: HttpRequest, name: str, body: NavigationChange) -> dict[str, Any]:
     """Replace one navigation."""
     _require_known(name)
     with recorded_changes() as recorded:
-        set_navigation(name, [_link(link) for link in body.links])
-    return {**(navigation_state(name) or {"links": []}), "change_set_id": recorded.change_set_id}
+        set_navigation(name, [_link(link) for link in body.links], begun=body.begun())
+    return {**_navigation(name), "change_set_id": recorded.change_set_id}
+
+
+def _navigation(name: str) -> dict[str, Any]:
+    return {**(navigation_state(name) or {"links": []}), "version": version_of(NAVIGATION, name)}
 
 
 def _require_known(name: str) -> None:
@@ -75,5 +89,6 @@ def _link(link: Link) -> LinkData:
 
 
 def _site(website: Website, request: HttpRequest) -> dict[str, Any]:
-    names = ("id", "title", "description", "locale", "time_zone", "currency", "theme", "styles", "settings")
-    return {**{name: getattr(website, name) for name in names}, "url": request.build_absolute_uri("/")}
+    settings = completed({name: getattr(website, name) for name in FIELDS})
+    about = {"id": website.id, "theme": website.theme, "url": request.build_absolute_uri("/")}
+    return {**settings, **about, "version": version_of(WEBSITE, website.id)}

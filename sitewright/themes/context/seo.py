@@ -9,7 +9,7 @@ from sitewright.themes.page_types import PageType
 
 Context = dict[str, Any]
 
-_TAG = re.compile(r"<[^>]*>")
+_TAG = re.compile(r"<[^<>]*>")
 _SPACES = re.compile(r"\s+")
 _DESCRIPTION_CHARACTERS = 160
 

@@ -9,6 +9,7 @@ from sitewright.catalog.availability import scarcity_threshold
 from sitewright.content import queries as content
 from sitewright.content.models import CollectionType
 from sitewright.kit.kept import kept_per_version
+from sitewright.sites.addresses import page_base_url
 from sitewright.sites.queries import WebsiteData, website_data
 from sitewright.themes.context.localized import localized_strings
 from sitewright.themes.loading import theme
@@ -32,7 +33,7 @@ def site_context(place: Place) -> Context:
     """The keys every page context begins with, for the website in scope; no query while nothing changes."""
     parts = _unchanging()
     website = parts["website"]
-    base_url = f"{place.scheme}://{canonical_host(website['primaryDomain'], place.host)}"
+    base_url = page_base_url(website["primaryDomain"], place.scheme, place.host)
     return {
         **parts,
         "website": {**website, "baseUrl": base_url},
@@ -88,37 +89,18 @@ def _website(website: WebsiteData) -> Context:
         "isRightToLeft": language in _RIGHT_TO_LEFT,
         "currency": website.currency,
         "primaryDomain": website.primary_host,
-        "shareButtonOptions": website.settings.get("shareButtonOptions", {}),
-        "captchaSettings": {"siteKey": website.settings.get("captchaSiteKey", "")},
+        "shareButtonOptions": website.settings["shareButtonOptions"],
+        "captchaSettings": {"siteKey": website.settings["captchaSiteKey"]},
     }
-
-
-def canonical_host(primary: str, asked: str) -> str:
-    """The host in addresses a page names itself by.
-
-    Once a website has a public name it is always that one, so that nobody can plant another in a stored page
-    through the Host header. Before, on a local name, it is the one in the visitor's address bar.
-    """
-    is_local = primary in ("", "localhost") or primary.endswith(".localhost") or primary.startswith("127.")
-    return asked if is_local else primary
 
 
 def _settings(website: WebsiteData) -> Context:
-    store = {
-        "currency": website.currency,
-        "multipleQuantityAllowedForServices": True,
-        "expressCheckoutEnabled": False,
-        "customCartEnabled": False,
-    }
     settings = website.settings
+    names = ("simpleLikingEnabled", "commentsEnabled", "announcement", "announcementUrl", "footerText")
     return {
-        "simpleLikingEnabled": settings.get("simpleLikingEnabled", False),
-        "commentsEnabled": settings.get("commentsEnabled", False),
-        "announcement": settings.get("announcement", ""),
-        "announcementUrl": settings.get("announcementUrl", ""),
-        "footerText": settings.get("footerText", ""),
+        **{name: settings[name] for name in names},
         "scarcityThreshold": scarcity_threshold(settings.get("scarcityThreshold")),
-        "storeSettings": {**store, **settings.get("storeSettings", {})},
+        "storeSettings": {"currency": website.currency, **settings["storeSettings"]},
     }
 
 

@@ -11,7 +11,7 @@ from sitewright.kit.db import patience
 from sitewright.kit.logging import describe_error
 from sitewright.sites import host_map
 from sitewright.sites.hosts import host_of
-from sitewright.sites.queries import RESOLVE_HOST_SQL, may_be_only
+from sitewright.sites.queries import RESOLVE_HOST_SQL, may_be_first
 from sitewright.web.cache_layer.last_known import LastKnown
 
 if TYPE_CHECKING:
@@ -51,15 +51,15 @@ class VersionsInMemory:
 
     def __init__(self, allowed_hosts: tuple[str, ...]) -> None:
         self._allowed_hosts = allowed_hosts
-        self._read_header = lru_cache(maxsize=1024)(self._host_and_whether_only)
+        self._read_header = lru_cache(maxsize=1024)(self._host_and_whether_first)
 
     def current(self, host_header: str) -> CurrentSite | None:
         known = self.known(host_header)
         if known is not None:
             return CurrentSite(known.website_id, known.version)
-        host, only = self._read_header(host_header)
-        is_nobodys = host_map.look_up(host, may_be_only=only) == (True, None)
-        return None if is_nobodys else _ask_and_learn(host, only)
+        host, or_first = self._read_header(host_header)
+        is_nobodys = host_map.look_up(host, or_first=or_first) == (True, None)
+        return None if is_nobodys else _ask_and_learn(host, or_first)
 
     def still(self, known: KnownSite) -> bool:
         return (
@@ -69,14 +69,14 @@ class VersionsInMemory:
 
     def known(self, host_header: str) -> KnownSite | None:
         generation = host_map.generation()
-        host, only = self._read_header(host_header)
-        _, website_id = host_map.look_up(host, may_be_only=only)
+        host, or_first = self._read_header(host_header)
+        _, website_id = host_map.look_up(host, or_first=or_first)
         version = site_versions.known(website_id) if website_id else None
         return KnownSite(website_id, version, generation) if website_id and version is not None else None
 
-    def _host_and_whether_only(self, host_header: str) -> tuple[str, bool]:
+    def _host_and_whether_first(self, host_header: str) -> tuple[str, bool]:
         host = host_of(host_header)
-        return host, may_be_only(host, self._allowed_hosts)
+        return host, may_be_first(host, self._allowed_hosts)
 
 
 class VersionsInPostgres:
@@ -131,7 +131,7 @@ class VersionsInPostgres:
             raise
 
     def _ask_once(self, host: str) -> Any:
-        parameters = (host, may_be_only(host, self._allowed_hosts))
+        parameters = (host, may_be_first(host, self._allowed_hosts))
         with patience.at_most(patience.LOOK_SECONDS):
             return self._connection().execute(RESOLVE_HOST_SQL, parameters, prepare=True).fetchone()
 
@@ -149,10 +149,10 @@ class VersionsInPostgres:
             connection.close()
 
 
-def _ask_and_learn(host: str, only: bool) -> CurrentSite | None:
+def _ask_and_learn(host: str, or_first: bool) -> CurrentSite | None:
     if not host:
         return None
-    found = host_map.ask(host, may_be_only=only)
+    found = host_map.ask(host, or_first=or_first)
     return (
         CurrentSite(found.website_id, site_versions.learn(found.website_id, found.version)) if found else None
     )

@@ -24,4 +24,13 @@ def answer_from(application: Application, environ: Environ) -> Sent:
         if close is not None:
             close()
     status, headers = started
-    return status, headers, b"" if environ["REQUEST_METHOD"] == "HEAD" else body
+    return (
+        status,
+        [(name, _ascii(value)) for name, value in headers],
+        b"" if environ["REQUEST_METHOD"] == "HEAD" else body,
+    )
+
+
+def _ascii(value: str) -> str:
+    """The server ends a request whose headers have anything else; ours have none but by mistake."""
+    return value if value.isascii() else value.encode("ascii", "replace").decode()

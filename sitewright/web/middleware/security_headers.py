@@ -4,7 +4,15 @@ from collections.abc import Callable
 
 from django.http import HttpRequest, HttpResponse
 
-from sitewright.kit.http import content_security_policy, csp_nonce, is_secure
+from sitewright.config import config
+from sitewright.kit.content_policy import (
+    REPORTING_ENDPOINTS,
+    content_security_policy,
+    csp_nonce,
+    nonce_source,
+    sealed,
+)
+from sitewright.kit.http import CACHE_HEADER, is_secure
 
 _ALWAYS = {
     name.lower(): (name, value)
@@ -14,12 +22,18 @@ _ALWAYS = {
         "Permissions-Policy": "camera=(), geolocation=(), microphone=(), browsing-topics=()",
         "Cross-Origin-Opener-Policy": "same-origin",
         "Cache-Control": "private, no-store",
+        "Reporting-Endpoints": REPORTING_ENDPOINTS,
     }.items()
 }
 _OPEN_PATHS = ("/theme/", "/media/")
 """Fonts, styles and pictures: the studio's preview frame has an opaque origin and loads them across
 origins."""
-_YEAR_SECONDS = 31_536_000
+_YEAR = "max-age=31536000"
+_TLS_PROMISES = {
+    "host": _YEAR,
+    "subdomains": f"{_YEAR}; includeSubDomains",
+    "preload": f"{_YEAR}; includeSubDomains; preload",
+}
 
 
 def security_headers(
@@ -32,9 +46,9 @@ def security_headers(
         for name, header in _ALWAYS.items():
             known.setdefault(name, header)
         if "content-security-policy" not in known:
-            response["Content-Security-Policy"] = content_security_policy(csp_nonce(request))
+            response["Content-Security-Policy"] = _policy(request, response)
         if is_secure(request):
-            response.headers.setdefault("Strict-Transport-Security", f"max-age={_YEAR_SECONDS}")
+            response.headers.setdefault("Strict-Transport-Security", _TLS_PROMISES[config().server.hsts])
         if request.path.startswith(_OPEN_PATHS):
             response.headers.setdefault("Access-Control-Allow-Origin", "*")
         if not response.streaming:
@@ -42,3 +56,16 @@ def security_headers(
         return response
 
     return middleware
+
+
+def _policy(request: HttpRequest, response: HttpResponse) -> str:
+    """The policy of a page that set none itself; a page that will be stored loses its nonce here."""
+    nonce = csp_nonce(request)
+    if CACHE_HEADER not in response or response.streaming:
+        return content_security_policy(nonce_source(nonce))
+    if not response["Content-Type"].startswith("text/html"):
+        return content_security_policy("'none'")
+    address = f"{request.scheme}://{request.get_host()}{request.path}"
+    page = sealed(response.content.decode(), nonce, address)
+    response.content = page.html
+    return content_security_policy(page.script_sources)

@@ -1,16 +1,11 @@
-"""Owner sessions: Django's, under the cookie name the connection allows.
-
-Over TLS the name carries `__Host-`, so that no sibling domain and no plain connection can plant one;
-browsers refuse that prefix on plain HTTP, where the name goes without.
-"""
+"""Owner sessions: Django's, under the cookie name the connection allows."""
 
 from django.conf import settings
 from django.contrib.sessions.middleware import SessionMiddleware
 from django.http import HttpRequest, HttpResponse
 
+from sitewright.kit.cookies import closed_name
 from sitewright.kit.http import is_secure
-
-SECURE_PREFIX = "__Host-"
 
 
 class Sessions(SessionMiddleware):
@@ -28,7 +23,7 @@ class Sessions(SessionMiddleware):
         answer = super().process_response(request, response)
         if is_secure(request) and plain_name in answer.cookies:
             morsel = answer.cookies.pop(plain_name)
-            name = SECURE_PREFIX + plain_name
+            name = cookie_name(request)
             answer.cookies[name] = morsel.value
             answer.cookies[name].update(morsel)
             answer.cookies[name]["secure"] = True
@@ -37,4 +32,4 @@ class Sessions(SessionMiddleware):
 
 def cookie_name(request: HttpRequest) -> str:
     """The session cookie's name on this connection."""
-    return (SECURE_PREFIX if is_secure(request) else "") + settings.SESSION_COOKIE_NAME
+    return closed_name(request, settings.SESSION_COOKIE_NAME)

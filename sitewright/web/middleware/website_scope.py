@@ -11,7 +11,7 @@ from sitewright.kit.tenancy import tenant
 from sitewright.sites.errors import UnknownHost, WebsiteClosed
 from sitewright.sites.hosts import host_of
 from sitewright.sites.policies import is_open_to_visitors
-from sitewright.sites.queries import ResolvedHost, may_be_only, resolve_host
+from sitewright.sites.queries import ResolvedHost, may_be_first, resolve_host
 from sitewright.web.errors import render_error
 
 WITHOUT_WEBSITE = ("/healthz", "/readyz", "/metrics")
@@ -38,4 +38,6 @@ def website_scope(
 
 def _resolve(request: HttpRequest) -> ResolvedHost | None:
     host = host_of(request.META.get("HTTP_HOST", ""))
-    return resolve_host(host, may_be_only=may_be_only(host, config().server.allowed_hosts)) if host else None
+    if not host:
+        return None
+    return resolve_host(host, or_first=may_be_first(host, config().server.allowed_hosts))

@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
+from sitewright.catalog.exporting import shopify_csv
 from sitewright.catalog.exporting.shopify_csv import shopify_lines
+from sitewright.catalog.importing.formulas import escaped
 from sitewright.catalog.importing.operations.import_products import import_products
 from sitewright.catalog.models import Product
 from sitewright.catalog.operations.save_products import save_products
@@ -106,11 +108,27 @@ def test_names_stored_pictures_by_their_address_here(shop: Shop) -> None:
 
 
 def test_a_cell_is_never_a_formula(shop: Shop) -> None:
-    """J05"""
-    for title in ("=HYPERLINK(1)", "+1", "-1", "@SUM(A1)"):
+    """J05: nor with the signs of East Asian keyboards"""
+    titles = ["=HYPERLINK(1)", "+1", "-1", "@SUM(A1)", "\uff1dA1", "\uff0b1", "\uff0d1", "\uff20SUM(A1)"]
+    for title in titles:
         make_product(title)
-    assert {row["Title"] for row in _rows()} == {"'=HYPERLINK(1)", "'+1", "'-1", "'@SUM(A1)"}
+    assert {row["Title"] for row in _rows()} == {f"'{title}" for title in titles}
+
+
+@pytest.mark.parametrize(
+    "sign", ["=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20"]
+)
+def test_every_sign_a_formula_begins_with_is_text(sign: str) -> None:
+    """J05"""
+    assert escaped(f"{sign}cmd|' /C calc'!A0").startswith(f"'{sign}")
 
 
 def test_an_empty_shop_is_a_heading(shop: Shop) -> None:
     assert len(list(shopify_lines("USD", ""))) == 1
+
+
+def test_no_other_module_writes_cells() -> None:
+    """J05: a new export of cells makes them text here, or says in this test how it does it itself"""
+    package = Path(shopify_csv.__file__).parents[2]
+    writers = [path.name for path in package.rglob("*.py") if "csv.writer" in path.read_text()]
+    assert writers == ["shopify_csv.py"]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sitewright.catalog.importing.csv_file import BAD_QUOTES, NOT_UTF8
+from sitewright.catalog.importing.csv_file import NOT_UTF8
 from sitewright.catalog.importing.errors import EmptyFile, NoSuchColumns, NotAText, UnreadableFile
 from sitewright.catalog.importing.operations.import_products import import_products
 from sitewright.catalog.models import Product
@@ -124,12 +124,30 @@ def test_other_separators_are_read(shop: Shop, tmp_path: Path, separator: str) -
 
 
 def test_open_quote_does_not_swallow_the_file(shop: Shop, tmp_path: Path) -> None:
-    lines = [product("fern"), 'moss,"Moss,,,', product("reed"), product("oak")]
+    lines = [
+        product("elm"),
+        product("fern"),
+        'moss,"Moss,,,',
+        product("reed"),
+        product("oak"),
+        product("yew"),
+    ]
     report = import_products(write(tmp_path, *lines), network=None)
-    assert report.problem_count >= 1
-    assert any(problem.message == BAD_QUOTES for problem in report.problems)
-    # The row that cannot be told apart may have been fern's; what stands in the open quote is not there.
-    assert slugs() <= {"reed", "oak"}
+    assert any(
+        problem.row == 4 and "opens in line 4 of the file" in problem.message for problem in report.problems
+    )
+    # The row that cannot be told apart may be of the products beside it; all others are there.
+    assert slugs() == {"elm", "oak", "yew"}
+
+
+def test_an_open_quote_is_named_by_its_line_below_longer_cells(shop: Shop, tmp_path: Path) -> None:
+    """Three rows above, one of them on three lines: the mark opens in row 4, line 6 of the file."""
+    long_cell = product("fern", SEO_Description="one\ntwo\nthree")
+    lines = [product("elm"), long_cell, 'moss,"Moss,,,', product("reed"), *map(product, ["oak", "yew"])]
+    report = import_products(write(tmp_path, *lines), network=None)
+    opened = [problem for problem in report.problems if "opens in line" in problem.message]
+    assert [(problem.row, "line 6 " in problem.message) for problem in opened] == [(4, True)]
+    assert slugs() == {"elm", "oak", "yew"}
 
 
 def test_damaged_row_spares_the_products_far_from_it(shop: Shop, tmp_path: Path) -> None:

@@ -41,6 +41,14 @@ def refusal(url: str, network: Network = PUBLIC) -> NotFetched:
         "255.255.255.255", "::", "::1", "fe80::1", "fe80::1%eth0", "fc00::1", "ff02::1",
         "::ffff:127.0.0.1", "::ffff:10.0.0.1", "64:ff9b::7f00:1", "64:ff9b::a00:1", "2002:7f00:1::",
         "2001:0:7f00:1::", "not an address",
+        # Special blocks of the registries, in order; some are missing in the tables of older releases.
+        "192.0.0.8", "192.0.0.170", "192.31.196.1", "192.52.193.1", "192.88.99.1", "192.175.48.1",
+        "198.51.100.1", "203.0.113.1", "239.255.255.255", "64:ff9b:1::1", "100::1", "2001:1::1",
+        "2001:2::1", "2001:10::1", "2001:20::1", "2001:db8::1", "2620:4f:8000::1", "3fff::1", "5f00::1",
+        "fec0::1", "fe80::5efe:7f00:1", "::127.0.0.1", "::8.8.8.8", "ff0e::1", "8000::1", "4000::1",
+        # Public ones inside addresses that lead through a relay of somebody's.
+        "::ffff:8.8.8.8", "2001:0:808:808::", "2002:a00:1::", "2002:c0a8:101::", "64:ff9b::c0a8:101",
+        "64:ff9b::a9fe:a9fe", "", "1.1.1.1.", "1.1.1", "0x7f.0.0.1", "[::1]",
     ],
 )  # fmt: skip
 def test_inside_addresses_are_not_public(address: str) -> None:

@@ -33,7 +33,7 @@ class Dying:
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.patch, self.real = patch, save_products
-        patch.setattr(applying, "_BATCH_PRODUCTS", 2)
+        patch.setattr(applying, "_MOST_PRODUCTS", 2)
 
     def at(self, batch: int, of: type[BaseException] = KeyboardInterrupt) -> None:
         calls = iter(range(100))

@@ -67,7 +67,7 @@ def test_interrupted_run_goes_on_in_its_change_set(shop: Shop, monkeypatch: pyte
     from sitewright.catalog.importing import applying
 
     run = start_import("spring.csv", file_of(*(product(f"fern-{n}") for n in range(5))))
-    monkeypatch.setattr(applying, "_BATCH_PRODUCTS", 2)
+    monkeypatch.setattr(applying, "_MOST_PRODUCTS", 2)
     real, calls = save_products, iter(range(100))
 
     def dying_save(*args: object, **options: object) -> object:

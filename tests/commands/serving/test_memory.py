@@ -44,17 +44,12 @@ def ended() -> Iterator[list[int]]:
 def test_takes_no_work_above_the_soft_limit_and_again_below_it(settings: ServerConfig) -> None:
     front, size = Front(), Size()
     watch = MemoryWatch(front, settings, resident_bytes=size)
-    watch.look()
-    assert front.takes_work
-    size.megabytes = 201
-    watch.look()
-    assert not front.takes_work
-    size.megabytes = 190
-    watch.look()
-    assert not front.takes_work  # Not calm yet: it would swing to and fro.
-    size.megabytes = 150
-    watch.look()
-    assert front.takes_work
+    took = []
+    # 190 is not calm yet: it would swing to and fro.
+    for size.megabytes in (100, 201, 190, 150):
+        watch.look()
+        took.append(front.takes_work)
+    assert took == [True, False, False, True]
 
 
 def test_starts_anew_above_the_hard_limit(settings: ServerConfig, ended: list[int]) -> None:

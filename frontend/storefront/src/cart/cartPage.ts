@@ -1,5 +1,6 @@
 import { quantityProblem } from "../product/selection.ts";
 import { typedQuantity } from "../product/typedQuantity.ts";
+import { parsedPage } from "../site/parsedPage.ts";
 import { asCallFailure, changeFailureMessage } from "./callFailure.ts";
 import { changeQuantity, removeEntry } from "./calls.ts";
 import { cartStore } from "./store.ts";
@@ -121,7 +122,7 @@ export class CartPageController {
 async function freshCart(): Promise<Element | null> {
   const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
   if (!answer.ok) return null;
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const page = parsedPage(await answer.text());
   return page.querySelector('[data-island="CartPage"]');
 }
 

@@ -26,6 +26,19 @@ const signIn = createRoute({
   component: lazyRouteComponent(() => import("../features/session/sign-in-screen.tsx")),
 });
 
+const forgottenPassword = createRoute({
+  getParentRoute: () => root,
+  path: "/forgotten-password",
+  component: lazyRouteComponent(() => import("../features/session/forgotten-password-screen.tsx")),
+});
+
+/** The path stands in mails (accounts/reset_links.py). */
+const newPassword = createRoute({
+  getParentRoute: () => root,
+  path: "/reset-password",
+  component: lazyRouteComponent(() => import("../features/session/new-password-screen.tsx")),
+});
+
 /** Everything below needs somebody signed in; without, the way leads to the sign-in and back again afterwards. */
 const signedIn = createRoute({
   getParentRoute: () => root,
@@ -118,8 +131,16 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import("../features/settings/site-screen.tsx")),
 });
 
+const account = createRoute({
+  getParentRoute: () => main,
+  path: "/account",
+  component: lazyRouteComponent(() => import("../features/account/account-screen.tsx")),
+});
+
 const routeTree = root.addChildren([
   signIn,
+  forgottenPassword,
+  newPassword,
   signedIn.addChildren([
     main.addChildren([
       home,
@@ -133,6 +154,7 @@ const routeTree = root.addChildren([
       message,
       activity,
       settings,
+      account,
     ]),
     editor,
   ]),

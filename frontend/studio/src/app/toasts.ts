@@ -1,10 +1,14 @@
-import { messageOf } from "@sitewright/api/errors";
+import { messageOf, Refusal } from "@sitewright/api/errors";
 import { createToastQueue } from "@sitewright/ui/toast-queue";
 
 export const toasts = createToastQueue();
 
-/** Tells of a failure and, where the act can be repeated, offers Retry (D-83). */
+/**
+ * Tells of a failure and, where the act can be repeated, offers Retry (D-83). Who was asked for the password and did
+ * not give it knows why nothing happened.
+ */
 export function showFailure(failure: unknown, retry?: () => void): void {
+  if (failure instanceof Refusal && failure.code === "password-needed") return;
   toasts.show({
     tone: "failure",
     text: messageOf(failure),

@@ -1,11 +1,11 @@
-/** Runs inside the page that is being edited, as a classic script; the studio is its parent window. */
-import { type Point, PROTOCOL, type ToPage, type TypedText } from "../features/editor/bridge/protocol.ts";
+/** Runs inside the page that is being edited, as its first, classic script; the studio is its parent window. */
+import type { Point, ToPage, TypedText } from "../features/editor/bridge/protocol.ts";
 import { keepOutOfFields } from "./fields.ts";
 import { editInline } from "./inline-text.ts";
 import { fieldAt, fieldElement, nodeAt, nodeElement, nodeId } from "./marks.ts";
 import { patchSections } from "./patch.ts";
 import { rectOf, reportRects } from "./rects.ts";
-import { listen, say } from "./to-studio.ts";
+import { connect, say, takeKey } from "./to-studio.ts";
 import { showTypedText } from "./typed-text.ts";
 
 const STUDIO_KEYS = new Set([
@@ -115,7 +115,8 @@ function haveNoCookies(): void {
   Object.defineProperty(document, "cookie", { configurable: true, get: () => "", set: () => {} });
 }
 
-function start(): void {
+/** What has to stand before the first script of the page and the first key; returns what waits for the page itself. */
+function prepare(key: string): () => void {
   haveNoCookies();
   document.addEventListener("click", onClick, { capture: true });
   document.addEventListener("submit", (event) => event.preventDefault(), { capture: true });
@@ -123,8 +124,8 @@ function start(): void {
   keepOutOfFields();
   document.addEventListener("mouseover", sayHover, { passive: true });
   document.documentElement.addEventListener("mouseleave", () => say({ say: "hover", id: "" }));
-  listen(receiver(reportRects()));
-  say({ say: "hello", protocol: PROTOCOL });
+  return () => connect(key, receiver(reportRects()));
 }
 
-if (window.parent !== window) start();
+const key = takeKey();
+if (window.parent !== window) document.addEventListener("DOMContentLoaded", prepare(key));

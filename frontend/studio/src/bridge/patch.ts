@@ -1,9 +1,13 @@
 import { Idiomorph } from "idiomorph";
+import { createReader } from "../markup/inert-markup.ts";
 import { nodeElement } from "./marks.ts";
+
+const read = createReader("sitewright-bridge");
 
 /**
  * Shows new HTML of sections without a reload: each is morphed in place, so that focus, caret, scroll position and
  * running islands stay; sections that are new are added, those missing from `order` go, the rest take their places.
+ * Scripts of the owner's code stay out (D-43): the ones the page came with are refused by its policy.
  */
 export function patchSections(sections: Readonly<Record<string, string>>, order: readonly string[]): void {
   const container = sectionContainer();
@@ -22,11 +26,12 @@ function sectionContainer(): HTMLElement | null {
 
 function patchSection(container: HTMLElement, id: string, html: string): void {
   const current = nodeElement(id);
+  const fresh = read(html);
   if (!current) {
-    container.append(document.createRange().createContextualFragment(html));
+    container.append(...fresh.childNodes);
     return;
   }
-  Idiomorph.morph(current, html, {
+  Idiomorph.morph(current, [...fresh.childNodes], {
     morphStyle: "outerHTML",
     ignoreActiveValue: true,
     restoreFocus: true,

@@ -1,17 +1,37 @@
-import { type FromPage, opened, sealed, type ToPage } from "../features/editor/bridge/protocol.ts";
+import {
+  type FromPage,
+  type Hello,
+  PROTOCOL,
+  sealed,
+  type ToPage,
+} from "../features/editor/bridge/protocol.ts";
 
 // The sandbox makes our own origin opaque, but our address still names the server that the studio comes from.
 const STUDIO_ORIGIN = new URL(document.URL).origin;
 
+const { port1: ours, port2: studios } = new MessageChannel();
+
 export function say(message: FromPage): void {
-  window.parent.postMessage(sealed(message), STUDIO_ORIGIN);
+  ours.postMessage(message);
 }
 
-/** Calls `handle` for messages of the studio; those of any other window or origin are ignored. */
-export function listen(handle: (message: ToPage) => void): void {
-  window.addEventListener("message", (event) => {
-    if (event.source !== window.parent || event.origin !== STUDIO_ORIGIN) return;
-    const message = opened<ToPage>(event.data);
-    if (message) handle(message);
-  });
+/**
+ * The key by which the studio knows us. Our script stands before everything else of the page and is gone, with the
+ * key, before the next element is read.
+ */
+export function takeKey(): string {
+  const script = document.currentScript;
+  const key = script?.dataset.bridgeKey ?? "";
+  script?.remove();
+  return key;
+}
+
+/**
+ * Hands the studio its end of a channel that nothing else in the page can reach, and calls `handle` for what comes
+ * through it.
+ */
+export function connect(key: string, handle: (message: ToPage) => void): void {
+  ours.onmessage = (event: MessageEvent<ToPage>) => handle(event.data);
+  const hello: Hello = { say: "hello", protocol: PROTOCOL, key };
+  window.parent.postMessage(sealed(hello), STUDIO_ORIGIN, [studios]);
 }

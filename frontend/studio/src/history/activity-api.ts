@@ -1,10 +1,12 @@
 import { answered, api } from "@sitewright/api/client";
 import type { components } from "@sitewright/api/schema";
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
 export type ChangeRow = components["schemas"]["ChangeRow"];
 export type AuditRow = components["schemas"]["AuditRow"];
-type UndoResult = components["schemas"]["UndoResult"];
+export type UndoState = components["schemas"]["UndoProgress"];
+export type KeptThing = components["schemas"]["KeptThing"];
+export type UndoResult = components["schemas"]["UndoResult"];
 
 export const activityQuery = infiniteQueryOptions({
   queryKey: ["activity"],
@@ -13,6 +15,21 @@ export const activityQuery = infiniteQueryOptions({
   initialPageParam: "",
   getNextPageParam: (page) => page.next_cursor || null,
 });
+
+const POLL_MS = 1000;
+
+/** Asked again and again while it runs. */
+export const undoQuery = (changeSetId: string) =>
+  queryOptions({
+    queryKey: ["undo", changeSetId],
+    queryFn: () =>
+      answered(
+        api.GET("/config/api/activity/{change_set_id}/progress", {
+          params: { path: { change_set_id: changeSetId } },
+        }),
+      ),
+    refetchInterval: ({ state }) => (state.data?.progress?.state === "running" ? POLL_MS : false),
+  });
 
 export const auditQuery = infiniteQueryOptions({
   queryKey: ["audit"],

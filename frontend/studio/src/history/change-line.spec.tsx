@@ -21,6 +21,27 @@ const CHANGE = {
   can_undo: true,
 } as Partial<ChangeRow> as ChangeRow;
 
+it("shows how far the undo of a large change is, and then what stayed", async () => {
+  const undo = { state: "running", done_count: 12_000, total_count: 50_000, restored_count: 12_000 };
+  const progress = { ...undo, kept_count: 0, was_interrupted: false, trouble: "" };
+  const kept = [
+    { subject_type: "catalog.Product", subject_id: "p1", title: "Fern", reason: "Being bought." },
+  ];
+  let answer: object = { progress, kept: [] };
+  vi.stubGlobal("fetch", async () => Response.json(answer));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ChangeLine change={{ ...CHANGE, can_undo: false, undo: progress }} />
+    </QueryClientProvider>,
+  );
+  await screen.findByText(/^Undoing… 12,000 of 50,000/);
+  answer = { progress: { ...progress, state: "done", kept_count: 1 }, kept };
+  await userEvent.click(
+    await screen.findByRole("button", { name: "Show 1 thing that stayed" }, { timeout: 50_000 }),
+  );
+  expect(screen.getByText("Being bought.")).toBeDefined();
+});
+
 it("undoes once, however often it is pressed meanwhile", async () => {
   let answer = () => {};
   const undone: string[] = [];

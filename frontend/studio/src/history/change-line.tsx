@@ -1,9 +1,10 @@
 import { Badge } from "@sitewright/ui/badge";
 import { Button } from "@sitewright/ui/button";
-import { Undo2 } from "lucide-react";
+import { Play, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { counted, timeAgo } from "../app/formatting.ts";
 import type { ChangeRow } from "./activity-api.ts";
+import { UndoProgress } from "./undo-progress.tsx";
 import { useUndo } from "./use-undo.ts";
 
 /** One change with who made it and when, and the way back. */
@@ -16,7 +17,7 @@ export function ChangeLine({ change }: { change: ChangeRow }) {
     setUndoing(false);
   };
   return (
-    <li className="flex min-h-14 items-center gap-3 px-4 py-2">
+    <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2">
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{change.label}</p>
         <p className="text-muted text-sm">
@@ -24,12 +25,25 @@ export function ChangeLine({ change }: { change: ChangeRow }) {
           {change.version_count > 1 && ` · ${counted(change.version_count, "thing")}`}
         </p>
       </div>
-      {change.undone_by && <Badge>Undone</Badge>}
+      <ChangeState change={change} />
       {change.can_undo && (
-        <Button aria-label={`Undo: ${change.label}`} isPending={isUndoing} onPress={() => void undoOnce()}>
-          <Undo2 size={14} aria-hidden /> Undo
+        <Button
+          aria-label={`${change.undone_by ? "Go on undoing" : "Undo"}: ${change.label}`}
+          isPending={isUndoing}
+          onPress={() => void undoOnce()}
+        >
+          {change.undone_by ? <Play size={14} aria-hidden /> : <Undo2 size={14} aria-hidden />}
+          {change.undone_by ? "Go on" : "Undo"}
         </Button>
       )}
+      {change.undo && <UndoProgress changeSetId={change.id} first={change.undo} />}
     </li>
   );
+}
+
+/** What became of the change: undone wholly, in part, or just now. */
+function ChangeState({ change }: { change: ChangeRow }) {
+  if (!change.undone_by) return null;
+  if (change.is_being_undone) return <Badge>Undoing…</Badge>;
+  return change.can_undo ? <Badge tone="warning">Undone in part</Badge> : <Badge>Undone</Badge>;
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { attempt, toasts } from "../app/toasts.ts";
-import { undoChange } from "./activity-api.ts";
+import { type UndoResult, undoChange } from "./activity-api.ts";
 
 type Undo = {
   /** Puts a change back and loads everything anew that may show it. */
@@ -13,12 +13,9 @@ export function useUndo(): Undo {
   const queryClient = useQueryClient();
   const undo = (changeSetId: string) =>
     attempt(async () => {
-      const { kept_count: kept } = await undoChange(changeSetId);
+      const undone = await undoChange(changeSetId);
       await queryClient.invalidateQueries();
-      toasts.show({
-        tone: "info",
-        text: kept > 0 ? `Undone; ${kept} changed since stayed in part as they are` : "Undone",
-      });
+      toasts.show({ tone: "info", text: wordsFor(undone) });
     });
   const tellSaved = async (text: string, changeSetId: string) => {
     const action = changeSetId ? { action: { label: "Undo", run: () => void undo(changeSetId) } } : {};
@@ -26,4 +23,9 @@ export function useUndo(): Undo {
     await queryClient.invalidateQueries();
   };
   return { undo, tellSaved };
+}
+
+function wordsFor({ is_running: isRunning, kept_count: kept }: UndoResult): string {
+  if (isRunning) return "Undoing… The activity shows how far it is.";
+  return kept > 0 ? `Undone; ${kept} changed since stayed in part as they are` : "Undone";
 }

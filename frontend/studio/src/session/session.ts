@@ -28,6 +28,22 @@ export function signIn(email: string, password: string, rememberMe: boolean): Pr
   return answered(api.POST("/config/api/session", { body: { email, password, remember_me: rememberMe } }));
 }
 
+/** Asks for a mail with a link; the answer is the same whether somebody has the address or not. */
+export function requestPasswordReset(email: string): Promise<unknown> {
+  return answered(api.POST("/config/api/session/password-reset", { body: { email } }));
+}
+
+/** Sets a new password with what such a link carries. */
+export function finishPasswordReset(token: string, newPassword: string): Promise<unknown> {
+  return answered(
+    api.PUT("/config/api/session/password-reset", { body: { token, new_password: newPassword } }),
+  );
+}
+
+export function provePassword(password: string): Promise<unknown> {
+  return answered(api.POST("/config/api/session/password-proof", { body: { password } }));
+}
+
 export function signOut(): Promise<unknown> {
   return answered(api.DELETE("/config/api/session"));
 }

@@ -12,6 +12,8 @@ type FormTextFieldProps<Values extends FieldValues> = {
   autoFocus?: boolean;
   isDisabled?: boolean;
   inputMode?: "text" | "decimal" | "numeric" | "email";
+  type?: "text" | "password";
+  autoComplete?: string;
 };
 
 /** A text field of a form, with its message under it. */

@@ -1,4 +1,4 @@
-import { Activity, FileText, House, Mails, Package, ReceiptText, Settings } from "lucide-react";
+import { Activity, FileText, House, Mails, Package, ReceiptText, Settings, UserRound } from "lucide-react";
 import { type Area, may, type Session } from "../session/session.ts";
 
 export type Place = {
@@ -14,7 +14,8 @@ export type Destination =
   | "/commerce/orders"
   | "/email"
   | "/activity"
-  | "/settings/site";
+  | "/settings/site"
+  | "/account";
 
 const PLACES: readonly Place[] = [
   { to: "/", label: "Home", icon: House, area: null },
@@ -24,6 +25,7 @@ const PLACES: readonly Place[] = [
   { to: "/email", label: "Outbox", icon: Mails, area: "orders" },
   { to: "/activity", label: "Activity", icon: Activity, area: null },
   { to: "/settings/site", label: "Settings", icon: Settings, area: null },
+  { to: "/account", label: "Your account", icon: UserRound, area: null },
 ];
 
 /** The places this person may see. The server decides again at every call. */

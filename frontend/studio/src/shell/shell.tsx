@@ -6,6 +6,7 @@ import { rescueFocus } from "../app/focus-rescue.ts";
 import { focusNextRegion } from "../app/regions.ts";
 import { useShortcutListener, useShortcuts } from "../app/shortcut-store.ts";
 import { toasts } from "../app/toasts.ts";
+import { PasswordDialog } from "../session/password-dialog.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { ShortcutHelp } from "./shortcut-help.tsx";
 import { useCommands } from "./use-commands.tsx";
@@ -37,6 +38,7 @@ export function Shell() {
       <Outlet />
       <ToastRegion queue={toasts} />
       <CommandPalette isOpen={open === "palette"} onClose={close} commands={commands} />
+      <PasswordDialog />
       <ShortcutHelp isOpen={open === "help"} onClose={close} />
     </>
   );

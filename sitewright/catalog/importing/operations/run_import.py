@@ -6,7 +6,8 @@ from pathlib import Path
 import structlog
 
 from sitewright.accounts.actor import acting_as
-from sitewright.catalog.importing.runs import actor_named, carry_out
+from sitewright.accounts.queries import actor_named
+from sitewright.catalog.importing.runs import carry_out
 from sitewright.catalog.models import ImportRun
 from sitewright.kit.errors import DomainError
 from sitewright.kit.files import storage

@@ -7,11 +7,13 @@ queue behind it too. Threads of its own look for the server, and the first that 
 import threading
 import time
 from collections.abc import Callable
+from typing import Any
 
 import psycopg
 import structlog
 
 from sitewright.config import config
+from sitewright.database_address import libpq_parameters
 
 log = structlog.get_logger(__name__)
 
@@ -72,7 +74,8 @@ class Outage:
 
 
 def _connect_and_leave() -> None:
-    psycopg.connect(config().data.database_url, connect_timeout=CONNECT_SECONDS, autocommit=True).close()
+    told: dict[str, Any] = libpq_parameters(config().data.database_url)
+    psycopg.connect(autocommit=True, **told | {"connect_timeout": CONNECT_SECONDS}).close()
 
 
 outage = Outage(_connect_and_leave)

@@ -5,7 +5,16 @@ from typing import Any
 
 from ninja import Field, Schema
 
-from sitewright.studio.api.schemas.common import Input, Saved
+from sitewright.studio.api.schemas.common import (
+    Edit,
+    Encoded,
+    Input,
+    Integer,
+    Line,
+    Saved,
+    Text,
+    Versioned,
+)
 
 
 class PageRow(Schema):
@@ -18,7 +27,7 @@ class PageRow(Schema):
     updated_at: datetime
 
 
-class PageDetail(PageRow, Saved):
+class PageDetail(PageRow, Saved, Versioned):
     seo_title: str
     seo_description: str
 
@@ -26,16 +35,16 @@ class PageDetail(PageRow, Saved):
 class NewPage(Input):
     """`slug` null makes an address from the title; the empty text is the home page."""
 
-    title: str
-    slug: str | None = None
+    title: Line
+    slug: Line | None = None
 
 
-class PageChange(Input):
-    title: str
-    slug: str
-    status: str
-    seo_title: str = ""
-    seo_description: str = ""
+class PageChange(Edit):
+    title: Line
+    slug: Line
+    status: Line
+    seo_title: Line = ""
+    seo_description: Text = ""
 
 
 class PublicationState(Schema):
@@ -111,16 +120,16 @@ class DraftUpdate(Input):
     it lacks.
     """
 
-    update: str
+    update: Encoded
     label: str = Field(max_length=200)
-    state_vector: str = ""
-    epoch: int = 0
+    state_vector: Encoded = ""
+    epoch: Integer = 0
 
 
 class DraftSync(Input):
     """What the client knows; empty means: exactly what the server had."""
 
-    state_vector: str = ""
+    state_vector: Encoded = ""
 
 
 class DraftChange(UndoInfo):
@@ -139,10 +148,12 @@ class DraftChange(UndoInfo):
 
 
 class PreviewToken(Schema):
-    """`url` is the address for the frame, token included."""
+    """`url` is the address for the frame, token included; by `bridge_key` the studio knows the bridge in it
+    from the page around it."""
 
     token: str
     url: str
+    bridge_key: str
     expires_at: datetime
 
 

@@ -1,11 +1,22 @@
 """Products, stock and imports. Prices are whole minor units of the website's currency."""
 
 from datetime import datetime
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from ninja import Schema
+from ninja import Field, Schema
 
-from sitewright.studio.api.schemas.common import Input, Saved
+from sitewright.studio.api.schemas.common import (
+    Edit,
+    Html,
+    Input,
+    Integer,
+    Line,
+    Saved,
+    Text,
+    Versioned,
+    Whole,
+    reference,
+)
 
 ProductSort = Literal["title", "-title", "price", "-price", "stock", "-stock", "newest", "oldest"]
 
@@ -38,62 +49,75 @@ class ProductPage(Schema):
     page_size: int
 
 
+CollectionId = Annotated[str, reference("content.Collection")]
+FormId = Annotated[str, reference("forms.Form")]
+ImageId = Annotated[str, reference("catalog.ProductImage")]
+MediaId = Annotated[str, reference("media.MediaFile")]
+VariantId = Annotated[str, reference("catalog.Variant")]
+
+
 class ProductImageBody(Schema):
-    id: str = ""
-    media_id: str = ""
-    url: str = ""
-    source_url: str = ""
-    alt_text: str = ""
-    fetch_error: str = ""
+    """`url` and `fetch_error` are only told, whatever is sent."""
+
+    id: ImageId = ""
+    media_id: MediaId = ""
+    url: Text = ""
+    source_url: Text = ""
+    alt_text: Line = ""
+    fetch_error: Line = ""
 
 
 class VariantBody(Schema):
     """`on_hand` null leaves the stock alone; `main_image` is a place in the product's images."""
 
-    id: str = ""
-    sku: str = ""
-    attributes: dict[str, str] = {}
-    price_cents: int
-    sale_price_cents: int | None = None
+    id: VariantId = ""
+    sku: Line = ""
+    attributes: dict[Line, Line] = Field({}, max_length=20)
+    price_cents: Whole
+    sale_price_cents: Whole | None = None
     is_on_sale: bool = False
-    on_hand: int | None = None
+    on_hand: Whole | None = None
     is_unlimited: bool = False
-    weight_grams: int = 0
-    barcode: str = ""
+    weight_grams: Whole = 0
+    barcode: Line = ""
     requires_shipping: bool = True
     is_taxable: bool = True
-    main_image: int | None = None
+    main_image: Integer | None = None
 
 
-class ProductBody(Input):
+class ProductFields(Schema):
     """Everything an owner can say of a product. An empty slug is made from the title. `visibility`: visible
     or hidden.
     """
 
-    title: str
-    slug: str = ""
-    product_type: int = 1
-    collection_id: str = ""
-    excerpt_html: str = ""
-    body_html: str = ""
-    vendor: str = ""
-    tags: list[str] = []
-    option_names: list[str] = []
-    category_slugs: list[str] = []
-    images: list[ProductImageBody] = []
-    variants: list[VariantBody]
-    visibility: str = "visible"
+    title: Line
+    slug: Line = ""
+    product_type: Integer = 1
+    collection_id: CollectionId = ""
+    excerpt_html: Html = ""
+    body_html: Html = ""
+    vendor: Line = ""
+    tags: list[Line] = Field([], max_length=1_000)
+    option_names: list[Line] = Field([], max_length=100)
+    category_slugs: list[Line] = Field([], max_length=1_000)
+    images: list[ProductImageBody] = Field([], max_length=1_000)
+    variants: list[VariantBody] = Field(max_length=5_000)
+    visibility: Line = "visible"
     is_subscribable: bool = False
     subscription_plan: dict[str, Any] | None = None
-    additional_fields_form_id: str = ""
-    custom_add_button_text: str = ""
+    additional_fields_form_id: FormId = ""
+    custom_add_button_text: Line = ""
     use_custom_add_button_text: bool = False
-    seo_title: str = ""
-    seo_description: str = ""
-    position: int | None = None
+    seo_title: Line = ""
+    seo_description: Text = ""
+    position: Integer | None = None
 
 
-class ProductDetail(ProductBody, Saved):
+class ProductBody(ProductFields, Edit):
+    """A product as its owner wants it."""
+
+
+class ProductDetail(ProductFields, Saved, Versioned):
     id: str
     url: str
     currency: str
@@ -102,8 +126,8 @@ class ProductDetail(ProductBody, Saved):
 class StockChange(Input):
     """The units counted; null leaves that part alone."""
 
-    variant_id: str
-    on_hand: int | None = None
+    variant_id: VariantId
+    on_hand: Whole | None = None
     is_unlimited: bool | None = None
 
 

@@ -1,19 +1,52 @@
-"""Signing in and out."""
+"""Signing in and out, passwords and sessions. Lengths are checked before anything is counted or compared."""
+
+from datetime import datetime
+from typing import Annotated
 
 from ninja import Schema
+from pydantic import StringConstraints
 
 from sitewright.studio.api.schemas.common import Input
 
+Email = Annotated[str, StringConstraints(max_length=256)]
+Password = Annotated[str, StringConstraints(max_length=256)]
+"""Longer than any that is taken, so that a long one gets the rule's own words."""
+
 
 class SignIn(Input):
-    email: str
-    password: str
+    email: Email
+    password: Password
     remember_me: bool = False
 
 
 class PasswordChange(Input):
-    current_password: str
-    new_password: str
+    current_password: Password
+    new_password: Password
+
+
+class PasswordProof(Input):
+    password: Password
+
+
+class ResetRequest(Input):
+    email: Email
+
+
+class NewPassword(Input):
+    token: Annotated[str, StringConstraints(max_length=128)]
+    new_password: Password
+
+
+class SessionRow(Schema):
+    """`browser` such as "Firefox on Windows"; `address` is the IP it was last seen from."""
+
+    id: str
+    browser: str
+    address: str
+    created_at: datetime
+    last_seen_at: datetime
+    ends_at: datetime
+    is_current: bool
 
 
 class PersonInfo(Schema):

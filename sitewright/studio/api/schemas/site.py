@@ -1,15 +1,15 @@
 """The website itself, its activity, and the studio's home."""
 
 from datetime import datetime
-from typing import Any
+from typing import Annotated, Any
 
 from ninja import Field, Schema
 
-from sitewright.studio.api.schemas.common import Input, Saved
+from sitewright.studio.api.schemas.common import Edit, Line, Saved, Text, Versioned, reference
 from sitewright.studio.api.schemas.orders import OrderRow
 
 
-class Site(Saved):
+class Site(Saved, Versioned):
     id: str
     title: str
     description: str
@@ -22,30 +22,39 @@ class Site(Saved):
     url: str
 
 
-class SiteChange(Input):
+class SiteChange(Edit):
     """Left-out parts stay as they are."""
 
-    title: str | None = Field(None, min_length=1, max_length=200)
-    description: str | None = None
-    locale: str | None = None
-    time_zone: str | None = None
-    currency: str | None = None
+    title: Line | None = None
+    description: Text | None = None
+    locale: Line | None = None
+    time_zone: Line | None = None
+    currency: Line | None = None
     styles: dict[str, Any] | None = None
     settings: dict[str, Any] | None = None
+
+
+LinkId = Annotated[str, reference("content.NavigationLink")]
+PageId = Annotated[str, reference("content.Page")]
+CollectionId = Annotated[str, reference("content.Collection")]
 
 
 class Link(Schema):
     """One entry of a navigation; exactly one of page, collection and external link says where it leads."""
 
-    id: str = ""
-    title: str
-    page_id: str | None = None
-    collection_id: str | None = None
-    external_link: str = ""
-    children: list["Link"] = []
+    id: LinkId = ""
+    title: Line
+    page_id: PageId | None = None
+    collection_id: CollectionId | None = None
+    external_link: Text = ""
+    children: list["Link"] = Field([], max_length=200)
 
 
-class Navigation(Schema):
+class NavigationChange(Edit):
+    links: list[Link] = Field(max_length=200)
+
+
+class Navigation(Versioned):
     links: list[Link]
 
 
@@ -53,8 +62,45 @@ class SavedNavigation(Navigation, Saved):
     """A navigation as it stands."""
 
 
+class UndoProgress(Schema):
+    """How far the undo of a large change is; `state`: running, done or failed, then `trouble` says why.
+
+    `was_interrupted`: it was taken up again after a crash. `kept_count` things stayed as they are.
+    """
+
+    state: str
+    done_count: int
+    total_count: int
+    restored_count: int
+    kept_count: int
+    was_interrupted: bool
+    trouble: str
+
+
+class KeptThing(Schema):
+    """Something an undo left as it is, and why."""
+
+    subject_type: str
+    subject_id: str
+    title: str
+    reason: str
+
+
+class UndoDetail(Schema):
+    """`progress` is null for a change that put nothing back in the background; `kept` names the first that
+    stayed.
+    """
+
+    progress: UndoProgress | None
+    kept: list[KeptThing]
+
+
 class ChangeRow(Schema):
-    """One act in the activity list. `undone_by` is the id of the change that took it back, or empty."""
+    """One act in the activity list. `undone_by` is the id of the change that took it back, or empty.
+
+    `undo` is there when the change is itself the undo of a large one. `can_undo` holds too for a change whose
+    undo failed in the middle: asked for again, it goes on.
+    """
 
     id: str
     label: str
@@ -64,6 +110,8 @@ class ChangeRow(Schema):
     can_undo: bool
     undone_by: str
     undoes: str
+    is_being_undone: bool
+    undo: UndoProgress | None
     created_at: datetime
 
 
@@ -110,9 +158,12 @@ class AuditPage(Schema):
 
 
 class UndoResult(Schema):
-    """`kept_count` things were changed again since and stay in part as they are."""
+    """`kept_count` things were changed again since and stay in part as they are. `is_running`: it is too
+    much for one moment; the change in the activity tells how far it is.
+    """
 
     change_set_id: str
+    is_running: bool
     restored_count: int
     kept_count: int
 

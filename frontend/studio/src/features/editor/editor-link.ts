@@ -1,5 +1,5 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
-import { openPort, type PagePort } from "./bridge/port.ts";
+import { openPort, type PagePort, type PortOptions } from "./bridge/port.ts";
 import type { FromPage, ToPage } from "./bridge/protocol.ts";
 import { changeSetting } from "./document/actions/change-setting.ts";
 import { findNode } from "./document/tree.ts";
@@ -9,7 +9,7 @@ import type { EditorSession } from "./session/editor-session.ts";
 
 export type PageLink = Pick<PagePort, "tell"> & {
   /** Connects to a frame; answers how to let go of it. */
-  attach: (frame: HTMLIFrameElement, onMessage: (message: FromPage) => void) => () => void;
+  attach: (options: Omit<PortOptions, "welcome">) => () => void;
 };
 
 /** The way to the page, whichever frame shows it now. Without a frame there is nobody to tell. */
@@ -17,8 +17,8 @@ export function createPageLink(): PageLink {
   let port: PagePort | null = null;
   return {
     tell: (message: ToPage) => port?.tell(message),
-    attach: (frame, onMessage) => {
-      const opened = openPort({ frame, welcome: () => ({ tell: "welcome" }), onMessage });
+    attach: (options) => {
+      const opened = openPort({ ...options, welcome: () => ({ tell: "welcome" }) });
       port = opened;
       return () => {
         opened.close();

@@ -5,7 +5,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { type PageDetail, pageQuery } from "../../pages/pages-api.ts";
 import { draftCalls } from "./api/draft-calls.ts";
-import { nodeTypesQuery, previewAddressQuery } from "./api/editor-queries.ts";
+import { nodeTypesQuery, type Preview, previewQuery } from "./api/editor-queries.ts";
 import { createPageLink, type PageLink } from "./editor-link.ts";
 import type { NodeTypes } from "./node-types.ts";
 import { type EditorSession, openSession } from "./session/editor-session.ts";
@@ -20,13 +20,13 @@ export default function EditorScreen() {
 }
 
 function LoadedEditor({ pageId }: { pageId: string }) {
-  const [page, types, address] = useQueries({
-    queries: [pageQuery(pageId), nodeTypesQuery, previewAddressQuery(pageId)],
+  const [page, types, preview] = useQueries({
+    queries: [pageQuery(pageId), nodeTypesQuery, previewQuery(pageId)],
   });
   // What is there once stays: an editor that closed because a later read failed would lose what is not sent yet.
-  if (page.data && types.data && address.data)
-    return <OpenedEditor page={page.data} types={types.data} address={address.data} />;
-  const failed = [page, types, address].filter((query) => query.isError);
+  if (page.data && types.data && preview.data)
+    return <OpenedEditor page={page.data} types={types.data} preview={preview.data} />;
+  const failed = [page, types, preview].filter((query) => query.isError);
   if (failed.length === 0) return <Skeleton lines={8} />;
   return (
     <LoadFailure
@@ -37,16 +37,16 @@ function LoadedEditor({ pageId }: { pageId: string }) {
 }
 
 type Opened = { session: EditorSession; link: PageLink };
-type OpenedEditorProps = { page: PageDetail; types: NodeTypes; address: string };
+type OpenedEditorProps = { page: PageDetail; types: NodeTypes; preview: Preview };
 
-function OpenedEditor({ page, types, address }: OpenedEditorProps) {
+function OpenedEditor({ page, types, preview }: OpenedEditorProps) {
   const [attempt, setAttempt] = useState(0);
   const { opened, hasFailed } = useOpenedSession(page.id, attempt);
   if (hasFailed)
     return <LoadFailure message="Unable to load. Try again." onRetry={() => setAttempt(attempt + 1)} />;
   if (!opened) return <Skeleton lines={8} />;
   return (
-    <Workbench page={page} types={types} address={address} session={opened.session} link={opened.link} />
+    <Workbench page={page} types={types} preview={preview} session={opened.session} link={opened.link} />
   );
 }
 

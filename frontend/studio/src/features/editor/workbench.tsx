@@ -5,6 +5,7 @@ import { runShortcut } from "../../app/shortcut-store.ts";
 import { attempt } from "../../app/toasts.ts";
 import type { PageDetail } from "../../pages/pages-api.ts";
 import { may, useSession } from "../../session/session.ts";
+import type { Preview } from "./api/editor-queries.ts";
 import { Canvas } from "./canvas/canvas.tsx";
 import { type EditorPorts, EditorProvider, useEditorPorts } from "./editor-context.tsx";
 import { type PageLink, pageListener } from "./editor-link.ts";
@@ -22,13 +23,13 @@ import { TopBar } from "./topbar/top-bar.tsx";
 type WorkbenchProps = {
   page: PageDetail;
   types: NodeTypes;
-  address: string;
+  preview: Preview;
   session: EditorSession;
   link: PageLink;
 };
 
 /** The opened editor: bar above, outline and settings beside the page. On phones one of the three at a time. */
-export function Workbench({ page, types, address, session, link }: WorkbenchProps) {
+export function Workbench({ page, types, preview, session, link }: WorkbenchProps) {
   const mayCode = may(useSession(), "code", "edit");
   const panels = usePanels();
   const { showSettings } = panels;
@@ -46,9 +47,9 @@ export function Workbench({ page, types, address, session, link }: WorkbenchProp
   return (
     <EditorProvider value={ports}>
       <div className="flex h-dvh flex-col overflow-hidden bg-ground">
-        <TopBar page={page} previewAddress={address} />
+        <TopBar page={page} previewAddress={preview.url} />
         <SaveTrouble />
-        <Panels page={page} address={address} link={link} panels={panels} />
+        <Panels page={page} preview={preview} link={link} panels={panels} />
       </div>
       <LeaveGuard />
     </EditorProvider>
@@ -67,13 +68,13 @@ function usePanels() {
   return { panel, setPanel, areSidesShown, toggleSides, showSettings };
 }
 
-type PanelsProps = Pick<WorkbenchProps, "page" | "address" | "link"> & {
+type PanelsProps = Pick<WorkbenchProps, "page" | "preview" | "link"> & {
   panels: ReturnType<typeof usePanels>;
 };
 
-function Panels({ page, address, link, panels }: PanelsProps) {
+function Panels({ page, preview, link, panels }: PanelsProps) {
   const { panel, setPanel, areSidesShown, toggleSides } = panels;
-  const onFrame = useFrameConnection(link);
+  const onFrame = useFrameConnection(link, preview.bridge_key);
   const onlyOn = (name: PanelName) => panel !== name && "max-md:hidden";
   const side = "flex min-h-0 min-w-0 flex-col bg-surface md:w-72 md:shrink-0 max-md:flex-1";
   return (
@@ -92,7 +93,7 @@ function Panels({ page, address, link, panels }: PanelsProps) {
           <OutlinePanel />
         </div>
         <div className={classNames("flex min-h-0 min-w-0 flex-1 flex-col", onlyOn("canvas"))}>
-          <Canvas address={address} title={page.title} onFrame={onFrame} />
+          <Canvas address={preview.url} title={page.title} onFrame={onFrame} />
         </div>
         <aside
           data-region="settings"
@@ -112,9 +113,9 @@ function Panels({ page, address, link, panels }: PanelsProps) {
   );
 }
 
-function useFrameConnection(link: PageLink): (frame: HTMLIFrameElement) => () => void {
-  const ports = useEditorConnection();
-  return useCallback((frame) => link.attach(frame, ports), [link, ports]);
+function useFrameConnection(link: PageLink, bridgeKey: string): (frame: HTMLIFrameElement) => () => void {
+  const onMessage = useEditorConnection();
+  return useCallback((frame) => link.attach({ frame, bridgeKey, onMessage }), [link, bridgeKey, onMessage]);
 }
 
 /** Keys pressed inside the page mean the same as outside: first for the selected node, then for the studio. */

@@ -3,6 +3,9 @@ import { Dialog } from "@sitewright/ui/dialog";
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { useServerForm } from "../../app/use-server-form.ts";
+import { EditConflicts } from "../../history/edit-conflicts.tsx";
+import { takingInto, wordsOf } from "../../history/plain-conflicts.ts";
+import { useEdit, useFollowedVersion } from "../../history/use-edit.ts";
 import { useUndo } from "../../history/use-undo.ts";
 import { type PageDetail, pageQuery, updatePage } from "../../pages/pages-api.ts";
 import { FormFailure } from "../../shell/form-failure.tsx";
@@ -32,15 +35,19 @@ export function PageSettingsDialog({ pageId, onClose }: PageSettingsDialogProps)
 function SettingsForm({ page, onDone }: { page: PageDetail; onDone: () => void }) {
   const { tellSaved } = useUndo();
   const { title, slug, seo_title, seo_description } = page;
+  const edit = useEdit(page.version);
   const form = useServerForm({
     schema,
     values: { title, slug, seo_title, seo_description },
     save: async (values) => {
-      const saved = await updatePage(page.id, { ...values, status: page.status });
+      const saved = await edit.save((begun) =>
+        updatePage(page.id, { ...values, status: page.status, ...begun }),
+      );
       onDone();
       await tellSaved("Page settings saved", saved.change_set_id);
     },
   });
+  useFollowedVersion(edit, page.version, form.formState.isDirty);
   return (
     <form
       className="flex flex-col gap-4"
@@ -50,6 +57,7 @@ function SettingsForm({ page, onDone }: { page: PageDetail; onDone: () => void }
       }}
     >
       <FormFailure message={form.failure} />
+      <EditConflicts edit={edit} labelOf={wordsOf} {...takingInto(form)} />
       <FormTextField control={form.control} name="title" label="Title" />
       <FormTextField
         control={form.control}

@@ -1,12 +1,15 @@
 import { Button } from "@sitewright/ui/button";
 import { useMemo } from "react";
 import { useServerForm } from "../../app/use-server-form.ts";
+import { EditConflicts } from "../../history/edit-conflicts.tsx";
+import { type Edit, useEdit, useFollowedVersion } from "../../history/use-edit.ts";
 import { may, useSession } from "../../session/session.ts";
 import { BackLink } from "../../shell/back-link.tsx";
 import { FormFailure } from "../../shell/form-failure.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { UnsavedGuard } from "../../shell/unsaved-guard.tsx";
 import { DescriptionCard, OrganisationCard, SearchEngineCard } from "./product-cards.tsx";
+import { formValue, labelOf, takeTheirs } from "./product-conflicts.ts";
 import { type ProductValues, productSchema, settled } from "./product-form.ts";
 import { ProductImages } from "./product-images.tsx";
 import { ProductMenu } from "./product-menu.tsx";
@@ -23,15 +26,23 @@ export type ProductForm = ReturnType<typeof useServerForm<ProductValues>>;
 type ProductEditorProps = {
   product: ProductDetail | null;
   values: ProductValues;
-  save: (values: ProductValues) => Promise<void>;
+  save: (values: ProductValues, edit: Edit) => Promise<void>;
 };
 
 export function ProductEditor({ product, values, save }: ProductEditorProps) {
   const session = useSession();
   const currency = product?.currency ?? session.website.currency;
   const schema = useMemo(() => productSchema(currency), [currency]);
-  const form = useServerForm({ schema, values, save, fieldFor, settled });
+  const edit = useEdit(product?.version ?? "");
+  const form = useServerForm({
+    schema,
+    values,
+    save: (written) => save(written, edit),
+    fieldFor,
+    settled,
+  });
   const { isDirty, isSubmitting } = form.formState;
+  useFollowedVersion(edit, product?.version ?? "", isDirty);
   const mayEdit = may(session, "catalog", "edit");
   return (
     <Screen
@@ -62,6 +73,13 @@ export function ProductEditor({ product, values, save }: ProductEditorProps) {
       >
         <div className="flex min-w-0 flex-col gap-5">
           <FormFailure message={form.failure} />
+          <EditConflicts
+            edit={edit}
+            labelOf={(field) => labelOf(field, form.getValues())}
+            canTake={(field) => fieldFor(field) !== null}
+            shown={(field, value) => formValue(field, value, currency)}
+            take={(conflict) => takeTheirs(form, conflict, currency)}
+          />
           <DescriptionCard form={form} />
           <ProductImages form={form} />
           <ProductOptions form={form} />

@@ -30,6 +30,7 @@ const PRODUCT: ProductDetail = {
   url: "/shop/p/fern",
   currency: "USD",
   change_set_id: "",
+  version: "v1",
   title: "Fern",
   slug: "fern",
   product_type: 1,

@@ -145,7 +145,7 @@ export function bodyOf(values: ProductValues, before: ProductDetail | null, curr
   };
 }
 
-const NOT_THERE = { id: "", url: "", currency: "", change_set_id: "" };
+const NOT_THERE = { id: "", url: "", currency: "", change_set_id: "", version: "" };
 
 const DEFAULTS = {
   product_type: 1,

@@ -26,8 +26,9 @@ function OpenProduct({ product }: { product: ProductDetail }) {
     <ProductEditor
       product={product}
       values={values}
-      save={async (written) => {
-        const saved = await updateProduct(product.id, bodyOf(written, product, product.currency));
+      save={async (written, edit) => {
+        const body = bodyOf(written, product, product.currency);
+        const saved = await edit.save((begun) => updateProduct(product.id, { ...body, ...begun }));
         queryClient.setQueryData(productQuery(product.id).queryKey, saved);
         await tellSaved(`“${saved.title}” saved`, saved.change_set_id);
       }}

@@ -3,32 +3,21 @@ import { Button } from "@sitewright/ui/button";
 import { Switch } from "@sitewright/ui/switch";
 import { TextField } from "@sitewright/ui/text-field";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { getRouteApi, useRouter } from "@tanstack/react-router";
-import { type SyntheticEvent, useEffect, useState } from "react";
+import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
+import { type SyntheticEvent, useState } from "react";
 import { Form } from "react-aria-components";
 import { sessionQuery, signIn } from "../../session/session.ts";
-import { Mark } from "../../shell/mark.tsx";
+import { FormFailure } from "../../shell/form-failure.tsx";
+import { Entrance, LINK } from "./entrance.tsx";
 import { safeNext } from "./safe-next.ts";
 
 const route = getRouteApi("/sign-in");
 
 export default function SignInScreen() {
-  useEffect(() => {
-    document.title = "Sign in · Sitewright";
-  }, []);
   return (
-    <main className="grid min-h-dvh place-items-center p-4">
-      <div className="w-full max-w-sm">
-        <div className="mb-6 flex items-center gap-2.5">
-          <Mark />
-          <span className="font-semibold text-xl">Sitewright</span>
-        </div>
-        <div className="rounded-lg border border-line bg-surface p-6 shadow-low">
-          <h1 className="mb-5 font-semibold text-2xl">Sign in</h1>
-          <SignInForm />
-        </div>
-      </div>
-    </main>
+    <Entrance title="Sign in">
+      <SignInForm />
+    </Entrance>
   );
 }
 
@@ -53,11 +42,7 @@ function SignInForm() {
   };
   return (
     <Form onSubmit={submit} className="flex flex-col gap-4">
-      {signingIn.isError && (
-        <p role="alert" className="rounded-md bg-danger-soft px-3 py-2 text-danger">
-          {messageOf(signingIn.error)}
-        </p>
-      )}
+      <FormFailure message={signingIn.isError ? messageOf(signingIn.error) : ""} />
       <TextField
         label="E-mail"
         type="email"
@@ -79,6 +64,9 @@ function SignInForm() {
       <Button type="submit" tone="primary" className="w-full">
         {signingIn.isPending ? "Signing in…" : "Sign in"}
       </Button>
+      <Link to="/forgotten-password" className={`${LINK} self-center text-sm`}>
+        Forgot your password?
+      </Link>
     </Form>
   );
 }

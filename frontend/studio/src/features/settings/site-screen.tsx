@@ -5,6 +5,9 @@ import { useMemo } from "react";
 import { useController } from "react-hook-form";
 import { z } from "zod";
 import { useServerForm } from "../../app/use-server-form.ts";
+import { EditConflicts } from "../../history/edit-conflicts.tsx";
+import { takingInto, wordsOf } from "../../history/plain-conflicts.ts";
+import { useEdit, useFollowedVersion } from "../../history/use-edit.ts";
 import { useUndo } from "../../history/use-undo.ts";
 import { may, sessionQuery, useSession } from "../../session/session.ts";
 import { FormFailure } from "../../shell/form-failure.tsx";
@@ -31,19 +34,23 @@ export default function SiteScreen() {
 function SiteForm({ site }: { site: Site }) {
   const queryClient = useQueryClient();
   const { tellSaved } = useUndo();
-  const isReader = !may(useSession(), "pages", "edit");
+  const session = useSession();
+  const isReader = !may(session, "pages", "edit");
+  const mayChangeCurrency = !isReader && may(session, "catalog", "edit");
   const { title, description, currency, locale, time_zone } = site;
+  const edit = useEdit(site.version);
   const form = useServerForm({
     schema,
     values: { title, description, currency, locale, time_zone },
     save: async (values) => {
-      const saved = await updateSite(values);
+      const saved = await edit.save((begun) => updateSite({ ...values, ...begun }));
       queryClient.setQueryData(siteQuery.queryKey, saved);
       await queryClient.invalidateQueries(sessionQuery);
       await tellSaved("Site settings saved", saved.change_set_id);
     },
   });
   const { isDirty, isSubmitting } = form.formState;
+  useFollowedVersion(edit, site.version, isDirty);
   return (
     <Screen
       title="Settings"
@@ -68,6 +75,7 @@ function SiteForm({ site }: { site: Site }) {
         }}
       >
         <FormFailure message={form.failure} />
+        <EditConflicts edit={edit} labelOf={wordsOf} {...takingInto(form)} />
         <Card title="Site">
           <div className="flex flex-col gap-4 p-4">
             <FormTextField control={form.control} name="title" label="Title" isDisabled={isReader} />
@@ -82,7 +90,7 @@ function SiteForm({ site }: { site: Site }) {
           </div>
         </Card>
         <Card title="Region">
-          <RegionFields control={form.control} isReader={isReader} />
+          <RegionFields control={form.control} isReader={isReader} mayChangeCurrency={mayChangeCurrency} />
         </Card>
       </form>
       <UnsavedGuard isDirty={isDirty} onSave={form.submit} />
@@ -92,7 +100,13 @@ function SiteForm({ site }: { site: Site }) {
 
 type Control = ReturnType<typeof useServerForm<z.infer<typeof schema>>>["control"];
 
-function RegionFields({ control, isReader }: { control: Control; isReader: boolean }) {
+interface RegionFieldsProps {
+  readonly control: Control;
+  readonly isReader: boolean;
+  readonly mayChangeCurrency: boolean;
+}
+
+function RegionFields({ control, isReader, mayChangeCurrency }: RegionFieldsProps) {
   const currency = useController({ control, name: "currency" });
   const locale = useController({ control, name: "locale" });
   const timeZone = useController({ control, name: "time_zone" });
@@ -108,7 +122,7 @@ function RegionFields({ control, isReader }: { control: Control; isReader: boole
     <div className="grid gap-4 p-4 sm:grid-cols-2">
       <Select
         label="Currency"
-        isDisabled={isReader}
+        isDisabled={!mayChangeCurrency}
         choices={choices.currencies}
         value={currency.field.value}
         onChange={currency.field.onChange}

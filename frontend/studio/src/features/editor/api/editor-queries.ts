@@ -9,13 +9,16 @@ export const nodeTypesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** A key to the preview frame; asked for anew with every visit, since it is good for twelve hours only. */
-export const previewAddressQuery = (pageId: string) =>
+/** Where the frame finds the page, and the key of the bridge in it. */
+export type Preview = { readonly url: string; readonly bridge_key: string };
+
+/** The way to the preview; asked for anew with every visit, since it is good for twelve hours only. */
+export const previewQuery = (pageId: string) =>
   queryOptions({
-    queryKey: ["preview-address", pageId],
-    queryFn: async () => {
+    queryKey: ["preview", pageId],
+    queryFn: async (): Promise<Preview> => {
       const params = { path: { page_id: pageId } };
-      return (await answered(api.GET("/config/api/pages/{page_id}/preview-token", { params }))).url;
+      return await answered(api.GET("/config/api/pages/{page_id}/preview-token", { params }));
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

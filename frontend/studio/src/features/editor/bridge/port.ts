@@ -1,45 +1,52 @@
-import { type FromPage, opened, sealed, type ToPage } from "./protocol.ts";
+import { type FromPage, opened, type ToPage } from "./protocol.ts";
 
 export type PagePort = { tell: (message: ToPage) => void; close: () => void };
 
-type PortOptions = {
+export type PortOptions = {
   frame: HTMLIFrameElement;
+  /** What the bridge of this frame's pages says hello with; the pages themselves do not know it. */
+  bridgeKey: string;
   /** Sent as the first message after each hello, before anything that waited. */
   welcome: () => ToPage;
   onMessage: (message: FromPage) => void;
 };
 
 /**
- * The studio's end of the bridge. Messages count only when they come from this very frame; what is told before
- * the page has said hello waits for it, and a page that loads anew says hello again.
+ * The studio's end of the bridge. It speaks through the channel that comes with a hello of this very frame and with
+ * its key, and hears nothing else; what is told before waits for the hello, and a page that loads anew says it again.
  */
-export function openPort({ frame, welcome, onMessage }: PortOptions): PagePort {
-  let isReady = false;
+export function openPort({ frame, bridgeKey, welcome, onMessage }: PortOptions): PagePort {
+  let channel: MessagePort | null = null;
   let waiting: ToPage[] = [];
-  // The frame's origin is opaque, so no target origin can name it; nothing secret is ever told.
-  const post = (message: ToPage) => frame.contentWindow?.postMessage(sealed(message), "*");
 
   function receive(event: MessageEvent): void {
-    if (event.source !== frame.contentWindow) return;
-    const message = opened<FromPage>(event.data);
-    if (message?.say === "hello") greet();
-    if (message) onMessage(message);
+    const [port] = event.ports;
+    if (event.source !== frame.contentWindow || !port) return;
+    const hello = opened(event.data);
+    if (hello?.say === "hello" && hello.key === bridgeKey) greet(port);
   }
 
-  function greet(): void {
-    isReady = true;
-    post(welcome());
-    for (const message of waiting) post(message);
+  function greet(port: MessagePort): void {
+    channel?.close();
+    channel = port;
+    port.onmessage = ({ data }: MessageEvent<FromPage>) => onMessage(data);
+    port.postMessage(welcome());
+    for (const message of waiting) port.postMessage(message);
     waiting = [];
   }
 
   function tell(message: ToPage): void {
-    if (!isReady) waiting.push(message);
-    else post(message);
+    if (channel) channel.postMessage(message);
+    else waiting.push(message);
     // What is told next would be lost with the page that goes.
-    if (message.tell === "reload") isReady = false;
+    if (message.tell === "reload") channel = null;
+  }
+
+  function close(): void {
+    window.removeEventListener("message", receive);
+    channel?.close();
   }
 
   window.addEventListener("message", receive);
-  return { tell, close: () => window.removeEventListener("message", receive) };
+  return { tell, close };
 }

@@ -24,8 +24,10 @@ type KeyPress = {
   readonly altKey: boolean;
 };
 
+/** The only message between the windows; with it the page's bridge hands over an end of a channel for all others. */
+export type Hello = { readonly say: "hello"; readonly protocol: typeof PROTOCOL; readonly key: string };
+
 export type FromPage =
-  | { readonly say: "hello"; readonly protocol: typeof PROTOCOL }
   | { readonly say: "rects"; readonly nodes: readonly NodeRect[]; readonly viewportHeight: number }
   | { readonly say: "select"; readonly id: string }
   | { readonly say: "hover"; readonly id: string }
@@ -70,15 +72,15 @@ export type ToPage =
   | { readonly tell: "reload" }
   | { readonly tell: "scroll-by"; readonly distance: number };
 
-type Envelope<Message> = { readonly sitewright: typeof PROTOCOL; readonly message: Message };
+type Envelope = { readonly sitewright: typeof PROTOCOL; readonly message: Hello };
 
-export function sealed<Message>(message: Message): Envelope<Message> {
+export function sealed(message: Hello): Envelope {
   return { sitewright: PROTOCOL, message };
 }
 
-/** The message in an envelope of ours, or null for anything else that is posted around. */
-export function opened<Message>(data: unknown): Message | null {
+/** The hello in an envelope of ours, or null for anything else that is posted around. */
+export function opened(data: unknown): Hello | null {
   if (typeof data !== "object" || data === null || !("sitewright" in data)) return null;
-  const envelope = data as Envelope<Message>;
+  const envelope = data as Envelope;
   return envelope.sitewright === PROTOCOL ? envelope.message : null;
 }

@@ -1,0 +1,146 @@
+"""Importing many products and taking the import back, while a buyer adds to a cart again and again.
+
+Through the real server, as the studio does it; what a buyer waits is asked from outside, one add after the
+other.
+"""
+
+import os
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from bench.cart import unlimited_choices
+from bench.result import Result
+from bench.servers import Server, sitewright
+from tools.postgres import Cluster
+
+# 50,000 take about a minute to come in and half of one to go; a quick look needs fewer.
+_MANY = int(os.environ.get("SITEWRIGHT_BENCH_PRODUCTS", "50000"))
+_FEW = min(5_000, _MANY)
+_LONGEST_SECONDS = 900
+_PAUSE_SECONDS = 0.02
+_OWNER = {
+    "email": "owner@example.com", "password": "a-long-password-for-benches", "remember_me": False,
+}  # fmt: skip
+_HEADINGS = (
+    "Handle,Title,Body (HTML),Type,Published,Option1 Name,Option1 Value,Variant SKU,"
+    "Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price"
+)
+_LINE = (
+    "bulk-{0},Bulk {0},<p>Printed by hand on heavy paper.</p>,Bulk,true,Title,Default Title,BULK-{0},"
+    "shopify,4,deny,12.50"
+)
+
+
+def measure() -> list[Result]:
+    results: list[Result] = []
+    with sitewright() as server:
+        results += _of_size(server, _FEW, "SQLite")
+        results += _of_size(server, _MANY, "SQLite")
+    with _on_postgres() as server:
+        results += _of_size(server, _FEW, "PostgreSQL")
+    return results
+
+
+def _of_size(server: Server, count: int, engine: str) -> Iterator[Result]:
+    what = f"of {count:,} products, {engine}"
+    goal = f"<= {max(6, count // 50_000 * 60)}"
+    with httpx.Client(base_url=server.url, timeout=120) as owner, _Buyer(server) as buyer:
+        _sign_in(owner)
+        seconds, change_set_id = _import(owner, count)
+        yield Result(f"import {what}", seconds, "s", None, f"slowest add to cart {buyer.slowest_ms():.0f} ms")
+        seconds = _undo(owner, change_set_id)
+        yield Result(f"undo of an import {what}", seconds, "s", goal)
+        beside = f"{buyer.count} adds, {buyer.refused} refused"
+        yield Result(
+            f"slowest add to cart during the undo {what}", buyer.slowest_ms(), "ms", "<= 500", beside
+        )
+
+
+def _sign_in(owner: httpx.Client) -> None:
+    owner.headers["X-CSRF-Token"] = owner.get("/api/crumb").json()["crumb"]
+    owner.post("/config/api/session", json=_OWNER).raise_for_status()
+    owner.headers["X-CSRF-Token"] = owner.cookies["crumb"]
+
+
+def _import(owner: httpx.Client, count: int) -> tuple[float, str]:
+    began_at = time.monotonic()
+    lines = [_HEADINGS, *(_LINE.format(f"{count}-{number}") for number in range(count))]
+    file = {"file": ("bulk.csv", "\r\n".join(lines).encode(), "text/csv")}
+    run = owner.post("/config/api/imports", files=file).raise_for_status().json()
+    path = f"/config/api/imports/{run['id']}"
+    done = _awaited(lambda: owner.get(path).json(), lambda found: found["state"] in ("done", "failed"))
+    if done["report"].get("created") != count:
+        raise RuntimeError(f"the import brought in something else: {done['report']}")
+    return time.monotonic() - began_at, str(done["change_set_id"])
+
+
+def _undo(owner: httpx.Client, change_set_id: str) -> float:
+    began_at = time.monotonic()
+    undone = owner.post(f"/config/api/activity/{change_set_id}/undo").raise_for_status().json()
+    path = f"/config/api/activity/{undone['change_set_id']}/progress"
+    found = _awaited(lambda: owner.get(path).json()["progress"], lambda run: run["state"] != "running")
+    if found["state"] != "done" or found["kept_count"]:
+        raise RuntimeError(f"the undo came out otherwise: {found}")
+    return time.monotonic() - began_at
+
+
+def _awaited(look: Callable[[], Any], is_over: Callable[[Any], bool]) -> Any:
+    deadline = time.monotonic() + _LONGEST_SECONDS
+    while time.monotonic() < deadline:
+        found = look()
+        if is_over(found):
+            return found
+        time.sleep(0.3)
+    raise TimeoutError("it takes too long")
+
+
+class _Buyer:
+    """Adds to a cart from a thread of its own; `slowest_ms` counts from the last time it was asked."""
+
+    def __init__(self, server: Server) -> None:
+        self.count = self.refused = 0
+        self._slowest = 0.0
+        self._ending = threading.Event()
+        self._choice = next(unlimited_choices(server))
+        self._browser = httpx.Client(base_url=server.url, timeout=120)
+        self._thread = threading.Thread(target=self._buy, daemon=True)
+
+    def __enter__(self) -> "_Buyer":
+        self._browser.headers["X-CSRF-Token"] = self._browser.get("/api/crumb").json()["crumb"]
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._ending.set()
+        self._thread.join()
+        self._browser.close()
+
+    def slowest_ms(self) -> float:
+        slowest, self._slowest = self._slowest, 0.0
+        return slowest * 1000
+
+    def _buy(self) -> None:
+        while not self._ending.wait(_PAUSE_SECONDS):
+            began_at = time.monotonic()
+            answer = self._browser.post("/api/commerce/shopping-cart/entries", json=self._choice)
+            self._slowest = max(self._slowest, time.monotonic() - began_at)
+            self.count += 1
+            self.refused += not answer.is_success
+
+
+@contextmanager
+def _on_postgres() -> Iterator[Server]:
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="bulk-undo-bench-")))
+        cluster = Cluster(folder / "postgres")
+        cluster.start()
+        stack.callback(cluster.stop)
+        data = folder / "data"
+        yield stack.enter_context(sitewright(data, DATABASE_URL=cluster.url("sitewright")))

@@ -1,0 +1,72 @@
+"""What everybody else feels while 200 payments wait at the provider, and among idle and slow clients."""
+
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+from bench.crowds import slow_clients, unanswered, waiting_payments
+from bench.load import Load, run_wrk
+from bench.orders import shop_script
+from bench.result import Result
+from bench.servers import Server, resident_megabytes, sitewright
+
+_WAITING = 200
+_IDLE, _SLOW = 2_000, 100
+_VERY_MANY = 10_000
+"""E04: of every address as many as it may have, and in all as many as there may be."""
+
+_CONNECTIONS = 8
+_SECONDS = 4
+_STORED_PAGE = "/shop/p/fault-print"
+_CART = "/api/commerce/shopping-cart"
+
+
+class Felt(NamedTuple):
+    """By visitors who read a stored page, and by those who read their cart."""
+
+    page: Load
+    cart: Load
+
+
+def measure() -> list[Result]:
+    with tempfile.TemporaryDirectory(prefix="waiting-bench-") as temporary:
+        folder = Path(temporary) / "data"
+        *tokens, reader = shop_script(folder, "prepare", 1_000, _WAITING + 1)["tokens"]
+        with sitewright(folder) as server:
+            _felt(server, reader)
+            calm, before_mb = _felt(server, reader), resident_megabytes(server.process_id)
+            with waiting_payments(server, tokens) as buyers:
+                waiting = _felt(server, reader)
+                still_waiting = unanswered(buyers)
+            with slow_clients(server, idle=_IDLE, slow=_SLOW):
+                crowded = _felt(server, reader)
+            after_mb = resident_megabytes(server.process_id)
+            with slow_clients(server, idle=_VERY_MANY, slow=0):
+                packed, packed_mb = _felt(server, reader), resident_megabytes(server.process_id)
+    return [
+        Result("payments that wait meanwhile", still_waiting, "", f">= {_WAITING}"),
+        *_compared(f"{_WAITING} payments wait", calm, waiting),
+        *_compared(f"{_IDLE:,} idle, {_SLOW} slow clients", calm, crowded),
+        Result(f"cart read p99, {_VERY_MANY:,} idle clients", packed.cart.p99_ms, "ms", "<= 500"),
+        Result(f"memory, {_VERY_MANY:,} idle clients", packed_mb, "MB", "<= 1000"),
+        Result("memory after both crowds", after_mb / before_mb, "x", "<= 1.1", f"{after_mb:.0f} MB"),
+    ]
+
+
+def _felt(server: Server, cart_token: str) -> Felt:
+    page, cart = (
+        run_wrk(server.url + path, connections=_CONNECTIONS, seconds=_SECONDS, headers=headers)
+        for path, headers in ((_STORED_PAGE, ()), (_CART, (f"Cookie: CART={cart_token}",)))
+    )
+    return Felt(page, cart)
+
+
+def _compared(when: str, calm: Felt, then: Felt) -> list[Result]:
+    p99s = f"p99 {then.cart.p99_ms:.1f} ms against {calm.cart.p99_ms:.1f}"
+    rates = f"{then.page.requests_per_second:,.0f} against {calm.page.requests_per_second:,.0f} req/s"
+    page = then.page.requests_per_second / calm.page.requests_per_second
+    return [
+        Result(f"cart read p99, {when} / calm", then.cart.p99_ms / calm.cart.p99_ms, "x", "<= 2", p99s),
+        Result(f"stored page, {when} / calm", page, "x", ">= 0.9", rates),
+        Result(f"failed requests, {when}", then.page.errors + then.cart.errors, "", "<= 0"),
+    ]

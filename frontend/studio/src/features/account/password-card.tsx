@@ -1,0 +1,73 @@
+import { Refusal } from "@sitewright/api/errors";
+import { Button } from "@sitewright/ui/button";
+import { useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import { toasts } from "../../app/toasts.ts";
+import { useServerForm } from "../../app/use-server-form.ts";
+import { sessionQuery } from "../../session/session.ts";
+import { FormFailure } from "../../shell/form-failure.tsx";
+import { FormTextField } from "../../shell/form-text-field.tsx";
+import { Card } from "../../shell/screen.tsx";
+import { changePassword, sessionsQuery } from "./account-api.ts";
+
+const EMPTY = { current_password: "", new_password: "" };
+const schema = z.object({
+  current_password: z.string().min(1, "Please enter your present password."),
+  new_password: z.string().min(8, "Use 8 to 128 characters.").max(128, "Use 8 to 128 characters."),
+});
+
+export function PasswordCard() {
+  const queryClient = useQueryClient();
+  const form = useServerForm({
+    schema,
+    values: EMPTY,
+    save: async ({ current_password: current, new_password: next }) => {
+      try {
+        await changePassword(current, next);
+      } catch (failure) {
+        // After too many wrong ones the session is over; reading it anew leads to the sign-in.
+        if (failure instanceof Refusal && failure.status === 401)
+          await queryClient.resetQueries(sessionQuery);
+        throw failure;
+      }
+    },
+  });
+  const { isSubmitting } = form.formState;
+  const submit = async () => {
+    if (!(await form.submit())) return;
+    form.reset(EMPTY);
+    toasts.show({ tone: "info", text: "Password changed. Every other session has ended." });
+    await queryClient.invalidateQueries(sessionsQuery);
+  };
+  return (
+    <Card title="Password">
+      <form
+        className="flex max-w-md flex-col gap-4 p-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <FormFailure message={form.failure} />
+        <FormTextField
+          control={form.control}
+          name="current_password"
+          label="Present password"
+          type="password"
+          autoComplete="current-password"
+        />
+        <FormTextField
+          control={form.control}
+          name="new_password"
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          help="8 to 128 characters. Every other session ends."
+        />
+        <Button type="submit" className="self-start" isPending={isSubmitting}>
+          {isSubmitting ? "Saving…" : "Change password"}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import { Refusal } from "@sitewright/api/errors";
+import { Button } from "@sitewright/ui/button";
+import { Link, useRouterState } from "@tanstack/react-router";
+import { useState } from "react";
+import { Form } from "react-aria-components";
+import { z } from "zod";
+import { useServerForm } from "../../app/use-server-form.ts";
+import { finishPasswordReset } from "../../session/session.ts";
+import { FormFailure } from "../../shell/form-failure.tsx";
+import { FormTextField } from "../../shell/form-text-field.tsx";
+import { Entrance, LINK } from "./entrance.tsx";
+
+type State = "asking" | "done" | "over";
+
+const schema = z.object({ new_password: z.string().min(8, "Use 8 to 128 characters.").max(128) });
+
+/** Where the link of the mail leads; what it carries stands behind #, which no server and no log sees. */
+export default function NewPasswordScreen() {
+  const token = useRouterState({ select: (state) => state.location.hash });
+  const [state, setState] = useState<State>(token ? "asking" : "over");
+  return (
+    <Entrance title="Set a new password">
+      {state === "asking" && <NewPasswordForm token={token} onEnd={setState} />}
+      {state === "over" && <LinkIsOver hadToken={Boolean(token)} />}
+      {state === "done" && <PasswordIsSet />}
+    </Entrance>
+  );
+}
+
+function NewPasswordForm({ token, onEnd }: { token: string; onEnd: (state: State) => void }) {
+  const form = useServerForm({
+    schema,
+    values: { new_password: "" },
+    save: async ({ new_password: password }) => {
+      try {
+        await finishPasswordReset(token, password);
+        onEnd("done");
+      } catch (failure) {
+        if (!(failure instanceof Refusal && failure.code === "reset-link-over")) throw failure;
+        onEnd("over");
+      }
+    },
+  });
+  const { isSubmitting } = form.formState;
+  return (
+    <Form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <FormFailure message={form.failure} />
+      <FormTextField
+        control={form.control}
+        name="new_password"
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        autoFocus
+        help="8 to 128 characters. Every session ends where you are signed in now."
+      />
+      <Button type="submit" tone="primary" className="w-full" isPending={isSubmitting}>
+        {isSubmitting ? "Saving…" : "Set password"}
+      </Button>
+    </Form>
+  );
+}
+
+function LinkIsOver({ hadToken }: { hadToken: boolean }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status">
+        {hadToken
+          ? "This link has been used or is too old."
+          : "This page is opened by the link in a mail. Part of it is missing here."}
+      </p>
+      <Link to="/forgotten-password" className={`${LINK} self-start`}>
+        Ask for a new link
+      </Link>
+    </div>
+  );
+}
+
+function PasswordIsSet() {
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status">Your new password is set.</p>
+      <Link to="/sign-in" className={`${LINK} self-start`}>
+        Sign in
+      </Link>
+    </div>
+  );
+}

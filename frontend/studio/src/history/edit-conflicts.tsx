@@ -1,0 +1,82 @@
+import type { FieldConflict } from "@sitewright/api/errors";
+import { Button } from "@sitewright/ui/button";
+import { useEffect, useRef } from "react";
+import type { Edit } from "./use-edit.ts";
+
+type EditConflictsProps = {
+  edit: Edit;
+  labelOf: (field: string) => string;
+  /** Puts the other one's value into the form; answers false where the form cannot show it. */
+  take: (conflict: FieldConflict) => boolean;
+  canTake: (field: string) => boolean;
+  /** A value as the form would show it. */
+  shown?: (field: string, value: unknown) => unknown;
+};
+
+/** What two people changed, both values side by side, and the choice between them. Nothing typed is lost. */
+export function EditConflicts({
+  edit,
+  labelOf,
+  take,
+  canTake,
+  shown = (_field, value) => value,
+}: EditConflictsProps) {
+  const { conflicts, settle } = edit;
+  const region = useRef<HTMLElement>(null);
+  const count = conflicts.length;
+  useEffect(() => {
+    if (count > 0) region.current?.focus();
+  }, [count]);
+  if (count === 0) return null;
+  return (
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-label="Changed by two people"
+      className="rounded-md border border-line bg-surface"
+    >
+      <p className="border-line border-b px-3 py-2">
+        Somebody else changed the same meanwhile. Choose what stays, then save again.
+      </p>
+      <ul className="divide-y divide-line">
+        {conflicts.map((conflict) => (
+          <li key={conflict.field} className="flex flex-col gap-2 p-3">
+            <p className="font-medium">{labelOf(conflict.field)}</p>
+            <dl className="grid gap-1 sm:grid-cols-2">
+              <Value name="Yours" value={shown(conflict.field, conflict.yours)} />
+              <Value name="Theirs" value={shown(conflict.field, conflict.theirs)} />
+            </dl>
+            <div className="flex flex-wrap gap-2">
+              <Button
+                aria-label={`Keep mine: ${labelOf(conflict.field)}`}
+                onPress={() => settle(conflict.field)}
+              >
+                Keep mine
+              </Button>
+              {canTake(conflict.field) ? (
+                <Button
+                  aria-label={`Take theirs: ${labelOf(conflict.field)}`}
+                  onPress={() => take(conflict) && settle(conflict.field)}
+                >
+                  Take theirs
+                </Button>
+              ) : (
+                <p className="self-center text-muted text-sm">To take theirs, load the page again.</p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Value({ name, value }: { name: string; value: unknown }) {
+  const text = typeof value === "string" ? value.replace(/<[^>]*>/g, " ").trim() : JSON.stringify(value);
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="break-words">{value === null ? "Removed" : (text ?? "").slice(0, 300) || "Empty"}</dd>
+    </div>
+  );
+}

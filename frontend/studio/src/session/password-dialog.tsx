@@ -1,0 +1,77 @@
+import { messageOf, Refusal } from "@sitewright/api/errors";
+import { Button } from "@sitewright/ui/button";
+import { Dialog } from "@sitewright/ui/dialog";
+import { TextField } from "@sitewright/ui/text-field";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type SyntheticEvent, useState } from "react";
+import { Form } from "react-aria-components";
+import { usePasswordQuestion } from "./password-question.ts";
+import { provePassword, sessionQuery } from "./session.ts";
+
+const FORM = "password-question";
+
+/** Asks for the password again before an act that matters; the act goes on by itself afterwards. */
+export function PasswordDialog() {
+  const { isOpen, settle } = usePasswordQuestion();
+  const proving = useProof(settle);
+  const giveUp = () => {
+    proving.reset();
+    settle(false);
+  };
+  return (
+    <Dialog
+      title="Your password, please"
+      isOpen={isOpen}
+      onClose={giveUp}
+      actions={
+        <>
+          <Button onPress={giveUp}>Cancel</Button>
+          <Button type="submit" form={FORM} tone="primary" isPending={proving.isPending}>
+            Continue
+          </Button>
+        </>
+      }
+    >
+      <PasswordQuestion onSubmit={proving.mutate} failure={proving.isError ? messageOf(proving.error) : ""} />
+    </Dialog>
+  );
+}
+
+/** A session that has ended by too many wrong passwords is found out by the next read, which leads to the sign-in. */
+function useProof(settle: (isGiven: boolean) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: provePassword,
+    onSuccess: () => settle(true),
+    onError: async (failure) => {
+      if (!(failure instanceof Refusal && failure.status === 401)) return;
+      settle(false);
+      await queryClient.resetQueries(sessionQuery);
+    },
+  });
+}
+
+type PasswordQuestionProps = { onSubmit: (password: string) => void; failure: string };
+
+function PasswordQuestion({ onSubmit, failure }: PasswordQuestionProps) {
+  const [password, setPassword] = useState("");
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onSubmit(password);
+  };
+  return (
+    <Form id={FORM} onSubmit={submit} className="flex flex-col gap-4">
+      <p>This is asked again when you have not given it for ten minutes.</p>
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        autoFocus
+        value={password}
+        onChange={setPassword}
+        error={failure}
+        validationBehavior="aria"
+      />
+    </Form>
+  );
+}

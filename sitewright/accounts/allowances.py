@@ -1,0 +1,40 @@
+"""How many tries there are to give a password (D-61, H04).
+
+Strangers share the ten tries of an account, whatever their addresses, and have ten for each address. A device
+in which the person has signed in before has ten of its own: nobody's wrong tries elsewhere keep the person
+out there.
+"""
+
+from sitewright.accounts.events import SignInEvent, tell
+from sitewright.accounts.models import KnownDevice
+from sitewright.kit import rate_limits
+from sitewright.kit.addresses import who_has
+from sitewright.kit.errors import RateLimited
+
+TRIES = "10 per 15 minutes"  # D-61
+_TOLD_ONCE_IN = "1 per 15 minutes"
+_MESSAGE = "Too many tries. Please wait a few minutes and try again."
+
+
+def allow_sign_in(account: str, address: str, device: KnownDevice | None) -> None:
+    """Count a try. Raises RateLimited, and tells of the refusal; that somebody is locked out is noted
+    once."""
+    for name, key in _keys(account, address, device):
+        wait_seconds = rate_limits.count(f"sign-in-{name}", key, TRIES)
+        if wait_seconds:
+            tell(SignInEvent.REFUSED, account=account, address=address, limit=name)
+            if rate_limits.count(f"locked-out-{name}", key, _TOLD_ONCE_IN) == 0:
+                tell(SignInEvent.LOCKED, account=account, address=address, limit=name)
+            raise RateLimited(_MESSAGE, retry_after_seconds=wait_seconds)
+
+
+def allow_proof(person_id: str) -> None:
+    """Count a try of somebody signed in. Raises RateLimited."""
+    rate_limits.check("password-proof", person_id, TRIES, _MESSAGE)
+
+
+def _keys(account: str, address: str, device: KnownDevice | None) -> list[tuple[str, str]]:
+    """The address comes before the account: that one anybody can make up."""
+    if device is not None:
+        return [("device", device.id)]
+    return [("address", who_has(address)), ("account", account)]

@@ -1,0 +1,53 @@
+"""Setting a new password with the link from a mail."""
+
+from datetime import timedelta
+
+from django.db import transaction
+
+from sitewright.accounts import passwords
+from sitewright.accounts.actor import Actor, acting_as
+from sitewright.accounts.errors import ResetLinkOver
+from sitewright.accounts.models import PasswordReset
+from sitewright.accounts.password_setting import set_password, tell_of_new_password
+from sitewright.accounts.queries import roles_of
+from sitewright.accounts.signing import kept_form
+from sitewright.accounts.trail import note
+from sitewright.kit import clock, rate_limits
+
+_PER_ADDRESS = "10 per 15 minutes"
+_MESSAGE = "Too many tries. Please wait a few minutes and try again."
+_SKEW = timedelta(minutes=5)
+
+
+def finish_password_reset(token: str, new_password: str, address: str) -> None:
+    """Set the password of whom the link was sent to. All their sessions end and no device is known any more;
+    they sign in with the new password.
+
+    Raises ResetLinkOver, WeakPassword (the link is then good for another try) and RateLimited.
+    """
+    rate_limits.check_address("password-reset-finish", address, _PER_ADDRESS, _MESSAGE)
+    reset = _valid_reset(token)
+    person = reset.person
+    passwords.check_strength(new_password, (person.email, person.name), field="new_password")
+    stored = passwords.hash_password(new_password)
+    who = Actor(person.id, person.name or person.email, roles_of(person.id), address)
+    with transaction.atomic(), acting_as(who):
+        if PasswordReset.objects.filter(id=reset.id).delete()[0] == 0:
+            raise ResetLinkOver  # Somebody else was quicker with the same link.
+        set_password(person, stored)
+        note("accounts.finish_password_reset", person.id)
+        tell_of_new_password(person)
+
+
+def _valid_reset(token: str) -> PasswordReset:
+    """Also too old is one from the future: it was made before the clock was set back."""
+    now = clock.now()
+    found: PasswordReset | None = (
+        PasswordReset.objects.select_related("person")
+        .filter(token_hash=kept_form(token), expires_at__gt=now, created_at__lt=now + _SKEW)
+        .filter(person__is_active=True)
+        .first()
+    )
+    if found is None:
+        raise ResetLinkOver
+    return found

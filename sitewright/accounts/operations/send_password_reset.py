@@ -1,0 +1,69 @@
+"""Sending the mail with which to set a new password, if there is somebody to send it to."""
+
+from datetime import timedelta
+
+from django.db import transaction
+
+from sitewright.accounts.actor import Actor, acting_as
+from sitewright.accounts.letters import Letter, send
+from sitewright.accounts.models import PasswordReset, Person
+from sitewright.accounts.queries import person_by_email, roles_of
+from sitewright.accounts.reset_links import KIND, mark_of, token_of
+from sitewright.accounts.signing import kept_form
+from sitewright.accounts.trail import note
+from sitewright.kit import clock, rate_limits
+from sitewright.kit.ids import new_id
+from sitewright.kit.tenancy import current_website_id
+from sitewright.sites.models import Website
+
+VALID_MINUTES = 45
+_PER_PERSON = "3/hour"
+_SUBJECT = "Set a new password"
+_TEXT = """Hello {name},
+
+somebody, probably you, asked for a new password for {email} on {website}. Open this link to set one:
+
+{link}
+
+It works once, for {minutes} minutes. If you did not ask, there is nothing to do: your password stays as it
+is.
+"""
+
+
+def send_password_reset(email: str, address: str) -> None:
+    """A link that works once, for active people with a role on this website; nothing for anybody else. A
+    newer link replaces the one before.
+    """
+    person = person_by_email(email)
+    if person is None or not person.is_active or not roles_of(person.id):
+        return
+    if rate_limits.count("password-reset-person", person.id, _PER_PERSON):
+        return
+    with transaction.atomic(), acting_as(Actor("", "Visitor", address=address[:45])):
+        reset = _new_reset(person)
+        send(_letter(person, reset.id))
+        note("accounts.request_password_reset", person.id)
+
+
+def _new_reset(person: Person) -> PasswordReset:
+    reset_id, now = new_id(), clock.now()
+    PasswordReset.objects.filter(person=person).delete()
+    made: PasswordReset = PasswordReset.objects.create(
+        id=reset_id,
+        person=person,
+        token_hash=kept_form(token_of(reset_id)),
+        created_at=now,
+        expires_at=now + timedelta(minutes=VALID_MINUTES),
+    )
+    return made
+
+
+def _letter(person: Person, reset_id: str) -> Letter:
+    text = _TEXT.format(
+        name=person.name or person.email,
+        email=person.email,
+        website=Website.objects.get(id=current_website_id()).title,
+        link=mark_of(reset_id),
+        minutes=VALID_MINUTES,
+    )
+    return Letter(KIND, f"{KIND}-{reset_id}", person.email, _SUBJECT, text)

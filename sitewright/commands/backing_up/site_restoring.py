@@ -1,0 +1,126 @@
+"""One website of an installation back to a backup's state, while all go on selling."""
+
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from django.apps import apps
+from django.db import connection
+
+from sitewright.commands.backing_up import site_stock
+from sitewright.commands.backing_up.manifest import FILES, BackedWebsite, Manifest
+from sitewright.commands.backing_up.restoring import require_known_migrations
+from sitewright.commands.backing_up.site_copy import opened_copy
+from sitewright.commands.backing_up.site_history import record_since
+from sitewright.commands.backing_up.site_rows import Difference, batches, difference, put_back
+from sitewright.commands.backing_up.site_tables import ADDED, PUT_BACK, WEBSITE_COLUMNS
+from sitewright.commands.backing_up.telling import Say
+from sitewright.commands.backing_up.writing import read_pieces
+from sitewright.commands.startup import Refused
+from sitewright.content.models import PageDraft, SearchDocument
+from sitewright.content.search_engines import engine_for
+from sitewright.history.recording import change_set
+from sitewright.kit import clock, site_versions
+from sitewright.kit.files import storage
+from sitewright.kit.tenancy import across_tenants, current_website_id, tenant
+from sitewright.sites.models import HostName, Website
+
+_ACT = "backing_up.restore_site"
+Differences = dict[str, Difference]
+
+
+def restore_site(folder: Path, manifest: Manifest, host: str, say: Say) -> None:
+    """Put the website that answers to `host` (or has this id) back, in one transaction.
+
+    Raises Refused, StorageAway, and ProductIsBeingBought when a buyer is paying for something the backup does
+    not know; then nothing was changed.
+    """
+    require_known_migrations(manifest)
+    website = _find(manifest, host)
+    say(f"restoring “{website.title}” only …")
+    with tenant(website.id), opened_copy(folder, manifest) as alias:
+        say(f"{_add_files(folder, alias)} files put back")
+        with change_set(_label(manifest), _ACT) as changes:
+            found = _put_back_rows(alias)
+            record_since(alias, changes)
+            changes.detail["rows"] = {label: len(each) for label, each in found.items() if each}
+            site_versions.bump()
+    for line in _report(found):
+        say(line)
+    say("orders, payments, stock, mails and people are as they were; the studio's activity can undo this")
+
+
+def _report(found: Differences) -> list[str]:
+    return [
+        f"{label}: {len(each.returning)} came back, {len(each.changed)} changed, {len(each.leaving)} removed"
+        for label, each in found.items()
+        if each
+    ]
+
+
+def _label(manifest: Manifest) -> str:
+    return f"Restored from the backup of {datetime.fromisoformat(manifest.made_at):%-d %B %Y %H:%M} UTC"
+
+
+def _find(manifest: Manifest, host: str) -> BackedWebsite:
+    with across_tenants("which website a host name leads to is the question"):
+        ids = set(HostName.objects.filter(host=host).values_list("website_id", flat=True))
+    named = [each for each in manifest.websites if each.id == host or host in each.hosts or each.id in ids]
+    if not named:
+        known = ", ".join(name for each in manifest.websites for name in (each.hosts or [each.id]))
+        raise Refused(f"no website of the backup answers to {host}; it has {known}")
+    if not Website.objects.filter(id=named[0].id).exists():
+        raise Refused(
+            f"{host} is in the backup and not here: restore the whole backup elsewhere and export it"
+        )
+    return named[0]
+
+
+def _add_files(folder: Path, alias: str) -> int:
+    """Put back the files the store has no more; how many."""
+    count = 0
+    for label in ADDED:
+        keys = apps.get_model(label).objects.using(alias).values_list("storage_key", flat=True)
+        for key in keys:
+            if not storage().exists(key) and (folder / FILES / key).exists():
+                storage().put_pieces(key, read_pieces(folder / FILES / key))
+                count += 1
+    return count
+
+
+def _put_back_rows(alias: str) -> Differences:
+    found = {label: difference(apps.get_model(label), alias) for label in (*PUT_BACK, *ADDED)}
+    for label in ADDED:
+        found[label] = Difference(returning=found[label].returning)
+    site_stock.close_leaving(found["catalog.Variant"])
+    for label, each in found.items():
+        put_back(apps.get_model(label), alias, each)
+    site_stock.open_returning(found["catalog.Variant"], alias)
+    site_stock.put_limits_back(alias)
+    site_stock.count_anew()
+    _put_website_back(alias)
+    _index(found["content.SearchDocument"])
+    _end_open_editors(found["content.PageDraft"])
+    return found
+
+
+def _put_website_back(alias: str) -> None:
+    chosen: Any = Website.objects.filter(id=current_website_id())
+    chosen.update(**chosen.using(alias).values(*WEBSITE_COLUMNS).get())
+
+
+def _index(documents: Difference) -> None:
+    engine = engine_for(connection.vendor)
+    for batch in batches(documents.leaving):
+        engine.forget(batch)
+    for batch in batches(documents.returning + documents.changed):
+        engine.index(list(SearchDocument.objects.filter(id__in=batch)))
+
+
+def _end_open_editors(drafts: Difference) -> None:
+    """A higher epoch tells an editor that is open on the old document to load it anew. Minutes since 1970
+    are higher than any epoch so far."""
+    minutes = int(clock.now().timestamp()) // 60
+    for batch in batches(drafts.returning + drafts.changed):
+        for draft in PageDraft.objects.filter(id__in=batch):
+            PageDraft.objects.filter(id=draft.id).update(epoch=max(draft.epoch, minutes) + 1)

@@ -1,0 +1,142 @@
+"""Two people at one thing: what both changed is asked about, everything else is brought together.
+
+Whoever opens something to edit gets its version, and gives it back with what was edited. If somebody else has
+saved since, there are three states: the one the edit began from, the one stored now, and the edited one.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from sitewright.history.models import Version
+from sitewright.history.recording import State
+from sitewright.kit.errors import Conflict
+
+Path = tuple[str, ...]
+Flat = dict[Path, Any]
+"""A state as paths to values; a path that is not there is something that does not exist."""
+
+_NOTHING = object()
+
+
+class Clash(NamedTuple):
+    """A field that both changed, with both values; None where one of them removed it."""
+
+    path: Path
+    yours: Any
+    theirs: Any
+
+
+class EditConflict(Conflict):
+    """`details` names both values of every field that two people changed, and the version to go on from."""
+
+    code = "edit-conflict"
+
+    def __init__(self, clashes: Mapping[str, Clash], version: str, by: str) -> None:
+        who = by or "Somebody else"
+        message = f"{who} changed the same meanwhile. Choose what stays, then save again."
+        super().__init__(message, fields=dict.fromkeys(clashes, f"{who} changed this meanwhile."))
+        conflicts = [{"field": name, "yours": c.yours, "theirs": c.theirs} for name, c in clashes.items()]
+        self.details = {"conflicts": conflicts, "version": version}
+
+
+class EditBegun(NamedTuple):
+    """The version an edit began from; empty for one that overwrites whatever is there.
+
+    After an EditConflict, `settled_fields` are those where the edit shall stand against what
+    `settled_version` says: somebody has seen both.
+    """
+
+    version: str = ""
+    settled_version: str = ""
+    settled_fields: frozenset[str] = frozenset()
+
+
+OVERWRITES = EditBegun()
+
+
+class Newer(NamedTuple):
+    """What was saved since an edit began, and the fields in which the edit shall stand all the same."""
+
+    base: dict[str, Any]
+    theirs: dict[str, Any]
+    version: str
+    by: str
+    settled: frozenset[str]
+
+    def require_settled(self, clashes: Mapping[str, Clash]) -> None:
+        """Raises EditConflict with the fields nobody has decided about."""
+        left = {name: clash for name, clash in clashes.items() if name not in self.settled}
+        if left:
+            raise EditConflict(left, self.version, self.by)
+
+
+def version_of(subject_type: str, subject_id: str) -> str:
+    """What an editor gives back when saving; empty for something no act has ever changed."""
+    newest = _versions(subject_type, subject_id).values_list("id", flat=True).first()
+    return str(newest or "")
+
+
+def newer_than(subject_type: str, subject_id: str, begun: EditBegun) -> Newer | None:
+    """What was saved since the edit began; None when nothing was, or it does not say what it began from."""
+    if not begun.version:
+        return None
+    newest = _versions(subject_type, subject_id).select_related("change_set").first()
+    base = _versions(subject_type, subject_id).filter(id=begun.version).first()
+    if newest is None or base is None or newest.id == base.id or not (base.after and newest.after):
+        return None
+    settled = begun.settled_fields if begun.settled_version == newest.id else frozenset()
+    return Newer(base.after, newest.after, newest.id, newest.change_set.actor_name, settled)
+
+
+def merged(base: Flat, theirs: Flat, mine: Flat) -> tuple[Flat, list[Clash]]:
+    """What both made of it, and the fields that both changed; in these, mine stands."""
+    result, clashes = dict(theirs), []
+    for path in base.keys() | theirs.keys() | mine.keys():
+        was, now, wanted = (state.get(path, _NOTHING) for state in (base, theirs, mine))
+        if wanted in (was, now):
+            continue
+        if now != was:
+            clashes.append(Clash(path, _shown(wanted), _shown(now)))
+        result[path] = wanted
+    return {path: value for path, value in result.items() if value is not _NOTHING}, sorted(
+        clashes, key=lambda clash: clash.path
+    )
+
+
+def flat(state: Mapping[str, Any], depth: int = 1, above: Path = ()) -> Flat:
+    """Paths to the values of a state, `depth` names deep; what lies deeper is one value."""
+    return dict(_flat(state, depth, above))
+
+
+def nested(found: Flat) -> dict[str, Any]:
+    """The inverse of `flat`."""
+    state: dict[str, Any] = {}
+    for (*above, name), value in found.items():
+        inner = state
+        for each in above:
+            inner = inner.setdefault(each, {})
+        inner[name] = value
+    return state
+
+
+def laid_over(newer: Newer, mine: State, depth: int = 1) -> dict[str, Any]:
+    """The edit on top of what was saved since; raises EditConflict where both changed the same."""
+    result, clashes = merged(flat(newer.base, depth), flat(newer.theirs, depth), flat(mine or {}, depth))
+    newer.require_settled({".".join(clash.path): clash for clash in clashes})
+    return nested(result)
+
+
+def _flat(state: Mapping[str, Any], depth: int, above: Path) -> Iterator[tuple[Path, Any]]:
+    for name, value in state.items():
+        if depth > 1 and isinstance(value, dict):
+            yield from _flat(value, depth - 1, (*above, name))
+        else:
+            yield (*above, name), value
+
+
+def _versions(subject_type: str, subject_id: str) -> Any:
+    return Version.objects.filter(subject_type=subject_type, subject_id=subject_id).order_by("-id")
+
+
+def _shown(value: Any) -> Any:
+    return None if value is _NOTHING else value

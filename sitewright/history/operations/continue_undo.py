@@ -1,0 +1,102 @@
+"""Go on with the undo of a large change set: batch after batch, each in a transaction of its own."""
+
+import time
+
+from django.db import transaction
+from django.db.models import F
+
+from sitewright.accounts.actor import acting_as
+from sitewright.accounts.queries import actor_named
+from sitewright.history.errors import ChangedSince
+from sitewright.history.models import UndoRun
+from sitewright.history.operations.start_undo import JOB
+from sitewright.history.recording import Changes, change_set
+from sitewright.history.undo import ACT, Undone, kept, put_back
+from sitewright.history.version_rows import VersionRow, newest_states, read_versions
+from sitewright.kit import clock, jobs
+from sitewright.kit.errors import DomainError
+from sitewright.kit.pacing import Pace
+
+_TURN_SECONDS = 5.0
+"""After that other jobs come first: a mail must not wait for an undo to end."""
+_MOST_KEPT_LISTED = 200
+
+
+def continue_undo(run_id: str) -> None:
+    """Put back batches for some seconds, and queue what is left.
+
+    Harmless when repeated: each batch moves the run's cursor in its own transaction, and the run's row admits
+    one at a time.
+    """
+    run = UndoRun.objects.filter(id=run_id, state=UndoRun.State.RUNNING).first()
+    if run is None:
+        return
+    UndoRun.objects.filter(id=run_id).update(tries=F("tries") + 1)
+    pace, ends_at = Pace(), time.monotonic() + _TURN_SECONDS
+    with acting_as(actor_named(run.actor_id)):
+        has_more = True
+        while has_more and time.monotonic() < ends_at:
+            with pace.batch():
+                has_more = put_back_batch(run_id, pace.size)
+    if has_more:
+        with transaction.atomic():
+            # Begun again is what a crash makes of it, not the end of a turn.
+            UndoRun.objects.filter(id=run_id).update(tries=F("tries") - 1)
+            jobs.enqueue(JOB, run_id)
+
+
+@transaction.atomic
+def put_back_batch(run_id: str, size: int) -> bool:
+    """Put back the next `size` versions of the run; False when there are none left."""
+    locked = UndoRun.objects.select_related("change_set").select_for_update(of=("self",))
+    run: UndoRun = locked.get(id=run_id)
+    if run.state != UndoRun.State.RUNNING:
+        return False
+    versions = read_versions(run.change_set.undoes_id or "", run.next_position, size)
+    if not versions:
+        _end(run)
+        return False
+    undone = Undone(run.change_set_id)
+    with change_set(run.change_set.label, ACT, continues=run.change_set_id) as changes:
+        _put_back_what_can_be(versions, changes, undone)
+    _move(run, versions, undone)
+    return True
+
+
+def _put_back_what_can_be(versions: list[VersionRow], changes: Changes, undone: Undone) -> None:
+    """Together, or else one after the other without those that cannot be put back now."""
+    try:
+        with changes.all_or_nothing():
+            put_back(versions, changes, undone)
+    except DomainError:
+        undone.kept.clear()
+        for version in versions:
+            _put_back_one(version, changes, undone)
+
+
+def _put_back_one(version: VersionRow, changes: Changes, undone: Undone) -> None:
+    kept_before = len(undone.kept)
+    try:
+        with changes.all_or_nothing():
+            put_back([version], changes, undone)
+    except DomainError as reason:
+        del undone.kept[kept_before:]
+        present = newest_states(version.subject_type, [version.subject_id])[version.subject_id]
+        undone.kept.append(kept(version, present, reason.message))
+
+
+def _move(run: UndoRun, versions: list[VersionRow], undone: Undone) -> None:
+    run.next_position = versions[-1].position
+    run.done_count += len(versions)
+    run.restored_count += undone.restored_count
+    run.kept_count += len(undone.kept)
+    room = max(0, _MOST_KEPT_LISTED - len(run.kept))
+    run.kept += [each._asdict() for each in undone.kept[:room]]
+    run.save(update_fields=["next_position", "done_count", "restored_count", "kept_count", "kept"])
+
+
+def _end(run: UndoRun) -> None:
+    run.state = UndoRun.State.DONE if run.restored_count else UndoRun.State.FAILED
+    run.trouble = "" if run.restored_count else ChangedSince().message
+    run.finished_at = clock.now()
+    run.save(update_fields=["state", "trouble", "finished_at"])

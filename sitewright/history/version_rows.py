@@ -1,0 +1,64 @@
+"""Reading versions in hand-written SQL: thousands of them, each a whole object, and most only in part."""
+
+from collections.abc import Collection, Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+
+from sitewright.history.recording import State
+from sitewright.kit.db.statements import places, read_rows
+from sitewright.kit.tenancy import current_website_id
+
+_CHUNK = 500
+# What a created object was like afterwards is of no interest: taking it back removes it, however it is now.
+_BELOW = """
+    SELECT position, subject_type, subject_id, CAST(before AS text),
+           CASE WHEN before IS NULL THEN NULL ELSE CAST(after AS text) END
+    FROM history_version
+    WHERE website_id = %s AND change_set_id = %s AND position < %s
+    ORDER BY position DESC LIMIT %s
+"""
+_NEWEST = """
+    SELECT subject_id, CAST(after AS text) FROM history_version
+    WHERE coalesce(website_id, '') = %s AND id IN (
+        SELECT max(id) FROM history_version
+        WHERE website_id = %s AND subject_type = %s AND subject_id IN ({places}) GROUP BY subject_id
+    )
+"""
+
+
+class VersionRow(NamedTuple):
+    """A version without what undoing it does not need: `after` is None where `before` is."""
+
+    position: int
+    subject_type: str
+    subject_id: str
+    before: State
+    after: State
+
+
+def versions_below(change_set_id: str, position: int = 2**31 - 1) -> Iterator[VersionRow]:
+    """The versions of a change set below a position, the latest first, read in chunks."""
+    while found := read_versions(change_set_id, position, _CHUNK):
+        yield from found
+        position = found[-1].position
+
+
+def read_versions(change_set_id: str, position: int, limit: int) -> list[VersionRow]:
+    """At most `limit` of them, the latest first."""
+    rows = read_rows(_BELOW, [current_website_id(), change_set_id, position, limit])
+    return [VersionRow(at, kind, one, _state(was), _state(then)) for at, kind, one, was, then in rows]
+
+
+def newest_states(subject_type: str, subject_ids: Collection[str]) -> dict[str, State]:
+    """The present state of these objects: every owner change records a version, so the newest one holds
+    it."""
+    website_id = current_website_id()
+    sql = _NEWEST.format(places=places(subject_ids))
+    rows = read_rows(sql, [website_id, website_id, subject_type, *subject_ids])
+    return {subject_id: _state(after) for subject_id, after in rows}
+
+
+def _state(text: Any) -> State:
+    state: State = msgspec.json.decode(text) if text is not None else None
+    return state

@@ -1,0 +1,103 @@
+"""What browsers may run and load on our pages: the Content-Security-Policy (decision 0010).
+
+A rendering has a nonce, which templates print on the scripts they mean to run. A page that is made for one
+visitor names it in its policy. A page that is stored would tell it to everybody, so there it is taken out
+again, and the policy names the scripts themselves: the hash of each inline one, the place of each other.
+"""
+
+import re
+from base64 import b64encode
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from html import unescape
+from urllib.parse import urljoin, urlsplit
+
+from django.http import HttpRequest
+
+from sitewright.kit.randomness import random_text
+
+REPORT_PATH = "/api/policy-reports"
+REPORTING_ENDPOINTS = f'policy="{REPORT_PATH}"'
+"""Value of the header `Reporting-Endpoints`, for browsers that know `report-to`."""
+
+_NEWLINES = re.compile(r"\r\n?")
+_NAMEABLE = re.compile(r"[A-Za-z0-9.-]+(:[0-9]+)?")
+"""Hosts that a policy can name; it has no words for an address of IPv6."""
+_SOURCE = re.compile(r'\ssrc="([^"]*)"')
+
+
+@dataclass(frozen=True, slots=True)
+class SealedPage:
+    """A page without its nonce, and what `script-src` says instead."""
+
+    html: str
+    script_sources: str
+
+
+def csp_nonce(request: HttpRequest) -> str:
+    """The nonce of this rendering's scripts, made at first use; no content of a page is older than it."""
+    nonce = getattr(request, "_csp_nonce", "")
+    if not nonce:
+        nonce = random_text(16)
+        request._csp_nonce = nonce  # type: ignore[attr-defined]  # noqa: SLF001  (ours, kept on the request)
+    return nonce
+
+
+def nonce_source(nonce: str) -> str:
+    """`script-src` of a page for one visitor. Modules that such a script imports run under the same nonce, so
+    nothing else is let in: neither a place nor what an allowed script would put into the page."""
+    return f"'nonce-{nonce}'"
+
+
+def content_security_policy(script_sources: str, **changes: str) -> str:
+    """The policy of our pages; `changes` replace a directive (`frame_ancestors="'none'"`), empty text drops
+    it."""
+    directives: Mapping[str, str] = {
+        "default_src": "'self'",
+        "script_src": script_sources,
+        "style_src": "'self' 'unsafe-inline'",
+        "img_src": "'self' data: blob:",
+        "font_src": "'self'",
+        "connect_src": "'self'",
+        "object_src": "'none'",
+        "base_uri": "'none'",
+        "form_action": "'self'",
+        "frame_ancestors": "'self'",
+        "require_trusted_types_for": "'script'",
+        "trusted_types": "sitewright",
+        "report_uri": REPORT_PATH,
+        "report_to": "policy",
+    } | changes
+    return "; ".join(f"{name.replace('_', '-')} {value}" for name, value in directives.items() if value)
+
+
+def sealed(html: str, nonce: str, address: str) -> SealedPage:
+    """The page at `address` for everybody. Only scripts that carry the nonce of this very rendering count:
+    whoever wrote into the page before could not know it."""
+    sources = dict.fromkeys(_sources(html, nonce, address))
+    return SealedPage(html.replace(f' nonce="{nonce}"', ""), " ".join(sources) or "'none'")
+
+
+def _sources(html: str, nonce: str, address: str) -> Iterator[str]:
+    # Without `<` in between, a tag that others left open before ours is no part of it.
+    tag = re.compile(rf'<script\b([^<>]*)\snonce="{re.escape(nonce)}"([^<>]*)>(.*?)</script', re.DOTALL)
+    for before, after, text in tag.findall(html):
+        place = _SOURCE.search(before + after)
+        yield _place(urljoin(address, unescape(place[1])), address) if place else _hash(text)
+
+
+def _place(url: str, page_address: str) -> str:
+    """Of a script of ours the folder, because modules import their neighbours; of any other just itself."""
+    parts, page = urlsplit(url), urlsplit(page_address)
+    is_ours = (parts.scheme, parts.netloc) == (page.scheme, page.netloc)
+    if is_ours and not _NAMEABLE.fullmatch(parts.netloc):
+        return "'self'"
+    path = parts.path.rpartition("/")[0] + "/" if is_ours else parts.path
+    return f"{parts.scheme}://{parts.netloc}{path}".replace(";", "%3B").replace(",", "%2C")
+
+
+def _hash(text: str) -> str:
+    """As browsers count it: parsers know one kind of line end only."""
+    digest = sha256(_NEWLINES.sub("\n", text).encode()).digest()
+    return f"'sha256-{b64encode(digest).decode()}'"

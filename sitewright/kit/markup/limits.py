@@ -1,0 +1,78 @@
+"""What a parser of HTML must not be given: its work can grow with the square of the text.
+
+Four things make it grow: elements nested deeply; formatting (`<b class="…">`) that is left open when its
+parent ends, since the standard opens it again in every element that follows; what stands in a table outside
+its cells, since it is moved in front of the table one by one; and attributes of one element, since each is
+compared with those before it. All are counted by the tags alone, before the parser sees any.
+"""
+
+from sitewright.kit.markup.names import READ_AS_TEXT
+from sitewright.kit.markup.nesting import OpenElements
+from sitewright.kit.markup.tokens import Token, end_of_text, next_token
+
+_DEEPEST = 500
+"""Browsers flatten what is nested deeper than 512."""
+
+_FEW_TAGS = 500
+_FEW_WORDS = 4_000
+_MOST_MADE = 500_000
+_MOST_ATTRIBUTES = 500
+_BETWEEN_WORDS = " \t\n\f\r/\"'"
+
+_TOO_DEEP = f"The markup is nested more than {_DEEPEST} elements deep, or too many of them are never ended."
+_TOO_MUCH_FORMATTING = "The markup is long, and too many of its <b>, <i> and the like are never ended."
+_TOO_MUCH_MOVED = "The markup is long, and too much in its tables stands outside the cells."
+_TOO_MANY_ATTRIBUTES = f"An element of the markup has more than {_MOST_ATTRIBUTES} attributes."
+_UNCERTAIN = "The markup is long, and one cannot be certain what in it is a tag and what is text."
+
+
+def refusal(markup: str) -> str:
+    """Why this markup may not be parsed, as a sentence; empty when it may. Takes time in proportion to its
+    length.
+    """
+    few_words = sum(map(markup.count, _BETWEEN_WORDS)) <= _FEW_WORDS
+    if few_words and markup.count("<") <= _FEW_TAGS:
+        return ""
+    elements, tag_count, position = OpenElements(), 0, 0
+    while token := next_token(markup, position):
+        if markup[position : token.starts_at].strip():
+            elements.take_text()
+        tag_count += 1
+        reason = _refusal_of(token, elements) or _too_much(elements, tag_count)
+        if reason:
+            return reason
+        position = _after(markup, token, elements)
+        if position < 0:
+            return _UNCERTAIN
+    return ""
+
+
+def _refusal_of(token: Token, elements: OpenElements) -> str:
+    """Reads the token; why it may not stand where it stands."""
+    if not token.name:
+        is_uncertain = elements.is_uncertain and token.text.startswith("<![CDATA[")
+        return _UNCERTAIN if is_uncertain else ""
+    elements.take(token)
+    return _TOO_MANY_ATTRIBUTES if token.has_more_attributes_than(_MOST_ATTRIBUTES) else ""
+
+
+def _too_much(elements: OpenElements, tag_count: int) -> str:
+    if len(elements) > _DEEPEST:
+        return _TOO_DEEP
+    if elements.opened_again > _MOST_MADE:
+        return _TOO_MUCH_FORMATTING
+    return _TOO_MUCH_MOVED if elements.moved * tag_count > _MOST_MADE else ""
+
+
+def _after(markup: str, token: Token, elements: OpenElements) -> int:
+    """Where the next token may begin: behind the text of an element that holds nothing else. -1 when that may
+    be text or tags, and there are some in it.
+    """
+    if token.is_end or token.name not in READ_AS_TEXT:
+        return token.ends_at
+    end = len(markup) if token.name == "plaintext" else end_of_text(markup, token.name, token.ends_at)
+    text = markup[token.ends_at : end]
+    if "<" not in text:
+        return token.ends_at
+    is_script_of_scripts = token.name == "script" and "<!--" in text
+    return -1 if elements.is_uncertain or is_script_of_scripts or token.name == "noscript" else end

@@ -1,0 +1,56 @@
+"""Where a parser of HTML sees tags: comments and quoted values, which only look like them, left out."""
+
+import re
+from typing import NamedTuple
+
+_SPACE = r"\t\n\f\r "
+_VALUE = rf"""(?: "[^"]*+"?+ | '[^']*+'?+ | [^{_SPACE}>"'][^{_SPACE}>]*+ | (?=>) | \Z )"""
+_ATTRIBUTE = rf"[^{_SPACE}/>][^{_SPACE}/>=]*+ (?: [{_SPACE}]*+ = [{_SPACE}]*+ {_VALUE} )?+"
+_FLAGS = re.IGNORECASE | re.ASCII | re.DOTALL | re.VERBOSE
+_TOKEN = re.compile(
+    rf"""< (?: !-- (?: -?> | .*? (?: --!?> | \Z ) )
+             | [!?] [^>]*+ >?+
+             | / [^a-z>] [^>]*+ >?+
+             | (/?) ([a-z][^{_SPACE}/>]*+) ( (?: [{_SPACE}/]++ | {_ATTRIBUTE} )*+ ) >?+ )""",
+    _FLAGS,
+)
+_ONE_ATTRIBUTE = re.compile(_ATTRIBUTE, _FLAGS)
+_FEW_CHARACTERS = 500
+
+
+class Token(NamedTuple):
+    """A tag with its name in small letters and what stands behind the name; a comment, declaration or end
+    tag without a name has no name.
+    """
+
+    text: str
+    name: str
+    rest: str
+    is_end: bool
+    starts_at: int
+    ends_at: int
+
+    def has_more_attributes_than(self, most: int) -> bool:
+        """Also counts those given twice."""
+        return len(self.rest) > _FEW_CHARACTERS and len(_ONE_ATTRIBUTE.findall(self.rest)) > most
+
+    def ends_itself(self) -> bool:
+        """Whether it ends in `/>`; the slash of `a=b/>` belongs to the value."""
+        if not self.rest.endswith("/"):
+            return False
+        return all(found.end() < len(self.rest) for found in _ONE_ATTRIBUTE.finditer(self.rest))
+
+
+def next_token(markup: str, position: int) -> Token | None:
+    """The first one that begins at `position` or behind it."""
+    found = _TOKEN.search(markup, position)
+    if found is None:
+        return None
+    slash, name, rest = found.groups()
+    return Token(found[0], (name or "").lower(), rest or "", bool(slash), found.start(), found.end())
+
+
+def end_of_text(markup: str, name: str, position: int) -> int:
+    """Where the end tag of an element that holds plain text begins; the end of the markup without one."""
+    found = re.compile(rf"</{name}(?=[{_SPACE}/>])", re.IGNORECASE | re.ASCII).search(markup, position)
+    return found.start() if found else len(markup)

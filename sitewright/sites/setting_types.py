@@ -1,0 +1,174 @@
+"""What a setting may hold, by its type. Pure; texts are for the owner."""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+from typing import Any
+from urllib.parse import urlsplit
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from babel import Locale, UnknownLocaleError
+
+_MOST_ENTRIES = 200
+_MOST_CENTS = 10**15 - 1
+_SCHEMES = {"", "http", "https", "mailto", "tel"}
+_KEY = re.compile(r"[A-Za-z0-9_-]{1,60}")
+_COLOUR = re.compile(r"#?(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
+_FONTS = re.compile(r"[A-Za-z0-9 ,'\"_-]{1,200}")
+
+
+class SettingType(StrEnum):
+    TEXT = "text"
+    LINK = "link"
+    SWITCH = "switch"
+    NUMBER = "number"
+    LOCALE = "locale"
+    TIME_ZONE = "time-zone"
+    CURRENCY = "currency"
+    TEXTS = "texts"
+    SWITCHES = "switches"
+    AMOUNTS = "amounts"
+    PALETTE = "palette"
+    FONTS = "fonts"
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """`most`: characters of a text, or the highest number; `least`: characters, or the lowest number."""
+
+    least: int = 0
+    most: int = 1000
+
+
+def problem_of(kind: SettingType, value: Any, limits: Limits) -> str:
+    """Why a setting of this type cannot hold the value; empty when it can. Any JSON may be asked about."""
+    return _CHECKS[kind](value, limits)
+
+
+def _text(value: Any, limits: Limits) -> str:
+    if not isinstance(value, str) or "\0" in value or not _is_unicode(value):
+        return "This must be a text."
+    if len(value.strip()) < limits.least:
+        return "This cannot be empty."
+    return f"Use at most {limits.most} characters." if len(value) > limits.most else ""
+
+
+def _link(value: Any, limits: Limits) -> str:
+    if problem := _text(value, limits):
+        return problem
+    try:
+        # Browsers drop control characters and blanks inside a scheme, so they are dropped before looking.
+        scheme = urlsplit("".join(c for c in value if c.isprintable() and not c.isspace())).scheme.lower()
+    except ValueError:
+        return "This is no address."
+    return "" if scheme in _SCHEMES else "An address begins with /, #, https:, http:, mailto: or tel:."
+
+
+def _switch(value: Any, _limits: Limits) -> str:
+    return "" if isinstance(value, bool) else "This must be on or off."
+
+
+def _number(value: Any, limits: Limits) -> str:
+    if isinstance(value, bool) or not isinstance(value, int):
+        return "This must be a whole number."
+    is_within = limits.least <= value <= limits.most
+    return "" if is_within else f"This must be from {limits.least} to {limits.most}."
+
+
+def _known(is_known: Callable[[str], bool]) -> Callable[[Any, Limits], str]:
+    def check(value: Any, _limits: Limits) -> str:
+        is_right = isinstance(value, str) and len(value) <= 64 and is_known(value)
+        return "" if is_right else "This value is not known."
+
+    return check
+
+
+@lru_cache(maxsize=512)
+def _is_locale(tag: str) -> bool:
+    try:
+        Locale.parse(tag, sep="-")
+    except (UnknownLocaleError, ValueError, TypeError):
+        return False
+    return len(tag) <= 20
+
+
+@lru_cache(maxsize=512)
+def _is_time_zone(name: str) -> bool:
+    try:
+        ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return False
+    return True
+
+
+def _is_currency(code: str) -> bool:
+    return code in _currencies()
+
+
+@lru_cache(maxsize=1)
+def _currencies() -> frozenset[str]:
+    return frozenset(Locale("en").currencies)
+
+
+def _entries(of_entry: Callable[[str, Any, Limits], str]) -> Callable[[Any, Limits], str]:
+    def check(value: Any, limits: Limits) -> str:
+        if not isinstance(value, dict) or len(value) > _MOST_ENTRIES:
+            return f"This must be at most {_MOST_ENTRIES} values with a name each."
+        return next(filter(None, (of_entry(name, inner, limits) for name, inner in value.items())), "")
+
+    return check
+
+
+def _named_text(name: str, value: Any, limits: Limits) -> str:
+    return _text(value, limits) if _is_key(name) else "A name has letters and digits only."
+
+
+def _named_switch(name: str, value: Any, limits: Limits) -> str:
+    return _switch(value, limits) if _is_key(name) else "A name has letters and digits only."
+
+
+def _amount(currency: str, value: Any, _limits: Limits) -> str:
+    if not _is_currency(currency):
+        return "This currency is not known."
+    return _number(value, Limits(0, _MOST_CENTS))
+
+
+def _font_stack(name: str, value: Any, _limits: Limits) -> str:
+    is_right = _is_key(name) and isinstance(value, str) and bool(_FONTS.fullmatch(value))
+    return "" if is_right else "Fonts are names with commas between them."
+
+
+def _palette(value: Any, _limits: Limits) -> str:
+    is_right = isinstance(value, list) and len(value) == 5 and all(map(_is_colour, value))
+    return "" if is_right else "A palette has five colours such as #1c1c1c, lightest first."
+
+
+def _is_colour(value: Any) -> bool:
+    return isinstance(value, str) and bool(_COLOUR.fullmatch(value.strip()[:20]))
+
+
+def _is_key(name: str) -> bool:
+    return bool(_KEY.fullmatch(name))
+
+
+def _is_unicode(text: str) -> bool:
+    """Half of a pair of surrogates can be sent, but not stored."""
+    return not any("\ud800" <= character <= "\udfff" for character in text)
+
+
+_CHECKS: Mapping[SettingType, Callable[[Any, Limits], str]] = {
+    SettingType.TEXT: _text,
+    SettingType.LINK: _link,
+    SettingType.SWITCH: _switch,
+    SettingType.NUMBER: _number,
+    SettingType.LOCALE: _known(_is_locale),
+    SettingType.TIME_ZONE: _known(_is_time_zone),
+    SettingType.CURRENCY: _known(_is_currency),
+    SettingType.TEXTS: _entries(_named_text),
+    SettingType.SWITCHES: _entries(_named_switch),
+    SettingType.AMOUNTS: _entries(_amount),
+    SettingType.PALETTE: _palette,
+    SettingType.FONTS: _entries(_font_stack),
+}

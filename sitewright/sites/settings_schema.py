@@ -1,0 +1,136 @@
+"""The settings of a website: what each holds, and to which area it belongs (D-94).
+
+A setting is known by its path: a field of the website (`currency`), or a field and the keys in it
+(`settings.storeSettings.expressCheckoutEnabled`). Who may write an area is said by `accounts.policies` and
+asked in the studio. Pure.
+"""
+
+from collections.abc import Iterator, Mapping
+from copy import deepcopy
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+from sitewright.sites.setting_types import Limits, SettingType, problem_of
+
+Values = Mapping[str, Any]
+
+
+class SettingsArea(StrEnum):
+    SITE = "site"
+    DESIGN = "design"
+    COMMENTS = "comments"
+    COMMERCE = "commerce"
+    CHECKOUT = "checkout"
+    KEYS = "keys"
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One setting; `default` is also what pages go by where something else is stored. None: left out then."""
+
+    path: str
+    area: SettingsArea
+    type: SettingType
+    default: Any
+    limits: Limits = field(default_factory=Limits)
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        return tuple(self.path.split("."))
+
+
+_SITE, _COMMERCE, _CHECKOUT = SettingsArea.SITE, SettingsArea.COMMERCE, SettingsArea.CHECKOUT
+_STORE = "settings.storeSettings"
+
+SETTINGS = (
+    Setting("title", _SITE, SettingType.TEXT, "", Limits(1, 200)),
+    Setting("description", _SITE, SettingType.TEXT, "", Limits(0, 5_000)),
+    Setting("locale", _SITE, SettingType.LOCALE, "en-US"),
+    Setting("time_zone", _SITE, SettingType.TIME_ZONE, "America/New_York"),
+    Setting("currency", _COMMERCE, SettingType.CURRENCY, "USD"),
+    Setting("styles.palette", SettingsArea.DESIGN, SettingType.PALETTE, None),
+    Setting("styles.fonts", SettingsArea.DESIGN, SettingType.FONTS, None),
+    Setting("settings.announcement", _SITE, SettingType.TEXT, ""),
+    Setting("settings.announcementUrl", _SITE, SettingType.LINK, ""),
+    Setting("settings.footerText", _SITE, SettingType.TEXT, "", Limits(0, 5_000)),
+    Setting("settings.localizedStrings", _SITE, SettingType.TEXTS, {}),
+    Setting("settings.shareButtonOptions", _SITE, SettingType.SWITCHES, {}),
+    Setting("settings.simpleLikingEnabled", SettingsArea.COMMENTS, SettingType.SWITCH, False),
+    Setting("settings.commentsEnabled", SettingsArea.COMMENTS, SettingType.SWITCH, False),
+    Setting("settings.captchaSiteKey", SettingsArea.KEYS, SettingType.TEXT, "", Limits(0, 200)),
+    Setting("settings.scarcityThreshold", _COMMERCE, SettingType.NUMBER, None, Limits(0, 1_000_000)),
+    Setting(f"{_STORE}.multipleQuantityAllowedForServices", _COMMERCE, SettingType.SWITCH, True),
+    Setting(f"{_STORE}.expressCheckoutEnabled", _CHECKOUT, SettingType.SWITCH, False),
+    Setting(f"{_STORE}.customCartEnabled", _CHECKOUT, SettingType.SWITCH, False),
+    Setting(f"{_STORE}.minimumSubtotalCents", _CHECKOUT, SettingType.AMOUNTS, {}),
+)
+FIELDS = tuple(dict.fromkeys(setting.keys[0] for setting in SETTINGS))
+"""The website's fields that hold settings."""
+
+_BY_PATH = {setting.path: setting for setting in SETTINGS}
+_GROUPS = {setting.path.rpartition(".")[0] for setting in SETTINGS} - {""}
+
+
+def problems_of(changed: Values) -> dict[str, str]:
+    """Path → what is wrong there, for the given fields; also names whatever is no setting."""
+    return {
+        path: problem
+        for name, value in changed.items()
+        for path, inner in _paths(name, value)
+        if (problem := _problem(path, inner))
+    }
+
+
+def completed(stored: Values) -> dict[str, Any]:
+    """The given fields with every setting in them: what is stored, or the default where that is garbage."""
+    found: dict[str, Any] = {}
+    for setting in SETTINGS:
+        if setting.keys[0] in stored:
+            _put(found, setting.keys, completed_value(setting, _at(stored, setting.keys)))
+    return found
+
+
+def completed_value(setting: Setting, value: Any) -> Any:
+    """The value where the setting can hold it, else the default."""
+    is_right = not problem_of(setting.type, value, setting.limits)
+    return value if is_right else deepcopy(setting.default)
+
+
+def changed_areas(before: Values, after: Values) -> set[SettingsArea]:
+    """The areas in which the two differ for whoever sees the pages, for fields that `after` has."""
+
+    def differs(setting: Setting) -> bool:
+        old, new = (completed_value(setting, _at(values, setting.keys)) for values in (before, after))
+        return bool(old != new)
+
+    return {setting.area for setting in SETTINGS if setting.keys[0] in after and differs(setting)}
+
+
+def _paths(path: str, value: Any) -> Iterator[tuple[str, Any]]:
+    """The settings among the value, by path; what has no place in the schema under the path it would have."""
+    if path in _GROUPS and isinstance(value, dict):
+        for key, inner in value.items():
+            yield from _paths(f"{path}.{key}", inner)
+    else:
+        yield path, value
+
+
+def _problem(path: str, value: Any) -> str:
+    setting = _BY_PATH.get(path)
+    if setting is not None:
+        return problem_of(setting.type, value, setting.limits)
+    return "This must be a group of settings." if path in _GROUPS else "There is no such setting."
+
+
+def _at(values: Any, keys: tuple[str, ...]) -> Any:
+    for key in keys:
+        values = values.get(key) if isinstance(values, Mapping) else None
+    return values
+
+
+def _put(values: dict[str, Any], keys: tuple[str, ...], value: Any) -> None:
+    for key in keys[:-1]:
+        values = values.setdefault(key, {})
+    if value is not None:
+        values[keys[-1]] = value

@@ -1,0 +1,39 @@
+"""The browser an order is placed from: it alone is told the order afterwards (D-103).
+
+A secret in a cookie that script cannot read; it is set with the checkout page, before anything is placed, so
+that an answer that gets lost can be asked for again. The token of the cart is no proof of the buyer: it may
+have been sent to somebody.
+"""
+
+from django.http import HttpRequest, HttpResponse
+
+from sitewright.kit.cookies import closed_name, put_cookie
+from sitewright.kit.http import is_secure
+from sitewright.kit.ids import new_token
+from sitewright.orders.placements import browser_hash_of
+
+BUYER_COOKIE = "BUYER"
+_COOKIE_SECONDS = 14 * 24 * 60 * 60
+_MOST_CHARACTERS = 64
+
+
+def browser_hash(request: HttpRequest) -> str:
+    """What placements know this browser by. One that was never at the checkout is nobody placements know."""
+    return browser_hash_of(_secret(request) or new_token())
+
+
+def remember_browser(request: HttpRequest, response: HttpResponse) -> None:
+    """Make sure that the browser has its secret."""
+    put_cookie(
+        response,
+        closed_name(request, BUYER_COOKIE),
+        _secret(request) or new_token(),
+        max_age=_COOKIE_SECONDS,
+        is_hidden=True,
+        is_secure=is_secure(request),
+    )
+
+
+def _secret(request: HttpRequest) -> str:
+    secret = request.COOKIES.get(closed_name(request, BUYER_COOKIE), "")
+    return secret if len(secret) <= _MOST_CHARACTERS else ""

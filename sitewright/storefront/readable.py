@@ -1,0 +1,35 @@
+"""What visitors send must be text a database can hold: PostgreSQL takes no NUL, and answers with a fault."""
+
+from collections.abc import Callable
+from functools import wraps
+
+from django.http import HttpRequest, HttpResponse
+
+from sitewright.kit.errors import InvalidInput
+
+View = Callable[..., HttpResponse]
+
+
+class UnreadableBody(InvalidInput):
+    code = "unreadable-body"
+
+    def __init__(self) -> None:
+        super().__init__("The request could not be read.")
+
+
+def readable(view: View) -> View:
+    """The view for requests without a NUL in address or form; raises UnreadableBody for others."""
+
+    @wraps(view)
+    def guarded(request: HttpRequest, **names: str) -> HttpResponse:
+        if "%00" in request.META.get("QUERY_STRING", "") or _form_holds_nul(request):
+            raise UnreadableBody
+        return view(request, **names)
+
+    return guarded
+
+
+def _form_holds_nul(request: HttpRequest) -> bool:
+    if request.method != "POST":
+        return False
+    return any("\x00" in str(value) for _, values in request.POST.lists() for value in values)

@@ -1,0 +1,242 @@
+"""Every id a call may carry: another website's, one nobody has, and what is no id at all (item 12, I01)."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from sitewright.catalog.models import ProductImage, Variant
+from sitewright.content.models import NavigationLink
+from sitewright.kit.ids import new_id
+from sitewright.kit.tenancy import tenant
+from sitewright.media.operations.store_image import store_image
+from sitewright.studio.api.owner_api import api
+from tests.cast import Answer, Cast, SiteClient
+from tests.studio.belongings import Belongings, picture
+from tests.studio.operations import Operation, operations
+from tests.studio.state import state_of
+
+Path = tuple[str, ...]
+WRONG_TYPES: list[Any] = [7, True, ["x"], {"id": "x"}, "../x", "x" * 40, "' OR 1=1", "\0" * 32]
+DESCRIPTION: dict[str, Any] = json.loads(json.dumps(api.get_openapi_schema(path_prefix="/config/api/")))
+_SCHEMAS = DESCRIPTION["components"]["schemas"]
+_NAMES_OF_IDS = ("id", "ids")
+
+
+def _resolved(schema: dict[str, Any]) -> dict[str, Any]:
+    name = schema.get("$ref", "").rpartition("/")[2]
+    found: dict[str, Any] = {**_SCHEMAS[name], **schema} if name else schema
+    return found
+
+
+def fields(
+    schema: dict[str, Any], path: Path = (), seen: tuple[str, ...] = ()
+) -> Iterator[tuple[Path, dict[str, Any]]]:
+    """Every field below a schema with its path; `*` stands for an element of a list, `?` for any key."""
+    reference = schema.get("$ref", "")
+    if reference in seen:
+        return
+    seen = (*seen, reference) if reference else seen
+    schema = _resolved(schema)
+    for variant in (*schema.get("anyOf", ()), *schema.get("allOf", ())):
+        yield from fields({**variant, "x-reference": schema.get("x-reference")}, path, seen)
+    for name, inner in schema.get("properties", {}).items():
+        yield (*path, name), _resolved(inner)
+        yield from fields(inner, (*path, name), seen)
+    if "items" in schema:
+        yield (*path, "*"), _resolved(schema["items"])
+        yield from fields(schema["items"], (*path, "*"), seen)
+    if isinstance(schema.get("additionalProperties"), dict):
+        yield from fields(schema["additionalProperties"], (*path, "?"), seen)
+
+
+def _is_reference(schema: dict[str, Any]) -> bool:
+    return any(part.get("x-reference") for part in (schema, *schema.get("anyOf", ())))
+
+
+def body_of(operation: Operation) -> dict[str, Any] | None:
+    described = DESCRIPTION["paths"][operation.path][operation.method.lower()]
+    content = described.get("requestBody", {}).get("content", {})
+    found: dict[str, Any] | None = content.get("application/json", {}).get("schema")
+    return found
+
+
+def _reference_fields() -> list[tuple[Operation, Path]]:
+    return [
+        (operation, path)
+        for operation in operations()
+        if (body := body_of(operation)) is not None
+        for path, schema in fields(body)
+        if _is_reference(schema)
+    ]
+
+
+REFERENCES = _reference_fields()
+
+
+def test_every_field_that_looks_like_an_id_is_declared_as_one() -> None:
+    """A new field is found here the day it is written: give it a type of `reference`."""
+    undeclared = [
+        (operation.name, path)
+        for operation in operations()
+        if (body := body_of(operation)) is not None
+        for path, schema in fields(body)
+        if path[-1].lower().split("_")[-1] in _NAMES_OF_IDS or path[-1].endswith(("Id", "Ids"))
+        if not _is_reference(schema)
+    ]
+    assert undeclared == []
+    assert len(REFERENCES) >= 10
+
+
+def test_every_text_and_number_of_a_body_is_bounded() -> None:
+    unbounded = [
+        (operation.name, path)
+        for operation in operations()
+        if (body := body_of(operation)) is not None
+        for path, schema in fields(body)
+        for part in (schema, *schema.get("anyOf", ()))
+        if (part.get("type") == "string" and not ({"maxLength", "enum", "const"} & part.keys()))
+        or (part.get("type") == "integer" and not {"maximum", "minimum"} <= part.keys())
+        or (part.get("type") == "array" and "maxItems" not in part)
+    ]
+    assert unbounded == []
+
+
+@pytest.fixture
+def foreign(cast: Cast, theirs: Belongings) -> dict[str, str]:
+    """An id of each kind in the other website, by the model it is of."""
+    with tenant(cast.other_shop.id):
+        media = store_image("fern.png", picture().read())
+        image = ProductImage.objects.create(product_id=theirs.ids["product_id"], media=media, position=0)
+        link = NavigationLink.objects.create(navigation="main", title="Home", position=0)
+        variant = Variant.objects.select_related("product").get(product_id=theirs.ids["product_id"])
+    return {
+        "media.MediaFile": media.id, "catalog.ProductImage": image.id, "content.NavigationLink": link.id,
+        "catalog.Variant": variant.id, "content.Page": theirs.ids["page_id"],
+        "content.Collection": variant.product.collection_id, "forms.Form": media.id,
+    }  # fmt: skip
+
+
+def _kind(operation: Operation, path: Path) -> str:
+    schema = dict(fields(body_of(operation) or {}))[path]
+    parts = (schema, *schema.get("anyOf", ()))
+    return next(str(part["x-reference"]) for part in parts if part.get("x-reference"))
+
+
+def _with(body: Any, path: Path, value: Any) -> Any:
+    """A right body with the value at the path; lists have one element, made when there is none."""
+    if not path:
+        return value
+    if path[0] == "*":
+        element = body[0] if body else {}
+        return [_with(element, path[1:], value)]
+    base = dict(body) if isinstance(body, dict) else {}
+    return {**base, path[0]: _with(base.get(path[0]), path[1:], value)}
+
+
+def _right_body(mine: Belongings, operation: Operation, path: Path, media_id: str) -> Any:
+    body = mine.bodies()[operation.name]
+    if "images" in path:
+        body = {**body, "images": [{"media_id": media_id}]}
+    if operation.name == "put_navigation":
+        link = {"title": "Home", "external_link": "/shop"}
+        last: dict[str, Any] = {"title": "Home"} if path[-1] != "id" else link
+        body = {"links": [{**link, "children": [last]} if "children" in path else last]}
+    return body
+
+
+@pytest.mark.parametrize(
+    ("operation", "path"), REFERENCES, ids=lambda part: getattr(part, "name", "") or ".".join(part)
+)
+def test_answers_a_foreign_id_as_one_nobody_has(
+    cast: Cast, mine: Belongings, foreign: dict[str, str], owner_browser: SiteClient,
+    operation: Operation, path: Path,
+) -> None:  # fmt: skip
+    with tenant(cast.shop.id):
+        media_id = store_image("fern.png", picture().read()).id
+    body, before = _right_body(mine, operation, path, media_id), state_of(cast.shop)
+
+    def ask(value: Any) -> Answer:
+        return owner_browser.call(operation.method, operation.address(mine.ids), _with(body, path, value))
+
+    answers = [ask(value) for value in (foreign[_kind(operation, path)], new_id())]
+    assert [answer.status_code // 100 for answer in answers] == [4, 4], [a.content for a in answers]
+    assert answers[0].status_code == answers[1].status_code
+    assert answers[0].content == answers[1].content
+    for value in WRONG_TYPES:
+        assert 400 <= ask(value).status_code < 500, value
+    assert state_of(cast.shop) == before
+
+
+@pytest.mark.parametrize("operation", [o for o in operations() if o.parameters], ids=lambda o: o.name)
+def test_answers_a_foreign_id_in_an_address_as_one_nobody_has(
+    mine: Belongings, theirs: Belongings, owner_browser: SiteClient, operation: Operation
+) -> None:
+    for name in operation.parameters:
+        if name == "name":
+            continue
+        answers = [
+            mine.call(owner_browser, operation, {**mine.ids, name: value})
+            for value in (theirs.ids[name], new_id(), "x", "%00", "x" * 300, "..%2fx", "%F0%9F%8D%89")
+        ]
+        assert {answer.status_code for answer in answers[:2]} == {404}, name
+        assert answers[0].content == answers[1].content
+        assert all(400 <= answer.status_code < 500 for answer in answers), [a.status_code for a in answers]
+
+
+CURSORS = ["activity?before={}", "messages?before={}", "activity/audit?before={}", "products?page={}"]
+
+
+@pytest.mark.parametrize("address", CURSORS)
+def test_tells_nothing_by_a_foreign_cursor(
+    mine: Belongings, theirs: Belongings, owner_browser: SiteClient, address: str
+) -> None:
+    for value in (*theirs.ids.values(), new_id(), "x", "%00", "9" * 40, "-1", ""):
+        answer = owner_browser.get_json("/config/api/" + address.format(value))
+        assert answer.status_code in (200, 400, 404, 422), value
+        assert not any(value in answer.content.decode() for value in theirs.ids.values() if len(value) == 32)
+
+
+@pytest.fixture
+def their_entry(cast: Cast, theirs: Belongings) -> str:
+    other = SiteClient("other.localhost")
+    added = other.post_json("/api/commerce/shopping-cart/entries", {"itemId": theirs.ids["product_id"]})
+    found: str = added.json()["newlyAdded"]["id"]
+    return found
+
+
+def test_answers_visitors_a_foreign_id_as_one_nobody_has(
+    cast: Cast, mine: Belongings, theirs: Belongings, their_entry: str, visitor: SiteClient
+) -> None:
+    """Every visitor call that names something; the sweep of addresses is in tests/web/test_all_routes.py."""
+    with tenant(cast.other_shop.id):
+        media = store_image("fern.png", picture().read())
+    cart = "/api/commerce/shopping-cart"
+    mine_id = mine.ids["product_id"]
+    own = visitor.post_json(f"{cart}/entries", {"itemId": mine_id}).json()["newlyAdded"]["id"]
+    calls: list[Any] = [
+        lambda id_: visitor.post_json(f"{cart}/entries", {"itemId": id_}),
+        lambda id_: visitor.put_json(f"{cart}/entries/{own}/additionalFields", {"itemId": id_}),
+        lambda id_: visitor.get_json(f"/api/commerce/inventory/stock/?itemId={id_}"),
+    ]  # fmt: skip
+    for call in calls:
+        _same(call(theirs.ids["product_id"]), call(new_id()))
+    _same(
+        visitor.put_json(f"{cart}/entries/{their_entry}", {"quantity": 2}),
+        visitor.put_json(f"{cart}/entries/{new_id()}", {"quantity": 2}),
+    )
+    _same(
+        visitor.delete_json(f"{cart}/entries/{their_entry}"),
+        visitor.delete_json(f"{cart}/entries/{new_id()}"),
+    )
+    _same(visitor.get_json(f"/media/{media.id}/fern.png"), visitor.get_json(f"/media/{new_id()}/fern.png"))
+    for value in WRONG_TYPES:
+        answer = visitor.post_json(f"{cart}/entries", {"itemId": value})
+        assert 400 <= answer.status_code < 500, value
+
+
+def _same(foreign: Answer, unknown: Answer) -> None:
+    assert foreign.status_code == unknown.status_code
+    assert foreign.status_code < 500
+    assert foreign.content == unknown.content

@@ -1,0 +1,165 @@
+"""Every limit there is (L03): to the call, with its words and Retry-After. A new one cannot stay untested."""
+
+import ast
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import sitewright
+from sitewright.orders.payments import test_provider
+from tests.cast import SHOP_HOST, Answer, Cast, SiteClient
+from tests.catalog.shops import Shop, make_product
+from tests.checkout.test_cart_calls import add
+from tests.checkout.test_checkout_pages import fill, form
+
+pytestmark = pytest.mark.usefixtures("limits")
+
+SOON = "Please try again in a few seconds."
+LATER = "Too many tries. Please wait a few minutes and try again."
+RESET = "/config/api/session/password-reset"
+
+
+class World:
+    """One visitor's address, and who is signed in there."""
+
+    def __init__(self) -> None:
+        self.visitor = SiteClient(SHOP_HOST)
+        self.count = 0
+
+    def elsewhere(self) -> SiteClient:
+        """The same visitor without cookies, or another with an address of his own."""
+        self.count += 1
+        return SiteClient(SHOP_HOST, REMOTE_ADDR=f"198.51.{self.count // 250}.{self.count % 250}")
+
+    def fresh(self) -> SiteClient:
+        return SiteClient(SHOP_HOST)
+
+
+@dataclass(frozen=True)
+class Limit:
+    most: int
+    seconds: int
+    message: str
+    call: Callable[[World], Answer]
+
+
+def _add_from_many_carts(world: World) -> Answer:
+    answer: Answer = add(world.fresh(), make_product.made)  # type: ignore[attr-defined]
+    return answer
+
+
+def _pay(browser: SiteClient) -> Answer:
+    return browser.post_form("/checkout", form(browser, payment=test_provider.DECLINE))
+
+
+def _pay_from_many_carts(world: World) -> Answer:
+    browser = world.fresh()
+    browser.post_form("/cart/add", {"itemId": make_product.made["id"], "quantity": "1"})  # type: ignore[attr-defined]
+    return _pay(browser)
+
+
+def _sign_in_on_known_device(world: World) -> Answer:
+    return world.visitor.sign_in("owner@example.com", "wrong")
+
+
+LIMITS = {
+    "cart-add-address": Limit(120, 60, SOON, _add_from_many_carts),
+    "cart-add-cart": Limit(30, 60, SOON, lambda w: add(w.visitor, make_product.made)),  # type: ignore[attr-defined]
+    "checkout-address": Limit(10, 3600, SOON, _pay_from_many_carts),
+    "checkout-cart": Limit(3, 60, SOON, lambda w: _pay(w.visitor)),
+    "sign-in-address": Limit(10, 900, LATER, lambda w: w.fresh().sign_in(f"{w.elsewhere()}@x.test", "x")),
+    "sign-in-account": Limit(10, 900, LATER, lambda w: w.elsewhere().sign_in("owner@example.com", "x")),
+    "sign-in-device": Limit(10, 900, LATER, _sign_in_on_known_device),
+    "password-proof": Limit(
+        10,
+        900,
+        LATER,
+        lambda w: w.visitor.post_json(
+            "/config/api/session/password-proof", {"password": "a-long-password-for-tests"}
+        ),
+    ),
+    "password-reset-address": Limit(5, 900, LATER, lambda w: w.fresh().post_json(RESET, {"email": "a@b.c"})),
+    "password-reset-finish": Limit(
+        10, 900, LATER, lambda w: w.fresh().put_json(RESET, {"token": "x", "new_password": "y"})
+    ),
+}
+SILENT = {
+    "password-reset": "beyond it no mail is written, and nobody is told",
+    "password-reset-person": "a person gets three mails an hour, whoever asks",
+    "locked-out-address": "a lock-out is noted once",
+    "locked-out-account": "the same",
+    "locked-out-device": "the same",
+    "audit-": "entries of the audit log that strangers cause",
+}
+
+
+def _names_in_code() -> Iterator[str]:
+    """The first argument of every call of the limits; of a composed one what stands before the first hole."""
+    for path in Path(sitewright.__file__).parent.rglob("*.py"):
+        if path.name == "rate_limits.py":
+            continue
+        for node in ast.walk(ast.parse(path.read_text())):
+            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
+                continue
+            owner = node.func.value
+            if isinstance(owner, ast.Name) and owner.id == "rate_limits":
+                yield _begin_of(node.args[0])
+
+
+def _begin_of(name: ast.expr) -> str:
+    if isinstance(name, ast.JoinedStr):
+        name = name.values[0]
+    assert isinstance(name, ast.Constant), "name a limit where it is asked"
+    return str(name.value)
+
+
+def test_the_table_has_every_limit_of_the_code() -> None:
+    """L03"""
+    listed = [*LIMITS, *SILENT]
+    named = set(_names_in_code())
+    unlisted = {name for name in named if not any(each.startswith(name) for each in listed)}
+    unused = {each for each in listed if not any(each.startswith(name) for name in named)}
+    assert (unlisted, unused) == (set(), set())
+
+
+@pytest.fixture
+def world(cast: Cast, shop: Shop, monkeypatch: pytest.MonkeyPatch) -> World:
+    made = World()
+    made.visitor.sign_in("owner@example.com")
+    monkeypatch.setattr(make_product, "made", make_product(is_unlimited=True), raising=False)
+    return made
+
+
+@pytest.fixture
+def shop(cast: Cast) -> Iterator[Any]:
+    from sitewright.content.models import Collection, CollectionType
+    from sitewright.kit import clock
+    from sitewright.kit.tenancy import tenant
+
+    with tenant(cast.shop.id):
+        collection = Collection.objects.create(
+            type=CollectionType.PRODUCTS, slug="shop", title="Shop", created_at=clock.now()
+        )
+        yield Shop(cast.shop, collection)
+
+
+@pytest.mark.parametrize("name", LIMITS)
+def test_lets_through_to_the_call_and_says_when_to_come_back(
+    name: str, world: World, still_clock: None
+) -> None:
+    """L03, SF-8.03, D-61: ±1 for what the world's own preparation used."""
+    limit = LIMITS[name]
+    if name == "checkout-cart":
+        fill(world.visitor)
+    if name == "cart-add-cart":
+        limit.call(world)
+    answers = [limit.call(world) for _ in range(limit.most + 2)]
+    refused = [answer for answer in answers if answer.status_code == 429]
+    assert limit.most - 1 <= len(answers) - len(refused) <= limit.most
+    assert all(answer.status_code == 429 for answer in answers[limit.most :])
+    assert 1 <= int(refused[-1]["Retry-After"]) <= limit.seconds
+    assert limit.message in re.sub(r"\s+", " ", refused[-1].content.decode())

@@ -1,0 +1,141 @@
+"""What visitors, owners and jobs do, so that every statement is run: on one small website."""
+
+from contextlib import suppress
+from copy import deepcopy
+from datetime import timedelta
+from pathlib import Path
+from urllib.parse import quote
+
+from django.db import transaction
+
+from sitewright.accounts.actor import Actor, acting_as
+from sitewright.catalog.importing.operations.import_products import import_products
+from sitewright.catalog.models import Product
+from sitewright.catalog.operations.create_product import create_product
+from sitewright.catalog.operations.save_category import save_category
+from sitewright.catalog.queries import products_by_id
+from sitewright.checkout.cart_rows import needs_address
+from sitewright.checkout.operations.change_quantity import change_quantity
+from sitewright.checkout.operations.remove_entry import remove_entry
+from sitewright.checkout.queries import cart_of
+from sitewright.content.models import Collection, CollectionType
+from sitewright.content.operations.create_collection import create_collection
+from sitewright.content.queries import tags_of
+from sitewright.history.operations.start_undo import MOST_AT_ONCE, start_undo
+from sitewright.kit import clock, site_versions
+from sitewright.kit.jobs import run_ready
+from sitewright.kit.jobs.registry import all_schedules
+from sitewright.kit.jobs.schedules import run_turn
+from sitewright.kit.tenancy import tenant
+from sitewright.mail.models import Message
+from sitewright.mail.operations.deliver_message import deliver_message
+from sitewright.media.models import MediaFile
+from sitewright.orders import minimum
+from sitewright.orders.errors import PaymentDeclined
+from sitewright.orders.models import Order
+from sitewright.orders.operations.fulfil_order import fulfil_order
+from sitewright.orders.operations.place_order import place_order
+from sitewright.orders.payments import test_provider
+from sitewright.orders.payments.registry import current_provider
+from sitewright.themes.context.images import images_by_address
+from tests.cast import Cast, SiteClient
+from tests.catalog.importing.files import product, write
+from tests.catalog.shops import make_product, print_data
+from tests.orders.buying import fill_cart, submit
+from tests.storefront.sites import image_of, make_picture, make_post
+from tests.studio.belongings import Belongings
+from tests.studio.operations import operations
+
+_PAGES = (
+    "/", "/nowhere", "/shop", "/shop?category=prints", "/shop?category=prints&sort=price", "/shop?tag=green",
+    "/shop/p/fern-print", "/blog", "/blog?tag=process", "/blog/growing-a-fern",
+    "/search?q=growing+fern", "/cart", "/checkout", "/shop?format=json", "/sitemap.xml", "/readyz",
+)  # fmt: skip
+_STOCK = "/api/commerce/inventory/stock/?itemId={}"
+_CART = "/api/commerce/shopping-cart"
+_LISTS = ("/products?sort=stock", "/products?search=fern", "/products?search=FERN", "/orders?search=ann")
+
+
+def run_all(cast: Cast, mine: Belongings, owner: SiteClient, folder: Path) -> None:
+    """Everything once; errors of single calls are other tests' business."""
+    with tenant(cast.shop.id), acting_as(Actor(cast.owner.id, cast.owner.name)):
+        Order.objects.update(number=1)  # Its number would be the first buyer's.
+        _furnish()
+        _import_and_undo(folder)
+        _buy()
+        _ask()
+    _visit(SiteClient(owner.host))
+    _keep_shop(mine, owner)
+    for each in all_schedules():
+        run_turn(each.job_name)
+    run_ready()
+
+
+def _furnish() -> None:
+    save_category("Prints")
+    picture = image_of(make_picture())
+    create_product(print_data(category_slugs=["prints"], images=[picture], tags=["green"]))
+    create_product(print_data("Hidden print", visibility="hidden"))
+    make_post(create_collection(CollectionType.BLOG, "Journal", slug="blog"))
+
+
+def _ask() -> None:
+    """What is only asked on certain pages, under certain settings, or after an accident."""
+    picture = MediaFile.objects.all()[0]
+    images_by_address([f"/media/{picture.id}/{picture.name}"])
+    products_by_id(list(Product.objects.values_list("id", flat=True)[:3]))
+    tags_of(Collection.objects.get(slug="blog").id)
+    site_versions.current()
+    minimum._locale()
+    with suppress(LookupError):
+        current_provider().find("nobody's")
+
+
+def _visit(visitor: SiteClient) -> None:
+    for path in _PAGES:
+        visitor.get(path)
+    item = visitor.get("/shop/p/fern-print?format=json").json()["item"]
+    visitor.get_json(_STOCK.format(item["id"]))
+    sku = item["structuredContent"]["variants"][0]["sku"]
+    added = visitor.post_json(f"{_CART}/entries", {"itemId": item["id"], "sku": sku, "quantity": 1}).json()
+    entry = f"{_CART}/entries/{quote(added['newlyAdded']['id'])}"
+    visitor.get("/checkout")
+    visitor.put_json(entry, {"quantity": 2})
+    visitor.delete_json(entry)
+
+
+def _buy() -> None:
+    wanted = make_product("Card", price_cents=1200, on_hand=5)
+    with suppress(PaymentDeclined):
+        place_order(submit(fill_cart(wanted), 1200, payment_token=test_provider.DECLINE))
+    token = fill_cart(wanted, quantity=2)
+    entry = cart_of(token)["entries"][0]["id"]
+    with clock.moved(timedelta(days=1)):
+        change_quantity(token, entry, 1)
+    needs_address(token)
+    placed = place_order(submit(token, 1200, key="once"))
+    place_order(submit(token, 1200, key="once"))
+    fulfil_order(placed.id)
+    deliver_message(Message.objects.get(key__contains=placed.id).id)
+    remove_entry(fill_cart(wanted, token=(other := fill_cart(wanted))), cart_of(other)["entries"][0]["id"])
+
+
+def _keep_shop(mine: Belongings, owner: SiteClient) -> None:
+    """Every operation of the owner's API, as if it were the only one."""
+    for path in _LISTS:
+        owner.get_json(f"/config/api{path}")
+    for operation in operations():
+        signed_in = deepcopy(owner.cookies)
+        with transaction.atomic():
+            mine.call(owner, operation)
+            transaction.set_rollback(True)
+        owner.cookies = signed_in
+
+
+def _import_and_undo(folder: Path) -> None:
+    count = MOST_AT_ONCE + 20
+    report = import_products(write(folder, *(product(f"part-{n}") for n in range(count))), network=None)
+    undone = start_undo(report.change_set_id)
+    run_ready()
+    start_undo(undone.change_set_id)
+    run_ready()

@@ -1,0 +1,83 @@
+"""Every statement that is run finds its rows by an index that begins with the website, or by a unique key.
+
+A statement written by hand is found in the source by itself: a new one fails here until something in
+flows.py runs it, and then if its plan is wrong. Statements of the ORM are judged with them.
+"""
+
+import re
+from pathlib import Path
+
+import pytest
+from django.db import connection
+
+from tests.cast import Cast, SiteClient
+from tests.plans.explaining import problems_of
+from tests.plans.flows import run_all
+from tests.plans.recording import Recorded, recorded_statements
+from tests.plans.written_sql import written_statements
+from tests.studio.belongings import Belongings
+from tests.studio.conftest import browser_of, mine, owner_browser
+
+__all__ = ["browser_of", "mine", "owner_browser"]
+
+pytestmark = pytest.mark.database
+
+_FINDS_ROWS = re.compile(r"\s*(WITH|SELECT|UPDATE|DELETE|INSERT(?!.*\bVALUES \())\b", re.DOTALL)
+_READS_ALL_ON_PURPOSE = {
+    "sitewright/orders/invariant_rules.py": "`sitewright check` looks at every row there is",
+    "sitewright/orders/invariants.py": "the same",
+    "sitewright/orders/stored_files.py": "the same",
+    "sitewright/commands/migrate.py": "a lock without a table",
+}
+_OF_OTHER_ENGINE = {
+    "sqlite": {
+        "sitewright/content/search_engines.py .PostgresSearch",
+        "sitewright/checkout/cart_rows.py ._LOCK",
+        "sitewright/kit/locks.py .lock_name",
+    },
+    "postgresql": {"sitewright/content/search_engines.py .SQLiteSearch"},
+}
+
+
+@pytest.fixture
+def recorded(cast: Cast, mine: Belongings, owner_browser: SiteClient, tmp_path: Path) -> Recorded:
+    """Statements of everything visitors, owners and jobs do."""
+    with recorded_statements() as found:
+        run_all(cast, mine, owner_browser, tmp_path)
+    return found
+
+
+def test_finds_its_rows_by_the_website(recorded: Recorded) -> None:
+    """I01, L01: what a website asks costs nothing for the rows of others."""
+    wrong = {
+        " ".join(sql.split()): problems
+        for sql, values in recorded.values()
+        if _FINDS_ROWS.match(sql) and (problems := problems_of(sql, values))
+    }
+    assert not wrong, "\n".join(f"{problems} in {sql}" for sql, problems in wrong.items())
+
+
+def test_every_written_statement_is_run(recorded: Recorded) -> None:
+    run = [sql for sql, _ in recorded.values()]
+    unrun = [
+        f"{each.place}: {' '.join(each.text.split())[:100]}"
+        for each in written_statements()
+        if not _is_exempt(each.place, each.owner) and not any(each.is_in(sql) for sql in run)
+    ]
+    assert not unrun, "\n".join(unrun)
+
+
+def _is_exempt(place: str, owner: str) -> bool:
+    file = place.rpartition(":")[0]
+    of_other_engine = _OF_OTHER_ENGINE[connection.vendor]
+    return file in _READS_ALL_ON_PURPOSE or any(f"{file} {owner}".startswith(it) for it in of_other_engine)
+
+
+def test_judges_a_walk_as_wrong(cast: Cast) -> None:
+    walk = "SELECT id FROM catalog_product p WHERE p.title = %s"
+    assert problems_of(walk, ["Fern"])
+
+
+def test_judges_the_website_as_right(cast: Cast) -> None:
+    sql = "SELECT id FROM catalog_product p WHERE p.website_id = %s AND p.title = %s"
+    assert not problems_of(sql, [cast.shop.id, "Fern"])
