@@ -80,6 +80,10 @@ class Cluster:
         self._run("pg_ctl", "-D", str(self.folder), "-o", flags, "-w", "-l", str(self._log), "start")
         self._make_database(database)
 
+    def restart(self, mode: str) -> None:
+        """`fast` cuts open sessions, `immediate` ends like a crash; returns when it answers again."""
+        self._run("pg_ctl", "-D", str(self.folder), "-m", mode, "-w", "-l", str(self._log), "restart")
+
     def stop(self) -> None:
         """End at once; open sessions are cut."""
         self._run("pg_ctl", "-D", str(self.folder), "-m", "immediate", "stop", check=False)

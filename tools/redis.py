@@ -56,6 +56,12 @@ class RedisServer:
         if self._process is not None:
             self._process.wait(10)
 
+    def empty(self) -> None:
+        """Forget everything at once (FLUSHALL)."""
+        with socket.create_connection(("127.0.0.1", self.port), timeout=5) as connection:
+            connection.sendall(b"FLUSHALL\r\n")
+            connection.recv(16)
+
     def freeze(self) -> None:
         """Stop answering while connections stay open."""
         self._send(signal.SIGSTOP)

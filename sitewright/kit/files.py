@@ -5,6 +5,7 @@ A store that does not answer is given up after a few seconds (D05): no thread wa
 
 import errno
 import os
+import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from datetime import datetime, timedelta
@@ -27,6 +28,8 @@ _PIECE_BYTES = 2 * 1024 * 1024
 _CONNECT_TIMEOUT = "2s"
 _REQUEST_TIMEOUT = "8s"
 _RETRY_TIMEOUT = timedelta(seconds=5)
+_SILENT_SECONDS = 3.0
+_LONGEST_ASKING_SECONDS = 20.0
 
 
 class FileMissing(NotFound):
@@ -59,6 +62,7 @@ class FileStorage:
     def __init__(self, store: "LocalStore | S3Store", root_url: str) -> None:
         self._store = store
         self._root_url = root_url
+        self._silence = _Silence()
 
     def put(self, key: str, content: bytes, content_type: str = "application/octet-stream") -> None:
         """Store `content`; visible to readers in whole or not at all."""
@@ -66,7 +70,7 @@ class FileStorage:
 
         # A local folder keeps no attributes and refuses them; the type is kept in our own row as well.
         attributes = None if self.is_local else {"Content-Type": content_type}
-        with _reaching():
+        with self._reaching():
             obstore.put(self._store, _checked(key), content, attributes=attributes)
 
     def put_pieces(self, key: str, pieces: Iterable[bytes]) -> None:
@@ -78,14 +82,14 @@ class FileStorage:
         """
         import obstore
 
-        with _reaching():
+        with self._reaching():
             obstore.put(self._store, _checked(key), iter(pieces), max_concurrency=2)
 
     def get(self, key: str) -> bytes:
         """All bytes; raises FileMissing."""
         import obstore
 
-        with _reaching(key):
+        with self._reaching(key):
             return bytes(obstore.get(self._store, _checked(key)).bytes())
 
     def open(self, key: str) -> Iterator[bytes]:
@@ -95,7 +99,7 @@ class FileStorage:
         """
         import obstore
 
-        with _reaching(key):
+        with self._reaching(key):
             size = obstore.head(self._store, _checked(key))["size"]
         return (
             self._piece(key, start, min(start + _PIECE_BYTES, size)) for start in range(0, size, _PIECE_BYTES)
@@ -104,14 +108,14 @@ class FileStorage:
     def _piece(self, key: str, start: int, end: int) -> bytes:
         import obstore
 
-        with _reaching(key):
+        with self._reaching(key):
             return bytes(obstore.get_range(self._store, key, start=start, end=end))
 
     def exists(self, key: str) -> bool:
         import obstore
 
         try:
-            with _reaching(key):
+            with self._reaching(key):
                 obstore.head(self._store, _checked(key))
         except FileMissing:
             return False
@@ -123,7 +127,7 @@ class FileStorage:
 
         listed = iter(obstore.list(self._store, prefix.rstrip("/") or None))
         while True:
-            with _reaching():
+            with self._reaching():
                 batch = next(listed, None)
             if batch is None:
                 return
@@ -135,7 +139,7 @@ class FileStorage:
         import obstore
 
         try:
-            with _reaching(key):
+            with self._reaching(key):
                 obstore.delete(self._store, _checked(key))
         except FileMissing:
             return
@@ -152,6 +156,56 @@ class FileStorage:
     @property
     def is_local(self) -> bool:
         return self._root_url.startswith("file://")
+
+    @contextmanager
+    def _reaching(self, key: str = "") -> Iterator[None]:
+        """Turns the store's errors into ours; without a key nothing can be missing but the store itself."""
+        from obstore.exceptions import BaseError
+
+        if not self._silence.lets_ask():
+            raise StorageAway
+        try:
+            yield
+        except FileNotFoundError as error:
+            if key:
+                self._silence.end()
+                raise FileMissing(key) from None
+            raise self._away(error) from error
+        except BaseError as error:
+            raise self._away(error) from error
+        self._silence.end()
+
+    def _away(self, error: Exception) -> Exception:
+        if os.strerror(errno.ENOSPC) in str(error):
+            return OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        log.error("the store of files does not answer", error=str(error).partition("\n")[0])
+        if not self.is_local:
+            self._silence.begin()
+        return StorageAway()
+
+
+class _Silence:
+    """While a store does not answer, one asks it every few seconds, and the others are told at once: a page
+    full of pictures would else hold every thread that serves (D05)."""
+
+    def __init__(self) -> None:
+        self._asks_again_at = 0.0
+
+    def begin(self) -> None:
+        self._asks_again_at = time.monotonic() + _SILENT_SECONDS
+
+    def end(self) -> None:
+        self._asks_again_at = 0.0
+
+    def lets_ask(self) -> bool:
+        """True for everybody while the store answers, and now and then for one while it does not."""
+        if not self._asks_again_at:
+            return True
+        now = time.monotonic()
+        if now < self._asks_again_at:
+            return False
+        self._asks_again_at = now + _LONGEST_ASKING_SECONDS  # Whoever asks moves it as the answer is.
+        return True
 
 
 @cache
@@ -182,28 +236,6 @@ def open_storage(url: str) -> FileStorage:
         retry_config={"max_retries": 2, "retry_timeout": _RETRY_TIMEOUT},
     )
     return FileStorage(store, url.rstrip("/"))
-
-
-@contextmanager
-def _reaching(key: str = "") -> Iterator[None]:
-    """Turns the store's errors into ours; without a key nothing can be missing but the store itself."""
-    from obstore.exceptions import BaseError
-
-    try:
-        yield
-    except FileNotFoundError as error:
-        if key:
-            raise FileMissing(key) from None
-        raise _away(error) from error
-    except BaseError as error:
-        raise _away(error) from error
-
-
-def _away(error: Exception) -> Exception:
-    if os.strerror(errno.ENOSPC) in str(error):
-        return OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-    log.error("the store of files does not answer", error=str(error).partition("\n")[0])
-    return StorageAway()
 
 
 def _checked(key: str) -> str:

@@ -4,7 +4,8 @@ import json
 import logging
 import sys
 from collections.abc import Callable, Iterable, MutableMapping
-from typing import Any
+from contextlib import suppress
+from typing import Any, TextIO, cast
 
 import msgspec
 import structlog
@@ -23,7 +24,7 @@ def configure(log_format: str, *, level: int = logging.INFO) -> None:
     structlog.configure(
         processors=[*_SHARED, structlog.processors.format_exc_info, _tamed, _renderer(log_format)],
         wrapper_class=structlog.make_filtering_bound_logger(level),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(cast("TextIO", _Lines(sys.stderr))),
         cache_logger_on_first_use=True,
     )
     handler = logging.StreamHandler(sys.stderr)
@@ -43,11 +44,28 @@ def configure(log_format: str, *, level: int = logging.INFO) -> None:
     logging.basicConfig(handlers=[handler], level=max(level, logging.WARNING), force=True)
 
 
+class _Lines:
+    """Standard error, where a line that cannot be written is lost: it may go to a file on a disk that is
+    full, and a page that could be read must not fail for that (C03)."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    def write(self, text: str) -> None:
+        with suppress(OSError):
+            self._stream.write(text)
+
+    def flush(self) -> None:
+        with suppress(OSError):
+            self._stream.flush()
+
+
 def write_lines(events: Iterable[MutableMapping[str, Any]], log_format: str) -> None:
     """Events that were noted earlier, each with its `timestamp`, `level` and `event`, in one write."""
     render = _renderer(log_format)
-    sys.stderr.write("".join(f"{render(None, '', _tamed(None, '', event))}\n" for event in events))
-    sys.stderr.flush()
+    lines = _Lines(sys.stderr)
+    lines.write("".join(f"{render(None, '', _tamed(None, '', event))}\n" for event in events))
+    lines.flush()
 
 
 def describe_error(error: BaseException) -> dict[str, str]:

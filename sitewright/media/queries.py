@@ -1,12 +1,22 @@
 """Reads of stored files."""
 
+from sitewright.kit.db.statements import read_rows
 from sitewright.media.models import MediaFile, Rendition
+
+_TABLE = MediaFile._meta.db_table  # noqa: SLF001  (Django's documented way to a model's columns)
+_OLDEST_SQL = f"SELECT storage_key FROM {_TABLE} ORDER BY id LIMIT 1"
+_NEWEST_SQL = f"SELECT storage_key FROM {_TABLE} ORDER BY id DESC LIMIT 1"
 
 
 def find_media(media_id: str) -> MediaFile | None:
     """The file of the website in scope, or None."""
     found: MediaFile | None = MediaFile.objects.filter(id=media_id).first()
     return found
+
+
+def some_stored_keys() -> list[str]:
+    """Where the oldest and the newest original lie, of any website: when neither is there, all are lost."""
+    return [row[0] for row in read_rows(_OLDEST_SQL) + read_rows(_NEWEST_SQL)]
 
 
 def find_rendition(media_id: str, width: int) -> Rendition | None:

@@ -3,6 +3,7 @@
 A person never sees a stack trace; the answer carries the request id that the log line has too (P04).
 """
 
+import sys
 from collections.abc import Callable
 from functools import cache
 from html import escape
@@ -10,17 +11,25 @@ from importlib import import_module
 
 import structlog
 from django.core.exceptions import BadRequest, PermissionDenied, SuspiciousOperation
-from django.db import DataError, OperationalError
+from django.db import DatabaseError, DataError, InterfaceError, OperationalError
 from django.http import Http404, HttpRequest, HttpResponse, UnreadablePostError
 from django.http.multipartparser import MultiPartParserError
 
 from sitewright.kit import crumb
 from sitewright.kit.errors import DomainError, Forbidden, InvalidInput, NotFound
 from sitewright.kit.http import json_response, wants_json, with_retry_after
+from sitewright.kit.logging import describe_error
 
 log = structlog.get_logger(__name__)
 
 _NO_ROOM = ("disk is full", "No space left on device")
+_NO_DATABASE = (
+    "malformed", "not a database", "readonly database", "Cannot open a new connection",
+    "server closed the connection", "connection is closed",
+)  # fmt: skip
+"""In errors of other kinds than OperationalError: a file that is damaged, a connection lost within a
+transaction."""
+
 # Characters no database keeps, in whatever part of a request they came.
 _NOT_STORABLE = ("cannot contain NUL", "surrogates not allowed")
 ThemedPage = Callable[[HttpRequest, int, str], HttpResponse]
@@ -108,7 +117,9 @@ def error_of(exception: BaseException) -> DomainError:  # noqa: PLR0911  (a tabl
             return BodyUnreadable()
         case OperationalError() | OSError() if any(words in str(exception) for words in _NO_ROOM):
             return DiskFull()
-        case OperationalError():
+        case OperationalError() | InterfaceError():
+            return DatabaseAway()
+        case DatabaseError() if any(words in str(exception) for words in _NO_DATABASE):
             return DatabaseAway()
         case _:
             return Unexpected()
@@ -117,7 +128,10 @@ def error_of(exception: BaseException) -> DomainError:  # noqa: PLR0911  (a tabl
 def render_exception(request: HttpRequest, exception: BaseException) -> HttpResponse:
     """Answer to an exception; one that is not a rule's own "no" is logged with its stack."""
     error = error_of(exception)
-    if error.status >= 500:
+    if isinstance(error, DatabaseAway):
+        # There will be many, and where in our code each of them was noticed says nothing.
+        log.error("request failed", code=error.code, path=request.path[:300], **describe_error(exception))
+    elif error.status >= 500:
         log.error("request failed", code=error.code, path=request.path[:300], exc_info=exception)
     return render_error(request, error)
 
@@ -185,8 +199,9 @@ def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
-    """Django's handler500: trouble outside a view."""
-    return render_error(request, Unexpected())
+    """Django's handler500: trouble outside a view, as when a middleware finds the database away. Django calls
+    it while it handles the exception, and passes it on by nothing else."""
+    return render_exception(request, sys.exc_info()[1] or Unexpected())
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:

@@ -38,7 +38,7 @@ def database_of(url: str) -> dict[str, object]:
         }
     told = libpq_parameters(url)
     return {
-        "ENGINE": "django.db.backends.postgresql",
+        "ENGINE": "sitewright.kit.db.postgres",
         "NAME": told.pop("dbname"),
         "USER": told.pop("user", ""),
         "PASSWORD": told.pop("password", ""),

@@ -81,10 +81,12 @@ def open_versions(chosen: Config) -> SiteVersions:
     if chosen.uses_sqlite:
         return VersionsInMemory(chosen.server.allowed_hosts)
 
-    def connect() -> "psycopg.Connection":
-        import psycopg
+    from sitewright.kit.db.postgres.connecting import connect
+    from sitewright.kit.db.postgres.outage import outage
 
-        told: dict[str, Any] = libpq_parameters(chosen.data.database_url)
-        return psycopg.connect(autocommit=True, prepare_threshold=0, **told)
+    told: dict[str, Any] = libpq_parameters(chosen.data.database_url)
 
-    return VersionsInPostgres(chosen.server.allowed_hosts, connect)
+    def open_connection() -> "psycopg.Connection":
+        return connect(autocommit=True, prepare_threshold=0, **told)
+
+    return VersionsInPostgres(chosen.server.allowed_hosts, open_connection, lambda: outage.is_on)

@@ -4,15 +4,15 @@ from datetime import timedelta
 from hmac import compare_digest
 from ipaddress import ip_address
 
-from django.db import DatabaseError, connection
 from django.http import Http404, HttpRequest, HttpResponse
 
 from sitewright.config import config
 from sitewright.kit import clock, crumb
-from sitewright.kit.files import StorageAway, storage
 from sitewright.kit.http import client_address, json_response
-from sitewright.kit.logging import describe_error
 from sitewright.web import metrics
+from sitewright.web.readiness import readiness
+
+_LOOK_AGAIN_SECONDS = "3"
 
 _ASK_FOR_TOKEN = {"WWW-Authenticate": "Bearer"}
 _CONTACT_LIFETIME = timedelta(days=300)
@@ -29,12 +29,14 @@ def healthz(_request: HttpRequest) -> HttpResponse:
 
 
 def readyz(_request: HttpRequest) -> HttpResponse:
-    """Each dependency by name: `ok`, or what is wrong with it; 503 when one is not."""
-    checks = {"database": _database(), "storage": _storage()}
-    is_ready = all(answer == "ok" for answer in checks.values())
-    return json_response(
-        {"status": "ok" if is_ready else "unavailable", **checks}, status=200 if is_ready else 503
-    )
+    """Each dependency by name: `ok`, or what is wrong with it; 503 when one is not. `warnings` say what will
+    be wrong soon."""
+    answer = readiness.answer()
+    is_ready = answer["status"] == "ok"
+    response = json_response(answer, status=200 if is_ready else 503)
+    if not is_ready:
+        response["Retry-After"] = _LOOK_AGAIN_SECONDS
+    return response
 
 
 def show_metrics(request: HttpRequest) -> HttpResponse:
@@ -72,20 +74,3 @@ def _is_direct(request: HttpRequest) -> bool:
         return ip_address(client_address(request)).is_loopback
     except ValueError:
         return False
-
-
-def _database() -> str:
-    try:
-        with connection.cursor() as cursor:
-            cursor.execute("SELECT 1")
-    except DatabaseError as error:
-        return describe_error(error)["error"]
-    return "ok"
-
-
-def _storage() -> str:
-    try:
-        storage().require_answer()
-    except (StorageAway, OSError) as error:
-        return describe_error(error)["error"]
-    return "ok"

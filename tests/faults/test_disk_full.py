@@ -4,12 +4,14 @@ import os
 import subprocess
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
 import pytest
 
 from tests.faults.selling import FaultShop, submit
+from tests.live import LiveSite
 
 pytestmark = [
     pytest.mark.fault,
@@ -50,6 +52,8 @@ def test_refuses_writes_keeps_reading_and_recovers(small_disk: Path) -> None:
         assert {answer.status for answer in during} <= {200, 409, 507}
         assert 507 in {answer.status for answer in during}
         assert httpx.get(shop.site.url + "/shop", timeout=20).status_code == 200
+        ready = httpx.get(shop.site.url + "/readyz", timeout=20)
+        assert (ready.status_code, ready.json()["disk"]) == (503, "DiskFull")
         filler.unlink()
         after = _buy_soon(shop, shop.tokens[16])
         found = shop.report(heal_seconds=90)
@@ -57,6 +61,37 @@ def test_refuses_writes_keeps_reading_and_recovers(small_disk: Path) -> None:
     assert set(acknowledged) <= set(found["orders"])
     assert len(found["orders"]) == found["charges"]
     assert found["violations"] == []
+
+
+def test_owners_stay_signed_in_and_a_sign_in_says_what_is_wrong(small_disk: Path) -> None:
+    """C03, item 20: also where the log lies on the same disk."""
+    with LiveSite(small_disk / "demo") as site:
+        with _browser(site) as owner:
+            assert _sign_in(owner, site).status_code == 200
+            # What there is room for in the files themselves is used up too.
+            _fill(small_disk)
+            for _ in range(12):
+                assert owner.get("/config/api/session").status_code == 200
+                assert owner.get("/config/api/overview").status_code == 200
+                assert owner.get("/about").status_code == 200
+        answers = []
+        for _ in range(6):
+            with _browser(site) as other:
+                answers.append(_sign_in(other, site))
+    assert {answer.status_code for answer in answers} <= {200, 507}
+    assert {answer.json()["code"] for answer in answers if answer.status_code == 507} <= {"disk-full"}
+
+
+@contextmanager
+def _browser(site: LiveSite) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=site.url, timeout=20) as browser:
+        browser.headers["X-CSRF-Token"] = browser.get("/api/crumb").json()["crumb"]
+        yield browser
+
+
+def _sign_in(browser: httpx.Client, site: LiveSite) -> httpx.Response:
+    credentials = {"email": site.owner_email, "password": site.owner_password, "remember_me": False}
+    return browser.post("/config/api/session", json=credentials)
 
 
 def _fill(disk: Path) -> Path:

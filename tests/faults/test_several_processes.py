@@ -54,6 +54,18 @@ def test_one_process_that_dies_is_replaced(start_site: Callable[..., LiveSite]) 
     assert site.is_ready()
 
 
+def test_workers_end_with_the_process_that_runs_their_jobs(start_site: Callable[..., LiveSite]) -> None:
+    """Item 22: they would serve a shop without mails and reconciliation, and hold the port."""
+    site = start_site(SITEWRIGHT_WORKERS="2")
+    until(lambda: len(_workers(site)) == 2)
+    workers = _workers(site)
+    assert site.process is not None
+    site.process.kill()
+    site.process.wait()
+    until(lambda: not any(_is_worker(str(pid)) for pid in workers))
+    assert not site.is_ready()
+
+
 def _workers(site: LiveSite) -> list[int]:
     assert site.process is not None
     parent = site.process.pid

@@ -1,9 +1,12 @@
 """The file store over the real S3 protocol."""
 
 import time
+from typing import Any
 
+import obstore
 import pytest
 
+from sitewright.kit import files
 from sitewright.kit.errors import DomainError
 from sitewright.kit.files import FileMissing, StorageAway, open_storage, storage
 from tests.s3 import Bucket
@@ -64,3 +67,31 @@ def test_a_store_that_is_away_holds_nobody_for_long(bucket: Bucket, trouble: str
         storage().get("a")
     assert time.monotonic() - started < _LONGEST_WAIT_SECONDS
     assert (refusal.value.code, refusal.value.status) == ("storage-away", 503)
+
+
+def test_of_many_who_want_files_of_a_silent_store_one_waits(
+    bucket: Bucket, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """D05: a page full of pictures leaves the threads to those who buy."""
+    asked: list[str] = []
+    get = obstore.get
+
+    def noted(store: Any, key: str) -> Any:
+        asked.append(key)
+        return get(store, key)
+
+    monkeypatch.setattr(obstore, "get", noted)
+    bucket.kill()
+    for _ in range(40):
+        with pytest.raises(StorageAway):
+            storage().get("a")
+    assert len(asked) < 5
+    monkeypatch.setattr(files, "_SILENT_SECONDS", 0.0)
+    storage()._silence.begin()
+    with pytest.raises(StorageAway):
+        storage().get("a")
+    bucket.start()
+    with pytest.raises(FileMissing):
+        storage().get("a")
+    storage().put("a", b"x")
+    assert storage().get("a") == b"x"

@@ -4,6 +4,8 @@ import pytest
 
 from sitewright.kit.files import StorageAway
 from sitewright.media.models import MediaFile, Rendition
+from sitewright.web import system_views
+from sitewright.web.readiness import Readiness, look
 from tests.cast import SiteClient
 from tests.s3 import Bucket
 from tests.storefront.sites import Site, make_picture, publish_home
@@ -19,9 +21,10 @@ def test_a_picture_and_its_sizes_live_in_the_bucket(bucket: Bucket, site: Site, 
 
 
 def test_without_the_bucket_pages_show_and_pictures_say_why(
-    bucket: Bucket, site: Site, visitor: SiteClient
+    bucket: Bucket, site: Site, visitor: SiteClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """D05"""
+    monkeypatch.setattr(system_views, "readiness", Readiness(look))
     publish_home()
     media = make_picture()
     bucket.kill()

@@ -5,11 +5,12 @@ from collections.abc import Iterator
 from unittest.mock import patch
 
 import pytest
-from django.db import OperationalError
+from django.db import DatabaseError, InterfaceError, OperationalError
 from django.http import Http404
 
 from sitewright.kit.errors import DomainError
 from sitewright.web import errors
+from sitewright.web.middleware import website_scope
 from tests.cast import SHOP_HOST, Cast, SiteClient
 
 pytestmark = pytest.mark.urls("tests.web.urls")
@@ -55,6 +56,24 @@ def test_a_crash_is_logged_with_the_request_id(browser_client: SiteClient) -> No
     with patch.object(errors.log, "error") as line:
         browser_client.get("/crash")
     assert isinstance(line.call_args.kwargs["exc_info"], ZeroDivisionError)
+
+
+@pytest.mark.parametrize(
+    "trouble",
+    [
+        OperationalError("the connection is closed"),
+        InterfaceError("connection already closed"),
+        DatabaseError("database disk image is malformed"),
+        DatabaseError("file is not a database"),
+    ],
+)
+def test_a_database_that_is_away_before_any_view_is_a_503_too(
+    browser_client: SiteClient, trouble: Exception
+) -> None:
+    """Item 20: middleware asks for the website first, and Django makes a 500 of what is raised there."""
+    with patch.object(website_scope, "_resolve", side_effect=trouble):
+        answer = browser_client.get("/api/refuse")
+    assert (answer.status_code, answer["Retry-After"], answer.json()["code"]) == (503, "3", "busy")
 
 
 def test_a_limit_says_when_to_come_back(browser_client: SiteClient) -> None:

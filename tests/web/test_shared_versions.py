@@ -50,29 +50,73 @@ def test_tells_websites_apart(cast: Cast, versions: VersionsInPostgres) -> None:
     assert versions.current("not a host") is None
 
 
-def test_a_database_that_is_away_sends_the_request_to_django(cast: Cast) -> None:
-    """D02"""
-    tries: list[int] = []
+class _Away:
+    """A way to the database that is cut and restored."""
 
-    def refuse() -> "psycopg.Connection":
-        tries.append(1)
-        if len(tries) == 1:
+    def __init__(self) -> None:
+        self.is_away = False
+
+    def connect(self) -> "psycopg.Connection":
+        if self.is_away:
             raise psycopg.OperationalError("connection refused")
         return _connect()
 
-    versions = VersionsInPostgres((), refuse)
+
+def test_without_the_database_and_without_memory_the_request_goes_to_django(cast: Cast) -> None:
+    """D02"""
+    way = _Away()
+    versions = VersionsInPostgres((), way.connect)
+    way.is_away = True
     assert versions.current(SHOP_HOST) is None
+    way.is_away = False
     assert versions.current(SHOP_HOST) is not None
     versions.disconnect()
 
 
-def test_comes_back_after_its_connection_was_cut(cast: Cast, versions: VersionsInPostgres) -> None:
+def test_while_the_database_is_away_what_it_said_last_counts(cast: Cast) -> None:
+    """D02"""
+    way = _Away()
+    versions = VersionsInPostgres((), way.connect, lambda: way.is_away)
+    before = versions.current(SHOP_HOST)
+    assert before is not None
+    assert versions.known(SHOP_HOST) is None
+    versions.disconnect()
+    way.is_away = True
+    assert versions.current(SHOP_HOST) == before
+    known = versions.known(SHOP_HOST)
+    assert known is not None
+    assert (known.website_id, known.version) == before
+    assert versions.known(OTHER_HOST) is None
+
+
+def test_a_host_that_is_nobodys_any_more_is_forgotten(cast: Cast) -> None:
+    way = _Away()
+    versions = VersionsInPostgres((), way.connect)
+    _rename_host(SHOP_HOST, "moved.example")
+    assert versions.current("moved.example") is not None
+    _rename_host("moved.example", SHOP_HOST)
+    assert versions.current("moved.example") is None
+    versions.disconnect()
+    way.is_away = True
+    assert versions.current("moved.example") is None
+
+
+def _rename_host(host: str, name: str) -> None:
+    with connection.cursor() as cursor:
+        cursor.execute("UPDATE sites_hostname SET host = %s WHERE host = %s", [name, host])
+
+
+def test_asks_again_on_a_new_connection_when_the_kept_one_was_cut(
+    cast: Cast, versions: VersionsInPostgres
+) -> None:
     """D01"""
     versions.current(SHOP_HOST)
+    Website.objects.filter(id=cast.shop.id).update(version=7)
     with connection.cursor() as cursor:
         cursor.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
             "WHERE pid <> pg_backend_pid() AND datname = current_database()"
         )
-    assert versions.current(SHOP_HOST) is None
-    assert versions.current(SHOP_HOST) is not None
+    found = versions.current(SHOP_HOST)
+    assert found is not None
+    assert found.version == 7

@@ -1488,6 +1488,8 @@ export interface components {
          * @description Counts and the latest for the studio's home; parts the person may not see are null or empty.
          */
         Overview: {
+            /** Disk Used Fraction */
+            disk_used_fraction: number | null;
             /** Latest Changes */
             latest_changes: components["schemas"]["ChangeRow"][];
             /** Latest Orders */

@@ -17,6 +17,7 @@ from sitewright.kit.logging import describe_error
 log = structlog.get_logger(__name__)
 
 _JOB_STOP_SECONDS = 10
+_JOB_PAUSE_SECONDS = 1.0
 _PARENT_LOOK_SECONDS = 1.0
 _ORPHAN_STOP_SECONDS = 15.0
 
@@ -27,6 +28,7 @@ class JobThread:
 
     def __init__(self, *, owns_database: bool) -> None:
         self._worker = Worker(owns_database=owns_database)
+        self._ends = threading.Event()
         self._thread = threading.Thread(target=self._run, name="jobs", daemon=True)
 
     def __enter__(self) -> "JobThread":
@@ -36,15 +38,20 @@ class JobThread:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self._ends.set()
         self._worker.stop()
         self._thread.join(_JOB_STOP_SECONDS)
 
     def _run(self) -> None:
-        try:
-            self._worker.run()
-        except Exception as error:
-            log.critical("the job thread ended", **describe_error(error), exc_info=error)
-            raise
+        """A shop must not go on for days without its jobs, so what ends them only interrupts them."""
+        while not self._ends.is_set():
+            try:
+                self._worker.run()
+            except Exception as error:
+                log.critical(
+                    "the job thread failed and starts again", **describe_error(error), exc_info=error
+                )
+                self._ends.wait(_JOB_PAUSE_SECONDS)
 
 
 @contextmanager

@@ -4,7 +4,7 @@ The rare ends of a job (failed, parked, next turn) go through the library's mode
 """
 
 import json
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
 
@@ -31,6 +31,10 @@ _FIND_DUE = f"""
     WHERE status = 'READY' AND (run_after <= %s OR run_after = %s)
     ORDER BY priority DESC, run_after, enqueued_at LIMIT 1
 """
+_FIND_LATE = f"""
+    SELECT 1 FROM {_TABLE}
+    WHERE status = 'READY' AND (run_after <= %s OR (run_after = %s AND enqueued_at <= %s)) LIMIT 1
+"""
 # The database's clock, because the other workers measure this one's silence by it.
 _MARK_RUNNING = f"""
     UPDATE {_TABLE} SET status = 'RUNNING', worker_ids = %s, started_at = CURRENT_TIMESTAMP WHERE id = %s
@@ -54,6 +58,12 @@ def find_due(*, lock: bool = False) -> TaskRow | None:
     skipping = for_update(skip_locked=True) if lock else ""
     found = first_row(_FIND_DUE + skipping, [moment(clock.now()), moment(get_date_max())])
     return _loaded(*found) if found else None
+
+
+def has_late(seconds: float) -> bool:
+    """Whether a job has been due for so long and nobody has taken it."""
+    then = moment(clock.now() - timedelta(seconds=seconds))
+    return first_row(_FIND_LATE, [then, moment(get_date_max()), then]) is not None
 
 
 def _loaded(row_id: Any, args_kwargs: str, task_path: str, worker_ids: str) -> TaskRow:

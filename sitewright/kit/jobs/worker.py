@@ -8,7 +8,7 @@ import time
 from datetime import timedelta
 
 import structlog
-from django.db import DatabaseError, close_old_connections, connection, transaction
+from django.db import DatabaseError, InterfaceError, close_old_connections, connection, transaction
 from django.db.models.functions import Now
 from django_tasks import TaskResultStatus
 from django_tasks_db.models import DBTaskResult
@@ -67,7 +67,7 @@ class Worker:
             self._current = claim(self.id)
             if self._current is not None:
                 run(self._current)
-        except DatabaseError as error:
+        except (DatabaseError, InterfaceError) as error:
             log.warning("jobs wait for the database", **describe_error(error))
             self._current = None
         return self._current is not None
@@ -93,7 +93,7 @@ class Worker:
                     )
                     running.update(started_at=Now())
                 recover_lost(older_than_seconds=_LOST_AFTER_SECONDS)
-            except DatabaseError as error:
+            except (DatabaseError, InterfaceError) as error:
                 log.warning("job heartbeat failed", **describe_error(error))
         connection.close()
 

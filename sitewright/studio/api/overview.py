@@ -4,6 +4,7 @@
 
 from typing import Any
 
+import structlog
 from django.http import HttpRequest
 from ninja import Router
 
@@ -12,6 +13,8 @@ from sitewright.accounts.policies import Area, Right, can
 from sitewright.catalog.owner_queries import count_products, count_sold_out
 from sitewright.content.models import Page
 from sitewright.history.queries import list_change_sets
+from sitewright.kit.disk import disk_use
+from sitewright.kit.logging import describe_error
 from sitewright.orders.owner_queries import list_owner_orders, order_counts
 from sitewright.studio.activity import change_row, seen_by
 from sitewright.studio.api.access import signed_in
@@ -19,6 +22,8 @@ from sitewright.studio.api.schemas.common import answers
 from sitewright.studio.api.schemas.site import Overview
 from sitewright.studio.order_presenting import order_row
 from sitewright.studio.site_money import site_money
+
+log = structlog.get_logger(__name__)
 
 router = Router(tags=["overview"])
 
@@ -35,12 +40,21 @@ def get_overview(request: HttpRequest) -> dict[str, Any]:
         **(_shop() if can(roles, Area.CATALOG, Right.VIEW) else _NO_SHOP),
         **(_orders() if can(roles, Area.ORDERS, Right.VIEW) else _NO_ORDERS),
         "page_count": Page.objects.count() if can(roles, Area.PAGES, Right.VIEW) else None,
+        "disk_used_fraction": _disk_used_fraction(),
         "latest_changes": [change_row(change, roles) for change in changes],
     }
 
 
 _NO_SHOP: dict[str, Any] = {"product_count": None, "sold_out_count": None}
 _NO_ORDERS: dict[str, Any] = {"order_count": None, "open_order_count": None, "latest_orders": []}
+
+
+def _disk_used_fraction() -> float | None:
+    try:
+        return round(disk_use().used_fraction, 3)
+    except OSError as error:
+        log.warning("the disk cannot be looked at", **describe_error(error))
+        return None
 
 
 def _shop() -> dict[str, Any]:

@@ -2,15 +2,17 @@
 
 import threading
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import structlog
 
 from sitewright.kit import site_versions
+from sitewright.kit.db import patience
 from sitewright.kit.logging import describe_error
 from sitewright.sites import host_map
 from sitewright.sites.hosts import host_of
 from sitewright.sites.queries import RESOLVE_HOST_SQL, may_be_first
+from sitewright.web.cache_layer.last_known import LastKnown
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -78,32 +80,60 @@ class VersionsInMemory:
 
 
 class VersionsInPostgres:
-    """For several processes: one prepared statement per hit, on a connection of this thread's own."""
+    """For several processes: one prepared statement per hit, on a connection of this thread's own.
 
-    def __init__(self, allowed_hosts: tuple[str, ...], connect: "Callable[[], psycopg.Connection]") -> None:
+    While the database is away, what it said last counts, so that stored pages go on (D02).
+    """
+
+    def __init__(
+        self,
+        allowed_hosts: tuple[str, ...],
+        connect: "Callable[[], psycopg.Connection]",
+        is_away: "Callable[[], bool]" = lambda: False,
+    ) -> None:
         self._allowed_hosts = allowed_hosts
         self._connect = connect
+        self._is_away = is_away
+        self._last_known = LastKnown()
         self._local = threading.local()
 
     def current(self, host_header: str) -> CurrentSite | None:
         host = host_of(host_header)
         if not host:
             return None
-        parameters = (host, may_be_first(host, self._allowed_hosts))
         try:
-            row = self._connection().execute(RESOLVE_HOST_SQL, parameters, prepare=True).fetchone()
-        except Exception as error:  # noqa: BLE001  (whatever it is, Django answers then)
-            log.warning("page store is passed by", **describe_error(error))
-            self.disconnect()
-            return None
-        return CurrentSite(row[0], row[1]) if row else None
+            row = self._ask(host)
+        except Exception as error:  # noqa: BLE001  (whatever it is, Django answers what is not stored)
+            log.info("the database is not asked for stored pages", **describe_error(error))
+            return self._last_known.recall(host)
+        site = CurrentSite(row[0], row[1]) if row else None
+        self._last_known.learn(host, site)
+        return site
 
-    def known(self, host_header: str) -> KnownSite | None:  # noqa: ARG002
-        """Never: another process may have changed the website a moment ago."""
-        return None
+    def known(self, host_header: str) -> KnownSite | None:
+        """Only while the database is away: else another process may have changed the website a moment ago."""
+        site = self._last_known.recall(host_of(host_header)) if self._is_away() else None
+        return KnownSite(site.website_id, site.version, hosts_generation=0) if site else None
 
     def still(self, known: KnownSite) -> bool:  # noqa: ARG002
         return False
+
+    def _ask(self, host: str) -> Any:
+        """Once more on a new connection, as the kept one may have been cut since."""
+        try:
+            return self._ask_once(host)
+        except Exception:  # noqa: BLE001  (it is raised again when it was not the connection)
+            self.disconnect()
+        try:
+            return self._ask_once(host)
+        except Exception:
+            self.disconnect()
+            raise
+
+    def _ask_once(self, host: str) -> Any:
+        parameters = (host, may_be_first(host, self._allowed_hosts))
+        with patience.at_most(patience.LOOK_SECONDS):
+            return self._connection().execute(RESOLVE_HOST_SQL, parameters, prepare=True).fetchone()
 
     def _connection(self) -> "psycopg.Connection":
         connection = getattr(self._local, "connection", None)

@@ -10,6 +10,7 @@ from typing import Any
 import structlog
 from django.db import connections
 
+from sitewright.kit.db import patience
 from sitewright.kit.logging import describe_error
 from sitewright.kit.outside import Question
 
@@ -34,6 +35,7 @@ class OutsideCalls:
         self._under_way.add(thread)
         thread.start()
 
+    @patience.at_most(patience.REQUEST_SECONDS)
     def _ask(self, question: Question, when_answered: Callable[[Any], None]) -> None:
         try:
             when_answered(_answer(question))

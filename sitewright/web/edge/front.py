@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 import structlog
 
+from sitewright.kit.db import patience
 from sitewright.kit.logging import describe_error
 from sitewright.kit.outside import ANSWER_KEY, PLACES_KEY, QUESTION_KEY, Places, Question
 from sitewright.web import metrics
@@ -201,6 +202,7 @@ class Front:
         if not self.pool.submit(Work(request, step), is_urgent=is_urgent):
             self._refuse(request, BUSY)
 
+    @patience.at_most(patience.REQUEST_SECONDS)
     def _run(self, work: Work) -> None:
         """On a working thread, which has to outlive whatever happens here."""
         request = work.request

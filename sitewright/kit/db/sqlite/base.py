@@ -17,6 +17,7 @@ from typing import Any
 from django.db.backends.sqlite3 import base
 from django.db.utils import OperationalError
 
+from sitewright.kit.db import patience
 from sitewright.kit.db.sqlite.cursor import DirectCursor, WriteLockingCursor
 from sitewright.kit.turns import turns
 
@@ -49,7 +50,11 @@ class DatabaseWrapper(base.DatabaseWrapper):
         self._held_lock: threading.Lock | None = None
 
     def get_new_connection(self, conn_params: dict[str, Any]) -> Any:
-        connection = super().get_new_connection(conn_params | {"cached_statements": _KEPT_STATEMENTS})
+        allowed = patience.seconds()
+        bounded = {} if allowed is None else {"timeout": allowed}
+        connection = super().get_new_connection(
+            conn_params | {"cached_statements": _KEPT_STATEMENTS} | bounded
+        )
         for pragma in _PRAGMAS:
             connection.execute(pragma).close()
         return connection
@@ -111,7 +116,7 @@ class DatabaseWrapper(base.DatabaseWrapper):
         if not lock.acquire(blocking=False):
             # Whoever writes may need a turn to come to an end.
             with turns.pause():
-                is_taken = lock.acquire(timeout=_LOCK_TIMEOUT_SECONDS)
+                is_taken = lock.acquire(timeout=patience.seconds() or _LOCK_TIMEOUT_SECONDS)
             if not is_taken:
                 raise OperationalError("database is locked: another write took too long")
         self._held_lock = lock

@@ -176,5 +176,8 @@ class Overview(Schema):
     open_order_count: int | None
     sold_out_count: int | None
     page_count: int | None
+    disk_used_fraction: float | None
+    """Of the fullest disk of the installation; null when that cannot be told."""
+
     latest_orders: list[OrderRow]
     latest_changes: list[ChangeRow]

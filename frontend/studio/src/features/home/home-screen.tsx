@@ -11,6 +11,7 @@ import { ORDER_COLUMNS } from "../../orders/order-columns.tsx";
 import { useSession } from "../../session/session.ts";
 import { QueryView } from "../../shell/query-view.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
+import { DiskWarning } from "./disk-warning.tsx";
 import { SetupChecklist } from "./setup-checklist.tsx";
 
 export type Overview = components["schemas"]["Overview"];
@@ -29,6 +30,7 @@ export default function HomeScreen() {
       <QueryView query={query}>
         {(overview) => (
           <div className="flex flex-col gap-5">
+            <DiskWarning usedFraction={overview.disk_used_fraction} />
             <Counts overview={overview} />
             <SetupChecklist overview={overview} />
             <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">

@@ -1,0 +1,32 @@
+"""Django's PostgreSQL backend on connections that do not wait for ever (item 20, D01, D02)."""
+
+from typing import Any
+
+from django.db.backends.postgresql import base
+from django.db.backends.postgresql.psycopg_any import IsolationLevel
+
+from sitewright.kit.db import patience
+from sitewright.kit.db.postgres.connecting import connect
+
+_STATEMENT_MILLISECONDS = 4_000
+"""Less than the patience of a request: a statement that is slow is ended by the server, and what hangs after
+that is the server itself."""
+
+
+class DatabaseWrapper(base.DatabaseWrapper):
+    def get_new_connection(self, conn_params: dict[str, Any]) -> Any:
+        self.isolation_level = IsolationLevel.READ_COMMITTED
+        return connect(**conn_params)
+
+    def init_connection_state(self) -> None:
+        super().init_connection_state()
+        if patience.seconds() is not None:
+            with self.connection.cursor() as cursor:
+                cursor.execute(f"SET statement_timeout = {_STATEMENT_MILLISECONDS}")
+
+    def is_usable(self) -> bool:
+        """Asked before the first statement of a request on a kept connection."""
+        if patience.seconds() is None:
+            return bool(super().is_usable())
+        with patience.at_most(patience.LOOK_SECONDS):
+            return bool(super().is_usable())
