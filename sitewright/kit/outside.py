@@ -1,4 +1,5 @@
-"""Asking a service outside (a payment provider) without holding a thread that serves pages.
+"""Asking somebody outside without holding a thread that serves pages: a payment provider, or the process that
+decodes pictures.
 
 A view that has to ask says so and ends: `ask_later` notes the question at the request. The server then asks
 on a thread of its own, while the request waits without any, and sends the same request through once more;
@@ -11,7 +12,7 @@ a view reserves a place *before* it begins what ends in a question.
 
 import threading
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextvars import copy_context
 from dataclasses import dataclass
 from functools import partial
@@ -20,7 +21,7 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 
 from sitewright.kit.addresses import who_has
-from sitewright.kit.errors import DomainError
+from sitewright.kit.errors import SitewrightError
 from sitewright.kit.http import client_address
 
 PLACES_KEY = "sitewright.outside.places"
@@ -28,19 +29,12 @@ QUESTION_KEY = "sitewright.outside.question"
 ANSWER_KEY = "sitewright.outside.answer"
 """Where the server and a request's views leave each other these, in the WSGI environment."""
 
+PAYMENT, PICTURE = "payment", "picture"
+"""What a question is about; each has places of its own."""
 
-class TooManyWaiting(DomainError):
-    """As many people are waiting for their payment as may; nothing has begun."""
 
-    code = "too-many-waiting"
-    status = 503
-    retry_after_seconds = 3
-
-    def __init__(self) -> None:
-        super().__init__(
-            "Many people are paying at this moment. Nothing was charged and your cart is kept. "
-            "Please try again in a few seconds."
-        )
+class TooManyWaiting(SitewrightError):
+    """As many questions of this kind are under way as may be; nothing has begun."""
 
 
 class Places:
@@ -101,10 +95,10 @@ def can_wait(request: HttpRequest) -> bool:
     return PLACES_KEY in request.META
 
 
-def reserve_place(request: HttpRequest) -> Place:
+def reserve_place(request: HttpRequest, purpose: str) -> Place:
     """A place for the question of this request. Raises TooManyWaiting."""
-    places: Places = request.META[PLACES_KEY]
-    return places.reserve(client_address(request))
+    places: Mapping[str, Places] = request.META[PLACES_KEY]
+    return places[purpose].reserve(client_address(request))
 
 
 def ask_later(request: HttpRequest, place: Place, ask: Callable[[], Any], about: Any) -> HttpResponse:

@@ -56,6 +56,7 @@ class MediaNotFound(NotFound):
 class DecodingBusy(DomainError):
     code = "decoding-busy"
     status = 503
+    retry_after_seconds = 3
 
     def __init__(self) -> None:
         super().__init__("Other pictures are being prepared. Please try again in a few seconds.")

@@ -11,7 +11,8 @@ DomainError
 │   ├── KeyReused                 the key was used for another submit
 │   ├── PaymentBeingChecked       not known yet; ask again
 │   └── NotFulfillable
-└── PaymentDeclined               402; the cart is kept
+├── PaymentDeclined               402; the cart is kept
+└── TooManyPaying                 503; nothing has begun
 """
 
 from sitewright.kit.errors import Conflict, DomainError, InvalidInput, NotFound
@@ -59,6 +60,20 @@ class PaymentBeingChecked(Conflict):
 
     def __init__(self) -> None:
         super().__init__("We are checking your payment. This takes a moment; you will not be charged twice.")
+
+
+class TooManyPaying(DomainError):
+    """As many people are waiting for their payment as may; nothing has begun."""
+
+    code = "too-many-waiting"
+    status = 503
+    retry_after_seconds = 3
+
+    def __init__(self) -> None:
+        super().__init__(
+            "Many people are paying at this moment. Nothing was charged and your cart is kept. "
+            "Please try again in a few seconds."
+        )
 
 
 class PaymentDeclined(DomainError):

@@ -4,10 +4,16 @@ from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
 from django.views.decorators.http import require_safe
 
 from sitewright.kit.files import storage
+from sitewright.kit.outside import answer_at_hand, can_wait
+from sitewright.media.decoding.later import decode_later
 from sitewright.media.decoding.turns import for_a_request
 from sitewright.media.errors import DecodingBusy
 from sitewright.media.models import Rendition
-from sitewright.media.operations.make_rendition import find_or_make_rendition
+from sitewright.media.operations.make_rendition import (
+    find_or_make_rendition,
+    keep_rendition,
+    rendition_or_work,
+)
 from sitewright.media.queries import nearest_rendition
 from sitewright.media.variants import parse_format
 
@@ -24,13 +30,26 @@ def show_media(request: HttpRequest, media_id: str, name: str) -> HttpResponse: 
     """
     wanted = parse_format(request.GET.get("format", ""))
     try:
-        with for_a_request():
-            return _answer(request, find_or_make_rendition(media_id, wanted), IMMUTABLE)
+        found = _rendition(request, media_id, wanted)
     except DecodingBusy:
         nearest = nearest_rendition(media_id, wanted)
         if nearest is None:
             raise
         return _answer(request, nearest, FOR_NOW)
+    return _answer(request, found, IMMUTABLE) if isinstance(found, Rendition) else found
+
+
+def _rendition(request: HttpRequest, media_id: str, wanted: int | None) -> Rendition | HttpResponse:
+    """The size; or what the view returns while it is decoded and no thread of ours waits for that. Raises
+    DecodingBusy."""
+    at_hand = answer_at_hand(request)
+    if at_hand is not None:
+        return keep_rendition(*at_hand)
+    if not can_wait(request):
+        with for_a_request():
+            return find_or_make_rendition(media_id, wanted)
+    found = rendition_or_work(media_id, wanted)
+    return found if isinstance(found, Rendition) else decode_later(request, found.decoded, found)
 
 
 def _answer(request: HttpRequest, rendition: Rendition, lasts: str) -> HttpResponse:

@@ -7,9 +7,17 @@ from functools import partial
 
 from django.http import HttpRequest, HttpResponse
 
-from sitewright.kit.outside import Place, TooManyWaiting, answer_at_hand, ask_later, can_wait, reserve_place
+from sitewright.kit.outside import (
+    PAYMENT,
+    Place,
+    TooManyWaiting,
+    answer_at_hand,
+    ask_later,
+    can_wait,
+    reserve_place,
+)
 from sitewright.orders.answers import PlacedOrder
-from sitewright.orders.errors import PaymentBeingChecked
+from sitewright.orders.errors import PaymentBeingChecked, TooManyPaying
 from sitewright.orders.operations.place_order import (
     OpenPayment,
     UnderWay,
@@ -39,7 +47,7 @@ class _Look:
 
 
 def place_without_waiting(request: HttpRequest, asked: Callable[[], OrderRequest]) -> Step:
-    """Raises what `place_order` raises, and TooManyWaiting before anything has begun."""
+    """Raises what `place_order` raises, and TooManyPaying before anything has begun."""
     at_hand = answer_at_hand(request)
     if at_hand is None:
         return _begin(request, asked())
@@ -63,7 +71,7 @@ def reconcile_without_waiting(request: HttpRequest, cart_id: str) -> HttpRespons
         end_placement(question, find_payment(question))
         return None
     try:
-        place = reserve_place(request)
+        place = reserve_place(request, PAYMENT)
     except TooManyWaiting:
         return None  # The reconciler asks soon, and the page is loaded again until then.
     return ask_later(request, place, partial(find_payment, question), question)
@@ -74,7 +82,10 @@ def _begin(request: HttpRequest, asked: OrderRequest) -> Step:
         return place_order(asked)
     if current_provider().answers_at_once(asked.payment_token):
         return _go_on(request, begin_order(asked), None)
-    place = reserve_place(request)
+    try:
+        place = reserve_place(request, PAYMENT)
+    except TooManyWaiting:
+        raise TooManyPaying from None
     try:
         begun = begin_order(asked)
     except BaseException:
@@ -98,7 +109,7 @@ def _look_later(request: HttpRequest, look: _Look) -> HttpResponse:
     if look.number == len(_LOOKS_AFTER_SECONDS):
         raise PaymentBeingChecked
     try:
-        place = reserve_place(request)
+        place = reserve_place(request, PAYMENT)
     except TooManyWaiting:
         raise PaymentBeingChecked from None
     pause = partial(time.sleep, _LOOKS_AFTER_SECONDS[look.number])

@@ -147,16 +147,17 @@ class ConnectionWatch:
                 self._sending[connection.peer] = connection.acked_bytes, now
 
     def _idle(self, found: list[Connection]) -> list[Connection]:
-        return [connection for connection in found if connection.peer not in self._at_work]
-
-    def _long_idle(self, found: list[Connection]) -> list[Connection]:
-        """A request may be on its way on a connection that has just been made or used."""
-        return [connection for connection in self._idle(found) if connection.idle_ms > _JUST_USED_MS]
+        """Not those on which a request may be on its way: made or used a moment ago."""
+        return [
+            connection
+            for connection in found
+            if connection.peer not in self._at_work and connection.idle_ms > _JUST_USED_MS
+        ]
 
     def _close_all(self, seconds: float) -> None:
         deadline = time.monotonic() + seconds
         while time.monotonic() < deadline:
-            self._end_of(self._long_idle)
+            self._end_of(self._idle)
             time.sleep(_TICK_SECONDS / 5)
         self._end_of(list)
 

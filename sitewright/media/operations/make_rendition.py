@@ -1,12 +1,29 @@
 """Make one size of a picture, at its first request or before."""
 
+from dataclasses import dataclass
+
 from sitewright.kit.files import storage
 from sitewright.kit.tenancy import current_website_id
-from sitewright.media.decoding.process import render
-from sitewright.media.errors import MediaNotFound
+from sitewright.media.decoding.process import RenderedImage, render
+from sitewright.media.errors import MediaNotFound, UnusableImage
 from sitewright.media.models import MediaFile, Rendition
 from sitewright.media.queries import find_media, find_rendition
 from sitewright.media.variants import width_for
+
+
+@dataclass(frozen=True, slots=True)
+class RenditionToMake:
+    """A size that is not there yet. `decoded` is the slow part, and asks no database."""
+
+    media: MediaFile
+    width: int
+
+    def decoded(self) -> RenderedImage | UnusableImage:
+        """Returns what is wrong with the picture instead of raising it. Raises StorageAway."""
+        try:
+            return render(self.media.name, storage().get(self.media.storage_key), self.width)
+        except UnusableImage as problem:
+            return problem
 
 
 def find_or_make_rendition(media_id: str, wanted_width: int | None) -> Rendition:
@@ -15,20 +32,28 @@ def find_or_make_rendition(media_id: str, wanted_width: int | None) -> Rendition
     Two requests at once may both make it; they store the same bytes and one row. Raises MediaNotFound. No
     transaction is open while the picture is decoded.
     """
+    found = rendition_or_work(media_id, wanted_width)
+    return found if isinstance(found, Rendition) else keep_rendition(found, found.decoded())
+
+
+def rendition_or_work(media_id: str, wanted_width: int | None) -> Rendition | RenditionToMake:
+    """The size, or what it takes to make it. Raises MediaNotFound."""
     media = find_media(media_id)
     if media is None or media.width is None:
         raise MediaNotFound
     width = width_for(wanted_width, media.width)
-    return find_rendition(media_id, width) or _make(media, width)
+    return find_rendition(media_id, width) or RenditionToMake(media, width)
 
 
-def _make(media: MediaFile, width: int) -> Rendition:
-    made = render(media.name, storage().get(media.storage_key), width)
-    key = f"media/{current_website_id()}/{media.id}/{width}.webp"
+def keep_rendition(work: RenditionToMake, made: RenderedImage | Exception) -> Rendition:
+    """Store what was decoded and write its row. Raises what the decoding came to instead."""
+    if isinstance(made, Exception):
+        raise made
+    key = f"media/{current_website_id()}/{work.media.id}/{work.width}.webp"
     storage().put(key, made.content, "image/webp")
     rendition = Rendition(
-        website_id=current_website_id(), media_id=media.id, width=width, height=made.height, format="webp",
-        storage_key=key, size_bytes=len(made.content),
+        website_id=current_website_id(), media_id=work.media.id, width=work.width, height=made.height,
+        format="webp", storage_key=key, size_bytes=len(made.content),
     )  # fmt: skip
     Rendition.objects.bulk_create([rendition], ignore_conflicts=True)
     return rendition

@@ -12,7 +12,8 @@ from sitewright.kit.ids import new_id
 from sitewright.kit.jobs import enqueue
 from sitewright.kit.locks import lock_name
 from sitewright.kit.tenancy import current_website_id
-from sitewright.media.decoding.process import inspect
+from sitewright.media.decoding.process import ImageFacts, inspect
+from sitewright.media.errors import UnusableImage
 from sitewright.media.models import MediaFile
 from sitewright.media.quota import require_room
 
@@ -20,16 +21,28 @@ _EXTENSIONS = {"JPEG": "jpg", "PNG": "png", "WEBP": "webp", "GIF": "gif", "AVIF"
 _NAME_LENGTH = 120
 
 
-def store_image(name: str, content: bytes, alt_text: str = "") -> MediaFile:
+def looked_at(name: str, content: bytes) -> ImageFacts | UnusableImage:
+    """What the bytes are, or what is wrong with them; the slow part, which asks no database."""
+    try:
+        return inspect(name, content)
+    except UnusableImage as problem:
+        return problem
+
+
+def store_image(
+    name: str, content: bytes, alt_text: str = "", *, facts: ImageFacts | Exception | None = None
+) -> MediaFile:
     """Check the picture, keep its bytes, and write its row; the same bytes under the same name are kept once.
 
-    The kind comes from the bytes. Raises ImageTooLarge, TooManyPixels, NotAnImage, DecodingBusy or
-    QuotaUsedUp. A job then makes the
-    sizes most pages show, and a request that comes earlier makes its own. The bytes are stored before the
-    row: a crash between leaves an orphan file, never a row without its file.
+    The kind comes from the bytes; `facts` is what `looked_at` said of them, when it was asked before. Raises
+    ImageTooLarge, TooManyPixels, NotAnImage, DecodingBusy or QuotaUsedUp. A job then makes the sizes most
+    pages show, and a request that comes earlier makes its own. The bytes are stored before the row: a crash
+    between leaves an orphan file, never a row without its file.
     """
     require_room()
-    facts = inspect(name, content)
+    facts = facts or looked_at(name, content)
+    if isinstance(facts, Exception):
+        raise facts
     safe = safe_name(name, _EXTENSIONS[facts.format])
     checksum = sha256(content).hexdigest()
     known: MediaFile | None = MediaFile.objects.filter(

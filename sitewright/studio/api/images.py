@@ -1,15 +1,19 @@
 """Pictures for products and pages."""
 
-# ruff: noqa: ARG001  (ninja hands the request to every handler)
 
-from django.http import HttpRequest
+
+from functools import partial
+
+from django.http import HttpRequest, HttpResponse
 from ninja import File, Form, Router, Status, UploadedFile
 
 from sitewright.accounts.policies import Area, Right
 from sitewright.history.audit import audit
+from sitewright.kit.outside import answer_at_hand, can_wait
+from sitewright.media.decoding.later import decode_later
 from sitewright.media.decoding.turns import for_a_request
 from sitewright.media.models import MediaFile
-from sitewright.media.operations.store_image import store_image
+from sitewright.media.operations.store_image import looked_at, store_image
 from sitewright.media.queries import media_url
 from sitewright.studio.api.access import allowed_any
 from sitewright.studio.api.schemas.common import answers
@@ -24,12 +28,15 @@ def post_image(
     request: HttpRequest,
     file: File[UploadedFile],
     alt_text: str = Form(""),  # type: ignore[type-arg]
-) -> Status[dict[str, object]]:
-    """Keep a picture and answer the address it has in pages and products. 503 with Retry-After while others
-    are being looked at.
+) -> Status[dict[str, object]] | HttpResponse:
+    """Keep a picture and answer the address it has in pages and products. 503 with Retry-After while too many
+    others are being looked at.
     """
+    name, content, at_hand = file.name or "image", file.read(), answer_at_hand(request)
+    if at_hand is None and can_wait(request):
+        return decode_later(request, partial(looked_at, name, content), None)
     with for_a_request():
-        media = store_image(file.name or "image", file.read(), alt_text)
+        media = store_image(name, content, alt_text, facts=at_hand[1] if at_hand else None)
     audit(
         "media.store_image", subject_type="media.MediaFile", subject_id=media.id, detail={"name": media.name}
     )

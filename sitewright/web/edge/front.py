@@ -18,7 +18,7 @@ import structlog
 
 from sitewright.kit.db import patience
 from sitewright.kit.logging import describe_error
-from sitewright.kit.outside import ANSWER_KEY, PLACES_KEY, QUESTION_KEY, Places, Question
+from sitewright.kit.outside import ANSWER_KEY, PAYMENT, PICTURE, PLACES_KEY, QUESTION_KEY, Places, Question
 from sitewright.web import metrics
 from sitewright.web.access.line import LOGGED_KEY
 from sitewright.web.access.log import AccessLog
@@ -87,6 +87,10 @@ class Front:
         self._receiving: set[asyncio.Task[None]] = set()
         self._loop: asyncio.AbstractEventLoop
         self.places = Places(most=limits.MOST_OUTSIDE, most_per_address=limits.MOST_OUTSIDE_PER_ADDRESS)
+        self._places = {
+            PAYMENT: self.places,
+            PICTURE: Places(most=limits.MOST_PICTURES, most_per_address=limits.MOST_PICTURES_PER_ADDRESS),
+        }
         self.calls = OutsideCalls()
         self.peers: set[str] = set()
         """Whose request is worked on, or waits for that: no such connection is idle, however silent it is."""
@@ -216,7 +220,7 @@ class Front:
             self._refuse(request, FAILED)
 
     def _work(self, request: Request) -> None:
-        environ = request.environ | {"wsgi.input": request.rewound_body(), PLACES_KEY: self.places}
+        environ = request.environ | {"wsgi.input": request.rewound_body(), PLACES_KEY: self._places}
         sent = answer_from(self._application, environ)
         request.is_logged = LOGGED_KEY in environ
         question = environ.get(QUESTION_KEY)
