@@ -14,6 +14,7 @@ from sitewright.kit.tenancy import tenant
 from sitewright.mail.models import Message
 from sitewright.orders.models import Order
 from sitewright.orders.payments import test_provider
+from sitewright.sites.addresses import primary_base_url
 from sitewright.sites.models import Website
 from tests.cast import OTHER_HOST, SHOP_HOST, Answer, SiteClient
 from tests.catalog.shops import Shop, make_product, make_shop
@@ -290,7 +291,7 @@ def test_a_mail_names_its_own_website_alone(shop: Shop) -> None:
     Sharing().buy()
     mail = Message.objects.get()
     said = f"{mail.subject}{mail.text}{mail.html}"
-    assert f"http://{SHOP_HOST}/checkout/order-confirmed" in mail.text
+    assert f"{primary_base_url(shop.website.id)}/checkout/order-confirmed" in mail.text
     assert "Seed of the other" not in said
     assert OTHER_HOST not in said
 

@@ -97,10 +97,11 @@ def test_can_be_found_by_search(shop: Shop) -> None:
     assert [r.url for r in search.find("botanical fern", limit=5).results] == ["/shop/p/fern-print"]
 
 
-def test_ids_from_outside_are_not_used(shop: Shop) -> None:
+def test_ids_from_outside_are_refused(shop: Shop) -> None:
     known = create_product(print_data("One"))
     variant = known.variants.get(sku="one-a4")
     data = print_data("Two")
     data.variants[0].id = variant.id
-    create_product(data)
+    with pytest.raises(InvalidProduct):
+        create_product(data)
     assert Variant.objects.get(id=variant.id).product_id == known.id

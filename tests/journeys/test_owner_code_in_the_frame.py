@@ -60,7 +60,7 @@ def test_code_in_the_frame_neither_runs_nor_speaks(browser: Any, live_site: Live
         frame = _editor_with_code(page, live_site, "".join(HOSTILE) + _SPEAKS + "<p>the end</p>")
         expect(frame.get_by_text("the end")).to_be_visible()
         _nothing_happened(page)
-        assert frame.locator(".block-code script, [onerror], [srcdoc]").count() == 0
+        expect(frame.locator(".block-code script, [onerror], [srcdoc]")).to_have_count(0)
         page.reload()
         expect(frame.get_by_text("the end")).to_be_visible()
         _nothing_happened(page)

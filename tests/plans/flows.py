@@ -16,6 +16,7 @@ from sitewright.catalog.operations.save_category import save_category
 from sitewright.catalog.queries import products_by_id
 from sitewright.checkout.cart_rows import needs_address
 from sitewright.checkout.operations.change_quantity import change_quantity
+from sitewright.checkout.operations.prune_carts import prune_carts
 from sitewright.checkout.operations.remove_entry import remove_entry
 from sitewright.checkout.queries import cart_of
 from sitewright.content.models import Collection, CollectionType
@@ -35,8 +36,10 @@ from sitewright.orders.errors import PaymentDeclined
 from sitewright.orders.models import Order
 from sitewright.orders.operations.fulfil_order import fulfil_order
 from sitewright.orders.operations.place_order import place_order
+from sitewright.orders.operations.prune_placements import prune_placements
 from sitewright.orders.payments import test_provider
 from sitewright.orders.payments.registry import current_provider
+from sitewright.sites.queries import all_hosts, has_primary_host, hosts_of, websites_with_hosts
 from sitewright.themes.context.images import images_by_address
 from tests.cast import Cast, SiteClient
 from tests.catalog.importing.files import product, write
@@ -64,6 +67,7 @@ def run_all(cast: Cast, mine: Belongings, owner: SiteClient, folder: Path) -> No
         _import_and_undo(folder)
         _buy()
         _ask()
+        _tend(cast)
     _visit(SiteClient(owner.host))
     _keep_shop(mine, owner)
     for each in all_schedules():
@@ -89,6 +93,16 @@ def _ask() -> None:
     minimum._locale()
     with suppress(LookupError):
         current_provider().find("nobody's")
+
+
+def _tend(cast: Cast) -> None:
+    """What commands and seldom jobs ask."""
+    prune_carts()
+    prune_placements()
+    hosts_of(cast.shop.id)
+    has_primary_host()
+    all_hosts()
+    websites_with_hosts()
 
 
 def _visit(visitor: SiteClient) -> None:

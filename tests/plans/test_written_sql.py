@@ -29,6 +29,9 @@ _READS_ALL_ON_PURPOSE = {
     "sitewright/orders/stored_files.py": "the same",
     "sitewright/web/shop_gauges.py": "asks for the size of the database, and no table",
     "sitewright/commands/migrate.py": "a lock without a table",
+    "sitewright/commands/one_starter.py": "the same",
+    "sitewright/commands/website_removal.py": "a command that removes all of a website",
+    "sitewright/commands/backing_up/": "copies whole tables, and asks the database about itself",
 }
 _OF_OTHER_ENGINE = {
     "sqlite": {
@@ -71,7 +74,7 @@ def test_every_written_statement_is_run(recorded: Recorded) -> None:
 def _is_exempt(place: str, owner: str) -> bool:
     file = place.rpartition(":")[0]
     of_other_engine = _OF_OTHER_ENGINE[connection.vendor]
-    return file in _READS_ALL_ON_PURPOSE or any(f"{file} {owner}".startswith(it) for it in of_other_engine)
+    return file.startswith(tuple(_READS_ALL_ON_PURPOSE)) or any(f"{file} {owner}".startswith(it) for it in of_other_engine)
 
 
 def test_judges_a_walk_as_wrong(cast: Cast) -> None:

@@ -2,13 +2,14 @@
 
 import io
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import Any
 
 from django.core.files.uploadedfile import SimpleUploadedFile
 from PIL import Image
 
 from sitewright.accounts.actor import Actor, acting_as
-from sitewright.accounts.models import Person
+from sitewright.accounts.models import OpenSession, Person
 from sitewright.catalog.importing.report import ImportReport, OpenImage
 from sitewright.catalog.models import ImportRun, Variant
 from sitewright.catalog.operations.create_product import create_product
@@ -94,9 +95,21 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "message_id": _message().id,
             "import_id": _import().id,
             "change_set_id": ChangeSet.objects.filter(act="catalog.create_product").get().id,
+            "session_id": _session(owner).id,
             "name": "main",
         }
         return Belongings(ids, _update(page.id))
+
+
+def _session(owner: Person) -> OpenSession:
+    """In another browser than the test's."""
+    now = clock.now()
+    made: OpenSession = OpenSession.objects.create(
+        person=owner, epoch=owner.session_epoch, browser="Firefox on Windows", address="192.0.2.1", created_at=now,
+        last_seen_at=now, idle_seconds=3600, idle_until=now + timedelta(hours=1), ends_at=now + timedelta(days=1),
+        proven_at=now,
+    )  # fmt: skip
+    return made
 
 
 def make_order(number: int = 1001, email: str = "ann@example.com", **changes: Any) -> Order:

@@ -15,6 +15,7 @@ def test_changes_only_the_given_settings(mine: Belongings, owner_browser: SiteCl
     before = owner_browser.get_json(f"{API}/site").json()
     after = owner_browser.put_json(f"{API}/site", {"title": "New", "currency": "CHF"}).json()
     assert after.pop("change_set_id") != before.pop("change_set_id") == ""
+    assert after.pop("version") != before.pop("version")
     assert after == before | {"title": "New", "currency": "CHF"}
 
 

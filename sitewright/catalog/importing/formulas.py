@@ -1,6 +1,6 @@
 """Cells that a spreadsheet would take for a formula (J05): out with an apostrophe before them, in without."""
 
-_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20", "\u2212")
+_STARTS = ("=", "+", "-", "@", "\t", "\r", "\uff1d", "\uff0b", "\uff0d", "\uff20", "\u2212")
 
 
 def escaped(text: str) -> str:

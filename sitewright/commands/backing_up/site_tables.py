@@ -42,6 +42,7 @@ STAYS = {
     "history.AuditHead": "where that ledger ends",
     "history.ChangeSet": "the restore is one more change, which can be undone",
     "history.Version": "the same",
+    "history.UndoRun": "how far an undo has come",
     "mail.Message": "mails were sent",
     "orders.Order": "sales happened",
     "orders.OrderCounter": "no number is given twice",

@@ -57,6 +57,7 @@ LEFT_OUT = {
     "accounts.OpenSession": "opens this deployment, and tells where people sign in from",
     "accounts.PasswordReset": "opens an account",
     "catalog.ImportRun": "work in progress",
+    "history.UndoRun": "work in progress",
     "checkout.Cart": "visitors' open carts, each opened by a secret",
     "checkout.CartEntry": "visitors' open carts",
     "content.DraftStep": "undo of the editor, bound to the people of this deployment",

@@ -116,7 +116,7 @@ def test_a_cell_is_never_a_formula(shop: Shop) -> None:
 
 
 @pytest.mark.parametrize(
-    "sign", ["=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20"]
+    "sign", ["=", "+", "-", "@", "\t", "\r", "\uff1d", "\uff0b", "\uff0d", "\uff20"]
 )
 def test_every_sign_a_formula_begins_with_is_text(sign: str) -> None:
     """J05"""

@@ -26,7 +26,7 @@ Line = Annotated[str, Field(max_length=1_000), _STORABLE]
 Text = Annotated[str, Field(max_length=20_000), _STORABLE]
 Html = Annotated[str, Field(max_length=1_000_000), _STORABLE]
 Secret = Annotated[str, Field(max_length=1_000)]
-Encoded = Annotated[str, Field(max_length=1_000_000)]
+Encoded = Annotated[str, Field(max_length=2_000_000)]
 Whole = Annotated[int, Field(ge=-MOST_WHOLE_NUMBER, le=MOST_WHOLE_NUMBER)]
 Integer = Annotated[int, Field(ge=-MOST_INTEGER, le=MOST_INTEGER)]
 
