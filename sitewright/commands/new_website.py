@@ -49,7 +49,7 @@ def _with_demo(title: str, hosts: Sequence[str]) -> "Website":
 
 
 def _empty(title: str, hosts: Sequence[str]) -> "Website":
-    """A front page that says whose it is, and a shop without products in the menu: something to begin with."""
+    """A front page that says whose it is, and an empty shop in the menu: something to begin with."""
     from sitewright.content.models import CollectionType
     from sitewright.content.operations.create_collection import create_collection
     from sitewright.content.operations.create_page import create_page
