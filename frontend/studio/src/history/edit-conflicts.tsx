@@ -41,7 +41,7 @@ export function EditConflicts({
     >
       <div className="flex gap-2.5 rounded-t-md bg-warning-soft px-4 py-3 text-warning">
         <Users size={17} aria-hidden className="mt-0.5 shrink-0" />
-        <div>
+        <div className="min-w-0 flex-1">
           <h2 className="font-semibold">Not saved yet: someone else changed this too</h2>
           <p>Choose what stays, then save again.</p>
         </div>
