@@ -72,7 +72,7 @@ def test_sets_a_forgotten_password(size: ViewportSize, open_page: Open, live_sit
     page.reload()
     page.get_by_label("New password").fill("another-one-again")
     page.keyboard.press("Enter")
-    expect(page.get_by_text("This link has been used or is too old.")).to_be_visible()
+    expect(page.get_by_text("This link has been used already or is too old.")).to_be_visible()
     look(page, "link-over")
     page.goto("/config/sign-in")
     page.get_by_label("E-mail").fill(email)
