@@ -17,6 +17,10 @@ Flat = dict[Path, Any]
 
 _NOTHING = object()
 
+NEVER_CHANGED = "never-changed"
+"""The version of something no act has changed yet: an edit may begin from it, and must meet others' all the
+same."""
+
 
 class Clash(NamedTuple):
     """A field that both changed, with both values; None where one of them removed it."""
@@ -71,9 +75,9 @@ class Newer(NamedTuple):
 
 
 def version_of(subject_type: str, subject_id: str) -> str:
-    """What an editor gives back when saving; empty for something no act has ever changed."""
+    """What an editor gives back when saving."""
     newest = _versions(subject_type, subject_id).values_list("id", flat=True).first()
-    return str(newest or "")
+    return str(newest or NEVER_CHANGED)
 
 
 def newer_than(subject_type: str, subject_id: str, begun: EditBegun) -> Newer | None:
@@ -81,11 +85,23 @@ def newer_than(subject_type: str, subject_id: str, begun: EditBegun) -> Newer | 
     if not begun.version:
         return None
     newest = _versions(subject_type, subject_id).select_related("change_set").first()
-    base = _versions(subject_type, subject_id).filter(id=begun.version).first()
-    if newest is None or base is None or newest.id == base.id or not (base.after and newest.after):
+    if newest is None or newest.id == begun.version:
+        return None
+    base = _state_at(subject_type, subject_id, begun.version)
+    if not (base and newest.after):
         return None
     settled = begun.settled_fields if begun.settled_version == newest.id else frozenset()
-    return Newer(base.after, newest.after, newest.id, newest.change_set.actor_name, settled)
+    return Newer(base, newest.after, newest.id, newest.change_set.actor_name, settled)
+
+
+def _state_at(subject_type: str, subject_id: str, version: str) -> State:
+    """What an editor saw who was given this version; None for one that is unknown."""
+    versions = _versions(subject_type, subject_id)
+    if version == NEVER_CHANGED:
+        oldest = versions.last()
+        return oldest.before if oldest else None
+    seen = versions.filter(id=version).first()
+    return seen.after if seen else None
 
 
 def merged(base: Flat, theirs: Flat, mine: Flat) -> tuple[Flat, list[Clash]]:

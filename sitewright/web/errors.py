@@ -32,6 +32,8 @@ transaction."""
 
 # Characters no database keeps, in whatever part of a request they came.
 _NOT_STORABLE = ("cannot contain NUL", "surrogates not allowed")
+# Here the home page would say the same.
+_WITHOUT_A_HOME = ("unknown-host", "website-closed")
 ThemedPage = Callable[[HttpRequest, int, str], HttpResponse]
 
 
@@ -178,13 +180,14 @@ def _themed_page() -> ThemedPage | None:
 
 def plain_page(request: HttpRequest, error: DomainError) -> HttpResponse:
     """A page that needs neither theme nor database."""
+    way_home = "" if error.code in _WITHOUT_A_HOME else "<p><a href='/'>Go to the home page</a>"
     note = f"<p><small>Request {escape(request_id_of(request))}</small>" if error.status >= 500 else ""
     html = (
         "<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content='width=device-width'>"
         f"<title>{error.status}</title><style>body{{font:1.1rem/1.6 system-ui,sans-serif;max-width:34rem;"
         "margin:18vh auto;padding:0 1.5rem;color:#222;background:#fff}@media(prefers-color-scheme:dark)"
         "{body{color:#eee;background:#161616}a{color:inherit}}</style>"
-        f"<h1>{error.status}</h1><p>{escape(error.message)}<p><a href='/'>Go to the home page</a>{note}"
+        f"<h1>{error.status}</h1><p>{escape(error.message)}{way_home}{note}"
     )
     return HttpResponse(html, status=error.status)
 

@@ -78,6 +78,7 @@ def test_a_foreign_host_gets_a_plain_404_everywhere(host: str, named_shop: Shop)
             assert not _has_trace(answer), (method, path)
             assert not answer.cookies, (method, path)
             assert b"Meadow Press" not in answer.content, (method, path)
+            assert b"<a " not in answer.content, "a link here would lead back to the same 404"
 
 
 @pytest.mark.parametrize("role", ["visitor", "owner"])

@@ -54,7 +54,7 @@ def test_sets_a_forgotten_password(size: ViewportSize, open_page: Open, live_sit
     page.get_by_label("E-mail").fill(email)
     look(page, "forgotten-password")
     page.keyboard.press("Enter")
-    expect(page.get_by_text("a mail with a link is on its way")).to_be_visible()
+    expect(page.get_by_text("an e-mail with a link is on its way")).to_be_visible()
     look(page, "mail-on-its-way")
 
     token = live_site.run_in_website(_READ_TOKEN, email)
@@ -72,7 +72,7 @@ def test_sets_a_forgotten_password(size: ViewportSize, open_page: Open, live_sit
     page.reload()
     page.get_by_label("New password").fill("another-one-again")
     page.keyboard.press("Enter")
-    expect(page.get_by_text("This link has been used or is too old.")).to_be_visible()
+    expect(page.get_by_text("This link has been used already or is too old.")).to_be_visible()
     look(page, "link-over")
     page.goto("/config/sign-in")
     page.get_by_label("E-mail").fill(email)
@@ -83,7 +83,7 @@ def test_sets_a_forgotten_password(size: ViewportSize, open_page: Open, live_sit
 
 def test_says_when_the_link_is_not_whole(open_page: Open) -> None:
     page = open_page("/config/reset-password")
-    expect(page.get_by_text("Part of it is missing here.")).to_be_visible()
+    expect(page.get_by_text("Part of the link is missing.")).to_be_visible()
     page.get_by_role("link", name="Ask for a new link").click()
     expect(page.get_by_role("heading", name="Forgot your password?")).to_be_visible()
 
@@ -120,7 +120,7 @@ def test_asks_for_the_password_before_what_matters(
     new_product(page, title)
     live_site.run_in_website(_ELEVEN_MINUTES_LATER)
     delete(page)
-    dialog = page.get_by_role("dialog", name="Your password, please")
+    dialog = page.get_by_role("dialog", name="Enter your password again")
     dialog.get_by_role("button", name="Cancel").click()
     expect(page.get_by_role("heading", level=1, name=title)).to_be_visible()
 

@@ -128,6 +128,8 @@ def test_keeps_the_cart_when_the_card_is_declined(open_page: Open) -> None:
     fill_checkout(page)
     page.get_by_role("radio", name="declined", exact=False).check()
     page.get_by_role("button", name="Place order").click()
-    expect(page.get_by_role("alert").filter(has_text="declined")).to_be_visible()
+    refusal = page.get_by_role("alert").filter(has_text="declined")
+    expect(refusal).to_be_focused()  # It stands below a long form.
+    expect(refusal).to_be_in_viewport()
     page.goto("/cart")
     expect(page.get_by_label("Quantity of Poppy Heads")).to_have_value("1")

@@ -71,6 +71,12 @@ def test_the_shop_lists_its_products(site: Site, visitor: SiteClient) -> None:
     assert "No product matches" in main_of(visitor.get("/shop/grasses"))
 
 
+def test_a_shop_without_products_says_so(site: Site, visitor: SiteClient) -> None:
+    main = main_of(visitor.get("/shop"))
+    assert "Products will appear here soon." in main
+    assert "See everything" not in main
+
+
 def test_a_product_has_all_that_buying_it_needs(site: Site, visitor: SiteClient) -> None:
     make_print("Foxglove", images=[image_of(make_picture())], body_html="<p>On <em>cotton</em>.</p>")
     main = main_of(visitor.get("/shop/p/foxglove"))

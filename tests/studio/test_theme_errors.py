@@ -207,7 +207,7 @@ def test_tells_of_pages_that_no_editor_shows(
         ("pages/cart.page", '<p class="cart-line-title">'),
         ("pages/checkout.page", "<legend>Payment</legend>"),
         ("pages/checkout.page", "{message|htmltag}"),
-        ("pages/checkout.page", "Your payment is being checked."),
+        ("pages/checkout.page", "This page looks again by itself."),
         ("pages/checkout.page", "There is nothing to check out."),
         ("partials/form-field.html", '<p class="field-error"'),
         ("partials/order-lines.html", '<span class="small-print">Quantity'),

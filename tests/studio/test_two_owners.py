@@ -187,6 +187,20 @@ def test_asks_about_the_same_setting(
     assert refused.json()["conflicts"] == [{"field": "title", "yours": "Three", "theirs": "Two"}]
 
 
+def test_asks_about_a_setting_that_nobody_had_changed_before(
+    owner_browser: SiteClient, second_browser: SiteClient
+) -> None:
+    """The website was made without an act: its first two edits meet like any others."""
+    versions = [
+        browser.get_json(f"{API}/site").json()["version"] for browser in (owner_browser, second_browser)
+    ]
+    saved = owner_browser.put_json(f"{API}/site", {"title": "One", "version": versions[0]})
+    assert saved.status_code == 200
+    refused = second_browser.put_json(f"{API}/site", {"title": "Two", "version": versions[1]})
+    assert refused.status_code == 409
+    assert refused.json()["conflicts"] == [{"field": "title", "yours": "Two", "theirs": "One"}]
+
+
 def test_asks_about_a_navigation_both_changed(
     owner_browser: SiteClient, second_browser: SiteClient, mine: Belongings
 ) -> None:

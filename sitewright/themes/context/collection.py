@@ -65,6 +65,7 @@ def _filter(path: str, wanted: ListFilter) -> Context:
         "path": path,
         "tag": wanted.tag or "",
         "isAll": wanted.category is None,
+        "isChosen": bool(wanted.category or wanted.tag),
         "sorts": [
             {"value": value, "label": label, "active": value == (wanted.sort or "")}
             for value, label in SORTS.items()

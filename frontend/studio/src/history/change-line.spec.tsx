@@ -42,6 +42,22 @@ it("shows how far the undo of a large change is, and then what stayed", async ()
   expect(screen.getByText("Being bought.")).toBeDefined();
 });
 
+it("asks first when the undo would take the website away", async () => {
+  const fetched = vi.fn(async () => Response.json({ crumb: "c" }));
+  vi.stubGlobal("fetch", fetched);
+  vi.stubGlobal("CSS", { escape: (text: string) => text });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ChangeLine change={{ ...CHANGE, act: "demo.build", label: "Built the demo shop" }} />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Undo: Built the demo shop" }));
+  const dialog = await screen.findByRole("alertdialog", { name: "Take the whole website away?" });
+  expect(dialog).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(fetched).not.toHaveBeenCalled();
+});
+
 it("undoes once, however often it is pressed meanwhile", async () => {
   let answer = () => {};
   const undone: string[] = [];

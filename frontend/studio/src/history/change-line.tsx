@@ -1,5 +1,6 @@
 import { Badge } from "@sitewright/ui/badge";
 import { Button } from "@sitewright/ui/button";
+import { ConfirmDialog } from "@sitewright/ui/dialog";
 import { Play, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { counted, timeAgo } from "../app/formatting.ts";
@@ -7,19 +8,28 @@ import type { ChangeRow } from "./activity-api.ts";
 import { UndoProgress } from "./undo-progress.tsx";
 import { useUndo } from "./use-undo.ts";
 
+/** Acts that made the website itself: without what they made, visitors find nothing. */
+const BEGINNINGS = ["sites.create_website", "demo.build"];
+
 /** One change with who made it and when, and the way back. */
 export function ChangeLine({ change }: { change: ChangeRow }) {
   const { undo } = useUndo();
   const [isUndoing, setUndoing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const undoOnce = async () => {
     setUndoing(true);
     await undo(change.id);
     setUndoing(false);
   };
+  const press = () => (BEGINNINGS.includes(change.act) ? setAsking(true) : void undoOnce());
+  const answer = (isConfirmed: boolean) => {
+    setAsking(false);
+    if (isConfirmed) void undoOnce();
+  };
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2">
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">{change.label}</p>
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <p className="line-clamp-2 font-medium wrap-anywhere">{change.label}</p>
         <p className="text-muted text-sm">
           {change.actor_name || "Sitewright"} · {timeAgo(change.created_at)}
           {change.version_count > 1 && ` · ${counted(change.version_count, "thing")}`}
@@ -30,12 +40,22 @@ export function ChangeLine({ change }: { change: ChangeRow }) {
         <Button
           aria-label={`${change.undone_by ? "Go on undoing" : "Undo"}: ${change.label}`}
           isPending={isUndoing}
-          onPress={() => void undoOnce()}
+          onPress={press}
         >
           {change.undone_by ? <Play size={14} aria-hidden /> : <Undo2 size={14} aria-hidden />}
           {change.undone_by ? "Go on" : "Undo"}
         </Button>
       )}
+      <ConfirmDialog
+        title="Take the whole website away?"
+        confirmLabel="Take it away"
+        isDangerous
+        isOpen={isAsking}
+        onAnswer={answer}
+      >
+        The pages, products and menus this website began with go, and visitors find nothing there. Nothing is
+        lost: this can be undone as well.
+      </ConfirmDialog>
       {change.undo && <UndoProgress changeSetId={change.id} first={change.undo} />}
     </li>
   );

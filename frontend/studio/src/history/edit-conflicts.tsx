@@ -1,10 +1,13 @@
 import type { FieldConflict } from "@sitewright/api/errors";
 import { Button } from "@sitewright/ui/button";
+import { Users } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { Edit } from "./use-edit.ts";
 
 type EditConflictsProps = {
   edit: Edit;
+  /** The form's own value stands: what the server said at its field is answered. */
+  keep: (field: string) => void;
   labelOf: (field: string) => string;
   /** Puts the other one's value into the form; answers false where the form cannot show it. */
   take: (conflict: FieldConflict) => boolean;
@@ -16,6 +19,7 @@ type EditConflictsProps = {
 /** What two people changed, both values side by side, and the choice between them. Nothing typed is lost. */
 export function EditConflicts({
   edit,
+  keep,
   labelOf,
   take,
   canTake,
@@ -33,14 +37,18 @@ export function EditConflicts({
       ref={region}
       tabIndex={-1}
       aria-label="Changed by two people"
-      className="rounded-md border border-line bg-surface"
+      className="rounded-md border border-warning bg-surface outline-brand focus-visible:outline-2"
     >
-      <p className="border-line border-b px-3 py-2">
-        Somebody else changed the same meanwhile. Choose what stays, then save again.
-      </p>
+      <div className="flex gap-2.5 rounded-t-md bg-warning-soft px-4 py-3 text-warning">
+        <Users size={17} aria-hidden className="mt-0.5 shrink-0" />
+        <div className="min-w-0 flex-1">
+          <h2 className="font-semibold">Not saved yet: someone else changed this too</h2>
+          <p>Choose what stays, then save again.</p>
+        </div>
+      </div>
       <ul className="divide-y divide-line">
         {conflicts.map((conflict) => (
-          <li key={conflict.field} className="flex flex-col gap-2 p-3">
+          <li key={conflict.field} className="flex flex-col gap-2 px-4 py-3">
             <p className="font-medium">{labelOf(conflict.field)}</p>
             <dl className="grid gap-1 sm:grid-cols-2">
               <Value name="Yours" value={shown(conflict.field, conflict.yours)} />
@@ -49,7 +57,10 @@ export function EditConflicts({
             <div className="flex flex-wrap gap-2">
               <Button
                 aria-label={`Keep mine: ${labelOf(conflict.field)}`}
-                onPress={() => settle(conflict.field)}
+                onPress={() => {
+                  keep(conflict.field);
+                  settle(conflict.field);
+                }}
               >
                 Keep mine
               </Button>

@@ -1,8 +1,16 @@
 import type { FieldConflict } from "@sitewright/api/errors";
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from "react-hook-form";
 
-/** "seo_title" → "Seo title": for forms whose fields are called as the server's. */
+const LABELS: Record<string, string> = {
+  slug: "Address",
+  seo_title: "Title for search engines",
+  seo_description: "Description for search engines",
+  locale: "Language and format",
+};
+
+/** The field as its form calls it; "time_zone" → "Time zone". */
 export function wordsOf(field: string): string {
+  if (LABELS[field]) return LABELS[field];
   const words = field.replaceAll(/[._]/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -17,5 +25,6 @@ export function takingInto<Values extends FieldValues>(form: UseFormReturn<Value
     form.clearErrors(name);
     return true;
   };
-  return { canTake, take };
+  const keep = (field: string) => form.clearErrors(field as FieldPath<Values>);
+  return { canTake, take, keep };
 }

@@ -20,7 +20,7 @@ export function PasswordDialog() {
   };
   return (
     <Dialog
-      title="Your password, please"
+      title="Enter your password again"
       isOpen={isOpen}
       onClose={giveUp}
       actions={
@@ -61,7 +61,7 @@ function PasswordQuestion({ onSubmit, failure }: PasswordQuestionProps) {
   };
   return (
     <Form id={FORM} onSubmit={submit} className="flex flex-col gap-4">
-      <p>This is asked again when you have not given it for ten minutes.</p>
+      <p>This change matters, so we check that it is you. We ask at most every ten minutes.</p>
       <TextField
         label="Password"
         type="password"

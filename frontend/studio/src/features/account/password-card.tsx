@@ -12,7 +12,7 @@ import { changePassword, sessionsQuery } from "./account-api.ts";
 
 const EMPTY = { current_password: "", new_password: "" };
 const schema = z.object({
-  current_password: z.string().min(1, "Please enter your present password."),
+  current_password: z.string().min(1, "Please enter your current password."),
   new_password: z.string().min(8, "Use 8 to 128 characters.").max(128, "Use 8 to 128 characters."),
 });
 
@@ -36,7 +36,7 @@ export function PasswordCard() {
   const submit = async () => {
     if (!(await form.submit())) return;
     form.reset(EMPTY);
-    toasts.show({ tone: "info", text: "Password changed. Every other session has ended." });
+    toasts.show({ tone: "info", text: "Password changed. You are signed out everywhere else." });
     await queryClient.invalidateQueries(sessionsQuery);
   };
   return (
@@ -52,7 +52,7 @@ export function PasswordCard() {
         <FormTextField
           control={form.control}
           name="current_password"
-          label="Present password"
+          label="Current password"
           type="password"
           autoComplete="current-password"
         />
@@ -62,7 +62,7 @@ export function PasswordCard() {
           label="New password"
           type="password"
           autoComplete="new-password"
-          help="8 to 128 characters. Every other session ends."
+          help="8 to 128 characters. You will be signed out everywhere else."
         />
         <Button type="submit" className="self-start" isPending={isSubmitting}>
           {isSubmitting ? "Saving…" : "Change password"}

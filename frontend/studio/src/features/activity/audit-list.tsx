@@ -10,9 +10,13 @@ const COLUMNS: Column<AuditRow>[] = [
   {
     id: "when",
     title: "When",
-    cell: (entry) => <span className="whitespace-nowrap text-muted">{fullTime(entry.created_at)}</span>,
+    cell: (entry) => <span className="text-muted sm:whitespace-nowrap">{fullTime(entry.created_at)}</span>,
   },
-  { id: "who", title: "Who", cell: (entry) => entry.actor_name || "Sitewright" },
+  {
+    id: "who",
+    title: "Who",
+    cell: (entry) => <span className="wrap-anywhere">{entry.actor_name || "Sitewright"}</span>,
+  },
   { id: "act", title: "Act", cell: (entry) => <Act entry={entry} /> },
   {
     id: "from",
@@ -27,7 +31,7 @@ const COLUMNS: Column<AuditRow>[] = [
 function Act({ entry }: { entry: AuditRow }) {
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <code className="font-mono text-sm">{entry.act}</code>
+      <code className="wrap-anywhere font-mono text-sm">{entry.act}</code>
       {"changed_code" in entry.detail && <Badge tone="warning">Changed code</Badge>}
     </span>
   );
@@ -47,9 +51,9 @@ export function AuditList() {
         <>
           <p className="border-line border-b px-4 py-2.5">
             {firstBroken === null ? (
-              <Badge tone="good">The chain is whole</Badge>
+              <Badge tone="good">Nothing in this log was altered</Badge>
             ) : (
-              <Badge tone="danger">The chain is broken at no. {firstBroken}</Badge>
+              <Badge tone="danger">This log was altered at no. {firstBroken}</Badge>
             )}
           </p>
           <DataTable

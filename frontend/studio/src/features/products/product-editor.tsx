@@ -76,6 +76,7 @@ export function ProductEditor({ product, values, save }: ProductEditorProps) {
           <EditConflicts
             edit={edit}
             labelOf={(field) => labelOf(field, form.getValues())}
+            keep={(field) => form.clearErrors(fieldFor(field) ?? [])}
             canTake={(field) => fieldFor(field) !== null}
             shown={(field, value) => formValue(field, value, currency)}
             take={(conflict) => takeTheirs(form, conflict, currency)}

@@ -7,7 +7,7 @@ export function Entrance({ title, children }: { title: string; children: ReactNo
     document.title = `${title} · Sitewright`;
   }, [title]);
   return (
-    <main className="grid min-h-dvh place-items-center p-4">
+    <main className="grid min-h-dvh grid-cols-[minmax(0,1fr)] place-items-center p-4">
       <div className="w-full max-w-sm">
         <div className="mb-6 flex items-center gap-2.5">
           <Mark />

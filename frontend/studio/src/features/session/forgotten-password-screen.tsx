@@ -37,7 +37,7 @@ function AddressForm({ onSubmit, isPending, failure }: AddressFormProps) {
   return (
     <Form onSubmit={submit} className="flex flex-col gap-4">
       <FormFailure message={failure} />
-      <p className="text-muted">We send you a link with which you set a new one.</p>
+      <p className="text-muted">We will send you a link to set a new one.</p>
       <TextField
         label="E-mail"
         type="email"
@@ -60,11 +60,11 @@ function AddressForm({ onSubmit, isPending, failure }: AddressFormProps) {
 function MailIsOnItsWay({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <div className="flex flex-col gap-4">
-      <p role="status" className="break-words">
-        If <strong>{email}</strong> belongs to an account of this website, a mail with a link is on its way.
-        It works once, for 45 minutes.
+      <p role="status" className="wrap-anywhere">
+        If <strong>{email}</strong> belongs to an account of this website, an e-mail with a link is on its
+        way. The link works once, within 45 minutes.
       </p>
-      <p className="text-muted">Nothing there after some minutes? Look among unwanted mail, or ask again.</p>
+      <p className="text-muted">Nothing there after a few minutes? Look in your spam folder, or ask again.</p>
       <Button onPress={onAgain}>Ask again</Button>
       <Link to="/sign-in" className={`${LINK} self-center text-sm`}>
         Back to sign in

@@ -58,7 +58,7 @@ function NewPasswordForm({ token, onEnd }: { token: string; onEnd: (state: State
         type="password"
         autoComplete="new-password"
         autoFocus
-        help="8 to 128 characters. Every session ends where you are signed in now."
+        help="8 to 128 characters. You will be signed out everywhere."
       />
       <Button type="submit" tone="primary" className="w-full" isPending={isSubmitting}>
         {isSubmitting ? "Saving…" : "Set password"}
@@ -72,8 +72,8 @@ function LinkIsOver({ hadToken }: { hadToken: boolean }) {
     <div className="flex flex-col gap-4">
       <p role="status">
         {hadToken
-          ? "This link has been used or is too old."
-          : "This page is opened by the link in a mail. Part of it is missing here."}
+          ? "This link has been used already or is too old."
+          : "Part of the link is missing. Open it from the e-mail again, or ask for a new one."}
       </p>
       <Link to="/forgotten-password" className={`${LINK} self-start`}>
         Ask for a new link
