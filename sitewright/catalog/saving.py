@@ -35,13 +35,14 @@ def require_valid(data: ProductData) -> None:
         raise InvalidProduct(problems)
 
 
-def require_own_references(data: ProductData, before: ProductData | None) -> None:
+def require_own_references(data: ProductData, *known: ProductData) -> None:
     """Raises InvalidProduct, naming the fields, for ids that are not of this website or not of this product.
-    Another website's id and one nobody has are told alike.
+    Another website's id and one nobody has are told alike. `known` is the product as it is, and as it was
+    when the edit began: somebody else may have removed a part of it since.
     """
     problems: dict[str, str] = {}
-    own_images = {image.id for image in before.images} if before else set()
-    own_variants = {variant.id for variant in before.variants} if before else set()
+    own_images = {image.id for state in known for image in state.images}
+    own_variants = {variant.id for state in known for variant in state.variants}
     files = _known_pictures(data)
     for index, image in enumerate(data.images):
         if image.id and image.id not in own_images:
@@ -51,7 +52,7 @@ def require_own_references(data: ProductData, before: ProductData | None) -> Non
     for index, variant in enumerate(data.variants):
         if variant.id and variant.id not in own_variants:
             problems[f"variants.{index}.id"] = "This variant is not one of the product's."
-    if data.additional_fields_form_id not in ("", before.additional_fields_form_id if before else ""):
+    if data.additional_fields_form_id not in ("", *(state.additional_fields_form_id for state in known)):
         problems["additional_fields_form_id"] = "This form does not exist."
     if problems:
         raise InvalidProduct(problems)

@@ -29,6 +29,7 @@ class World:
     def __init__(self) -> None:
         self.visitor = SiteClient(SHOP_HOST)
         self.count = 0
+        self.link = ""
 
     def elsewhere(self) -> SiteClient:
         """The same visitor without cookies, or another with an address of his own."""
@@ -62,6 +63,19 @@ def _pay_from_many_carts(world: World) -> Answer:
     return _pay(browser)
 
 
+def _open_link(world: World) -> Answer:
+    """A friend's cart, each time in another browser."""
+    if not world.link:
+        friend = world.elsewhere()
+        fill(friend)
+        world.link = form(friend)["cartToken"]
+    return world.fresh().get("/checkout", {"cartToken": world.link})
+
+
+def _report(world: World) -> Answer:
+    return world.visitor.generic("POST", "/api/policy-reports", b"[]", "application/reports+json")
+
+
 def _sign_in_on_known_device(world: World) -> Answer:
     return world.visitor.sign_in("owner@example.com", "wrong")
 
@@ -69,6 +83,8 @@ def _sign_in_on_known_device(world: World) -> Answer:
 LIMITS = {
     "cart-add-address": Limit(120, 60, SOON, _add_from_many_carts),
     "cart-add-cart": Limit(30, 60, SOON, lambda w: add(w.visitor, make_product.made)),  # type: ignore[attr-defined]
+    "cart-open-link": Limit(30, 60, SOON, _open_link),
+    "policy-reports": Limit(30, 60, SOON, _report),
     "checkout-address": Limit(10, 3600, SOON, _pay_from_many_carts),
     "checkout-cart": Limit(3, 60, SOON, lambda w: _pay(w.visitor)),
     "sign-in-address": Limit(10, 900, LATER, lambda w: w.fresh().sign_in(f"{w.elsewhere()}@x.test", "x")),

@@ -31,8 +31,16 @@ _READS_ALL_ON_PURPOSE = {
     "sitewright/commands/migrate.py": "a lock without a table",
     "sitewright/commands/one_starter.py": "the same",
     "sitewright/commands/website_removal.py": "a command that removes all of a website",
+    "sitewright/kit/jobs/schedules.py": "names all websites, for a job without a question of its own",
     "sitewright/commands/backing_up/": "copies whole tables, and asks the database about itself",
 }
+_FIRST_OF_ALL = (
+    "SELECT 1 FROM sites_hostname WHERE is_primary LIMIT 1",
+    "SELECT storage_key FROM media_mediafile ORDER BY id LIMIT 1",
+    "SELECT storage_key FROM media_mediafile ORDER BY id DESC LIMIT 1",
+)
+"""One row from an end of an index, for all websites: at a start, and for `/readyz`."""
+
 _OF_OTHER_ENGINE = {
     "sqlite": {
         "sitewright/content/search_engines.py .PostgresSearch",
@@ -56,7 +64,7 @@ def test_finds_its_rows_by_the_website(recorded: Recorded) -> None:
     wrong = {
         " ".join(sql.split()): problems
         for sql, values in recorded.values()
-        if _FINDS_ROWS.match(sql) and (problems := problems_of(sql, values))
+        if _FINDS_ROWS.match(sql) and sql not in _FIRST_OF_ALL and (problems := problems_of(sql, values))
     }
     assert not wrong, "\n".join(f"{problems} in {sql}" for sql, problems in wrong.items())
 
@@ -74,7 +82,9 @@ def test_every_written_statement_is_run(recorded: Recorded) -> None:
 def _is_exempt(place: str, owner: str) -> bool:
     file = place.rpartition(":")[0]
     of_other_engine = _OF_OTHER_ENGINE[connection.vendor]
-    return file.startswith(tuple(_READS_ALL_ON_PURPOSE)) or any(f"{file} {owner}".startswith(it) for it in of_other_engine)
+    return file.startswith(tuple(_READS_ALL_ON_PURPOSE)) or any(
+        f"{file} {owner}".startswith(it) for it in of_other_engine
+    )
 
 
 def test_judges_a_walk_as_wrong(cast: Cast) -> None:

@@ -39,7 +39,7 @@ def create_product(data: ProductData) -> Product:
 def _completed(data: ProductData) -> ProductData:
     if data.slug and is_slug_taken(data.slug):
         raise SlugTaken(data.slug)
-    require_own_references(data, None)
+    require_own_references(data)
     require_own_skus(data, "")
     data = replace(
         without_unknown_ids(data, None),

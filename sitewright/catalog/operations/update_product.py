@@ -37,6 +37,8 @@ def update_product(product_id: str, data: ProductData, *, begun: EditBegun = OVE
         if before is None:
             raise ProductNotFound
         newer = newer_than(SUBJECT_TYPE, product_id, begun)
+        known = [before, ProductData.from_state(newer.base)] if newer else [before]
+        require_own_references(data, *known)
         if newer is not None:
             data = laid_over(data, newer)
             require_valid(data)
@@ -47,7 +49,6 @@ def update_product(product_id: str, data: ProductData, *, begun: EditBegun = OVE
 
 
 def _completed(data: ProductData, before: ProductData) -> ProductData:
-    require_own_references(data, before)
     data = replace(
         without_unknown_ids(data, before),
         slug=data.slug or before.slug,

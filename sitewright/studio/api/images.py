@@ -1,7 +1,5 @@
 """Pictures for products and pages."""
 
-
-
 from functools import partial
 
 from django.http import HttpRequest, HttpResponse

@@ -115,9 +115,7 @@ def test_a_cell_is_never_a_formula(shop: Shop) -> None:
     assert {row["Title"] for row in _rows()} == {f"'{title}" for title in titles}
 
 
-@pytest.mark.parametrize(
-    "sign", ["=", "+", "-", "@", "\t", "\r", "\uff1d", "\uff0b", "\uff0d", "\uff20"]
-)
+@pytest.mark.parametrize("sign", ["=", "+", "-", "@", "\t", "\r", "\uff1d", "\uff0b", "\uff0d", "\uff20"])
 def test_every_sign_a_formula_begins_with_is_text(sign: str) -> None:
     """J05"""
     assert escaped(f"{sign}cmd|' /C calc'!A0").startswith(f"'{sign}")
