@@ -1,6 +1,6 @@
-"""Under which hosts pages are stored. A visitor writes the Host header, and a page is not the same for each: it
-may name itself by what stands in the address bar. So spellings of one host are brought together, and of those
-that nobody gave the website only a few are stored; pages under any other are rendered each time (I04).
+"""Under which hosts pages are stored. A visitor writes the Host header, and a page is not the same for each:
+it may name itself by what stands in the address bar. So spellings of one host are brought together, and of
+those that nobody gave the website only a few are stored; pages under any other are rendered each time (I04).
 """
 
 import threading
@@ -9,7 +9,7 @@ from collections import defaultdict
 from sitewright.sites.hosts import host_of, is_local
 
 MOST_ODD_HOSTS = 8
-"""Of one website: other ports (led to ours by a proxy or a container), and names that lead to this machine."""
+"""Of one website: other ports (led to ours by a proxy or a container), names that lead to this machine."""
 
 _USUAL_PORTS = {"http": "80", "https": "443"}
 _OWN_NAMES = ("localhost", "127.0.0.1", "[::1]")

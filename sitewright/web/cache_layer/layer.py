@@ -63,8 +63,7 @@ class CacheLayer:
         return self._find_and_remember(spelling)
 
     def _find_and_remember(self, spelling: Spelling) -> StoredPage | None:
-        scheme, host, path, query = spelling
-        site = self._versions.known(host)
+        site = self._versions.known(spelling[1])
         key = self._key(site.website_id, spelling) if site is not None else None
         if site is None or key is None:
             return None
