@@ -13,7 +13,7 @@ from sitewright.catalog.owner_queries import count_products, count_sold_out
 from sitewright.content.models import Page
 from sitewright.history.queries import list_change_sets
 from sitewright.orders.owner_queries import list_owner_orders, order_counts
-from sitewright.studio.activity import change_row, seen_by
+from sitewright.studio.activity import change_rows, seen_by
 from sitewright.studio.api.access import signed_in
 from sitewright.studio.api.schemas.common import answers
 from sitewright.studio.api.schemas.site import Overview
@@ -35,7 +35,7 @@ def get_overview(request: HttpRequest) -> dict[str, Any]:
         **(_shop() if can(roles, Area.CATALOG, Right.VIEW) else _NO_SHOP),
         **(_orders() if can(roles, Area.ORDERS, Right.VIEW) else _NO_ORDERS),
         "page_count": Page.objects.count() if can(roles, Area.PAGES, Right.VIEW) else None,
-        "latest_changes": [change_row(change, roles) for change in changes],
+        "latest_changes": change_rows(changes, roles),
     }
 
 
