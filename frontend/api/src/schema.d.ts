@@ -909,6 +909,16 @@ export interface components {
             /** Subject Type */
             subject_type: string;
         };
+        /** BillingPeriod */
+        BillingPeriod: {
+            /**
+             * Unit
+             * @enum {string}
+             */
+            unit: "DAY" | "WEEK" | "MONTH" | "YEAR";
+            /** Value */
+            value: number;
+        };
         /**
          * BlockTypes
          * @description Section and block types of the website's theme with the fields of each.
@@ -1750,10 +1760,7 @@ export interface components {
              * @default
              */
             slug: string;
-            /** Subscription Plan */
-            subscription_plan?: {
-                [key: string]: unknown;
-            } | null;
+            subscription_plan?: components["schemas"]["SubscriptionPlan"] | null;
             /**
              * Tags
              * @default []
@@ -1862,10 +1869,7 @@ export interface components {
              * @default
              */
             slug: string;
-            /** Subscription Plan */
-            subscription_plan?: {
-                [key: string]: unknown;
-            } | null;
+            subscription_plan?: components["schemas"]["SubscriptionPlan"] | null;
             /**
              * Tags
              * @default []
@@ -2200,6 +2204,18 @@ export interface components {
             on_hand?: number | null;
             /** Variant Id */
             variant_id: string;
+        };
+        /**
+         * SubscriptionPlan
+         * @description How often a subscription is billed, and how many times in all; 0 for until it is ended.
+         */
+        SubscriptionPlan: {
+            billingPeriod: components["schemas"]["BillingPeriod"];
+            /**
+             * Numbillingcycles
+             * @default 0
+             */
+            numBillingCycles: number;
         };
         /**
          * UndoDetail
