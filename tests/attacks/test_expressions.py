@@ -15,7 +15,7 @@ _DEAR_CHARACTERS = 300
 """So many scans over 1,600 letters may a text cost before its growth is looked at."""
 
 BOUNDED = {
-    "themes/stylesheet.py: _COMMENT": "reads the files of installed themes, once at start; nobody uploads one",
+    "themes/stylesheet.py: _COMMENT": "reads installed themes, once at start; nobody uploads any",
     "themes/stylesheet.py: _SPARE_SPACE": "the same",
     "themes/stylesheet.py: _ASSET": "the same",
     "web/static_files.py: _HASHED": "a name of a file that is there: at most 255 characters",

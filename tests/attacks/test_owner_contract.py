@@ -1,5 +1,5 @@
-"""L01: whatever fits the description of the owner API, and whatever nearly fits it, is answered without a fault
-to an administrator, on both engines. The ids of the addresses are those of things that exist.
+"""L01: whatever fits the description of the owner API, and whatever nearly fits it, is answered without a
+fault to an administrator, on both engines. The ids of the addresses are those of things that exist.
 """
 
 import hypothesis
