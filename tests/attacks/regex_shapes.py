@@ -113,7 +113,7 @@ def hostile_texts(pattern: "re.Pattern[Any]", size: int) -> list[str]:
     """Texts of about `size` characters that begin as the expression wants it and end otherwise."""
     source = pattern.pattern
     text = source.decode("latin-1") if isinstance(source, bytes) else source
-    tree = list(sre_parse.parse(text, pattern.flags & ~re.DEBUG))
+    tree: Any = sre_parse.parse(text, pattern.flags & ~re.DEBUG)
     bodies = sorted(set(_repeated(tree)))
     letters = sorted({letter for body in bodies for letter in body})[:6]
     heads = sorted({"", *_beginnings(tree)}, key=len)
@@ -174,7 +174,7 @@ def _sample_of(operator: Any, argument: Any, branch: int) -> str:
     if operator is sre_constants.IN:
         return _member(argument, branch)
     if operator in _REPEATS:
-        return _sample(argument[2], branch) * max(1, argument[0])
+        return _sample(argument[2], branch) * max(1, int(argument[0]))
     inner = _children(operator, argument)
     if not inner or operator in (sre_constants.ASSERT, sre_constants.ASSERT_NOT):
         return ""

@@ -30,7 +30,8 @@ KEPT = {"host", "slug"}
 
 _LINK = re.compile(r'href="(/[^"#]*)"')
 _FIRST_ADDRESSES = (
-    "/readyz", "/", "/shop", "/shop/p/fern-print", "/cart", "/checkout", "/nowhere", "/shop/nowhere", "/metrics",
+    "/readyz", "/",
+    "/shop", "/shop/p/fern-print", "/cart", "/checkout", "/nowhere", "/shop/nowhere", "/metrics",
     f"/search?q={CANARY}", "/search?q=print", f"/shop?tag={CANARY}", "/robots.txt", "/sitemap.xml",
     "/shop?format=rss", "/api/crumb", "/api/commerce/shopping-cart",
 )  # fmt: skip
@@ -61,11 +62,8 @@ def _texts(model: Any) -> Iterator[Any]:
         is_text = isinstance(field, models.CharField | models.TextField) and not field.choices
         is_long = field.max_length is None or field.max_length > len(_canary())
         is_id = field.primary_key or field.is_relation or field.name.endswith(("_id", "_type"))
-        if (
-            field.name not in KEPT
-            and not is_id
-            and (isinstance(field, models.JSONField) or is_text and is_long)
-        ):
+        is_seeded = isinstance(field, models.JSONField) or (is_text and is_long)
+        if is_seeded and field.name not in KEPT and not is_id:
             yield field
 
 

@@ -157,7 +157,7 @@ def test_keeps_nothing_a_cart_call_does_not_take(cast: Cast, mine: Belongings, v
     others, cart = state_of(cast.other_shop), visitor.get_json(CART).json()
     for value in (CANARY, NUMBER, cast.other_shop.id, 0, True, [CANARY]):
         more = dict.fromkeys(names, value)
-        calls = [
+        calls: list[tuple[str, str, dict[str, Any]]] = [
             ("PUT", entry, {"quantity": 1}),
             ("PUT", f"{entry}/additionalFields", {"itemId": item_id}),
             ("POST", f"{CART}/entries", {"itemId": item_id, "quantity": 1}),

@@ -2,6 +2,8 @@
 fault to an administrator, on both engines. The ids of the addresses are those of things that exist.
 """
 
+from typing import Any
+
 import hypothesis
 import pytest
 import schemathesis
@@ -42,7 +44,7 @@ def test_answers_without_a_fault(
 
     @_calm
     @hypothesis.given(described.as_strategy(mode, path_parameters=dict(mine.ids)))
-    def call(case: schemathesis.Case) -> None:
+    def call(case: schemathesis.Case[Any]) -> None:
         body = case.body if isinstance(case.body, dict | list | str | int | float | bool | None) else None
         answer = owner_browser.call(
             operation.method, operation.address(mine.ids), body, query_params=case.query
