@@ -1,11 +1,11 @@
 """J08: no regular expression of the package takes more than its share of time for a long hostile text."""
 
 import re
-import time
 
 import pytest
 
 from tests.attacks.regex_shapes import Expression, expressions, hostile_texts
+from tests.effort import cheapest_seconds
 
 _SIZES = (20, 100, 400, 1_600)
 _MOST_GROWTH = 9
@@ -26,13 +26,7 @@ _SCAN = Expression("a scan", re.compile(r"x"), frozenset({"search"}))
 
 
 def _seconds(expression: Expression, text: str) -> float:
-    """The cheapest of three."""
-    costs = []
-    for _ in range(3):
-        began_at = time.thread_time()
-        expression.ask(text)
-        costs.append(time.thread_time() - began_at)
-    return min(costs)
+    return cheapest_seconds(lambda: expression.ask(text))
 
 
 def slow_text(expression: Expression) -> str:
