@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from sitewright.catalog.models import ProductType, Visibility
 from sitewright.catalog.product_data import ImageData, ProductData, VariantData
+from sitewright.catalog.subscription_plan import problem_of_plan
 from sitewright.content.rich_text import problem_of_html
 
 MAX_PRICE_CENTS = 10**15 - 1  # SF-9.17: at most 15 integer places.
@@ -58,6 +59,8 @@ def _kind_problems(data: ProductData) -> Iterator[Problem]:
         yield "visibility", "A product is visible or hidden."
     if data.is_subscribable and data.product_type not in _SUBSCRIBABLE:
         yield "is_subscribable", "Only physical and service products can be subscribed to."  # SF-5.20
+    if data.subscription_plan is not None and (problem := problem_of_plan(data.subscription_plan)):
+        yield "subscription_plan", problem
 
 
 def _parts_problems(data: ProductData) -> Iterator[Problem]:

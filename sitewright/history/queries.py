@@ -43,10 +43,10 @@ def subject_types_of(change_set_id: str) -> list[str]:
     return list(kinds.distinct().order_by("subject_type"))
 
 
-def versions_of_kind(change_set_id: str, subject_type: str) -> list[Version]:
-    """What one change set did to things of one kind, in order."""
-    rows = Version.objects.filter(change_set_id=change_set_id, subject_type=subject_type)
-    return list(rows.order_by("position"))
+def versions_of_kind(change_set_ids: Collection[str], subject_type: str) -> list[Version]:
+    """What change sets did to things of one kind, in order."""
+    rows = Version.objects.filter(change_set_id__in=change_set_ids, subject_type=subject_type)
+    return list(rows.order_by("change_set_id", "position"))
 
 
 def list_versions(change_set_id: str, *, limit: int) -> list[Version]:

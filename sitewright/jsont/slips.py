@@ -17,7 +17,8 @@ from sitewright.jsont.tags import PARSERS, parse_tag
 
 _KEYWORDS = tuple(keyword for keyword, _ in PARSERS)
 _LIKE_INSTRUCTION = re.compile(r"\.[a-zA-Z]")
-_SPACE_AROUND_PIPE = re.compile(r"\s*\|\s*")
+# A run of blanks is looked at once, from its first: else a long one costs its square.
+_SPACE_AROUND_PIPE = re.compile(r"(?:(?<!\s)\s++)?+\|\s*+")
 _LONGEST_QUOTE = 40
 
 

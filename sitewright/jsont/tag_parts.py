@@ -21,7 +21,8 @@ PATH = r"[./a-zA-Z0-9_-]++"
 # Spaces only: with a line break beside a comma the tag is literal text.
 COMMA = r" *+, *+"
 NAME_LIST = re.compile(rf"{REFERENCE}(?:{COMMA}{REFERENCE})*+")
-COMMAS = re.compile(COMMA)
+# A run of spaces is looked at once, from its first: else a long one costs its square.
+COMMAS = re.compile(r"(?:(?<! ) ++)?+, *+")
 FORMATTER_NAME = re.compile(WORD)
 PREDICATE = re.compile(rf"({WORD})\?([\s\S]*+)")
 # The names every JavaScript object has: accepted as formatters that do nothing.

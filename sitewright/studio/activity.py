@@ -4,7 +4,8 @@ A change belongs to the area of the things it touched: undoing a price change ne
 prices. A thing no area is named for is only for those who may change sensitive settings.
 """
 
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from sitewright.accounts.actor import Actor
@@ -12,7 +13,7 @@ from sitewright.accounts.models import Role
 from sitewright.accounts.policies import Area, Right, can, require
 from sitewright.history.models import ChangeSet, UndoRun
 from sitewright.history.queries import subject_types_of, versions_of_kind
-from sitewright.studio.site_settings import WEBSITE, require_may_change
+from sitewright.studio.site_settings import WEBSITE, rights_to_change
 
 AREA_OF_SUBJECT = {
     "catalog.Product": Area.CATALOG,
@@ -23,6 +24,9 @@ AREA_OF_SUBJECT = {
     "content.Item": Area.CONTENT,
     "sites.Website": Area.PAGES,
 }
+Needs = set[tuple[Area, Right]]
+"""What a person must hold, all of it."""
+
 CHANGING_AREAS = (Area.PAGES, Area.CONTENT, Area.CATALOG)
 
 
@@ -36,30 +40,48 @@ def seen_by(roles: Iterable[Role]) -> list[str] | None:
 
 def require_may_undo(change: ChangeSet, who: Actor) -> None:
     """Raise NotAllowed unless the person may change everything the change set touched."""
+    settings_needs = _needs_of_settings([change.id])
     for subject_type in subject_types_of(change.id):
-        if subject_type == WEBSITE:
-            _require_may_undo_settings(change, who)
-        else:
-            require(who, AREA_OF_SUBJECT.get(subject_type, Area.SENSITIVE), Right.EDIT)
+        needs = settings_needs[change.id] if subject_type == WEBSITE else _needs_of_kind(subject_type)
+        for area, right in sorted(needs):
+            require(who, area, right)
 
 
-def _require_may_undo_settings(change: ChangeSet, who: Actor) -> None:
-    """Every area of settings has a right of its own, in this direction too."""
-    for version in versions_of_kind(change.id, WEBSITE):
-        require_may_change(version.after or {}, version.before or {}, who)
+def _needs_of_kind(subject_type: str) -> Needs:
+    return {(AREA_OF_SUBJECT.get(subject_type, Area.SENSITIVE), Right.EDIT)}
 
 
-def change_row(change: ChangeSet, roles: Iterable[Role]) -> dict[str, Any]:
-    """One change as the activity list shows it."""
+def _needs_of_settings(change_set_ids: list[str]) -> dict[str, Needs]:
+    """By change set: every area of settings has a right of its own, in this direction too."""
+    needs: dict[str, Needs] = defaultdict(set)
+    for version in versions_of_kind(change_set_ids, WEBSITE):
+        needs[version.change_set_id].update(rights_to_change(version.after or {}, version.before or {}))
+    return needs
+
+
+def change_rows(changes: Sequence[ChangeSet], roles: Iterable[Role]) -> list[dict[str, Any]]:
+    """Changes as the activity list shows them. Each is judged by the first thing it touched, settings by what
+    was changed of them."""
+    settings_needs = _needs_of_settings([change.id for change in changes if change.subject_type == WEBSITE])
+    held = frozenset(roles)
+
+    def may_undo(change: ChangeSet) -> bool:
+        is_of_settings = change.subject_type == WEBSITE
+        needs = settings_needs[change.id] if is_of_settings else _needs_of_kind(change.subject_type)
+        return all(can(held, area, right) for area, right in needs)
+
+    return [_change_row(change, may_undo=may_undo(change)) for change in changes]
+
+
+def _change_row(change: ChangeSet, *, may_undo: bool) -> dict[str, Any]:
     undone_by = getattr(change, "undone_by", None)
-    area = AREA_OF_SUBJECT.get(change.subject_type, Area.SENSITIVE)
     return {
         "id": change.id,
         "label": change.label,
         "act": change.act,
         "actor_name": change.actor_name,
         "version_count": change.version_count,
-        "can_undo": _can_be_undone(change) and can(roles, area, Right.EDIT),
+        "can_undo": _can_be_undone(change) and may_undo,
         "undone_by": undone_by.id if undone_by else "",
         "undoes": change.undoes_id or "",
         "undo": undo_progress(change),

@@ -5,6 +5,7 @@ from typing import Any
 
 from sitewright.catalog.owner_rows import OwnerRow
 from sitewright.catalog.product_data import ProductData
+from sitewright.catalog.subscription_plan import known_plan
 from sitewright.content.models import Collection
 from sitewright.media.models import MediaFile
 from sitewright.media.queries import media_url
@@ -31,5 +32,10 @@ def product_detail(data: ProductData, money: SiteMoney) -> dict[str, Any]:
         {**asdict(image), "url": media_url(media[image.media_id]) if image.media_id in media else ""}
         for image in data.images
     ]
-    url = f"/{shop_slug}/p/{data.slug}"
-    return {**asdict(data), "images": images, "url": url, "currency": money.currency}
+    return {
+        **asdict(data),
+        "images": images,
+        "subscription_plan": known_plan(data.subscription_plan),
+        "url": f"/{shop_slug}/p/{data.slug}",
+        "currency": money.currency,
+    }

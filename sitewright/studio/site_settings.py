@@ -65,8 +65,13 @@ def update_site(changed: Mapping[str, Any], *, begun: EditBegun = OVERWRITES) ->
 
 def require_may_change(before: Mapping[str, Any], after: Mapping[str, Any], who: Actor) -> None:
     """Raise NotAllowed unless the person may write every area in which the two states differ."""
-    for area in sorted(changed_areas(before, after)):
-        require(who, *RIGHT_OF_AREA[area])
+    for area, right in rights_to_change(before, after):
+        require(who, area, right)
+
+
+def rights_to_change(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[tuple[Area, Right]]:
+    """Those of every area in which the two states differ."""
+    return [RIGHT_OF_AREA[area] for area in sorted(changed_areas(before, after))]
 
 
 def _with_others(changed: Mapping[str, Any], newer: Newer) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from sitewright.themes.texts import text_of
 
 _KEPT = r"""("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|url\((?!\s*["'])[^)]*\))"""
 _COMMENT = re.compile(rf"{_KEPT}|/\*.*?\*/", re.DOTALL)
-_SPARE_SPACE = re.compile(rf"{_KEPT}|\s*;?\s*(\}})\s*|\s*([{{;,>])\s*|(:)\s+|\s+", re.DOTALL)
+_SPARE_SPACE = re.compile(rf"{_KEPT}|\s*+;?+\s*+(\}})\s*+|\s*+([{{;,>])\s*+|(:)\s++|\s++", re.DOTALL)
 _ASSET = re.compile(r"url\(\.\./assets/([^)]+)\)")
 
 

@@ -53,7 +53,7 @@ def build_application() -> Stack:
     import_module(settings.ROOT_URLCONF)
     load_shipped_themes()
     inner = _in_turns(django) if config().uses_sqlite else django
-    layer = CacheLayer(inner, open_versions(config()), PageStore())
+    layer = CacheLayer(inner, open_versions(config()), PageStore(), served_port=config().server.port)
     return Stack(layer, config().server.trusted_proxies)
 
 

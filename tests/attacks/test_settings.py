@@ -51,6 +51,26 @@ def test_lets_each_role_write_the_areas_of_the_table(
     assert wrong == {}
 
 
+@pytest.mark.parametrize("role", list(Role), ids=lambda role: role.name.lower())
+def test_offers_an_undo_of_settings_to_those_who_may(
+    role: Role, mine: Belongings, owner_browser: SiteClient, browser_with: Callable[..., SiteClient]
+) -> None:
+    """D-94: every role × every setting; what the list offers is what the call does."""
+    browser, wrong = browser_with(role), {}
+    for setting in SETTINGS:
+        value = not setting.default if setting.type is SettingType.SWITCH else RIGHT[setting.type]
+        change_id = owner_browser.put_json(SITE, nested(setting, value)).json()["change_set_id"]
+        listed = browser.get_json("/config/api/activity")
+        if not change_id or listed.status_code == 403:
+            continue
+        rows = [row for row in listed.json()["changes"] if row["id"] == change_id]
+        offered = any(row["can_undo"] for row in rows)
+        undone = browser.post_json(f"/config/api/activity/{change_id}/undo").status_code == 200
+        if offered != undone:
+            wrong[setting.path] = (offered, undone)
+    assert wrong == {}
+
+
 def test_refuses_the_currency_to_an_editor_who_sends_everything(
     mine: Belongings, browser_with: Callable[..., SiteClient]
 ) -> None:

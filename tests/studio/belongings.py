@@ -105,9 +105,9 @@ def _session(owner: Person) -> OpenSession:
     """In another browser than the test's."""
     now = clock.now()
     made: OpenSession = OpenSession.objects.create(
-        person=owner, epoch=owner.session_epoch, browser="Firefox on Windows", address="192.0.2.1", created_at=now,
-        last_seen_at=now, idle_seconds=3600, idle_until=now + timedelta(hours=1), ends_at=now + timedelta(days=1),
-        proven_at=now,
+        person=owner, epoch=owner.session_epoch, browser="Firefox on Windows", address="192.0.2.1",
+        created_at=now, last_seen_at=now, proven_at=now, idle_seconds=3600,
+        idle_until=now + timedelta(hours=1), ends_at=now + timedelta(days=1),
     )  # fmt: skip
     return made
 

@@ -14,6 +14,7 @@ from django.db import transaction
 from sitewright.kit import site_versions
 from sitewright.kit.tenancy import tenant
 from sitewright.sites import host_map
+from sitewright.web.cache_layer.asked_hosts import MOST_ODD_HOSTS, AskedHosts
 from sitewright.web.cache_layer.layer import CacheLayer
 from sitewright.web.cache_layer.store import PageStore
 from sitewright.web.cache_layer.versions import SiteVersions, VersionsInMemory
@@ -242,6 +243,44 @@ def test_a_signed_in_owner_gets_the_stored_page(stack: Stack) -> None:
     stack.get("/page")
     stack.get("/page", cookie="sitewright-session=abc; cart=1")
     assert len(urls.rendered) == 1
+
+
+SPELLINGS = [SHOP_HOST.upper(), "Shop.LocalHost", f"{SHOP_HOST}:80", f" {SHOP_HOST}"]
+
+
+@pytest.mark.parametrize("host", SPELLINGS)
+def test_a_host_in_another_spelling_shares_the_page(stack: Stack, host: str) -> None:
+    """I04"""
+    pages = {stack.get("/page", host=spelled).body for spelled in (SHOP_HOST, host)}
+    assert len(pages) == 1
+    assert len(urls.rendered) == 1
+
+
+@pytest.mark.parametrize("form", ["{}:{}", "{}.:{}", "{}:0{}", "{}.:80{}"])
+def test_invented_ports_cannot_fill_the_store(stack: Stack, form: str) -> None:
+    """I04"""
+    for port in range(1000, 1100):
+        assert stack.get("/page", host=form.format(SHOP_HOST, port)).status == 200
+    assert len(stack.store) == MOST_ODD_HOSTS
+    assert stack.get("/other").status == 200
+
+
+@pytest.mark.parametrize("host", ["{}.localhost", "127.0.0.{}", "shop.{}.localhost", "{}.localhost."])
+def test_names_of_this_machine_cannot_fill_the_store(stack: Stack, host: str) -> None:
+    """I04"""
+    for number in range(2, 50):
+        assert stack.get("/page", host=host.format(number)).status == 200
+    assert len(stack.store) == MOST_ODD_HOSTS
+
+
+@pytest.mark.parametrize("host", ["shop.example", "localhost", "shop.example:8000", "[::1]:8000"])
+def test_names_a_website_has_are_stored_whatever_was_asked_before(cast: Cast, host: str) -> None:
+    """I04"""
+    hosts = AskedHosts(served_port=8000)
+    for port in range(1000, 1100):
+        hosts.stored("w", "https", f"shop.example:{port}")
+    assert hosts.stored("w", "https", host.upper()) == host
+    assert hosts.stored("another", "https", "shop.example:1") == "shop.example:1"
 
 
 def test_fuzzed_requests_never_share_what_they_must_not(stack: Stack) -> None:

@@ -135,8 +135,8 @@ export interface paths {
         put?: never;
         /**
          * Post Image
-         * @description Keep a picture and answer the address it has in pages and products. 503 with Retry-After while others
-         *     are being looked at.
+         * @description Keep a picture and answer the address it has in pages and products. 503 with Retry-After while too many
+         *     others are being looked at.
          */
         post: operations["post_image"];
         delete?: never;
@@ -908,6 +908,16 @@ export interface components {
             subject_id: string;
             /** Subject Type */
             subject_type: string;
+        };
+        /** BillingPeriod */
+        BillingPeriod: {
+            /**
+             * Unit
+             * @enum {string}
+             */
+            unit: "DAY" | "WEEK" | "MONTH" | "YEAR";
+            /** Value */
+            value: number;
         };
         /**
          * BlockTypes
@@ -1752,10 +1762,7 @@ export interface components {
              * @default
              */
             slug: string;
-            /** Subscription Plan */
-            subscription_plan?: {
-                [key: string]: unknown;
-            } | null;
+            subscription_plan?: components["schemas"]["SubscriptionPlan"] | null;
             /**
              * Tags
              * @default []
@@ -1864,10 +1871,7 @@ export interface components {
              * @default
              */
             slug: string;
-            /** Subscription Plan */
-            subscription_plan?: {
-                [key: string]: unknown;
-            } | null;
+            subscription_plan?: components["schemas"]["SubscriptionPlan"] | null;
             /**
              * Tags
              * @default []
@@ -2202,6 +2206,18 @@ export interface components {
             on_hand?: number | null;
             /** Variant Id */
             variant_id: string;
+        };
+        /**
+         * SubscriptionPlan
+         * @description How often a subscription is billed, and how many times in all; 0 for until it is ended.
+         */
+        SubscriptionPlan: {
+            billingPeriod: components["schemas"]["BillingPeriod"];
+            /**
+             * Numbillingcycles
+             * @default 0
+             */
+            numBillingCycles: number;
         };
         /**
          * UndoDetail

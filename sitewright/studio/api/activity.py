@@ -14,7 +14,7 @@ from sitewright.history.queries import find_change_set, list_audit_entries, list
 from sitewright.history.undo import Undone
 from sitewright.studio.activity import (
     CHANGING_AREAS,
-    change_row,
+    change_rows,
     kept_things,
     require_may_undo,
     seen_by,
@@ -38,7 +38,7 @@ def get_activity(request: HttpRequest, before: str = "") -> dict[str, object]:
     found = list_change_sets(limit=_PAGE_SIZE + 1, before_id=before, subject_types=seen_by(roles))
     has_more = len(found) > _PAGE_SIZE
     return {
-        "changes": [change_row(change, roles) for change in found[:_PAGE_SIZE]],
+        "changes": change_rows(found[:_PAGE_SIZE], roles),
         "next_cursor": found[_PAGE_SIZE - 1].id if has_more else "",
     }
 
@@ -62,7 +62,7 @@ def get_change(request: HttpRequest, change_set_id: str) -> dict[str, object]:
     """One change with what it touched."""
     roles = actor.current().roles
     change = find_change_set(change_set_id, subject_types=seen_by(roles))
-    return {**change_row(change, roles), "versions": list_versions(change.id, limit=_MOST_VERSIONS)}
+    return {**change_rows([change], roles)[0], "versions": list_versions(change.id, limit=_MOST_VERSIONS)}
 
 
 @router.get("/{change_set_id}/progress", response=answers(UndoDetail))

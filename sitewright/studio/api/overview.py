@@ -16,7 +16,7 @@ from sitewright.history.queries import list_change_sets
 from sitewright.kit.disk import disk_use
 from sitewright.kit.logging import describe_error
 from sitewright.orders.owner_queries import list_owner_orders, order_counts
-from sitewright.studio.activity import change_row, seen_by
+from sitewright.studio.activity import change_rows, seen_by
 from sitewright.studio.api.access import signed_in
 from sitewright.studio.api.schemas.common import answers
 from sitewright.studio.api.schemas.site import Overview
@@ -41,7 +41,7 @@ def get_overview(request: HttpRequest) -> dict[str, Any]:
         **(_orders() if can(roles, Area.ORDERS, Right.VIEW) else _NO_ORDERS),
         "page_count": Page.objects.count() if can(roles, Area.PAGES, Right.VIEW) else None,
         "disk_used_fraction": _disk_used_fraction(),
-        "latest_changes": [change_row(change, roles) for change in changes],
+        "latest_changes": change_rows(changes, roles),
     }
 
 

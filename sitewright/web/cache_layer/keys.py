@@ -1,7 +1,7 @@
 """What a stored page is stored under: pure.
 
 A key always names the website, so one website's page can never answer for another (I04). Host and scheme are
-part of it, because pages may print addresses made of them.
+part of it, because pages may print addresses made of them; which hosts there are says `asked_hosts.py`.
 """
 
 from typing import NamedTuple

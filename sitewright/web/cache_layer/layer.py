@@ -5,6 +5,7 @@ from typing import Any
 
 from sitewright.kit.http import CACHE_HEADER
 from sitewright.web import metrics
+from sitewright.web.cache_layer.asked_hosts import AskedHosts
 from sitewright.web.cache_layer.flights import Flights
 from sitewright.web.cache_layer.keys import PageKey, page_key
 from sitewright.web.cache_layer.page import Answer, Headers, Spelling, StoredPage
@@ -32,8 +33,11 @@ class CacheLayer:
     """Stores GET 200 answers that views marked with `kit.http.cacheable`, and answers GET and HEAD from
     them."""
 
-    def __init__(self, inner: Application, versions: SiteVersions, store: PageStore) -> None:
+    def __init__(
+        self, inner: Application, versions: SiteVersions, store: PageStore, *, served_port: int = 80
+    ) -> None:
         self._inner = inner
+        self._hosts = AskedHosts(served_port)
         self._versions = versions
         self._store = store
         self._flights = Flights()
@@ -59,9 +63,8 @@ class CacheLayer:
         return self._find_and_remember(spelling)
 
     def _find_and_remember(self, spelling: Spelling) -> StoredPage | None:
-        scheme, host, path, query = spelling
-        site = self._versions.known(host)
-        key = page_key(site.website_id, scheme, host, path, query) if site is not None else None
+        site = self._versions.known(spelling[1])
+        key = self._key(site.website_id, spelling) if site is not None else None
         if site is None or key is None:
             return None
         page = self._store.find(key, site.version)
@@ -76,10 +79,11 @@ class CacheLayer:
         site = self._versions.current(environ.get("HTTP_HOST", ""))
         if site is None:
             return self._pass_on(environ, start_response)
-        key = page_key(
-            site.website_id, environ["wsgi.url_scheme"], environ["HTTP_HOST"], environ["PATH_INFO"],
+        spelling = (
+            environ["wsgi.url_scheme"], environ["HTTP_HOST"], environ["PATH_INFO"],
             environ.get("QUERY_STRING", ""),
         )  # fmt: skip
+        key = self._key(site.website_id, spelling)
         if key is None:
             return self._pass_on(environ, start_response)
         page = self._find(key, site.version)
@@ -90,6 +94,11 @@ class CacheLayer:
             return self._pass_on(environ, start_response)
         with self._flights.rendering(key, site.version):
             return self._render_and_store(key, site.version, environ, start_response)
+
+    def _key(self, website_id: str, spelling: Spelling) -> PageKey | None:
+        scheme, asked, path, query = spelling
+        host = self._hosts.stored(website_id, scheme, asked)
+        return None if host is None else page_key(website_id, scheme, host, path, query)
 
     def _find(self, key: PageKey, version: int) -> StoredPage | None:
         """The stored page. A change empties the store for all who look at a page at this moment: one of them
@@ -115,6 +124,7 @@ class CacheLayer:
     ) -> Iterable[bytes]:
         environ[FULL_QUERY] = environ.get("QUERY_STRING", "")
         environ["QUERY_STRING"] = key.query
+        environ["HTTP_HOST"] = key.host
         caught: list[Any] = []
 
         def catch(status: str, headers: Headers, exc_info: Any = None) -> None:

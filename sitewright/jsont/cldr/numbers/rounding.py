@@ -12,7 +12,9 @@ from sitewright.jsont.cldr.numbers.options import NumberOptions
 LARGEST_EXPONENT = 5_000
 # Longer text is read each time, so that the memory it takes is bounded.
 LONGEST_REMEMBERED = 40
-_DECIMAL = re.compile(r"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]{1,9})?|[+-]?[Ii]nfinity|NaN|nan")
+_DECIMAL = re.compile(
+    r"[+-]?(?:[0-9]++(?:\.[0-9]*+)?+|\.[0-9]++)(?:[eE][+-]?[0-9]{1,9})?|[+-]?[Ii]nfinity|NaN|nan"
+)
 _EXACT = decimal.Context(prec=3 * LARGEST_EXPONENT, Emax=decimal.MAX_EMAX, Emin=decimal.MIN_EMIN, traps=[])
 _MODES = {
     "up": decimal.ROUND_UP,

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 
 from ninja import Field, Schema
 
+from sitewright.catalog.subscription_plan import LONGEST_PERIOD, MOST_CYCLES
 from sitewright.studio.api.schemas.common import (
     Edit,
     Html,
@@ -85,6 +86,18 @@ class VariantBody(Schema):
     main_image: Integer | None = None
 
 
+class BillingPeriod(Input):
+    value: int = Field(ge=1, le=LONGEST_PERIOD)
+    unit: Literal["DAY", "WEEK", "MONTH", "YEAR"]
+
+
+class SubscriptionPlan(Input):
+    """How often a subscription is billed, and how many times in all; 0 for until it is ended."""
+
+    billingPeriod: BillingPeriod  # noqa: N815  (as templates read it)
+    numBillingCycles: int = Field(0, ge=0, le=MOST_CYCLES)  # noqa: N815
+
+
 class ProductFields(Schema):
     """Everything an owner can say of a product. An empty slug is made from the title. `visibility`: visible
     or hidden.
@@ -104,7 +117,7 @@ class ProductFields(Schema):
     variants: list[VariantBody] = Field(max_length=5_000)
     visibility: Line = "visible"
     is_subscribable: bool = False
-    subscription_plan: dict[str, Any] | None = None
+    subscription_plan: SubscriptionPlan | None = None
     additional_fields_form_id: FormId = ""
     custom_add_button_text: Line = ""
     use_custom_add_button_text: bool = False
