@@ -47,7 +47,8 @@ from sitewright.web.edge.transfers import Application, answer_from
 log = structlog.get_logger(__name__)
 
 _MOST_WAITING = 500
-"""Requests in each line. At 2 ms each that is a second; whoever comes later had better come back."""
+"""Requests of one website in each line. At 2 ms each that is a second; whoever comes later had better come
+back."""
 
 _MOST_OUTSIDE = 200
 _MOST_OUTSIDE_PER_ADDRESS = 10
@@ -192,8 +193,9 @@ class Front:
 
     def _queue(self, request: Request, step: Step) -> None:
         self.peers.add(request.peer)
+        website = request.environ.get("HTTP_HOST", "").lower()
         is_urgent = request.environ["PATH_INFO"].startswith(_URGENT_PATHS)
-        if not self._pool.submit(Work(request, step), is_urgent=is_urgent):
+        if not self._pool.submit(Work(request, step), website=website, is_urgent=is_urgent):
             self._refuse(request, BUSY)
 
     def _run(self, work: Work) -> None:
