@@ -24,6 +24,8 @@ Sent = tuple[int, list[tuple[str, str]], bytes]
 class SmallStack:
     """At hand are `/at-once`, `/held`, how many wait behind `/hold`, and `/release`, which lets these go.
 
+    `/on-its-way` counts bodies being received and requests that somebody works on.
+
     Work is `/hold`, `/echo`, which returns the body, as all unknown paths do, `/address`, which returns the
     client's, `/connections`, which counts those of the server, `/large`, which is 20 MB, `/grow/150`, which
     keeps so many megabytes until `/shrink` at hand, `/break`, and
@@ -35,7 +37,8 @@ class SmallStack:
         self._grown: list[bytearray] = []
         self._at_hand: dict[str, Callable[[], bytes]] = {
             "/at-once": lambda: b"at once", "/held": lambda: b"%d" % len(self._held),
-            "/release": self._release, "/shrink": self._shrink, "/born": lambda: _BORN,
+            "/on-its-way": _on_its_way, "/release": self._release, "/shrink": self._shrink,
+            "/born": lambda: _BORN,
         }  # fmt: skip
 
     def at_once(self, environ: dict[str, Any]) -> Sent | None:
@@ -71,6 +74,10 @@ class SmallStack:
         for event in self._held:
             event.set()
         return b"released"
+
+
+def _on_its_way() -> bytes:
+    return b"%d" % (front.small_bodies.in_use + front.uploads.in_use + len(front.peers))
 
 
 def _told(environ: dict[str, Any]) -> bytes:

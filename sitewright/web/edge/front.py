@@ -87,8 +87,8 @@ class Front:
         self._application: Application = stack
         self._has_proxies = bool(trusted_proxies)
         self._pool = WorkingThreads(self._run, threads=threads, most_waiting=_MOST_WAITING)
-        self._small = Room(most=MOST_SMALL_BODIES, most_bytes=MOST_SMALL_BODIES * VISITOR_BODY_BYTES)
-        self._uploads = Room(most=MOST_UPLOADS, most_bytes=MOST_UPLOAD_BYTES)
+        self.small_bodies = Room(most=MOST_SMALL_BODIES, most_bytes=MOST_SMALL_BODIES * VISITOR_BODY_BYTES)
+        self.uploads = Room(most=MOST_UPLOADS, most_bytes=MOST_UPLOAD_BYTES)
         self._receiving: set[asyncio.Task[None]] = set()
         self._loop: asyncio.AbstractEventLoop
         self.places = Places(most=_MOST_OUTSIDE, most_per_address=_MOST_OUTSIDE_PER_ADDRESS)
@@ -146,7 +146,7 @@ class Front:
         elif rule.needs_sign_in:
             self._queue(request, partial(self._let_upload, rule=rule, declared=declared))
         else:
-            self._receive(request, receive_small, self._small, rule, declared)
+            self._receive(request, receive_small, self.small_bodies, rule, declared)
 
     def _let_upload(self, request: Request, *, rule: BodyRule, declared: int | None) -> None:
         """Ask the session's own resource whether anybody is signed in, as whoever asks would."""
@@ -154,7 +154,7 @@ class Front:
         asked |= {"REQUEST_METHOD": "GET", "PATH_INFO": _SIGN_IN_PATH, "QUERY_STRING": ""}
         status, headers, body = answer_from(self._application, asked | {"wsgi.input": BytesIO()})
         if status == HTTPStatus.OK:
-            self._receive(request, receive_upload, self._uploads, rule, declared)
+            self._receive(request, receive_upload, self.uploads, rule, declared)
         else:
             self._finish(request, (status, [*headers, ("Connection", "close")], body))
 
