@@ -14,6 +14,7 @@ from sitewright.web.edge.front import Front
 from tests.waiting import PATIENCE_SECONDS
 
 WORKING_THREADS = 4
+SLOW_SECONDS = 0.04
 _LARGE_BYTES = 20 * 1024 * 1024
 
 _BORN = str(time.time()).encode()
@@ -26,7 +27,8 @@ class SmallStack:
 
     `/on-its-way` counts bodies being received and requests that somebody works on.
 
-    Work is `/hold`, `/echo`, which returns the body, as all unknown paths do, `/address`, which returns the
+    Work is whatever begins with `/slow`, which takes 40 ms of a thread and nothing else, `/checkout/slow`, which
+    is urgent too, `/hold`, `/echo`, which returns the body, as all unknown paths do, `/address`, which returns the
     client's, `/connections`, which counts those of the server, `/large`, which is 20 MB, `/grow/150`, which
     keeps so many megabytes until `/shrink` at hand, `/break`, and
     `/config/api/session`, where whoever has a cookie is signed in.
@@ -55,6 +57,8 @@ class SmallStack:
             return [b"who are you?"]
         if path == "/break":
             raise RuntimeError("broken on purpose")
+        if path.startswith(("/slow", "/checkout/slow")):
+            time.sleep(SLOW_SECONDS)
         if path.startswith("/grow/"):
             self._grown.append(bytearray(b"x") * (int(path.removeprefix("/grow/")) << 20))
         body = self._hold() if path == "/hold" else _told(environ)
