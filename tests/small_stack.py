@@ -27,11 +27,11 @@ class SmallStack:
 
     `/on-its-way` counts bodies being received and requests that somebody works on.
 
-    Work is whatever begins with `/slow`, which takes 40 ms of a thread and nothing else, `/checkout/slow`, which
-    is urgent too, `/hold`, `/echo`, which returns the body, as all unknown paths do, `/address`, which returns the
-    client's, `/connections`, which counts those of the server, `/large`, which is 20 MB, `/grow/150`, which
-    keeps so many megabytes until `/shrink` at hand, `/break`, and
-    `/config/api/session`, where whoever has a cookie is signed in.
+    Work is `/slow`, which takes 40 ms of a thread and nothing else, `/checkout/slow`, which is urgent too,
+    `/hold`, `/echo`, which returns the body, as all unknown paths do, `/address`, which returns the client's,
+    `/connections`, which counts those of the server, `/large`, which is 20 MB, `/grow/150`, which keeps so
+    many megabytes until `/shrink` at hand, `/break`, and `/config/api/session`, where whoever has a cookie is
+    signed in.
     """
 
     def __init__(self) -> None:
@@ -57,7 +57,7 @@ class SmallStack:
             return [b"who are you?"]
         if path == "/break":
             raise RuntimeError("broken on purpose")
-        if path.startswith(("/slow", "/checkout/slow")):
+        if path in ("/slow", "/checkout/slow"):
             time.sleep(SLOW_SECONDS)
         if path.startswith("/grow/"):
             self._grown.append(bytearray(b"x") * (int(path.removeprefix("/grow/")) << 20))

@@ -11,6 +11,9 @@ from tests.waiting import until
 _TIMES = 20
 """More than there is room for uploads: what one left behind would keep the last ones out."""
 
+_ASKING = 4
+"""Connections that whoever counts them may have, the last ones on their way out."""
+
 _SIZE = 300_000
 _UPLOAD = (
     f"POST /config/api/images HTTP/1.1\r\nHost: a\r\nCookie: session=somebody\r\n"
@@ -48,7 +51,7 @@ def test_nothing_is_left_of_who_has_gone(small_server: SmallServer, stage: str) 
         else:
             connection.close()
     until(lambda: small_server.ask("/on-its-way") == b"0")
-    until(lambda: small_server.ask("/connections") == b"1")
+    until(lambda: int(small_server.ask("/connections")) <= _ASKING)
     body = b"x" * _SIZE
     assert small_server.ask("/config/api/images", body, Cookie="session=somebody") == body
 
@@ -60,4 +63,4 @@ def test_an_answer_read_in_part_is_let_go(small_server: SmallServer) -> None:
             assert len(connection.recv(65536)) > 0
             go_rudely(connection)
     until(lambda: small_server.ask("/on-its-way") == b"0")
-    until(lambda: small_server.ask("/connections") == b"1")
+    until(lambda: int(small_server.ask("/connections")) <= _ASKING)

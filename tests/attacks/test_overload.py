@@ -79,8 +79,8 @@ async def _begin(crowd: Crowd, requests_a_second: float, asking: list[asyncio.Ta
 
 
 def test_five_times_too_many_cost_nothing_of_what_can_be_done(small_server: SmallServer) -> None:
-    """E05: as much as in calm is served, the rest gets an honest 503, buyers who pay are served all the while,
-    and afterwards it is as before."""
+    """E05: as much as in calm is served, the rest gets an honest 503, buyers who pay are served all the
+    while, and afterwards it is as before."""
     asyncio.run(_overload(small_server))
 
 
