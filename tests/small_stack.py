@@ -14,6 +14,7 @@ from sitewright.web.edge.front import Front
 from tests.waiting import PATIENCE_SECONDS
 
 WORKING_THREADS = 4
+SLOW_SECONDS = 0.04
 _LARGE_BYTES = 20 * 1024 * 1024
 
 _BORN = str(time.time()).encode()
@@ -24,10 +25,13 @@ Sent = tuple[int, list[tuple[str, str]], bytes]
 class SmallStack:
     """At hand are `/at-once`, `/held`, how many wait behind `/hold`, and `/release`, which lets these go.
 
-    Work is `/hold`, `/echo`, which returns the body, as all unknown paths do, `/address`, which returns the
-    client's, `/connections`, which counts those of the server, `/large`, which is 20 MB, `/grow/150`, which
-    keeps so many megabytes until `/shrink` at hand, `/break`, and
-    `/config/api/session`, where whoever has a cookie is signed in.
+    `/on-its-way` counts bodies being received and requests that somebody works on.
+
+    Work is `/slow`, which takes 40 ms of a thread and nothing else, `/checkout/slow`, which is urgent too,
+    `/hold`, `/echo`, which returns the body, as all unknown paths do, `/address`, which returns the client's,
+    `/connections`, which counts those of the server, `/large`, which is 20 MB, `/grow/150`, which keeps so
+    many megabytes until `/shrink` at hand, `/break`, and `/config/api/session`, where whoever has a cookie is
+    signed in.
     """
 
     def __init__(self) -> None:
@@ -35,7 +39,8 @@ class SmallStack:
         self._grown: list[bytearray] = []
         self._at_hand: dict[str, Callable[[], bytes]] = {
             "/at-once": lambda: b"at once", "/held": lambda: b"%d" % len(self._held),
-            "/release": self._release, "/shrink": self._shrink, "/born": lambda: _BORN,
+            "/on-its-way": _on_its_way, "/release": self._release, "/shrink": self._shrink,
+            "/born": lambda: _BORN,
         }  # fmt: skip
 
     def at_once(self, environ: dict[str, Any]) -> Sent | None:
@@ -52,6 +57,8 @@ class SmallStack:
             return [b"who are you?"]
         if path == "/break":
             raise RuntimeError("broken on purpose")
+        if path in ("/slow", "/checkout/slow"):
+            time.sleep(SLOW_SECONDS)
         if path.startswith("/grow/"):
             self._grown.append(bytearray(b"x") * (int(path.removeprefix("/grow/")) << 20))
         body = self._hold() if path == "/hold" else _told(environ)
@@ -73,6 +80,10 @@ class SmallStack:
         for event in self._held:
             event.set()
         return b"released"
+
+
+def _on_its_way() -> bytes:
+    return b"%d" % (front.small_bodies.in_use + front.uploads.in_use + len(front.peers))
 
 
 def _told(environ: dict[str, Any]) -> bytes:

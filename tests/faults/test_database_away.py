@@ -78,7 +78,7 @@ def test_a_slow_database_makes_answers_late_and_none_fail(shop: FaultShop, proxy
 
 
 def test_restarts_under_load_lose_no_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """D01, and D02 with the server's own processes stopped. What failed is tried again, as a buyer would."""
+    """D01: what failed is tried again, as a buyer would."""
     cluster = Cluster(tmp_path / "postgres", is_durable=False)
     cluster.start()
     monkeypatch.setenv("DATABASE_URL", cluster.url("sitewright"))

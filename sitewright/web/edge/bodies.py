@@ -111,6 +111,10 @@ class Room:
         self._count = self._bytes = 0
         self._guard = threading.Lock()
 
+    @property
+    def in_use(self) -> int:
+        return self._count
+
     @contextmanager
     def taken(self, size_bytes: int) -> Iterator[None]:
         """Raises BodyRefused when there is none."""

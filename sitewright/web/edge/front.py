@@ -82,8 +82,10 @@ class Front:
         self._has_proxies = bool(trusted_proxies)
         self.access_log = access_log or AccessLog(lambda _lines: None, mode="off")
         self.pool = WorkingThreads(self._run, threads=threads, most_waiting=limits.MOST_WAITING)
-        self._small = Room(most=MOST_SMALL_BODIES, most_bytes=MOST_SMALL_BODIES * limits.VISITOR_BODY_BYTES)
-        self._uploads = Room(most=MOST_UPLOADS, most_bytes=MOST_UPLOAD_BYTES)
+        self.small_bodies = Room(
+            most=MOST_SMALL_BODIES, most_bytes=MOST_SMALL_BODIES * limits.VISITOR_BODY_BYTES
+        )
+        self.uploads = Room(most=MOST_UPLOADS, most_bytes=MOST_UPLOAD_BYTES)
         self._receiving: set[asyncio.Task[None]] = set()
         self._loop: asyncio.AbstractEventLoop
         self.places = Places(most=limits.MOST_OUTSIDE, most_per_address=limits.MOST_OUTSIDE_PER_ADDRESS)
@@ -155,7 +157,7 @@ class Front:
         elif rule.needs_sign_in:
             self._queue(request, partial(self._let_upload, rule=rule, declared=declared))
         else:
-            self._receive(request, receive_small, self._small, rule, declared)
+            self._receive(request, receive_small, self.small_bodies, rule, declared)
 
     def _let_upload(self, request: Request, *, rule: BodyRule, declared: int | None) -> None:
         """Ask the session's own resource whether anybody is signed in, as whoever asks would."""
@@ -163,7 +165,7 @@ class Front:
         asked |= {"REQUEST_METHOD": "GET", "PATH_INFO": _SIGN_IN_PATH, "QUERY_STRING": "", LOGGED_KEY: True}
         status, headers, body = answer_from(self._application, asked | {"wsgi.input": BytesIO()})
         if status == HTTPStatus.OK:
-            self._receive(request, receive_upload, self._uploads, rule, declared)
+            self._receive(request, receive_upload, self.uploads, rule, declared)
         else:
             self._finish(request, (status, [*headers, ("Connection", "close")], body))
 
@@ -202,8 +204,9 @@ class Front:
 
     def _queue(self, request: Request, step: Step) -> None:
         self.peers.add(request.peer)
+        website = request.environ.get("HTTP_HOST", "").lower()
         is_urgent = request.environ["PATH_INFO"].startswith(_URGENT_PATHS)
-        if not self.pool.submit(Work(request, step), is_urgent=is_urgent):
+        if not self.pool.submit(Work(request, step), website=website, is_urgent=is_urgent):
             self._refuse(request, BUSY)
 
     @patience.at_most(patience.REQUEST_SECONDS)

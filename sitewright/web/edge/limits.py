@@ -6,7 +6,8 @@ KIB = 1024
 MIB = 1024 * KIB
 
 MOST_WAITING = 500
-"""Requests in each line. At 2 ms each that is a second; whoever comes later had better come back."""
+"""Requests of one website in each line. At 2 ms each that is a second; whoever comes later had better come
+back."""
 
 MOST_OUTSIDE = 200
 MOST_OUTSIDE_PER_ADDRESS = 10

@@ -2,7 +2,7 @@
 
 import threading
 import time
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import Callable
 from queue import SimpleQueue
 from typing import Generic, TypeVar
@@ -12,8 +12,42 @@ Job = TypeVar("Job")
 _URGENT_IN_A_ROW = 4
 
 
+class Line(Generic[Job]):
+    """Websites with jobs take turns, so that a flooded one does not keep the others waiting (E06); the jobs
+    of each are in the order they came. Only websites with jobs are kept."""
+
+    def __init__(self, most_of_one: int) -> None:
+        self._most = self._room = 2 * most_of_one
+        self._jobs: OrderedDict[str, deque[Job]] = OrderedDict()
+        self._guard = threading.Lock()
+
+    def __len__(self) -> int:
+        return self._most - self._room
+
+    def append(self, job: Job, website: str) -> bool:
+        """False when the website's jobs would be more than the room left: alone it may take half of all,
+        and however many do so, there is room for one that has none yet."""
+        with self._guard:
+            jobs = self._jobs.get(website)
+            if self._room <= (len(jobs) if jobs else 0):
+                return False
+            self._room -= 1
+            self._jobs.setdefault(website, deque()).append(job)
+            return True
+
+    def pop(self) -> Job:
+        """The first of the website whose turn it is, which then waits for all others. Raises KeyError."""
+        with self._guard:
+            website, jobs = self._jobs.popitem(last=False)
+            job = jobs.popleft()
+            self._room += 1
+            if jobs:
+                self._jobs[website] = jobs
+            return job
+
+
 class WorkingThreads(Generic[Job]):
-    """Each job is worked on by one thread, in the order they came within their line.
+    """Each job is worked on by one thread.
 
     Buyers who pay and owners at work stand in a line of their own, so that a crowd that browses does not keep
     them out (E05); of five jobs one is from the long line, whatever the other holds.
@@ -21,9 +55,9 @@ class WorkingThreads(Generic[Job]):
 
     def __init__(self, work: Callable[[Job], None], *, threads: int, most_waiting: int) -> None:
         self._work = work
-        self._most_waiting = most_waiting
-        self._urgent: deque[Job] = deque()
-        self._others: deque[Job] = deque()
+        self._answered: deque[Job] = deque()
+        self._urgent: Line[Job] = Line(most_waiting)
+        self._others: Line[Job] = Line(most_waiting)
         self._urgent_in_a_row = 0
         self._at_work: set[int] = set()
         self._picking = threading.Lock()
@@ -34,29 +68,30 @@ class WorkingThreads(Generic[Job]):
         ]
 
     def start(self) -> None:
+        """Once more does nothing: they outlast a worker of the server that is replaced."""
         for thread in self._threads:
-            thread.start()
+            if thread.ident is None:
+                thread.start()
 
     @property
     def waiting(self) -> int:
-        return len(self._urgent) + len(self._others)
+        return len(self._answered) + len(self._urgent) + len(self._others)
 
     @property
     def busy(self) -> int:
         return len(self._at_work)
 
-    def submit(self, job: Job, *, is_urgent: bool) -> bool:
-        """False when as many wait already as may."""
+    def submit(self, job: Job, *, website: str, is_urgent: bool) -> bool:
+        """False when as many wait already as may; `most_waiting` is for one website in each line."""
         line = self._urgent if is_urgent else self._others
-        if len(line) >= self._most_waiting:
+        if not line.append(job, website):
             return False
-        line.append(job)
         self._calls.put(True)
         return True
 
     def submit_in_any_case(self, job: Job) -> None:
-        """First in line, however many wait."""
-        self._urgent.appendleft(job)
+        """First of the urgent, however many wait."""
+        self._answered.append(job)
         self._calls.put(True)
 
     def stop(self, timeout_seconds: float) -> None:
@@ -79,8 +114,9 @@ class WorkingThreads(Generic[Job]):
     def _next(self) -> Job:
         """There is one for each call."""
         with self._picking:
-            if self._urgent and (self._urgent_in_a_row < _URGENT_IN_A_ROW or not self._others):
+            has_urgent = bool(self._answered or self._urgent)
+            if has_urgent and (self._urgent_in_a_row < _URGENT_IN_A_ROW or not self._others):
                 self._urgent_in_a_row += 1
-                return self._urgent.popleft()
+                return self._answered.popleft() if self._answered else self._urgent.pop()
             self._urgent_in_a_row = 0
-            return self._others.popleft() if self._others else self._urgent.popleft()
+            return self._others.pop()

@@ -1,8 +1,8 @@
-"""Threads of the pool work on what waits, in two lines."""
+"""Threads of the pool work on what waits, in two lines, in which websites take turns."""
 
 import threading
 
-from sitewright.web.edge.pool import WorkingThreads
+from sitewright.web.edge.pool import Line, WorkingThreads
 from tests.waiting import until
 
 
@@ -22,7 +22,7 @@ class Worked:
 def pool_of_one(worked: Worked, most_waiting: int = 10) -> WorkingThreads[str]:
     pool = WorkingThreads(worked, threads=1, most_waiting=most_waiting)
     pool.start()
-    pool.submit("first", is_urgent=False)
+    pool.submit("first", website="shop", is_urgent=False)
     until(lambda: pool.busy == 1)
     return pool
 
@@ -31,7 +31,7 @@ def test_works_in_the_order_they_came() -> None:
     worked = Worked()
     pool = pool_of_one(worked)
     for name in "abc":
-        pool.submit(name, is_urgent=False)
+        pool.submit(name, website="shop", is_urgent=False)
     worked.gate.set()
     pool.stop(10)
     assert worked.done == ["first", "a", "b", "c"]
@@ -42,9 +42,9 @@ def test_lets_the_urgent_pass_and_still_serves_the_others() -> None:
     worked = Worked()
     pool = pool_of_one(worked)
     for number in range(3):
-        pool.submit(f"other{number}", is_urgent=False)
+        pool.submit(f"other{number}", website="shop", is_urgent=False)
     for number in range(6):
-        pool.submit(f"urgent{number}", is_urgent=True)
+        pool.submit(f"urgent{number}", website="shop", is_urgent=True)
     worked.gate.set()
     pool.stop(10)
     assert worked.done[1:6] == ["urgent0", "urgent1", "urgent2", "urgent3", "other0"]
@@ -56,9 +56,39 @@ def test_lets_the_urgent_pass_and_still_serves_the_others() -> None:
 def test_says_when_too_many_wait() -> None:
     worked = Worked()
     pool = pool_of_one(worked, most_waiting=2)
-    assert [pool.submit(name, is_urgent=False) for name in "abc"] == [True, True, False]
-    assert pool.submit("u", is_urgent=True)
+    assert [pool.submit(name, website="shop", is_urgent=False) for name in "abc"] == [True, True, False]
+    assert pool.submit("u", website="shop", is_urgent=True)
     pool.submit_in_any_case("paid")
     worked.gate.set()
     pool.stop(10)
     assert worked.done == ["first", "paid", "u", "a", "b"]
+
+
+def test_websites_take_turns() -> None:
+    """E06: however many wait of one website, the next of another comes after one of them."""
+    worked = Worked()
+    pool = pool_of_one(worked)
+    for name in ("a1", "a2", "a3", "a4"):
+        pool.submit(name, website="a", is_urgent=False)
+    for name in ("b1", "c1", "b2"):
+        pool.submit(name, website=name[0], is_urgent=False)
+    worked.gate.set()
+    pool.stop(10)
+    assert worked.done == ["first", "a1", "b1", "c1", "a2", "b2", "a3", "a4"]
+
+
+def test_a_flooded_website_leaves_room_for_others() -> None:
+    """E06: refused is who floods."""
+    line: Line[int] = Line(100)
+    taken = [line.append(number, "flooded") for number in range(1_000)]
+    assert taken == [True] * 100 + [False] * 900
+    assert [line.append(number, "quiet") for number in range(10)] == [True] * 10
+    assert [line.append(number, f"website {number}") for number in range(20)] == [True] * 20
+
+
+def test_a_line_keeps_only_websites_with_jobs() -> None:
+    line: Line[int] = Line(100)
+    for number in range(1_000):
+        assert line.append(number, f"website {number}")
+        assert line.pop() == number
+    assert not line
