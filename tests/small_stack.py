@@ -58,7 +58,7 @@ class SmallStack:
         if path == "/break":
             raise RuntimeError("broken on purpose")
         if path in ("/slow", "/checkout/slow"):
-            time.sleep(SLOW_SECONDS)
+            time.sleep(SLOW_SECONDS)  # The work of such a request.
         if path.startswith("/grow/"):
             self._grown.append(bytearray(b"x") * (int(path.removeprefix("/grow/")) << 20))
         body = self._hold() if path == "/hold" else _told(environ)

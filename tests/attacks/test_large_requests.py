@@ -25,6 +25,14 @@ def test_a_large_body_is_refused_by_its_head(small_server: SmallServer, path: st
     assert answer_to(small_server, said).startswith(b"HTTP/1.1 413 ")
 
 
+@pytest.mark.parametrize("path", ["/checkout", "/config/api/images"])
+def test_who_sends_too_much_all_the_same_is_told(small_server: SmallServer, path: str) -> None:
+    """A connection that is closed over what was sent would take the answer with it."""
+    body = b"x" * (25 * _MIB)
+    statuses = {small_server.status_of(path, body, Cookie="session=somebody") for _ in range(3)}
+    assert statuses == {413}
+
+
 def test_a_body_in_chunks_ends_at_the_limit(small_server: SmallServer) -> None:
     chunk = b"4000\r\n" + b"x" * 0x4000 + b"\r\n"
     said = head("POST", "/checkout", "Transfer-Encoding: chunked")

@@ -16,6 +16,8 @@ _PAUSE_SECONDS = 0.01
 _CALM_CLIENTS = 12
 """Enough to keep four threads at work, and no line to speak of."""
 
+_places = random.Random(8)
+
 
 @dataclass
 class Crowd:
@@ -32,7 +34,7 @@ class Crowd:
         return status
 
     async def _said(self, path: str, host: str) -> tuple[int, bytes]:
-        source = f"127.8.{random.randrange(200)}.{random.randrange(1, 250)}"
+        source = f"127.8.{_places.randrange(200)}.{_places.randrange(1, 250)}"
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port, local_addr=(source, 0))
         try:
             writer.write(f"GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())

@@ -9,11 +9,11 @@ import io
 import tempfile
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import IO, Any
 
-from sitewright.web.edge.limits import SMALL_BODY_SECONDS, STALL_SECONDS, upload_seconds
+from sitewright.web.edge.limits import MOST_DRAINED_BYTES, SMALL_BODY_SECONDS, STALL_SECONDS, upload_seconds
 from sitewright.web.edge.refusals import (
     BODY_BROKEN_OFF,
     BODY_TOO_LARGE,
@@ -101,6 +101,18 @@ async def _copy(
     if empty_pieces > 1 or (declared is not None and size != declared):
         raise BodyRefused(BODY_BROKEN_OFF)
     return size
+
+
+async def drain(protocol: Any, declared: int | None) -> None:
+    """Read and drop a body, or as much of it as comes in the time of a small one."""
+    most = MOST_DRAINED_BYTES if declared is None else declared
+    with suppress(TimeoutError, BodyRefused):
+        async with asyncio.timeout(SMALL_BODY_SECONDS):
+            await _copy(protocol, _drop, most, declared, STALL_SECONDS)
+
+
+def _drop(_piece: bytes) -> None:
+    """Refused before it was read."""
 
 
 class Room:

@@ -30,6 +30,7 @@ from sitewright.web.edge.bodies import (
     BodyRefused,
     Received,
     Room,
+    drain,
     receive_small,
     receive_upload,
 )
@@ -86,6 +87,7 @@ class Front:
             most=MOST_SMALL_BODIES, most_bytes=MOST_SMALL_BODIES * limits.VISITOR_BODY_BYTES
         )
         self.uploads = Room(most=MOST_UPLOADS, most_bytes=MOST_UPLOAD_BYTES)
+        self.drained = Room(most=limits.MOST_DRAINED, most_bytes=limits.MOST_DRAINED_BYTES)
         self._receiving: set[asyncio.Task[None]] = set()
         self._loop: asyncio.AbstractEventLoop
         self.places = Places(most=limits.MOST_OUTSIDE, most_per_address=limits.MOST_OUTSIDE_PER_ADDRESS)
@@ -153,7 +155,8 @@ class Front:
         environ = request.environ
         rule = body_rule(environ["REQUEST_METHOD"], environ["PATH_INFO"], declared)
         if declared is not None and declared > rule.most_bytes:
-            self._refuse(request, BODY_TOO_LARGE)
+            metrics.count_refusal(BODY_TOO_LARGE.code)
+            self._finish_unread(request, answer_of(BODY_TOO_LARGE, environ["PATH_INFO"]), declared)
         elif rule.needs_sign_in:
             self._queue(request, partial(self._let_upload, rule=rule, declared=declared))
         else:
@@ -167,7 +170,23 @@ class Front:
         if status == HTTPStatus.OK:
             self._receive(request, receive_upload, self.uploads, rule, declared)
         else:
-            self._finish(request, (status, [*headers, ("Connection", "close")], body))
+            self._finish_unread(request, (status, [*headers, ("Connection", "close")], body), declared)
+
+    def _finish_unread(self, request: Request, sent: Sent, declared: int | None) -> None:
+        """What is still being sent is read and dropped before the answer, unless it is too much."""
+        try:
+            request.held.enter_context(
+                self.drained.taken(limits.MOST_DRAINED_BYTES if declared is None else declared)
+            )
+        except BodyRefused:
+            self._finish(request, sent)
+            return
+        self.peers.discard(request.peer)
+        self._loop.call_soon_threadsafe(self._begin, self._drained(request, sent, declared))
+
+    async def _drained(self, request: Request, sent: Sent, declared: int | None) -> None:
+        await drain(request.protocol, declared)
+        self._finish(request, sent)
 
     def _receive(
         self, request: Request, receive: Receive, room: Room, rule: BodyRule, declared: int | None

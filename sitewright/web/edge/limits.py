@@ -36,6 +36,11 @@ _UPLOADS = {
 _OWNER_PATHS = "/config/api/"
 _READS = ("GET", "HEAD", "OPTIONS", "TRACE")
 
+MOST_DRAINED = 16
+MOST_DRAINED_BYTES = 32 * MIB
+"""Of refused bodies that are read and dropped at a time, so that their answers arrive: a connection that is
+closed over what was sent takes the answer with it. A larger one is answered unread."""
+
 SMALL_BODY_SECONDS = 10.0
 """In which a body that stays in memory must be here: 6.5 KB a second for the largest."""
 
