@@ -36,7 +36,7 @@ def test_a_change_shows_in_every_process_at_once(start_site: Callable[..., LiveS
     site = start_site(SITEWRIGHT_WORKERS="2")
     before = _tags(site)
     with psycopg.connect(site.environment["DATABASE_URL"], autocommit=True) as connection:
-        connection.execute("UPDATE sites_website SET version = version + 1")
+        connection.execute("UPDATE sites_website SET version = version + 1, title = 'Another'")
     after = _tags(site)
     assert 1 <= len(before) <= 2
     assert before.isdisjoint(after)

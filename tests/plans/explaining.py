@@ -24,6 +24,17 @@ _NAMED = re.compile(
 _FIRST_COLUMN = re.compile(r"\(?\(*\"?(?:\w+\.)?\"?(\w+)\"?\)?(?:::\w+)? = ")
 
 
+def forget_sizes() -> None:
+    """Let PostgreSQL know nothing of the tables, within this transaction: of those it has counted it knows
+    that they are all but empty, and for such any walk is as good as a search."""
+    if connection.vendor != "postgresql":
+        return
+    ours = "relnamespace = current_schema()::regnamespace"
+    with connection.cursor() as cursor:
+        cursor.execute(f"UPDATE pg_class SET relpages = 0, reltuples = -1 WHERE {ours}")
+        cursor.execute(f"DELETE FROM pg_statistic WHERE starelid IN (SELECT oid FROM pg_class WHERE {ours})")
+
+
 def problems_of(sql: str, values: Any) -> list[str]:
     """What is wrong with the plan; empty when nothing is."""
     if connection.vendor == "postgresql":
