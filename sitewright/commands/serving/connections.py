@@ -33,12 +33,15 @@ _FEW = 200
 """Below this nobody's share is worth a look, except now and then for readers who do not read."""
 
 _TICK_SECONDS = 0.5
+_LOOK_AT_MANY_EVERY_SECONDS = 2.0
 _LOOK_AT_ALL_EVERY_SECONDS = 5.0
 _SLOW_READER_SECONDS = 15.0
 _SLOWEST_READER_BYTES_PER_SECOND = 512
 _JUST_USED_MS = 1000
-_BREATH_AFTER = 250
-"""Sockets looked at in one go; requests get the interpreter in between."""
+_BREATH_AFTER = 16
+_BREATH_SECONDS = 0.0005
+"""After so many sockets requests get the interpreter: each time they ask for it of a thread that keeps on
+working they would wait for five milliseconds, and they ask fifteen times."""
 
 _FILES = Path("/proc/self/fd")
 _TCP_INFO_BYTES = 192
@@ -48,9 +51,9 @@ bytes_acked and notsent_bytes."""
 
 
 class Connection(NamedTuple):
-    """`peer` as granian writes it."""
+    """`number` is the file's in this process; `peer` as granian writes it."""
 
-    handle: socket.socket
+    number: int
     peer: str
     address: str
     idle_ms: int
@@ -58,8 +61,12 @@ class Connection(NamedTuple):
     unsent_bytes: int
 
     def end(self) -> None:
-        with suppress(OSError):
-            self.handle.shutdown(socket.SHUT_RDWR)
+        """Unless the number is another file's by now."""
+        handle = _socket_of(self.number)
+        if handle is not None:
+            with handle, suppress(OSError):
+                if _peer_of(handle)[0] == self.peer:
+                    handle.shutdown(socket.SHUT_RDWR)
 
 
 class ConnectionWatch:
@@ -92,10 +99,7 @@ class ConnectionWatch:
 
     def count(self) -> int:
         """How many connections there are at this moment."""
-        found = list(self._connections())
-        for connection in found:
-            connection.handle.close()
-        return len(found)
+        return sum(1 for _ in self._connections())
 
     def close_all(self, seconds: float) -> None:
         """End what is idle now, and what is left when `seconds` are over; returns at once."""
@@ -114,7 +118,8 @@ class ConnectionWatch:
         now = time.monotonic()
         # The kernel counts the files itself; some are not connections, which only makes the look come early.
         files = len(os.listdir(_FILES))  # noqa: PTH208  (names are enough, twice a second)
-        if files < _FEW and now - self._looked_at_all < _LOOK_AT_ALL_EVERY_SECONDS:
+        pause = _LOOK_AT_ALL_EVERY_SECONDS if files < _FEW else _LOOK_AT_MANY_EVERY_SECONDS
+        if files < self._most and now - self._looked_at_all < pause:
             return False
         self._looked_at_all = now
         return True
@@ -162,19 +167,21 @@ class ConnectionWatch:
         self._end_of(list)
 
     def _end_of(self, choose: Callable[[list[Connection]], list[Connection]]) -> None:
-        found = list(self._connections())
-        for connection in choose(found):
+        for count, connection in enumerate(choose(list(self._connections()))):
             connection.end()
-        for connection in found:
-            connection.handle.close()
+            _breathe(count)
 
     def _connections(self) -> Iterator[Connection]:
         for count, name in enumerate(os.listdir(_FILES)):  # noqa: PTH208
             connection = _connection_of(int(name), self._port)
             if connection is not None:
                 yield connection
-            if count % _BREATH_AFTER == _BREATH_AFTER - 1:
-                time.sleep(0.001)
+            _breathe(count)
+
+
+def _breathe(count: int) -> None:
+    if count % _BREATH_AFTER == _BREATH_AFTER - 1:
+        time.sleep(_BREATH_SECONDS)
 
 
 def allow_many_files() -> None:
@@ -187,22 +194,27 @@ def allow_many_files() -> None:
 
 
 def _connection_of(number: int, port: int) -> Connection | None:
-    """Of a file that is a connection to our port; held under a number of its own, so that it stays that
-    connection while it is looked at."""
+    """Of a file that is a connection to our port; looked at under a number of its own, so that it stays that
+    connection meanwhile."""
     handle = _socket_of(number)
     if handle is None:
         return None
-    try:
-        is_ours = handle.family in (socket.AF_INET, socket.AF_INET6) and handle.getsockname()[1] == port
-        address, peer_port = handle.getpeername()[:2] if is_ours else ("", 0)
-        info = handle.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, _TCP_INFO_BYTES) if is_ours else b""
-    except OSError:  # The one that listens, or one that is gone.
-        is_ours = False
-    if not is_ours:
-        handle.close()
-        return None
-    peer = f"[{address}]:{peer_port}" if ":" in address else f"{address}:{peer_port}"
-    return Connection(handle, peer, address.removeprefix("::ffff:"), *_told(info))
+    with handle:
+        try:
+            if handle.family not in (socket.AF_INET, socket.AF_INET6) or handle.getsockname()[1] != port:
+                return None
+            peer, address = _peer_of(handle)
+            info = handle.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, _TCP_INFO_BYTES)
+        except OSError:  # The one that listens, or one that is gone.
+            return None
+    return Connection(number, peer, address, *_told(info))
+
+
+def _peer_of(handle: socket.socket) -> tuple[str, str]:
+    """As granian writes it, and the address alone. Raises OSError."""
+    address, port = handle.getpeername()[:2]
+    peer = f"[{address}]:{port}" if ":" in address else f"{address}:{port}"
+    return peer, address.removeprefix("::ffff:")
 
 
 def _socket_of(number: int) -> socket.socket | None:
