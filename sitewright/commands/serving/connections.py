@@ -164,11 +164,15 @@ class ConnectionWatch:
         while time.monotonic() < deadline:
             self._end_of(self._idle)
             time.sleep(_TICK_SECONDS / 5)
-        self._end_of(list)
+        self._end_of(list, spares_work=False)
 
-    def _end_of(self, choose: Callable[[list[Connection]], list[Connection]]) -> None:
+    def _end_of(
+        self, choose: Callable[[list[Connection]], list[Connection]], *, spares_work: bool = True
+    ) -> None:
+        """A request may have come on one of them while the others were looked at."""
         for count, connection in enumerate(choose(list(self._connections()))):
-            connection.end()
+            if not (spares_work and connection.peer in self._at_work):
+                connection.end()
             _breathe(count)
 
     def _connections(self) -> Iterator[Connection]:
