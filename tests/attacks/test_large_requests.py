@@ -1,8 +1,12 @@
 """Nobody makes the server take in more than it asked for (issue: bodies nobody asked for, headers)."""
 
+from contextlib import ExitStack
+
 import pytest
 
+from sitewright.web.edge.bodies import MOST_UPLOADS
 from tests.small_server import SmallServer, everything
+from tests.waiting import until
 
 _MIB = 1024 * 1024
 
@@ -43,6 +47,19 @@ def test_only_somebody_signed_in_may_send_a_file(small_server: SmallServer) -> N
     body = b"x" * _MIB
     assert small_server.status_of("/config/api/images", body) == 401
     assert small_server.ask("/config/api/images", body, Cookie="session=somebody") == body
+
+
+def test_one_upload_too_many_is_told_to_come_back(small_server: SmallServer) -> None:
+    """It is read before it is refused: most clients send everything before they look for an answer."""
+    signed_in = {"Cookie": "session=somebody"}
+    half = head("POST", "/config/api/images", "Cookie: session=somebody", f"Content-Length: {3 * _MIB}")
+    with ExitStack() as held:
+        for _ in range(MOST_UPLOADS):
+            held.enter_context(small_server.connect(half + b"x" * _MIB))
+        until(lambda: small_server.ask("/on-its-way") == b"%d" % MOST_UPLOADS)
+        assert small_server.status_of("/config/api/images", b"x" * (15 * _MIB), **signed_in) == 503
+    until(lambda: small_server.ask("/on-its-way") == b"0")
+    assert small_server.status_of("/config/api/images", b"x" * (15 * _MIB), **signed_in) == 200
 
 
 def test_an_owner_sends_more_than_a_visitor_and_still_not_everything(small_server: SmallServer) -> None:

@@ -8,7 +8,7 @@ import asyncio
 import io
 import tempfile
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import IO, Any
@@ -29,6 +29,8 @@ MOST_UPLOADS = 8
 MOST_UPLOAD_BYTES = 2 * 1024 * 1024 * 1024
 """Of all uploads on their way together."""
 
+_WRITTEN_AT_ONCE_BYTES = 1024 * 1024
+
 
 class BodyRefused(Exception):
     def __init__(self, refusal: Refusal) -> None:
@@ -47,9 +49,13 @@ class Received:
 async def receive_small(protocol: Any, most_bytes: int, declared: int | None) -> Received:
     """Into memory. Raises BodyRefused."""
     sink = io.BytesIO()
+
+    async def keep(piece: bytes) -> None:
+        sink.write(piece)
+
     try:
         async with asyncio.timeout(SMALL_BODY_SECONDS):
-            size = await _copy(protocol, sink.write, most_bytes, declared, SMALL_BODY_SECONDS)
+            size = await _copy(protocol, keep, most_bytes, declared, SMALL_BODY_SECONDS)
     except TimeoutError:
         raise BodyRefused(BODY_TOO_SLOW) from None
     sink.seek(0)
@@ -61,7 +67,9 @@ async def receive_upload(protocol: Any, most_bytes: int, declared: int | None) -
     sink = tempfile.TemporaryFile()  # noqa: SIM115  (closed with the request it belongs to)
     try:
         async with asyncio.timeout(upload_seconds(declared or most_bytes)):
-            size = await _copy(protocol, sink.write, most_bytes, declared, STALL_SECONDS)
+            writer = _FileWriter(sink)
+            size = await _copy(protocol, writer.keep, most_bytes, declared, STALL_SECONDS)
+            await writer.write_rest()
     except TimeoutError:
         sink.close()
         raise BodyRefused(BODY_TOO_SLOW) from None
@@ -72,9 +80,28 @@ async def receive_upload(protocol: Any, most_bytes: int, declared: int | None) -
     return Received(sink, size)
 
 
+class _FileWriter:
+    """Writes in threads of their own: a disk that is slow holds up one upload and no other body."""
+
+    def __init__(self, file: IO[bytes]) -> None:
+        self._file = file
+        self._pieces: list[bytes] = []
+        self._size_bytes = 0
+
+    async def keep(self, piece: bytes) -> None:
+        self._pieces.append(piece)
+        self._size_bytes += len(piece)
+        if self._size_bytes >= _WRITTEN_AT_ONCE_BYTES:
+            await self.write_rest()
+
+    async def write_rest(self) -> None:
+        pieces, self._pieces, self._size_bytes = self._pieces, [], 0
+        await asyncio.to_thread(self._file.writelines, pieces)
+
+
 async def _copy(
     protocol: Any,
-    write: Callable[[bytes], Any],
+    keep: Callable[[bytes], Awaitable[None]],
     most_bytes: int,
     declared: int | None,
     stall_seconds: float,
@@ -97,7 +124,7 @@ async def _copy(
         if size > most_bytes:
             raise BodyRefused(BODY_TOO_LARGE)
         if piece:
-            write(piece)
+            await keep(piece)
     if empty_pieces > 1 or (declared is not None and size != declared):
         raise BodyRefused(BODY_BROKEN_OFF)
     return size
@@ -111,7 +138,7 @@ async def drain(protocol: Any, declared: int | None) -> None:
             await _copy(protocol, _drop, most, declared, STALL_SECONDS)
 
 
-def _drop(_piece: bytes) -> None:
+async def _drop(_piece: bytes) -> None:
     """Refused before it was read."""
 
 

@@ -46,6 +46,7 @@ from sitewright.web.edge.refusals import (
     Refusal,
     Sent,
     answer_of,
+    ending_connection,
 )
 from sitewright.web.edge.requests import Request
 from sitewright.web.edge.transfers import HEALTHY, Application, Stack, answer_from
@@ -143,7 +144,7 @@ class Front:
     def _take_in(self, scope: Any, protocol: Any) -> None:
         environ = environ_of(scope)
         declared = length_of(environ)
-        request = Request(protocol, environ, scope)
+        request = Request(protocol, environ, scope, declared)
         if not self.takes_work:
             self._refuse(request, BUSY)
         elif declared == 0:
@@ -156,24 +157,29 @@ class Front:
         rule = body_rule(environ["REQUEST_METHOD"], environ["PATH_INFO"], declared)
         if declared is not None and declared > rule.most_bytes:
             metrics.count_refusal(BODY_TOO_LARGE.code)
-            self._finish_unread(request, answer_of(BODY_TOO_LARGE, environ["PATH_INFO"]), declared)
+            self._finish_unread(request, answer_of(BODY_TOO_LARGE, environ["PATH_INFO"]))
         elif rule.needs_sign_in:
-            self._queue(request, partial(self._let_upload, rule=rule, declared=declared))
+            self._queue(request, partial(self._let_upload, rule=rule))
         else:
-            self._receive(request, receive_small, self.small_bodies, rule, declared)
+            self._receive(request, receive_small, self.small_bodies, rule)
 
-    def _let_upload(self, request: Request, *, rule: BodyRule, declared: int | None) -> None:
+    def _let_upload(self, request: Request, *, rule: BodyRule) -> None:
         """Ask the session's own resource whether anybody is signed in, as whoever asks would."""
         asked = {key: value for key, value in request.environ.items() if not key.startswith("CONTENT_")}
         asked |= {"REQUEST_METHOD": "GET", "PATH_INFO": _SIGN_IN_PATH, "QUERY_STRING": "", LOGGED_KEY: True}
         status, headers, body = answer_from(self._application, asked | {"wsgi.input": BytesIO()})
         if status == HTTPStatus.OK:
-            self._receive(request, receive_upload, self.uploads, rule, declared)
+            self._receive(request, receive_upload, self.uploads, rule)
         else:
-            self._finish_unread(request, (status, [*headers, ("Connection", "close")], body), declared)
+            self._finish_unread(request, (status, headers, body))
 
-    def _finish_unread(self, request: Request, sent: Sent, declared: int | None) -> None:
-        """What is still being sent is read and dropped before the answer, unless it is too much."""
+    def _finish_unread(self, request: Request, sent: Sent) -> None:
+        """What is still being sent is read and dropped before the answer, unless it is too much: most clients
+        look for an answer only when they have sent everything."""
+        request.is_unread = False
+        status, headers, body = sent
+        sent = status, ending_connection(headers), body
+        declared = request.declared
         try:
             request.held.enter_context(
                 self.drained.taken(limits.MOST_DRAINED_BYTES if declared is None else declared)
@@ -182,21 +188,21 @@ class Front:
             self._finish(request, sent)
             return
         self.peers.discard(request.peer)
-        self._loop.call_soon_threadsafe(self._begin, self._drained(request, sent, declared))
+        self._loop.call_soon_threadsafe(self._begin, self._drained(request, sent))
 
-    async def _drained(self, request: Request, sent: Sent, declared: int | None) -> None:
-        await drain(request.protocol, declared)
+    async def _drained(self, request: Request, sent: Sent) -> None:
+        await drain(request.protocol, request.declared)
         self._finish(request, sent)
 
-    def _receive(
-        self, request: Request, receive: Receive, room: Room, rule: BodyRule, declared: int | None
-    ) -> None:
+    def _receive(self, request: Request, receive: Receive, room: Room, rule: BodyRule) -> None:
         """On the event loop, from whichever thread."""
+        declared = request.declared
         try:
             request.held.enter_context(room.taken(declared or rule.most_bytes))
         except BodyRefused as refused:
             self._refuse(request, refused.refusal)
             return
+        request.is_unread = False
         self.peers.discard(request.peer)
         receiving = self._received(request, receive(request.protocol, rule.most_bytes, declared))
         self._loop.call_soon_threadsafe(self._begin, receiving)
@@ -260,13 +266,14 @@ class Front:
 
     def _refuse(self, request: Request, refusal: Refusal) -> None:
         metrics.count_refusal(refusal.code)
-        self._finish(request, answer_of(refusal, request.environ["PATH_INFO"]))
+        finish = self._finish_unread if request.is_unread else self._finish
+        finish(request, answer_of(refusal, request.environ["PATH_INFO"]))
 
     def _finish(self, request: Request, sent: Sent) -> None:
         status, headers, body = sent
         if request.came_in_chunks:
             # A proxy that went by another length must not take what follows for the next request (G03).
-            headers = [*headers, ("Connection", "close")]
+            headers = ending_connection(headers)
         request.protocol.response_bytes(status, headers, body)
         self.peers.discard(request.peer)
         request.held.close()

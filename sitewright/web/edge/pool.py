@@ -110,6 +110,8 @@ class WorkingThreads(Generic[Job]):
                 self._work(job)
             finally:
                 self._at_work.discard(threading.get_ident())
+            # Or the thread would keep it while it waits: the server ends no connection whose request is held.
+            del job
 
     def _next(self) -> Job:
         """There is one for each call."""

@@ -46,8 +46,14 @@ def answer_of(refusal: Refusal, path: str) -> Sent:
     if refusal.retry_after_seconds:
         headers.append(("Retry-After", str(refusal.retry_after_seconds)))
     else:
-        headers.append(("Connection", "close"))
+        headers = ending_connection(headers)
     return refusal.status, headers, body
+
+
+def ending_connection(headers: Headers) -> Headers:
+    """With the header that says so, once."""
+    end = ("Connection", "close")
+    return headers if end in headers else [*headers, end]
 
 
 def _as_json(refusal: Refusal) -> bytes:

@@ -19,18 +19,21 @@ _STALE_SECONDS = 20.0
 
 class Request:
     """`protocol` is the server's: it takes one answer, from whichever thread. `held` is let go of with it.
-    `is_logged`: Django has written its access line."""
+    `declared`: how long the body is by its head; None for one in chunks. `is_unread`: nobody has begun to
+    read it. `is_logged`: Django has written its access line."""
 
-    __slots__ = ("_body", "came_at", "came_in_chunks", "environ", "held", "is_logged", "peer",
-                 "protocol", "scope", "started_at")  # fmt: skip
+    __slots__ = ("_body", "came_at", "came_in_chunks", "declared", "environ", "held", "is_logged",
+                 "is_unread", "peer", "protocol", "scope", "started_at")  # fmt: skip
 
-    def __init__(self, protocol: Any, environ: Environ, scope: Any) -> None:
+    def __init__(self, protocol: Any, environ: Environ, scope: Any, declared: int | None) -> None:
         self.protocol = protocol
         self.environ = environ
         self.scope = scope
         self.peer: str = scope.client
         self.started_at = self.came_at = time.monotonic()
         self.is_logged = False
+        self.declared = declared
+        self.is_unread = declared != 0
         self.came_in_chunks = "HTTP_TRANSFER_ENCODING" in environ
         self.held = ExitStack()
         self._body: IO[bytes] | None = None

@@ -1,9 +1,10 @@
 """Threads of the pool work on what waits, in two lines, in which websites take turns."""
 
 import threading
+import weakref
 
 from sitewright.web.edge.pool import Line, WorkingThreads
-from tests.waiting import until
+from tests.waiting import PATIENCE_SECONDS, until
 
 
 class Worked:
@@ -51,6 +52,24 @@ def test_lets_the_urgent_pass_and_still_serves_the_others() -> None:
     assert sorted(worked.done) == sorted(
         ["first", *(f"other{n}" for n in range(3)), *(f"urgent{n}" for n in range(6))]
     )
+
+
+class Held:
+    """A job that can be watched going."""
+
+
+def test_keeps_nothing_it_has_worked_on() -> None:
+    """The server ends no connection while its request is held, and an idle thread would hold the last."""
+    done = threading.Event()
+    pool: WorkingThreads[Held] = WorkingThreads(lambda _job: done.set(), threads=1, most_waiting=10)
+    pool.start()
+    job = Held()
+    seen = weakref.ref(job)
+    pool.submit(job, website="shop", is_urgent=False)
+    del job
+    assert done.wait(PATIENCE_SECONDS)
+    until(lambda: seen() is None)
+    pool.stop(10)
 
 
 def test_says_when_too_many_wait() -> None:
