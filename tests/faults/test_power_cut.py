@@ -4,6 +4,8 @@ import os
 import random
 import shutil
 import sqlite3
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing
@@ -104,8 +106,16 @@ def _buy(shop: FaultShop, log: Path) -> dict[str, int]:
             tokens = shop.tokens[number * _BUYERS : (number + 1) * _BUYERS]
             for answer in shop.buy_all(map(submit, tokens)):
                 acknowledged[answer.order_id] = log.stat().st_size
-        assert shop.site.stop() == 0  # Folds the log into the file: the last moments to cut.
+        assert shop.site.stop() == 0
+    _fold_log(shop)
     return acknowledged
+
+
+def _fold_log(shop: FaultShop) -> None:
+    """Into the file: the last moments to cut. The stop does it too, unless a thread was too busy to end."""
+    fold = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('PRAGMA wal_checkpoint(TRUNCATE)')"
+    command = [sys.executable, "-c", fold, str(shop.site.folder / "sitewright.db")]
+    subprocess.run(command, env=os.environ | shop.site.environment, check=True)
 
 
 def _cuts(before: Path, log: Path) -> Iterator[tuple[DiskCall, int, dict[str, bytes]]]:
