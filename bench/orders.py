@@ -26,7 +26,7 @@ def measure() -> list[Result]:
         tokens = shop_script(folder, "prepare", _ORDERS, _ORDERS)["tokens"]
         with sitewright(folder) as server:
             started, busy = time.perf_counter(), cpu_seconds(server.process_id)
-            latencies = asyncio.run(_place(server, tokens))
+            latencies = asyncio.run(place_all(server, tokens))
             seconds, busy = time.perf_counter() - started, cpu_seconds(server.process_id) - busy
         found = shop_script(folder, "report", 0)
     wrong = abs(_ORDERS - len(found["orders"])) + abs(found["on_hand"]) + len(found["violations"])
@@ -54,7 +54,7 @@ def shop_script(folder: Path, command: str, *numbers: int) -> dict[str, Any]:
     return found
 
 
-async def _place(server: Server, tokens: list[str]) -> list[float]:
+async def place_all(server: Server, tokens: list[str]) -> list[float]:
     """Every connection takes the next cart until all are orders; the seconds each took."""
     waiting = iter(tokens)
     async with httpx.AsyncClient(base_url=server.url, timeout=60) as client:

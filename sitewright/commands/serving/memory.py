@@ -33,6 +33,10 @@ _AT_ONCE_FACTOR = 1.5
 _SHORTEST_LIFE_SECONDS = 60.0
 """A process that is too large so soon would be again: starting anew all the time helps nobody."""
 
+_TRIM_EVERY_SECONDS = 20.0
+"""After a crowd the C library keeps what it freed: a tenth of the process, and the crowd may not come again.
+It takes less than a millisecond, without the interpreter's lock."""
+
 _STATM = Path("/proc/self/statm")
 
 
@@ -49,12 +53,16 @@ class MemoryWatch:
         settings: ServerConfig,
         *,
         resident_bytes: Callable[[], int] | None = None,
+        trim: Callable[[], None] | None = None,
+        trim_every_seconds: float = _TRIM_EVERY_SECONDS,
         shortest_life_seconds: float = _SHORTEST_LIFE_SECONDS,
     ) -> None:
         self._front = front
         self._soft, self._hard = settings.memory_soft_bytes, settings.memory_hard_bytes
         self._resident_bytes = resident_bytes or resident_now
-        self._born_at = time.monotonic()
+        self._trim = trim or _trim
+        self._trim_every_seconds = trim_every_seconds
+        self._born_at = self._trimmed_at = time.monotonic()
         self._shortest_life_seconds = shortest_life_seconds
         self.wants_restart = False
 
@@ -64,6 +72,9 @@ class MemoryWatch:
 
     def look(self) -> None:
         """One round."""
+        if time.monotonic() - self._trimmed_at > self._trim_every_seconds:
+            self._trim()
+            self._trimmed_at = time.monotonic()
         size = self._resident_bytes()
         if self._front.takes_work and size > self._soft:
             log.warning(
@@ -71,7 +82,8 @@ class MemoryWatch:
             )
             self._front.takes_work = False
         if not self._front.takes_work:
-            _give_back()
+            gc.collect()
+            self._trim()
             size = self._resident_bytes()
             self._front.takes_work = size < self._soft * _CALM_FRACTION
         if size > self._hard and time.monotonic() - self._born_at > self._shortest_life_seconds:
@@ -97,8 +109,7 @@ def resident_now() -> int:
     return int(_STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
-def _give_back() -> None:
-    """What Python and the C library keep for later."""
-    gc.collect()
+def _trim() -> None:
+    """Give the system what the C library keeps for later; musl has no such call."""
     with suppress(OSError, AttributeError):
         ctypes.CDLL(None).malloc_trim(0)

@@ -52,6 +52,23 @@ def test_takes_no_work_above_the_soft_limit_and_again_below_it(settings: ServerC
     assert took == [True, False, False, True]
 
 
+@pytest.mark.parametrize(("every_seconds", "times"), [(0.0, 3), (60.0, 0)])
+def test_gives_back_what_a_crowd_has_left_now_and_then(
+    settings: ServerConfig, every_seconds: float, times: int
+) -> None:
+    given: list[bool] = []
+    watch = MemoryWatch(
+        Front(),
+        settings,
+        resident_bytes=Size(),
+        trim=lambda: given.append(True),
+        trim_every_seconds=every_seconds,
+    )
+    for _ in range(3):
+        watch.look()
+    assert len(given) == times
+
+
 def test_starts_anew_above_the_hard_limit(settings: ServerConfig, ended: list[int]) -> None:
     size = Size()
     watch = MemoryWatch(Front(), settings, resident_bytes=size, shortest_life_seconds=0)
