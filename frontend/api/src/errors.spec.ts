@@ -16,7 +16,7 @@ describe("refusalFrom", () => {
     });
   });
 
-  it("hides the words of a server fault (PL-8.31)", () => {
+  it("PL-8.31: hides the words of a server fault", () => {
     expect(refusalFrom(500, { error: "KeyError: 'x'" }).message).toBe("Something went wrong");
   });
 

@@ -60,7 +60,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("asks for an option for two seconds instead of showing an error (SF-4.14, SF-5.04, SF-9.03)", async () => {
+it("SF-4.14, SF-5.04, SF-9.03: asks for an option for two seconds instead of showing an error", async () => {
   await press();
   expect(label()).toBe("Select Option");
   expect(link.getAttribute("aria-disabled")).toBe("true");

@@ -109,13 +109,13 @@ describe("choosing", () => {
     expect(visibleFigures()).toEqual(["from $38.00"]);
   });
 
-  it("shows the variant's main picture (SF-2.18, SF-4.43)", () => {
+  it("SF-2.18, SF-4.43: shows the variant's main picture", () => {
     choose("A3");
     expect(find<HTMLImageElement>('[data-slot="main"] img').getAttribute("src")).toBe("/two");
     expect(find('.gallery-thumbs [aria-current="true"]').getAttribute("data-image-id")).toBe("i2");
   });
 
-  it("shows the scarcity message of the choice only (SF-4.28)", () => {
+  it("SF-4.28: shows the scarcity message of the choice only", () => {
     choose("A3");
     expect(find<HTMLElement>(".product-scarcity").hidden).toBe(false);
     choose("A4");
@@ -124,7 +124,7 @@ describe("choosing", () => {
 });
 
 describe("adding", () => {
-  it("says what is missing under its title and asks the server for nothing (SF-5.01, SF-8.05)", async () => {
+  it("SF-5.01, SF-8.05: says what is missing under its title and asks the server for nothing", async () => {
     const fetching = serverAnswers(ADDED);
     await submit();
     expect(alertText()).toBe("Unable to Add ItemPlease select the Size option.");
@@ -132,7 +132,7 @@ describe("adding", () => {
     expect(label()).toBe("Add To Cart");
   });
 
-  it("sends item, sku and quantity with the crumb and runs through its labels (SF-7.01, SF-7.02, SF-4.06)", async () => {
+  it("SF-7.01, SF-7.02, SF-4.06: sends item, sku and quantity with the crumb and runs through its labels", async () => {
     const fetching = serverAnswers(ADDED);
     choose("A4");
     await submit();
@@ -153,7 +153,7 @@ describe("adding", () => {
     expect(cartStore.get().cart?.totalQuantity).toBe(1);
   });
 
-  it("shows the server's refusal and is ready again after a second (SF-8.04, SF-4.09)", async () => {
+  it("SF-8.04, SF-4.09: shows the server's refusal and is ready again after a second", async () => {
     serverAnswers({ error: "Sorry, we do not have enough of that item available." }, 400);
     choose("A4");
     await submit();

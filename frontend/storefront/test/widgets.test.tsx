@@ -28,18 +28,18 @@ afterEach(() => {
 });
 
 describe("the cart pill", () => {
-  it("is hidden while the cart is empty (SF-2.27, SF-4.17)", () => {
+  it("SF-2.27, SF-4.17: is hidden while the cart is empty", () => {
     render(<CartPill />);
     expect(screen.queryByRole("link")).toBeNull();
   });
 
-  it("shows count, word and subtotal (SF-2.24 … SF-2.26)", () => {
+  it("SF-2.24 … SF-2.26: shows count, word and subtotal", () => {
     render(<CartPill />);
     act(() => cartStore.replace(cart(2)));
     expect(screen.getByRole("link").textContent).toBe("2 items$25.00");
   });
 
-  it("fades in over 0.7 when something is added (SF-4.16)", () => {
+  it("SF-4.16: fades in over 0.7 when something is added", () => {
     render(<CartPill />);
     act(() => cartStore.replace(cart(1)));
     act(() => void vi.advanceTimersByTime(1));
@@ -50,7 +50,7 @@ describe("the cart pill", () => {
 });
 
 describe("the header's cart link", () => {
-  it("is initialised by the first cart and marked when it is empty (SF-4.18, SF-4.19)", () => {
+  it("SF-4.18, SF-4.19: is initialised by the first cart and marked when it is empty", () => {
     const link = document.createElement("a");
     link.dataset.state = "uninitialised";
     link.innerHTML = '<span data-slot="label">Cart</span><span data-slot="count" hidden></span>';
@@ -69,13 +69,13 @@ describe("the header's cart link", () => {
 });
 
 describe("the item-added popover", () => {
-  it("names the product (SF-2.37)", () => {
+  it("SF-2.37: names the product", () => {
     render(<ItemAddedPopover />);
     addedToCart("Foxglove");
     expect(screen.getByText("Foxglove was added to your cart.")).toBeTruthy();
   });
 
-  it("lives three seconds (SF-4.21, SF-9.04)", () => {
+  it("SF-4.21, SF-9.04: lives three seconds", () => {
     render(<ItemAddedPopover />);
     addedToCart("Foxglove");
     act(() => void vi.advanceTimersByTime(2999));
@@ -84,14 +84,14 @@ describe("the item-added popover", () => {
     expect(screen.queryByText(/Foxglove/)).toBeNull();
   });
 
-  it("goes on Close (SF-2.38)", () => {
+  it("SF-2.38: goes on Close", () => {
     render(<ItemAddedPopover />);
     addedToCart("Foxglove");
     act(() => screen.getByRole("button", { name: "Close" }).click());
     expect(screen.queryByText(/Foxglove/)).toBeNull();
   });
 
-  it("makes room for the next, which gets its own three seconds (SF-4.21)", () => {
+  it("SF-4.21: makes room for the next, which gets its own three seconds", () => {
     render(<ItemAddedPopover />);
     addedToCart("Foxglove");
     act(() => void vi.advanceTimersByTime(2000));
@@ -115,7 +115,7 @@ describe("the lightbox", () => {
     };
   });
 
-  it("closes by its × named Close and unlocks the page (SF-2.39, SF-2.41, SF-2.43, D-36)", () => {
+  it("SF-2.39, SF-2.41, SF-2.43, D-36: closes by its × named Close and unlocks the page", () => {
     const onClose = vi.fn();
     const { unmount } = render(<Lightbox onClose={onClose}>picture</Lightbox>);
     const close = screen.getByRole("button", { name: "Close", hidden: true });
@@ -127,7 +127,7 @@ describe("the lightbox", () => {
     expect(document.documentElement.classList.contains("has-lightbox-open")).toBe(false);
   });
 
-  it("follows the browser's own closing on Escape (SF-2.40)", () => {
+  it("SF-2.40: follows the browser's own closing on Escape", () => {
     const onClose = vi.fn();
     render(<Lightbox onClose={onClose}>picture</Lightbox>);
     act(() => void document.querySelector("dialog")?.dispatchEvent(new Event("close")));
