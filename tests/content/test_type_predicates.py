@@ -9,18 +9,8 @@ from sitewright.jsont.values import JSON
 from tests.jsont.cldr.rendering import render
 
 PROMOTED = [
-    "map",
-    "embed",
-    "image",
-    "code",
-    "quote",
-    "twitter",
-    "link",
-    "video",
-    "foursquare",
-    "instagram",
-    "form",
-]
+    "map", "embed", "image", "code", "quote", "twitter", "link", "video", "foursquare", "instagram", "form",
+]  # fmt: skip
 SOURCES = {"upload": 1, "instagram": 2, "video": 3, "none": 4}
 SLICES = {
     "heading": 1, "body": 3, "image": 4, "gallery": 5, "video": 6, "social-icons": 7, "buttons": 8,
