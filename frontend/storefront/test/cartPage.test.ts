@@ -7,7 +7,13 @@ const ROW = `<div data-island="CartPage"><h1>Cart</h1><div data-entry-id="e1">
   <form data-form="remove"><button>Remove</button></form>
   <div role="alert" data-slot="line-alert"></div></div></div>`;
 
-const EMPTY_CART = { id: "c", currency: "USD", entries: [], subtotalCents: 0, totalQuantity: 0 };
+const EMPTY_CART = {
+  id: "c",
+  currency: "USD",
+  entries: [],
+  subtotalAmount: { decimalValue: "0.00", currencyCode: "USD" },
+  totalQuantity: 0,
+};
 
 let root: HTMLElement;
 let stop: () => void;

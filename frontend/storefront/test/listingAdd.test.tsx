@@ -21,7 +21,13 @@ const FORM = {
   ],
 };
 const ADDED = {
-  shoppingCart: { id: "c", currency: "USD", entries: [], subtotalCents: 3800, totalQuantity: 1 },
+  shoppingCart: {
+    id: "c",
+    currency: "USD",
+    entries: [],
+    subtotalAmount: { decimalValue: "38.00", currencyCode: "USD" },
+    totalQuantity: 1,
+  },
   newlyAdded: { id: "e", itemId: "p1", title: "Foxglove", quantity: 1 },
 };
 

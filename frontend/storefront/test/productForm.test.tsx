@@ -81,7 +81,13 @@ function serverAnswers(body: unknown, status = 200) {
 }
 
 const ADDED = {
-  shoppingCart: { id: "c", currency: "USD", entries: [], subtotalCents: 3000, totalQuantity: 1 },
+  shoppingCart: {
+    id: "c",
+    currency: "USD",
+    entries: [],
+    subtotalAmount: { decimalValue: "30.00", currencyCode: "USD" },
+    totalQuantity: 1,
+  },
   newlyAdded: { id: "e", itemId: "p1", title: "Foxglove", quantity: 1 },
 };
 

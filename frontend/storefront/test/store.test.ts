@@ -3,7 +3,13 @@ import { CartStore } from "../src/cart/store.ts";
 import type { Cart } from "../src/cart/types.ts";
 import { shouldLoadCart } from "../src/site/markers.ts";
 
-const CART: Cart = { id: "c", currency: "USD", entries: [], subtotalCents: 0, totalQuantity: 0 };
+const CART: Cart = {
+  id: "c",
+  currency: "USD",
+  entries: [],
+  subtotalAmount: { decimalValue: "0.00", currencyCode: "USD" },
+  totalQuantity: 0,
+};
 
 it("SF-4.05: reads once when asked twice during a read", async () => {
   const read = vi.fn(() => Promise.resolve(CART));

@@ -8,7 +8,8 @@ import { ItemAddedPopover } from "../src/widgets/ItemAddedPopover.tsx";
 import { Lightbox } from "../src/widgets/Lightbox.tsx";
 
 function cart(totalQuantity: number): Cart {
-  return { id: "c", currency: "USD", entries: [], subtotalCents: 1250 * totalQuantity, totalQuantity };
+  const subtotalAmount = { decimalValue: (12.5 * totalQuantity).toFixed(2), currencyCode: "USD" };
+  return { id: "c", currency: "USD", entries: [], subtotalAmount, totalQuantity };
 }
 
 function addedToCart(title: string, totalQuantity = 1): void {

@@ -4,7 +4,7 @@ export interface Cart {
   cartToken?: string;
   currency: string;
   entries: CartEntry[];
-  subtotalCents: number;
+  subtotalAmount: { decimalValue: string; currencyCode: string };
   totalQuantity: number;
 }
 
