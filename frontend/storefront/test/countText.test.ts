@@ -7,7 +7,7 @@ it.each([
   [100, "100"],
   [101, "100+"],
   [4000, "100+"],
-])("SF-2.24, D-01: shows %i as %s", (count, shown) => {
+])("SF-2.24, SF-9.01, PL-9.35, D-01: shows %i as %s", (count, shown) => {
   expect(displayCount(count)).toBe(shown);
 });
 
@@ -17,7 +17,7 @@ it.each([
   [2, "2 items in cart"],
   [100, "100 items in cart"],
   [101, "More than 100 items in cart"],
-])("SF-2.32 … SF-2.35: labels %i as %s", (count, label) => {
+])("SF-2.32 … SF-2.35, PL-8.27: labels %i as %s", (count, label) => {
   expect(cartLabel(count)).toBe(label);
 });
 

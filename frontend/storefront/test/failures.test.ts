@@ -18,10 +18,10 @@ it("SF-8.03: asks for patience after too many tries", () => {
 it("SF-8.04: shows the server's words otherwise", () => {
   expect(addFailureMessage(new CallFailure(400, "No more of these."))).toBe("No more of these.");
 });
-it("SF-8.13, D-62: points at the connection when the cart cannot be reached", () => {
+it("SF-8.13, PL-8.29, D-62: points at the connection when the cart cannot be reached", () => {
   expect(changeFailureMessage(new CallFailure(0, ""))).toBe("Please check your internet connection.");
 });
-it("SF-8.14, D-62: adds the advice to try again to a server's refusal", () => {
+it("SF-8.14, PL-8.29, D-62: adds the advice to try again to a server's refusal", () => {
   expect(changeFailureMessage(new CallFailure(500, "Something broke."))).toBe(
     "Something broke. Please try again.",
   );

@@ -76,9 +76,9 @@ describe("checking a choice", () => {
       problem: "Sorry, we do not have enough of that item available.",
     });
   });
-  it("SF-4.23: never runs out of digital goods", () => {
-    const digital = product({ productType: 2, optionNames: [], variants: [variant({}, { qtyInStock: 0 })] });
-    expect(check(digital, {}, "1")).toHaveProperty("request");
+  it.each([2, 4])("SF-4.23: never runs out of digital goods and gift cards (%i)", (productType) => {
+    const endless = product({ productType, optionNames: [], variants: [variant({}, { qtyInStock: 0 })] });
+    expect(check(endless, {}, "1")).toHaveProperty("request");
   });
   it("SF-5.09: asks for the denomination of a gift card", () => {
     const card = product({ productType: 4, optionNames: ["Amount"], variants: [variant({ Amount: "$50" })] });
