@@ -103,6 +103,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  delete document.body.dataset.expressCheckout;
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -157,6 +158,26 @@ describe("adding", () => {
     await act(() => vi.advanceTimersByTimeAsync(2000));
     expect(label()).toBe("Add To Cart");
     expect(cartStore.get().cart?.totalQuantity).toBe(1);
+  });
+
+  it("SF-4.10, SF-2.07: leaves for the checkout page in express checkout and never says added", async () => {
+    serverAnswers(ADDED);
+    const leaving = vi.fn();
+    vi.stubGlobal("location", { assign: leaving });
+    document.body.dataset.expressCheckout = "true";
+    choose("A4");
+    await submit();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(leaving).toHaveBeenCalledExactlyOnceWith("/checkout");
+    expect(label()).toBe("Adding…");
+  });
+
+  it("SF-8.06: titles a refusal in express checkout by the purchase", async () => {
+    serverAnswers({ error: "Sorry, we do not have enough of that item available." }, 400);
+    document.body.dataset.expressCheckout = "true";
+    choose("A4");
+    await submit();
+    expect(alertText()).toBe("Unable to Purchase ItemSorry, we do not have enough of that item available.");
   });
 
   it("SF-8.04, SF-4.09: shows the server's refusal and is ready again after a second", async () => {

@@ -1,7 +1,6 @@
 /** A cart as the visitor calls answer it (SF-3.01 … SF-3.13); only what scripts read. */
 export interface Cart {
   id: string;
-  cartToken?: string;
   currency: string;
   entries: CartEntry[];
   subtotalAmount: { decimalValue: string; currencyCode: string };
