@@ -136,7 +136,6 @@ def test_does_not_show_another_websites_posts(blog: Collection) -> None:
 
 
 def test_describes_a_collection(blog: Collection) -> None:
-    """PL-3.57"""
     found = collection_by_slug("blog")
     assert found
     assert {"id", "navigationTitle", "title", "urlId", "description", "enabled"} <= found.keys()
