@@ -150,7 +150,6 @@ def test_keeps_a_collection_that_holds_something(blog: Collection) -> None:
 
 
 def test_builds_the_navigation_as_a_tree(blog: Collection) -> None:
-    """PL-3.59"""
     set_navigation(
         "main",
         [

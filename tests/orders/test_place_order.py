@@ -27,7 +27,6 @@ from tests.orders.buying import BUYER, cart_worth, fill_cart, submit
 
 
 def test_writes_the_order(shop: Shop) -> None:
-    """SF-3.41, SF-3.42, SF-3.43"""
     product = make_product("Fern card", price_cents=1250, on_hand=5)
     placed = place_order(submit(fill_cart(product, quantity=2), 2500))
     order = Order.objects.get()

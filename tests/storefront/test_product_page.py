@@ -120,7 +120,6 @@ def test_the_owners_words_replace_the_button(site: Site, visitor: SiteClient) ->
 
 
 def test_the_form_knows_its_variants_and_their_pictures(site: Site, visitor: SiteClient) -> None:
-    """SF-2.18"""
     front, back = make_picture("front.png"), make_picture("back.png", (800, 1000))
     variants = [
         VariantData(price_cents=3800, attributes={"Side": side}, on_hand=9, main_image=index)

@@ -30,7 +30,7 @@ describe("refusalFrom", () => {
 });
 
 describe("messageOf", () => {
-  it("gives the words of PL-8.33 when nothing answers", () => {
+  it("PL-8.33: says so when nothing answers", () => {
     expect(messageOf(new Unreachable(new TypeError("x")))).toBe("Unable to connect. Please try again");
   });
 

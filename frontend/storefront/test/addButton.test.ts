@@ -35,7 +35,7 @@ describe("the add button", () => {
     expect(button.get()).toBe("idle");
   });
 
-  it("SF-4.10: never says added in express checkout", async () => {
+  it("never says added in express checkout", async () => {
     const button = new AddButton();
     await button.run(succeed, true);
     vi.advanceTimersByTime(60_000);

@@ -22,7 +22,7 @@ beforeEach(() => {
   document.body.innerHTML = PAGE;
 });
 afterEach(() => {
-  cookie("hasCart=; max-age=0");
+  for (const name of ["hasCart", "SiteUserInfo"]) cookie(`${name}=; max-age=0`);
   fetching.mockClear();
   vi.unstubAllGlobals();
 });
@@ -34,9 +34,12 @@ it("SF-4.02, D-97: reads no cart for someone new and leaves the add button visib
   expect([button?.hidden, button && getComputedStyle(button).visibility]).toEqual([false, "visible"]);
 });
 
-it("reads the cart of someone who has one", async () => {
-  cookie("hasCart=true");
-  await startPage();
-  await vi.waitFor(() => expect(fetching).toHaveBeenCalled());
-  expect(String(fetching.mock.calls[0]?.[0])).toContain("/api/commerce/shopping-cart");
-});
+it.each(["hasCart=true", "SiteUserInfo=x"])(
+  "SF-4.01, D-41: reads the cart with the cookie %s",
+  async (pair) => {
+    cookie(pair);
+    await startPage();
+    await vi.waitFor(() => expect(fetching).toHaveBeenCalled());
+    expect(String(fetching.mock.calls[0]?.[0])).toContain("/api/commerce/shopping-cart");
+  },
+);

@@ -116,13 +116,13 @@ describe("choosing", () => {
     expect(visibleFigures()).toEqual(["from $38.00"]);
   });
 
-  it("SF-2.18, SF-4.43: shows the variant's main picture", () => {
+  it("shows the variant's main picture", () => {
     choose("A3");
     expect(find<HTMLImageElement>('[data-slot="main"] img').getAttribute("src")).toBe("/two");
     expect(find('.gallery-thumbs [aria-current="true"]').getAttribute("data-image-id")).toBe("i2");
   });
 
-  it("SF-4.28: shows the scarcity message of the choice only", () => {
+  it("shows the scarcity message of the choice only", () => {
     choose("A3");
     expect(find<HTMLElement>(".product-scarcity").hidden).toBe(false);
     choose("A4");

@@ -42,7 +42,7 @@ it("stays idle when the cart cannot be read", async () => {
   expect(store.get()).toEqual({ state: "idle", cart: null });
 });
 
-it("SF-4.04: is recalculating while an entry is edited", async () => {
+it("is recalculating while an entry is edited", async () => {
   const store = new CartStore();
   store.replace(CART);
   const states: string[] = [];
@@ -60,6 +60,6 @@ it.each([
   ["hasCart=true", true],
   ["hasCart=false", false],
   ["a=b; SiteUserInfo=xyz", true],
-])("SF-4.01, D-41: decides from the cookies %j whether to load", (cookies, wanted) => {
+])("decides from the cookies %j whether to load", (cookies, wanted) => {
   expect(shouldLoadCart(cookies)).toBe(wanted);
 });
