@@ -109,7 +109,6 @@ def test_undoes_the_creation_of_a_post(blog: Collection) -> None:
     "changes", [{"title": ""}, {"title": "x" * 301}, {"tags": ["x" * 51]}, {"status": "odd"}]
 )
 def test_refuses_what_is_out_of_bounds(blog: Collection, changes: dict[str, object]) -> None:
-    """PL-9.43"""
     with pytest.raises(BadItem) as refused:
         create_item(blog.id, ItemData(**({"title": "X"} | changes)))  # type: ignore[arg-type]
     assert set(refused.value.fields) == set(changes)

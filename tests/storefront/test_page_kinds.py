@@ -7,10 +7,11 @@ import pytest
 
 from sitewright.content.models import CollectionType
 from sitewright.kit import clock
+from sitewright.media.models import MediaFile
 from sitewright.sites.models import SiteStatus, Website
 from sitewright.themes.page_types import PageType
 from tests.cast import Cast, SiteClient
-from tests.storefront.sites import Site, make_card, make_post, publish_home
+from tests.storefront.sites import Site, image_of, make_card, make_picture, make_post, publish_home
 
 STATUSES = {
     "expired": 1, "past_due": 2, "trial": 3, "beta": 4, "removed": 5, "internal": 6, "comped": 7, "paid": 8,
@@ -77,6 +78,15 @@ def test_tells_product_pages_and_lists_by_what_they_hold(site: Site, visitor: Si
     )
     assert [item["title"] for item in many["items"]] == ["Ginkgo"]
     assert journal["collection"]["type"] != CollectionType.PRODUCTS
+
+
+def test_describes_a_picture(site: Site, visitor: SiteClient) -> None:
+    """PL-3.12, PL-3.13"""
+    make_card("Ginkgo", images=[image_of(make_picture(size=(1200, 1500)))])
+    picture = context(visitor, "/shop/p/ginkgo")["item"]["mainImage"]
+    assert (picture["originalSize"], picture["mediaFocalPoint"]) == ("1200x1500", {"x": 0.5, "y": 0.5})
+    assert picture["assetUrl"] == f"/media/{MediaFile.objects.get().id}/fern.png"
+    assert visitor.get(picture["assetUrl"]).status_code == 200
 
 
 def test_describes_the_store_collection(site: Site, visitor: SiteClient) -> None:
