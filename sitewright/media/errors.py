@@ -1,7 +1,7 @@
 """Why a file is not taken.
 
 UnusableImage
-├── ImageTooLarge       more than 20 MB (D-75)
+├── ImageTooLarge       more than 20 MB of 1,000,000 bytes (D-75, D-92)
 ├── TooManyPixels       more than 60 megapixels (D-75)
 └── NotAnImage          unreadable, broken, or of a kind not taken
 
@@ -11,7 +11,7 @@ QuotaUsedUp             the website's files are as large as they may be (K07)
 
 from sitewright.kit.errors import Conflict, DomainError, InvalidInput, NotFound
 
-MAX_BYTES = 20 * 1024 * 1024
+MAX_BYTES = 20_000_000
 MAX_PIXELS = 60_000_000
 
 
@@ -25,7 +25,7 @@ class ImageTooLarge(UnusableImage):
     code = "image-too-large"
 
     def __init__(self, name: str) -> None:
-        limit = f"{MAX_BYTES // (1024 * 1024)} MB"
+        limit = f"{MAX_BYTES // 1_000_000} MB"
         super().__init__(f"The file {name} is too large. The maximum allowed file size is {limit}.")
 
 

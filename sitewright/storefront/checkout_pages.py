@@ -69,7 +69,7 @@ def add_to_cart(request: HttpRequest) -> HttpResponse:
         added = add_entry(cart_token(request), choice, address=client_address(request))
     except DomainError as refusal:
         return _product_page(request, found(item), refusal)
-    response = see("/cart")
+    response = see(_after_adding(request))
     remember_cart(request, response, added.token)
     return response
 
@@ -108,6 +108,12 @@ def show_order(request: HttpRequest) -> HttpResponse:
     response = render_page(request, "order-confirmed", context)
     response["Referrer-Policy"] = "no-referrer"  # The address itself opens the order.
     return response
+
+
+def _after_adding(request: HttpRequest) -> str:
+    """The cart, or in express checkout the checkout page (SF-4.10)."""
+    store = site_of(request)["websiteSettings"]["storeSettings"]
+    return "/checkout" if store["expressCheckoutEnabled"] else "/cart"
 
 
 def _choice(request: HttpRequest, item: dict[str, Any]) -> Choice:

@@ -60,6 +60,14 @@ def test_equals_the_remarks_in_the_role_table(code: int, area: Area, right: Righ
     assert right_in([Role(code)], area) == right
 
 
+@pytest.mark.parametrize("others", [[], [Role.VIEWER], [Role.BILLING, Role.EDITOR], list(Role)])
+def test_asks_for_an_admin_among_the_roles(others: list[Role]) -> None:
+    """PL-6.06: of all roles only that one reaches the sensitive settings."""
+    without = [role for role in others if role is not Role.ADMIN]
+    assert can([*without, Role.ADMIN], Area.SENSITIVE, Right.EDIT)
+    assert not can(without, Area.SENSITIVE, Right.VIEW)
+
+
 def test_knows_all_codes_but_five() -> None:
     """SF-6.03"""
     assert {role.value for role in Role} == set(range(1, 17)) - {5}

@@ -1,7 +1,7 @@
 import pytest
 
 from sitewright.catalog.errors import InvalidProduct, SkuTaken, SlugTaken, UnknownCategory
-from sitewright.catalog.models import Product, StockMovement, Variant
+from sitewright.catalog.models import Product, ProductType, StockMovement, Variant
 from sitewright.catalog.operations.create_product import create_product
 from sitewright.catalog.product_data import ImageData, ProductData, VariantData
 from sitewright.content import search
@@ -72,18 +72,24 @@ def test_opens_the_stock_ledger(shop: Shop) -> None:
     assert sorted(StockMovement.objects.values_list("kind", "quantity")) == [("opening", 2), ("opening", 5)]
 
 
-def test_digital_products_never_run_out(shop: Shop) -> None:
+@pytest.mark.parametrize("product_type", [ProductType.DIGITAL, ProductType.GIFT_CARD])
+def test_what_is_not_made_of_anything_never_runs_out(shop: Shop, product_type: ProductType) -> None:
     """SF-4.23"""
-    create_product(ProductData("Pattern", [VariantData(900)], product_type=2))
+    create_product(ProductData("Pattern", [VariantData(900)], product_type=product_type))
     variant = Variant.objects.select_related("stock").get()
     assert variant.stock.is_unlimited
     assert not variant.requires_shipping
 
 
-def test_subscriptions_are_for_physical_and_service_only(shop: Shop) -> None:
-    """SF-5.20"""
+@pytest.mark.parametrize("product_type", ProductType)
+def test_subscriptions_are_for_physical_and_service_only(shop: Shop, product_type: ProductType) -> None:
+    """SF-5.20, PL-5.31"""
+    club = ProductData("Club", [VariantData(900)], product_type=product_type, is_subscribable=True)
+    if product_type in (ProductType.PHYSICAL, ProductType.SERVICE):
+        assert create_product(club).is_subscribable
+        return
     with pytest.raises(InvalidProduct) as refusal:
-        create_product(ProductData("E-book", [VariantData(900)], product_type=2, is_subscribable=True))
+        create_product(club)
     assert "is_subscribable" in refusal.value.fields
 
 

@@ -52,9 +52,7 @@ def _stock_the_shop(shop: Shop, count: int = 3) -> None:
 
 
 def test_product_has_the_shape_of_the_page_context(shop: Shop) -> None:
-    """SF-3.14, SF-3.15, SF-3.16, SF-3.17, SF-3.18, SF-3.19, SF-3.20, SF-3.21, SF-3.22, SF-3.23, SF-3.24,
-    SF-3.25, SF-3.26
-    """
+    """SF-3.14, SF-3.15, SF-3.21, SF-3.22, SF-3.23, SF-3.24, SF-3.25, SF-3.26, PL-3.25"""
     _stock_the_shop(shop)
     item = queries.product_by_slug("print-1")
     assert item
@@ -80,7 +78,7 @@ def test_product_has_the_shape_of_the_page_context(shop: Shop) -> None:
 
 
 def test_yen_have_no_decimals(db: None) -> None:
-    """D-06, SF-9.15"""
+    """D-06, SF-9.15, SF-9.19"""
     shop = make_shop(currency="JPY")
     with tenant(shop.website.id):
         item = make_product(price_cents=1500)

@@ -74,7 +74,7 @@ def test_a_release_of_units_nobody_holds_is_a_bug(shop: Shop) -> None:
 def test_a_hold_moves_the_version_when_pages_say_something_else(
     shop: Shop, on_hand: int, held: int, moves: bool
 ) -> None:
-    """SF-3.34: from five units down a page says how many are left, so each of them is another page."""
+    """From five units down a page says how many are left (SF-3.34), so each of them is another page."""
     variant = _variant(on_hand=on_hand)
     before = _version(shop)
     stock.hold_stock([StockLine(variant, held)])

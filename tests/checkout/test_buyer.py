@@ -40,7 +40,7 @@ def test_names_every_wrong_field() -> None:
 
 
 def test_says_what_an_email_looks_like() -> None:
-    """SF-5.35, D-45"""
+    """D-45"""
     assert _problems(email="ada@") == {
         "email": "Email is not valid. Email addresses should follow the format user@example.com."
     }

@@ -198,7 +198,7 @@ def test_changed_details_under_the_same_key_are_refused(shop: Shop, visitor: Sit
 
 
 def test_bad_fields_come_back_with_their_messages(shop: Shop, visitor: SiteClient) -> None:
-    """SF-5.28"""
+    """SF-5.28, PL-8.30"""
     fill(visitor)
     submit = form(visitor, email="ada", postalCode="1")
     answer = visitor.post_form("/checkout?format=json", submit)

@@ -109,7 +109,6 @@ def test_undoes_the_creation_of_a_post(blog: Collection) -> None:
     "changes", [{"title": ""}, {"title": "x" * 301}, {"tags": ["x" * 51]}, {"status": "odd"}]
 )
 def test_refuses_what_is_out_of_bounds(blog: Collection, changes: dict[str, object]) -> None:
-    """PL-9.43"""
     with pytest.raises(BadItem) as refused:
         create_item(blog.id, ItemData(**({"title": "X"} | changes)))  # type: ignore[arg-type]
     assert set(refused.value.fields) == set(changes)
@@ -136,7 +135,6 @@ def test_does_not_show_another_websites_posts(blog: Collection) -> None:
 
 
 def test_describes_a_collection(blog: Collection) -> None:
-    """PL-3.57"""
     found = collection_by_slug("blog")
     assert found
     assert {"id", "navigationTitle", "title", "urlId", "description", "enabled"} <= found.keys()
@@ -151,7 +149,6 @@ def test_keeps_a_collection_that_holds_something(blog: Collection) -> None:
 
 
 def test_builds_the_navigation_as_a_tree(blog: Collection) -> None:
-    """PL-3.59"""
     set_navigation(
         "main",
         [

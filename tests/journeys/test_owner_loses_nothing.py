@@ -148,10 +148,20 @@ def test_the_focus_outlasts_what_had_it(open_page: Open, live_site: LiveSite) ->
 
 
 def test_a_list_that_ends_earlier_leads_back(open_page: Open, live_site: LiveSite) -> None:
-    """PL-2.14"""
+    """PL-2.12 PL-2.14"""
     page = open_page("/config/commerce/inventory?page=99")
     sign_in(page, live_site)
     expect(page.get_by_role("heading", name="There is no page 99")).to_be_visible()
     page.get_by_role("button", name="To the last page").click()
     expect(page.get_by_role("table", name="Products").get_by_role("row").nth(1)).to_be_visible()
     expect(page.get_by_role("button", name="Next")).to_be_disabled()
+    page.goto("/config/commerce/inventory")
+    first = page.get_by_role("table", name="Products").get_by_role("row").nth(1)
+    on_the_first_page = first.inner_text()
+    page.get_by_role("button", name="Next").click()
+    page.wait_for_url("**page=2")
+    expect(first).not_to_have_text(on_the_first_page)
+    for column in ("Stock", "Price", "Product"):
+        header = page.get_by_role("columnheader", name=column)
+        header.get_by_role("button").click()
+        expect(header).to_have_attribute("aria-sort", "ascending")

@@ -2,7 +2,12 @@
 
 import pytest
 
-from sitewright.kit.money import Money, plain_text
+from sitewright.kit.money import Money, exponent, plain_text
+
+CURRENCIES = [
+    "EUR", "USD", "AUD", "NOK", "CAD", "NZD", "DKK", "GBP", "HKD", "CHF", "MXN", "SGD", "SEK", "CZK",
+    "ILS", "PHP", "RUB", "PLN", "THB", "MYR", "ARS", "BRL", "COP", "IDR", "INR", "JPY", "ZAR",
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(
@@ -21,6 +26,13 @@ from sitewright.kit.money import Money, plain_text
     ],
 )
 def test_writes_all_decimals_of_the_currency(amount_cents: int, currency: str, text: str) -> None:
-    """SF-9.15"""
+    """SF-9.19, D-06"""
     assert plain_text(amount_cents, currency) == text
     assert f"{Money(amount_cents, currency).decimal():f}" == text
+
+
+@pytest.mark.parametrize("currency", CURRENCIES)
+def test_gives_yen_no_decimals_and_the_others_two(currency: str) -> None:
+    """SF-9.15"""
+    assert exponent(currency) == (0 if currency == "JPY" else 2)
+    assert plain_text(123456, currency) == ("123456" if currency == "JPY" else "1234.56")

@@ -16,7 +16,7 @@ from sitewright.checkout.operations.add_entry import Choice, add_entry
 from sitewright.checkout.queries import cart_of
 from sitewright.config import config
 from sitewright.mail.models import Message
-from sitewright.orders.errors import BelowMinimum, CartIsEmpty, KeyReused, PaymentDeclined, PriceChanged
+from sitewright.orders.errors import CartIsEmpty, KeyReused, PaymentDeclined, PriceChanged
 from sitewright.orders.models import Order, OrderLine, Payment, Placement, StockHold, TestCharge
 from sitewright.orders.operations.begin_placement import begin_placement
 from sitewright.orders.operations.place_order import place_order
@@ -27,7 +27,6 @@ from tests.orders.buying import BUYER, cart_worth, fill_cart, submit
 
 
 def test_writes_the_order(shop: Shop) -> None:
-    """SF-3.41, SF-3.42, SF-3.43"""
     product = make_product("Fern card", price_cents=1250, on_hand=5)
     placed = place_order(submit(fill_cart(product, quantity=2), 2500))
     order = Order.objects.get()
@@ -204,15 +203,6 @@ def test_refuses_a_product_that_is_gone(shop: Shop) -> None:
 def test_refuses_an_empty_cart(shop: Shop) -> None:
     with pytest.raises(CartIsEmpty):
         place_order(submit("no-such-cart", 0))
-
-
-def test_refuses_less_than_the_minimum(shop: Shop) -> None:
-    """SF-5.26, D-44"""
-    shop.website.settings = {"storeSettings": {"minimumSubtotalCents": {"USD": 2000}}}
-    shop.website.save()
-    token, total = cart_worth(1999)
-    with pytest.raises(BelowMinimum, match=r"^To check out, your order subtotal must be \$20\.00 or more\.$"):
-        place_order(submit(token, total))
 
 
 def test_the_cart_stands_still_while_it_is_paid(shop: Shop) -> None:

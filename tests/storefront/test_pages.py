@@ -34,17 +34,6 @@ def test_home_shows_the_published_tree(site: Site, visitor: SiteClient) -> None:
     assert page_type(html) == 2
 
 
-def test_pages_have_the_type_codes_of_the_document(site: Site, visitor: SiteClient) -> None:
-    """SF-2.19, SF-2.20"""
-    make_card("Ginkgo")
-    make_post(site.blog)
-    codes = {
-        path: page_type(text_of(visitor, path)) for path in ("/shop", "/shop/p/ginkgo", "/blog", "/search")
-    }
-    assert codes == {"/shop": 1, "/shop/p/ginkgo": 50, "/blog": 1, "/search": 102}
-    assert page_type(text_of(visitor, "/nowhere", 404)) == 100
-
-
 @pytest.mark.parametrize(
     "path",
     ["/nowhere", "/shop/p/nothing", "/shop/nothing", "/blog/nothing", "/blog/p/x", "/shop?page=9", "/a/b/c"],

@@ -77,7 +77,6 @@ def test_sold_out_disables_the_button_and_marks_the_product(site: Site, visitor:
 
 
 def test_sale_shows_both_prices_with_words_for_screen_readers(site: Site, visitor: SiteClient) -> None:
-    """SF-4.24"""
     make_card("Ginkgo", sale_price_cents=900, is_on_sale=True)
     html = page_of(visitor, "ginkgo")
     assert '<div class="product-mark sale">' in html
@@ -86,14 +85,12 @@ def test_sale_shows_both_prices_with_words_for_screen_readers(site: Site, visito
 
 
 def test_scarce_stock_of_the_only_variant_is_said_at_once(site: Site, visitor: SiteClient) -> None:
-    """SF-4.28"""
     make_card("Ginkgo", on_hand=3)
     found = re.search(r'<div class="product-scarcity">\s*Only 3 left\s*</div>', page_of(visitor, "ginkgo"))
     assert found
 
 
 def test_scarce_stock_of_a_choice_waits_for_that_choice(site: Site, visitor: SiteClient) -> None:
-    """SF-4.28"""
     make_print("Foxglove")
     found = re.search(
         r'<div class="product-scarcity" data-variant-attributes="([^"]*)" hidden>\s*Only 3 left',
@@ -123,7 +120,6 @@ def test_the_owners_words_replace_the_button(site: Site, visitor: SiteClient) ->
 
 
 def test_the_form_knows_its_variants_and_their_pictures(site: Site, visitor: SiteClient) -> None:
-    """SF-2.18"""
     front, back = make_picture("front.png"), make_picture("back.png", (800, 1000))
     variants = [
         VariantData(price_cents=3800, attributes={"Side": side}, on_hand=9, main_image=index)

@@ -77,7 +77,7 @@ def test_a_card_with_one_variant_adds_by_a_plain_form(site: Site, visitor: SiteC
 
 
 def test_a_card_with_options_leads_to_them_without_script(site: Site, visitor: SiteClient) -> None:
-    """SF-4.14 is the script's part; without it the button is a link."""
+    """Without a script the button is a link; the rest of SF-4.14 is the script's part."""
     make_print("Foxglove")
     html = list_of(visitor)
     assert re.search(r'<a class="button button-quiet add-button" href="/shop/p/foxglove"', html)

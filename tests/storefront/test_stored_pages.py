@@ -125,7 +125,7 @@ def test_a_host_asked_for_too_early_is_stored_as_soon_as_it_is_there(visits: Vis
 
 
 def test_few_units_left_are_told_as_they_are(visits: Visits, cast: Cast) -> None:
-    """SF-3.34, SF-4.28: the page says “Only 2 left” after the next one was promised, and nothing older."""
+    """The page says “Only 2 left” after the next one was promised, and nothing older (SF-3.34)."""
     path = "/shop/p/last-card"
     assert "Only 3 left" in visits.get(path)
     variant = Variant.objects.get(product__slug="last-card")

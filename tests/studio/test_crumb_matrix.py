@@ -123,7 +123,7 @@ def test_takes_the_crumb_of_the_answer_next_time(mine: Belongings, owner_browser
 
 
 def test_gives_a_new_crumb_at_sign_in(cast: Cast, visitor: SiteClient) -> None:
-    """H05, PL-7.22"""
+    """H05"""
     before = visitor.crumb
     visitor.sign_in("owner@example.com")
     assert visitor.crumb != before

@@ -248,7 +248,8 @@ def test_shows_each_their_part_of_the_overview(
 
 @pytest.mark.parametrize(
     ("sort", "first", "last"),
-    [("price", "Secret", "Moss"), ("-price", "Moss", "Secret"), ("stock", "Secret", "Download"),
+    [("title", "Download", "Secret"), ("-title", "Secret", "Download"),
+     ("price", "Secret", "Moss"), ("-price", "Moss", "Secret"), ("stock", "Secret", "Download"),
      ("-stock", "Download", "Secret"), ("newest", "Download", "Fern print"),
      ("oldest", "Fern print", "Download")],
 )  # fmt: skip

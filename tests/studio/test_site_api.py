@@ -39,7 +39,6 @@ def test_refuses_settings_nobody_knows(
 
 
 def test_saves_a_navigation(mine: Belongings, owner_browser: SiteClient) -> None:
-    """PL-3.59"""
     child = {"title": "Elsewhere", "external_link": "https://example.com"}
     body = {"links": [{"title": "Home", "page_id": mine.ids["page_id"], "children": [child]}]}
     saved = owner_browser.put_json(f"{API}/site/navigation/main", body).json()

@@ -1,4 +1,4 @@
-"""Code that owners write into pages (PL-3.89, D-25, D-43, D-82)."""
+"""Code that owners write into pages (D-25, D-43, D-82)."""
 
 from typing import Any
 
@@ -35,7 +35,6 @@ def errors(site: dict[str, Any], *codes: str) -> list[tuple[str, str, str, int, 
 
 
 def test_renders_with_what_the_page_knows(site: dict[str, Any]) -> None:
-    """PL-3.89"""
     html = shown(site, "<p>{website.siteTitle|htmltag} in {website.language}</p>")
     assert "<p>The Shop in en" in html
 

@@ -97,7 +97,7 @@ def _forgeries(cast: Cast) -> dict[str, dict[str, Any]]:
 
 
 def test_no_unsafe_call_gets_through(cast: Cast, client_of: Any) -> None:
-    """D-49, SF-7.02, SF-7.22"""
+    """D-49, SF-7.02"""
     owner = client_of(cast.owner)
     forgeries = _forgeries(cast)
     before = _state()

@@ -63,7 +63,7 @@ def _crawl(visitor: SiteClient) -> dict[str, Answer]:
 
 
 def test_stored_pages_hold_nothing_personal(shop: Website) -> None:
-    """SF-2.20, I04"""
+    """I04"""
     stranger, olive = SiteClient(SHOP_HOST), _carrying(shop)
     secrets = [cookie.value.encode() for cookie in olive.cookies.values() if len(cookie.value) > 8]
     secrets += [b"olive.personal", b"Olive Personal"]

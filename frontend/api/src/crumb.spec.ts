@@ -51,7 +51,7 @@ describe("crumbFetch", () => {
     ]);
   });
 
-  it("repeats once, body and all, with the crumb of a crumb failure (D-49)", async () => {
+  it("D-49: repeats once, body and all, with the crumb of a crumb failure", async () => {
     const server = serverThat((_call, index) =>
       index === 0
         ? Response.json({ crumbFail: true, crumb: "fresh", error: "no" }, { status: 403 })

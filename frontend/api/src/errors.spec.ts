@@ -16,7 +16,7 @@ describe("refusalFrom", () => {
     });
   });
 
-  it("hides the words of a server fault (PL-8.31)", () => {
+  it("PL-8.31: hides the words of a server fault", () => {
     expect(refusalFrom(500, { error: "KeyError: 'x'" }).message).toBe("Something went wrong");
   });
 
@@ -30,7 +30,7 @@ describe("refusalFrom", () => {
 });
 
 describe("messageOf", () => {
-  it("gives the words of PL-8.33 when nothing answers", () => {
+  it("PL-8.33: says so when nothing answers", () => {
     expect(messageOf(new Unreachable(new TypeError("x")))).toBe("Unable to connect. Please try again");
   });
 

@@ -8,7 +8,7 @@ describe("the add button", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("says added one second after a success (SF-4.07, SF-9.02)", async () => {
+  it("SF-4.07, SF-9.02: says added one second after a success", async () => {
     const button = new AddButton();
     await button.run(succeed);
     vi.advanceTimersByTime(999);
@@ -17,7 +17,7 @@ describe("the add button", () => {
     expect(button.get()).toBe("added");
   });
 
-  it("is idle again two seconds after that (SF-4.08, SF-9.02)", async () => {
+  it("SF-4.08, SF-9.02: is idle again two seconds after that", async () => {
     const button = new AddButton();
     await button.run(succeed);
     vi.advanceTimersByTime(1000 + 1999);
@@ -26,7 +26,7 @@ describe("the add button", () => {
     expect(button.get()).toBe("idle");
   });
 
-  it("is idle again one second after a failure (SF-4.09, SF-9.02)", async () => {
+  it("SF-4.09, SF-9.02: is idle again one second after a failure", async () => {
     const button = new AddButton();
     await expect(button.run(fail)).rejects.toThrow("no");
     vi.advanceTimersByTime(999);
@@ -35,14 +35,14 @@ describe("the add button", () => {
     expect(button.get()).toBe("idle");
   });
 
-  it("never says added in express checkout (SF-4.10)", async () => {
+  it("never says added in express checkout", async () => {
     const button = new AddButton();
     await button.run(succeed, true);
     vi.advanceTimersByTime(60_000);
     expect(button.get()).toBe("adding");
   });
 
-  it("ignores presses until it is idle again (SF-4.13)", async () => {
+  it("SF-4.13: ignores presses until it is idle again", async () => {
     const button = new AddButton();
     const add = vi.fn(succeed);
     await button.run(add);
@@ -55,7 +55,7 @@ describe("the add button", () => {
     expect(add).toHaveBeenCalledTimes(2);
   });
 
-  it("asks for an option for two seconds (SF-4.14, SF-9.03)", () => {
+  it("SF-4.14, SF-9.03: asks for an option for two seconds", () => {
     const button = new AddButton();
     button.pauseForOption();
     vi.advanceTimersByTime(1999);

@@ -7,7 +7,7 @@ it.each([
   [100, "100"],
   [101, "100+"],
   [4000, "100+"],
-])("shows %i as %s (SF-2.24, D-01)", (count, shown) => {
+])("SF-2.24, SF-9.01, PL-9.35, D-01: shows %i as %s", (count, shown) => {
   expect(displayCount(count)).toBe(shown);
 });
 
@@ -17,10 +17,10 @@ it.each([
   [2, "2 items in cart"],
   [100, "100 items in cart"],
   [101, "More than 100 items in cart"],
-])("labels %i as %s (SF-2.32 … SF-2.35)", (count, label) => {
+])("SF-2.32 … SF-2.35, PL-8.27: labels %i as %s", (count, label) => {
   expect(cartLabel(count)).toBe(label);
 });
 
-it("says item for one and items for the rest (SF-2.25)", () => {
+it("SF-2.25: says item for one and items for the rest", () => {
   expect([1, 2, 101].map(itemWord)).toEqual(["item", "items", "items"]);
 });

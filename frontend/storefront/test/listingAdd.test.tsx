@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ListingAdd } from "../src/listing/ListingAdd.tsx";
+import { ItemAddedPopover } from "../src/widgets/ItemAddedPopover.tsx";
 
 const VARIANT = {
   price: { value: "38.00", currency: "USD" },
@@ -21,7 +22,13 @@ const FORM = {
   ],
 };
 const ADDED = {
-  shoppingCart: { id: "c", currency: "USD", entries: [], subtotalCents: 3800, totalQuantity: 1 },
+  shoppingCart: {
+    id: "c",
+    currency: "USD",
+    entries: [],
+    subtotalAmount: { decimalValue: "38.00", currencyCode: "USD" },
+    totalQuantity: 1,
+  },
   newlyAdded: { id: "e", itemId: "p1", title: "Foxglove", quantity: 1 },
 };
 
@@ -60,7 +67,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("asks for an option for two seconds instead of showing an error (SF-4.14, SF-5.04, SF-9.03)", async () => {
+it("SF-4.14, SF-5.04, SF-9.03: asks for an option for two seconds instead of showing an error", async () => {
   await press();
   expect(label()).toBe("Select Option");
   expect(link.getAttribute("aria-disabled")).toBe("true");
@@ -70,7 +77,7 @@ it("asks for an option for two seconds instead of showing an error (SF-4.14, SF-
   expect(link.getAttribute("aria-disabled")).toBe("false");
 });
 
-it("offers the options in the card and adds the choice", async () => {
+it("SF-2.16: offers the options in the card, adds the choice and says so", async () => {
   await press();
   await act(() => vi.advanceTimersByTimeAsync(2000));
   const select = screen.getByLabelText<HTMLSelectElement>("Foxglove: Size");
@@ -78,7 +85,9 @@ it("offers the options in the card and adds the choice", async () => {
     select.value = "A3";
     select.dispatchEvent(new Event("change", { bubbles: true }));
   });
+  render(<ItemAddedPopover />);
   await press();
   expect(label()).toBe("Adding…");
+  expect(screen.getByRole("status").textContent).toContain("Foxglove was added to your cart.");
   expect(JSON.parse(String(fetching.mock.calls.at(-1)?.[1]?.body))).toMatchObject({ sku: "a3", quantity: 1 });
 });

@@ -81,7 +81,13 @@ function serverAnswers(body: unknown, status = 200) {
 }
 
 const ADDED = {
-  shoppingCart: { id: "c", currency: "USD", entries: [], subtotalCents: 3000, totalQuantity: 1 },
+  shoppingCart: {
+    id: "c",
+    currency: "USD",
+    entries: [],
+    subtotalAmount: { decimalValue: "30.00", currencyCode: "USD" },
+    totalQuantity: 1,
+  },
   newlyAdded: { id: "e", itemId: "p1", title: "Foxglove", quantity: 1 },
 };
 
@@ -97,6 +103,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  delete document.body.dataset.expressCheckout;
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -109,13 +116,13 @@ describe("choosing", () => {
     expect(visibleFigures()).toEqual(["from $38.00"]);
   });
 
-  it("shows the variant's main picture (SF-2.18, SF-4.43)", () => {
+  it("shows the variant's main picture", () => {
     choose("A3");
     expect(find<HTMLImageElement>('[data-slot="main"] img').getAttribute("src")).toBe("/two");
     expect(find('.gallery-thumbs [aria-current="true"]').getAttribute("data-image-id")).toBe("i2");
   });
 
-  it("shows the scarcity message of the choice only (SF-4.28)", () => {
+  it("shows the scarcity message of the choice only", () => {
     choose("A3");
     expect(find<HTMLElement>(".product-scarcity").hidden).toBe(false);
     choose("A4");
@@ -124,7 +131,7 @@ describe("choosing", () => {
 });
 
 describe("adding", () => {
-  it("says what is missing under its title and asks the server for nothing (SF-5.01, SF-8.05)", async () => {
+  it("SF-5.01, SF-8.05: says what is missing under its title and asks the server for nothing", async () => {
     const fetching = serverAnswers(ADDED);
     await submit();
     expect(alertText()).toBe("Unable to Add ItemPlease select the Size option.");
@@ -132,7 +139,7 @@ describe("adding", () => {
     expect(label()).toBe("Add To Cart");
   });
 
-  it("sends item, sku and quantity with the crumb and runs through its labels (SF-7.01, SF-7.02, SF-4.06)", async () => {
+  it("SF-7.01, SF-7.02, SF-4.06: sends item, sku and quantity with the crumb and runs through its labels", async () => {
     const fetching = serverAnswers(ADDED);
     choose("A4");
     await submit();
@@ -153,7 +160,27 @@ describe("adding", () => {
     expect(cartStore.get().cart?.totalQuantity).toBe(1);
   });
 
-  it("shows the server's refusal and is ready again after a second (SF-8.04, SF-4.09)", async () => {
+  it("SF-4.10, SF-2.07: leaves for the checkout page in express checkout and never says added", async () => {
+    serverAnswers(ADDED);
+    const leaving = vi.fn();
+    vi.stubGlobal("location", { assign: leaving });
+    document.body.dataset.expressCheckout = "true";
+    choose("A4");
+    await submit();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(leaving).toHaveBeenCalledExactlyOnceWith("/checkout");
+    expect(label()).toBe("Adding…");
+  });
+
+  it("SF-8.06: titles a refusal in express checkout by the purchase", async () => {
+    serverAnswers({ error: "Sorry, we do not have enough of that item available." }, 400);
+    document.body.dataset.expressCheckout = "true";
+    choose("A4");
+    await submit();
+    expect(alertText()).toBe("Unable to Purchase ItemSorry, we do not have enough of that item available.");
+  });
+
+  it("SF-8.04, SF-4.09: shows the server's refusal and is ready again after a second", async () => {
     serverAnswers({ error: "Sorry, we do not have enough of that item available." }, 400);
     choose("A4");
     await submit();

@@ -3,9 +3,15 @@ import { CartStore } from "../src/cart/store.ts";
 import type { Cart } from "../src/cart/types.ts";
 import { shouldLoadCart } from "../src/site/markers.ts";
 
-const CART: Cart = { id: "c", currency: "USD", entries: [], subtotalCents: 0, totalQuantity: 0 };
+const CART: Cart = {
+  id: "c",
+  currency: "USD",
+  entries: [],
+  subtotalAmount: { decimalValue: "0.00", currencyCode: "USD" },
+  totalQuantity: 0,
+};
 
-it("reads once when asked twice during a read (SF-4.05)", async () => {
+it("SF-4.05: reads once when asked twice during a read", async () => {
   const read = vi.fn(() => Promise.resolve(CART));
   const store = new CartStore(read);
   await Promise.all([store.load(), store.load()]);
@@ -22,7 +28,7 @@ it("does not take a late read for newer than what was added meanwhile", async ()
   expect(store.get()).toEqual({ state: "loaded", cart: { ...CART, totalQuantity: 3 } });
 });
 
-it("passes through loading to loaded (SF-4.03)", async () => {
+it("SF-4.03: passes through loading to loaded", async () => {
   const store = new CartStore(() => Promise.resolve(CART));
   const states: string[] = [];
   store.subscribe(() => states.push(store.get().state));
@@ -36,7 +42,7 @@ it("stays idle when the cart cannot be read", async () => {
   expect(store.get()).toEqual({ state: "idle", cart: null });
 });
 
-it("is recalculating while an entry is edited (SF-4.04)", async () => {
+it("is recalculating while an entry is edited", async () => {
   const store = new CartStore();
   store.replace(CART);
   const states: string[] = [];
@@ -54,6 +60,6 @@ it.each([
   ["hasCart=true", true],
   ["hasCart=false", false],
   ["a=b; SiteUserInfo=xyz", true],
-])("decides from the cookies %j whether to load (SF-4.01, D-41)", (cookies, wanted) => {
+])("decides from the cookies %j whether to load", (cookies, wanted) => {
   expect(shouldLoadCart(cookies)).toBe(wanted);
 });

@@ -4,7 +4,7 @@ import { throttled } from "../src/site/throttled.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("acts at once, then once per 100 ms, and never loses the last call (SF-9.05)", () => {
+it("SF-9.05, PL-9.36: acts at once, then once per 100 ms, and never loses the last call", () => {
   const act = vi.fn();
   const follow = throttled(act, 100);
   follow();

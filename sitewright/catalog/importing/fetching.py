@@ -17,7 +17,7 @@ from urllib.parse import SplitResult, quote, urljoin, urlsplit
 from sitewright.catalog.importing.network import PUBLIC, Network
 from sitewright.kit.errors import SitewrightError
 
-MOST_BYTES = 20 * 1024 * 1024
+MOST_BYTES = 20_000_000
 MOST_SECONDS = 10.0
 MOST_REDIRECTS = 3
 _PORTS = {"http": 80, "https": 443}

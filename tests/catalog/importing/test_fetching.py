@@ -144,7 +144,7 @@ def test_fourth_redirect_is_not(server: PictureServer) -> None:
 
 def test_stops_at_twenty_megabytes(server: PictureServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """K06"""
-    assert fetching.MOST_BYTES == 20 * 1024 * 1024
+    assert fetching.MOST_BYTES == 20_000_000
     monkeypatch.setattr(fetching, "MOST_SECONDS", PATIENCE_SECONDS)
     assert refusal("http://pictures.test/endless", loopback_network(LOOPBACK)).message == fetching.TOO_LARGE
 

@@ -1,5 +1,5 @@
 import type { AddButton } from "../button/addButton.ts";
-import { checkoutAddress, isExpressCheckout } from "../site/settings.ts";
+import { isExpressCheckout } from "../site/settings.ts";
 import { addFailureMessage, asCallFailure } from "./callFailure.ts";
 import { addEntry } from "./calls.ts";
 import { cartStore } from "./store.ts";
@@ -15,7 +15,7 @@ export async function addToCart(button: AddButton, request: AddRequest): Promise
     await button.run(async () => {
       const result = await addEntry(request);
       cartStore.added(result);
-      if (isExpress) location.assign(checkoutAddress(result.shoppingCart.cartToken ?? ""));
+      if (isExpress) location.assign("/checkout");
     }, isExpress);
     return null;
   } catch (thrown) {

@@ -1,10 +1,9 @@
 /** A cart as the visitor calls answer it (SF-3.01 … SF-3.13); only what scripts read. */
 export interface Cart {
   id: string;
-  cartToken?: string;
   currency: string;
   entries: CartEntry[];
-  subtotalCents: number;
+  subtotalAmount: { decimalValue: string; currencyCode: string };
   totalQuantity: number;
 }
 

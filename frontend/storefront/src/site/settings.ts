@@ -2,8 +2,3 @@
 export function isExpressCheckout(): boolean {
   return document.body.dataset.expressCheckout === "true";
 }
-
-/** D-35. */
-export function checkoutAddress(cartToken: string): string {
-  return `/checkout?cartToken=${encodeURIComponent(cartToken)}`;
-}

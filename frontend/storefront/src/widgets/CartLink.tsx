@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { cartLabel, displayCount } from "../cart/countText.ts";
 import { cartStore, useCart } from "../cart/store.ts";
-import { moneyText } from "../site/money.ts";
+import { decimalText } from "../site/money.ts";
 
 /** The header's cart link: count, subtotal as its title, and the words a screen reader hears (SF-2.31 … SF-2.35). */
 export function CartLink({ link }: { link: HTMLElement }) {
@@ -20,7 +20,8 @@ export function CartLink({ link }: { link: HTMLElement }) {
     }
     const label = link.querySelector('[data-slot="label"]');
     if (label) label.textContent = cartLabel(cart.totalQuantity);
-    link.title = cart.totalQuantity > 0 ? moneyText(cart.subtotalCents, cart.currency) : "";
+    const { decimalValue, currencyCode } = cart.subtotalAmount;
+    link.title = cart.totalQuantity > 0 ? decimalText(decimalValue, currencyCode) : "";
     link.dataset.state = cart.totalQuantity === 0 ? "empty" : "initialised";
   }, [cart, link]);
   return null;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { PILL_FADE_MS } from "../button/timings.ts";
 import { displayCount, itemWord } from "../cart/countText.ts";
 import { useCart } from "../cart/store.ts";
-import { moneyText } from "../site/money.ts";
+import { decimalText } from "../site/money.ts";
 
 /** The floating cart (SF-2.24 … SF-2.27). The server does not print it where it must not be (SF-2.28 … SF-2.30). */
 export function CartPill() {
@@ -11,13 +11,14 @@ export function CartPill() {
   const fade = useFade(isShown);
 
   if (!isShown) return null;
+  const subtotal = cart.subtotalAmount;
   return (
     <aside aria-label="Cart">
       <a className="cart-pill" href="/cart" data-fade={fade}>
         <span>
           <strong>{displayCount(cart.totalQuantity)}</strong> {itemWord(cart.totalQuantity)}
         </span>
-        <span>{moneyText(cart.subtotalCents, cart.currency)}</span>
+        <span>{decimalText(subtotal.decimalValue, subtotal.currencyCode)}</span>
       </a>
     </aside>
   );

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { frameSize } from "./frame-size.ts";
 
-it("scales a desktop down into a narrow room and keeps its 1024 pixels (PL-9.48)", () => {
+it("PL-9.48: scales a desktop down into a narrow room and keeps its 1024 pixels", () => {
   expect(frameSize("desktop", { width: 512, height: 600 })).toEqual({
     width: 1024,
     height: 1200,
@@ -9,7 +9,7 @@ it("scales a desktop down into a narrow room and keeps its 1024 pixels (PL-9.48)
   });
 });
 
-it("shows a phone 428 pixels wide at its true size (PL-9.48)", () => {
+it("PL-9.48: shows a phone 428 pixels wide at its true size", () => {
   expect(frameSize("phone", { width: 900, height: 600 })).toEqual({ width: 428, height: 600, scale: 1 });
 });
 
