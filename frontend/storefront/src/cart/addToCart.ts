@@ -14,11 +14,15 @@ import { withOneRetry } from "./withOneRetry.ts";
 export async function addToCart(button: AddButton, request: AddRequest): Promise<string | null> {
   const isExpress = isExpressCheckout();
   try {
-    await button.run(async () => {
-      const result = await addOnce(request);
-      cartStore.added(result);
-      if (isExpress) location.assign(checkoutAddress(result.shoppingCart.cartToken ?? ""));
-    }, isExpress);
+    await button.run(
+      async () => {
+        const result = await addOnce(request);
+        cartStore.replace(result.shoppingCart);
+        if (isExpress) location.assign(checkoutAddress(result.shoppingCart.cartToken ?? ""));
+        return result;
+      },
+      isExpress ? undefined : (result) => cartStore.announce(result),
+    );
     return null;
   } catch (thrown) {
     const failure = asCallFailure(thrown);

@@ -4,7 +4,13 @@ import { useAddButton } from "../button/useAddButton.ts";
 import { addToCart } from "../cart/addToCart.ts";
 import { addFailureMessage, asCallFailure } from "../cart/callFailure.ts";
 import { FormAlert } from "../product/FormAlert.tsx";
-import { check, missingOptions, PHYSICAL, type ProductFormProps } from "../product/selection.ts";
+import {
+  check,
+  isChosenSoldOut,
+  missingOptions,
+  PHYSICAL,
+  type ProductFormProps,
+} from "../product/selection.ts";
 import { CardOptions } from "./CardOptions.tsx";
 import { fetchCardProduct } from "./cardProduct.ts";
 
@@ -33,12 +39,14 @@ function useListingAdd(element: HTMLElement) {
   const [product, setProduct] = useState<ProductFormProps | null>(null);
   const [choice, setChoice] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
+  const isSoldOut = product !== null && isChosenSoldOut(product, choice);
   const button = useAddButton(
     element instanceof HTMLFormElement ? (element.querySelector("button") ?? element) : element,
+    isSoldOut,
   );
 
   async function press(): Promise<void> {
-    if (button.get() !== "idle") return;
+    if (isSoldOut || button.get() !== "idle") return;
     setProblem(null);
     const known = product ?? (await openProduct());
     if (!known) return;
