@@ -145,3 +145,13 @@ def test_keeps_the_cart_when_the_card_is_declined(open_page: Open) -> None:
     expect(refusal).to_be_in_viewport()
     page.goto("/cart")
     expect(page.get_by_label("Quantity of Poppy Heads")).to_have_value("1")
+
+
+def test_sorts_a_list_without_a_press(open_page: Open) -> None:
+    page = open_page("/shop")
+    expect_scripts(page)
+    expect(page.get_by_role("button", name="Sort")).to_be_hidden()
+    page.get_by_label("Sort by").select_option(index=1)
+    page.wait_for_url("**/shop?sort=*")
+    plain = open_page("/shop", scripts=False)
+    expect(plain.get_by_role("button", name="Sort")).to_be_visible()
