@@ -57,10 +57,10 @@ def _add(token: str, product_id: str, sku: str) -> dict[str, Any]:
     if variant is None:
         variant = connection.execute(sql["variant"], (website, product_id, sku)).fetchone()
     if known:
-        connection.execute(sql["update"], (known[1] + 1, "", known[8], website, known[0]))
+        connection.execute(sql["update"], (known[1] + 1, "", known[8], "", website, known[0]))
     else:
-        last = lines[-1][-1] if lines else -1
-        values = (uuid.uuid4().hex, website, cart[0], product_id, variant[5], 1, "", variant[8], last + 1)
+        last = lines[-1][-2] if lines else -1
+        values = (uuid.uuid4().hex, website, cart[0], product_id, variant[5], 1, "", variant[8], last + 1, "")
         connection.execute(sql["insert"], values)
     connection.execute("COMMIT")
     return {"shoppingCart": {"id": cart[0], "entries": lines}, "newlyAdded": variant}

@@ -54,6 +54,11 @@ class Person(AbstractBaseUser):
     def __str__(self) -> str:
         return self.email
 
+    @property
+    def shown_name(self) -> str:
+        """What others read of who did something: a person need not have given a name."""
+        return self.name or self.email
+
 
 class KnownDevice(models.Model):
     """A browser in which a person has signed in. It has an allowance of tries of its own, so that strangers'

@@ -36,4 +36,4 @@ def actor_named(person_id: str) -> Actor:
     person = Person.objects.filter(id=person_id).first() if person_id else None
     if person is None:
         return SYSTEM
-    return Actor(person_id=person.id, name=person.name, roles=roles_of(person.id))
+    return Actor(person_id=person.id, name=person.shown_name, roles=roles_of(person.id))

@@ -75,7 +75,7 @@ def actor_of(request: HttpRequest) -> Actor | None:
         _note_seen(session_id, address, now, idle_seconds)
     return Actor(
         person_id=person_id,
-        name=name or email,
+        name=name or email,  # As `Person.shown_name`, of which no row is read here.
         roles=frozenset(Role(row[3]) for row in rows),
         address=address,
         session_id=session_id,

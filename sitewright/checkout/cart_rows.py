@@ -67,6 +67,8 @@ class CartLine(NamedTuple):
     media_name: str | None
     image_alt: str | None
     position: int
+    idempotency_key: str
+    """Of what was added to it last; empty when that carried none."""
 
     @property
     def is_gone(self) -> bool:
@@ -104,7 +106,7 @@ _PRODUCT_JOINS = """
 """
 _LINE_COLUMNS = f"""
     e.id, e.quantity, e.additional_fields, e.purchase_price_cents, e.product_id, e.variant_id,
-    {_CATALOGUE_COLUMNS}, e.position
+    {_CATALOGUE_COLUMNS}, e.position, e.idempotency_key
 """
 _ENTRIES = f"""
     checkout_cartentry e
@@ -114,7 +116,7 @@ _ENTRIES = f"""
     WHERE e.website_id = c.website_id AND e.cart_id = c.id
 """
 _VARIANTS = f"""
-    SELECT '', 0, '', 0, p.id, v.id, {_CATALOGUE_COLUMNS}, 0
+    SELECT '', 0, '', 0, p.id, v.id, {_CATALOGUE_COLUMNS}, 0, ''
     FROM catalog_variant v JOIN catalog_product p ON p.id = v.product_id
     {_PRODUCT_JOINS}
     WHERE v.website_id = %s AND v.product_id = %s
@@ -138,11 +140,12 @@ _ADD_CART = """
 _ADD_ENTRY = """
     INSERT INTO checkout_cartentry
         (id, website_id, cart_id, product_id, variant_id, quantity, additional_fields, purchase_price_cents,
-         position)
-    VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s)
+         position, idempotency_key)
+    VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s)
 """
 _UPDATE_ENTRY = """
-    UPDATE checkout_cartentry SET quantity = %s, additional_fields = %s, purchase_price_cents = %s
+    UPDATE checkout_cartentry
+    SET quantity = %s, additional_fields = %s, purchase_price_cents = %s, idempotency_key = %s
     WHERE website_id = %s AND id = %s
 """
 _REMOVE_ENTRY = "DELETE FROM checkout_cartentry WHERE website_id = %s AND id = %s"
@@ -216,11 +219,12 @@ def add_cart(cart: CartRow) -> None:
 
 def add_entry(cart_id: str, line: CartLine) -> None:
     values = [line.entry_id, current_website_id(), cart_id, line.product_id, line.variant_id, line.quantity]
-    execute(_ADD_ENTRY, [*values, line.additional_fields, line.shown_price_cents, line.position])
+    values += [line.additional_fields, line.shown_price_cents, line.position, line.idempotency_key]
+    execute(_ADD_ENTRY, values)
 
 
 def update_entry(line: CartLine) -> None:
-    values = [line.quantity, line.additional_fields, line.shown_price_cents]
+    values = [line.quantity, line.additional_fields, line.shown_price_cents, line.idempotency_key]
     execute(_UPDATE_ENTRY, [*values, current_website_id(), line.entry_id])
 
 

@@ -16,6 +16,11 @@ def countries(locale: str) -> tuple[tuple[str, str], ...]:
     return tuple(sorted(named, key=lambda country: country[1].casefold()))
 
 
+def country_name(code: str, locale: str) -> str:
+    """What the country of an ISO code is called in the locale; a code nobody knows stays as it is."""
+    return str(_locale(locale).territories.get(code, code))
+
+
 def home_country(locale: str) -> str:
     """The country in a locale such as `en-US`, empty when it names none."""
     return _locale(locale).territory or ""

@@ -37,6 +37,9 @@ class CartEntry(TenantModel):
         help_text="Unit price shown when last added or changed."
     )
     position = models.PositiveIntegerField(default=0)
+    idempotency_key = models.CharField(
+        max_length=64, blank=True, default="", db_default="", help_text="Of what was added to it last."
+    )
 
     class Meta(TenantModel.Meta):
         constraints = [

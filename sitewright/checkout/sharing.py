@@ -38,5 +38,6 @@ def _by_variant(lines: Iterable[CartLine], allows_many: Callable[[CartLine], boo
             quantity=quantity if allows_many(line) else 1,
             additional_fields="",
             shown_price_cents=line.unit_price_cents,
+            idempotency_key="",
         )
     return found.values()

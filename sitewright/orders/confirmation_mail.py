@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from html import escape
 
+from sitewright.checkout.countries import country_name
 from sitewright.orders.money_text import money_text
 from sitewright.orders.order_rows import NewOrder
 from sitewright.orders.snapshot import OrderedLine, Snapshot
@@ -47,12 +48,11 @@ def confirmation_mail(
     )
 
 
-def address_lines(address: dict[str, str]) -> list[str]:
+def address_lines(address: dict[str, str], locale: str) -> list[str]:
     """A postal address on lines as they are written on a parcel; empty parts are left out."""
+    country = country_name(address.get("country", ""), locale)
     town = " ".join(filter(None, (address.get("city"), address.get("region"), address.get("postal_code"))))
-    return [
-        line for line in (address.get("line1"), address.get("line2"), town, address.get("country")) if line
-    ]
+    return [line for line in (address.get("line1"), address.get("line2"), town, country) if line]
 
 
 def _words(order: NewOrder, snapshot: Snapshot, site_title: str, locale: str) -> _Words:
@@ -75,7 +75,7 @@ def _words(order: NewOrder, snapshot: Snapshot, site_title: str, locale: str) ->
             *((name, money(cents)) for name, cents in optional if cents),
             ("Total", money(totals.grand_total_cents)),
         ],
-        address=address_lines(snapshot.buyer.address.as_json()),
+        address=address_lines(snapshot.buyer.address.as_json(), locale),
         order_url=(
             f"{snapshot.base_url}/checkout/order-confirmed?oid={order.id}&authCode={order.access_code}"
         ),

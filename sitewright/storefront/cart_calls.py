@@ -25,6 +25,7 @@ from sitewright.storefront.readable import UnreadableBody, View, readable
 CART_COOKIE = "CART"
 HAS_CART_COOKIE = "hasCart"
 COOKIE_SECONDS = 14 * 24 * 60 * 60
+_LONGEST_KEY = 64
 
 Body = TypeVar("Body", bound=msgspec.Struct)
 
@@ -73,7 +74,13 @@ def forget_cart(request: HttpRequest, response: HttpResponse) -> None:
 
 def add_to_cart(request: HttpRequest) -> HttpResponse:
     body = _body(request, NewEntry)
-    choice = Choice(body.item_id, body.sku, read_quantity(body.quantity), body.additional_fields or "")
+    choice = Choice(
+        body.item_id,
+        body.sku,
+        read_quantity(body.quantity),
+        body.additional_fields or "",
+        request.headers.get("Idempotency-Key", "")[:_LONGEST_KEY],
+    )
     added = add_entry(cart_token(request), choice, address=client_address(request))
     response = _answer({"shoppingCart": added.shopping_cart, "newlyAdded": added.newly_added})
     remember_cart(request, response, added.token)

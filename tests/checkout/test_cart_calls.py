@@ -19,9 +19,11 @@ ENTRIES = f"{CART}/entries"
 NOT_ENOUGH = "Sorry, we do not have enough of that item available."
 
 
-def add(visitor: SiteClient, product: dict[str, Any], **body: Any) -> Any:
+def add(visitor: SiteClient, product: dict[str, Any], *, key: str = "", **body: Any) -> Any:
     sku = product["structuredContent"]["variants"][0]["sku"]
-    return visitor.post_json(ENTRIES, {"itemId": product["id"], "sku": sku, "quantity": 1} | body)
+    headers = {"Idempotency-Key": key} if key else {}
+    body = {"itemId": product["id"], "sku": sku, "quantity": 1} | body
+    return visitor.post_json(ENTRIES, body, headers=headers)
 
 
 def test_adding_answers_cart_and_entry(shop: Shop, visitor: SiteClient) -> None:
@@ -105,6 +107,35 @@ def test_the_same_choice_raises_the_quantity(shop: Shop, visitor: SiteClient) ->
     add(visitor, product, quantity=2)
     cart = add(visitor, product, quantity=3).json()["shoppingCart"]
     assert [entry["quantity"] for entry in cart["entries"]] == [5]
+
+
+def test_an_addition_sent_again_adds_nothing(shop: Shop, visitor: SiteClient) -> None:
+    """G04: its answer was lost; nobody is refused for stock that is in the cart already"""
+    product = make_product(on_hand=2)
+    add(visitor, product, quantity=2, key="one")
+    answer = add(visitor, product, quantity=2, key="one")
+    body = answer.json()
+    assert (answer.status_code, body["newlyAdded"]["quantity"]) == (200, 2)
+    assert body["shoppingCart"]["totalQuantity"] == 2
+
+
+def test_additions_of_their_own_all_count(shop: Shop, visitor: SiteClient) -> None:
+    """G04"""
+    product = make_product(on_hand=9)
+    for key in ("one", "two", "", ""):
+        cart = add(visitor, product, key=key).json()["shoppingCart"]
+    assert cart["totalQuantity"] == 4
+
+
+def test_knowing_an_addition_again_asks_nothing_more(shop: Shop, visitor: SiteClient) -> None:
+    """G04"""
+    product = make_product(on_hand=9)
+    add(visitor, product)
+    with CaptureQueriesContext(connection) as plain:
+        add(visitor, product)
+    with CaptureQueriesContext(connection) as keyed:
+        add(visitor, product, key="one")
+    assert len(keyed) == len(plain)
 
 
 def test_other_answers_are_another_entry(shop: Shop, visitor: SiteClient) -> None:

@@ -164,7 +164,7 @@ def test_places_the_order(shop: Shop, visitor: SiteClient) -> None:
     order = Order.objects.get()
     assert page["order"]["number"] == order.number == 1001
     assert page["order"]["isTest"] is True
-    assert page["order"]["addressLines"] == ["1 Main Street", "Brooklyn NY 11201", "US"]
+    assert page["order"]["addressLines"] == ["1 Main Street", "Brooklyn NY 11201", "United States"]
     assert [(line["title"], line["quantity"]) for line in page["cart"]["entries"]] == [("Fern card", 2)]
     assert page["sums"][-1]["money"] == {"value": "25.00", "currency": "USD"}
 

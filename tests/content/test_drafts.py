@@ -15,6 +15,7 @@ from sitewright.content.operations.discard_draft import discard_draft
 from sitewright.content.operations.publish_page import publish_page
 from sitewright.content.operations.redo_step import redo_step
 from sitewright.content.operations.undo_step import undo_step
+from sitewright.content.owner_queries import get_page
 from sitewright.content.page_tree import nodes_of
 from sitewright.history.models import AuditEntry
 from sitewright.kit import clock
@@ -252,6 +253,15 @@ def test_discards_back_to_what_is_published_and_can_undo_that(page: Page, editor
     assert editor.tree == HOME
     editor.take(undo_step(page.id))
     assert text_of(editor) == "Hello"
+
+
+def test_a_discarded_draft_has_no_changes_until_that_is_undone(page: Page, editor: Editor) -> None:
+    publish_page(page.id)
+    editor.set("title", text="Hello")
+    editor.take(discard_draft(page.id))
+    assert not get_page(page.id).has_unpublished_changes
+    editor.take(undo_step(page.id))
+    assert get_page(page.id).has_unpublished_changes
 
 
 def test_says_when_there_is_nothing_to_undo(page: Page) -> None:

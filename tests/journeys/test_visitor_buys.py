@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.journeys.conftest import PHONE
 from tests.journeys.shopping import (
@@ -49,17 +49,29 @@ def test_buys_with_scripts(open_page: Open) -> None:
 
 
 def test_says_what_was_added_on_a_listing(open_page: Open) -> None:
-    """SF-2.16 SF-2.37 SF-2.38 SF-4.11 SF-4.21"""
+    """SF-2.16 SF-2.37 SF-2.38 SF-4.11 SF-4.21: with the button, and the card stays as large as it was."""
     page = open_page("/shop/linocuts")
     page.clock.install()
     page.clock.pause_at(datetime.now(UTC) + timedelta(minutes=1))  # The notice stays until it is closed.
     card = page.locator(".product-card", has=page.locator('form[data-island="ListingAdd"]')).first
     title = card.locator(".product-card-title").inner_text()
+    height = _height(card)
     card.get_by_role("button").click()
     popover = page.get_by_text(f"{title} was added to your cart.")
+    expect(page.get_by_role("link", name="One item in cart")).to_be_visible()
+    expect(card.get_by_role("button")).to_contain_text("Adding…")
+    expect(popover).to_have_count(0)
+    page.clock.run_for(1000)
+    expect(card.get_by_role("button")).to_contain_text("Added!")
     expect(popover).to_be_visible()
+    assert _height(card) == height
     page.get_by_role("button", name="Close").click()
     expect(popover).to_be_hidden()
+
+
+def _height(element: Locator) -> int:
+    height: int = element.evaluate("element => element.offsetHeight")
+    return height
 
 
 def test_a_picture_is_over_the_page_until_it_is_closed(open_page: Open) -> None:
@@ -143,3 +155,13 @@ def test_keeps_the_cart_when_the_card_is_declined(open_page: Open) -> None:
     expect(refusal).to_be_in_viewport()
     page.goto("/cart")
     expect(page.get_by_label("Quantity of Poppy Heads")).to_have_value("1")
+
+
+def test_sorts_a_list_without_a_press(open_page: Open) -> None:
+    page = open_page("/shop")
+    expect_scripts(page)
+    expect(page.get_by_role("button", name="Sort")).to_be_hidden()
+    page.get_by_label("Sort by").select_option(index=1)
+    page.wait_for_url("**/shop?sort=*")
+    plain = open_page("/shop", scripts=False)
+    expect(plain.get_by_role("button", name="Sort")).to_be_visible()

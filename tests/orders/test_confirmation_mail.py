@@ -1,5 +1,7 @@
 from dataclasses import replace
 
+import pytest
+
 from sitewright.checkout.totals import Totals
 from sitewright.kit import clock
 from sitewright.orders.confirmation_mail import ConfirmationMail, address_lines, confirmation_mail
@@ -53,9 +55,17 @@ def test_a_title_cannot_add_headers() -> None:
 
 
 def test_leaves_empty_address_lines_out() -> None:
-    assert address_lines({"line1": "1 Main", "line2": "", "city": "Oslo", "country": "NO"}) == [
-        "1 Main",
-        "Oslo",
-        "NO",
-    ]
-    assert address_lines({}) == []
+    address = {"line1": "1 Main", "line2": "", "city": "Oslo", "country": "NO"}
+    assert address_lines(address, "en-US") == ["1 Main", "Oslo", "Norway"]
+    assert address_lines({}, "en-US") == []
+
+
+@pytest.mark.parametrize(
+    ("code", "locale", "name"), [("US", "en-US", "United States"), ("US", "de-DE", "Vereinigte Staaten")]
+)
+def test_names_the_country_in_the_websites_language(code: str, locale: str, name: str) -> None:
+    assert address_lines({"country": code}, locale) == [name]
+
+
+def test_keeps_a_country_nobody_knows() -> None:
+    assert address_lines({"country": "Norge"}, "en-US") == ["Norge"]

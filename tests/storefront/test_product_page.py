@@ -26,6 +26,17 @@ def test_has_one_select_per_option(site: Site, visitor: SiteClient) -> None:
     assert '<option value="">Select Size</option>' in html
 
 
+def test_marks_a_value_all_of_whose_variants_are_sold_out(site: Site, visitor: SiteClient) -> None:
+    stock = {"A4": 3, "A3": 0}
+    sizes = [
+        VariantData(price_cents=3800, attributes={"Size": size}, on_hand=left) for size, left in stock.items()
+    ]
+    make_print("Foxglove", option_names=["Size"], variants=sizes)
+    html = page_of(visitor, "foxglove")
+    assert '<option value="A3">A3 – Sold Out</option>' in html
+    assert '<option value="A4">A4</option>' in html
+
+
 def test_has_quantity_and_add_button_in_a_plain_form(site: Site, visitor: SiteClient) -> None:
     """SF-2.09, SF-2.10, SF-5.12 … SF-5.16"""
     make_print("Foxglove")

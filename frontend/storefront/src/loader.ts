@@ -67,6 +67,13 @@ function replayClick(event: MouseEvent): void {
   );
 }
 
+/** A choice that only changes what is listed needs no press of a button. */
+function sendChoice(event: Event): void {
+  const target = event.target;
+  if (target instanceof HTMLSelectElement && target.form?.matches("[data-send-on-change]"))
+    target.form.requestSubmit();
+}
+
 document.documentElement.dataset.ready = "";
 // The islands say what is missing in the shop's own words; the browser's bubbles would come first.
 for (const form of document.querySelectorAll<HTMLFormElement>("form[data-island]")) form.noValidate = true;
@@ -74,5 +81,6 @@ document.addEventListener("pointerover", warmUp, { passive: true });
 document.addEventListener("focusin", warmUp);
 document.addEventListener("submit", replaySubmit, true);
 document.addEventListener("click", replayClick, true);
+document.addEventListener("change", sendChoice);
 mountWhen("load");
 if (shouldLoadCart()) (window.requestIdleCallback ?? setTimeout)(() => mountWhen("cart"));

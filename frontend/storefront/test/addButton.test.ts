@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AddButton } from "../src/button/addButton.ts";
 
 const succeed = () => Promise.resolve();
+const ignore = () => {};
 const fail = () => Promise.reject(new Error("no"));
 
 describe("the add button", () => {
@@ -10,16 +11,29 @@ describe("the add button", () => {
 
   it("SF-4.07, SF-9.02: says added one second after a success", async () => {
     const button = new AddButton();
-    await button.run(succeed);
+    await button.run(succeed, ignore);
     vi.advanceTimersByTime(999);
     expect(button.get()).toBe("adding");
     vi.advanceTimersByTime(1);
     expect(button.get()).toBe("added");
   });
 
+  it("announces what was added when it says so itself, not before", async () => {
+    const button = new AddButton();
+    const announced: [string, string][] = [];
+    await button.run(
+      () => Promise.resolve("Foxglove"),
+      (title) => announced.push([title, button.get()]),
+    );
+    vi.advanceTimersByTime(999);
+    expect(announced).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(announced).toEqual([["Foxglove", "added"]]);
+  });
+
   it("SF-4.08, SF-9.02: is idle again two seconds after that", async () => {
     const button = new AddButton();
-    await button.run(succeed);
+    await button.run(succeed, ignore);
     vi.advanceTimersByTime(1000 + 1999);
     expect(button.get()).toBe("added");
     vi.advanceTimersByTime(1);
@@ -28,7 +42,7 @@ describe("the add button", () => {
 
   it("SF-4.09, SF-9.02: is idle again one second after a failure", async () => {
     const button = new AddButton();
-    await expect(button.run(fail)).rejects.toThrow("no");
+    await expect(button.run(fail, ignore)).rejects.toThrow("no");
     vi.advanceTimersByTime(999);
     expect(button.get()).toBe("adding");
     vi.advanceTimersByTime(1);
@@ -37,7 +51,7 @@ describe("the add button", () => {
 
   it("never says added in express checkout", async () => {
     const button = new AddButton();
-    await button.run(succeed, true);
+    await button.run(succeed);
     vi.advanceTimersByTime(60_000);
     expect(button.get()).toBe("adding");
   });
@@ -45,13 +59,13 @@ describe("the add button", () => {
   it("SF-4.13: ignores presses until it is idle again", async () => {
     const button = new AddButton();
     const add = vi.fn(succeed);
-    await button.run(add);
-    await button.run(add);
+    await button.run(add, ignore);
+    await button.run(add, ignore);
     vi.advanceTimersByTime(1000);
-    await button.run(add);
+    await button.run(add, ignore);
     expect(add).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(2000);
-    await button.run(add);
+    await button.run(add, ignore);
     expect(add).toHaveBeenCalledTimes(2);
   });
 

@@ -12,7 +12,7 @@ const PAGE = `<article>
   </div>
   <div data-slot="figures"><div class="product-price">from $38.00</div></div>
   <form>
-    <select data-option="Size"><option value=""></option><option>A4</option><option>A3</option></select>
+    <select data-option="Size"><option value=""></option><option>A4</option><option>A3</option><option>A2</option></select>
     <div class="product-scarcity" data-variant-attributes='{"Size":"A3"}' hidden>Only 2 left</div>
     <input type="number" name="quantity" value="1">
     <div data-slot="alert"><strong>An older alert</strong></div>
@@ -43,6 +43,15 @@ const PRODUCT: ProductFormProps = {
       qtyInStock: 2,
       unlimited: false,
       imageId: "i2",
+    },
+    {
+      sku: "a2",
+      attributes: { Size: "A2" },
+      price: { value: "80.00", currency: "USD" },
+      salePrice: null,
+      qtyInStock: 0,
+      unlimited: false,
+      imageId: null,
     },
   ],
 };
@@ -127,6 +136,23 @@ describe("choosing", () => {
     expect(find<HTMLElement>(".product-scarcity").hidden).toBe(false);
     choose("A4");
     expect(find<HTMLElement>(".product-scarcity").hidden).toBe(true);
+  });
+});
+
+describe("a sold-out variant", () => {
+  const button = () => find<HTMLButtonElement>("button");
+  const texts = () => [...find<HTMLSelectElement>("select").options].map((option) => option.textContent);
+
+  it("is marked among the values, which stay what they are", () => {
+    expect(texts()).toEqual(["", "A4", "A3", "A2 – Sold Out"]);
+    choose("A2");
+    expect(find<HTMLSelectElement>("select").value).toBe("A2");
+  });
+  it("cannot be added, and the button says why", () => {
+    choose("A2");
+    expect([label(), button().disabled]).toEqual(["Sold Out", true]);
+    choose("A4");
+    expect([label(), button().disabled]).toEqual(["Add To Cart", false]);
   });
 });
 

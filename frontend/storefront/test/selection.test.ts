@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import {
   check,
   type FormVariant,
+  isChosenSoldOut,
   missingOptionsMessage,
   type ProductFormProps,
+  valueProblem,
 } from "../src/product/selection.ts";
 
 function variant(attributes: Record<string, string>, changes: Partial<FormVariant> = {}): FormVariant {
@@ -36,6 +38,29 @@ function product(changes: Partial<ProductFormProps> = {}): ProductFormProps {
 }
 
 const CHOSEN = { Size: "A3", Frame: "Oak" };
+
+describe("values", () => {
+  it("are marked when every variant with them and the other choices has run out", () => {
+    expect(valueProblem(product(), {}, "Size", "A4")).toBe("sold-out");
+    expect(valueProblem(product(), {}, "Frame", "Oak")).toBeNull();
+    expect(valueProblem(product(), { Size: "A4" }, "Frame", "Oak")).toBe("sold-out");
+  });
+  it("are told apart from those no variant has beside the other choices", () => {
+    const sparse = product({
+      variants: [variant({ Size: "A3", Frame: "Oak" }), variant({ Size: "A4", Frame: "Ash" })],
+    });
+    expect(valueProblem(sparse, { Size: "A3" }, "Frame", "Ash")).toBe("unavailable");
+  });
+  it("of what never runs out are not marked (SF-4.23)", () => {
+    expect(valueProblem(product({ productType: 2 }), {}, "Size", "A4")).toBeNull();
+  });
+});
+
+it("knows a choice that has run out once it is complete", () => {
+  expect(isChosenSoldOut(product(), { Size: "A4" })).toBe(false);
+  expect(isChosenSoldOut(product(), { Size: "A4", Frame: "Oak" })).toBe(true);
+  expect(isChosenSoldOut(product(), CHOSEN)).toBe(false);
+});
 
 describe("missing options", () => {
   it("SF-5.01: names one", () => {

@@ -18,7 +18,11 @@ function cart(totalQuantity: number): Cart {
 function addedToCart(title: string, totalQuantity = 1): void {
   const chosenVariant = { sku: "s", attributes: {} };
   const entry = { id: "e", itemId: "p", title, quantity: 1, purchasePriceCents: 1250, chosenVariant };
-  act(() => cartStore.added({ shoppingCart: cart(totalQuantity), newlyAdded: entry }));
+  const shoppingCart = cart(totalQuantity);
+  act(() => {
+    cartStore.replace(shoppingCart);
+    cartStore.announce({ shoppingCart, newlyAdded: entry });
+  });
 }
 
 /** What the theme's stylesheet says for the pill as it is now. */

@@ -30,7 +30,7 @@ def finish_password_reset(token: str, new_password: str, address: str) -> None:
     person = reset.person
     passwords.check_strength(new_password, (person.email, person.name), field="new_password")
     stored = passwords.hash_password(new_password)
-    who = Actor(person.id, person.name or person.email, roles_of(person.id), address)
+    who = Actor(person.id, person.shown_name, roles_of(person.id), address)
     with transaction.atomic(), acting_as(who):
         if PasswordReset.objects.filter(id=reset.id).delete()[0] == 0:
             raise ResetLinkOver  # Somebody else was quicker with the same link.

@@ -47,7 +47,7 @@ def _let_in(
     *,
     remember_me: bool,
 ) -> Actor:
-    who = Actor(person.id, person.name or person.email, roles, client_address(request))
+    who = Actor(person.id, person.shown_name, roles, client_address(request))
     with transaction.atomic(), acting_as(who):
         device = remember_device(request, person, device)
         open_session(request, person, remember_me=remember_me, device=device)

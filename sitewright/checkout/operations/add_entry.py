@@ -32,6 +32,8 @@ class Choice:
     sku: str | None
     quantity: int = 1
     additional_fields: str = ""
+    idempotency_key: str = ""
+    """The same when an addition whose answer was lost is sent again; empty: each sending adds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,7 @@ class Added:
 def add_entry(token: str, choice: Choice, *, address: str) -> Added:
     """Add to the cart of this token, or to a new one; the same choice again raises the entry's quantity.
 
+    What carries the idempotency key of an entry's last addition adds nothing: the cart is answered as it is.
     Raises VariantUnavailable, SubscriptionOnly, NotEnoughStock (D-10), QuantityOutOfRange, CartIsFull,
     AdditionalFieldsUnreadable, CartIsBeingPlaced and RateLimited.
     """
@@ -61,7 +64,8 @@ def add_entry(token: str, choice: Choice, *, address: str) -> Added:
 def _add(token: str, choice: Choice) -> tuple[OpenCart, str]:
     """The changed cart and the id of the entry."""
     cart = locked_or_new_cart(token)
-    entry_id = _put_in(cart, choice)
+    repeated = _added_before(cart, choice)
+    entry_id = repeated.entry_id if repeated else _put_in(cart, choice)
     touch_cart(cart.row)
     return cart, entry_id
 
@@ -77,6 +81,7 @@ def _put_in(cart: OpenCart, choice: Choice) -> str:
         additional_fields=choice.additional_fields,
         shown_price_cents=variant.unit_price_cents,
         position=known.position if known else last_position(cart) + 1,
+        idempotency_key=choice.idempotency_key,
     )
     require_stock(cart.lines, line)
     if known:
@@ -89,6 +94,14 @@ def _put_in(cart: OpenCart, choice: Choice) -> str:
         insert_entry(cart.row.id, line)
         cart.lines.append(line)
     return line.entry_id
+
+
+def _added_before(cart: OpenCart, choice: Choice) -> CartLine | None:
+    """The entry this very addition went into. Only the last key of an entry is known: it costs no query."""
+    for line in cart.lines:
+        if choice.idempotency_key and line.idempotency_key == choice.idempotency_key:
+            return line
+    return None
 
 
 def _buyable(cart: OpenCart, choice: Choice) -> CartLine:

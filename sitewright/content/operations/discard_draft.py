@@ -27,7 +27,7 @@ def discard_draft(
         raise NothingToDiscard
     before, known = draft.nodes, draft.document.state_vector()
     draft.become(nodes_of(page.published_revision.tree))
-    draft.save()
+    draft.save(published_as=page.published_revision.number)
     if record_step(draft, before, _LABEL) is not None:
         # No right is asked for: what comes back is the code visitors see anyway.
         detail = code_flag(changed_code(code_settings_of, before, draft.nodes))

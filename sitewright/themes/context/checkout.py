@@ -92,7 +92,7 @@ def order_page_context(site: Mapping[str, Any], order: Order, lines: Iterable[Or
             "email": order.email,
             "customerName": order.customer_name,
             "isTest": order.is_test,
-            "addressLines": address_lines(order.shipping_address),
+            "addressLines": address_lines(order.shipping_address, site["website"]["language"]),
             "placedOn": milliseconds(order.placed_at),
         },
         "cart": {"entries": [_ordered(line, order.currency) for line in lines]},

@@ -35,14 +35,15 @@ def test_queued_file_is_imported_by_a_job(shop: Shop) -> None:
     assert Product.objects.get().slug == "fern"
 
 
-def test_change_set_names_file_and_person(shop: Shop) -> None:
-    owner = create_person("ida@example.com", "Ida Marsh", shop.website, Role.ADMIN)
+@pytest.mark.parametrize(("name", "shown"), [("Ida Marsh", "Ida Marsh"), ("", "ida@example.com")])
+def test_change_set_names_file_and_person(shop: Shop, name: str, shown: str) -> None:
+    owner = create_person("ida@example.com", name, shop.website, Role.ADMIN)
     with acting_as(Actor(owner.id, owner.name, frozenset({Role.ADMIN}))):
         run = start_import("spring.csv", file_of(product()))
     run_ready()
     run.refresh_from_db()
     change_set = ChangeSet.objects.get(id=run.change_set_id)
-    assert (change_set.label, change_set.actor_name) == ("Imported spring.csv", "Ida Marsh")
+    assert (change_set.label, change_set.actor_name) == ("Imported spring.csv", shown)
 
 
 def test_unreadable_file_ends_as_failed_with_its_reason(shop: Shop) -> None:

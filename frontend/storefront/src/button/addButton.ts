@@ -22,19 +22,25 @@ export class AddButton {
   };
 
   /**
-   * Run `add` unless the button is busy or still says "Added!" (SF-4.13). `skipsAdded`: express checkout leaves
-   * the page instead (SF-4.10). What `add` throws is thrown on, with the way back to idle already under way.
+   * Run `add` unless the button is busy or still says "Added!" (SF-4.13). `announce` is called with the state
+   * "added"; without it there is none: express checkout leaves the page instead (SF-4.10). What `add` throws is
+   * thrown on, with the way back to idle already under way.
    */
-  async run(add: () => Promise<void>, skipsAdded = false): Promise<void> {
+  async run<Result>(add: () => Promise<Result>, announce?: (result: Result) => void): Promise<void> {
     if (this.current !== "idle") return;
     this.move("adding");
     try {
-      await add();
+      const result = await add();
+      if (announce) this.later(ADDED_AFTER_MS, "added", () => this.rest(() => announce(result)));
     } catch (failure) {
       this.later(IDLE_AFTER_ERROR_MS, "idle");
       throw failure;
     }
-    if (!skipsAdded) this.later(ADDED_AFTER_MS, "added", () => this.later(IDLE_AFTER_ADDED_MS, "idle"));
+  }
+
+  private rest(announce: () => void): void {
+    this.later(IDLE_AFTER_ADDED_MS, "idle");
+    announce();
   }
 
   /** SF-4.14: for two seconds the button only says that an option is needed. */

@@ -2,18 +2,24 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { text } from "../site/texts.ts";
 import { AddButton, type ButtonState } from "./addButton.ts";
 
-/** A button's course, and its label and busy marks kept on the server's own button element. */
-export function useAddButton(element: HTMLElement): AddButton {
+/**
+ * A button's course, and its label and busy marks kept on the server's own button element. While what is chosen is
+ * sold out, it says so and cannot be pressed.
+ */
+export function useAddButton(element: HTMLElement, isSoldOut = false): AddButton {
   const [button] = useState(() => new AddButton());
   const [idleLabel] = useState(() => labelOf(element)?.textContent ?? "");
+  const [isNeverFree] = useState(() => element instanceof HTMLButtonElement && element.disabled);
   const state = useSyncExternalStore(button.subscribe, button.get);
 
   useEffect(() => {
     const label = labelOf(element);
-    if (label) label.textContent = buttonLabel(state, idleLabel);
+    if (label) label.textContent = buttonLabel(state, isSoldOut ? text("productSoldOutText") : idleLabel);
     element.dataset.state = state;
-    element.setAttribute("aria-disabled", String(state !== "idle"));
-  }, [element, idleLabel, state]);
+    element.setAttribute("aria-disabled", String(isSoldOut || state !== "idle"));
+    if (element instanceof HTMLButtonElement)
+      element.disabled = isNeverFree || (isSoldOut && state === "idle");
+  }, [element, idleLabel, isNeverFree, isSoldOut, state]);
   useEffect(() => () => button.dispose(), [button]);
   return button;
 }

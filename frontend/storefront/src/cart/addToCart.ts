@@ -1,9 +1,11 @@
 import type { AddButton } from "../button/addButton.ts";
 import { isExpressCheckout } from "../site/settings.ts";
+import { addKeys } from "./addKeys.ts";
 import { addFailureMessage, asCallFailure } from "./callFailure.ts";
 import { addEntry } from "./calls.ts";
 import { cartStore } from "./store.ts";
-import type { AddRequest } from "./types.ts";
+import type { AddRequest, AddResult } from "./types.ts";
+import { withOneRetry } from "./withOneRetry.ts";
 
 /**
  * Add something with the button that was pressed. Answers the message to show when it failed, null when it went
@@ -12,13 +14,30 @@ import type { AddRequest } from "./types.ts";
 export async function addToCart(button: AddButton, request: AddRequest): Promise<string | null> {
   const isExpress = isExpressCheckout();
   try {
-    await button.run(async () => {
-      const result = await addEntry(request);
-      cartStore.added(result);
-      if (isExpress) location.assign("/checkout");
-    }, isExpress);
+    await button.run(
+      async () => {
+        const result = await addOnce(request);
+        cartStore.replace(result.shoppingCart);
+        if (isExpress) location.assign("/checkout");
+        return result;
+      },
+      isExpress ? undefined : (result) => cartStore.announce(result),
+    );
     return null;
   } catch (thrown) {
-    return addFailureMessage(asCallFailure(thrown));
+    const failure = asCallFailure(thrown);
+    if (failure.isNetworkFailure) readCartWhenOnline();
+    return addFailureMessage(failure);
   }
+}
+
+async function addOnce(request: AddRequest): Promise<AddResult> {
+  const result = await withOneRetry(() => addEntry(request, addKeys.keyOf(request)));
+  addKeys.close(request);
+  return result;
+}
+
+/** The server may have added what was not answered: the shown number must not stay behind. */
+function readCartWhenOnline(): void {
+  addEventListener("online", () => void cartStore.load(), { once: true });
 }

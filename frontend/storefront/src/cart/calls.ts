@@ -8,9 +8,9 @@ export function fetchCart(): Promise<Cart> {
   return call<Cart>("GET", `${CART}?calculateSubtotal=true`);
 }
 
-/** SF-7.01. */
-export function addEntry(request: AddRequest): Promise<AddResult> {
-  return call<AddResult>("POST", `${CART}/entries`, request);
+/** SF-7.01; sent again with the same key, it adds nothing more. */
+export function addEntry(request: AddRequest, key: string): Promise<AddResult> {
+  return call<AddResult>("POST", `${CART}/entries`, request, { "Idempotency-Key": key });
 }
 
 /** D-51. */

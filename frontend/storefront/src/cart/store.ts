@@ -33,7 +33,7 @@ export class CartStore {
     return () => this.listeners.delete(listener);
   };
 
-  /** Called with every successful adding, after the cart itself is known. */
+  /** Called for every successful adding when the button says so too; the cart itself is known before. */
   onAdded(listener: AddedListener): () => void {
     this.addedListeners.add(listener);
     return () => this.addedListeners.delete(listener);
@@ -53,9 +53,8 @@ export class CartStore {
     this.set({ state: "loaded", cart });
   }
 
-  /** Take over the cart of a successful adding and tell those who announce it. */
-  added(result: AddResult): void {
-    this.replace(result.shoppingCart);
+  /** Tell those who announce it that something was added. */
+  announce(result: AddResult): void {
     for (const listener of this.addedListeners) listener(result);
   }
 

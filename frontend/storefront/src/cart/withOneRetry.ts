@@ -1,6 +1,6 @@
 import { asCallFailure } from "./callFailure.ts";
 
-/** Run a call; when the connection failed, once more (D-62). Both acts of the cart page are safe to repeat. */
+/** Run a call; when the connection failed, once more (D-62). Only for what is safe to repeat. */
 export async function withOneRetry<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   try {
     return await run();

@@ -1,4 +1,5 @@
 import type { Choice, ProductFormProps } from "../product/selection.ts";
+import { valueText } from "../product/valueText.ts";
 import { text } from "../site/texts.ts";
 
 interface CardOptionsProps {
@@ -19,7 +20,7 @@ export function CardOptions({ product, choice, onChange }: CardOptionsProps) {
       <option value="">{text("productSelectValueText", { variantName: name })}</option>
       {valuesOf(product, name).map((value) => (
         <option key={value} value={value}>
-          {value}
+          {valueText(product, choice, name, value)}
         </option>
       ))}
     </select>

@@ -2,8 +2,15 @@ import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useAddButton } from "../button/useAddButton.ts";
 import { addToCart } from "../cart/addToCart.ts";
+import { addFailureMessage, asCallFailure } from "../cart/callFailure.ts";
 import { FormAlert } from "../product/FormAlert.tsx";
-import { check, missingOptions, PHYSICAL, type ProductFormProps } from "../product/selection.ts";
+import {
+  check,
+  isChosenSoldOut,
+  missingOptions,
+  PHYSICAL,
+  type ProductFormProps,
+} from "../product/selection.ts";
 import { CardOptions } from "./CardOptions.tsx";
 import { fetchCardProduct } from "./cardProduct.ts";
 
@@ -32,12 +39,14 @@ function useListingAdd(element: HTMLElement) {
   const [product, setProduct] = useState<ProductFormProps | null>(null);
   const [choice, setChoice] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
+  const isSoldOut = product !== null && isChosenSoldOut(product, choice);
   const button = useAddButton(
     element instanceof HTMLFormElement ? (element.querySelector("button") ?? element) : element,
+    isSoldOut,
   );
 
   async function press(): Promise<void> {
-    if (button.get() !== "idle") return;
+    if (isSoldOut || button.get() !== "idle") return;
     setProblem(null);
     const known = product ?? (await openProduct());
     if (!known) return;
@@ -46,13 +55,19 @@ function useListingAdd(element: HTMLElement) {
     setProblem("problem" in checked ? checked.problem : await addToCart(button, checked.request));
   }
 
-  /** The product of the card; when it cannot be read, its page opens instead. */
+  /** The product of the card; when the server does not say it, its page opens instead. */
   async function openProduct(): Promise<ProductFormProps | null> {
     const address = element.dataset.itemUrl ?? "";
-    const found = await fetchCardProduct(address).catch(() => null);
-    if (found) setProduct(found);
-    else location.assign(address);
-    return found;
+    try {
+      const found = await fetchCardProduct(address);
+      setProduct(found);
+      return found;
+    } catch (thrown) {
+      const failure = asCallFailure(thrown);
+      if (failure.isNetworkFailure) setProblem(addFailureMessage(failure));
+      else location.assign(address);
+      return null;
+    }
   }
 
   usePress(element, press);

@@ -1,8 +1,8 @@
 import type { ProductFormProps } from "../product/selection.ts";
+import { call } from "../site/call.ts";
 
-/** What a card needs of its product, from the product page's own context. */
+/** What a card needs of its product, from the product page's own context. Throws CallFailure. */
 export async function fetchCardProduct(address: string): Promise<ProductFormProps> {
-  const answer = await fetch(`${address}?format=json`, { headers: { Accept: "application/json" } });
-  if (!answer.ok) throw new Error(`the product answered ${answer.status}`);
-  return ((await answer.json()) as { item: { form: ProductFormProps } }).item.form;
+  const page = await call<{ item: { form: ProductFormProps } }>("GET", `${address}?format=json`);
+  return page.item.form;
 }

@@ -5,10 +5,18 @@ import { addToCart } from "../cart/addToCart.ts";
 import { FormAlert } from "./FormAlert.tsx";
 import { showImage } from "./images.ts";
 import { showScarcity } from "./scarcity.ts";
-import { check, chosenVariant, missingOptions, type ProductFormProps } from "./selection.ts";
+import {
+  type Choice,
+  check,
+  chosenVariant,
+  isChosenSoldOut,
+  missingOptions,
+  type ProductFormProps,
+} from "./selection.ts";
 import { typedQuantity } from "./typedQuantity.ts";
 import { readChoice, useChoice } from "./useChoice.ts";
 import { VariantFigures } from "./VariantFigures.tsx";
+import { markValues } from "./valueText.ts";
 
 interface ProductFormIsland {
   form: HTMLFormElement;
@@ -20,14 +28,15 @@ export function ProductForm({ form, product }: ProductFormIsland) {
   const choice = useChoice(form);
   const isChosen = product.optionNames.length > 0 && missingOptions(product, choice).length === 0;
   const variant = isChosen ? chosenVariant(product, choice) : undefined;
-  const problem = useSubmit(form, product);
+  const problem = useSubmit(form, product, choice);
   const article = form.closest("article");
 
   useEffect(() => {
     if (variant?.imageId)
       showImage(article?.querySelector('[data-island="Gallery"]') ?? null, variant.imageId);
     showScarcity(form, choice);
-  }, [article, form, variant, choice]);
+    markValues(form, product, choice);
+  }, [article, form, product, variant, choice]);
 
   const [alert] = useState(() => emptied(form.querySelector('[data-slot="alert"]')));
   const figures = article?.querySelector<HTMLElement>('[data-slot="figures"]');
@@ -50,9 +59,10 @@ function emptied(slot: Element | null): Element | null {
 }
 
 /** Takes over submitting; answers what to say about the last try. Subscriptions are placed by the plain form. */
-function useSubmit(form: HTMLFormElement, product: ProductFormProps): string | null {
+function useSubmit(form: HTMLFormElement, product: ProductFormProps, choice: Choice): string | null {
   const [problem, setProblem] = useState<string | null>(null);
-  const button = useAddButton(form.querySelector<HTMLElement>('button[type="submit"]') ?? form);
+  const element = form.querySelector<HTMLElement>('button[type="submit"]') ?? form;
+  const button = useAddButton(element, isChosenSoldOut(product, choice));
   const latest = useRef(button);
   latest.current = button;
 

@@ -59,6 +59,31 @@ export function chosenVariant(product: ProductFormProps, choice: Choice): FormVa
   );
 }
 
+/** Whether everything is chosen and the chosen variant has run out. */
+export function isChosenSoldOut(product: ProductFormProps, choice: Choice): boolean {
+  if (product.optionNames.length === 0 || missingOptions(product, choice).length > 0) return false;
+  const variant = chosenVariant(product, choice);
+  return variant !== undefined && !hasEnough(product, variant, 1);
+}
+
+/**
+ * Why a value cannot be bought together with the other values chosen so far: no such variant, or all of them have
+ * run out. Null when one can be.
+ */
+export function valueProblem(
+  product: ProductFormProps,
+  choice: Choice,
+  name: string,
+  value: string,
+): "unavailable" | "sold-out" | null {
+  const wanted = { ...choice, [name]: value };
+  const matching = product.variants.filter((variant) =>
+    product.optionNames.every((each) => !wanted[each] || variant.attributes[each] === wanted[each]),
+  );
+  if (matching.length === 0) return "unavailable";
+  return matching.some((variant) => hasEnough(product, variant, 1)) ? null : "sold-out";
+}
+
 /** What is wrong with a typed quantity, null when nothing is (SF-5.07, SF-5.08, SF-5.12 … SF-5.14). */
 export function quantityProblem(typed: string): string | null {
   const value = Number(typed);

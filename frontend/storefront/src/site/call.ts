@@ -13,15 +13,28 @@ async function crumb(): Promise<string> {
   return ((await answer.json()) as { crumb: string }).crumb;
 }
 
-/** One JSON call of the visitor's interface; throws CallFailure, also when there is no connection. */
-export async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+/** A connection that went silent is given up; without a limit a button would be busy for minutes. */
+const PATIENCE_MS = 20_000;
+
+/** One JSON call of the visitor's interface; throws CallFailure, also when there is no connection or no end. */
+export async function call<Answer>(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   let answer: Response;
   try {
     answer = await fetch(path, {
       method,
       credentials: "same-origin",
-      headers: { Accept: "application/json", ...(method === "GET" ? {} : await unsafeHeaders()) },
+      headers: {
+        Accept: "application/json",
+        ...(method === "GET" ? {} : await unsafeHeaders()),
+        ...headers,
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE_MS),
     });
   } catch {
     throw new CallFailure(0, "");

@@ -4,6 +4,7 @@ const DEFAULTS = {
   productAddingText: "Adding…",
   productAddedText: "Added!",
   productSoldOutText: "Sold Out",
+  productUnavailableText: "Unavailable",
   productSelectOptionText: "Select Option",
   productSelectValueText: "Select {variantName}",
   productItemAddedText: "{productName} was added to your cart.",

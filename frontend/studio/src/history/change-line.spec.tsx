@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
+import { type Session, sessionQuery } from "../session/session.ts";
 import type { ChangeRow } from "./activity-api.ts";
 import { ChangeLine } from "./change-line.tsx";
 
@@ -21,6 +22,17 @@ const CHANGE = {
   can_undo: true,
 } as Partial<ChangeRow> as ChangeRow;
 
+const SESSION = { website: { time_zone: "UTC" } };
+
+/** After an undo everything is asked for again, who is signed in too. */
+const isForSession = (request: Request) => new URL(request.url).pathname === "/config/api/session";
+
+function signedIn(): QueryClient {
+  const client = new QueryClient();
+  client.setQueryData(sessionQuery.queryKey, SESSION as unknown as Session);
+  return client;
+}
+
 it("shows how far the undo of a large change is, and then what stayed", async () => {
   const undo = { state: "running", done_count: 12_000, total_count: 50_000, restored_count: 12_000 };
   const progress = { ...undo, kept_count: 0, was_interrupted: false, trouble: "" };
@@ -28,9 +40,9 @@ it("shows how far the undo of a large change is, and then what stayed", async ()
     { subject_type: "catalog.Product", subject_id: "p1", title: "Fern", reason: "Being bought." },
   ];
   let answer: object = { progress, kept: [] };
-  vi.stubGlobal("fetch", async () => Response.json(answer));
+  vi.stubGlobal("fetch", async (request: Request) => Response.json(isForSession(request) ? SESSION : answer));
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={signedIn()}>
       <ChangeLine change={{ ...CHANGE, can_undo: false, undo: progress }} />
     </QueryClientProvider>,
   );
@@ -47,7 +59,7 @@ it("asks first when the undo would take the website away", async () => {
   vi.stubGlobal("fetch", fetched);
   vi.stubGlobal("CSS", { escape: (text: string) => text });
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={signedIn()}>
       <ChangeLine change={{ ...CHANGE, act: "demo.build", label: "Built the demo shop" }} />
     </QueryClientProvider>,
   );
@@ -63,12 +75,13 @@ it("undoes once, however often it is pressed meanwhile", async () => {
   const undone: string[] = [];
   vi.stubGlobal("fetch", async (request: Request) => {
     if (new URL(request.url).pathname === "/api/crumb") return Response.json({ crumb: "c" });
+    if (isForSession(request)) return Response.json(SESSION);
     undone.push(request.url);
     await new Promise<void>((resolve) => (answer = resolve));
     return Response.json({ kept_count: 0 });
   });
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={signedIn()}>
       <ChangeLine change={CHANGE} />
     </QueryClientProvider>,
   );

@@ -3,7 +3,8 @@ import { Button } from "@sitewright/ui/button";
 import { ConfirmDialog } from "@sitewright/ui/dialog";
 import { Play, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { counted, timeAgo } from "../app/formatting.ts";
+import { counted } from "../app/formatting.ts";
+import { Ago } from "../session/times.tsx";
 import type { ChangeRow } from "./activity-api.ts";
 import { UndoProgress } from "./undo-progress.tsx";
 import { useUndo } from "./use-undo.ts";
@@ -31,7 +32,7 @@ export function ChangeLine({ change }: { change: ChangeRow }) {
       <div className="min-w-0 flex-[1_1_16rem]">
         <p className="line-clamp-2 font-medium wrap-anywhere">{change.label}</p>
         <p className="text-muted text-sm">
-          {change.actor_name || "Sitewright"} · {timeAgo(change.created_at)}
+          {change.actor_name || "Sitewright"} · <Ago at={change.created_at} />
           {change.version_count > 1 && ` · ${counted(change.version_count, "thing")}`}
         </p>
       </div>

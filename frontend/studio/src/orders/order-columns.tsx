@@ -1,6 +1,6 @@
 import type { Column } from "@sitewright/ui/data-table";
 import { Link } from "@tanstack/react-router";
-import { timeAgo } from "../app/formatting.ts";
+import { Ago } from "../session/times.tsx";
 import { OrderState } from "./order-state.tsx";
 import type { OrderRow } from "./orders-api.ts";
 
@@ -16,7 +16,11 @@ export const ORDER_COLUMNS: Column<OrderRow>[] = [
     id: "placed",
     title: "Placed",
     isWideOnly: true,
-    cell: (order) => <span className="text-muted">{timeAgo(order.placed_at)}</span>,
+    cell: (order) => (
+      <span className="text-muted">
+        <Ago at={order.placed_at} />
+      </span>
+    ),
   },
   { id: "total", title: "Total", align: "end", cell: (order) => order.grand_total_text },
 ];

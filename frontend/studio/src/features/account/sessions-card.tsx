@@ -1,8 +1,8 @@
 import { Badge } from "@sitewright/ui/badge";
 import { Button } from "@sitewright/ui/button";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { fullTime, timeAgo } from "../../app/formatting.ts";
 import { attempt } from "../../app/toasts.ts";
+import { Ago, FullTime } from "../../session/times.tsx";
 import { QueryView } from "../../shell/query-view.tsx";
 import { Card } from "../../shell/screen.tsx";
 import { endOtherSessions, endSession, type SessionRow, sessionsQuery } from "./account-api.ts";
@@ -53,7 +53,7 @@ function SessionLine({ session, onEnd }: { session: SessionRow; onEnd: () => voi
           {is_current && <Badge tone="good">This device</Badge>}
         </p>
         <p className="break-words text-muted text-sm">
-          {address} · last seen {timeAgo(last_seen_at)} · since {fullTime(created_at)}
+          {address} · last seen <Ago at={last_seen_at} /> · since <FullTime at={created_at} />
         </p>
       </div>
       {!is_current && (

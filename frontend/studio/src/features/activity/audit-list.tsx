@@ -2,15 +2,19 @@ import { Badge } from "@sitewright/ui/badge";
 import { type Column, DataTable } from "@sitewright/ui/data-table";
 import { EmptyState } from "@sitewright/ui/empty-state";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { fullTime } from "../../app/formatting.ts";
 import { type AuditRow, auditQuery } from "../../history/activity-api.ts";
+import { FullTime } from "../../session/times.tsx";
 import { InfiniteView } from "../../shell/infinite-view.tsx";
 
 const COLUMNS: Column<AuditRow>[] = [
   {
     id: "when",
     title: "When",
-    cell: (entry) => <span className="text-muted sm:whitespace-nowrap">{fullTime(entry.created_at)}</span>,
+    cell: (entry) => (
+      <span className="text-muted sm:whitespace-nowrap">
+        <FullTime at={entry.created_at} />
+      </span>
+    ),
   },
   {
     id: "who",

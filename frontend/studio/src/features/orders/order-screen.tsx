@@ -2,11 +2,11 @@ import { Button } from "@sitewright/ui/button";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { PackageCheck } from "lucide-react";
-import { fullTime } from "../../app/formatting.ts";
 import { showFailure, toasts } from "../../app/toasts.ts";
 import { OrderState } from "../../orders/order-state.tsx";
 import { fulfilOrder, type OrderDetail, orderQuery } from "../../orders/orders-api.ts";
 import { may, useSession } from "../../session/session.ts";
+import { FullTime } from "../../session/times.tsx";
 import { BackLink } from "../../shell/back-link.tsx";
 import { QueryView } from "../../shell/query-view.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
@@ -54,7 +54,6 @@ function FulfilButton({ order }: { order: OrderDetail }) {
 }
 
 function OrderBody({ order }: { order: OrderDetail }) {
-  const { website } = useSession();
   const shipTo = addressLines(order.shipping_address);
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[1fr_20rem]">
@@ -65,9 +64,13 @@ function OrderBody({ order }: { order: OrderDetail }) {
             <Fact name="State">
               <OrderState order={order} />
             </Fact>
-            <Fact name="Placed">{fullTime(order.placed_at, website.time_zone)}</Fact>
+            <Fact name="Placed">
+              <FullTime at={order.placed_at} />
+            </Fact>
             {order.fulfilled_at && (
-              <Fact name="Fulfilled">{fullTime(order.fulfilled_at, website.time_zone)}</Fact>
+              <Fact name="Fulfilled">
+                <FullTime at={order.fulfilled_at} />
+              </Fact>
             )}
           </dl>
         </Card>

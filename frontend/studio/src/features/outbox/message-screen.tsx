@@ -1,8 +1,8 @@
 import { Tabs } from "@sitewright/ui/tabs";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { fullTime } from "../../app/formatting.ts";
 import { useSession } from "../../session/session.ts";
+import { FullTime } from "../../session/times.tsx";
 import { BackLink } from "../../shell/back-link.tsx";
 import { QueryView } from "../../shell/query-view.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
@@ -35,8 +35,14 @@ function MessageView({ message }: { message: MessageDetail }) {
         <dl className="flex flex-wrap gap-x-8 gap-y-2 border-line border-b px-4 py-3">
           <Fact name="To">{message.to_address}</Fact>
           <Fact name="From">{message.from_name || website.title}</Fact>
-          <Fact name="Written">{fullTime(message.created_at, website.time_zone)}</Fact>
-          {message.sent_at && <Fact name="Sent">{fullTime(message.sent_at, website.time_zone)}</Fact>}
+          <Fact name="Written">
+            <FullTime at={message.created_at} />
+          </Fact>
+          {message.sent_at && (
+            <Fact name="Sent">
+              <FullTime at={message.sent_at} />
+            </Fact>
+          )}
           <Fact name="Status">
             <MessageStatus status={message.status} />
           </Fact>

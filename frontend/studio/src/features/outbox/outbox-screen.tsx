@@ -3,7 +3,7 @@ import { EmptyState } from "@sitewright/ui/empty-state";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Mails } from "lucide-react";
-import { timeAgo } from "../../app/formatting.ts";
+import { Ago } from "../../session/times.tsx";
 import { InfiniteView } from "../../shell/infinite-view.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
 import { MessageStatus } from "./message-status.tsx";
@@ -21,7 +21,11 @@ const COLUMNS: Column<MessageRow>[] = [
     id: "when",
     title: "Written",
     isWideOnly: true,
-    cell: (message) => <span className="text-muted">{timeAgo(message.created_at)}</span>,
+    cell: (message) => (
+      <span className="text-muted">
+        <Ago at={message.created_at} />
+      </span>
+    ),
   },
 ];
 

@@ -4,9 +4,9 @@ import { EmptyState } from "@sitewright/ui/empty-state";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { FilePlus2, FileText } from "lucide-react";
-import { timeAgo } from "../../app/formatting.ts";
 import { type PageRow, pagesQuery } from "../../pages/pages-api.ts";
 import { may, useSession } from "../../session/session.ts";
+import { Ago } from "../../session/times.tsx";
 import { QueryView } from "../../shell/query-view.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
 import { CreatePageDialog } from "./create-page-dialog.tsx";
@@ -22,7 +22,11 @@ const COLUMNS: Column<PageRow>[] = [
     id: "updated",
     title: "Changed",
     isWideOnly: true,
-    cell: (page) => <span className="text-muted">{timeAgo(page.updated_at)}</span>,
+    cell: (page) => (
+      <span className="text-muted">
+        <Ago at={page.updated_at} />
+      </span>
+    ),
   },
   {
     id: "menu",

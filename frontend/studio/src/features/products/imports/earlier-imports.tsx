@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { Button } from "react-aria-components";
 import { counted, timeAgo } from "../../../app/formatting.ts";
+import { useSession } from "../../../session/session.ts";
 import { QueryView } from "../../../shell/query-view.tsx";
 import { GoOn } from "./go-on.tsx";
 import { type ImportRow, importsQuery, isOver } from "./imports-api.ts";
@@ -32,6 +33,7 @@ export function EarlierImports({ onOpen }: { onOpen: (importId: string) => void 
 }
 
 function EarlierImport({ run, onOpen }: { run: ImportRow; onOpen: (importId: string) => void }) {
+  const { website } = useSession();
   return (
     <li className={classNames("flex flex-wrap items-center gap-2", run.can_resume && "pe-3")}>
       <Button
@@ -41,7 +43,7 @@ function EarlierImport({ run, onOpen }: { run: ImportRow; onOpen: (importId: str
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{run.file_name}</span>
           <span className="block text-muted text-sm">
-            {[timeAgo(run.created_at), ...leftOf(run)].join(" · ")}
+            {[timeAgo(run.created_at, website.time_zone), ...leftOf(run)].join(" · ")}
           </span>
         </span>
         <State run={run} />

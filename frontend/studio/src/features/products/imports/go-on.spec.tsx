@@ -41,7 +41,10 @@ function setUp(right: string, refusal?: Response) {
     return refusal ?? Response.json(run("spring", "queued", false), { status: 202 });
   });
   const client = new QueryClient();
-  client.setQueryData(sessionQuery.queryKey, { can: { catalog: right } } as unknown as Session);
+  client.setQueryData(sessionQuery.queryKey, {
+    can: { catalog: right },
+    website: { time_zone: "UTC" },
+  } as unknown as Session);
   const opened: string[] = [];
   render(
     <QueryClientProvider client={client}>
