@@ -31,20 +31,13 @@ export function createPageLink(): PageLink {
 type Listener = {
   session: EditorSession;
   types: NodeTypes;
-  page: Pick<PagePort, "tell">;
   onKey: (press: Key) => void;
   /** Takes the focus out of the page and puts it on the canvas around it. */
   onLeave: () => void;
 };
 
 /** What the studio does with what the page says. */
-export function pageListener({
-  session,
-  types,
-  page,
-  onKey,
-  onLeave,
-}: Listener): (message: FromPage) => void {
+export function pageListener({ session, types, onKey, onLeave }: Listener): (message: FromPage) => void {
   const { store } = session;
   return (message) => {
     switch (message.say) {
@@ -54,8 +47,10 @@ export function pageListener({
         return store.setState({ hoveredId: message.id });
       case "select":
         return store.setState({ selectedId: message.id, richEdit: null });
-      case "want-edit":
-        return beginEdit(session, types, page, message);
+      case "edit-begin":
+        return store.setState({ selectedId: message.id, typingIn: message.id, richEdit: null });
+      case "want-rich-edit":
+        return beginRichEdit(session, message);
       case "edit-text":
         return writeText(session, types, message);
       case "edit-end":
@@ -72,21 +67,11 @@ export function pageListener({
   };
 }
 
-function beginEdit(
+function beginRichEdit(
   session: EditorSession,
-  types: NodeTypes,
-  page: Pick<PagePort, "tell">,
-  wish: FromPage & { say: "want-edit" },
+  { id, field, rect }: FromPage & { say: "want-rich-edit" },
 ): void {
-  const { id, field, rect, at } = wish;
-  const spec = fieldSpec(session, types, id, field);
-  const isRich = spec?.type === "rich_text";
-  session.store.setState({
-    selectedId: id,
-    typingIn: isRich ? "" : id,
-    richEdit: isRich ? { id, field, rect } : null,
-  });
-  if (!isRich) page.tell({ tell: "edit", id, field, at });
+  session.store.setState({ selectedId: id, typingIn: "", richEdit: { id, field, rect } });
 }
 
 function writeText(session: EditorSession, types: NodeTypes, typed: FromPage & { say: "edit-text" }): void {
