@@ -35,8 +35,6 @@ function receiver(askRects: () => void): (message: ToPage) => void {
         return showNode(message.id, message.scroll);
       case "find-text":
         return wantFirstText(message.id);
-      case "reload":
-        return location.reload();
       case "scroll-by":
         scrollBy({ top: message.distance, behavior: "instant" });
     }
