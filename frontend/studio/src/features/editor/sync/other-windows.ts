@@ -24,7 +24,8 @@ export function watchOtherWindows(
   // A failure is told by the next write; until then the next question is the repetition.
   const hear = (sequence: number) => void session.hear(sequence).catch(() => {});
   const ask = () => {
-    if (document.visibilityState !== "visible" || Date.now() - aliveMs > ASLEEP_AFTER_MS) return;
+    const isLookedAt = document.visibilityState === "visible" && Date.now() - aliveMs <= ASLEEP_AFTER_MS;
+    if (!isLookedAt || !navigator.onLine) return;
     calls.version().then(
       ({ sequence }) => hear(sequence),
       () => {},
