@@ -2,9 +2,12 @@
 
 from dataclasses import dataclass
 
+from django.db import transaction
+
 from sitewright.accounts import actor
 from sitewright.content.draft_steps import next_labels
-from sitewright.content.drafts import OpenDraft
+from sitewright.content.drafts import OpenDraft, open_draft
+from sitewright.content.errors import DraftRebuilt
 from sitewright.content.page_tree import Nodes, Tree, children_of
 
 
@@ -44,6 +47,19 @@ def answer(draft: OpenDraft, before: Nodes, state_vector: bytes) -> DraftAnswer:
         update=draft.document.update_since(state_vector),
         undo=undo_state(draft.row.page_id),
     )
+
+
+@transaction.atomic
+def catch_up(page_id: str, state_vector: bytes, epoch: int) -> DraftAnswer:
+    """What a client lacks that knows as much as `state_vector` says, without writing anything.
+
+    Nobody knows which sections it shows as they are, so all of them count as changed. Raises NoSuchPage,
+    BadDraftUpdate or DraftRebuilt.
+    """
+    draft = open_draft(page_id)
+    if epoch != draft.row.epoch:
+        raise DraftRebuilt
+    return answer(draft, {}, state_vector)
 
 
 def undo_state(page_id: str) -> UndoState:

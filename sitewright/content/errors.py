@@ -178,4 +178,4 @@ class NothingToDiscard(Conflict):
     code = "nothing-to-discard"
 
     def __init__(self) -> None:
-        super().__init__("This page has never been published, so there is nothing to go back to.")
+        super().__init__("This page is blank, so there is nothing to discard.")

@@ -11,6 +11,7 @@ from sitewright.jsont.errors import TemplateError
 from sitewright.jsont.template import Template
 from sitewright.kit.clock import now_ms
 from sitewright.themes.context.blocks import NodeData, data_of_sections
+from sitewright.themes.fields import Field, FieldType
 from sitewright.themes.loading import Theme
 from sitewright.themes.node_types import NodeType
 from sitewright.themes.owner_code import OwnerCode
@@ -119,8 +120,14 @@ def section_renderer(
 
 def _marks(kind: str, node: Node, node_type: NodeType) -> dict[str, Any]:
     """Attributes with their leading space: `{marks.node}` in a template prints nothing without marks."""
-    fields = {field.name: f' data-field="{field.name}"' for field in node_type.fields if field.is_inline}
+    fields = {field.name: _field_mark(field) for field in node_type.fields if field.is_inline}
     return {"node": _node_mark(kind, node), "field": fields}
+
+
+def _field_mark(field: Field) -> str:
+    """The mark says how the text is edited, so that a click can begin at once, without asking the studio."""
+    kind = " data-rich-text" if field.type is FieldType.RICH_TEXT else ""
+    return f' data-field="{field.name}"{kind}'
 
 
 def _node_mark(kind: str, node: Node) -> str:

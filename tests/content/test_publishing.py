@@ -13,11 +13,19 @@ from sitewright.content.errors import (
 )
 from sitewright.content.models import Page, PageRevision, Publication
 from sitewright.content.operations.create_page import create_page
+from sitewright.content.operations.discard_draft import discard_draft
 from sitewright.content.operations.publish_page import publish_page
 from sitewright.content.operations.undo_publication import undo_publication
+from sitewright.content.operations.undo_step import undo_step
 from sitewright.content.operations.update_page import PageFields, update_page
-from sitewright.content.owner_queries import PublicationStatus, get_page, list_pages, publication_status
-from sitewright.content.page_tree import NodeTypes, cleaned
+from sitewright.content.owner_queries import (
+    PublicationStatus,
+    draft_tree,
+    get_page,
+    list_pages,
+    publication_status,
+)
+from sitewright.content.page_tree import NodeTypes, cleaned, empty_tree, nodes_of
 from sitewright.content.queries import page_by_slug
 from sitewright.history.models import ChangeSet
 from sitewright.history.undo import undo_change_set
@@ -164,6 +172,25 @@ def test_makes_a_published_page_findable(page: Page) -> None:
     assert [r.url for r in search.find("prints", limit=5).results] == ["/"]
     undo_publication(page.id)
     assert search.find("prints", limit=5).total == 0
+
+
+def test_removes_a_page_whose_draft_was_discarded() -> None:
+    """A page never published becomes blank by it; before, its own steps kept it for ever."""
+    page = create_page("Worked on", slug="worked-on")
+    Editor(page.id).become(nodes_of(HOME))
+    discard_draft(page.id)
+    assert draft_tree(page.id) == empty_tree()
+    undo_change_set(ChangeSet.objects.get(label="Created the page “Worked on”").id)
+    assert not Page.objects.filter(id=page.id).exists()
+
+
+def test_keeps_a_page_whose_discarding_was_undone() -> None:
+    page = create_page("Worked on", slug="worked-on")
+    Editor(page.id).become(nodes_of(HOME))
+    discard_draft(page.id)
+    undo_step(page.id)
+    with pytest.raises(PageHasDraft):
+        undo_change_set(ChangeSet.objects.get(label="Created the page “Worked on”").id)
 
 
 def test_removes_the_page_when_its_creation_is_undone(page: Page) -> None:

@@ -27,6 +27,7 @@ _HANDLED = (
     "status of 404",
     "status of 409",
     "status of 429",
+    "net::ERR_INTERNET_DISCONNECTED",
 )
 
 

@@ -63,6 +63,7 @@ class Belongings:
             "post_page": {"title": "About"},
             "put_page": {"title": "Start", "slug": "", "status": "published"},
             "post_draft_update": {"update": self.update, "label": "Typing"},
+            "post_draft_catch_up": {"state_vector": "AA==", "epoch": 1},
             "post_draft_undo": {},
             "post_draft_redo": {},
             "post_draft_discard": {},

@@ -38,6 +38,8 @@ EXPECTED = {
     "post_undo_publication": ((PAGES, E),),
     "get_draft": ((PAGES, D),),
     "post_draft_update": ((PAGES, D),),
+    "get_draft_version": ((PAGES, D),),
+    "post_draft_catch_up": ((PAGES, D),),
     "post_draft_undo": ((PAGES, D),),
     "post_draft_redo": ((PAGES, D),),
     "post_draft_discard": ((PAGES, D),),

@@ -84,6 +84,43 @@ def test_undoes_redoes_and_discards(tab: EditorTab) -> None:
     assert tab.tree == HOME
 
 
+def test_tells_another_window_how_far_the_draft_is(
+    tab: EditorTab, owner_browser: SiteClient, mine: Belongings
+) -> None:
+    """The other one catches up with it: the update it lacks, and every section as it looks now."""
+    other = EditorTab(owner_browser, mine.ids["page_id"], client_id=8)
+    sequence = tab.set("title", text="Hello")["sequence"]
+    assert owner_browser.get_json(f"{tab.root}/draft/version").json() == {"sequence": sequence, "epoch": 1}
+    known = b64encode(other.document.state_vector()).decode()
+    caught_up = other.post("draft/catch-up", {"state_vector": known, "epoch": 1})
+    assert (other.tree, caught_up["sequence"]) == (tab.tree, sequence)
+    assert list(caught_up["sections"]) == caught_up["order"] == ["top", "more"]
+
+
+def test_lets_nobody_catch_up_with_a_rebuilt_draft(tab: EditorTab) -> None:
+    """What its document holds means nothing there."""
+    answer = tab.browser.post_json(f"{tab.root}/draft/catch-up", {"state_vector": "AA==", "epoch": 2})
+    assert (answer.status_code, answer.json()["code"]) == (409, "draft-rebuilt")
+
+
+def test_joins_what_two_windows_typed(tab: EditorTab, owner_browser: SiteClient, mine: Belongings) -> None:
+    other = EditorTab(owner_browser, mine.ids["page_id"], client_id=8)
+    for window, text in ((tab, "The Meadow Press"), (other, "Meadow Press, 1911")):
+        known = window.document.state_vector()
+        window.document.write({"title": {"settings": {"text": text}}})
+        typed = {"node": "title", "setting": "text", "base": "Meadow Press", "text": text}
+        window.post(
+            "draft/updates",
+            {
+                "update": b64encode(window.document.update_since(known)).decode(),
+                "state_vector": b64encode(known).decode(),
+                "label": "Typing",
+                "typed": [typed],
+            },
+        )
+    assert other.tree["sections"][0]["blocks"][0]["settings"]["text"] == "The Meadow Press, 1911"
+
+
 def test_undoes_after_a_reload(tab: EditorTab, owner_browser: SiteClient, mine: Belongings) -> None:
     tab.set("title", text="Hello")
     reloaded = EditorTab(owner_browser, mine.ids["page_id"], client_id=8)

@@ -29,6 +29,12 @@ def test_marks_name_section_block_and_field(site: dict[str, Any]) -> None:
     assert '<h2 data-field="text">Hello</h2>' in html
 
 
+def test_marks_say_which_text_is_rich(site: dict[str, Any]) -> None:
+    """By them a click on any other text begins the edit in the page itself, at once."""
+    html = render_section(section("s1", block("b1", "text", html="<p>Hello</p>")), site)
+    assert ' data-field="html" data-rich-text' in html
+
+
 def test_phone_values_become_classes_of_their_own(site: dict[str, Any]) -> None:
     html = render_section(
         section("s1", block("b1", size={"base": "l", "phone": "s"}, span={"base": 6, "phone": 12})), site

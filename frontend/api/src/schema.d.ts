@@ -419,6 +419,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/pages/{page_id}/draft/catch-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Draft Catch Up
+         * @description What others changed, with every section as it looks now; nothing is written.
+         */
+        post: operations["post_draft_catch_up"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/pages/{page_id}/draft/discard": {
         parameters: {
             query?: never;
@@ -493,6 +513,26 @@ export interface paths {
          * @description Merge a change and answer what looks different now.
          */
         post: operations["post_draft_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/pages/{page_id}/draft/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Draft Version
+         * @description How far the draft is. Open editors ask often: it costs one row.
+         */
+        get: operations["get_draft_version"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1029,6 +1069,16 @@ export interface components {
             undo_label: string;
         };
         /**
+         * DraftCatchUp
+         * @description What a client knows of the draft that somebody else has changed.
+         */
+        DraftCatchUp: {
+            /** Epoch */
+            epoch: number;
+            /** State Vector */
+            state_vector: string;
+        };
+        /**
          * DraftChange
          * @description What a write did: `sections` holds the HTML of every section that looks different now, `order` all
          *     section ids as they stand, `update` what the client's document lacks (possibly an empty update).
@@ -1075,7 +1125,7 @@ export interface components {
         /**
          * DraftUpdate
          * @description `label` is what undo will be called. `state_vector` says what the client knows, so that it gets what
-         *     it lacks.
+         *     it lacks. `typed` keeps words that were written into the same texts meanwhile.
          */
         DraftUpdate: {
             /**
@@ -1090,8 +1140,23 @@ export interface components {
              * @default
              */
             state_vector: string;
+            /**
+             * Typed
+             * @default []
+             */
+            typed: components["schemas"]["TextTyped"][];
             /** Update */
             update: string;
+        };
+        /**
+         * DraftVersion
+         * @description `sequence` rises with every write; a client that knows a lower one lacks something.
+         */
+        DraftVersion: {
+            /** Epoch */
+            epoch: number;
+            /** Sequence */
+            sequence: number;
         };
         /**
          * ErrorAnswer
@@ -2218,6 +2283,20 @@ export interface components {
              * @default 0
              */
             numBillingCycles: number;
+        };
+        /**
+         * TextTyped
+         * @description A text setting as it was when the gesture began and as it is now.
+         */
+        TextTyped: {
+            /** Base */
+            base: string;
+            /** Node */
+            node: string;
+            /** Setting */
+            setting: string;
+            /** Text */
+            text: string;
         };
         /**
          * UndoDetail
@@ -4563,6 +4642,104 @@ export interface operations {
             };
         };
     };
+    post_draft_catch_up: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                page_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftCatchUp"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftChange"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     post_draft_discard: {
         parameters: {
             query?: never;
@@ -4879,6 +5056,100 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DraftChange"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_draft_version: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                page_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftVersion"];
                 };
             };
             /** @description Bad Request */

@@ -1,5 +1,7 @@
 """Editing a draft: a client's Yjs update is merged, repaired, kept, and noted as a step to undo."""
 
+from collections.abc import Sequence
+
 from django.db import transaction
 
 from sitewright.content.code_rights import WITHOUT_CODE, CodeRule, checked_code, code_flag
@@ -8,6 +10,7 @@ from sitewright.content.draft_steps import record_step
 from sitewright.content.drafts import open_draft
 from sitewright.content.errors import BadDraftUpdate, DraftRebuilt, UpdateTooLarge
 from sitewright.content.page_tree import MOST_SECTIONS, check_texts
+from sitewright.content.text_merge import TypedText, with_both
 from sitewright.history.audit import audit
 
 MOST_UPDATE_BYTES = 512 * 1024
@@ -21,14 +24,16 @@ def apply_draft_update(
     *,
     state_vector: bytes = b"",
     epoch: int = 0,
+    typed: Sequence[TypedText] = (),
     code: CodeRule = WITHOUT_CODE,
 ) -> DraftAnswer:
     """Merge `update` into the page's draft; `label` says what the gesture was ("Typing", "Moved Hero").
 
     `state_vector` is what the client knows, so that the answer carries what it lacks: repairs and other
-    people's work. `epoch` 0 means the client does not check it. Raises NoSuchPage, BadDraftUpdate,
-    UpdateTooLarge, InvalidTree, DraftRebuilt, DraftTooLarge or CodeNotAllowed; nothing is kept then. A change
-    of code is flagged in the audit log (D-43).
+    people's work. `typed` are the texts the gesture changed: a text is one value of the document, of two
+    Yjs keeps one, and by these the words of both stay. `epoch` 0 means the client does not check it. Raises
+    NoSuchPage, BadDraftUpdate, UpdateTooLarge, InvalidTree, DraftRebuilt, DraftTooLarge or CodeNotAllowed;
+    nothing is kept then. A change of code is flagged in the audit log (D-43).
     """
     if not update:
         raise BadDraftUpdate
@@ -37,10 +42,13 @@ def apply_draft_update(
     draft = open_draft(page_id)
     if epoch and epoch != draft.row.epoch:
         raise DraftRebuilt
-    before = draft.nodes
+    before, had = draft.nodes, draft.document.state_vector()
     draft.document.apply_update(update)
     known = draft.document.state_vector()
     draft.settle()
+    # An update sent again, because its answer was lost, was merged the first time.
+    if known != had:
+        draft.become(with_both(before, draft.nodes, typed))
     check_texts(before, draft.nodes)
     changed_code = checked_code(code, before, draft.nodes)
     draft.save()

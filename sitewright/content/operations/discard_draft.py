@@ -1,4 +1,4 @@
-"""Going back to what is published. Itself a step, so it can be undone."""
+"""Going back to what is published, or to a blank page. Itself a step, so it can be undone."""
 
 from django.db import transaction
 
@@ -8,7 +8,7 @@ from sitewright.content.draft_steps import record_step
 from sitewright.content.drafts import open_draft
 from sitewright.content.errors import NothingToDiscard
 from sitewright.content.models import Page
-from sitewright.content.page_tree import CodeSettings, no_code, nodes_of
+from sitewright.content.page_tree import CodeSettings, empty_tree, no_code, nodes_of
 from sitewright.history.audit import audit
 
 _LABEL = "Discarded changes"
@@ -18,16 +18,17 @@ _LABEL = "Discarded changes"
 def discard_draft(
     page_id: str, *, state_vector: bytes = b"", code_settings_of: CodeSettings = no_code
 ) -> DraftAnswer:
-    """Make the draft equal to the published body. Raises NoSuchPage, or NothingToDiscard when it is never
-    published.
+    """Make the draft equal to the published body; of a page never published it becomes blank, so that the
+    page can be removed. Raises NoSuchPage, or NothingToDiscard when it is blank already.
     """
     draft = open_draft(page_id)
     page: Page = Page.objects.select_related("published_revision").get(id=page_id)
-    if page.published_revision is None:
+    revision = page.published_revision
+    if revision is None and not draft.nodes:
         raise NothingToDiscard
     before, known = draft.nodes, draft.document.state_vector()
-    draft.become(nodes_of(page.published_revision.tree))
-    draft.save(published_as=page.published_revision.number)
+    draft.become(nodes_of(revision.tree if revision else empty_tree()))
+    draft.save(published_as=revision.number if revision else None)
     if record_step(draft, before, _LABEL) is not None:
         # No right is asked for: what comes back is the code visitors see anyway.
         detail = code_flag(changed_code(code_settings_of, before, draft.nodes))

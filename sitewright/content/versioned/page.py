@@ -10,7 +10,7 @@ from sitewright.content.drafts import begin_draft
 from sitewright.content.errors import PageHasDraft
 from sitewright.content.models import DraftStep, Page, PageRevision, Publication
 from sitewright.content.page_text import text_of_tree
-from sitewright.content.page_tree import empty_tree, tree_of
+from sitewright.content.page_tree import cleaned, empty_tree, tree_of
 from sitewright.content.slugs import check_top_slug
 from sitewright.content.tree_repair import repaired
 from sitewright.history.recording import State
@@ -54,16 +54,31 @@ def _body_of(page: Page) -> dict[str, Any]:
     if page.published_revision is not None:
         published: dict[str, Any] = page.published_revision.tree
         return published
+    return _draft_tree(page)
+
+
+def _draft_tree(page: Page) -> dict[str, Any]:
     draft = getattr(page, "draft", None)
     return tree_of(repaired(DraftDocument(bytes(draft.document)).raw_nodes())) if draft else empty_tree()
 
 
 def _remove(page: Page) -> None:
-    if DraftStep.objects.filter(page=page, is_undone=False).exists():
+    if _holds_work(page):
         raise PageHasDraft
     search.remove(PAGE, page.id)
     Publication.objects.filter(page=page).delete()
     page.delete()
+
+
+def _holds_work(page: Page) -> bool:
+    """Whether the draft holds something that would be nowhere else: after steps that still stand it is
+    neither blank nor what was published. Without steps it is as the page was made, which history brings back.
+    """
+    if not DraftStep.objects.filter(page=page, is_undone=False).exists():
+        return False
+    draft = cleaned(_draft_tree(page))
+    published = page.published_revision.tree if page.published_revision else empty_tree()
+    return draft not in (published, empty_tree())
 
 
 def _bring_back(page_id: str, state: dict[str, Any]) -> Page:

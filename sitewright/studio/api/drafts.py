@@ -10,22 +10,25 @@ from django.http import HttpRequest
 from ninja import Router
 
 from sitewright.accounts.policies import Area, Right
-from sitewright.content.draft_answer import DraftAnswer, UndoState, undo_state
+from sitewright.content.draft_answer import DraftAnswer, UndoState, catch_up, undo_state
 from sitewright.content.drafts import OpenDraft, compact, open_draft
 from sitewright.content.errors import BadDraftUpdate
 from sitewright.content.operations.apply_draft_update import apply_draft_update
 from sitewright.content.operations.discard_draft import discard_draft
 from sitewright.content.operations.redo_step import redo_step
 from sitewright.content.operations.undo_step import undo_step
-from sitewright.content.owner_queries import get_page, publication_status
+from sitewright.content.owner_queries import draft_version, get_page, publication_status
 from sitewright.content.page_tree import Tree, cleaned
+from sitewright.content.text_merge import TypedText
 from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.common import answers
 from sitewright.studio.api.schemas.pages import (
     Draft,
+    DraftCatchUp,
     DraftChange,
     DraftSync,
     DraftUpdate,
+    DraftVersion,
     PageTemplateErrors,
     PreviewToken,
 )
@@ -58,8 +61,25 @@ def post_draft_update(request: HttpRequest, page_id: str, body: DraftUpdate) -> 
         body.label,
         state_vector=_bytes(body.state_vector),
         epoch=body.epoch,
+        typed=[TypedText(text.node, text.setting, text.base, text.text) for text in body.typed],
         code=code_rule(),
     )
+    return _change(request, page_id, answer)
+
+
+@router.get("/{page_id}/draft/version", response=answers(DraftVersion))
+@allowed(Area.PAGES, Right.DRAFT)
+def get_draft_version(request: HttpRequest, page_id: str) -> dict[str, object]:
+    """How far the draft is. Open editors ask often: it costs one row."""
+    sequence, epoch = draft_version(page_id)
+    return {"sequence": sequence, "epoch": epoch}
+
+
+@router.post("/{page_id}/draft/catch-up", response=answers(DraftChange))
+@allowed(Area.PAGES, Right.DRAFT)
+def post_draft_catch_up(request: HttpRequest, page_id: str, body: DraftCatchUp) -> dict[str, object]:
+    """What others changed, with every section as it looks now; nothing is written."""
+    answer = catch_up(page_id, _bytes(body.state_vector), body.epoch)
     return _change(request, page_id, answer)
 
 

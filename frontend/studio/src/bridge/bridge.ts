@@ -2,7 +2,7 @@
 import type { Point, ToPage, TypedText } from "../features/editor/bridge/protocol.ts";
 import { keepOutOfFields } from "./fields.ts";
 import { editInline } from "./inline-text.ts";
-import { fieldAt, fieldElement, nodeAt, nodeElement, nodeId } from "./marks.ts";
+import { fieldAt, nodeAt, nodeElement, nodeId } from "./marks.ts";
 import { patchSections } from "./patch.ts";
 import { rectOf, reportRects } from "./rects.ts";
 import { connect, say, takeKey } from "./to-studio.ts";
@@ -35,10 +35,6 @@ function receiver(askRects: () => void): (message: ToPage) => void {
         return showNode(message.id, message.scroll);
       case "find-text":
         return wantFirstText(message.id);
-      case "edit":
-        return editField(message.id, message.field, message.at);
-      case "reload":
-        return location.reload();
       case "scroll-by":
         scrollBy({ top: message.distance, behavior: "instant" });
     }
@@ -64,18 +60,16 @@ function patchAndTell(
 function wantFirstText(id: string): void {
   const node = nodeElement(id);
   const field = node?.matches("[data-field]") ? node : node?.querySelector<HTMLElement>("[data-field]");
-  if (field) wantEdit(field, null);
+  if (field) edit(field, null);
 }
 
-function wantEdit(field: HTMLElement, at: Point | null): void {
+/** At once: the keys that follow a click do not wait until the studio has answered something. */
+function edit(field: HTMLElement, at: Point | null): void {
   const node = nodeAt(field);
-  if (node)
-    say({ say: "want-edit", id: nodeId(node), field: field.dataset.field ?? "", rect: rectOf(field), at });
-}
-
-function editField(id: string, name: string, at: Point | null): void {
-  const field = fieldElement(id, name);
-  if (field) editInline(field, at);
+  if (!node) return;
+  if (field.matches("[data-rich-text]"))
+    say({ say: "want-rich-edit", id: nodeId(node), field: field.dataset.field ?? "", rect: rectOf(field) });
+  else editInline(field, at);
 }
 
 /** Links, forms and buttons of the page do nothing here: a click chooses what to edit. */
@@ -87,7 +81,7 @@ function onClick(event: MouseEvent): void {
   const node = nodeAt(target);
   say({ say: "select", id: node ? nodeId(node) : "" });
   const field = fieldAt(target);
-  if (field) wantEdit(field, { x: event.clientX, y: event.clientY });
+  if (field) edit(field, { x: event.clientX, y: event.clientY });
 }
 
 function onKeyDown(event: KeyboardEvent): void {

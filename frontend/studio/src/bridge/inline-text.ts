@@ -37,6 +37,7 @@ export function editInline(element: HTMLElement, caret: Point | null): void {
   element.addEventListener("blur", end, { signal: stop.signal });
   element.addEventListener("keydown", onKey, { signal: stop.signal });
   element.focus({ preventScroll: true });
+  say({ say: "edit-begin", id, field });
   placeCaret(element, caret);
 }
 

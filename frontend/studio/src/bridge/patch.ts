@@ -4,6 +4,9 @@ import { nodeElement } from "./marks.ts";
 
 const read = createReader("sitewright-bridge");
 
+/** What the page showed in the place of sections while it had none. */
+let blank: readonly Node[] = [];
+
 /**
  * Shows new HTML of sections without a reload: each is morphed in place, so that focus, caret, scroll position and
  * running islands stay; sections that are new are added, those missing from `order` go, the rest take their places.
@@ -13,9 +16,14 @@ export function patchSections(sections: Readonly<Record<string, string>>, order:
   const container = sectionContainer();
   if (!container) return;
   const scroll = { left: scrollX, top: scrollY };
+  if (order.length > 0 && !container.querySelector("[data-section]")) {
+    blank = [...container.childNodes];
+    container.replaceChildren();
+  }
   for (const [id, html] of Object.entries(sections)) patchSection(container, id, html);
   removeMissing(container, order);
   putInOrder(container, order);
+  if (order.length === 0 && !container.hasChildNodes()) container.append(...blank);
   scrollTo({ ...scroll, behavior: "instant" });
 }
 

@@ -5,7 +5,9 @@ import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/r
 import StarterKit from "@tiptap/starter-kit";
 import { Bold, Heading2, Heading3, Italic, Link2, List, ListOrdered, Quote } from "lucide-react";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { matches } from "../app/shortcuts.ts";
 import { LinkForm } from "./link-form.tsx";
+import { tidied } from "./pasted-html.ts";
 
 type RichTextProps = {
   label: string;
@@ -19,6 +21,7 @@ type RichTextProps = {
 /** Paragraphs, headings, lists, quotations, bold, italic and links. Loaded only when somebody edits such a text. */
 export default function RichText({ label, value, onChange, onDone }: RichTextProps) {
   const latest = useRef(value);
+  const [isLinking, setLinking] = useState(false);
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
@@ -30,6 +33,13 @@ export default function RichText({ label, value, onChange, onDone }: RichTextPro
     autofocus: onDone ? "end" : false,
     injectCSS: false,
     editorProps: {
+      transformPastedHTML: tidied,
+      // In every other place this key opens the list of commands.
+      handleKeyDown: (_view, press) => {
+        const isLink = matches(press, "Mod+K");
+        if (isLink) setLinking(true);
+        return isLink;
+      },
       attributes: { "aria-label": label, "aria-multiline": "true", role: "textbox", class: "rich-text" },
     },
     onUpdate: ({ editor: changed }) => {
@@ -46,7 +56,7 @@ export default function RichText({ label, value, onChange, onDone }: RichTextPro
   if (!editor) return null;
   return (
     <div className="flex flex-col overflow-hidden rounded-lg">
-      <Marks editor={editor} onDone={onDone} />
+      <Marks editor={editor} onDone={onDone} isLinking={isLinking} setLinking={setLinking} />
       <div className="max-h-80 overflow-auto">
         <EditorContent editor={editor} />
       </div>
@@ -66,8 +76,14 @@ function putText(editor: Editor, html: string): void {
   silently.setContent(html, { emitUpdate: false }).setTextSelection({ from, to }).run();
 }
 
-function Marks({ editor, onDone }: { editor: Editor; onDone?: () => void }) {
-  const [isLinking, setLinking] = useState(false);
+type MarksProps = {
+  editor: Editor;
+  onDone?: () => void;
+  isLinking: boolean;
+  setLinking: (isLinking: boolean) => void;
+};
+
+function Marks({ editor, onDone, isLinking, setLinking }: MarksProps) {
   const is = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -129,7 +145,13 @@ function Marks({ editor, onDone }: { editor: Editor; onDone?: () => void }) {
           onPress={() => run().toggleBlockquote().run()}
           icon={<Quote size={15} />}
         />
-        <Mark label="Link" isOn={is.link} onPress={() => setLinking(!isLinking)} icon={<Link2 size={15} />} />
+        <Mark
+          label="Link"
+          hint="Ctrl+K"
+          isOn={is.link}
+          onPress={() => setLinking(!isLinking)}
+          icon={<Link2 size={15} />}
+        />
         {onDone && (
           <Button tone="primary" className="ms-auto" onPress={onDone}>
             Done

@@ -10,10 +10,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** Whether the browser has a network at all. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
 /** Says that the network is away, and that nothing typed is lost by it. */
 export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  if (isOnline) return null;
+  if (useIsOnline()) return null;
   return (
     <p
       role="status"

@@ -8,6 +8,7 @@ from ninja import Field, Schema
 from sitewright.studio.api.schemas.common import (
     Edit,
     Encoded,
+    Html,
     Input,
     Integer,
     Line,
@@ -115,21 +116,45 @@ class Draft(UndoInfo):
     publication: PublicationState
 
 
+class TextTyped(Input):
+    """A text setting as it was when the gesture began and as it is now."""
+
+    node: Line
+    setting: Line
+    base: Html
+    text: Html
+
+
 class DraftUpdate(Input):
     """`label` is what undo will be called. `state_vector` says what the client knows, so that it gets what
-    it lacks.
+    it lacks. `typed` keeps words that were written into the same texts meanwhile.
     """
 
     update: Encoded
     label: str = Field(max_length=200)
     state_vector: Encoded = ""
     epoch: Integer = 0
+    typed: list[TextTyped] = Field(default=[], max_length=20)
 
 
 class DraftSync(Input):
     """What the client knows; empty means: exactly what the server had."""
 
     state_vector: Encoded = ""
+
+
+class DraftCatchUp(Input):
+    """What a client knows of the draft that somebody else has changed."""
+
+    state_vector: Encoded
+    epoch: Integer
+
+
+class DraftVersion(Schema):
+    """`sequence` rises with every write; a client that knows a lower one lacks something."""
+
+    sequence: int
+    epoch: int
 
 
 class DraftChange(UndoInfo):

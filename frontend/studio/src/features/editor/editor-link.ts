@@ -1,11 +1,10 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { openPort, type PagePort, type PortOptions } from "./bridge/port.ts";
 import type { FromPage, ToPage } from "./bridge/protocol.ts";
-import { changeSetting } from "./document/actions/change-setting.ts";
-import { findNode } from "./document/tree.ts";
 import type { Key } from "./keys/use-node-keys.ts";
-import { type NodeTypes, titleOf, typeOf } from "./node-types.ts";
+import type { NodeTypes } from "./node-types.ts";
 import type { EditorSession } from "./session/editor-session.ts";
+import { createPageTyping } from "./session/page-typing.ts";
 
 export type PageLink = Pick<PagePort, "tell"> & {
   /** Connects to a frame; answers how to let go of it. */
@@ -31,21 +30,15 @@ export function createPageLink(): PageLink {
 type Listener = {
   session: EditorSession;
   types: NodeTypes;
-  page: Pick<PagePort, "tell">;
   onKey: (press: Key) => void;
   /** Takes the focus out of the page and puts it on the canvas around it. */
   onLeave: () => void;
 };
 
 /** What the studio does with what the page says. */
-export function pageListener({
-  session,
-  types,
-  page,
-  onKey,
-  onLeave,
-}: Listener): (message: FromPage) => void {
+export function pageListener({ session, types, onKey, onLeave }: Listener): (message: FromPage) => void {
   const { store } = session;
+  const typing = createPageTyping(session, types);
   return (message) => {
     switch (message.say) {
       case "rects":
@@ -54,16 +47,15 @@ export function pageListener({
         return store.setState({ hoveredId: message.id });
       case "select":
         return store.setState({ selectedId: message.id, richEdit: null });
-      case "want-edit":
-        return beginEdit(session, types, page, message);
+      case "edit-begin":
+        return typing.begin(message);
+      case "want-rich-edit":
+        return beginRichEdit(session, message);
       case "edit-text":
-        return writeText(session, types, message);
+        return typing.write(message, message.text);
       case "edit-end":
-        store.setState({ typingIn: "" });
         if (message.byKey) onLeave();
-        // The gesture is over, so there is nothing to wait for; a refusal is shown by the queue's own state.
-        session.save().catch(() => {});
-        return;
+        return typing.end();
       case "key":
         return onKey(message.press);
       case "leave":
@@ -72,39 +64,9 @@ export function pageListener({
   };
 }
 
-function beginEdit(
+function beginRichEdit(
   session: EditorSession,
-  types: NodeTypes,
-  page: Pick<PagePort, "tell">,
-  wish: FromPage & { say: "want-edit" },
+  { id, field, rect }: FromPage & { say: "want-rich-edit" },
 ): void {
-  const { id, field, rect, at } = wish;
-  const spec = fieldSpec(session, types, id, field);
-  const isRich = spec?.type === "rich_text";
-  session.store.setState({
-    selectedId: id,
-    typingIn: isRich ? "" : id,
-    richEdit: isRich ? { id, field, rect } : null,
-  });
-  if (!isRich) page.tell({ tell: "edit", id, field, at });
-}
-
-function writeText(session: EditorSession, types: NodeTypes, typed: FromPage & { say: "edit-text" }): void {
-  const { id, field, text } = typed;
-  const { tree, device } = session.store.getState();
-  const node = findNode(tree, id);
-  const spec = fieldSpec(session, types, id, field);
-  if (!node || !spec) return;
-  const writesTo = spec.responsive && device === "phone" ? "phone" : "base";
-  const value = text.slice(0, spec.max_length);
-  const label = `Edit ${titleOf(types, node).toLowerCase()}`;
-  session.perform(changeSetting(tree, id, field, value, writesTo, label), {
-    name: `${id}.${field}`,
-    isShown: true,
-  });
-}
-
-function fieldSpec(session: EditorSession, types: NodeTypes, id: string, field: string) {
-  const node = findNode(session.store.getState().tree, id);
-  return node && typeOf(types, node)?.fields.find((spec) => spec.name === field);
+  session.store.setState({ selectedId: id, typingIn: "", richEdit: { id, field, rect } });
 }

@@ -9,6 +9,7 @@ import { nodeTypesQuery, type Preview, previewQuery } from "./api/editor-queries
 import { createPageLink, type PageLink } from "./editor-link.ts";
 import type { NodeTypes } from "./node-types.ts";
 import { type EditorSession, openSession } from "./session/editor-session.ts";
+import { watchOtherWindows } from "./sync/other-windows.ts";
 import { Workbench } from "./workbench.tsx";
 
 const route = getRouteApi("/signed-in/pages/$pageId");
@@ -63,7 +64,11 @@ function useOpenedSession(pageId: string, attempt: number): { opened: Opened | n
         if (!isWanted) return;
         const link = createPageLink();
         const session = openSession(draft, calls, link.tell);
-        close = session.close;
+        const unwatch = watchOtherWindows(pageId, session, calls);
+        close = () => {
+          unwatch();
+          session.close();
+        };
         setOpened({ session, link });
       },
       () => isWanted && setFailedAttempt(attempt),

@@ -1,3 +1,4 @@
+import { focusRegion } from "../../app/regions.ts";
 import { addNode } from "./document/actions/add-node.ts";
 import { duplicateNode } from "./document/actions/duplicate-node.ts";
 import { moveNode, moveNodeBy } from "./document/actions/move-node.ts";
@@ -31,6 +32,22 @@ export function nodeActs({
   const show = (id: string) => {
     if (id) page.tell({ tell: "select", id, scroll: true });
   };
+  /** Once the server has rendered it; who went on to something else meanwhile is left there. */
+  const showNew = (id: string, kind: NodeKind, type: NodeType) => {
+    session
+      .save()
+      .then(() => {
+        if (session.store.getState().selectedId !== id) return;
+        show(id);
+        if (kind === "block" && !isInSettings(document.activeElement)) beginIn(type, id);
+      })
+      // Why it could not be saved is shown by the queue's own state.
+      .catch(() => {});
+  };
+  const beginIn = (type: NodeType, id: string) => {
+    if (type.fields.some((field) => field.inline)) page.tell({ tell: "find-text", id });
+    else focusRegion("canvas");
+  };
   return {
     add: (kind, type, parent, index) => {
       const node = {
@@ -39,7 +56,9 @@ export function nodeActs({
         title: type.title.toLowerCase(),
         settings: defaultSettings(type),
       };
-      session.perform(addNode(tree(), node, parent, index));
+      const act = addNode(tree(), node, parent, index);
+      session.perform(act);
+      showNew(String(act.select), kind, type);
     },
     move: (id, parent, index) => session.perform(moveNode(tree(), id, parent, index, title(id))),
     moveBy: (id, step) => {
@@ -57,4 +76,9 @@ export function nodeActs({
       show(id);
     },
   };
+}
+
+/** Where somebody may be typing by now. */
+function isInSettings(focused: Element | null): boolean {
+  return focused?.matches("[data-region=settings] :is(input, textarea)") === true;
 }

@@ -120,17 +120,16 @@ function useFrameConnection(link: PageLink, bridgeKey: string): (frame: HTMLIFra
 
 /** Keys pressed inside the page mean the same as outside: first for the selected node, then for the studio. */
 function useEditorConnection() {
-  const { session, types, page } = useEditorPorts();
+  const { session, types } = useEditorPorts();
   const runNodeKey = useNodeKeyRunner();
   return useMemo(
     () =>
       pageListener({
         session,
         types,
-        page,
         onKey: (press) => runNodeKey(press) || runShortcut(press),
         onLeave: () => focusRegion("canvas"),
       }),
-    [session, types, page, runNodeKey],
+    [session, types, runNodeKey],
   );
 }

@@ -14,8 +14,9 @@ export function draftCalls(pageId: string): DraftCalls {
   return {
     load: async () =>
       loaded(await answered(api.GET("/config/api/pages/{page_id}/draft", { params: { path } }))),
-    write: async ({ update, label, known, epoch }) => {
-      const body = { update: toBase64(update), label, state_vector: toBase64(known), epoch };
+    write: async ({ update, label, known, epoch, typed }) => {
+      const texts = typed.map(({ id, field, was, text }) => ({ node: id, setting: field, base: was, text }));
+      const body = { update: toBase64(update), label, state_vector: toBase64(known), epoch, typed: texts };
       return changed(
         await answered(api.POST("/config/api/pages/{page_id}/draft/updates", { params: { path }, body })),
       );
@@ -26,6 +27,14 @@ export function draftCalls(pageId: string): DraftCalls {
       changed(await answered(api.POST("/config/api/pages/{page_id}/draft/redo", sync(known)))),
     discard: async (known) =>
       changed(await answered(api.POST("/config/api/pages/{page_id}/draft/discard", sync(known)))),
+    version: async () =>
+      await answered(api.GET("/config/api/pages/{page_id}/draft/version", { params: { path } })),
+    catchUp: async (known, epoch) => {
+      const body = { state_vector: toBase64(known), epoch };
+      return changed(
+        await answered(api.POST("/config/api/pages/{page_id}/draft/catch-up", { params: { path }, body })),
+      );
+    },
   };
 }
 

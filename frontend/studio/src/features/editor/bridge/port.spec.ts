@@ -41,16 +41,6 @@ it("keeps what is told until the page has said hello", async () => {
   await vi.waitFor(() => expect(told).toEqual([{ tell: "welcome" }, SCROLL]));
 });
 
-it("keeps what is told while the page loads anew", async () => {
-  const { port, told, hello } = setUp();
-  hello();
-  port.tell({ tell: "reload" });
-  port.tell(SCROLL);
-  await vi.waitFor(() => expect(told).toEqual([{ tell: "welcome" }, { tell: "reload" }]));
-  hello();
-  await vi.waitFor(() => expect(told.slice(2)).toEqual([{ tell: "welcome" }, SCROLL]));
-});
-
 it("hears the page through its channel", async () => {
   const { heard, hello } = setUp();
   hello().postMessage(LEAVE);

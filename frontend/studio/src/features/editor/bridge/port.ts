@@ -38,8 +38,6 @@ export function openPort({ frame, bridgeKey, welcome, onMessage }: PortOptions):
   function tell(message: ToPage): void {
     if (channel) channel.postMessage(message);
     else waiting.push(message);
-    // What is told next would be lost with the page that goes.
-    if (message.tell === "reload") channel = null;
   }
 
   function close(): void {

@@ -31,14 +31,10 @@ export type FromPage =
   | { readonly say: "rects"; readonly nodes: readonly NodeRect[]; readonly viewportHeight: number }
   | { readonly say: "select"; readonly id: string }
   | { readonly say: "hover"; readonly id: string }
-  /** A text was clicked (or asked for by `find-text`); the studio knows its kind and answers `edit` or opens its own editor. */
-  | {
-      readonly say: "want-edit";
-      readonly id: string;
-      readonly field: string;
-      readonly rect: Rect;
-      readonly at: Point | null;
-    }
+  /** A rich text was clicked (or asked for by `find-text`); the studio has an editor of its own for it. */
+  | { readonly say: "want-rich-edit"; readonly id: string; readonly field: string; readonly rect: Rect }
+  /** The caret stands in a plain text of the page now. */
+  | { readonly say: "edit-begin"; readonly id: string; readonly field: string }
   | { readonly say: "edit-text"; readonly id: string; readonly field: string; readonly text: string }
   /** `byKey`: ended with Enter, Escape or Tab, so the focus wants to go back to the studio. */
   | { readonly say: "edit-end"; readonly id: string; readonly field: string; readonly byKey: boolean }
@@ -67,9 +63,7 @@ export type ToPage =
     }
   | { readonly tell: "text"; readonly text: TypedText }
   | { readonly tell: "select"; readonly id: string; readonly scroll: boolean }
-  | { readonly tell: "edit"; readonly id: string; readonly field: string; readonly at: Point | null }
   | { readonly tell: "find-text"; readonly id: string }
-  | { readonly tell: "reload" }
   | { readonly tell: "scroll-by"; readonly distance: number };
 
 type Envelope = { readonly sitewright: typeof PROTOCOL; readonly message: Hello };

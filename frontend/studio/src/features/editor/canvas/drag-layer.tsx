@@ -2,6 +2,7 @@ import {
   createContext,
   type PointerEvent,
   type ReactNode,
+  type Ref,
   use,
   useCallback,
   useEffect,
@@ -9,12 +10,13 @@ import {
   useRef,
   useState,
 } from "react";
-import { useEditorPorts } from "../editor-context.tsx";
+import { findNode } from "../document/tree.ts";
+import { useEditor, useEditorPorts } from "../editor-context.tsx";
 import { nodeActs } from "../node-acts.ts";
+import { NodeIcon } from "../node-icon.tsx";
+import { titleOf, typeOf } from "../node-types.ts";
+import { scrollDistance, useTicks } from "./drag-scroll.ts";
 import { type DropPlace, dropPlace } from "./drop-place.ts";
-
-const EDGE = 56;
-const SCROLL_STEP = 14;
 
 type Drag = { begin: (id: string) => void };
 
@@ -34,7 +36,9 @@ export function DragLayer({ scale, children }: { scale: number; children: ReactN
   const [place, setPlace] = useState<DropPlace | null>(null);
   // Letting go may come before what the last movement has changed is drawn.
   const latest = useRef<DropPlace | null>(null);
-  const scrolled = useRef(0);
+  const sheet = useRef<HTMLDivElement>(null);
+  const ghost = useRef<HTMLDivElement>(null);
+  const pointer = useRef<{ x: number; y: number } | null>(null);
   const drag = useMemo(() => ({ begin: setDragged }), []);
 
   const lead = (to: DropPlace | null) => {
@@ -44,25 +48,38 @@ export function DragLayer({ scale, children }: { scale: number; children: ReactN
   const stop = useCallback(() => {
     setDragged("");
     latest.current = null;
+    pointer.current = null;
     setPlace(null);
   }, []);
   useEscape(draggedId !== "", stop);
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     // The button was let go outside the window: there is no drop to wait for.
     if (event.buttons === 0) return stop();
-    const sheet = event.currentTarget.getBoundingClientRect();
-    const y = event.clientY - sheet.top;
-    scrollNearEdge(y, sheet.height);
-    const pointer = { x: (event.clientX - sheet.left) / scale, y: y / scale };
-    const { tree, rects } = ports.session.store.getState();
-    lead(dropPlace(tree, rects, draggedId, pointer));
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    pointer.current = { x: event.clientX - left, y: event.clientY - top };
+    if (ghost.current)
+      ghost.current.style.translate = `${pointer.current.x + 12}px ${pointer.current.y + 12}px`;
+    findPlace();
   };
-  const scrollNearEdge = (y: number, height: number) => {
-    const direction = y < EDGE ? -1 : y > height - EDGE ? 1 : 0;
-    const now = performance.now();
-    if (direction === 0 || now - scrolled.current < 16) return;
-    scrolled.current = now;
-    ports.page.tell({ tell: "scroll-by", distance: direction * SCROLL_STEP });
+  const findPlace = () => {
+    if (!pointer.current) return;
+    const { tree, rects } = ports.session.store.getState();
+    lead(dropPlace(tree, rects, draggedId, { x: pointer.current.x / scale, y: pointer.current.y / scale }));
+  };
+  // What lies under the pointer changes with the page that scrolls below it.
+  const scrollOn = useRef(() => {});
+  scrollOn.current = () => {
+    const distance = pointer.current
+      ? scrollDistance(pointer.current.y, sheet.current?.clientHeight ?? 0)
+      : 0;
+    if (distance === 0) return;
+    ports.page.tell({ tell: "scroll-by", distance });
+    findPlace();
+  };
+  useTicks(draggedId !== "", scrollOn);
+  const leave = () => {
+    pointer.current = null;
+    lead(null);
   };
   const drop = () => {
     if (latest.current) nodeActs(ports).move(draggedId, latest.current.parent, latest.current.index);
@@ -74,13 +91,15 @@ export function DragLayer({ scale, children }: { scale: number; children: ReactN
       {children}
       {draggedId && (
         <div
+          ref={sheet}
           role="presentation"
           className="absolute inset-0 z-20 cursor-grabbing touch-none"
           onPointerMove={follow}
           onPointerUp={drop}
           onPointerCancel={stop}
-          onPointerLeave={() => lead(null)}
+          onPointerLeave={leave}
         >
+          <Ghost ref={ghost} id={draggedId} />
           {place && <DropLine line={place.line} scale={scale} />}
         </div>
       )}
@@ -96,6 +115,24 @@ function useEscape(isOn: boolean, stop: () => void): void {
     window.addEventListener("keydown", onKeyDown, { capture: true });
     return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
   }, [isOn, stop]);
+}
+
+/** Follows the pointer and says what is being carried; it appears with the first movement. */
+function Ghost({ ref, id }: { ref: Ref<HTMLDivElement>; id: string }) {
+  const { types } = useEditorPorts();
+  const node = useEditor((state) => findNode(state.tree, id));
+  if (!node) return null;
+  return (
+    <div
+      ref={ref}
+      data-testid="drag-ghost"
+      style={{ translate: "-100vw 0" }}
+      className="pointer-events-none absolute top-0 left-0 flex items-center gap-1.5 rounded-md border border-ring bg-surface px-2 py-1 font-medium text-ink text-sm opacity-90 shadow-high"
+    >
+      <NodeIcon name={typeOf(types, node)?.icon} size={14} />
+      {titleOf(types, node)}
+    </div>
+  );
 }
 
 function DropLine({ line, scale }: { line: DropPlace["line"]; scale: number }) {

@@ -30,6 +30,7 @@ function Popover({ edit, scale }: { edit: RichEdit; scale: number }) {
     if (!opener?.isConnected || !focusFirst([opener])) focusRegion("canvas");
   };
   const change = (html: string) => {
+    const was = String(findNode(session.store.getState().tree, edit.id)?.settings[edit.field] ?? "");
     const act = changeSetting(
       session.store.getState().tree,
       edit.id,
@@ -38,7 +39,17 @@ function Popover({ edit, scale }: { edit: RichEdit; scale: number }) {
       "base",
       `Edit ${title.toLowerCase()}`,
     );
-    session.perform(act, { name: `${edit.id}.${edit.field}` });
+    session.perform(
+      act,
+      { name: `${edit.id}.${edit.field}` },
+      {
+        id: edit.id,
+        field: edit.field,
+        was,
+        text: html,
+        isPlain: false,
+      },
+    );
   };
   return (
     <div

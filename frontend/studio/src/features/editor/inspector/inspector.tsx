@@ -67,8 +67,14 @@ const FormLine = memo(function FormLine(line: FormLineProps) {
     const act = changeSetting(session.store.getState().tree, nodeId, spec.name, next, writesTo, label);
     const gesture = isGesture(spec.type) ? { name: `${nodeId}.${spec.name}` } : undefined;
     const typed =
-      isPlainText(spec) && writesTo === "base"
-        ? { id: nodeId, field: spec.name, was: String(value), text: String(next) }
+      spec.type === "text" && !spec.responsive
+        ? {
+            id: nodeId,
+            field: spec.name,
+            was: String(value ?? ""),
+            text: String(next),
+            isPlain: spec.inline,
+          }
         : undefined;
     session.perform(act, gesture, typed);
   };
@@ -86,11 +92,6 @@ const FormLine = memo(function FormLine(line: FormLineProps) {
 /** Typing is one long movement and makes one undo step; a choice or a switch is done at once. */
 function isGesture(type: string): boolean {
   return type !== "choice" && type !== "switch";
-}
-
-/** One that the page may print as it is. */
-function isPlainText(spec: FieldSpec): boolean {
-  return spec.type === "text" && spec.inline;
 }
 
 function openRich(session: ReturnType<typeof useEditorPorts>["session"], id: string, field: string): void {

@@ -7,7 +7,7 @@ import { nodeActs } from "../node-acts.ts";
 import { Outline } from "./outline.tsx";
 
 /** Keys that the tree itself needs for walking and choosing; all other node keys work here as in the canvas. */
-const TREE_KEYS = new Set(["ArrowUp", "ArrowDown", "Enter", "Escape"]);
+const TREE_KEYS = new Set(["ArrowUp", "ArrowDown", "Enter"]);
 
 export function OutlinePanel() {
   const run = useNodeKeyRunner();

@@ -1,7 +1,7 @@
 import { Button } from "@sitewright/ui/button";
 import { FOCUS_RING } from "@sitewright/ui/class-names";
 import { ChevronRight, GripVertical, Plus } from "lucide-react";
-import { useMemo, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import {
   Button as AriaButton,
   Collection,
@@ -33,6 +33,7 @@ export function Outline() {
   const selectedId = useEditor((state) => state.selectedId);
   // What was closed is remembered, not what is open: a section that is new comes opened.
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const panel = useRowInSight(selectedId);
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ "text/plain": String(key) })),
     onMove: ({ keys, target }) => {
@@ -44,13 +45,13 @@ export function Outline() {
     renderDropIndicator: (target) => <DropIndicator target={target} className={DROP_LINE} />,
   });
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div ref={panel} className="flex min-h-0 flex-1 flex-col">
       <Tree
         aria-label="Outline of the page"
         items={tree}
         selectionMode="single"
         selectionBehavior="replace"
-        disallowEmptySelection={false}
+        disallowEmptySelection
         selectedKeys={selectedId ? [selectedId] : []}
         onSelectionChange={(keys) => acts.select(keys === "all" ? "" : String([...keys][0] ?? ""))}
         expandedKeys={tree.map((section) => section.id).filter((id) => !collapsed.has(id))}
@@ -79,6 +80,17 @@ export function Outline() {
       </div>
     </div>
   );
+}
+
+/** Scrolls the row of what is selected into sight, wherever it was selected. */
+function useRowInSight(selectedId: string): RefObject<HTMLDivElement | null> {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!selectedId) return;
+    const row = panel.current?.querySelector(`[role=row][data-key="${CSS.escape(selectedId)}"]`);
+    row?.scrollIntoView({ block: "nearest" });
+  }, [selectedId]);
+  return panel;
 }
 
 function OutlineItem({ node }: { node: Section | Block }) {

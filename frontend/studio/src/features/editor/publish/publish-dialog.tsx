@@ -2,6 +2,7 @@ import { Badge, type BadgeTone } from "@sitewright/ui/badge";
 import { Button } from "@sitewright/ui/button";
 import { Dialog } from "@sitewright/ui/dialog";
 import { useQuery } from "@tanstack/react-query";
+import { TriangleAlert } from "lucide-react";
 import type { PageDetail } from "../../../pages/pages-api.ts";
 import { QueryView } from "../../../shell/query-view.tsx";
 import { publishedTree } from "../api/publication-calls.ts";
@@ -45,6 +46,7 @@ export function PublishDialog({ page, onClose }: { page: PageDetail; onClose: ()
         </>
       }
     >
+      <EmptySections />
       <QueryView query={live}>{(tree) => <Differences published={tree} />}</QueryView>
     </Dialog>
   );
@@ -67,6 +69,24 @@ function Differences({ published }: { published: Parameters<typeof pageDifferenc
         ))}
       </ul>
     </>
+  );
+}
+
+/** Nothing is wrong with them, but mostly they were forgotten. */
+function EmptySections() {
+  const { types } = useEditorPorts();
+  const empty = useEditor((state) => state.tree).filter((section) => section.blocks.length === 0);
+  if (empty.length === 0) return null;
+  const names = empty.map((section) => titleOf(types, section)).join(", ");
+  return (
+    <p className="mb-3 flex items-start gap-2 rounded-md bg-warning-soft px-3 py-2 text-warning">
+      <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
+      <span>
+        {empty.length === 1
+          ? `One section is empty: ${names}. Visitors see nothing in it.`
+          : `${empty.length} sections are empty: ${names}. Visitors see nothing in them.`}
+      </span>
+    </p>
   );
 }
 

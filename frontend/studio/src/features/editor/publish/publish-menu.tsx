@@ -14,6 +14,8 @@ export function PublishMenu({ page }: { page: PageDetail }) {
   const { session, attempt } = useEditorPorts();
   const [open, setOpen] = useState<"publish" | "discard" | null>(null);
   const publication = useEditor((state) => state.publication);
+  const isNew = publication.status === "never";
+  const isBlank = useEditor((state) => state.tree.length === 0);
   const isQueueIdle = useEditor((state) => state.queue === "idle");
   const { undo } = usePublication(page.id);
   const mayPublish = may(useSession(), "pages", "edit");
@@ -51,9 +53,9 @@ export function PublishMenu({ page }: { page: PageDetail }) {
           },
           {
             id: "discard",
-            label: "Discard unpublished changes",
+            label: isNew ? "Discard the draft" : "Discard unpublished changes",
             icon: <RotateCcw size={15} aria-hidden />,
-            isDisabled: publication.status !== "unpublished-changes",
+            isDisabled: publication.status === "live" || (isNew && isBlank),
             isDangerous: true,
             startsGroup: true,
             onAction: () => setOpen("discard"),
@@ -62,13 +64,15 @@ export function PublishMenu({ page }: { page: PageDetail }) {
       />
       {open === "publish" && <PublishDialog page={page} onClose={() => setOpen(null)} />}
       <ConfirmDialog
-        title="Discard unpublished changes?"
+        title={isNew ? "Discard the draft?" : "Discard unpublished changes?"}
         isOpen={open === "discard"}
         confirmLabel="Discard"
         isDangerous
         onAnswer={discard}
       >
-        The draft goes back to what visitors see now. You can undo this.
+        {isNew
+          ? "Everything on this page goes, and it is blank again. You can undo this."
+          : "The draft goes back to what visitors see now. You can undo this."}
       </ConfirmDialog>
     </div>
   );

@@ -17,12 +17,23 @@ export type DraftAnswer = {
 
 export type LoadedDraft = Omit<DraftAnswer, "sections" | "order" | "update"> & { readonly state: Uint8Array };
 
+/** A text an act changed: what stood there when it was begun, and what stands there now. */
+export type TextTyped = {
+  readonly id: string;
+  readonly field: string;
+  readonly was: string;
+  readonly text: string;
+};
+
+export type DraftVersion = { readonly sequence: number; readonly epoch: number };
+
 /** `known` is the state vector of the studio's document; `epoch` says which document it is. */
 export type DraftWrite = {
   readonly update: Uint8Array;
   readonly label: string;
   readonly known: Uint8Array;
   readonly epoch: number;
+  readonly typed: readonly TextTyped[];
 };
 
 /** The calls a session makes; in tests a small server in memory stands here. */
@@ -32,4 +43,8 @@ export type DraftCalls = {
   readonly undo: (known: Uint8Array) => Promise<DraftAnswer>;
   readonly redo: (known: Uint8Array) => Promise<DraftAnswer>;
   readonly discard: (known: Uint8Array) => Promise<DraftAnswer>;
+  /** How far the draft is on the server; cheap enough to be asked every other second. */
+  readonly version: () => Promise<DraftVersion>;
+  /** What others wrote, with every section as it looks now. */
+  readonly catchUp: (known: Uint8Array, epoch: number) => Promise<DraftAnswer>;
 };

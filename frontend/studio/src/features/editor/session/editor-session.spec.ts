@@ -40,8 +40,13 @@ function draftServer() {
     applyChanges(document, [{ do: "set", id: "a1", name: "text", value: "a1" }], null);
     return answer(Y.encodeStateAsUpdate(document, known));
   };
+  const version = async () => ({ sequence, epoch: 0 });
+  const catchUp = async (known: Uint8Array) => {
+    sequence -= 1;
+    return answer(Y.encodeStateAsUpdate(document, known));
+  };
   const load = async () => ({ ...answer(), state: Y.encodeStateAsUpdate(document) });
-  const calls: DraftCalls = { load, write, undo, redo: undo, discard: undo };
+  const calls: DraftCalls = { load, write, undo, redo: undo, discard: undo, version, catchUp };
   return { calls, labels, document };
 }
 
@@ -96,13 +101,50 @@ it("selects what an act made", async () => {
   expect(session.store.getState().selectedId).toBe("new");
 });
 
-it("loads again when somebody else wrote in between", async () => {
+it("catches up when somebody else wrote in between", async () => {
   const { session, tree, calls } = await openSample();
-  await calls.write({ update: NO_UPDATE, label: "Theirs", known: NO_UPDATE, epoch: 0 });
-  const load = vi.spyOn(calls, "load");
+  await calls.write({ update: NO_UPDATE, label: "Theirs", known: NO_UPDATE, epoch: 0, typed: [] });
+  const catchUp = vi.spyOn(calls, "catchUp");
   session.perform(moveNodeBy(tree(), "a", 1, "band"));
   await session.save();
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(catchUp).toHaveBeenCalledOnce());
+});
+
+it("takes over what another window wrote, once it hears of it", async () => {
+  const { session, tree, told, calls, document } = await openSample();
+  applyChanges(document, [{ do: "set", id: "a1", name: "text", value: "Theirs" }], null);
+  await session.hear(2);
+  expect(tree()[0]?.blocks[0]?.settings.text).toBe("Theirs");
+  expect(told.at(-1)).toMatchObject({ tell: "patch", order: ["a", "b", "c"] });
+  const catchUp = vi.spyOn(calls, "catchUp");
+  await session.hear(1);
+  expect(catchUp).not.toHaveBeenCalled();
+});
+
+it("tells of every sequence it gets to know", async () => {
+  const { session, tree } = await openSample();
+  const told: number[] = [];
+  const end = session.onSequence((sequence) => told.push(sequence));
+  session.perform(moveNodeBy(tree(), "a", 1, "band"));
+  await session.save();
+  end();
+  await session.undo();
+  expect(told).toEqual([2]);
+});
+
+it("says with a text what stood there when its gesture began", async () => {
+  const { session, tree, calls } = await openSample();
+  const write = vi.spyOn(calls, "write");
+  const type = (was: string, text: string) =>
+    session.perform(
+      changeSetting(tree(), "a1", "text", text, "base", "Edit heading"),
+      { name: "a1.text", isShown: true },
+      { id: "a1", field: "text", was, text, isPlain: false },
+    );
+  type("a1", "H");
+  type("H", "He");
+  await session.save();
+  expect(write.mock.lastCall?.[0].typed).toMatchObject([{ was: "a1", text: "He" }]);
 });
 
 it("keeps every part that an act does not change as the same object", async () => {
@@ -143,7 +185,7 @@ it("tells the page a typed text at once, and again over an answer that lacks it"
     session.perform(
       changeSetting(tree(), "a1", "text", text, "base", "Edit heading"),
       { name: "a1.text" },
-      { id: "a1", field: "text", was, text },
+      { id: "a1", field: "text", was, text, isPlain: true },
     );
   type("a1", "H");
   type("H", "He");
@@ -193,21 +235,18 @@ it("sends what is done during an undo after it", async () => {
   expect(order).toEqual(["undo begins", "undo ends", "Delete band"]);
 });
 
-it("loads the page again for the next answer when it could not for this one", async () => {
+it("catches up after the next answer when it could not after this one", async () => {
   const server = draftServer();
-  const told: ToPage[] = [];
-  const load = vi.fn(server.calls.load);
-  const session = openSession(await load(), { ...server.calls, load }, (message) => told.push(message));
-  const reloads = () => told.filter((message) => message.tell === "reload").length;
+  const catchUp = vi.fn(server.calls.catchUp);
+  const session = openSession(await server.calls.load(), { ...server.calls, catchUp }, () => {});
   const write = async (text: string) => {
     session.perform(changeSetting(session.store.getState().tree, "a1", "text", text, "base", "Edit heading"));
     await session.save();
   };
-  await server.calls.write({ update: NO_UPDATE, label: "Of somebody else", known: NO_UPDATE, epoch: 0 });
-  load.mockRejectedValueOnce(new Error("nobody answers"));
+  await server.calls.write({ update: NO_UPDATE, label: "Theirs", known: NO_UPDATE, epoch: 0, typed: [] });
+  catchUp.mockRejectedValueOnce(new Error("nobody answers"));
   await write("one");
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
-  expect(reloads()).toBe(0);
+  await vi.waitFor(() => expect(catchUp).toHaveBeenCalledTimes(1));
   await write("two");
-  await vi.waitFor(() => expect(reloads()).toBe(1));
+  await vi.waitFor(() => expect(catchUp).toHaveBeenCalledTimes(2));
 });

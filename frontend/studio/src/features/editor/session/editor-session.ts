@@ -6,7 +6,7 @@ import type { Act } from "../document/changes.ts";
 import { applyChanges, FROM_SERVER, readTree } from "../document/page-document.ts";
 import { findNode } from "../document/tree.ts";
 import { createUpdateQueue, type Gesture } from "../sync/update-queue.ts";
-import type { DraftAnswer, DraftCalls, LoadedDraft } from "./draft-calls.ts";
+import type { DraftAnswer, DraftCalls, DraftVersion, LoadedDraft, TextTyped } from "./draft-calls.ts";
 import { deviceFor, type EditorState } from "./editor-state.ts";
 import { mergedErrors } from "./template-errors.ts";
 import { createTypedTexts, type TextChange } from "./typed-texts.ts";
@@ -15,13 +15,18 @@ import { createTypedTexts, type TextChange } from "./typed-texts.ts";
 const DESKTOP_WIDTH = 1280;
 
 /** Where a local change comes from: the label of its undo step and the gesture it belongs to. */
-type LocalOrigin = { readonly label: string; readonly gesture: Gesture | undefined };
+type LocalOrigin = {
+  readonly label: string;
+  readonly gesture: Gesture | undefined;
+  readonly typed: TextTyped | undefined;
+};
 
 export type EditorSession = {
   readonly store: StoreApi<EditorState>;
   /**
    * Writes an act into the draft, shows it and sends it. `gesture` joins the acts of one long movement; `typed` is
-   * the plain text an act changes, which the page then shows without waiting for the server.
+   * the text an act changes: a plain one the page shows without waiting for the server, and what somebody else put
+   * there meanwhile is kept.
    */
   readonly perform: (act: Act, gesture?: Gesture, typed?: TextChange) => void;
   readonly undo: () => Promise<void>;
@@ -31,6 +36,12 @@ export type EditorSession = {
   readonly retry: () => void;
   /** Takes over what the server did to the draft besides, such as publishing it. */
   readonly refresh: () => Promise<void>;
+  /** Takes over what others wrote when the draft is further than this window knows. */
+  readonly hear: (sequence: number) => Promise<void>;
+  /** Puts all sections of the page anew, for a text that was not patched while somebody typed in it. */
+  readonly showAll: () => Promise<void>;
+  /** Calls back with every sequence this window gets to know; answers how to end it. */
+  readonly onSequence: (listener: (sequence: number) => void) => () => void;
   readonly close: () => void;
 };
 
@@ -44,11 +55,12 @@ export function openSession(
   Y.applyUpdate(document, draft.state, FROM_SERVER);
   const store = createStore<EditorState>(() => initialState(document, draft));
   const typedTexts = createTypedTexts();
+  const sequenceListeners = new Set<(sequence: number) => void>();
   let { sequence, epoch } = draft;
 
   const known = () => Y.encodeStateVector(document);
   const queue = createUpdateQueue<DraftAnswer>({
-    send: (update, label) => calls.write({ update, label, known: known(), epoch }),
+    send: (update, label, typed) => calls.write({ update, label, known: known(), epoch, typed }),
     onAnswer: receive,
     onState: (state, failure) =>
       store.setState({ queue: state, queueFailure: failure, ...(state === "idle" && { hasSaved: true }) }),
@@ -56,8 +68,8 @@ export function openSession(
 
   document.on("update", (update: Uint8Array, origin: unknown) => {
     if (origin !== FROM_SERVER) {
-      const { label, gesture } = origin as LocalOrigin;
-      queue.push(update, label, gesture);
+      const { label, gesture, typed } = origin as LocalOrigin;
+      queue.push(update, label, gesture, typed);
     }
     const { tree: shown, selectedId } = store.getState();
     // Parts that are as they were stay the same objects, so that only what shows the changed one is drawn again.
@@ -70,14 +82,19 @@ export function openSession(
     const isAlone = answer.sequence <= sequence + 1 && answer.epoch === epoch;
     take(answer);
     if (isAlone) return;
-    reload().catch(() => {
+    queue.alone(catchUp).catch(() => {
       // The next answer then tells of the gap again.
       ({ sequence, epoch } = known);
     });
   }
 
+  function know(version: DraftVersion): void {
+    ({ sequence, epoch } = version);
+    for (const listener of sequenceListeners) listener(sequence);
+  }
+
   function take(answer: DraftAnswer): void {
-    ({ sequence, epoch } = answer);
+    know(answer);
     Y.applyUpdate(document, answer.update, FROM_SERVER);
     tellPage({
       tell: "patch",
@@ -106,9 +123,9 @@ export function openSession(
 
   function perform(act: Act, gesture?: Gesture, typed?: TextChange): void {
     if (act.changes.length === 0) return;
-    if (typed) tellPage({ tell: "text", text: typedTexts.note(typed) });
+    if (typed?.isPlain) tellPage({ tell: "text", text: typedTexts.note(typed) });
     const before = sectionIds().join();
-    const origin: LocalOrigin = { label: act.label, gesture };
+    const origin: LocalOrigin = { label: act.label, gesture, typed };
     applyChanges(document, act.changes, origin);
     if (act.select !== undefined) store.setState({ selectedId: act.select });
     // Moving and removing sections needs no new HTML: the page follows at once.
@@ -122,17 +139,23 @@ export function openSession(
       store.setState({ hasSaved: true });
     });
 
-  /** The page may show less than the document now holds, so it is loaded again as well. */
-  async function reload(): Promise<void> {
-    await refresh();
-    tellPage({ tell: "reload" });
+  /** The page may show less than the document now holds, so it gets all its sections. */
+  const catchUp = async () => take(await calls.catchUp(known(), epoch));
+
+  async function hear(heard: number): Promise<void> {
+    const state = store.getState().queue;
+    // What waits or was refused is sent first, and its answer brings the rest.
+    if (heard <= sequence || state === "offline" || state === "refused") return;
+    await queue.alone(async () => {
+      if (heard > sequence) await catchUp();
+    });
   }
 
   const refresh = () => queue.alone(takeFresh);
 
   async function takeFresh(): Promise<void> {
     const fresh = await calls.load();
-    ({ sequence, epoch } = fresh);
+    know(fresh);
     Y.applyUpdate(document, fresh.state, FROM_SERVER);
     const { history, publication, templateErrors } = fresh;
     store.setState({ history, publication, templateErrors });
@@ -147,6 +170,12 @@ export function openSession(
     save: queue.flush,
     retry: queue.retry,
     refresh,
+    hear,
+    showAll: () => queue.alone(catchUp),
+    onSequence: (listener) => {
+      sequenceListeners.add(listener);
+      return () => sequenceListeners.delete(listener);
+    },
     close: () => {
       queue.close();
       document.destroy();

@@ -1,19 +1,15 @@
 import type { TypedText } from "../bridge/protocol.ts";
+import type { TextTyped } from "./draft-calls.ts";
 
-/** A plain text as it was before a key and after it. */
-export type TextChange = {
-  readonly id: string;
-  readonly field: string;
-  readonly was: string;
-  readonly text: string;
-};
+/** A text as it was before a key and after it; `isPlain` when the page may print it as it is. */
+export type TextChange = TextTyped & { readonly isPlain: boolean };
 
 /** More than is typed while a call is on its way; on a network slower than that the page waits for the server. */
 const MOST_SEEN = 100;
 
 type TypedTexts = {
   /** What to tell the page about a key. */
-  readonly note: (change: TextChange) => TypedText;
+  readonly note: (change: TextTyped) => TypedText;
   /** What the server's answer does not show yet: nothing once all is sent. */
   readonly ahead: (hasUnsent: boolean) => readonly TypedText[];
 };

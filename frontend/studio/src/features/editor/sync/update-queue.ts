@@ -1,11 +1,12 @@
 import { Refusal, Unreachable } from "@sitewright/api/errors";
 import { mergeUpdates } from "yjs";
+import type { TextTyped } from "../session/draft-calls.ts";
 
 /** How the writing of the draft stands: nothing waiting, on its way, nobody answers, or the server said no. */
 export type QueueState = "idle" | "saving" | "offline" | "refused";
 
 type UpdateQueuePorts<Answer> = {
-  send: (update: Uint8Array, label: string) => Promise<Answer>;
+  send: (update: Uint8Array, label: string, typed: readonly TextTyped[]) => Promise<Answer>;
   onAnswer: (answer: Answer) => void;
   onState: (state: QueueState, failure: unknown) => void;
 };
@@ -18,7 +19,7 @@ export type Gesture = {
 };
 
 type UpdateQueue = {
-  push: (update: Uint8Array, label: string, gesture?: Gesture) => void;
+  push: (update: Uint8Array, label: string, gesture?: Gesture, typed?: TextTyped) => void;
   /** Sends what waits now; resolves when everything has arrived, rejects when the server refuses it. */
   flush: () => Promise<void>;
   /**
@@ -39,7 +40,13 @@ const SHOWN_LONGEST_MS = 3000;
 const RETRY_FIRST_MS = 1000;
 const RETRY_LONGEST_MS = 15_000;
 
-type Batch = Gesture & { updates: Uint8Array[]; label: string; startedMs: number };
+type Batch = Gesture & {
+  updates: Uint8Array[];
+  label: string;
+  startedMs: number;
+  /** The text its gesture types; a gesture is of one field. */
+  typed: TextTyped | undefined;
+};
 
 /**
  * Writes the document's updates to the server strictly in order, one call at a time: the first at once, before
@@ -60,10 +67,11 @@ export function createUpdateQueue<Answer>(ports: UpdateQueuePorts<Answer>): Upda
   let sentMs = Number.NEGATIVE_INFINITY;
   let waiters: { resolve: () => void; reject: (failure: unknown) => void }[] = [];
 
-  function push(update: Uint8Array, label: string, gesture: Gesture = {}): void {
+  function push(update: Uint8Array, label: string, gesture: Gesture = {}, typed?: TextTyped): void {
     if (open && (open.name !== gesture.name || open.label !== label)) closeBatch();
-    open ??= { ...gesture, updates: [], label, startedMs: Date.now() };
+    open ??= { ...gesture, updates: [], label, startedMs: Date.now(), typed };
     open.updates.push(update);
+    if (open.typed && typed) open.typed = { ...open.typed, text: typed.text };
     if (failures === 0) ports.onState("saving", null);
     scheduleClosing(open);
   }
@@ -92,7 +100,11 @@ export function createUpdateQueue<Answer>(ports: UpdateQueuePorts<Answer>): Upda
     isSending = true;
     sentMs = Date.now();
     try {
-      const answer = await ports.send(mergeUpdates(batch.updates), batch.label);
+      const answer = await ports.send(
+        mergeUpdates(batch.updates),
+        batch.label,
+        batch.typed ? [batch.typed] : [],
+      );
       closed.shift();
       arrived(answer);
     } catch (failure) {

@@ -1,6 +1,7 @@
 import { messageOf } from "@sitewright/api/errors";
 import { Button } from "@sitewright/ui/button";
 import { CircleAlert } from "lucide-react";
+import { useIsOnline } from "../../../shell/offline-banner.tsx";
 import { useEditor, useEditorPorts } from "../editor-context.tsx";
 
 /** Stands under the bar while the draft cannot be written; nothing typed is lost meanwhile (D-83). */
@@ -8,7 +9,10 @@ export function SaveTrouble() {
   const { session } = useEditorPorts();
   const queue = useEditor((state) => state.queue);
   const failure = useEditor((state) => state.queueFailure);
+  const isOnline = useIsOnline();
   if (queue !== "offline" && queue !== "refused") return null;
+  // Without any network the shell says so, and trying again is of no use.
+  if (queue === "offline" && !isOnline) return null;
   const words =
     queue === "offline"
       ? "It is tried again and again; your changes are kept here."
