@@ -7,7 +7,8 @@ from sitewright.content.draft_answer import DraftAnswer, answer
 from sitewright.content.draft_steps import record_step
 from sitewright.content.drafts import open_draft
 from sitewright.content.errors import BadDraftUpdate, DraftRebuilt, UpdateTooLarge
-from sitewright.content.page_tree import MOST_SECTIONS, check_texts
+from sitewright.content.page_tree import MOST_SECTIONS
+from sitewright.content.tree_settings import check_texts
 from sitewright.history.audit import audit
 
 MOST_UPDATE_BYTES = 512 * 1024
@@ -41,7 +42,8 @@ def apply_draft_update(
     draft.document.apply_update(update)
     known = draft.document.state_vector()
     draft.settle()
-    check_texts(before, draft.nodes)
+    check_texts(before, draft.nodes, draft.types)
+    draft.clean_since(before)
     changed_code = checked_code(code, before, draft.nodes)
     draft.save()
     step = record_step(draft, before, label)

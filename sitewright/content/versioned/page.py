@@ -11,6 +11,7 @@ from sitewright.content.errors import PageHasDraft
 from sitewright.content.models import DraftStep, Page, PageRevision, Publication
 from sitewright.content.page_text import text_of_tree
 from sitewright.content.page_tree import empty_tree, tree_of
+from sitewright.content.site_node_types import site_node_types
 from sitewright.content.slugs import check_top_slug
 from sitewright.content.tree_repair import repaired
 from sitewright.history.recording import State
@@ -47,7 +48,8 @@ def index_page(page: Page) -> None:
     if page.status != "published" or revision is None:
         search.remove(PAGE, page.id)
         return
-    search.index(PAGE, page.id, f"/{page.slug}", page.seo_title or page.title, text_of_tree(revision.tree))
+    text = text_of_tree(revision.tree, site_node_types())
+    search.index(PAGE, page.id, f"/{page.slug}", page.seo_title or page.title, text)
 
 
 def _body_of(page: Page) -> dict[str, Any]:
