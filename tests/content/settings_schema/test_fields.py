@@ -27,7 +27,7 @@ HELD: dict[FieldType, tuple[Any, ...]] = {
     FieldType.RANGE: (0, 100, 33),
     FieldType.COLOUR: ("#fff", "#1C1c1c", "#11223344", ""),
     FieldType.DATE: ("2026-11-22", "2024-02-29", ""),
-    FieldType.SOURCE: ("newest", "sale", "category:cards-and-paper"),
+    FieldType.SOURCE: ("newest", "sale", "shop", "category:cards-and-paper", ""),
     FieldType.LIST: ([], [{}], [{"text": "", "choice": 2}]),
 }
 REFUSED: dict[FieldType, tuple[Any, ...]] = {
@@ -47,7 +47,7 @@ REFUSED: dict[FieldType, tuple[Any, ...]] = {
     FieldType.RANGE: (-1, 101, "5"),
     FieldType.COLOUR: ("red", "#12", "#fff;", "#fff\n", 5),
     FieldType.DATE: ("2026-02-30", "20261122", "2026-W01-1", "2026-11-22T10:00", 5),
-    FieldType.SOURCE: ("oldest", "category:", "category:A B", "", 5),
+    FieldType.SOURCE: ("oldest", "category:", "category:A B", 5),
     FieldType.LIST: ("x", ["x"], [{}] * 201),
 }
 
@@ -117,6 +117,16 @@ def test_cleans_the_default_of_a_theme() -> None:
 
 def test_shows_a_choice_in_its_own_type() -> None:
     assert SAMPLES[FieldType.CHOICE].complete("2") == 2
+
+
+def test_reads_the_sources_of_earlier_pages() -> None:
+    """They were plain texts: `newest`, `sale`, `category:…`, or empty."""
+    source = SAMPLES[FieldType.SOURCE]
+    assert [source.complete(text) for text in ("", "sale", "category:a-b")] == [
+        "newest",
+        "sale",
+        "category:a-b",
+    ]
 
 
 def test_leaves_settings_of_another_theme_alone() -> None:

@@ -6,6 +6,7 @@ import StarterKit from "@tiptap/starter-kit";
 import { Bold, Heading2, Heading3, Italic, Link2, List, ListOrdered, Quote } from "lucide-react";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { LinkForm } from "./link-form.tsx";
+import { storedHtml } from "./stored-html.ts";
 
 type RichTextProps = {
   label: string;
@@ -55,7 +56,7 @@ export default function RichText({ label, value, onChange, onDone }: RichTextPro
 }
 
 function htmlOf(editor: Editor): string {
-  return editor.isEmpty ? "" : editor.getHTML();
+  return editor.isEmpty ? "" : storedHtml(editor.getHTML());
 }
 
 /** Takes over what was changed elsewhere, such as an undo, and leaves the caret where it is. */

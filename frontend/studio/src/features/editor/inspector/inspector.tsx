@@ -85,7 +85,7 @@ const FormLine = memo(function FormLine(line: FormLineProps) {
 
 /** Typing is one long movement and makes one undo step; a choice or a switch is done at once. */
 function isGesture(type: string): boolean {
-  return type !== "choice" && type !== "switch";
+  return !["choice", "choices", "boolean", "source"].includes(type);
 }
 
 /** One that the page may print as it is. */
