@@ -86,11 +86,14 @@ class OpenDraft:
         self.row.save()
 
 
-def open_draft(page_id: str) -> OpenDraft:
-    """The draft of the page, begun from what is published when there is none. Call inside a transaction."""
+def open_draft(page_id: str, types: NodeTypes | None = None) -> OpenDraft:
+    """The draft of the page, begun from what is published when there is none. Call inside a transaction.
+
+    `types`: what the website's theme offers, where that is known already.
+    """
     lock_name(f"page:{page_id}")
     row = _stored(page_id) or _begin(page_id)
-    draft = OpenDraft(row, DraftDocument(bytes(row.document)), site_node_types())
+    draft = OpenDraft(row, DraftDocument(bytes(row.document)), types or site_node_types())
     draft.settle()
     return draft
 

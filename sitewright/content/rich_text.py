@@ -14,7 +14,6 @@ MOST_CHARACTERS = 200_000
 """Of one rich text: about sixty printed pages."""
 
 _TOO_LONG = f"Use at most {MOST_CHARACTERS:,} characters."
-_NOT_SETTLED = "The markup means something else each time it is read."
 _MOST_TURNS = 5
 
 _TAGS = {
@@ -59,7 +58,7 @@ def clean_html(markup: str) -> Markup:
     scheme. Raises MarkupRefused for what is too long, or would take too long.
 
     What comes out stays the same when it is cleaned again: markup that a parser puts right differently each
-    time could be harmless here and not in a browser.
+    time could be harmless here and not in a browser. Of what never settles the words are left.
     """
     if len(markup) > MOST_CHARACTERS:
         raise MarkupRefused(_TOO_LONG)
@@ -67,7 +66,7 @@ def clean_html(markup: str) -> Markup:
         before, markup = markup, _writing.clean(markup)
         if markup == before:
             return Markup(markup)
-    raise MarkupRefused(_NOT_SETTLED)
+    return Markup(_words.clean(markup))
 
 
 def shown_html(markup: str) -> Markup:

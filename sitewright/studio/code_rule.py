@@ -9,4 +9,5 @@ from sitewright.themes.site_theme import node_types
 def code_rule() -> CodeRule:
     """What is code in this website's theme, and whether the present actor may write it (D-47)."""
     may_write = can(actor.current().roles, Area.CODE, Right.EDIT)
-    return CodeRule(node_types().code_settings, may_write)
+    types = node_types()
+    return CodeRule(types.code_settings, may_write, types)

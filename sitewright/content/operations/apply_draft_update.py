@@ -35,7 +35,7 @@ def apply_draft_update(
         raise BadDraftUpdate
     if len(update) > MOST_UPDATE_BYTES:
         raise UpdateTooLarge(MOST_UPDATE_BYTES // 1024, MOST_SECTIONS)
-    draft = open_draft(page_id)
+    draft = open_draft(page_id, code.types)
     if epoch and epoch != draft.row.epoch:
         raise DraftRebuilt
     before = draft.nodes

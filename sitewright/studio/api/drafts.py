@@ -19,7 +19,6 @@ from sitewright.content.operations.redo_step import redo_step
 from sitewright.content.operations.undo_step import undo_step
 from sitewright.content.owner_queries import get_page, publication_status
 from sitewright.content.page_tree import Tree
-from sitewright.content.site_node_types import site_node_types
 from sitewright.content.tree_settings import cleaned
 from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.common import answers
@@ -133,7 +132,7 @@ def _draft(request: HttpRequest, page_id: str, draft: OpenDraft) -> dict[str, ob
 
 
 def _change(request: HttpRequest, page_id: str, answer: DraftAnswer) -> dict[str, object]:
-    tree = cleaned(answer.tree, site_node_types())
+    tree = cleaned(answer.tree, answer.types)
     rendered = rendered_sections(request, page_id, tree, answer.changed_sections)
     return {
         "sequence": answer.sequence,
