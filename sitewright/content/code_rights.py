@@ -9,15 +9,18 @@ from dataclasses import dataclass
 from typing import Any
 
 from sitewright.content.errors import CodeNotAllowed
-from sitewright.content.page_tree import CodeSettings, Node, Nodes, no_code
+from sitewright.content.page_tree import CodeSettings, Node, Nodes, NodeTypes, no_code
 
 
 @dataclass(frozen=True, slots=True)
 class CodeRule:
-    """What is code on this website, and whether the actor may write it."""
+    """What is code on this website, and whether the actor may write it. With `types` whoever opens the draft
+    need not ask for the theme again.
+    """
 
     settings_of: CodeSettings
     may_write: bool
+    types: NodeTypes | None = None
 
 
 WITHOUT_CODE = CodeRule(no_code, may_write=False)

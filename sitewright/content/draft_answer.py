@@ -8,7 +8,7 @@ from sitewright.accounts import actor
 from sitewright.content.draft_steps import next_labels
 from sitewright.content.drafts import OpenDraft, open_draft
 from sitewright.content.errors import DraftRebuilt
-from sitewright.content.page_tree import Nodes, Tree, children_of
+from sitewright.content.page_tree import Nodes, NodeTypes, Tree, children_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,12 +24,13 @@ class UndoState:
 @dataclass(frozen=True, slots=True)
 class DraftAnswer:
     """`changed_sections` are ids of sections to render again, `order` the ids of all sections as they stand
-    now, `update` what the client's document lacks.
+    now, `update` what the client's document lacks. `types` is what the settings in `tree` were kept by.
     """
 
     sequence: int
     epoch: int
     tree: Tree
+    types: NodeTypes
     order: list[str]
     changed_sections: list[str]
     update: bytes
@@ -42,6 +43,7 @@ def answer(draft: OpenDraft, before: Nodes, state_vector: bytes) -> DraftAnswer:
         sequence=draft.row.sequence,
         epoch=draft.row.epoch,
         tree=draft.tree,
+        types=draft.types,
         order=children_of(draft.nodes, ""),
         changed_sections=changed_sections(before, draft.nodes),
         update=draft.document.update_since(state_vector),

@@ -9,9 +9,20 @@ from django.db import DEFAULT_DB_ALIAS
 from sitewright.content.draft_document import DraftDocument, document_of
 from sitewright.content.errors import DraftTooLarge, NoSuchPage
 from sitewright.content.models import Page, PageDraft
-from sitewright.content.page_tree import Nodes, Tree, check_limits, children_of, empty_tree, nodes_of, tree_of
+from sitewright.content.page_tree import (
+    Nodes,
+    NodeTypes,
+    Tree,
+    check_limits,
+    children_of,
+    empty_tree,
+    nodes_of,
+    tree_of,
+)
+from sitewright.content.site_node_types import site_node_types
 from sitewright.content.tree_changes import diff
 from sitewright.content.tree_repair import repaired
+from sitewright.content.tree_settings import kept
 from sitewright.kit import clock
 from sitewright.kit.db.statements import read_row
 from sitewright.kit.locks import lock_name
@@ -32,6 +43,7 @@ class OpenDraft:
 
     row: PageDraft
     document: DraftDocument
+    types: NodeTypes
     nodes: Nodes = field(default_factory=dict)
 
     @property
@@ -40,8 +52,15 @@ class OpenDraft:
         return tree_of(self.nodes)
 
     def become(self, nodes: Nodes) -> None:
-        """Write the difference to these nodes."""
-        self.document.write(diff(self.nodes, nodes))
+        """Write the difference to these nodes, with the markup in them cleaned. To be saved: what the server
+        writes and forgets again would come a second time, and differ.
+        """
+        self.document.write(diff(self.nodes, kept(self.nodes, nodes, self.types)))
+        self.settle()
+
+    def clean_since(self, before: Nodes) -> None:
+        """Clean the markup in all that changed since `before`. To be saved, as in `become`."""
+        self.document.write(diff(self.nodes, kept(before, self.nodes, self.types)))
         self.settle()
 
     def settle(self) -> None:
@@ -67,11 +86,14 @@ class OpenDraft:
         self.row.save()
 
 
-def open_draft(page_id: str) -> OpenDraft:
-    """The draft of the page, begun from what is published when there is none. Call inside a transaction."""
+def open_draft(page_id: str, types: NodeTypes | None = None) -> OpenDraft:
+    """The draft of the page, begun from what is published when there is none. Call inside a transaction.
+
+    `types`: what the website's theme offers, where that is known already.
+    """
     lock_name(f"page:{page_id}")
     row = _stored(page_id) or _begin(page_id)
-    draft = OpenDraft(row, DraftDocument(bytes(row.document)))
+    draft = OpenDraft(row, DraftDocument(bytes(row.document)), types or site_node_types())
     draft.settle()
     return draft
 
@@ -93,7 +115,7 @@ def begin_draft(page: Page, tree: Tree, based_on_number: int = 0) -> PageDraft:
     """A fresh draft row holding the tree."""
     draft: PageDraft = PageDraft.objects.create(
         page=page,
-        document=document_of(nodes_of(tree)).stored(),
+        document=document_of(kept({}, nodes_of(tree), site_node_types())).stored(),
         based_on_number=based_on_number,
         updated_at=clock.now(),
     )

@@ -6,9 +6,11 @@ from datetime import datetime
 from sitewright.content.draft_document import DraftDocument
 from sitewright.content.errors import NoSuchPage
 from sitewright.content.models import Page, PageDraft
-from sitewright.content.page_tree import Tree, cleaned, tree_of
+from sitewright.content.page_tree import Tree, empty_tree, tree_of
 from sitewright.content.queries import kept_tree
+from sitewright.content.site_node_types import site_node_types
 from sitewright.content.tree_repair import repaired
+from sitewright.content.tree_settings import cleaned
 from sitewright.kit.db.statements import read_row
 from sitewright.kit.tenancy import current_website_id
 
@@ -80,11 +82,11 @@ def draft_tree(page_id: str) -> Tree | None:
     """
     stored = PageDraft.objects.filter(page_id=page_id).values_list("document", flat=True).first()
     if stored is not None:
-        return cleaned(tree_of(repaired(DraftDocument(bytes(stored)).raw_nodes())))
+        return cleaned(tree_of(repaired(DraftDocument(bytes(stored)).raw_nodes())), site_node_types())
     page: Page | None = Page.objects.select_related("published_revision").filter(id=page_id).first()
     if page is None:
         return None
-    return page.published_revision.tree if page.published_revision else cleaned(tree_of({}))
+    return page.published_revision.tree if page.published_revision else empty_tree()
 
 
 def publication_status(page_id: str, tree: Tree) -> PublicationStatus:

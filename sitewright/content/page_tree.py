@@ -12,13 +12,12 @@ from typing import Any, TypedDict
 
 from sitewright.content.errors import InvalidTree
 from sitewright.content.order_keys import numbered
-from sitewright.content.rich_text import is_safe_link, problem_of_html, shown_html
+from sitewright.content.settings_schema.field import FieldType
+from sitewright.content.settings_schema.schema import SettingsSchema
 
 TREE_VERSION = 1
 MOST_BLOCKS_PER_SECTION = 60  # PL-9.38: a section is one layout grid.
 MOST_SECTIONS = 100
-MOST_TEXT_CHARACTERS = 100_000
-"""Of one setting that is no HTML; what its field takes may be less (`themes.fields`)."""
 
 Settings = dict[str, Any]
 Tree = dict[str, Any]
@@ -33,9 +32,10 @@ class Node(TypedDict):
 
 
 Nodes = dict[str, Node]
-Problems = dict[str, str]
 CodeSettings = Callable[[str, str], Collection[str]]
 """Kind and type of a node → the names of its settings that hold code."""
+
+NO_SETTINGS = SettingsSchema()
 
 
 def no_code(_kind: str, _type_name: str) -> Collection[str]:
@@ -45,18 +45,25 @@ def no_code(_kind: str, _type_name: str) -> Collection[str]:
 
 @dataclass(frozen=True, slots=True)
 class NodeTypes:
-    """What the theme offers: type names by kind, the settings each type refuses (setting name → reason), and
-    the names of those that hold code.
-    """
+    """What a theme offers: the settings of its sections and blocks, by type."""
 
-    sections: frozenset[str]
-    blocks: frozenset[str]
-    problems_of: Callable[[str, str, Mapping[str, Any]], Problems]
-    code_settings_of: CodeSettings = no_code
+    sections: Mapping[str, SettingsSchema]
+    blocks: Mapping[str, SettingsSchema]
 
     def knows(self, kind: str, type_name: str) -> bool:
         """Whether the theme has a section or block of this type."""
-        return type_name in (self.sections if kind == "section" else self.blocks if kind == "block" else ())
+        return type_name in self._of_kind(kind)
+
+    def schema(self, kind: str, type_name: str) -> SettingsSchema:
+        """The settings of a section or block; none for a type the theme does not have."""
+        return self._of_kind(kind).get(type_name, NO_SETTINGS)
+
+    def code_settings(self, kind: str, type_name: str) -> Collection[str]:
+        """The names of the settings that hold code."""
+        return self.schema(kind, type_name).names_of(FieldType.CODE)
+
+    def _of_kind(self, kind: str) -> Mapping[str, SettingsSchema]:
+        return {"section": self.sections, "block": self.blocks}.get(kind, {})
 
 
 def empty_tree() -> Tree:
@@ -120,87 +127,8 @@ def nodes_count(tree: Tree) -> list[int]:
     return [len(section["blocks"]) for section in tree["sections"]]
 
 
-def check_types(tree: Tree, types: NodeTypes) -> None:
-    """Raise InvalidTree, naming `{node id}.{setting}`, unless the theme knows every type and takes every
-    setting.
-    """
-    problems: Problems = {}
-    for kind, item in _items_of(tree):
-        if not types.knows(kind, item["type"]):
-            problems[item["id"]] = f"The theme has no {kind} of the type {item['type']}."
-            continue
-        found = types.problems_of(kind, item["type"], item["settings"])
-        problems |= {f"{item['id']}.{name}": reason for name, reason in found.items()}
-    if problems:
-        raise InvalidTree("Some settings are not right.", fields=problems)
-
-
-def check_texts(before: Nodes, after: Nodes) -> None:
-    """Raise InvalidTree, naming `{node id}.{setting}`, for texts set since `before` that are too long, or
-    whose markup cannot be shown.
-    """
-    problems: Problems = {}
-    for node_id, node in after.items():
-        known = before[node_id]["settings"] if node_id in before else {}
-        for name, value in node["settings"].items():
-            problem = "" if known.get(name) == value else _problem_of_texts(name, value)
-            if problem:
-                problems[f"{node_id}.{name}"] = problem
-    if problems:
-        raise InvalidTree(" ".join(dict.fromkeys(problems.values())), fields=problems)
-
-
-def _problem_of_texts(name: str, value: Any) -> str:
-    if isinstance(value, dict):
-        inner = (_problem_of_texts(_named(name, key), item) for key, item in value.items())
-        return next(filter(None, inner), "")
-    if isinstance(value, list):
-        return next(filter(None, (_problem_of_texts(name, item) for item in value)), "")
-    if isinstance(value, str) and _holds_html(name):
-        return problem_of_html(value)
-    is_too_long = isinstance(value, str) and len(value) > MOST_TEXT_CHARACTERS
-    return f"Use at most {MOST_TEXT_CHARACTERS:,} characters." if is_too_long else ""
-
-
-def _named(name: str, key: str) -> str:
-    """{base, phone} carries the name of the setting it is the value of."""
-    return name if key in ("base", "phone") else key
-
-
-def _holds_html(name: str) -> bool:
-    return name == "html" or name.endswith("_html")
-
-
-def cleaned(tree: Tree) -> Tree:
-    """The tree with owner-written HTML sanitised and links that could run code emptied: what may be
-    rendered.
-    """
-    return {
-        **tree,
-        "sections": [
-            {
-                **section,
-                "settings": _cleaned_value("", section["settings"]),
-                "blocks": [{**b, "settings": _cleaned_value("", b["settings"])} for b in section["blocks"]],
-            }
-            for section in tree["sections"]
-        ],
-    }
-
-
-def _cleaned_value(name: str, value: Any) -> Any:
-    if isinstance(value, dict):
-        return {key: _cleaned_value(_named(name, key), item) for key, item in value.items()}
-    if isinstance(value, list):
-        return [_cleaned_value(name, v) for v in value]
-    if isinstance(value, str) and _holds_html(name):
-        return shown_html(value)
-    if isinstance(value, str) and name in ("href", "url", "image") and not is_safe_link(value):
-        return ""
-    return value
-
-
-def _items_of(tree: Tree) -> Iterable[tuple[str, dict[str, Any]]]:
+def items_of(tree: Tree) -> Iterable[tuple[str, dict[str, Any]]]:
+    """Every section and block, each with its kind, in page order."""
     for section in tree["sections"]:
         yield "section", section
         for block in section["blocks"]:

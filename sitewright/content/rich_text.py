@@ -1,15 +1,20 @@
 """Cleaning owner-written HTML before it is stored, and reading plain text out of it."""
 
 import html
+from typing import NewType
 from urllib.parse import urlsplit
 
 from sitewright.kit.markup.cleaning import BoundedCleaner, MarkupRefused
 from sitewright.kit.markup.limits import refusal
 
+Markup = NewType("Markup", str)
+"""What a template may print as it is: nothing but `clean_html` makes any."""
+
 MOST_CHARACTERS = 200_000
 """Of one rich text: about sixty printed pages."""
 
 _TOO_LONG = f"Use at most {MOST_CHARACTERS:,} characters."
+_MOST_TURNS = 5
 
 _TAGS = {
     "a", "abbr", "b", "blockquote", "br", "caption", "code", "dd", "del", "div", "dl", "dt", "em",
@@ -48,21 +53,28 @@ def problem_of_html(markup: str) -> str:
     return _TOO_LONG if len(markup) > MOST_CHARACTERS else refusal(markup)
 
 
-def clean_html(markup: str) -> str:
+def clean_html(markup: str) -> Markup:
     """The markup with everything taken out that could run, frame, style the site or leave for a foreign
     scheme. Raises MarkupRefused for what is too long, or would take too long.
+
+    What comes out stays the same when it is cleaned again: markup that a parser puts right differently each
+    time could be harmless here and not in a browser. Of what never settles the words are left.
     """
     if len(markup) > MOST_CHARACTERS:
         raise MarkupRefused(_TOO_LONG)
-    return _writing.clean(markup)
+    for _ in range(_MOST_TURNS):
+        before, markup = markup, _writing.clean(markup)
+        if markup == before:
+            return Markup(markup)
+    return Markup(_words.clean(markup))
 
 
-def shown_html(markup: str) -> str:
+def shown_html(markup: str) -> Markup:
     """`clean_html` for what is stored already: a page stands, whatever is; nothing of what is refused."""
     try:
         return clean_html(markup)
     except MarkupRefused:
-        return ""
+        return Markup("")
 
 
 def text_of(markup: str) -> str:

@@ -3,6 +3,7 @@
 from functools import cache
 
 from sitewright.config import config
+from sitewright.content.settings_schema.texts import MOST_CODE_CHARACTERS
 from sitewright.jsont.engine import Engine
 from sitewright.themes.template_registry import template_registry
 
@@ -13,7 +14,6 @@ def engine() -> Engine:
     return Engine(template_registry(), cache_folder=config().data.folder / "template-cache")
 
 
-MOST_CODE_CHARACTERS = 20_000
 _MOST_CODES_IN_MEMORY = 256
 
 

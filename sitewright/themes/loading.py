@@ -13,13 +13,14 @@ assets/               files under their own names
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from threading import Lock
 from typing import Any
 
 import sitewright
 from sitewright.config import config
+from sitewright.content.page_tree import NodeTypes
 from sitewright.jsont.template import Template
 from sitewright.jsont.theme_files import partials_of
 from sitewright.themes.errors import ThemeError, UnknownTheme
@@ -53,6 +54,14 @@ class Theme:
     stylesheet: Stylesheet
     partials_of_layout: Mapping[str, Mapping[str, Template]] = field(default_factory=dict)
     """What the frame of such a page applies, its middle included."""
+
+    @cached_property
+    def node_types(self) -> NodeTypes:
+        """Section and block types as content knows them."""
+        return NodeTypes(
+            {name: node_type.schema for name, node_type in self.sections.items()},
+            {name: node_type.schema for name, node_type in self.blocks.items()},
+        )
 
     def schemas(self) -> dict[str, Any]:
         """Section and block types as the studio reads them (GET /config/api/blocks)."""

@@ -6,42 +6,41 @@ A type is one JSON file beside its template:
         {"name": "text", "type": "text", "label": "Text", "default": "A heading", "inline": true},
         {"name": "level", "type": "choice", "default": 2, "choices": [{"value": 2, "label": "Section"}]}]}
 
-What a field says is told in `fields.py`.
+What a field says is told in `content/settings_schema`.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from sitewright.content.settings_schema.field import Field, FieldType
+from sitewright.content.settings_schema.numbers import Number
+from sitewright.content.settings_schema.reading import BadDeclaration, read_field
+from sitewright.content.settings_schema.schema import SettingsSchema
 from sitewright.themes.errors import ThemeError
-from sitewright.themes.fields import Field, FieldType, read_field
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class NodeType:
-    """A kind of section or block. `code_names` are the settings that hold a template."""
+    """A kind of section or block."""
 
     type: str
     title: str
     category: str
     icon: str
     summary: str
-    fields: tuple[Field, ...]
-    code_names: tuple[str, ...] = ()
+    schema: SettingsSchema
 
-    def completed(self, settings: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
-        """All settings with defaults filled in, and those of them that differ on phones."""
-        base: dict[str, Any] = {}
-        phone: dict[str, Any] = {}
-        for field in self.fields:
-            value = settings.get(field.name)
-            if isinstance(value, dict) and ("base" in value or "phone" in value):
-                if field.is_responsive and value.get("phone") is not None:
-                    phone[field.name] = field.completed(value["phone"])
-                value = value.get("base")
-            base[field.name] = field.completed(value)
-        return base, phone
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        return self.schema.fields
+
+    @cached_property
+    def code_names(self) -> tuple[str, ...]:
+        """The settings that hold a template."""
+        return self.schema.names_of(FieldType.CODE)
 
     def as_json(self) -> dict[str, Any]:
         """The type as the owner API describes it."""
@@ -55,9 +54,8 @@ class NodeType:
         }
 
 
-SPAN = Field(
+SPAN = Number(
     name="span",
-    type=FieldType.NUMBER,
     label="Width in columns",
     default=12,
     help="How many of the section's twelve columns the block takes.",
@@ -76,7 +74,10 @@ def read_node_type(
     fields = source.get("fields", [])
     if not isinstance(fields, list) or not all(isinstance(field, dict) for field in fields):
         raise ThemeError(path, "`fields` must be a list of objects")
-    declared = tuple(read_field(path, field) for field in fields)
+    try:
+        declared = tuple(map(read_field, fields))
+    except BadDeclaration as bad:
+        raise ThemeError(path, str(bad)) from None
     names = [field.name for field in (*declared, *extra_fields)]
     if len(names) != len(set(names)):
         raise ThemeError(path, "two fields have the same name")
@@ -86,6 +87,5 @@ def read_node_type(
         category=str(source.get("category", "Other")),
         icon=str(source.get("icon", "square")),
         summary=str(source.get("summary", "")),
-        fields=(*declared, *extra_fields),
-        code_names=tuple(field.name for field in declared if field.type is FieldType.TEMPLATE),
+        schema=SettingsSchema((*declared, *extra_fields)),
     )

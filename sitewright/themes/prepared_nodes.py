@@ -3,21 +3,21 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from sitewright.content.settings_schema.field import FieldType
 from sitewright.jsont.template import Template
 from sitewright.kit.memo import Memo
-from sitewright.themes.fields import FieldType
 from sitewright.themes.loading import Theme
 from sitewright.themes.node_types import NodeType
 
 Node = Mapping[str, Any]
 
-_CLASS_FIELDS = (FieldType.CHOICE, FieldType.NUMBER, FieldType.SWITCH)
+_CLASS_FIELDS = (FieldType.CHOICE, FieldType.NUMBER, FieldType.RANGE, FieldType.BOOLEAN)
 _MOST_KEPT_NODES = 4_000
 
 
 class PreparedNode(NamedTuple):
-    """`settings` are complete, with the defaults of the node's type; `node` carries the names of its
-    classes.
+    """`settings` are complete, with the defaults of the node's type; `node` carries its id, its type and the
+    names of its classes.
     """
 
     type: NodeType
@@ -51,8 +51,10 @@ def prepare(of: NodeOfTheme) -> PreparedNode | None:
     node_type = types.get(of.node["type"])
     if node_type is None:
         return None
-    base, phone = node_type.completed(of.node["settings"])
-    node = {**of.node, "classes": class_names(node_type, base, phone)}
+    base, phone = node_type.schema.completed(of.node["settings"])
+    # Not the settings as they are stored: what a template may print are those cleaned by their types.
+    node = {name: value for name, value in of.node.items() if name != "settings"}
+    node["classes"] = class_names(node_type, base, phone)
     return PreparedNode(node_type, of.theme.node_templates[of.kind, node_type.type], base, node)
 
 

@@ -7,11 +7,11 @@ from typing import Any
 
 import structlog
 
+from sitewright.content.settings_schema.field import Field, FieldType
 from sitewright.jsont.errors import TemplateError
 from sitewright.jsont.template import Template
 from sitewright.kit.clock import now_ms
 from sitewright.themes.context.blocks import NodeData, data_of_sections
-from sitewright.themes.fields import Field, FieldType
 from sitewright.themes.loading import Theme
 from sitewright.themes.node_types import NodeType
 from sitewright.themes.owner_code import OwnerCode

@@ -23,6 +23,7 @@ INSTALLED_APPS = [
     "sitewright.catalog",
     "sitewright.checkout",
     "sitewright.orders",
+    "sitewright.themes",
     "sitewright.commands.backing_up",
 ]
 

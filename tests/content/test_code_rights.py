@@ -15,7 +15,9 @@ from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.publish_page import publish_page
 from sitewright.content.operations.redo_step import redo_step
 from sitewright.content.operations.undo_step import undo_step
-from sitewright.content.page_tree import NodeTypes, nodes_of
+from sitewright.content.page_tree import NO_SETTINGS, NodeTypes, nodes_of
+from sitewright.content.settings_schema.schema import SettingsSchema
+from sitewright.content.settings_schema.texts import Code
 from sitewright.content.tree_changes import Changes
 from sitewright.history.models import AuditEntry
 from tests.cast import Cast
@@ -30,6 +32,7 @@ def settings_of(_kind: str, type_name: str) -> Collection[str]:
     return ("code",) if type_name == "code" else ()
 
 
+CODE_SETTINGS = SettingsSchema((Code(name="code"),))
 MAY, MAY_NOT = CodeRule(settings_of, may_write=True), CodeRule(settings_of, may_write=False)
 
 
@@ -122,7 +125,7 @@ def test_flags_changed_code_in_the_audit_log(page: Page) -> None:
 
 def test_flags_code_that_goes_live(page: Page) -> None:
     """D-43"""
-    types = NodeTypes(frozenset({"band"}), frozenset({"heading", "code"}), lambda *_: {}, settings_of)
+    types = NodeTypes({"band": NO_SETTINGS}, {"heading": NO_SETTINGS, "code": CODE_SETTINGS})
     publish_page(page.id, types=types)
     publish_page(page.id, types=types)
     details = AuditEntry.objects.filter(act="content.publish_page").order_by("sequence")

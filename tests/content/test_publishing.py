@@ -25,12 +25,18 @@ from sitewright.content.owner_queries import (
     list_pages,
     publication_status,
 )
-from sitewright.content.page_tree import NodeTypes, cleaned, empty_tree, nodes_of
+from sitewright.content.page_tree import NodeTypes, empty_tree, nodes_of
 from sitewright.content.queries import page_by_slug
+from sitewright.content.settings_schema.schema import SettingsSchema
+from sitewright.content.settings_schema.texts import Text
+from sitewright.content.site_node_types import site_node_types
+from sitewright.content.tree_settings import cleaned
 from sitewright.history.models import ChangeSet
 from sitewright.history.undo import undo_change_set
 from sitewright.sites.models import Website
 from tests.content.trees import HOME, Editor, block, section, tree
+
+NOTHING = SettingsSchema()
 
 pytestmark = pytest.mark.usefixtures("website")
 
@@ -47,12 +53,14 @@ def live_text() -> str | None:
 
 def status_of(page: Page) -> str:
     with transaction.atomic():
-        return publication_status(page.id, cleaned(open_draft(page.id).tree)).status
+        draft = open_draft(page.id)
+        return publication_status(page.id, cleaned(draft.tree, draft.types)).status
 
 
 def can_be_taken_back(page: Page) -> bool:
     with transaction.atomic():
-        return publication_status(page.id, cleaned(open_draft(page.id).tree)).can_undo
+        draft = open_draft(page.id)
+        return publication_status(page.id, cleaned(draft.tree, draft.types)).can_undo
 
 
 def version_of(website: Website) -> int:
@@ -142,15 +150,25 @@ def test_never_changes_a_revision(page: Page) -> None:
 
 def test_sanitises_what_it_publishes(page: Page) -> None:
     nasty = "<p onclick=x>Hi<script>alert(1)</script></p>"
-    Editor(page.id).set("lead", html=nasty, href="javascript:alert(1)")
+    Editor(page.id).set("lead", html=nasty)
+    Editor(page.id).set("shop", href="javascript:alert(1)")
     publish_page(page.id)
     found = page_by_slug("")
     assert found
-    assert found["tree"]["sections"][0]["blocks"][1]["settings"] == {"html": "<p>Hi</p>", "href": ""}
+    sections = found["tree"]["sections"]
+    assert sections[0]["blocks"][1]["settings"] == {"html": "<p>Hi</p>"}
+    assert sections[1]["blocks"][0]["settings"] == {"label": "Shop"}
+
+
+def test_names_a_link_that_runs_code(page: Page) -> None:
+    Editor(page.id).set("shop", href="javascript:alert(1)")
+    with pytest.raises(InvalidTree) as refused:
+        publish_page(page.id, types=site_node_types())
+    assert list(refused.value.fields) == ["shop.href"]
 
 
 def test_refuses_types_the_theme_does_not_have(page: Page) -> None:
-    types = NodeTypes(frozenset({"band"}), frozenset({"heading", "text"}), lambda *_: {})
+    types = NodeTypes({"band": NOTHING}, {"heading": NOTHING, "text": NOTHING})
     with pytest.raises(InvalidTree) as refused:
         publish_page(page.id, types=types)
     assert set(refused.value.fields) == {"shop"}
@@ -158,13 +176,11 @@ def test_refuses_types_the_theme_does_not_have(page: Page) -> None:
 
 
 def test_names_the_setting_that_is_wrong(page: Page) -> None:
-    types = NodeTypes(
-        frozenset({"band"}), frozenset({"heading", "text", "button"}),
-        lambda _kind, name, _settings: {"label": "Too long."} if name == "button" else {},
-    )  # fmt: skip
+    button = SettingsSchema((Text(name="label", label="Label", max_length=3),))
+    types = NodeTypes({"band": NOTHING}, {"heading": NOTHING, "text": NOTHING, "button": button})
     with pytest.raises(InvalidTree) as refused:
         publish_page(page.id, types=types)
-    assert refused.value.fields == {"shop.label": "Too long."}
+    assert refused.value.fields == {"shop.label": "Label takes at most 3 characters."}
 
 
 def test_makes_a_published_page_findable(page: Page) -> None:

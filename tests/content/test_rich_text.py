@@ -1,8 +1,6 @@
 import pytest
 
-from sitewright.content.page_tree import cleaned
 from sitewright.content.rich_text import clean_html, is_safe_link, text_of
-from tests.content.trees import block, section, tree
 
 
 @pytest.mark.parametrize(
@@ -55,14 +53,3 @@ def test_lets_links_lead_somewhere(address: str) -> None:
 )
 def test_refuses_links_that_run_code(address: str) -> None:
     assert not is_safe_link(address)
-
-
-def test_cleans_settings_at_every_depth() -> None:
-    nasty = "<b>ok</b><script>x</script>"
-    body = tree(section("s", block("a", "accordion", items=[{"question": "Q", "answer_html": nasty}]),
-                        block("b", "text", html={"base": nasty, "phone": nasty}),
-                        block("c", "button", href="javascript:x", label="<b>kept as text</b>")))  # fmt: skip
-    blocks = cleaned(body)["sections"][0]["blocks"]
-    assert blocks[0]["settings"]["items"][0]["answer_html"] == "<b>ok</b>"
-    assert blocks[1]["settings"]["html"] == {"base": "<b>ok</b>", "phone": "<b>ok</b>"}
-    assert blocks[2]["settings"] == {"href": "", "label": "<b>kept as text</b>"}

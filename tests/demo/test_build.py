@@ -7,11 +7,11 @@ from demo.texts import read
 from sitewright.catalog.models import Category, Product, StockLevel, Variant
 from sitewright.catalog.product_states import products_by_slug
 from sitewright.content.models import Item, NavigationLink, Page
-from sitewright.content.page_tree import check_types
+from sitewright.content.tree_settings import check_types
 from sitewright.history.models import ChangeSet
 from sitewright.kit.tenancy import tenant
 from sitewright.sites.models import Website
-from sitewright.studio.node_types import node_types
+from sitewright.themes.site_theme import node_types
 from tests.cast import SHOP_HOST, SiteClient
 
 pytestmark = pytest.mark.django_db

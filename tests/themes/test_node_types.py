@@ -28,47 +28,50 @@ LIMIT = {"name": "limit", "type": "number", "default": 4, "min": 1, "max": 24}
 
 
 def test_fills_in_defaults() -> None:
-    assert card(TEXT, SIZE).completed({}) == ({"text": "Hello", "size": "m", "span": 12}, {})
+    assert card(TEXT, SIZE).schema.completed({}) == ({"text": "Hello", "size": "m", "span": 12}, {})
 
 
 def test_keeps_an_empty_text() -> None:
-    assert card(TEXT).completed({"text": ""})[0]["text"] == ""
+    assert card(TEXT).schema.completed({"text": ""})[0]["text"] == ""
 
 
 def test_splits_base_and_phone() -> None:
-    assert card(SIZE).completed({"size": {"base": "m", "phone": "s"}}) == (
+    assert card(SIZE).schema.completed({"size": {"base": "m", "phone": "s"}}) == (
         {"size": "m", "span": 12},
         {"size": "s"},
     )
 
 
 def test_ignores_a_phone_value_of_a_field_that_has_one_value_only() -> None:
-    assert card(TEXT).completed({"text": {"base": "A", "phone": "B"}}) == ({"text": "A", "span": 12}, {})
+    assert card(TEXT).schema.completed({"text": {"base": "A", "phone": "B"}}) == (
+        {"text": "A", "span": 12},
+        {},
+    )
 
 
 def test_takes_a_choice_by_its_text() -> None:
-    assert card(LEVEL).completed({"level": "1"})[0]["level"] == 1
+    assert card(LEVEL).schema.completed({"level": "1"})[0]["level"] == 1
 
 
 @pytest.mark.parametrize("value", ["huge", 7, None, ["s"]])
 def test_puts_the_default_for_what_is_no_choice(value: object) -> None:
-    assert card(SIZE).completed({"size": value})[0]["size"] == "m"
+    assert card(SIZE).schema.completed({"size": value})[0]["size"] == "m"
 
 
 @pytest.mark.parametrize(("value", "expected"), [(0, 1), (99, 24), (3, 3), ("3", 4), (True, 4)])
 def test_keeps_numbers_in_range(value: object, expected: int) -> None:
-    assert card(LIMIT).completed({"limit": value})[0]["limit"] == expected
+    assert card(LIMIT).schema.completed({"limit": value})[0]["limit"] == expected
 
 
 @pytest.mark.parametrize("address", ["javascript:alert(1)", " JAVASCRIPT:x", "data:text/html,x"])
 def test_drops_links_that_run_code(address: str) -> None:
     link = {"name": "href", "type": "link", "default": "/shop"}
-    assert card(link).completed({"href": address})[0]["href"] == "/shop"
+    assert card(link).schema.completed({"href": address})[0]["href"] == "/shop"
 
 
 def test_completes_the_rows_of_a_list() -> None:
     rows = {"name": "rows", "type": "list", "default": [], "fields": [TEXT]}
-    assert card(rows).completed({"rows": [{}, {"text": "B"}, "no row"]})[0]["rows"] == [
+    assert card(rows).schema.completed({"rows": [{}, {"text": "B"}, "no row"]})[0]["rows"] == [
         {"text": "Hello"},
         {"text": "B"},
     ]
@@ -96,16 +99,17 @@ def test_describes_itself_for_the_studio() -> None:
     assert described["fields"][0] == {
         "name": "limit", "type": "number", "label": "Limit", "default": 4, "help": "",
         "responsive": False, "inline": False, "min": 1, "max": 24,
+        "schema": {"type": "number", "minimum": 1, "maximum": 24},
     }  # fmt: skip
 
 
-CODE = {"name": "code", "type": "template"}
+CODE = {"name": "code", "type": "code"}
 
 
 def test_names_the_settings_that_hold_code() -> None:
     described = card(TEXT, CODE)
     assert described.code_names == ("code",)
-    assert described.completed({})[0]["code"] == ""
+    assert described.schema.completed({})[0]["code"] == ""
     assert described.as_json()["fields"][1]["max_length"] == 20_000
 
 

@@ -88,6 +88,9 @@ it("SF-2.16: offers the options in the card, adds the choice and says so", async
   render(<ItemAddedPopover />);
   await press();
   expect(label()).toBe("Adding…");
+  expect(screen.queryByText(/was added/)).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(label()).toBe("Added!");
   expect(screen.getByRole("status").textContent).toContain("Foxglove was added to your cart.");
   expect(JSON.parse(String(fetching.mock.calls.at(-1)?.[1]?.body))).toMatchObject({ sku: "a3", quantity: 1 });
 });

@@ -9,8 +9,9 @@ from sitewright.content.draft_answer import DraftAnswer, answer
 from sitewright.content.draft_steps import record_step
 from sitewright.content.drafts import open_draft
 from sitewright.content.errors import BadDraftUpdate, DraftRebuilt, UpdateTooLarge
-from sitewright.content.page_tree import MOST_SECTIONS, check_texts
+from sitewright.content.page_tree import MOST_SECTIONS
 from sitewright.content.text_merge import TypedText, with_both
+from sitewright.content.tree_settings import check_texts
 from sitewright.history.audit import audit
 
 MOST_UPDATE_BYTES = 512 * 1024
@@ -39,7 +40,7 @@ def apply_draft_update(
         raise BadDraftUpdate
     if len(update) > MOST_UPDATE_BYTES:
         raise UpdateTooLarge(MOST_UPDATE_BYTES // 1024, MOST_SECTIONS)
-    draft = open_draft(page_id)
+    draft = open_draft(page_id, code.types)
     if epoch and epoch != draft.row.epoch:
         raise DraftRebuilt
     before, had = draft.nodes, draft.document.state_vector()
@@ -49,7 +50,8 @@ def apply_draft_update(
     # An update sent again, because its answer was lost, was merged the first time.
     if known != had:
         draft.become(with_both(before, draft.nodes, typed))
-    check_texts(before, draft.nodes)
+    check_texts(before, draft.nodes, draft.types)
+    draft.clean_since(before)
     changed_code = checked_code(code, before, draft.nodes)
     draft.save()
     step = record_step(draft, before, label)

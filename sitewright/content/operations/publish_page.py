@@ -5,7 +5,8 @@ from sitewright.content.code_rights import changed_code, code_flag
 from sitewright.content.drafts import open_draft
 from sitewright.content.errors import NoSuchPage
 from sitewright.content.models import Page, PageRevision, Publication, PublishingStatus
-from sitewright.content.page_tree import NodeTypes, Tree, check_types, cleaned, nodes_of
+from sitewright.content.page_tree import NodeTypes, Tree, nodes_of
+from sitewright.content.tree_settings import check_types, cleaned
 from sitewright.content.versioned.page import PAGE, index_page, page_state
 from sitewright.history.recording import Changes, change_set
 from sitewright.kit import clock
@@ -25,9 +26,10 @@ def publish_page(page_id: str, *, types: NodeTypes | None = None) -> Publication
         page = (
             Page.objects.select_for_update(of=("self",)).select_related("published_revision").get(id=page_id)
         )
-        tree = cleaned(draft.tree)
         if types is not None:
-            check_types(tree, types)
+            check_types(draft.tree, types)
+        tree = cleaned(draft.tree, types or draft.types)
+        if types is not None:
             changes.detail |= _code_flag(page, tree, types)
         revision = _new_revision(page, tree)
         draft.save(published_as=revision.number)
@@ -36,7 +38,7 @@ def publish_page(page_id: str, *, types: NodeTypes | None = None) -> Publication
 
 def _code_flag(page: Page, tree: Tree, types: NodeTypes) -> dict[str, list[str]]:
     live = nodes_of(page.published_revision.tree) if page.published_revision else {}
-    return code_flag(changed_code(types.code_settings_of, live, nodes_of(tree)))
+    return code_flag(changed_code(types.code_settings, live, nodes_of(tree)))
 
 
 def _new_revision(page: Page, tree: dict[str, object]) -> PageRevision:

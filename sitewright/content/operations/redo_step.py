@@ -15,7 +15,7 @@ def redo_step(page_id: str, *, state_vector: bytes = b"", code: CodeRule = WITHO
     """Bring the current actor's last undone step back where nobody wrote since. Raises NoSuchPage,
     NothingToRedo, or CodeNotAllowed when the step brings code and the person may not write any.
     """
-    draft = open_draft(page_id)
+    draft = open_draft(page_id, code.types)
     before, known = draft.nodes, draft.document.state_vector()
     label = redo_next(draft)
     if label is None:

@@ -17,7 +17,7 @@ def undo_step(page_id: str, *, state_vector: bytes = b"", code: CodeRule = WITHO
     Steps of which nothing is left to take back are passed over. Raises NoSuchPage, NothingToUndo,
     or CodeNotAllowed when the step had changed code and the person may not any more.
     """
-    draft = open_draft(page_id)
+    draft = open_draft(page_id, code.types)
     before, known = draft.nodes, draft.document.state_vector()
     label = undo_next(draft)
     if label is None:

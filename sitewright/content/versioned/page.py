@@ -10,9 +10,11 @@ from sitewright.content.drafts import begin_draft
 from sitewright.content.errors import PageHasDraft
 from sitewright.content.models import DraftStep, Page, PageRevision, Publication
 from sitewright.content.page_text import text_of_tree
-from sitewright.content.page_tree import cleaned, empty_tree, tree_of
+from sitewright.content.page_tree import empty_tree, tree_of
+from sitewright.content.site_node_types import site_node_types
 from sitewright.content.slugs import check_top_slug
 from sitewright.content.tree_repair import repaired
+from sitewright.content.tree_settings import cleaned
 from sitewright.history.recording import State
 from sitewright.kit import clock
 
@@ -47,7 +49,8 @@ def index_page(page: Page) -> None:
     if page.status != "published" or revision is None:
         search.remove(PAGE, page.id)
         return
-    search.index(PAGE, page.id, f"/{page.slug}", page.seo_title or page.title, text_of_tree(revision.tree))
+    text = text_of_tree(revision.tree, site_node_types())
+    search.index(PAGE, page.id, f"/{page.slug}", page.seo_title or page.title, text)
 
 
 def _body_of(page: Page) -> dict[str, Any]:
@@ -76,7 +79,7 @@ def _holds_work(page: Page) -> bool:
     """
     if not DraftStep.objects.filter(page=page, is_undone=False).exists():
         return False
-    draft = cleaned(_draft_tree(page))
+    draft = cleaned(_draft_tree(page), site_node_types())
     published = page.published_revision.tree if page.published_revision else empty_tree()
     return draft not in (published, empty_tree())
 

@@ -21,7 +21,10 @@ class BoundedCleaner:
         self._cleaner = Cleaner(**rules)
 
     def clean(self, markup: str) -> str:
-        """The markup as the rules leave it; raises MarkupRefused."""
+        """The markup as the rules leave it; raises MarkupRefused. Halves of surrogate pairs, which JSON can
+        send and a parser cannot read, fall away.
+        """
+        markup = markup.encode("utf-8", "ignore").decode()
         if reason := refusal(markup):
             raise MarkupRefused(reason)
         return self._cleaner.clean(markup)

@@ -11,7 +11,7 @@ from sitewright.accounts.policies import Area, Right
 from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.common import answers
 from sitewright.studio.api.schemas.pages import BlockTypes
-from sitewright.studio.node_types import site_theme
+from sitewright.themes.site_theme import site_theme
 
 router = Router(tags=["pages"])
 

@@ -18,8 +18,9 @@ from sitewright.content.operations.discard_draft import discard_draft
 from sitewright.content.operations.redo_step import redo_step
 from sitewright.content.operations.undo_step import undo_step
 from sitewright.content.owner_queries import draft_version, get_page, publication_status
-from sitewright.content.page_tree import Tree, cleaned
+from sitewright.content.page_tree import Tree
 from sitewright.content.text_merge import TypedText
+from sitewright.content.tree_settings import cleaned
 from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.common import answers
 from sitewright.studio.api.schemas.pages import (
@@ -32,7 +33,7 @@ from sitewright.studio.api.schemas.pages import (
     PageTemplateErrors,
     PreviewToken,
 )
-from sitewright.studio.node_types import code_rule
+from sitewright.studio.code_rule import code_rule
 from sitewright.studio.preview import RenderedSections, errors_around, rendered_sections
 from sitewright.studio.preview_tokens import bridge_key, mint_token
 
@@ -138,7 +139,7 @@ def _all_sections(request: HttpRequest, page_id: str, tree: Tree) -> RenderedSec
 
 
 def _draft(request: HttpRequest, page_id: str, draft: OpenDraft) -> dict[str, object]:
-    tree = cleaned(draft.tree)
+    tree = cleaned(draft.tree, draft.types)
     return {
         "state": _text(draft.document.stored()),
         "sequence": draft.row.sequence,
@@ -151,7 +152,7 @@ def _draft(request: HttpRequest, page_id: str, draft: OpenDraft) -> dict[str, ob
 
 
 def _change(request: HttpRequest, page_id: str, answer: DraftAnswer) -> dict[str, object]:
-    tree = cleaned(answer.tree)
+    tree = cleaned(answer.tree, answer.types)
     rendered = rendered_sections(request, page_id, tree, answer.changed_sections)
     return {
         "sequence": answer.sequence,

@@ -28,7 +28,7 @@ from sitewright.history.recording import NOTHING_RECORDED, Recorded, recorded_ch
 from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.common import answers
 from sitewright.studio.api.schemas.pages import NewPage, PageChange, PageDetail, PageRow, PublicationState
-from sitewright.studio.node_types import node_types
+from sitewright.themes.site_theme import node_types
 
 router = Router(tags=["pages"])
 

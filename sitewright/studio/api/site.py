@@ -26,8 +26,8 @@ from sitewright.studio.api.schemas.site import (
     Site,
     SiteChange,
 )
-from sitewright.studio.node_types import site_theme
 from sitewright.studio.site_settings import RIGHT_OF_AREA, WEBSITE, update_site
+from sitewright.themes.site_theme import site_theme
 
 router = Router(tags=["site"])
 

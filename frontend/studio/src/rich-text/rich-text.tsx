@@ -8,6 +8,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { matches } from "../app/shortcuts.ts";
 import { LinkForm } from "./link-form.tsx";
 import { tidied } from "./pasted-html.ts";
+import { storedHtml } from "./stored-html.ts";
 
 type RichTextProps = {
   label: string;
@@ -65,7 +66,7 @@ export default function RichText({ label, value, onChange, onDone }: RichTextPro
 }
 
 function htmlOf(editor: Editor): string {
-  return editor.isEmpty ? "" : editor.getHTML();
+  return editor.isEmpty ? "" : storedHtml(editor.getHTML());
 }
 
 /** Takes over what was changed elsewhere, such as an undo, and leaves the caret where it is. */

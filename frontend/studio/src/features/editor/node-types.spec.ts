@@ -11,7 +11,7 @@ const TYPES: NodeTypes = {
       category: "",
       icon: "",
       summary: "",
-      fields: [field("code", "template"), field("note", "text")],
+      fields: [field("code", "code"), field("note", "text")],
     },
   ],
 };

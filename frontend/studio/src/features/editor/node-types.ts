@@ -1,14 +1,28 @@
-/** A theme's section and block types, as the owner API describes them (themes/node_types.py). */
+/** A theme's section and block types, as the owner API describes them (content/settings_schema). */
 export type FieldKind =
   | "text"
   | "rich_text"
-  | "image"
+  | "markdown"
+  | "code"
+  | "url"
   | "link"
+  | "image"
+  | "images"
+  | "video"
   | "choice"
+  | "choices"
+  | "boolean"
   | "number"
-  | "switch"
-  | "list"
-  | "template";
+  | "range"
+  | "colour"
+  | "date"
+  | "source"
+  | "list";
+
+/** As much of JSON Schema as says what there is to choose from. */
+export type ValueSchema = {
+  readonly oneOf?: readonly { readonly const?: unknown; readonly pattern?: string; readonly title: string }[];
+};
 
 export type FieldSpec = {
   readonly name: string;
@@ -21,9 +35,12 @@ export type FieldSpec = {
   readonly inline: boolean;
   readonly min?: number;
   readonly max?: number;
+  readonly step?: number;
   readonly max_length?: number;
   readonly choices?: readonly { readonly value: string | number; readonly label: string }[];
   readonly fields?: readonly FieldSpec[];
+  /** The value as JSON Schema describes it. */
+  readonly schema?: ValueSchema;
 };
 
 export type NodeType = {
@@ -59,6 +76,6 @@ export function withoutCode(
   types: NodeTypes,
   node: Typed & { readonly settings: Readonly<Record<string, unknown>> },
 ): Record<string, unknown> {
-  const held = (typeOf(types, node)?.fields ?? []).filter((field) => field.type === "template");
+  const held = (typeOf(types, node)?.fields ?? []).filter((field) => field.type === "code");
   return { ...node.settings, ...Object.fromEntries(held.map((field) => [field.name, ""])) };
 }

@@ -91,7 +91,7 @@ const FormLine = memo(function FormLine(line: FormLineProps) {
 
 /** Typing is one long movement and makes one undo step; a choice or a switch is done at once. */
 function isGesture(type: string): boolean {
-  return type !== "choice" && type !== "switch";
+  return !["choice", "choices", "boolean", "source"].includes(type);
 }
 
 function openRich(session: ReturnType<typeof useEditorPorts>["session"], id: string, field: string): void {

@@ -4,25 +4,35 @@ import { Select } from "@sitewright/ui/select";
 import { Switch } from "@sitewright/ui/switch";
 import { TextField } from "@sitewright/ui/text-field";
 import { PencilLine } from "lucide-react";
-import type { ReactNode } from "react";
-import type { FieldSpec } from "../node-types.ts";
+import { lazy, type ReactNode, Suspense } from "react";
+import type { FieldKind, FieldSpec } from "../node-types.ts";
 import { CodeSetting } from "./code-setting.tsx";
 import { chosenValue } from "./form-of.ts";
 import { ImageSetting } from "./image-setting.tsx";
 import { ListSetting } from "./list-setting.tsx";
+import { ChoicesSetting, ImagesSetting } from "./several-settings.tsx";
+import { SourceSetting } from "./source-setting.tsx";
+
+const RichText = lazy(() => import("../../../rich-text/rich-text.tsx"));
 
 const LONG_TEXT = 160;
+const HELP: Partial<Record<FieldKind, string>> = {
+  link: "An address in your site such as /shop, or a full one.",
+  url: "A full address such as https://example.com.",
+  video: "The address of a film.",
+  colour: "A colour such as #1c1c1c.",
+};
 
 type SettingFieldProps = {
   spec: FieldSpec;
   value: unknown;
   onChange: (value: unknown) => void;
-  /** Opens the rich text editor; absent inside list rows, which edit the text as HTML source lines. */
+  /** Opens the rich text editor beside the text in the page; inside list rows it stands in the row. */
   onEditRich?: () => void;
   aside?: ReactNode;
 };
 
-/** One setting drawn after its schema (themes/node_types.py: FieldType). */
+/** One setting drawn after its schema (content/settings_schema). */
 export function SettingField({ spec, value, onChange, onEditRich, aside }: SettingFieldProps) {
   const { label } = spec;
   const help = spec.help || undefined;
@@ -42,6 +52,7 @@ export function SettingField({ spec, value, onChange, onEditRich, aside }: Setti
         />
       );
     case "number":
+    case "range":
       return (
         <NumberField
           label={label}
@@ -50,10 +61,11 @@ export function SettingField({ spec, value, onChange, onEditRich, aside }: Setti
           value={Number(value)}
           minValue={spec.min}
           maxValue={spec.max}
+          step={spec.step}
           onChange={(number) => !Number.isNaN(number) && onChange(number)}
         />
       );
-    case "switch":
+    case "boolean":
       return (
         <div className="flex items-center justify-between">
           <Switch label={label} isSelected={value === true} onChange={onChange} />
@@ -64,30 +76,58 @@ export function SettingField({ spec, value, onChange, onEditRich, aside }: Setti
       return <ImageSetting label={label} help={help} value={String(value ?? "")} onChange={onChange} />;
     case "list":
       return <ListSetting spec={spec} rows={Array.isArray(value) ? value : []} onChange={onChange} />;
-    case "template":
+    case "images":
+      return <ImagesSetting spec={spec} value={textsOf(value)} onChange={onChange} />;
+    case "choices":
+      return <ChoicesSetting spec={spec} value={Array.isArray(value) ? value : []} onChange={onChange} />;
+    case "source":
+      return <SourceSetting spec={spec} value={String(value ?? "")} onChange={onChange} />;
+    case "code":
       return <CodeSetting spec={spec} value={String(value ?? "")} onChange={onChange} />;
     case "rich_text":
       return onEditRich ? (
         <RichSetting label={label} onEdit={onEditRich} />
       ) : (
-        <TextField label={label} help={help} rows={4} value={String(value ?? "")} onChange={onChange} />
+        <RowRichText label={label} value={String(value ?? "")} onChange={onChange} />
       );
     default:
       return (
         <TextField
           label={label}
-          help={
-            help ??
-            (spec.type === "link" ? "An address in your site such as /shop, or a full one." : undefined)
-          }
+          help={help ?? HELP[spec.type]}
+          type={spec.type === "date" ? "date" : undefined}
           aside={aside}
-          rows={(spec.max_length ?? 0) > LONG_TEXT && spec.type === "text" ? 3 : undefined}
+          rows={rowsOf(spec)}
           maxLength={spec.max_length}
           value={String(value ?? "")}
           onChange={onChange}
         />
       );
   }
+}
+
+function rowsOf(spec: FieldSpec): number | undefined {
+  if (spec.type === "markdown") return 8;
+  return spec.type === "text" && (spec.max_length ?? 0) > LONG_TEXT ? 3 : undefined;
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+type RowRichTextProps = { label: string; value: string; onChange: (value: string) => void };
+
+function RowRichText({ label, value, onChange }: RowRichTextProps) {
+  return (
+    <div className="flex flex-col gap-1">
+      <span className="font-medium text-sm">{label}</span>
+      <div className="rounded-lg border border-field bg-surface">
+        <Suspense fallback={<p className="p-3 text-muted">Loading…</p>}>
+          <RichText label={label} value={value} onChange={onChange} />
+        </Suspense>
+      </div>
+    </div>
+  );
 }
 
 function RichSetting({ label, onEdit }: { label: string; onEdit: () => void }) {

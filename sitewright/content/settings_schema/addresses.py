@@ -1,0 +1,105 @@
+"""Settings that lead somewhere."""
+
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+from urllib.parse import urlsplit
+
+from sitewright.content.rich_text import is_safe_link
+from sitewright.content.settings_schema.field import FieldType, quoted
+from sitewright.content.settings_schema.texts import Writing
+
+MOST_IMAGES = 200
+
+
+@dataclass(frozen=True, kw_only=True)
+class Address(Writing):
+    """An address that cannot run code. Empty: none."""
+
+    max_length: int = 2_000
+
+    def leads_well(self, address: str) -> bool:
+        """Whether a setting of this type may lead there."""
+        return is_safe_link(address)
+
+    def clean_one(self, value: Any) -> Any:
+        clean = super().clean_one(value)
+        return clean if clean is not None and self.leads_well(clean) else None
+
+    def problem_of_one(self, value: Any) -> str:
+        if problem := super().problem_of_one(value):
+            return problem
+        return "" if self.leads_well(value) else f"{self.called} cannot be {quoted(value)}."
+
+    def shown(self, value: Any) -> Any:
+        return self.clean_one(value)
+
+    def value_schema(self) -> dict[str, Any]:
+        return {"type": "string", "maxLength": self.max_length, "format": "uri-reference"}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Link(Address):
+    """A place in this website (`/shop`, `#top`), a page elsewhere, a mail address or a telephone number."""
+
+    type = FieldType.LINK
+
+
+@dataclass(frozen=True, kw_only=True)
+class Url(Address):
+    """A whole address on the web."""
+
+    type = FieldType.URL
+
+    def leads_well(self, address: str) -> bool:
+        return not address or (is_safe_link(address) and _is_on_the_web(address))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Image(Address):
+    """A picture: `/media/{id}/{name}`, or one elsewhere."""
+
+    type = FieldType.IMAGE
+
+    def leads_well(self, address: str) -> bool:
+        return is_safe_link(address) and (_is_on_the_web(address) or not _scheme(address))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Video(Image):
+    """A film: its own file, or its page at a host of films."""
+
+    type = FieldType.VIDEO
+
+
+@dataclass(frozen=True, kw_only=True)
+class Images(Image):
+    """Several pictures, in their order."""
+
+    type = FieldType.IMAGES
+    options: ClassVar[tuple[str, ...]] = ()
+    default: Any = field(default_factory=list)
+
+    def clean_one(self, value: Any) -> Any:
+        if not isinstance(value, list):
+            return None
+        clean = map(super().clean_one, value[:MOST_IMAGES])
+        return [address for address in clean if address]
+
+    def problem_of_one(self, value: Any) -> str:
+        if not isinstance(value, list):
+            return f"{self.called} takes a list of pictures."
+        if len(value) > MOST_IMAGES:
+            return f"{self.called} takes at most {MOST_IMAGES} pictures."
+        return next(filter(None, map(super().problem_of_one, value)), "")
+
+    def value_schema(self) -> dict[str, Any]:
+        inner = super().value_schema()
+        return {"type": "array", "items": inner, "maxItems": MOST_IMAGES}
+
+
+def _scheme(address: str) -> str:
+    return urlsplit("".join(c for c in address if c.isprintable() and not c.isspace())).scheme.lower()
+
+
+def _is_on_the_web(address: str) -> bool:
+    return address.lower().startswith(("https://", "http://"))

@@ -1,0 +1,182 @@
+"""One setting, whatever its type.
+
+Values are plain JSON as people and programs send it. Any setting may hold `{"base": …, "phone": …}` instead:
+a value per device. None means that nothing is set, and the default counts.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, ClassVar, TypeGuard
+
+MOST_TEXT_CHARACTERS = 100_000
+"""Of one text that is no markup and that a draft keeps; what its field takes may be less."""
+
+LARGEST_NUMBER = 2**53 - 1
+"""What JavaScript, and so every draft, holds exactly."""
+
+DEVICES = ("base", "phone")
+_TOO_LONG = f"Use at most {MOST_TEXT_CHARACTERS:,} characters."
+
+
+class FieldType(StrEnum):
+    TEXT = "text"
+    RICH_TEXT = "rich_text"
+    MARKDOWN = "markdown"
+    CODE = "code"
+    URL = "url"
+    LINK = "link"
+    IMAGE = "image"
+    IMAGES = "images"
+    VIDEO = "video"
+    CHOICE = "choice"
+    CHOICES = "choices"
+    BOOLEAN = "boolean"
+    NUMBER = "number"
+    RANGE = "range"
+    COLOUR = "colour"
+    DATE = "date"
+    SOURCE = "source"
+    LIST = "list"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Field(ABC):
+    """`is_inline` fields are typed into the page itself, the others in the settings panel. Fields that are
+    not `is_responsive` show the value for `base` on every device.
+    """
+
+    type: ClassVar[FieldType]
+    options: ClassVar[tuple[str, ...]] = ()
+    """Names of what a declaration of this type may say besides the names all have."""
+
+    name: str
+    label: str = ""
+    default: Any = None
+    help: str = ""
+    is_responsive: bool = False
+    is_inline: bool = False
+
+    def clean(self, value: Any) -> Any:
+        """What of the value may be stored and shown, or None when nothing may. Any JSON may be asked about;
+        the answer has no `problem`, and cleaning it again changes nothing.
+        """
+        return per_device(value, self.clean_one)
+
+    def problem(self, value: Any) -> str:
+        """Why the setting cannot hold the value, for the owner; empty when it can."""
+        return _first(value, self.problem_of_one)
+
+    def complete(self, value: Any) -> Any:
+        """The value of one device as templates see it; the default where it cannot be held."""
+        shown = None if value is None else self.shown(value)
+        return self.default if shown is None else shown
+
+    def keep(self, value: Any) -> Any:
+        """What a draft keeps of the value: as it was typed, but markup is cleaned."""
+        return per_device(value, self.keep_one)
+
+    def refusal(self, value: Any) -> str:
+        """Why not even a draft may keep the value; empty when it may."""
+        return _first(value, self.refusal_of_one)
+
+    @abstractmethod
+    def clean_one(self, value: Any) -> Any:
+        """`clean` for one device."""
+
+    @abstractmethod
+    def problem_of_one(self, value: Any) -> str:
+        """`problem` for one device."""
+
+    @abstractmethod
+    def value_schema(self) -> dict[str, Any]:
+        """One device's value as JSON Schema (2020-12) describes it."""
+
+    def keep_one(self, value: Any) -> Any:
+        """`keep` for one device."""
+        return value
+
+    def refusal_of_one(self, value: Any) -> str:
+        """`refusal` for one device."""
+        return refusal_of_texts(value)
+
+    def shown(self, value: Any) -> Any:
+        """One device's value in the form templates expect, with nothing dangerous in it; None when the
+        setting cannot hold it. A text longer than it should be is still shown: themes change their limits.
+        """
+        return self.clean_one(value)
+
+    def words(self, _value: Any) -> str:
+        """What visitors read of one device's value, as plain text for search."""
+        return ""
+
+    @property
+    def called(self) -> str:
+        """What messages call the field."""
+        return self.label or self.name.replace("_", " ").capitalize()
+
+    def json_schema(self) -> dict[str, Any]:
+        """The field as JSON Schema describes it: its value, or one per device."""
+        one = self.value_schema()
+        described = {"title": self.called, "description": self.help, "default": self.default}
+        if not self.is_responsive:
+            return {**described, **one}
+        devices = {"type": "object", "properties": dict.fromkeys(DEVICES, one), "additionalProperties": False}
+        return {**described, "anyOf": [one, devices]}
+
+    def as_json(self) -> dict[str, Any]:
+        """The field as the studio draws it."""
+        described: dict[str, Any] = {
+            "name": self.name,
+            "type": self.type.value,
+            "label": self.called,
+            "default": self.default,
+            "help": self.help,
+            "responsive": self.is_responsive,
+            "inline": self.is_inline,
+            "schema": self.value_schema(),
+        }
+        said = {name: getattr(self, name) for name in self.options}
+        return {**described, **{name: plain(value) for name, value in said.items() if value is not None}}
+
+
+def per_device(value: Any, change: Callable[[Any], Any]) -> Any:
+    """The value changed, or each of its values per device; what becomes None is left out."""
+    if not is_per_device(value):
+        return None if value is None else change(value)
+    changed = {device: change(value[device]) for device in DEVICES if value.get(device) is not None}
+    return {device: inner for device, inner in changed.items() if inner is not None} or None
+
+
+def is_per_device(value: Any) -> TypeGuard[Mapping[str, Any]]:
+    """Whether this is `{base, phone}`, or one of the two."""
+    return isinstance(value, Mapping) and ("base" in value or "phone" in value)
+
+
+def refusal_of_texts(value: Any) -> str:
+    """Why these texts, at any depth, are too long to keep."""
+    if isinstance(value, str):
+        return _TOO_LONG if len(value) > MOST_TEXT_CHARACTERS else ""
+    inner = value.values() if isinstance(value, Mapping) else value if isinstance(value, list) else ()
+    return next(filter(None, map(refusal_of_texts, inner)), "")
+
+
+def plain(value: Any) -> Any:
+    """An option as JSON: what has parts says how."""
+    if isinstance(value, tuple):
+        return [part.as_json() for part in value]
+    return value
+
+
+def quoted(value: Any) -> str:
+    """The beginning of a value, for a message; of what has parts only that it has."""
+    if isinstance(value, str):
+        return repr(value[:100])
+    is_short = isinstance(value, bool | float) or (isinstance(value, int) and abs(value) < LARGEST_NUMBER)
+    return repr(str(value)) if is_short else "such a value"
+
+
+def _first(value: Any, problem_of: Callable[[Any], str]) -> str:
+    values = [value.get(device) for device in DEVICES] if is_per_device(value) else [value]
+    return next(filter(None, (problem_of(one) for one in values if one is not None)), "")

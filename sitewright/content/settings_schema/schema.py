@@ -1,0 +1,74 @@
+"""The fields of one section, block or form, and what they say about its settings."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from sitewright.content.settings_schema.field import Field, FieldType, is_per_device, refusal_of_texts
+from sitewright.content.settings_schema.rows import changed_settings
+
+Settings = Mapping[str, Any]
+Problems = dict[str, str]
+
+
+@dataclass(frozen=True)
+class SettingsSchema:
+    """Settings are a mapping of names to values. A setting without a field here has no meaning: it stays as
+    it is, for the theme it is from, and no template finds it.
+    """
+
+    fields: tuple[Field, ...] = ()
+
+    def clean(self, settings: Settings) -> dict[str, Any]:
+        """The settings as they may be stored and shown; what cannot be held is left out."""
+        return changed_settings(self.fields, settings, lambda field, value: field.clean(value))
+
+    def keep(self, settings: Settings) -> dict[str, Any]:
+        """The settings as a draft keeps them: as they were typed, with markup cleaned."""
+        return changed_settings(self.fields, settings, lambda field, value: field.keep(value))
+
+    def problems(self, settings: Settings) -> Problems:
+        """Name → why the setting cannot be what it is, for the owner."""
+        found = {field.name: field.problem(settings.get(field.name)) for field in self.fields}
+        return {name: problem for name, problem in found.items() if problem}
+
+    def refusal(self, name: str, value: Any) -> str:
+        """Why not even a draft may keep this value; empty when it may."""
+        field = self._by_name.get(name)
+        return field.refusal(value) if field else refusal_of_texts(value)
+
+    def completed(self, settings: Settings) -> tuple[dict[str, Any], dict[str, Any]]:
+        """All settings with defaults filled in, and those of them that differ on phones."""
+        base: dict[str, Any] = {}
+        phone: dict[str, Any] = {}
+        for field in self.fields:
+            value = settings.get(field.name)
+            if is_per_device(value):
+                if field.is_responsive and value.get("phone") is not None:
+                    phone[field.name] = field.complete(value["phone"])
+                value = value.get("base")
+            base[field.name] = field.complete(value)
+        return base, phone
+
+    def words(self, settings: Settings) -> str:
+        """What visitors read of the settings, as plain text for search."""
+        found = (field.words(_of_base(settings.get(field.name))) for field in self.fields)
+        return " ".join(filter(None, found))
+
+    def names_of(self, type_: FieldType) -> tuple[str, ...]:
+        """The settings of one type."""
+        return tuple(field.name for field in self.fields if field.type is type_)
+
+    def json_schema(self) -> dict[str, Any]:
+        """The settings as JSON Schema (2020-12) describes them."""
+        properties = {field.name: field.json_schema() for field in self.fields}
+        return {"type": "object", "properties": properties}
+
+    @cached_property
+    def _by_name(self) -> dict[str, Field]:
+        return {field.name: field for field in self.fields}
+
+
+def _of_base(value: Any) -> Any:
+    return value.get("base") if is_per_device(value) else value
