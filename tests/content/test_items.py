@@ -5,7 +5,7 @@ import pytest
 from sitewright.content import search
 from sitewright.content.errors import BadItem, BadLink, CollectionNotEmpty, NoSuchCollection, SlugTaken
 from sitewright.content.item_data import ItemData
-from sitewright.content.models import Collection, CollectionType
+from sitewright.content.models import Collection
 from sitewright.content.operations.create_collection import create_collection
 from sitewright.content.operations.create_item import create_item
 from sitewright.content.operations.create_page import create_page
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.usefixtures("website")
 
 @pytest.fixture
 def blog(website: Website) -> Collection:
-    return create_collection(CollectionType.BLOG, "Journal", slug="blog")
+    return create_collection("blog", "Journal", slug="blog")
 
 
 def post(title: str = "On ferns", **changes: object) -> ItemData:

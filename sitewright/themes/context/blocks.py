@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from sitewright.themes.block_data import loaders
 from sitewright.themes.context.images import images_by_address
-from sitewright.themes.context.listings import post_blocks, product_blocks
 
 Node = Mapping[str, Any]
 
@@ -30,10 +30,10 @@ def data_of_sections(sections: Sequence[Node], context: Mapping[str, Any]) -> No
     """Read what the sections show: listings, and in one query pictures the context does not hold."""
     known = context.get("images", {})
     unknown = [address for address in addresses_of(sections) if address not in known]
-    items = {
-        **product_blocks(_settings_of(sections, "products"), context),
-        **post_blocks(_settings_of(sections, "posts"), context),
-    }
+    items: dict[str, dict[str, Any]] = {}
+    for block_type, load in loaders().items():
+        if blocks := _settings_of(sections, block_type):
+            items |= load(blocks, context)
     return NodeData({**known, **images_by_address(unknown)}, items)
 
 
