@@ -97,6 +97,7 @@ def _names_of(node_type: NodeType) -> dict[Reference, tuple[str, set[str]]]:
         ("settings",): ("setting", names),
         ("marks", "field"): ("inline field", inline),
         ("rendered",): ("template setting", set(node_type.code_names)),
+        ("pictures",): ("picture setting", {field.name for field in node_type.picture_fields}),
     }
 
 

@@ -89,6 +89,13 @@ def test_finds_settings_that_no_schema_declares(folder: Path) -> None:
     ]
 
 
+def test_finds_pictures_that_no_schema_declares(folder: Path) -> None:
+    (folder / "blocks" / "image.html").write_text("{pictures.image.assetUrl}{pictures.imag.assetUrl}")
+    assert findings(folder) == [
+        "blocks/image.html:1:26: unknown picture setting 'imag': did you mean 'image'? [setting-unknown]"
+    ]
+
+
 def test_finds_what_a_schema_says_wrong(folder: Path) -> None:
     field = {"name": "tone", "type": "choice", "choices": [{"value": "warm"}]}
     (folder / "blocks" / "quote.json").write_text(json.dumps({"type": "quote", "fields": [field]}))
