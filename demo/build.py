@@ -11,7 +11,7 @@ from demo.building.pictures import Pictures, store_pictures
 from demo.building.posts import build_posts
 from demo.building.products import build_products
 from demo.texts import read
-from sitewright.content.models import Collection, CollectionType, Page
+from sitewright.content.models import Collection, Page
 from sitewright.content.operations.create_collection import create_collection
 from sitewright.history.recording import change_set
 from sitewright.kit.errors import Conflict
@@ -70,8 +70,8 @@ def build_demo(website: Website) -> DemoReport:
 def _build(website: Website, pictures: Pictures) -> DemoReport:
     site = read("site")
     _write_settings(website, site)
-    shop = create_collection(CollectionType.PRODUCTS, **_collection_fields(site["shop"]))
-    blog = create_collection(CollectionType.BLOG, **_collection_fields(site["blog"]))
+    shop = create_collection("products", **_collection_fields(site["shop"]))
+    blog = create_collection("blog", **_collection_fields(site["blog"]))
     products = build_products(shop.id, pictures)
     posts = build_posts(blog.id, pictures)
     pages = build_pages(pictures)

@@ -10,6 +10,9 @@ from django.db.models import F, Q
 
 from sitewright.kit.tenancy import TenantModel
 
+SHOP_COLLECTION = 13
+"""The code of the kind of collection that holds products (`collection.type`)."""
+
 
 class ProductType(models.IntegerChoices):
     """SF-3.66."""

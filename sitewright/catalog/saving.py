@@ -7,11 +7,10 @@ from django.db.models import Q
 
 from sitewright.catalog.completing import slug_of, wanted_sku
 from sitewright.catalog.errors import InvalidProduct, NoShop, SkuTaken
-from sitewright.catalog.models import Product, Variant
+from sitewright.catalog.models import SHOP_COLLECTION, Product, Variant
 from sitewright.catalog.product_checks import problems_of
 from sitewright.catalog.product_data import ProductData
 from sitewright.content.models import Collection as ContentCollection
-from sitewright.content.models import CollectionType
 from sitewright.kit.db.statements import read_rows
 from sitewright.kit.tenancy import current_website_id
 from sitewright.media.models import MediaFile
@@ -65,7 +64,7 @@ def _known_pictures(data: ProductData) -> set[str]:
 
 def shop_for(collection_id: str) -> str:
     """The id of the named shop collection, or of the oldest one when none is named; raises NoShop."""
-    shops = ContentCollection.objects.filter(type=CollectionType.PRODUCTS)
+    shops = ContentCollection.objects.filter(type=SHOP_COLLECTION)
     if collection_id:
         shops = shops.filter(id=collection_id)
     found: str | None = shops.order_by("created_at", "id").values_list("id", flat=True).first()

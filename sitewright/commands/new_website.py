@@ -50,7 +50,6 @@ def _with_demo(title: str, hosts: Sequence[str]) -> "Website":
 
 def _empty(title: str, hosts: Sequence[str]) -> "Website":
     """A front page that says whose it is, and an empty shop in the menu: something to begin with."""
-    from sitewright.content.models import CollectionType
     from sitewright.content.operations.create_collection import create_collection
     from sitewright.content.operations.create_page import create_page
     from sitewright.content.operations.publish_page import publish_page
@@ -63,7 +62,7 @@ def _empty(title: str, hosts: Sequence[str]) -> "Website":
     with tenant(website.id), change_set("Made the website", "sites.create_website"):
         page = create_page("Home", slug="", tree=_first_page(title))
         publish_page(page.id)
-        shop = create_collection(CollectionType.PRODUCTS, "Shop", slug="shop")
+        shop = create_collection("products", "Shop", slug="shop")
         set_navigation("main", [LinkData("Shop", collection_id=shop.id)])
     return website
 

@@ -2,17 +2,19 @@
 
 from dataclasses import dataclass, field
 from datetime import datetime
+from typing import Any
 
 from sitewright.content.models import PublishingStatus
 
 
 @dataclass(slots=True)
 class ItemData:
-    """Everything an owner can say of a post.
+    """Everything an owner can say of a post or another item.
 
     An empty slug is made from the title. HTML is sanitised when written. `published_at` None means: the
     moment the item first becomes published. One in the future keeps a published item unseen until then, and
-    publishes a scheduled one then.
+    publishes a scheduled one then. `extra` holds values of the fields its kind adds; `record_type` None
+    means the kind's own.
     """
 
     title: str
@@ -26,4 +28,5 @@ class ItemData:
     seo_title: str = ""
     seo_description: str = ""
     published_at: datetime | None = None
-    record_type: int = 1
+    record_type: int | None = None
+    extra: dict[str, Any] = field(default_factory=dict)

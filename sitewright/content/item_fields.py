@@ -5,6 +5,8 @@ from datetime import datetime
 from sitewright.content.due_dates import note_due_date
 from sitewright.content.errors import BadItem
 from sitewright.content.item_data import ItemData
+from sitewright.content.item_extra import cleaned_extra, problems_of_extra
+from sitewright.content.kinds import find_kind
 from sitewright.content.models import Item, PublishingStatus
 from sitewright.content.rich_text import clean_html, problem_of_html
 from sitewright.content.slugs import check_item_slug, slug_from
@@ -16,9 +18,10 @@ _LENGTHS = {"author_name": 200, "seo_title": 300, "seo_description": 5_000}
 
 
 def write_fields(item: Item, data: ItemData) -> None:
-    """Set the row's fields from the data; raises BadItem, BadSlug or SlugTaken. The caller saves, in the same
-    transaction."""
-    problems = problems_of(data)
+    """Set the row's fields from the data; raises BadItem, BadSlug, SlugTaken or UnknownKind. The caller
+    saves, in the same transaction."""
+    kind = find_kind(item.collection.type)
+    problems = problems_of(data) | problems_of_extra(kind, data.extra)
     if problems:
         raise BadItem(problems)
     slug = data.slug or slug_from(data.title)
@@ -27,7 +30,8 @@ def write_fields(item: Item, data: ItemData) -> None:
     item.excerpt_html, item.body_html = clean_html(data.excerpt_html), clean_html(data.body_html)
     item.author_name, item.tags = data.author_name, data.tags
     item.main_image = MediaFile.objects.filter(id=data.main_image_id).first()
-    item.status, item.record_type = data.status, data.record_type
+    item.status, item.extra = data.status, cleaned_extra(kind, data.extra)
+    item.record_type = kind.record_type if data.record_type is None else data.record_type
     item.seo_title, item.seo_description = data.seo_title, data.seo_description
     item.updated_at = clock.now()
     item.published_at = data.published_at or item.published_at or _first_publication(data)

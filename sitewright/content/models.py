@@ -5,14 +5,6 @@ from django.db import models
 from sitewright.kit.tenancy import TenantModel
 
 
-class CollectionType(models.IntegerChoices):
-    """Codes as templates know them (`collection.type`)."""
-
-    BLOG = 1
-    PAGE = 10
-    PRODUCTS = 13
-
-
 class PublishingStatus(models.TextChoices):
     """PL-3.68, D-22; allowed moves are D-34."""
 
@@ -27,7 +19,7 @@ class PublishingStatus(models.TextChoices):
 class Collection(TenantModel):
     """A place in the site that holds items or products: the blog, the shop."""
 
-    type = models.PositiveSmallIntegerField(choices=CollectionType.choices)
+    type = models.PositiveSmallIntegerField(help_text="The code of its kind (content/kinds.py).")
     slug = models.CharField(max_length=200, help_text="First part of the address (`urlId`).")
     title = models.CharField(max_length=200)
     navigation_title = models.CharField(max_length=200, blank=True, default="")
@@ -57,6 +49,9 @@ class Item(TenantModel):
     status = models.CharField(max_length=15, choices=PublishingStatus.choices, default=PublishingStatus.DRAFT)
     seo_title = models.CharField(max_length=300, blank=True, default="")
     seo_description = models.TextField(blank=True, default="")
+    extra = models.JSONField(
+        default=dict, db_default={}, help_text="Values of the fields its kind adds (content/item_extra.py)."
+    )
     published_at = models.DateTimeField(null=True)
     is_due = models.BooleanField(
         db_default=False, default=False, help_text="Its date has come (content/due_dates.py)."

@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 
-from sitewright.content.models import CollectionType
+from sitewright.content.item_extra import completed_extra
+from sitewright.content.kinds import find_kind, known_kind
 from sitewright.content.page_context import image_context, milliseconds
 from sitewright.kit.db.dialect import has_tag
 from sitewright.kit.db.statements import Row, read_rows
@@ -20,7 +21,7 @@ Context = dict[str, Any]
 _COLLECTION = "id, type, slug, title, navigation_title, description, is_enabled, page_size"
 _ITEM = (
     "i.id, i.record_type, i.slug, i.title, i.excerpt_html, i.author_name, i.tags, i.seo_title, "
-    "i.seo_description, i.published_at, i.updated_at, c.id, c.slug, c.type, m.id, m.name, "
+    "i.seo_description, i.published_at, i.updated_at, i.extra, c.id, c.slug, c.type, m.id, m.name, "
     "m.width, m.height, m.alt_text, m.focal_x, m.focal_y"
 )
 _ITEM_TABLES = (
@@ -163,11 +164,12 @@ def _page_head(page_id: str, slug: str, title: str, seo_title: str, seo_descript
 
 
 def _collection(row: Row) -> Context:
-    collection_id, kind, slug, title, navigation_title, description, is_enabled, page_size = row
+    collection_id, code, slug, title, navigation_title, description, is_enabled, page_size = row
+    kind = known_kind(code)
     return {
         "id": collection_id,
-        "type": kind,
-        "typeName": CollectionType(kind).name.lower(),
+        "type": code,
+        "typeName": kind.name if kind else "",
         "urlId": slug,
         "fullUrl": f"/{slug}",
         "title": title,
@@ -181,14 +183,15 @@ def _collection(row: Row) -> Context:
 def _item(row: Row) -> Context:
     (
         item_id, record_type, slug, title, excerpt, author, tags, seo_title, seo_description,
-        published_at, updated_at, collection_id, collection_slug, _collection_type, *image, body,
+        published_at, updated_at, extra, collection_id, collection_slug, kind_code, *image, body,
     ) = row  # fmt: skip
+    kind = find_kind(kind_code)
     return {
         "id": item_id,
         "collectionId": collection_id,
         "recordType": record_type,
         "urlId": slug,
-        "fullUrl": f"/{collection_slug}/{slug}",
+        "fullUrl": kind.item_path(collection_slug, slug),
         "title": title,
         "excerpt": excerpt,
         "body": body,
@@ -201,6 +204,7 @@ def _item(row: Row) -> Context:
         "addedOn": milliseconds(published_at),
         "updatedOn": milliseconds(updated_at),
         "mainImage": image_context(*image),
+        **({"extra": completed_extra(kind, _json(extra))} if kind.item_fields.fields else {}),
     }
 
 

@@ -21,6 +21,7 @@ from sitewright.checkout.operations.change_quantity import change_quantity
 from sitewright.checkout.operations.remove_entry import remove_entry
 from sitewright.checkout.quantities import read_quantity
 from sitewright.checkout.queries import cart_of
+from sitewright.content.kinds import find_kind
 from sitewright.kit.errors import DomainError
 from sitewright.kit.http import client_address, json_response, wants_json, with_retry_after
 from sitewright.kit.ids import new_token
@@ -42,7 +43,6 @@ from sitewright.themes.context.checkout import (
     checkout_page_context,
     order_page_context,
 )
-from sitewright.themes.context.product import product_context
 from sitewright.themes.context.site import collection_of
 from sitewright.themes.rendering import render_page
 
@@ -127,13 +127,14 @@ def _product_page(request: HttpRequest, item: dict[str, Any], refusal: DomainErr
     """The product's page again: `alert` {title, message} and `typed`, every field as it was sent."""
     site = site_of(request)
     collection = found(collection_of(site, item["fullUrl"].split("/")[1]))
-    context = found(product_context(site, collection, item["urlId"]))
+    kind = find_kind(collection["type"])
+    context = found(kind.item_context(site, collection, item["urlId"]))
     is_gift_card = item["structuredContent"]["productType"] == ProductType.GIFT_CARD
     context |= {
         "alert": {"title": _GIFT_CARD_ALERT if is_gift_card else _ALERT, "message": refusal.message},
         "typed": {key: str(value) for key, value in request.POST.items()},
     }
-    page = render_page(request, "products.item", context, status=refusal.status)
+    page = render_page(request, kind.item_layout, context, status=refusal.status)
     return with_retry_after(unstored(page), refusal)
 
 

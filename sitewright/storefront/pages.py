@@ -5,13 +5,11 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
-from sitewright.content.models import CollectionType
+from sitewright.content.kinds import Feed, Kind, ListFilter, all_kinds, find_kind
 from sitewright.kit.errors import NotFound
-from sitewright.themes.context.blog import blog_context, post_context
-from sitewright.themes.context.collection import ListFilter, shop_context
+from sitewright.kit.http import cacheable
 from sitewright.themes.context.page import page_context
 from sitewright.themes.context.pagination import page_number
-from sitewright.themes.context.product import product_context
 from sitewright.themes.context.search import search_context
 from sitewright.themes.context.site import Place, collection_of, site_context
 from sitewright.themes.rendering import render_page
@@ -48,22 +46,37 @@ def show_top_level(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 @require_safe
-def show_product(request: HttpRequest, collection_slug: str, slug: str) -> HttpResponse:
+def show_item_below_categories(request: HttpRequest, collection_slug: str, slug: str) -> HttpResponse:
+    """`/{collection}/p/{slug}`: an item of a collection whose categories have pages, such as a shop."""
     site = site_of(request)
     collection = found(collection_of(site, collection_slug))
-    if collection["type"] != CollectionType.PRODUCTS:
+    kind = find_kind(collection["type"])
+    if not kind.has_category_pages:
         raise PageMissing
-    return render_page(request, "products.item", found(product_context(site, collection, slug)))
+    return _show_item(request, kind, kind.item_context(site, collection, slug))
 
 
 @require_safe
 def show_second_level(request: HttpRequest, collection_slug: str, slug: str) -> HttpResponse:
-    """`/{collection}/{slug}`: a category of a shop, or a post of a blog."""
+    """`/{collection}/{slug}`: a category such as a shop has, or an item such as a blog's post."""
     site = site_of(request)
     collection = found(collection_of(site, collection_slug))
-    if collection["type"] == CollectionType.PRODUCTS:
+    kind = find_kind(collection["type"])
+    if kind.has_category_pages:
         return _show_collection(request, site, collection, category=slug)
-    return render_page(request, "blog.item", found(post_context(site, collection, slug)))
+    return _show_item(request, kind, kind.item_context(site, collection, slug))
+
+
+@require_safe
+def show_feed(request: HttpRequest, name: str) -> HttpResponse:
+    """`/feeds/{name}`, of all collections of the kind that has it (D-65)."""
+    kind, feed = _feed_named(name)
+    site = site_of(request)
+    collections = [each for each in site["collections"] if each["type"] == kind.code]
+    if not collections:
+        raise PageMissing
+    answer = HttpResponse(feed.written(site, collections), content_type=feed.content_type)
+    return cacheable(answer)
 
 
 @require_safe
@@ -75,11 +88,21 @@ def show_search(request: HttpRequest) -> HttpResponse:
 def _show_collection(
     request: HttpRequest, site: Context, collection: Context, category: str | None = None
 ) -> HttpResponse:
+    kind = find_kind(collection["type"])
     page, tag = page_number(request.GET.get("page")), request.GET.get("tag") or None
-    if collection["type"] == CollectionType.BLOG:
-        return render_page(request, "blog.list", found(blog_context(site, collection, page=page, tag=tag)))
     wanted = ListFilter(category=category, tag=tag, sort=request.GET.get("sort") or None, page=page)
-    return render_page(request, "products.list", found(shop_context(site, collection, wanted)))
+    return render_page(request, kind.list_layout, found(kind.list_context(site, collection, wanted)))
+
+
+def _show_item(request: HttpRequest, kind: Kind, context: Context | None) -> HttpResponse:
+    return render_page(request, kind.item_layout, found(context))
+
+
+def _feed_named(name: str) -> tuple[Kind, Feed]:
+    for kind in all_kinds():
+        if name in kind.feeds:
+            return kind, kind.feeds[name]
+    raise PageMissing
 
 
 def found(context: Context | None) -> Context:

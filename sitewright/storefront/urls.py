@@ -12,6 +12,7 @@ urlpatterns = [
     path("", pages.show_home),
     path("search", pages.show_search),
     path("<str:slug>", pages.show_top_level),
-    path("<str:collection_slug>/p/<str:slug>", pages.show_product),
+    path("<str:collection_slug>/p/<str:slug>", pages.show_item_below_categories),
+    path("feeds/<str:name>", pages.show_feed),
     path("<str:collection_slug>/<str:slug>", pages.show_second_level),
 ]

@@ -5,11 +5,10 @@ from typing import Any, NamedTuple
 
 from django.http import HttpRequest
 
-from sitewright.content.models import CollectionType
+from sitewright.content.kinds import Kind, ListFilter, find_kind
 from sitewright.kit.content_policy import csp_nonce
 from sitewright.studio.sample_purchase import sample_cart, sample_order
 from sitewright.studio.template_errors import page_template_errors
-from sitewright.themes.context.blog import blog_context, post_context
 from sitewright.themes.context.cart import cart_page_context
 from sitewright.themes.context.checkout import (
     FIELDS,
@@ -17,9 +16,7 @@ from sitewright.themes.context.checkout import (
     checkout_page_context,
     order_page_context,
 )
-from sitewright.themes.context.collection import ListFilter, shop_context
 from sitewright.themes.context.problem import problem_layout, problem_page_context
-from sitewright.themes.context.product import product_context
 from sitewright.themes.context.search import search_context
 from sitewright.themes.context.site import Place, site_context
 from sitewright.themes.loading import theme
@@ -47,38 +44,30 @@ def errors_of_sample_pages(request: HttpRequest) -> list[dict[str, object]]:
 
 
 def sample_pages(request: HttpRequest) -> Iterator[SamplePage]:
-    """The lists of all collections, the first post of each and a product of each type; the search, the cart,
-    the checkout and the order's page, filled as well as empty, refused or waiting for a payment; what is said
-    when something fails.
+    """The lists of all collections and those items of each that its kind picks: the first post, a product of
+    each type; the search, the cart, the checkout and the order's page, filled as well as empty, refused or
+    waiting for a payment; what is said when something fails.
     """
     site = site_context(Place("/", request.scheme or "http", request.get_host()))
     products: list[Context] = []
     for collection in site["collections"]:
-        if collection["type"] == CollectionType.PRODUCTS:
-            shop = shop_context(site, collection, ListFilter())
-            examples = _one_of_each_type(shop["items"] if shop else [])
-            products += examples
-            yield SamplePage(collection["fullUrl"], "products.list", shop)
-            yield from _product_pages(site, collection, examples)
-        elif collection["type"] == CollectionType.BLOG:
-            yield from _blog_pages(site, collection)
+        kind = find_kind(collection["type"])
+        shown = kind.list_context(site, collection, ListFilter())
+        samples = kind.samples(shown["items"] if shown else [])
+        products += samples if kind.is_sold else []
+        yield SamplePage(collection["fullUrl"], kind.list_layout, shown)
+        yield from _item_pages(site, collection, kind, samples)
     yield from _search_pages(site, products)
     yield from _purchase_pages(site, products)
     yield from _problem_pages(site)
 
 
-def _one_of_each_type(items: Sequence[Context]) -> list[Context]:
-    """Types of products bring other parts of a template into play."""
-    firsts: dict[object, Context] = {}
+def _item_pages(
+    site: Context, collection: Context, kind: Kind, items: Sequence[Context]
+) -> Iterator[SamplePage]:
     for item in items:
-        firsts.setdefault(item["structuredContent"]["productType"], item)
-    return list(firsts.values())
-
-
-def _product_pages(site: Context, collection: Context, products: Sequence[Context]) -> Iterator[SamplePage]:
-    for product in products:
-        context = product_context(site, collection, product["urlId"])
-        yield SamplePage(product["fullUrl"], "products.item", context)
+        context = kind.item_context(site, collection, item["urlId"])
+        yield SamplePage(item["fullUrl"], kind.item_layout, context)
 
 
 def _search_pages(site: Context, products: Sequence[Context]) -> Iterator[SamplePage]:
@@ -103,13 +92,6 @@ def _problem_pages(site: Context) -> Iterator[SamplePage]:
     for status, name in ((404, "An address that does not exist"), (400, "A request that is refused")):
         context = problem_page_context(site, "/", status, "Wrong.", request_id="0")
         yield SamplePage(name, problem_layout(status), context)
-
-
-def _blog_pages(site: Context, collection: Context) -> Iterator[SamplePage]:
-    blog = blog_context(site, collection, page=1, tag=None)
-    yield SamplePage(collection["fullUrl"], "blog.list", blog)
-    for item in blog["items"][:1] if blog else []:
-        yield SamplePage(item["fullUrl"], "blog.item", post_context(site, collection, item["urlId"]))
 
 
 def _errors_of(page: SamplePage, nonce: str) -> list[dict[str, object]]:

@@ -13,7 +13,7 @@ from sitewright.jsont.parser import LineIndex, parse
 from sitewright.jsont.values import Reference, parse_reference
 from sitewright.jsont.wording import unknown
 from sitewright.themes.errors import ThemeError
-from sitewright.themes.layouts import LAYOUTS, no_layout, no_layout_file
+from sitewright.themes.layouts import all_layouts, no_layout, no_layout_file
 from sitewright.themes.loading import MANIFEST
 from sitewright.themes.node_types import SPAN, NodeType, read_node_type
 from sitewright.themes.styles import problem_of_styles
@@ -46,7 +46,7 @@ def _manifest_findings(folder: Path) -> Iterator[Finding]:
     for name, file in layouts.items():
         if not (folder / str(file)).is_file():
             yield _finding(folder, path, no_layout_file(name, file), file)
-    for name in sorted(LAYOUTS - set(layouts)):
+    for name in sorted(all_layouts() - set(layouts)):
         yield _finding(folder, path, no_layout(name), "layouts")
 
 
@@ -97,6 +97,7 @@ def _names_of(node_type: NodeType) -> dict[Reference, tuple[str, set[str]]]:
         ("settings",): ("setting", names),
         ("marks", "field"): ("inline field", inline),
         ("rendered",): ("template setting", set(node_type.code_names)),
+        ("pictures",): ("picture setting", {field.name for field in node_type.picture_fields}),
     }
 
 

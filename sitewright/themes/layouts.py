@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from sitewright.content.kinds import all_kinds
 from sitewright.jsont.errors import TemplateError
 from sitewright.jsont.parser import LineIndex
 from sitewright.jsont.template import Template
@@ -15,13 +16,13 @@ from sitewright.themes.errors import ThemeError
 from sitewright.themes.texts import text_of
 from sitewright.themes.theme_templates import theme_template
 
-LAYOUTS = frozenset(
-    {"page", "products.list", "products.item", "blog.list", "blog.item", "search"}
-    | {"cart", "checkout", "order-confirmed", "not-found", "error"}
-)
-"""The kinds of pages a website has; a theme needs a layout for each."""
-
+_LAYOUTS = frozenset({"page", "search", "cart", "checkout", "order-confirmed", "not-found", "error"})
 _PLAIN = Path(__file__).parent / "plain_layouts"
+
+
+def all_layouts() -> frozenset[str]:
+    """The kinds of pages a website has; a theme needs a layout for each."""
+    return _LAYOUTS.union(*(kind.layouts for kind in all_kinds()))
 
 
 def read_layouts(folder: Path, manifest_path: Path, manifest: Mapping[str, Any]) -> dict[str, Template]:
@@ -30,7 +31,7 @@ def read_layouts(folder: Path, manifest_path: Path, manifest: Mapping[str, Any])
     if not isinstance(files, dict):
         raise ThemeError(manifest_path, "`layouts` must be an object")
     layouts: dict[str, Template] = {}
-    for kind in sorted(LAYOUTS):
+    for kind in sorted(all_layouts()):
         path = folder / str(files.get(kind, ""))
         if path.is_file():
             layouts[kind] = theme_template(folder, path)
@@ -64,4 +65,11 @@ def _plain_layout(manifest_path: Path, kind: str, file_name: object) -> Template
     line, column = LineIndex(text).place(max(text.find(f'"{word}"'), 0))
     message = f"ThemeError: {problem}; visitors see a plain page"
     missing = TemplateError("layout-missing", "parser", message, line, column, manifest_path.name)
-    return replace(theme_template(_PLAIN, _PLAIN / f"{kind}.html"), errors=[missing])
+    return replace(theme_template(_PLAIN, _plain_file(kind)), errors=[missing])
+
+
+def _plain_file(kind: str) -> Path:
+    """Collections whose kind has no plain layouts of its own share two."""
+    own = _PLAIN / f"{kind}.html"
+    is_list = any(kind == of.list_layout for of in all_kinds())
+    return own if own.is_file() else _PLAIN / f"collection.{'list' if is_list else 'item'}.html"

@@ -20,6 +20,7 @@ from sitewright.content.settings_schema.numbers import Number
 from sitewright.content.settings_schema.reading import BadDeclaration, read_field
 from sitewright.content.settings_schema.schema import SettingsSchema
 from sitewright.themes.errors import ThemeError
+from sitewright.themes.node_pictures import names_pictures
 
 
 @dataclass(frozen=True)
@@ -41,6 +42,11 @@ class NodeType:
     def code_names(self) -> tuple[str, ...]:
         """The settings that hold a template."""
         return self.schema.names_of(FieldType.CODE)
+
+    @cached_property
+    def picture_fields(self) -> tuple[Field, ...]:
+        """The settings that name pictures, or have rows that do."""
+        return tuple(filter(names_pictures, self.fields))
 
     def as_json(self) -> dict[str, Any]:
         """The type as the owner API describes it."""

@@ -64,7 +64,7 @@ class SectionRenderer:
             return self._unknown(kind, node)
         scope = {
             **self.context,
-            **self.data.of_node(node["id"], ready.settings),
+            **self.data.of_node(node["id"], ready.type, ready.settings),
             **extra,
             **self._rendered_code(node, ready.type, ready.settings),
             "node": ready.node,
@@ -114,7 +114,7 @@ def section_renderer(
     theme: Theme, sections: Sequence[Node], context: Scope, *, has_marks: bool
 ) -> SectionRenderer:
     """A renderer for these sections of one page; what they show has been read when this returns."""
-    data = data_of_sections(sections, context)
+    data = data_of_sections(theme, sections, context)
     return SectionRenderer(theme, context, data, has_marks, OwnerCode(context, theme.partials))
 
 

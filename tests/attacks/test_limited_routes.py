@@ -152,13 +152,14 @@ def world(cast: Cast, shop: Shop, monkeypatch: pytest.MonkeyPatch) -> World:
 
 @pytest.fixture
 def shop(cast: Cast) -> Iterator[Any]:
-    from sitewright.content.models import Collection, CollectionType
+    from sitewright.catalog.models import SHOP_COLLECTION
+    from sitewright.content.models import Collection
     from sitewright.kit import clock
     from sitewright.kit.tenancy import tenant
 
     with tenant(cast.shop.id):
         collection = Collection.objects.create(
-            type=CollectionType.PRODUCTS, slug="shop", title="Shop", created_at=clock.now()
+            type=SHOP_COLLECTION, slug="shop", title="Shop", created_at=clock.now()
         )
         yield Shop(cast.shop, collection)
 

@@ -11,8 +11,8 @@ import pytest
 import sitewright
 from sitewright.accounts.models import Role
 from sitewright.catalog.importing.operations.import_products import import_products
-from sitewright.catalog.models import Product
-from sitewright.content.models import Collection, CollectionType
+from sitewright.catalog.models import SHOP_COLLECTION, Product
+from sitewright.content.models import Collection
 from sitewright.content.rich_text import MOST_CHARACTERS, clean_html, shown_html, text_of
 from sitewright.kit.errors import InvalidInput
 from sitewright.kit.markup.limits import refusal
@@ -140,7 +140,7 @@ def test_is_refused_in_a_draft(mine: Belongings, browser_with: Callable[..., Sit
 def test_is_a_line_in_the_report_of_an_import(cast: Cast, tmp_path: Path) -> None:
     with tenant(cast.shop.id):
         Collection.objects.create(
-            type=CollectionType.PRODUCTS, title="Shop", slug="shop", created_at=cast.shop.created_at
+            type=SHOP_COLLECTION, title="Shop", slug="shop", created_at=cast.shop.created_at
         )
         lines = (product(), product("moss", **{"Body_(HTML)": _DEEP}), product("reed"))
         report = import_products(write(tmp_path, *lines), network=None)

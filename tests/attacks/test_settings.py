@@ -7,7 +7,6 @@ import pytest
 
 from sitewright.accounts.models import Role
 from sitewright.accounts.policies import Area, Right, can
-from sitewright.content.models import CollectionType
 from sitewright.content.operations.create_collection import create_collection
 from sitewright.kit import site_versions
 from sitewright.kit.tenancy import tenant
@@ -144,7 +143,7 @@ def test_pages_stand_whatever_is_stored(
     cast: Cast, mine: Belongings, visitor: SiteClient, owner_browser: SiteClient
 ) -> None:
     with tenant(cast.shop.id):
-        create_collection(CollectionType.BLOG, "Journal", slug="journal")
+        create_collection("blog", "Journal", slug="journal")
     item = {"itemId": mine.ids["product_id"], "quantity": 1}
     assert visitor.post_json("/api/commerce/shopping-cart/entries", item).status_code < 500
     for name, state in _states():

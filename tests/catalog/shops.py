@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 from typing import Any
 
+from sitewright.catalog.models import SHOP_COLLECTION
 from sitewright.catalog.operations.create_product import create_product
 from sitewright.catalog.product_data import ProductData, VariantData
 from sitewright.catalog.queries import product_by_slug
-from sitewright.content.models import Collection, CollectionType
+from sitewright.content.models import Collection
 from sitewright.kit import clock
 from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import tenant
@@ -25,7 +26,7 @@ def make_shop(host: str = "shop.localhost", **settings: Any) -> Shop:
     with tenant(website.id):
         HostName.objects.create(host=host, is_primary=True)
         collection = Collection.objects.create(
-            type=CollectionType.PRODUCTS, slug="shop", title="Shop", created_at=clock.now()
+            type=SHOP_COLLECTION, slug="shop", title="Shop", created_at=clock.now()
         )
     return Shop(website, collection)
 

@@ -8,7 +8,7 @@ from django.test.utils import CaptureQueriesContext
 
 from sitewright.content import search
 from sitewright.content.item_data import ItemData
-from sitewright.content.models import Collection, CollectionType, Item
+from sitewright.content.models import Collection, Item
 from sitewright.content.operations.bring_out_due import bring_out_due
 from sitewright.content.operations.create_collection import create_collection
 from sitewright.content.operations.create_item import create_item
@@ -27,7 +27,7 @@ BEFORE, AFTER = timedelta(minutes=59), timedelta(minutes=61)
 
 @pytest.fixture
 def blog(website: Website) -> Collection:
-    return create_collection(CollectionType.BLOG, "Journal", slug="blog")
+    return create_collection("blog", "Journal", slug="blog")
 
 
 def ahead(status: str = "published", hours: float = 1, title: str = "Fern") -> ItemData:

@@ -1,11 +1,12 @@
 from datetime import timedelta
 
 import pytest
+from django.db import connection
 
 from sitewright.content import search
 from sitewright.content.errors import BadItem, BadLink, CollectionNotEmpty, NoSuchCollection, SlugTaken
 from sitewright.content.item_data import ItemData
-from sitewright.content.models import Collection, CollectionType
+from sitewright.content.models import Collection, Item
 from sitewright.content.operations.create_collection import create_collection
 from sitewright.content.operations.create_item import create_item
 from sitewright.content.operations.create_page import create_page
@@ -22,6 +23,7 @@ from sitewright.content.queries import (
 from sitewright.history.models import ChangeSet
 from sitewright.history.undo import undo_change_set
 from sitewright.kit import clock
+from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import tenant
 from sitewright.sites.models import Website
 
@@ -30,7 +32,7 @@ pytestmark = pytest.mark.usefixtures("website")
 
 @pytest.fixture
 def blog(website: Website) -> Collection:
-    return create_collection(CollectionType.BLOG, "Journal", slug="blog")
+    return create_collection("blog", "Journal", slug="blog")
 
 
 def post(title: str = "On ferns", **changes: object) -> ItemData:
@@ -112,6 +114,24 @@ def test_refuses_what_is_out_of_bounds(blog: Collection, changes: dict[str, obje
     with pytest.raises(BadItem) as refused:
         create_item(blog.id, ItemData(**({"title": "X"} | changes)))  # type: ignore[arg-type]
     assert set(refused.value.fields) == set(changes)
+
+
+def test_takes_a_row_of_the_release_before(blog: Collection) -> None:
+    """It knows no column for the fields of a kind."""
+    item = create_item(blog.id, post())
+    values = {
+        str(field.column): "other" if field.column == "slug" else getattr(item, field.attname)
+        for field in Item._meta.concrete_fields
+        if field.column not in ("extra", "tags")
+    }
+    values |= {"id": new_id(), "tags": "[]"}
+    with connection.cursor() as cursor:
+        cursor.execute(
+            f"INSERT INTO content_item ({', '.join(values)}) VALUES ({', '.join(['%s'] * len(values))})",
+            list(values.values()),
+        )
+    assert Item.objects.get(slug="other").extra == {}
+    assert titles(blog) == ["On ferns", "On ferns"]
 
 
 def test_refuses_an_address_in_use(blog: Collection) -> None:

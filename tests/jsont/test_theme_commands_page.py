@@ -4,7 +4,7 @@ import json
 import re
 from pathlib import Path
 
-from sitewright.themes.layouts import LAYOUTS
+from sitewright.themes.layouts import all_layouts
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "reference" / "theme-commands.md"
@@ -24,7 +24,7 @@ PARSED = {
 
 def test_names_every_finding() -> None:
     text = "".join((ROOT / "sitewright" / name).read_text(encoding="utf-8") for name in CHECKS)
-    codes = set(re.findall(r'"([a-z]+(?:-[a-z]+)+|unreachable)"', text)) - LAYOUTS
+    codes = set(re.findall(r'"([a-z]+(?:-[a-z]+)+|unreachable)"', text)) - all_layouts()
     described = set(re.findall(r"`([a-z-]+)`", PAGE.read_text(encoding="utf-8").split("check-theme", 1)[1]))
     assert codes > {"partial-missing", "shown-as-text", "setting-unknown"}
     assert codes | PARSED <= described
@@ -32,4 +32,4 @@ def test_names_every_finding() -> None:
 
 def test_shows_settings_with_every_kind_of_page() -> None:
     [settings] = re.findall(r"```json\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
-    assert set(json.loads(settings)["layouts"]) == LAYOUTS
+    assert set(json.loads(settings)["layouts"]) == all_layouts()

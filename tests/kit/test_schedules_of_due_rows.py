@@ -10,7 +10,7 @@ from django.test.utils import CaptureQueriesContext
 
 from sitewright.catalog.models import ImportRun, StockLevel
 from sitewright.content.item_data import ItemData
-from sitewright.content.models import CollectionType, Item
+from sitewright.content.models import Item
 from sitewright.content.operations.create_collection import create_collection
 from sitewright.content.operations.create_item import create_item
 from sitewright.kit import clock
@@ -49,8 +49,8 @@ def unseen() -> "QuerySet[Item]":
 
 def make_due() -> None:
     """Two rows for each of the schedules, in the website in scope."""
-    create_collection(CollectionType.PRODUCTS, "Shop", slug="shop")
-    blog = create_collection(CollectionType.BLOG, "Journal", slug="blog")
+    create_collection("products", "Shop", slug="shop")
+    blog = create_collection("blog", "Journal", slug="blog")
     for title in ("One", "Two"):
         create_item(blog.id, ItemData(title, status="scheduled", published_at=clock.now()))
         ImportRun.objects.create(

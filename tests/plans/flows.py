@@ -19,7 +19,7 @@ from sitewright.checkout.operations.change_quantity import change_quantity
 from sitewright.checkout.operations.prune_carts import prune_carts
 from sitewright.checkout.operations.remove_entry import remove_entry
 from sitewright.checkout.queries import cart_of
-from sitewright.content.models import Collection, CollectionType
+from sitewright.content.models import Collection
 from sitewright.content.operations.create_collection import create_collection
 from sitewright.content.queries import tags_of
 from sitewright.history.operations.start_undo import MOST_AT_ONCE, start_undo
@@ -80,7 +80,7 @@ def _furnish() -> None:
     picture = image_of(make_picture())
     create_product(print_data(category_slugs=["prints"], images=[picture], tags=["green"]))
     create_product(print_data("Hidden print", visibility="hidden"))
-    make_post(create_collection(CollectionType.BLOG, "Journal", slug="blog"))
+    make_post(create_collection("blog", "Journal", slug="blog"))
 
 
 def _ask() -> None:

@@ -10,7 +10,7 @@ from sitewright.catalog.models import Category
 from sitewright.catalog.operations.create_product import create_product
 from sitewright.catalog.product_data import ImageData, ProductData, VariantData
 from sitewright.content.item_data import ItemData
-from sitewright.content.models import Collection, CollectionType
+from sitewright.content.models import Collection
 from sitewright.content.operations.create_collection import create_collection
 from sitewright.content.operations.create_item import create_item
 from sitewright.content.operations.create_page import create_page
@@ -30,8 +30,8 @@ class Site:
 
 def make_site() -> Site:
     """A shop and a blog in navigation, the shop with two categories; no products or posts yet."""
-    shop = create_collection(CollectionType.PRODUCTS, "Shop", slug="shop", description="Prints and cards.")
-    blog = create_collection(CollectionType.BLOG, "Journal", slug="blog")
+    shop = create_collection("products", "Shop", slug="shop", description="Prints and cards.")
+    blog = create_collection("blog", "Journal", slug="blog")
     for index, name in enumerate(("Ferns", "Grasses")):
         Category.objects.create(
             collection_id=shop.id, display_name=name, slug=name.lower(), display_index=index

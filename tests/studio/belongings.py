@@ -14,7 +14,6 @@ from sitewright.catalog.importing.report import ImportReport, OpenImage
 from sitewright.catalog.models import ImportRun, Variant
 from sitewright.catalog.operations.create_product import create_product
 from sitewright.catalog.product_data import ProductData, VariantData
-from sitewright.content.models import CollectionType
 from sitewright.content.operations.create_collection import create_collection
 from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.publish_page import publish_page
@@ -130,7 +129,7 @@ def make_order(number: int = 1001, email: str = "ann@example.com", **changes: An
 
 
 def _product() -> tuple[str, str]:
-    create_collection(CollectionType.PRODUCTS, "Shop", slug="shop")
+    create_collection("products", "Shop", slug="shop")
     product = create_product(
         ProductData(title="Fern print", variants=[VariantData(price_cents=1200, on_hand=5)])
     )

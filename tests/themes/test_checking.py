@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from sitewright.themes.checking import check_folder
-from sitewright.themes.layouts import LAYOUTS
+from sitewright.themes.layouts import all_layouts
 from sitewright.themes.loading import themes_folder
 
 
@@ -50,8 +50,8 @@ def test_tells_of_json_nested_too_deeply(folder: Path) -> None:
 
 
 def test_finds_files_that_are_named_but_missing(folder: Path, manifest: Callable[..., None]) -> None:
-    layouts = {name: f"pages/{name}.page" for name in LAYOUTS} | {"page": "pages/none.page"}
-    for name in LAYOUTS:
+    layouts = {name: f"pages/{name}.page" for name in all_layouts()} | {"page": "pages/none.page"}
+    for name in all_layouts():
         (folder / "pages" / f"{name}.page").touch()
     manifest(layouts=layouts, preload=["none.woff2"], stylesheets=["none.css"])
     (folder / "site.region").unlink()
@@ -89,6 +89,13 @@ def test_finds_settings_that_no_schema_declares(folder: Path) -> None:
     ]
 
 
+def test_finds_pictures_that_no_schema_declares(folder: Path) -> None:
+    (folder / "blocks" / "image.html").write_text("{pictures.image.assetUrl}{pictures.imag.assetUrl}")
+    assert findings(folder) == [
+        "blocks/image.html:1:26: unknown picture setting 'imag': did you mean 'image'? [setting-unknown]"
+    ]
+
+
 def test_finds_what_a_schema_says_wrong(folder: Path) -> None:
     field = {"name": "tone", "type": "choice", "choices": [{"value": "warm"}]}
     (folder / "blocks" / "quote.json").write_text(json.dumps({"type": "quote", "fields": [field]}))
@@ -99,7 +106,9 @@ def test_finds_what_a_schema_says_wrong(folder: Path) -> None:
 
 def test_finds_what_has_another_shape(folder: Path, manifest: Callable[..., None]) -> None:
     manifest(layouts=["page"], preload={}, stylesheets="base.css")
-    missing = [f"`layouts` has none for the kind of page '{name}' [theme-file]" for name in sorted(LAYOUTS)]
+    missing = [
+        f"`layouts` has none for the kind of page '{name}' [theme-file]" for name in sorted(all_layouts())
+    ]
     (folder / "blocks" / "quote.json").write_text('{"type": "quote", "fields": ["text"]}')
     assert [finding.split(": ", 1)[1] for finding in findings(folder)] == [
         "`fields` must be a list of objects [theme-file]",

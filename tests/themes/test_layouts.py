@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sitewright.themes.errors import ThemeError
-from sitewright.themes.layouts import LAYOUTS
+from sitewright.themes.layouts import all_layouts
 from sitewright.themes.loading import read_theme, themes_folder
 
 
@@ -22,7 +22,7 @@ def name_layouts(folder: Path, layouts: object) -> None:
     path.write_text(json.dumps({**json.loads(path.read_text()), "layouts": layouts}, indent=1))
 
 
-@pytest.mark.parametrize("kind", sorted(LAYOUTS))
+@pytest.mark.parametrize("kind", sorted(all_layouts()))
 def test_a_kind_of_page_without_a_layout_has_a_plain_one(copy: Path, kind: str) -> None:
     """With one error, which says so at the place where the layout should be named."""
     name_layouts(copy, {})
@@ -49,7 +49,7 @@ def test_the_other_layouts_stay_the_themes_own(copy: Path) -> None:
 def test_a_layout_of_another_name_needs_no_file(copy: Path) -> None:
     """Nothing is ever shown in it."""
     name_layouts(copy, {"album": "pages/album.page"})
-    assert set(read_theme(copy).layouts) == LAYOUTS
+    assert set(read_theme(copy).layouts) == all_layouts()
 
 
 def test_names_layouts_of_another_shape(copy: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 from sitewright.themes import loading
 from sitewright.themes.checking import check_folder
 from sitewright.themes.errors import ThemeError, UnknownTheme
-from sitewright.themes.layouts import LAYOUTS
+from sitewright.themes.layouts import all_layouts
 from sitewright.themes.loading import Theme, load_shipped_themes, read_theme, theme, themes_folder
 from sitewright.themes.stylesheet import site_stylesheet
 
@@ -28,7 +28,7 @@ def copy(tmp_path: Path) -> Path:
 
 def test_meadow_has_every_layout_section_and_block() -> None:
     meadow = theme("meadow")
-    assert set(meadow.layouts) == LAYOUTS
+    assert set(meadow.layouts) == all_layouts()
     assert set(meadow.sections) == {"hero", "band", "split", "columns"}
     assert set(meadow.blocks) == BLOCKS
 

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import sitewright
-from sitewright.content.models import Collection, CollectionType
+from sitewright.catalog.models import SHOP_COLLECTION
+from sitewright.content.models import Collection
 from sitewright.kit import clock
 from sitewright.kit.tenancy import tenant
 from tests.cast import PASSWORD, SHOP_HOST, Answer, Cast, SiteClient
@@ -45,9 +46,7 @@ class SecureBrowser(SiteClient):
 def browser(cast: Cast) -> SecureBrowser:
     """One that has gone through all that sets cookies."""
     with tenant(cast.shop.id):
-        Collection.objects.create(
-            type=CollectionType.PRODUCTS, slug="shop", title="Shop", created_at=clock.now()
-        )
+        Collection.objects.create(type=SHOP_COLLECTION, slug="shop", title="Shop", created_at=clock.now())
         product = make_product(is_unlimited=True)
     browser = SecureBrowser()
     for path in ("/", "/api/crumb", "/config", "/shop", "/cart", "/checkout", "/nowhere"):

@@ -1,6 +1,7 @@
-"""Making a collection: a blog or a shop."""
+"""Making a collection: a blog, a shop …"""
 
-from sitewright.content.models import Collection, CollectionType
+from sitewright.content.kinds import kind_named
+from sitewright.content.models import Collection
 from sitewright.content.slugs import check_top_slug, slug_from
 from sitewright.content.versioned.collection import COLLECTION, collection_state
 from sitewright.history.recording import change_set
@@ -8,7 +9,7 @@ from sitewright.kit import clock
 
 
 def create_collection(
-    type_code: CollectionType,
+    kind_name: str,
     title: str,
     *,
     slug: str = "",
@@ -16,12 +17,15 @@ def create_collection(
     description: str = "",
     page_size: int = 24,
 ) -> Collection:
-    """A new, enabled collection; an empty slug is made from the title. Raises BadSlug or SlugTaken."""
+    """A new, enabled collection; an empty slug is made from the title. Raises UnknownKind, BadSlug or
+    SlugTaken.
+    """
+    kind = kind_named(kind_name)
     slug = slug or slug_from(title)
     with change_set(f"Created the collection “{title}”", "content.create_collection") as changes:
         check_top_slug(slug)
         collection: Collection = Collection.objects.create(
-            type=type_code,
+            type=kind.code,
             slug=slug,
             title=title,
             navigation_title=navigation_title,

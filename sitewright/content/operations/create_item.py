@@ -1,4 +1,4 @@
-"""Writing a new post."""
+"""Writing a new post or another item."""
 
 from sitewright.content.errors import NoSuchCollection
 from sitewright.content.item_data import ItemData
@@ -12,9 +12,10 @@ from sitewright.kit import clock
 def create_item(collection_id: str, data: ItemData) -> Item:
     """A new item in the collection. Raises NoSuchCollection, BadItem, BadSlug or SlugTaken."""
     with change_set(f"Created “{data.title}”", "content.create_item") as changes:
-        if not Collection.objects.filter(id=collection_id).exists():
+        collection: Collection | None = Collection.objects.filter(id=collection_id).first()
+        if collection is None:
             raise NoSuchCollection
-        item = Item(collection_id=collection_id, created_at=clock.now())
+        item = Item(collection=collection, created_at=clock.now())
         write_fields(item, data)
         item.save()
         changes.record(ITEM, item.id, None, item_state(item))

@@ -1,5 +1,6 @@
 """A collection's item in history."""
 
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 
@@ -7,6 +8,7 @@ from django.db import transaction
 
 from sitewright.content import search
 from sitewright.content.due_dates import note_due_date
+from sitewright.content.kinds import find_kind
 from sitewright.content.models import Collection, Item, PublishingStatus
 from sitewright.content.page_context import image_context
 from sitewright.content.rich_text import text_of
@@ -17,8 +19,10 @@ from sitewright.kit import clock
 ITEM = "content.Item"
 _FIELDS = (
     "collection_id", "record_type", "slug", "title", "excerpt_html", "body_html", "author_name", "tags",
-    "main_image_id", "status", "seo_title", "seo_description",
+    "main_image_id", "status", "seo_title", "seo_description", "extra",
 )  # fmt: skip
+_LACKED_BY_OLDER: Mapping[str, Any] = {"extra": {}}
+"""What versions recorded by an older release do not say."""
 
 
 def item_state(item: Item) -> dict[str, Any]:
@@ -39,8 +43,9 @@ def restore_item(item_id: str, state: State) -> None:
     check_item_slug(state["collection_id"], state["slug"], item_id)
     published_at = datetime.fromisoformat(state["published_at"]) if state["published_at"] else None
     item = item or Item(id=item_id, created_at=clock.now())
+    recorded = {**_LACKED_BY_OLDER, **state}
     for name in _FIELDS:
-        setattr(item, name, state[name])
+        setattr(item, name, recorded[name])
     item.published_at, item.updated_at = published_at, clock.now()
     note_due_date(item, is_restored=True)
     item.save()
@@ -53,8 +58,10 @@ def index_item(item: Item) -> None:
     if item.status != PublishingStatus.PUBLISHED or not item.is_due or not collection.is_enabled:
         search.remove(ITEM, item.id)
         return
-    text = " ".join((text_of(item.excerpt_html), text_of(item.body_html), *item.tags))
-    search.index(ITEM, item.id, f"/{collection.slug}/{item.slug}", item.title, text, _image_url(item))
+    kind = find_kind(collection.type)
+    own = (text_of(item.excerpt_html), text_of(item.body_html), kind.item_fields.words(item.extra))
+    address = kind.item_path(collection.slug, item.slug)
+    search.index(ITEM, item.id, address, item.title, " ".join((*own, *item.tags)), _image_url(item))
 
 
 def _image_url(item: Item) -> str:

@@ -1,57 +1,75 @@
-"""What the blocks of a page show besides their settings: pictures, products, posts."""
+"""What the sections and blocks of a page show besides their settings: pictures, and what loaders bring."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from sitewright.content.settings_schema.field import FieldType
+from sitewright.themes.block_data import loaders
 from sitewright.themes.context.images import images_by_address
-from sitewright.themes.context.listings import post_blocks, product_blocks
+from sitewright.themes.loading import Theme
+from sitewright.themes.node_pictures import addresses_in, pictures_in
+from sitewright.themes.node_types import NodeType
 
 Node = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class NodeData:
-    """Pictures by address and the items of listing blocks by block id."""
+    """Pictures by address, and what loaders brought by node id."""
 
     images: Mapping[str, dict[str, Any]]
-    items: Mapping[str, dict[str, Any]]
+    loaded: Mapping[str, dict[str, Any]]
 
-    def of_node(self, node_id: str, settings: Mapping[str, Any]) -> dict[str, Any]:
-        """The names a node's template finds beside `settings`: `image`, and what its listing brought."""
-        found = dict(self.items.get(node_id, {}))
-        image = self.images.get(settings.get("image", ""))
-        if image:
-            found["image"] = {**image, "altText": settings.get("image_alt") or image["altText"]}
-        return found
+    def of_node(self, node_id: str, of: NodeType, settings: Mapping[str, Any]) -> dict[str, Any]:
+        """The names a node's template finds beside `settings`: what was loaded for it, `pictures` by the name
+        of their setting, and as `image` the picture of the first such setting.
+        """
+        found = dict(self.loaded.get(node_id, {}))
+        if not of.picture_fields:
+            return found
+        pictures = pictures_in(of.picture_fields, settings, self.images)
+        first = next((field.name for field in of.picture_fields if field.type is FieldType.IMAGE), "")
+        image = {"image": pictures[first]} if first in pictures else {}
+        return {**found, "pictures": pictures, **image}
 
 
-def data_of_sections(sections: Sequence[Node], context: Mapping[str, Any]) -> NodeData:
-    """Read what the sections show: listings, and in one query pictures the context does not hold."""
+def data_of_sections(look: Theme, sections: Sequence[Node], context: Mapping[str, Any]) -> NodeData:
+    """Read what the sections show: what loaders bring, and in one query the pictures not in the context."""
     known = context.get("images", {})
-    unknown = [address for address in addresses_of(sections) if address not in known]
-    items = {
-        **product_blocks(_settings_of(sections, "products"), context),
-        **post_blocks(_settings_of(sections, "posts"), context),
-    }
-    return NodeData({**known, **images_by_address(unknown)}, items)
+    unknown = [address for address in addresses_of(look, sections) if address not in known]
+    return NodeData({**known, **images_by_address(unknown)}, _loaded(sections, context))
 
 
-def addresses_of(sections: Sequence[Node]) -> list[str]:
+def addresses_of(look: Theme, sections: Sequence[Node]) -> list[str]:
     """The pictures that sections and blocks name, in their order on the page."""
-    return [address for node in _nodes(sections) if (address := _image_of(node))]
-
-
-def _nodes(sections: Sequence[Node]) -> Iterator[Node]:
+    found: list[str] = []
     for section in sections:
-        yield section
-        yield from section["blocks"]
+        found += _addresses_of(section, look.sections)
+        for block in _blocks(section):
+            found += _addresses_of(block, look.blocks)
+    return found
 
 
-def _settings_of(sections: Sequence[Node], type_name: str) -> dict[str, Mapping[str, Any]]:
-    return {node["id"]: node["settings"] for node in _nodes(sections) if node["type"] == type_name}
+def _addresses_of(node: Node, types: Mapping[str, NodeType]) -> Iterator[str]:
+    of = types.get(node["type"])
+    return addresses_in(of.picture_fields, node["settings"]) if of else iter(())
 
 
-def _image_of(node: Node) -> str:
-    image = node["settings"].get("image", "")
-    return image if isinstance(image, str) else ""
+def _loaded(sections: Sequence[Node], context: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
+    by_type: dict[str, dict[str, Mapping[str, Any]]] = {}
+    for section in sections:
+        for node in (section, *_blocks(section)):
+            by_type.setdefault(node["type"], {})[node["id"]] = node["settings"]
+    found: dict[str, dict[str, Any]] = {}
+    for node_type, load in loaders().items():
+        if node_type in by_type:
+            found |= load(by_type[node_type], context)
+    return found
+
+
+def _blocks(node: Node) -> Iterator[Node]:
+    """The blocks in a section or block, those inside them too."""
+    for block in node.get("blocks", ()):
+        yield block
+        yield from _blocks(block)

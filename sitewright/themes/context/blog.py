@@ -5,20 +5,29 @@ from datetime import UTC, datetime
 from typing import Any
 
 from sitewright.content import queries as content
-from sitewright.themes.context.listings import post_card
+from sitewright.content.kinds import ListFilter
 from sitewright.themes.context.pagination import Pages, pagination
 from sitewright.themes.context.product import tag_links
-from sitewright.themes.context.seo import address_with, breadcrumbs, item_head, page_head, post_record
+from sitewright.themes.context.seo import (
+    address_with,
+    breadcrumbs,
+    item_head,
+    page_head,
+    plain_text,
+    post_record,
+)
 from sitewright.themes.page_types import PageType
 
 Context = dict[str, Any]
 
+_EXCERPT_CHARACTERS = 180
+
 
 def blog_context(
-    site: Mapping[str, Any], collection: Mapping[str, Any], *, page: int, tag: str | None
+    site: Mapping[str, Any], collection: Mapping[str, Any], wanted: ListFilter
 ) -> Context | None:
     """A page of posts, newest first; None for a page past the end."""
-    page_size = collection["pageSize"]
+    page, tag, page_size = wanted.page, wanted.tag, collection["pageSize"]
     items, total = content.list_items(collection["id"], page=page, page_size=page_size, tag=tag)
     if not items and page > 1:
         return None
@@ -53,6 +62,12 @@ def post_context(site: Mapping[str, Any], collection: Mapping[str, Any], slug: s
         "collection": collection,
         "item": {**item, "tagLinks": tag_links(item["tags"], collection["fullUrl"])},
     }
+
+
+def post_card(post: Mapping[str, Any]) -> Context:
+    """A post with the plain words its card shows."""
+    words = post["excerpt"] or post["body"]
+    return {**post, "excerptText": plain_text(words, limit=_EXCERPT_CHARACTERS)}
 
 
 def _iso(milliseconds: int) -> str:

@@ -1,10 +1,10 @@
 """Context of a shop's list page."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from sitewright.catalog import queries as catalog
+from sitewright.content.kinds import ListFilter
 from sitewright.themes.context.pagination import Pages, pagination
 from sitewright.themes.context.seo import address_with, breadcrumbs, page_head
 from sitewright.themes.page_types import PageType
@@ -19,16 +19,6 @@ SORTS = {
     "-price": "Price, high to low",
     "title": "Name",
 }
-
-
-@dataclass(frozen=True, slots=True)
-class ListFilter:
-    """What a visitor asked of a list; `category` is a slug from the path, the rest comes from the query."""
-
-    category: str | None = None
-    tag: str | None = None
-    sort: str | None = None
-    page: int = 1
 
 
 def shop_context(site: Site, collection: Mapping[str, Any], wanted: ListFilter) -> Context | None:

@@ -7,6 +7,7 @@ from sitewright.content import queries as content
 from sitewright.themes.context.blocks import addresses_of
 from sitewright.themes.context.images import images_by_address
 from sitewright.themes.context.seo import page_head
+from sitewright.themes.loading import theme
 from sitewright.themes.page_types import PageType
 
 Context = dict[str, Any]
@@ -20,7 +21,7 @@ def page_context(site: Mapping[str, Any], slug: str) -> Context | None:
 
 def page_context_of(site: Mapping[str, Any], page: Mapping[str, Any]) -> Context:
     """The context of a page read otherwise, such as a draft in the studio's preview."""
-    images = images_by_address(addresses_of(page["tree"]["sections"]))
+    images = images_by_address(addresses_of(theme(site["styles"]["theme"]), page["tree"]["sections"]))
     image = next(iter(images.values()), None)
     head = page_head(
         site,

@@ -4,10 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sitewright.catalog import queries as catalog
 from sitewright.catalog.availability import scarcity_threshold
 from sitewright.content import queries as content
-from sitewright.content.models import CollectionType
+from sitewright.content.kinds import known_kind
 from sitewright.kit.kept import kept_per_version
 from sitewright.sites.addresses import page_base_url
 from sitewright.sites.queries import WebsiteData, website_data
@@ -61,15 +60,14 @@ def collection_of(site: Mapping[str, Any], slug: str) -> Context | None:
     return next((found for found in site["collections"] if found["urlId"] == slug), None)
 
 
+def first_collection(site: Mapping[str, Any], kind_code: int) -> Context | None:
+    """The oldest enabled collection of a kind, None when there is none."""
+    return next((found for found in site["collections"] if found["type"] == kind_code), None)
+
+
 def _collection(collection: Context) -> Context:
-    if collection["type"] != CollectionType.PRODUCTS:
-        return {**collection, "categories": []}
-    shelves = [shelf for shelf in catalog.categories_of(collection["id"]) if shelf["type"] != "ROOT"]
-    path = collection["fullUrl"]
-    return {
-        **collection,
-        "categories": [{**shelf, "fullUrl": f"{path}/{shelf['slug']}"} for shelf in shelves],
-    }
+    kind = known_kind(collection["type"])
+    return kind.of_site(collection) if kind else {**collection, "categories": []}
 
 
 def stylesheet_url(website: WebsiteData) -> str:

@@ -1,0 +1,145 @@
+"""The kinds of collections there are: a blog, a shop …, each registered by one module of `themes/kinds/`.
+
+Content stores collections and items of every kind alike. Whatever differs from kind to kind is said here, by
+the kind itself, so that nothing else asks which one it has at hand.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+from django.utils.module_loading import autodiscover_modules
+
+from sitewright.content.settings_schema.schema import SettingsSchema
+from sitewright.kit.errors import SitewrightError
+
+Context = dict[str, Any]
+Site = Mapping[str, Any]
+ShownCollection = Mapping[str, Any]
+
+_kinds: dict[int, "Kind"] = {}
+
+
+class UnknownKind(SitewrightError):
+    """No module registers this kind of collection; its data wait for a release that has it."""
+
+    def __init__(self, asked: int | str) -> None:
+        super().__init__(f"No kind of collection is registered as {asked!r}.")
+
+
+class KindTaken(SitewrightError):
+    """A programming error: two kinds share a code, a name, a layout or the address of a feed."""
+
+
+@dataclass(frozen=True, slots=True)
+class ListFilter:
+    """What a visitor asked of a list; `category` is a slug from the path, the rest comes from the query."""
+
+    category: str | None = None
+    tag: str | None = None
+    sort: str | None = None
+    page: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Feed:
+    """A document at `/feeds/{name}` made of all of a website's collections of one kind."""
+
+    content_type: str
+    written: Callable[[Site, Sequence[ShownCollection]], str]
+
+
+def _first(items: Sequence[Context]) -> Sequence[Context]:
+    return items[:1]
+
+
+def _without_categories(collection: Context) -> Context:
+    return {**collection, "categories": []}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kind:
+    """What is special about one kind of collection.
+
+    `code` is stored (`collection.type`), `name` is what templates call it (`typeName`). The contexts are what
+    its pages show: of a list (None for a page that does not exist) and of the item at a slug (None when there
+    is none). `record_type` is that of its items unless they say otherwise (SF-3.69).
+
+    `of_site` completes the collection as every page of the website sees it. `samples` picks the items of a
+    list that together bring every part of the item's template into play. With `has_category_pages` the second
+    part of an address names a category, and items stand below `p/`. What `is_sold` can go into a cart.
+    """
+
+    code: int
+    name: str
+    record_type: int
+    list_layout: str
+    item_layout: str
+    list_context: Callable[[Site, ShownCollection, ListFilter], Context | None]
+    item_context: Callable[[Site, ShownCollection, str], Context | None]
+    of_site: Callable[[Context], Context] = _without_categories
+    samples: Callable[[Sequence[Context]], Sequence[Context]] = _first
+    has_category_pages: bool = False
+    is_sold: bool = False
+    feeds: Mapping[str, Feed] = field(default_factory=dict)
+    item_fields: SettingsSchema = field(default_factory=SettingsSchema)
+
+    @property
+    def layouts(self) -> frozenset[str]:
+        """The names of its layouts in a theme's manifest."""
+        return frozenset({self.list_layout, self.item_layout})
+
+    def item_path(self, collection_slug: str, slug: str) -> str:
+        """The address of an item."""
+        below = "/p" if self.has_category_pages else ""
+        return f"/{collection_slug}{below}/{slug}"
+
+
+def register(kind: Kind) -> Kind:
+    """Make a kind known; raises KindTaken."""
+    for other in _kinds.values():
+        if _taken_by(kind) & _taken_by(other):
+            raise KindTaken(f"{kind.name} and {other.name}: {_taken_by(kind) & _taken_by(other)}")
+    _kinds[kind.code] = kind
+    return kind
+
+
+def find_kind(code: int) -> Kind:
+    """The kind of a stored collection; raises UnknownKind."""
+    kind = known_kind(code)
+    if kind is None:
+        raise UnknownKind(code)
+    return kind
+
+
+def known_kind(code: int) -> Kind | None:
+    """The same for what must go on without it: one collection of a kind that only another release knows may
+    not cost the rest of the website.
+    """
+    if code not in _kinds:
+        load()
+    return _kinds.get(code)
+
+
+def kind_named(name: str) -> Kind:
+    """The kind that templates call `name`; raises UnknownKind."""
+    for kind in all_kinds():
+        if kind.name == name:
+            return kind
+    raise UnknownKind(name)
+
+
+def all_kinds() -> list[Kind]:
+    load()
+    return list(_kinds.values())
+
+
+@cache
+def load() -> None:
+    """Import `kinds` of every app, so that its kinds are known."""
+    autodiscover_modules("kinds")
+
+
+def _taken_by(kind: Kind) -> set[object]:
+    return {kind.code, kind.name, *kind.layouts, *(f"/feeds/{name}" for name in kind.feeds)}
