@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass
 from html import escape
+from typing import NamedTuple
 
+from sitewright.checkout.additional_fields import answers_in
 from sitewright.orders.money_text import money_text
 from sitewright.orders.order_rows import NewOrder
 from sitewright.orders.snapshot import OrderedLine, Snapshot
@@ -19,13 +21,20 @@ class ConfirmationMail:
     html: str
 
 
+class _LineWords(NamedTuple):
+    title: str
+    quantity: str
+    total: str
+    answers: list[str]
+
+
 @dataclass(frozen=True, slots=True)
 class _Words:
     """What both forms of the mail say."""
 
     site_title: str
     greeting: str
-    lines: list[tuple[str, str, str]]
+    lines: list[_LineWords]
     sums: list[tuple[str, str]]
     address: list[str]
     order_url: str
@@ -69,7 +78,10 @@ def _words(order: NewOrder, snapshot: Snapshot, site_title: str, locale: str) ->
     return _Words(
         site_title=site_title,
         greeting=f"Thank you, {snapshot.buyer.name}.",
-        lines=[(_title(line), f"× {line.quantity}", money(line.total_cents)) for line in snapshot.lines],
+        lines=[
+            _LineWords(_title(line), f"× {line.quantity}", money(line.total_cents), _answers(line))
+            for line in snapshot.lines
+        ],
         sums=[
             ("Subtotal", money(totals.subtotal_cents)),
             *((name, money(cents)) for name, cents in optional if cents),
@@ -89,11 +101,16 @@ def _title(line: OrderedLine) -> str:
     return f"{line.title} ({choice})" if choice else line.title
 
 
+def _answers(line: OrderedLine) -> list[str]:
+    found = answers_in(line.additional_fields)
+    return [f"{answer.label}: {answer.text}" if answer.label else answer.text for answer in found]
+
+
 def _text(words: _Words) -> str:
     parts = [
         words.greeting,
         f"We have your order {words.number} and are getting it ready.",
-        "\n".join(f"{title} {quantity}   {total}" for title, quantity, total in words.lines),
+        "\n".join(map(_text_line, words.lines)),
         "\n".join(f"{name}: {amount}" for name, amount in words.sums),
     ]
     if words.address:
@@ -105,8 +122,12 @@ def _text(words: _Words) -> str:
     return "\n\n".join(parts) + "\n"
 
 
+def _text_line(line: _LineWords) -> str:
+    return "\n  ".join([f"{line.title} {line.quantity}   {line.total}", *line.answers])
+
+
 def _html(words: _Words) -> str:
-    rows = "".join(_line_row(*line) for line in words.lines)
+    rows = "".join(map(_line_row, words.lines))
     sums = "".join(_sum_row(name, amount) for name, amount in words.sums)
     notice = "<p>This was a test payment: no money has moved.</p>" if words.is_test else ""
     address = "<br>".join(map(escape, words.address))
@@ -127,11 +148,13 @@ def _html(words: _Words) -> str:
     )
 
 
-def _line_row(title: str, quantity: str, total: str) -> str:
+def _line_row(line: _LineWords) -> str:
+    answers = "".join(f'<br><span style="color:{_QUIET}">{escape(answer)}</span>' for answer in line.answers)
     cell = f"padding:10px 0;border-bottom:1px solid {_LINE};vertical-align:top"
     return (
-        f'<tr><td style="{cell}">{escape(title)} <span style="color:{_QUIET}">{quantity}</span></td>'
-        f'<td style="{cell};text-align:right;white-space:nowrap">{escape(total)}</td></tr>'
+        f'<tr><td style="{cell}">{escape(line.title)} '
+        f'<span style="color:{_QUIET}">{line.quantity}</span>{answers}</td>'
+        f'<td style="{cell};text-align:right;white-space:nowrap">{escape(line.total)}</td></tr>'
     )
 
 

@@ -50,6 +50,9 @@ class OrderLine(TenantModel):
     product_name = models.CharField(max_length=300)
     attributes = models.JSONField(default=dict)
     image_url = models.CharField(max_length=500, blank=True, default="")
+    additional_fields = models.TextField(
+        blank=True, default="", db_default="", help_text="What the buyer answered, as the cart kept it: JSON."
+    )
     quantity = models.PositiveIntegerField()
     unit_price_cents = models.PositiveBigIntegerField()
     total_cents = models.PositiveBigIntegerField()

@@ -19,7 +19,7 @@ _ORDER_COLUMNS = (
 )  # fmt: skip
 _LINE_COLUMNS = (
     "id", "website_id", "order_id", "position", "product_id", "variant_id", "sku", "product_name",
-    "attributes", "image_url", "quantity", "unit_price_cents", "total_cents",
+    "attributes", "image_url", "additional_fields", "quantity", "unit_price_cents", "total_cents",
 )  # fmt: skip
 
 
@@ -61,8 +61,8 @@ def add_order(order: NewOrder, snapshot: Snapshot) -> None:
 
 def _line(order_id: str, position: int, line: OrderedLine) -> list[object]:
     what = [line.product_id, line.variant_id, line.sku, line.title, _json(line.attributes), line.image_url]
-    amounts = [line.quantity, line.unit_price_cents, line.total_cents]
-    return [new_id(), current_website_id(), order_id, position, *what, *amounts]
+    wanted = [line.additional_fields, line.quantity, line.unit_price_cents, line.total_cents]
+    return [new_id(), current_website_id(), order_id, position, *what, *wanted]
 
 
 def _json(value: object) -> str:

@@ -1,8 +1,10 @@
 """Orders as the owner API shows them: sums with their formatted text beside."""
 
 from collections.abc import Mapping
+from dataclasses import asdict
 from typing import Any
 
+from sitewright.checkout.additional_fields import answers_in
 from sitewright.orders.models import Order, OrderLine, Payment
 from sitewright.orders.owner_queries import OwnerOrder, OwnerOrderRow
 from sitewright.studio.site_money import SiteMoney
@@ -50,9 +52,10 @@ def _sums(order: Order, money: SiteMoney) -> dict[str, Any]:
 
 
 def _line(line: OrderLine, currency: str, money: SiteMoney) -> dict[str, Any]:
-    names = ("product_id", "variant_id", "product_name", "sku", "attributes", "image_url", "quantity")
+    names = ("id", "product_id", "variant_id", "product_name", "sku", "attributes", "image_url", "quantity")
     return {
         **{name: getattr(line, name) for name in names},
+        "answers": [asdict(answer) for answer in answers_in(line.additional_fields)],
         **_amount("unit_price", line.unit_price_cents, currency, money),
         **_amount("total", line.total_cents, currency, money),
     }

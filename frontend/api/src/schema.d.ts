@@ -871,6 +871,16 @@ export interface components {
             next_cursor: string;
         };
         /**
+         * AnswerInfo
+         * @description `label` may be empty.
+         */
+        AnswerInfo: {
+            /** Label */
+            label: string;
+            /** Text */
+            text: string;
+        };
+        /**
          * AuditPage
          * @description `first_broken` is the sequence of the first entry that does not fit the chain, only looked for when
          *     asked.
@@ -1399,12 +1409,19 @@ export interface components {
             state: string;
             sums: components["schemas"]["OrderSums"];
         };
-        /** OrderLineInfo */
+        /**
+         * OrderLineInfo
+         * @description `answers`: what the buyer filled in when adding it to the cart.
+         */
         OrderLineInfo: {
+            /** Answers */
+            answers: components["schemas"]["AnswerInfo"][];
             /** Attributes */
             attributes: {
                 [key: string]: string;
             };
+            /** Id */
+            id: string;
             /** Image Url */
             image_url: string;
             /** Product Id */

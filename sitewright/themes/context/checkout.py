@@ -16,8 +16,9 @@ Checkout, beside the keys every page has and `cart` as in `themes/context/cart.p
     sums[]                     {label, money, isGrand}
 
 Order: `order` {id, number, email, customerName, isTest, addressLines[], placedOn (ms)}, `cart.entries[]`
-(title, choice, quantity, image, totalMoney) and `sums[]`. Money is {value, currency}. Never stored in any
-cache.
+(title, choice, answers[] {label, text}, quantity, image, totalMoney) and `sums[]`.
+
+Money is {value, currency}. Never stored in any cache.
 """
 
 from collections.abc import Iterable, Mapping
@@ -30,7 +31,7 @@ from sitewright.content.page_context import milliseconds
 from sitewright.orders.confirmation_mail import address_lines
 from sitewright.orders.models import Order, OrderLine
 from sitewright.orders.payments import test_provider
-from sitewright.themes.context.cart import cart_part, money
+from sitewright.themes.context.cart import answers_part, cart_part, money
 from sitewright.themes.context.seo import page_head
 from sitewright.themes.page_types import PageType
 
@@ -159,6 +160,7 @@ def _ordered(line: OrderLine, currency: str) -> Context:
     return {
         "title": line.product_name,
         "choice": " / ".join(line.attributes.values()),
+        "answers": answers_part(line.additional_fields),
         "quantity": line.quantity,
         "image": {"assetUrl": line.image_url, "altText": ""} if line.image_url else None,
         "totalMoney": money(line.total_cents, currency),

@@ -31,12 +31,23 @@ class OrderPage(Schema):
     page_size: int
 
 
+class AnswerInfo(Schema):
+    """`label` may be empty."""
+
+    label: str
+    text: str
+
+
 class OrderLineInfo(Schema):
+    """`answers`: what the buyer filled in when adding it to the cart."""
+
+    id: str
     product_id: str
     variant_id: str
     product_name: str
     sku: str
     attributes: dict[str, str]
+    answers: list[AnswerInfo]
     image_url: str
     quantity: int
     unit_price_cents: int

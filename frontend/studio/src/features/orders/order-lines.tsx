@@ -15,7 +15,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         </thead>
         <tbody className="divide-y divide-line">
           {order.lines.map((line) => (
-            <OrderLine key={line.variant_id + line.sku} line={line} />
+            <OrderLine key={line.id} line={line} />
           ))}
         </tbody>
       </table>
@@ -44,6 +44,7 @@ function OrderLine({ line }: { line: OrderDetail["lines"][number] }) {
             <span className="block text-muted text-sm">
               {[options, line.sku].filter(Boolean).join(" · ")}
             </span>
+            <Answers answers={line.answers} />
           </span>
         </div>
       </td>
@@ -53,6 +54,16 @@ function OrderLine({ line }: { line: OrderDetail["lines"][number] }) {
       <td className="whitespace-nowrap px-4 py-3 text-end tabular-nums">{line.total_text}</td>
     </tr>
   );
+}
+
+/** What the buyer filled in: a text to engrave, a date. */
+function Answers({ answers }: { answers: OrderDetail["lines"][number]["answers"] }) {
+  return answers.map(({ label, text }) => (
+    <span key={label + text} className="block break-words text-sm">
+      {label && <span className="text-muted">{label}: </span>}
+      {text}
+    </span>
+  ));
 }
 
 function Sums({ order: { sums } }: { order: OrderDetail }) {
