@@ -5,6 +5,7 @@ from html import escape
 from typing import NamedTuple
 
 from sitewright.checkout.additional_fields import answers_in
+from sitewright.checkout.sum_rows import TOTAL, sum_rows
 from sitewright.orders.money_text import money_text
 from sitewright.orders.order_rows import NewOrder
 from sitewright.orders.snapshot import OrderedLine, Snapshot
@@ -65,16 +66,9 @@ def address_lines(address: dict[str, str]) -> list[str]:
 
 
 def _words(order: NewOrder, snapshot: Snapshot, site_title: str, locale: str) -> _Words:
-    totals = snapshot.totals
-
     def money(cents: int) -> str:
         return money_text(cents, snapshot.currency, locale)
 
-    optional = (
-        ("Discount", -totals.discount_cents),
-        ("Shipping", totals.shipping_cents),
-        ("Tax", totals.tax_cents),
-    )
     return _Words(
         site_title=site_title,
         greeting=f"Thank you, {snapshot.buyer.name}.",
@@ -82,11 +76,7 @@ def _words(order: NewOrder, snapshot: Snapshot, site_title: str, locale: str) ->
             _LineWords(_title(line), f"× {line.quantity}", money(line.total_cents), _answers(line))
             for line in snapshot.lines
         ],
-        sums=[
-            ("Subtotal", money(totals.subtotal_cents)),
-            *((name, money(cents)) for name, cents in optional if cents),
-            ("Total", money(totals.grand_total_cents)),
-        ],
+        sums=[(label, money(cents)) for label, cents in sum_rows(snapshot.totals)],
         address=address_lines(snapshot.buyer.address.as_json()),
         order_url=(
             f"{snapshot.base_url}/checkout/order-confirmed?oid={order.id}&authCode={order.access_code}"
@@ -159,7 +149,7 @@ def _line_row(line: _LineWords) -> str:
 
 
 def _sum_row(name: str, amount: str) -> str:
-    weight = "700" if name == "Total" else "400"
+    weight = "700" if name == TOTAL else "400"
     cell = f"padding:8px 0 0;font-weight:{weight}"
     return f'<tr><td style="{cell}">{name}</td><td style="{cell};text-align:right">{escape(amount)}</td></tr>'
 

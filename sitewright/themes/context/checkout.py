@@ -25,8 +25,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from sitewright.checkout.cart_context import totals_in
 from sitewright.checkout.countries import countries, home_country
-from sitewright.checkout.totals import Totals
+from sitewright.checkout.pricing import Totals
+from sitewright.checkout.sum_rows import TOTAL, sum_rows
 from sitewright.content.page_context import milliseconds
 from sitewright.orders.confirmation_mail import address_lines
 from sitewright.orders.models import Order, OrderLine
@@ -71,7 +73,7 @@ def checkout_page_context(site: Mapping[str, Any], cart: Mapping[str, Any], form
         ),
         "cart": cart_part(cart, site["websiteSettings"]["storeSettings"], {}),
         "checkout": {"action": path, **_checkout(cart, form, site["website"]["language"])},
-        "sums": _sums(cart["currency"], _totals_of_cart(cart)),
+        "sums": _sums(cart["currency"], totals_in(cart)),
     }
 
 
@@ -124,15 +126,6 @@ def _checkout(cart: Mapping[str, Any], form: CheckoutForm, language: str) -> Con
     }
 
 
-def _totals_of_cart(cart: Mapping[str, Any]) -> Totals:
-    return Totals(
-        subtotal_cents=cart["subtotalCents"],
-        tax_cents=cart["taxCents"],
-        shipping_cents=cart["shippingCostCents"],
-        discount_cents=cart["discountCents"],
-    )
-
-
 def _totals_of_order(order: Order) -> Totals:
     return Totals(
         subtotal_cents=order.subtotal_cents,
@@ -143,16 +136,9 @@ def _totals_of_order(order: Order) -> Totals:
 
 
 def _sums(currency: str, totals: Totals) -> list[Context]:
-    """Subtotal and total always, what lies between only when there is any."""
-    between = {"Discount": -totals.discount_cents, "Shipping": totals.shipping_cents, "Tax": totals.tax_cents}
-    rows = {
-        "Subtotal": totals.subtotal_cents,
-        **{label: cents for label, cents in between.items() if cents},
-        "Total": totals.grand_total_cents,
-    }
     return [
-        {"label": label, "money": money(cents, currency), "isGrand": label == "Total"}
-        for label, cents in rows.items()
+        {"label": label, "money": money(cents, currency), "isGrand": label == TOTAL}
+        for label, cents in sum_rows(totals)
     ]
 
 
