@@ -103,12 +103,24 @@ RULES = (
         """,
     ),
     Rule(
-        "an order's total is lines + tax + shipping − discounts",
+        "an order's total is lines + tax + shipping + fees + rounding − discounts − gift cards",
         """
         SELECT o.website_id, o.id, 'order ' || o.number FROM orders_order o
-        WHERE o.grand_total_cents <> o.subtotal_cents + o.tax_cents + o.shipping_cents - o.discount_cents
+        WHERE o.grand_total_cents <> o.subtotal_cents + o.shipping_cents + o.fee_cents + o.rounding_cents
+              + CASE WHEN o.tax_mode = 'exclusive' THEN o.tax_cents ELSE 0 END
+              - o.discount_cents - o.gift_card_cents
            OR o.subtotal_cents <> (SELECT COALESCE(SUM(l.total_cents), 0) FROM orders_orderline l
                                    WHERE l.website_id = o.website_id AND l.order_id = o.id)
+        """,
+    ),
+    Rule(
+        "what an order's sums add or take off has an adjustment",
+        """
+        SELECT o.website_id, o.id, 'order ' || o.number FROM orders_order o
+        WHERE (o.discount_cents <> 0 OR o.shipping_cents <> 0 OR o.tax_cents <> 0 OR o.fee_cents <> 0
+               OR o.gift_card_cents <> 0 OR o.rounding_cents <> 0)
+          AND NOT EXISTS (SELECT 1 FROM orders_orderadjustment a
+                          WHERE a.website_id = o.website_id AND a.order_id = o.id)
         """,
     ),
     Rule(

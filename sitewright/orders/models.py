@@ -3,6 +3,7 @@
 from django.db import models
 from django.db.models import Q
 
+from sitewright.checkout.pricing import AdjustmentKind, TaxMode
 from sitewright.kit.fields import IdField
 from sitewright.kit.tenancy import TenantModel
 
@@ -28,6 +29,15 @@ class Order(TenantModel):
     discount_cents = models.PositiveBigIntegerField(default=0)
     shipping_cents = models.PositiveBigIntegerField(default=0)
     tax_cents = models.PositiveBigIntegerField(default=0)
+    fee_cents = models.PositiveBigIntegerField(default=0, db_default=0)
+    gift_card_cents = models.PositiveBigIntegerField(default=0, db_default=0)
+    rounding_cents = models.BigIntegerField(default=0, db_default=0)
+    tax_mode = models.CharField(
+        max_length=10,
+        choices=[(mode.value, mode.value) for mode in TaxMode],
+        default=TaxMode.EXCLUSIVE.value,
+        db_default=TaxMode.EXCLUSIVE.value,
+    )
     grand_total_cents = models.PositiveBigIntegerField()
     is_test = models.BooleanField(default=False, help_text="testMode of SF-3.41.")
     placed_at = models.DateTimeField()
@@ -59,6 +69,34 @@ class OrderLine(TenantModel):
 
     class Meta(TenantModel.Meta):
         indexes = [models.Index(fields=["website", "order", "position"], name="order_lines_in_order")]
+
+
+class OrderAdjustment(TenantModel):
+    """What was added to an order's lines or taken off, as `checkout.pricing.Adjustment` has it. Lines and
+    adjustments priced again are the order's sums and every line's share of them.
+    """
+
+    order = models.ForeignKey(Order, on_delete=models.PROTECT, related_name="adjustments", db_index=False)
+    sort = models.PositiveIntegerField(help_text="In which order they were applied.")
+    kind = models.CharField(max_length=12, choices=[(kind.value, kind.value) for kind in AdjustmentKind])
+    label_code = models.CharField(
+        max_length=100, blank=True, default="", help_text="Names it to people; never a gift card's secret."
+    )
+    amount_cents = models.BigIntegerField(help_text="Negative for discounts and gift cards.")
+    line_position = models.PositiveIntegerField(
+        null=True, help_text="Of the only line it concerns; none for the whole order."
+    )
+
+    class Meta(TenantModel.Meta):
+        constraints = [
+            models.UniqueConstraint(fields=["website", "order", "sort"], name="adjustments_in_order"),
+            models.CheckConstraint(
+                condition=Q(kind="rounding")
+                | Q(kind__in=["discount", "gift_card"], amount_cents__lte=0)
+                | Q(kind__in=["shipping", "fee", "tax"], amount_cents__gte=0),
+                name="adjustment_sign",
+            ),
+        ]
 
 
 class OrderCounter(TenantModel):

@@ -9,7 +9,7 @@ from sitewright.orders.models import Order, OrderLine, Payment
 from sitewright.orders.owner_queries import OwnerOrder, OwnerOrderRow
 from sitewright.studio.site_money import SiteMoney
 
-_SUMS = ("subtotal", "discount", "shipping", "tax", "grand_total")
+_SUMS = ("subtotal", "discount", "shipping", "fee", "tax", "gift_card", "rounding", "grand_total")
 
 
 def order_row(row: OwnerOrderRow, money: SiteMoney) -> dict[str, Any]:
@@ -48,7 +48,10 @@ def order_detail(found: OwnerOrder, money: SiteMoney) -> dict[str, Any]:
 
 def _sums(order: Order, money: SiteMoney) -> dict[str, Any]:
     amounts = (_amount(name, getattr(order, f"{name}_cents"), order.currency, money) for name in _SUMS)
-    return {key: value for amount in amounts for key, value in amount.items()}
+    return {
+        "tax_mode": order.tax_mode,
+        **{key: value for amount in amounts for key, value in amount.items()},
+    }
 
 
 def _line(line: OrderLine, currency: str, money: SiteMoney) -> dict[str, Any]:

@@ -70,7 +70,7 @@ def test_all_is_well_after_a_sale(sold: Order) -> None:
             lambda: Payment.objects.update(state="declined", refunded_cents=1),
         ),
         (
-            "an order's total is lines + tax + shipping − discounts",
+            "an order's total is lines + tax + shipping + fees + rounding − discounts − gift cards",
             lambda: Order.objects.update(tax_cents=1),
         ),
         ("a line's total is price × quantity", lambda: OrderLine.objects.update(quantity=3)),

@@ -1487,16 +1487,32 @@ export interface components {
             /** State */
             state: string;
         };
-        /** OrderSums */
+        /**
+         * OrderSums
+         * @description `tax_mode`: exclusive, or inclusive when the tax is part of the other sums. Discount and gift card are
+         *     what was taken off.
+         */
         OrderSums: {
             /** Discount Cents */
             discount_cents: number;
             /** Discount Text */
             discount_text: string;
+            /** Fee Cents */
+            fee_cents: number;
+            /** Fee Text */
+            fee_text: string;
+            /** Gift Card Cents */
+            gift_card_cents: number;
+            /** Gift Card Text */
+            gift_card_text: string;
             /** Grand Total Cents */
             grand_total_cents: number;
             /** Grand Total Text */
             grand_total_text: string;
+            /** Rounding Cents */
+            rounding_cents: number;
+            /** Rounding Text */
+            rounding_text: string;
             /** Shipping Cents */
             shipping_cents: number;
             /** Shipping Text */
@@ -1507,6 +1523,8 @@ export interface components {
             subtotal_text: string;
             /** Tax Cents */
             tax_cents: number;
+            /** Tax Mode */
+            tax_mode: string;
             /** Tax Text */
             tax_text: string;
         };

@@ -45,6 +45,7 @@ STAYS = {
     "history.UndoRun": "how far an undo has come",
     "mail.Message": "mails were sent",
     "orders.Order": "sales happened",
+    "orders.OrderAdjustment": "sales happened",
     "orders.OrderCounter": "no number is given twice",
     "orders.OrderLine": "sales happened",
     "orders.Payment": "money moved",

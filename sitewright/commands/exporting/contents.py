@@ -49,6 +49,7 @@ TABLES = (
     Table("shop/stock-movements.jsonl", "catalog.StockMovement"),
     Table("orders/orders.jsonl", "orders.Order", frozenset({"access_code", "cart_id"})),
     Table("orders/lines.jsonl", "orders.OrderLine"),
+    Table("orders/adjustments.jsonl", "orders.OrderAdjustment"),
     Table("orders/payments.jsonl", "orders.Payment", frozenset({"placement_id", "provider_reference"})),
 )
 

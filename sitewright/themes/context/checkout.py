@@ -32,6 +32,7 @@ from sitewright.checkout.sum_rows import TOTAL, sum_rows
 from sitewright.content.page_context import milliseconds
 from sitewright.orders.confirmation_mail import address_lines
 from sitewright.orders.models import Order, OrderLine
+from sitewright.orders.order_prices import totals_of
 from sitewright.orders.payments import test_provider
 from sitewright.themes.context.cart import answers_part, cart_part, money
 from sitewright.themes.context.seo import page_head
@@ -99,7 +100,7 @@ def order_page_context(site: Mapping[str, Any], order: Order, lines: Iterable[Or
             "placedOn": milliseconds(order.placed_at),
         },
         "cart": {"entries": [_ordered(line, order.currency) for line in lines]},
-        "sums": _sums(order.currency, _totals_of_order(order)),
+        "sums": _sums(order.currency, totals_of(order)),
     }
 
 
@@ -124,15 +125,6 @@ def _checkout(cart: Mapping[str, Any], form: CheckoutForm, language: str) -> Con
             for value, label, hint in _TEST_PAYMENTS
         ],
     }
-
-
-def _totals_of_order(order: Order) -> Totals:
-    return Totals(
-        subtotal_cents=order.subtotal_cents,
-        tax_cents=order.tax_cents,
-        shipping_cents=order.shipping_cents,
-        discount_cents=order.discount_cents,
-    )
 
 
 def _sums(currency: str, totals: Totals) -> list[Context]:

@@ -70,14 +70,25 @@ class PaymentInfo(Schema):
 
 
 class OrderSums(Schema):
+    """`tax_mode`: exclusive, or inclusive when the tax is part of the other sums. Discount and gift card are
+    what was taken off.
+    """
+
+    tax_mode: str
     subtotal_cents: int
     subtotal_text: str
     discount_cents: int
     discount_text: str
     shipping_cents: int
     shipping_text: str
+    fee_cents: int
+    fee_text: str
     tax_cents: int
     tax_text: str
+    gift_card_cents: int
+    gift_card_text: str
+    rounding_cents: int
+    rounding_text: str
     grand_total_cents: int
     grand_total_text: str
 

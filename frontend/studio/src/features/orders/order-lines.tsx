@@ -71,7 +71,10 @@ function Sums({ order: { sums } }: { order: OrderDetail }) {
     ["Subtotal", sums.subtotal_text, true],
     ["Discount", `−${sums.discount_text}`, sums.discount_cents > 0],
     ["Shipping", sums.shipping_text, true],
-    ["Tax", sums.tax_text, sums.tax_cents > 0],
+    ["Fees", sums.fee_text, sums.fee_cents > 0],
+    [sums.tax_mode === "inclusive" ? "Tax included" : "Tax", sums.tax_text, sums.tax_cents > 0],
+    ["Gift card", `−${sums.gift_card_text}`, sums.gift_card_cents > 0],
+    ["Rounding", sums.rounding_text, sums.rounding_cents !== 0],
   ] as const;
   return (
     <dl className="ms-auto flex max-w-xs flex-col gap-1.5 border-line border-t px-4 py-4 tabular-nums">
