@@ -18,8 +18,15 @@ class Order(TenantModel):
     """A sale. Lines and sums are copies: later changes of the catalogue never touch them."""
 
     number = models.PositiveBigIntegerField(help_text="Rises by one per website, without gaps.")
-    state = models.CharField(max_length=10, choices=OrderState.choices, default=OrderState.PLACED)
-    cart_id = models.CharField(max_length=32)
+    state = models.CharField(
+        max_length=10,
+        choices=OrderState.choices,
+        default=OrderState.PLACED,
+        help_text="What its fulfilments make it (`order_states`); kept here to list orders by.",
+    )
+    cart_id = models.CharField(
+        max_length=32, null=True, help_text="None for an order that no cart became: drafts, renewals."
+    )
     access_code = models.CharField(max_length=64, help_text="Unguessable; opens the order page (D-35).")
     email = models.CharField(max_length=256)
     customer_name = models.CharField(max_length=200)
@@ -99,6 +106,30 @@ class OrderAdjustment(TenantModel):
         ]
 
 
+class Fulfilment(TenantModel):
+    """Units of an order handed over together; an order may need several."""
+
+    order = models.ForeignKey(Order, on_delete=models.PROTECT, related_name="fulfilments", db_index=False)
+    created_at = models.DateTimeField()
+
+    class Meta(TenantModel.Meta):
+        indexes = [models.Index(fields=["website", "order", "created_at"], name="fulfilments_of_order")]
+
+
+class FulfilmentLine(TenantModel):
+    fulfilment = models.ForeignKey(Fulfilment, on_delete=models.PROTECT, related_name="lines", db_index=False)
+    line_position = models.PositiveIntegerField(help_text="Of the order's line.")
+    quantity = models.PositiveIntegerField()
+
+    class Meta(TenantModel.Meta):
+        constraints = [
+            models.UniqueConstraint(
+                fields=["website", "fulfilment", "line_position"], name="line_once_per_fulfilment"
+            ),
+            models.CheckConstraint(condition=Q(quantity__gte=1), name="fulfils_something"),
+        ]
+
+
 class OrderCounter(TenantModel):
     """The last order number given out; one row per website, raised by one conditional statement."""
 
@@ -173,6 +204,9 @@ class StockHold(TenantModel):
 
 
 class PaymentState(models.TextChoices):
+    """`authorised`: promised by the provider, not taken yet."""
+
+    AUTHORISED = "authorised"
     PENDING = "pending"
     CAPTURED = "captured"
     DECLINED = "declined"
@@ -180,17 +214,19 @@ class PaymentState(models.TextChoices):
 
 
 class Payment(TenantModel):
-    """Money asked of a provider for one placement, bound to environment, amount and currency."""
+    """Money asked of a provider, bound to environment, amount and currency. An order may have several: one
+    from the placement of its cart, others from what is asked later.
+    """
 
     placement = models.OneToOneField(
-        Placement, on_delete=models.PROTECT, related_name="payment", db_index=False
+        Placement, null=True, on_delete=models.PROTECT, related_name="payment", db_index=False
     )
     order_id = models.CharField(max_length=32, blank=True, default="")
     provider = models.CharField(max_length=40)
     environment = models.CharField(max_length=10, help_text="test or live")
     provider_reference = models.CharField(max_length=100, blank=True, default="")
     amount_cents = models.PositiveBigIntegerField()
-    refunded_cents = models.PositiveBigIntegerField(default=0)
+    refunded_cents = models.PositiveBigIntegerField(default=0, help_text="The sum of its refunds.")
     currency = models.CharField(max_length=3)
     state = models.CharField(max_length=10, choices=PaymentState.choices, default=PaymentState.PENDING)
     created_at = models.DateTimeField()
@@ -203,6 +239,22 @@ class Payment(TenantModel):
             ),
         ]
         indexes = [models.Index(fields=["website", "order_id"], name="payments_of_order")]
+
+
+class Refund(TenantModel):
+    """Money of one payment that the provider gave back."""
+
+    payment = models.ForeignKey(Payment, on_delete=models.PROTECT, related_name="refunds", db_index=False)
+    key = models.CharField(max_length=255, help_text="The idempotency key the provider was asked with.")
+    amount_cents = models.PositiveBigIntegerField()
+    created_at = models.DateTimeField()
+
+    class Meta(TenantModel.Meta):
+        constraints = [
+            models.UniqueConstraint(fields=["website", "key"], name="refund_key_once"),
+            models.CheckConstraint(condition=Q(amount_cents__gte=1), name="refunds_something"),
+        ]
+        indexes = [models.Index(fields=["website", "payment"], name="refunds_of_payment")]
 
 
 class TestCharge(models.Model):

@@ -1674,7 +1674,7 @@ export interface components {
         };
         /**
          * PaymentInfo
-         * @description `environment`: test or live; `state`: pending, captured, declined or refunded.
+         * @description `environment`: test or live; `state`: authorised, pending, captured, declined or refunded.
          */
         PaymentInfo: {
             /** Amount Cents */

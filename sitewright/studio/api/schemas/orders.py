@@ -57,7 +57,7 @@ class OrderLineInfo(Schema):
 
 
 class PaymentInfo(Schema):
-    """`environment`: test or live; `state`: pending, captured, declined or refunded."""
+    """`environment`: test or live; `state`: authorised, pending, captured, declined or refunded."""
 
     provider: str
     environment: str
