@@ -139,7 +139,10 @@ def _html(words: _Words) -> str:
 
 
 def _line_row(line: _LineWords) -> str:
-    answers = "".join(f'<br><span style="color:{_QUIET}">{escape(answer)}</span>' for answer in line.answers)
+    answers = "".join(
+        f'<br><span style="color:{_QUIET};overflow-wrap:anywhere">{escape(answer)}</span>'
+        for answer in line.answers
+    )
     cell = f"padding:10px 0;border-bottom:1px solid {_LINE};vertical-align:top"
     return (
         f'<tr><td style="{cell}">{escape(line.title)} '

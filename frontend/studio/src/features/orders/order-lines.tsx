@@ -59,7 +59,7 @@ function OrderLine({ line }: { line: OrderDetail["lines"][number] }) {
 /** What the buyer filled in: a text to engrave, a date. */
 function Answers({ answers }: { answers: OrderDetail["lines"][number]["answers"] }) {
   return answers.map(({ label, text }) => (
-    <span key={label + text} className="block break-words text-sm">
+    <span key={label + text} className="wrap-anywhere block text-sm">
       {label && <span className="text-muted">{label}: </span>}
       {text}
     </span>
