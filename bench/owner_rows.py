@@ -26,7 +26,7 @@ _STOCK: dict[str, str] = {
 _ORDER: dict[str, str] = {
     "id": _ID, "number": "1000 + i", "cart_id": _ID, "access_code": _ID, "currency": "'USD'",
     "email": "'buyer' || i || '@example.com'", "customer_name": "'Buyer ' || i", "shipping_address": "'{}'",
-    "subtotal_cents": "1200", "grand_total_cents": "1200",
+    "subtotal_cents": "1200", "grand_total_cents": "1200", "tax_mode": "'exclusive'",
 }  # fmt: skip
 _LINE: dict[str, str] = {
     "id": _ID, "order_id": _ID, "product_id": _ID, "variant_id": _ID, "sku": "'STUDY-' || i",
@@ -67,4 +67,4 @@ def _plain(field: Any) -> str:
     if field.get_internal_type() == "DateTimeField":
         return "'2026-01-01 00:00:00'"
     return "0" if field.get_internal_type() in ("BooleanField", "PositiveBigIntegerField",
-        "PositiveIntegerField", "IntegerField") else "''"  # fmt: skip
+        "PositiveIntegerField", "IntegerField", "BigIntegerField") else "''"  # fmt: skip

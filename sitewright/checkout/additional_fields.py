@@ -1,19 +1,69 @@
 """Answers of a product's additional-fields form, which travel as JSON text."""
 
+from dataclasses import dataclass
+from typing import Any
+
 import msgspec
 
 from sitewright.checkout.errors import AdditionalFieldsUnreadable
+from sitewright.kit.json_bounds import is_within_bounds
+from sitewright.kit.single_line import single_line
 
 _LONGEST = 20_000
 
 
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One answer for people to read, on one line; `label` is empty where the JSON names none."""
+
+    label: str
+    text: str
+
+
 def require_json(text: str) -> None:
-    """Raises AdditionalFieldsUnreadable unless the text is empty or JSON of a sensible length."""
+    """Raises AdditionalFieldsUnreadable unless the text is empty or JSON of a sensible length and depth."""
     if not text:
         return
     if len(text) > _LONGEST:
         raise AdditionalFieldsUnreadable
     try:
+        if not is_within_bounds(text.encode()):
+            raise AdditionalFieldsUnreadable
         msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
         raise AdditionalFieldsUnreadable from None
+
+
+def answers_in(text: str) -> list[Answer]:
+    """What was answered, in the order of the form; empty answers are left out.
+
+    Raises nothing: a buyer has paid for what stands here. A text that cannot be taken apart is shown whole.
+    """
+    if not text:
+        return []
+    value = _decoded(text)
+    named = value if isinstance(value, dict) else {"": value}
+    answers = [Answer(single_line(label), single_line(_plain(part))) for label, part in named.items()]
+    return [answer for answer in answers if answer.text]
+
+
+def _decoded(text: str) -> Any:
+    """The text itself where it is no JSON or nests deeper than what follows can go down."""
+    try:
+        return msgspec.json.decode(text) if is_within_bounds(text.encode()) else text
+    except msgspec.DecodeError:
+        return text
+
+
+def _plain(value: Any) -> str:
+    match value:
+        case None:
+            return ""
+        case bool():
+            return "Yes" if value else "No"
+        case list():
+            return ", ".join(filter(None, map(_plain, value)))
+        case dict():
+            named = ((label, _plain(part)) for label, part in value.items())
+            return ", ".join(f"{label}: {text}" for label, text in named if text)
+    return str(value).strip()

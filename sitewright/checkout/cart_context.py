@@ -2,7 +2,7 @@
 Amount.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -13,7 +13,7 @@ from sitewright.catalog.models import ProductType
 from sitewright.checkout.cart_rows import CartLine, CartRow
 from sitewright.checkout.errors import VariantUnavailable
 from sitewright.checkout.models import CartState
-from sitewright.checkout.totals import Totals, totals_of
+from sitewright.checkout.pricing import TaxMode, Totals, price_cart
 from sitewright.content.page_context import milliseconds
 from sitewright.kit.money import plain_text
 
@@ -27,12 +27,10 @@ def cart_context(website_id: str, currency: str, cart: CartRow | None, lines: Se
 
     Beside the stated fields are our own: `canCheckOut`, `isBeingPlaced`, and in entries `problem`,
     `priceChanged`, `originalPriceCents` (before the sale), `productType`, `fullUrl`, `image`, `unitAmount`
-    and `subTotalAmount`.
+    and `subTotalAmount`; of the sums `feeCents`, `giftCardCents`, `roundingCents` and `taxMode`.
     """
     prices = [line.unit_price_cents for line in lines]
-    totals = totals_of(
-        (cents, line.quantity) for cents, line in zip(prices, lines, strict=True) if not line.is_gone
-    )
+    there = [(cents, line.quantity) for cents, line in zip(prices, lines, strict=True) if not line.is_gone]
     problems = problems_of(lines)
     digital = [line.product_type == _DIGITAL for line in lines]
     return {
@@ -53,7 +51,7 @@ def cart_context(website_id: str, currency: str, cart: CartRow | None, lines: Se
         "validCoupons": [],
         "invalidCoupons": [],
         "currency": currency,
-        **_sums(totals, currency),
+        **_sums(price_cart(there).totals, currency),
         "hasDigital": any(digital),
         "purelyDigital": bool(digital) and all(digital),
         "requiresShipping": any(bool(line.requires_shipping) for line in lines),
@@ -121,11 +119,30 @@ def _sums(totals: Totals, currency: str) -> Context:
         "taxCents": totals.tax_cents,
         "shippingCostCents": totals.shipping_cents,
         "discountCents": totals.discount_cents,
+        "feeCents": totals.fee_cents,
+        "giftCardCents": totals.gift_card_cents,
+        "roundingCents": totals.rounding_cents,
+        "taxMode": totals.tax_mode,
         "grandTotalCents": totals.grand_total_cents,
         "totalQuantity": totals.total_quantity,
         "subtotalAmount": _amount(totals.subtotal_cents, currency),
         "grandTotalAmount": _amount(totals.grand_total_cents, currency),
     }
+
+
+def totals_in(cart: Mapping[str, Any]) -> Totals:
+    """The sums of a cart's context, for whoever has only that."""
+    return Totals(
+        subtotal_cents=cart["subtotalCents"],
+        tax_cents=cart["taxCents"],
+        shipping_cents=cart["shippingCostCents"],
+        discount_cents=cart["discountCents"],
+        total_quantity=cart["totalQuantity"],
+        fee_cents=cart["feeCents"],
+        gift_card_cents=cart["giftCardCents"],
+        rounding_cents=cart["roundingCents"],
+        tax_mode=TaxMode(cart["taxMode"]),
+    )
 
 
 def _amount(amount_cents: int, currency: str) -> Context:

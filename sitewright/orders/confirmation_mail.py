@@ -2,8 +2,11 @@
 
 from dataclasses import dataclass
 from html import escape
+from typing import NamedTuple
 
+from sitewright.checkout.additional_fields import answers_in
 from sitewright.checkout.countries import country_name
+from sitewright.checkout.sum_rows import TOTAL, sum_rows
 from sitewright.orders.money_text import money_text
 from sitewright.orders.order_rows import NewOrder
 from sitewright.orders.snapshot import OrderedLine, Snapshot
@@ -20,13 +23,20 @@ class ConfirmationMail:
     html: str
 
 
+class _LineWords(NamedTuple):
+    title: str
+    quantity: str
+    total: str
+    answers: list[str]
+
+
 @dataclass(frozen=True, slots=True)
 class _Words:
     """What both forms of the mail say."""
 
     site_title: str
     greeting: str
-    lines: list[tuple[str, str, str]]
+    lines: list[_LineWords]
     sums: list[tuple[str, str]]
     address: list[str]
     order_url: str
@@ -56,25 +66,17 @@ def address_lines(address: dict[str, str], locale: str) -> list[str]:
 
 
 def _words(order: NewOrder, snapshot: Snapshot, site_title: str, locale: str) -> _Words:
-    totals = snapshot.totals
-
     def money(cents: int) -> str:
         return money_text(cents, snapshot.currency, locale)
 
-    optional = (
-        ("Discount", -totals.discount_cents),
-        ("Shipping", totals.shipping_cents),
-        ("Tax", totals.tax_cents),
-    )
     return _Words(
         site_title=site_title,
         greeting=f"Thank you, {snapshot.buyer.name}.",
-        lines=[(_title(line), f"× {line.quantity}", money(line.total_cents)) for line in snapshot.lines],
-        sums=[
-            ("Subtotal", money(totals.subtotal_cents)),
-            *((name, money(cents)) for name, cents in optional if cents),
-            ("Total", money(totals.grand_total_cents)),
+        lines=[
+            _LineWords(_title(line), f"× {line.quantity}", money(line.total_cents), _answers(line))
+            for line in snapshot.lines
         ],
+        sums=[(label, money(cents)) for label, cents in sum_rows(snapshot.totals)],
         address=address_lines(snapshot.buyer.address.as_json(), locale),
         order_url=(
             f"{snapshot.base_url}/checkout/order-confirmed?oid={order.id}&authCode={order.access_code}"
@@ -89,11 +91,16 @@ def _title(line: OrderedLine) -> str:
     return f"{line.title} ({choice})" if choice else line.title
 
 
+def _answers(line: OrderedLine) -> list[str]:
+    found = answers_in(line.additional_fields)
+    return [f"{answer.label}: {answer.text}" if answer.label else answer.text for answer in found]
+
+
 def _text(words: _Words) -> str:
     parts = [
         words.greeting,
         f"We have your order {words.number} and are getting it ready.",
-        "\n".join(f"{title} {quantity}   {total}" for title, quantity, total in words.lines),
+        "\n".join(map(_text_line, words.lines)),
         "\n".join(f"{name}: {amount}" for name, amount in words.sums),
     ]
     if words.address:
@@ -105,8 +112,12 @@ def _text(words: _Words) -> str:
     return "\n\n".join(parts) + "\n"
 
 
+def _text_line(line: _LineWords) -> str:
+    return "\n  ".join([f"{line.title} {line.quantity}   {line.total}", *line.answers])
+
+
 def _html(words: _Words) -> str:
-    rows = "".join(_line_row(*line) for line in words.lines)
+    rows = "".join(map(_line_row, words.lines))
     sums = "".join(_sum_row(name, amount) for name, amount in words.sums)
     notice = "<p>This was a test payment: no money has moved.</p>" if words.is_test else ""
     address = "<br>".join(map(escape, words.address))
@@ -127,16 +138,21 @@ def _html(words: _Words) -> str:
     )
 
 
-def _line_row(title: str, quantity: str, total: str) -> str:
+def _line_row(line: _LineWords) -> str:
+    answers = "".join(
+        f'<br><span style="color:{_QUIET};overflow-wrap:anywhere">{escape(answer)}</span>'
+        for answer in line.answers
+    )
     cell = f"padding:10px 0;border-bottom:1px solid {_LINE};vertical-align:top"
     return (
-        f'<tr><td style="{cell}">{escape(title)} <span style="color:{_QUIET}">{quantity}</span></td>'
-        f'<td style="{cell};text-align:right;white-space:nowrap">{escape(total)}</td></tr>'
+        f'<tr><td style="{cell}">{escape(line.title)} '
+        f'<span style="color:{_QUIET}">{line.quantity}</span>{answers}</td>'
+        f'<td style="{cell};text-align:right;white-space:nowrap">{escape(line.total)}</td></tr>'
     )
 
 
 def _sum_row(name: str, amount: str) -> str:
-    weight = "700" if name == "Total" else "400"
+    weight = "700" if name == TOTAL else "400"
     cell = f"padding:8px 0 0;font-weight:{weight}"
     return f'<tr><td style="{cell}">{name}</td><td style="{cell};text-align:right">{escape(amount)}</td></tr>'
 

@@ -77,14 +77,21 @@ RULES = (
             WHERE l.website_id = m.website_id AND l.order_id = m.order_id AND l.variant_id = m.variant_id)
         """,
     ),
+    # What was taken and not given back may not be more than the order costs; what was taken, not less, if
+    # buyers paid to have the order at all.
     Rule(
-        "every order has exactly one captured payment of its amount",
+        "captured payments make an order's total",
         """
-        SELECT o.website_id, o.id, 'order ' || o.number || ' has ' || COUNT(p.id) FROM orders_order o
+        SELECT o.website_id, o.id,
+            'order ' || o.number || ' has ' || COUNT(p.id) || ' of ' || COALESCE(SUM(p.amount_cents), 0)
+        FROM orders_order o
         LEFT JOIN orders_payment p
             ON p.website_id = o.website_id AND p.order_id = o.id AND p.state IN ('captured', 'refunded')
-            AND p.amount_cents = o.grand_total_cents AND p.currency = o.currency
-        GROUP BY o.website_id, o.id, o.number HAVING COUNT(p.id) <> 1
+        GROUP BY o.website_id, o.id, o.number, o.cart_id, o.grand_total_cents
+        HAVING SUM(p.amount_cents - p.refunded_cents) > o.grand_total_cents
+            OR SUM(CASE WHEN p.currency <> o.currency THEN 1 ELSE 0 END) > 0
+            OR (o.cart_id IS NOT NULL
+                AND (COUNT(p.id) = 0 OR SUM(p.amount_cents) < o.grand_total_cents))
         """,
     ),
     Rule(
@@ -102,13 +109,61 @@ RULES = (
         WHERE refunded_cents > amount_cents OR (refunded_cents > 0 AND state IN ('pending', 'declined'))
         """,
     ),
+    # Earlier releases kept the sum alone.
     Rule(
-        "an order's total is lines + tax + shipping − discounts",
+        "what a payment gave back is the sum of its refunds",
+        """
+        SELECT p.website_id, p.id, p.refunded_cents || ', refunds ' || SUM(r.amount_cents)
+        FROM orders_refund r JOIN orders_payment p ON p.website_id = r.website_id AND p.id = r.payment_id
+        GROUP BY p.website_id, p.id, p.refunded_cents HAVING p.refunded_cents <> SUM(r.amount_cents)
+        """,
+    ),
+    Rule(
+        "no line is fulfilled beyond its quantity",
+        """
+        SELECT f.website_id, f.order_id, 'line ' || u.line_position || ': ' || SUM(u.quantity)
+        FROM orders_fulfilment f
+        JOIN orders_fulfilmentline u ON u.website_id = f.website_id AND u.fulfilment_id = f.id
+        LEFT JOIN orders_orderline l
+            ON l.website_id = f.website_id AND l.order_id = f.order_id AND l.position = u.line_position
+        GROUP BY f.website_id, f.order_id, u.line_position, l.quantity
+        HAVING l.quantity IS NULL OR SUM(u.quantity) > l.quantity
+        """,
+    ),
+    # Earlier releases kept the state alone.
+    Rule(
+        "an order's state is what its fulfilments make it",
+        """
+        SELECT o.website_id, o.id, 'order ' || o.number || ' is ' || o.state
+        FROM orders_order o JOIN (
+            SELECT f.website_id, f.order_id, SUM(u.quantity) AS units FROM orders_fulfilment f
+            JOIN orders_fulfilmentline u ON u.website_id = f.website_id AND u.fulfilment_id = f.id
+            GROUP BY f.website_id, f.order_id
+        ) done ON done.website_id = o.website_id AND done.order_id = o.id
+        WHERE o.state <> 'cancelled' AND (o.state = 'fulfilled') <> (
+            done.units = (SELECT SUM(l.quantity) FROM orders_orderline l
+                          WHERE l.website_id = o.website_id AND l.order_id = o.id))
+        """,
+    ),
+    Rule(
+        "an order's total is lines + tax + shipping + fees + rounding − discounts − gift cards",
         """
         SELECT o.website_id, o.id, 'order ' || o.number FROM orders_order o
-        WHERE o.grand_total_cents <> o.subtotal_cents + o.tax_cents + o.shipping_cents - o.discount_cents
+        WHERE o.grand_total_cents <> o.subtotal_cents + o.shipping_cents + o.fee_cents + o.rounding_cents
+              + CASE WHEN o.tax_mode = 'exclusive' THEN o.tax_cents ELSE 0 END
+              - o.discount_cents - o.gift_card_cents
            OR o.subtotal_cents <> (SELECT COALESCE(SUM(l.total_cents), 0) FROM orders_orderline l
                                    WHERE l.website_id = o.website_id AND l.order_id = o.id)
+        """,
+    ),
+    Rule(
+        "what an order's sums add or take off has an adjustment",
+        """
+        SELECT o.website_id, o.id, 'order ' || o.number FROM orders_order o
+        WHERE (o.discount_cents <> 0 OR o.shipping_cents <> 0 OR o.tax_cents <> 0 OR o.fee_cents <> 0
+               OR o.gift_card_cents <> 0 OR o.rounding_cents <> 0)
+          AND NOT EXISTS (SELECT 1 FROM orders_orderadjustment a
+                          WHERE a.website_id = o.website_id AND a.order_id = o.id)
         """,
     ),
     Rule(

@@ -16,6 +16,7 @@ from sitewright.history.audit import first_broken_entry
 from sitewright.kit import clock
 from sitewright.kit.tenancy import TenantModel, tenant
 from sitewright.orders.invariant_rules import RULES
+from sitewright.orders.price_check import mispriced_orders
 from sitewright.orders.stored_files import missing_files, orphan_files
 
 _MOST_SHOWN = 20
@@ -38,6 +39,7 @@ def check_invariants() -> list[Violation]:
     """Every violation found, at most twenty for each rule; empty when all is well."""
     return [
         *_rules_broken(),
+        *_mispriced_orders(),
         *_strayed_rows(),
         *_broken_audit_chains(),
         *_stray_files(),
@@ -50,6 +52,13 @@ def _rules_broken() -> Iterator[Violation]:
     for rule in RULES:
         for website_id, subject_id, detail in _rows(rule.sql, rule.parameters(now)):
             yield Violation(rule.name, website_id, subject_id, str(detail))
+
+
+def _mispriced_orders() -> Iterator[Violation]:
+    for order in mispriced_orders(_MOST_SHOWN):
+        yield Violation(
+            "lines and adjustments make an order's sums", order.website_id, order.id, f"order {order.number}"
+        )
 
 
 def _strayed_rows() -> Iterator[Violation]:

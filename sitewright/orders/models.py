@@ -3,6 +3,7 @@
 from django.db import models
 from django.db.models import Q
 
+from sitewright.checkout.pricing import AdjustmentKind, TaxMode
 from sitewright.kit.fields import IdField
 from sitewright.kit.tenancy import TenantModel
 
@@ -17,8 +18,15 @@ class Order(TenantModel):
     """A sale. Lines and sums are copies: later changes of the catalogue never touch them."""
 
     number = models.PositiveBigIntegerField(help_text="Rises by one per website, without gaps.")
-    state = models.CharField(max_length=10, choices=OrderState.choices, default=OrderState.PLACED)
-    cart_id = models.CharField(max_length=32)
+    state = models.CharField(
+        max_length=10,
+        choices=OrderState.choices,
+        default=OrderState.PLACED,
+        help_text="What its fulfilments make it (`order_states`); kept here to list orders by.",
+    )
+    cart_id = models.CharField(
+        max_length=32, null=True, help_text="None for an order that no cart became: drafts, renewals."
+    )
     access_code = models.CharField(max_length=64, help_text="Unguessable; opens the order page (D-35).")
     email = models.CharField(max_length=256)
     customer_name = models.CharField(max_length=200)
@@ -28,6 +36,15 @@ class Order(TenantModel):
     discount_cents = models.PositiveBigIntegerField(default=0)
     shipping_cents = models.PositiveBigIntegerField(default=0)
     tax_cents = models.PositiveBigIntegerField(default=0)
+    fee_cents = models.PositiveBigIntegerField(default=0, db_default=0)
+    gift_card_cents = models.PositiveBigIntegerField(default=0, db_default=0)
+    rounding_cents = models.BigIntegerField(default=0, db_default=0)
+    tax_mode = models.CharField(
+        max_length=10,
+        choices=[(mode.value, mode.value) for mode in TaxMode],
+        default=TaxMode.EXCLUSIVE.value,
+        db_default=TaxMode.EXCLUSIVE.value,
+    )
     grand_total_cents = models.PositiveBigIntegerField()
     is_test = models.BooleanField(default=False, help_text="testMode of SF-3.41.")
     placed_at = models.DateTimeField()
@@ -50,12 +67,67 @@ class OrderLine(TenantModel):
     product_name = models.CharField(max_length=300)
     attributes = models.JSONField(default=dict)
     image_url = models.CharField(max_length=500, blank=True, default="")
+    additional_fields = models.TextField(
+        blank=True, default="", db_default="", help_text="What the buyer answered, as the cart kept it: JSON."
+    )
     quantity = models.PositiveIntegerField()
     unit_price_cents = models.PositiveBigIntegerField()
     total_cents = models.PositiveBigIntegerField()
 
     class Meta(TenantModel.Meta):
         indexes = [models.Index(fields=["website", "order", "position"], name="order_lines_in_order")]
+
+
+class OrderAdjustment(TenantModel):
+    """What was added to an order's lines or taken off, as `checkout.pricing.Adjustment` has it. Lines and
+    adjustments priced again are the order's sums and every line's share of them.
+    """
+
+    order = models.ForeignKey(Order, on_delete=models.PROTECT, related_name="adjustments", db_index=False)
+    sort = models.PositiveIntegerField(help_text="In which order they were applied.")
+    kind = models.CharField(max_length=12, choices=[(kind.value, kind.value) for kind in AdjustmentKind])
+    label_code = models.CharField(
+        max_length=100, blank=True, default="", help_text="Names it to people; never a gift card's secret."
+    )
+    amount_cents = models.BigIntegerField(help_text="Negative for discounts and gift cards.")
+    line_position = models.PositiveIntegerField(
+        null=True, help_text="Of the only line it concerns; none for the whole order."
+    )
+
+    class Meta(TenantModel.Meta):
+        constraints = [
+            models.UniqueConstraint(fields=["website", "order", "sort"], name="adjustments_in_order"),
+            models.CheckConstraint(
+                condition=Q(kind="rounding")
+                | Q(kind__in=["discount", "gift_card"], amount_cents__lte=0)
+                | Q(kind__in=["shipping", "fee", "tax"], amount_cents__gte=0),
+                name="adjustment_sign",
+            ),
+        ]
+
+
+class Fulfilment(TenantModel):
+    """Units of an order handed over together; an order may need several."""
+
+    order = models.ForeignKey(Order, on_delete=models.PROTECT, related_name="fulfilments", db_index=False)
+    created_at = models.DateTimeField()
+
+    class Meta(TenantModel.Meta):
+        indexes = [models.Index(fields=["website", "order", "created_at"], name="fulfilments_of_order")]
+
+
+class FulfilmentLine(TenantModel):
+    fulfilment = models.ForeignKey(Fulfilment, on_delete=models.PROTECT, related_name="lines", db_index=False)
+    line_position = models.PositiveIntegerField(help_text="Of the order's line.")
+    quantity = models.PositiveIntegerField()
+
+    class Meta(TenantModel.Meta):
+        constraints = [
+            models.UniqueConstraint(
+                fields=["website", "fulfilment", "line_position"], name="line_once_per_fulfilment"
+            ),
+            models.CheckConstraint(condition=Q(quantity__gte=1), name="fulfils_something"),
+        ]
 
 
 class OrderCounter(TenantModel):
@@ -132,6 +204,9 @@ class StockHold(TenantModel):
 
 
 class PaymentState(models.TextChoices):
+    """`authorised`: promised by the provider, not taken yet."""
+
+    AUTHORISED = "authorised"
     PENDING = "pending"
     CAPTURED = "captured"
     DECLINED = "declined"
@@ -139,17 +214,19 @@ class PaymentState(models.TextChoices):
 
 
 class Payment(TenantModel):
-    """Money asked of a provider for one placement, bound to environment, amount and currency."""
+    """Money asked of a provider, bound to environment, amount and currency. An order may have several: one
+    from the placement of its cart, others from what is asked later.
+    """
 
     placement = models.OneToOneField(
-        Placement, on_delete=models.PROTECT, related_name="payment", db_index=False
+        Placement, null=True, on_delete=models.PROTECT, related_name="payment", db_index=False
     )
     order_id = models.CharField(max_length=32, blank=True, default="")
     provider = models.CharField(max_length=40)
     environment = models.CharField(max_length=10, help_text="test or live")
     provider_reference = models.CharField(max_length=100, blank=True, default="")
     amount_cents = models.PositiveBigIntegerField()
-    refunded_cents = models.PositiveBigIntegerField(default=0)
+    refunded_cents = models.PositiveBigIntegerField(default=0, help_text="The sum of its refunds.")
     currency = models.CharField(max_length=3)
     state = models.CharField(max_length=10, choices=PaymentState.choices, default=PaymentState.PENDING)
     created_at = models.DateTimeField()
@@ -162,6 +239,22 @@ class Payment(TenantModel):
             ),
         ]
         indexes = [models.Index(fields=["website", "order_id"], name="payments_of_order")]
+
+
+class Refund(TenantModel):
+    """Money of one payment that the provider gave back."""
+
+    payment = models.ForeignKey(Payment, on_delete=models.PROTECT, related_name="refunds", db_index=False)
+    key = models.CharField(max_length=255, help_text="The idempotency key the provider was asked with.")
+    amount_cents = models.PositiveBigIntegerField()
+    created_at = models.DateTimeField()
+
+    class Meta(TenantModel.Meta):
+        constraints = [
+            models.UniqueConstraint(fields=["website", "key"], name="refund_key_once"),
+            models.CheckConstraint(condition=Q(amount_cents__gte=1), name="refunds_something"),
+        ]
+        indexes = [models.Index(fields=["website", "payment"], name="refunds_of_payment")]
 
 
 class TestCharge(models.Model):

@@ -7,7 +7,7 @@ import msgspec
 
 from sitewright.checkout.buyer import Buyer
 from sitewright.checkout.cart_rows import CartLine
-from sitewright.checkout.totals import Totals, totals_of
+from sitewright.checkout.pricing import Adjustment, Totals, price_cart
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +29,17 @@ class OrderedLine:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """Lines, sums and buyer as they will stand in the order; `base_url` is where the buyer's shop is."""
+    """Lines, sums and buyer as they will stand in the order; `base_url` is where the buyer's shop is.
+
+    Placements of earlier releases are read too, and earlier releases read these: what is added has a default.
+    """
 
     lines: tuple[OrderedLine, ...]
     totals: Totals
     currency: str
     buyer: Buyer
     base_url: str
+    adjustments: tuple[Adjustment, ...] = ()
 
     def as_json(self) -> str:
         return msgspec.json.encode(self).decode()
@@ -47,12 +51,14 @@ class Snapshot:
 
 def snapshot_of(lines: Sequence[CartLine], currency: str, buyer: Buyer, base_url: str) -> Snapshot:
     """The order these cart lines make at today's prices."""
+    priced = price_cart((line.unit_price_cents, line.quantity) for line in lines)
     return Snapshot(
         lines=tuple(map(_ordered, lines)),
-        totals=totals_of((line.unit_price_cents, line.quantity) for line in lines),
+        totals=priced.totals,
         currency=currency,
         buyer=buyer,
         base_url=base_url,
+        adjustments=priced.adjustments,
     )
 
 

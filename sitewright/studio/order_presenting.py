@@ -1,13 +1,15 @@
 """Orders as the owner API shows them: sums with their formatted text beside."""
 
 from collections.abc import Mapping
+from dataclasses import asdict
 from typing import Any
 
+from sitewright.checkout.additional_fields import answers_in
 from sitewright.orders.models import Order, OrderLine, Payment
 from sitewright.orders.owner_queries import OwnerOrder, OwnerOrderRow
 from sitewright.studio.site_money import SiteMoney
 
-_SUMS = ("subtotal", "discount", "shipping", "tax", "grand_total")
+_SUMS = ("subtotal", "discount", "shipping", "fee", "tax", "gift_card", "rounding", "grand_total")
 
 
 def order_row(row: OwnerOrderRow, money: SiteMoney) -> dict[str, Any]:
@@ -46,13 +48,17 @@ def order_detail(found: OwnerOrder, money: SiteMoney) -> dict[str, Any]:
 
 def _sums(order: Order, money: SiteMoney) -> dict[str, Any]:
     amounts = (_amount(name, getattr(order, f"{name}_cents"), order.currency, money) for name in _SUMS)
-    return {key: value for amount in amounts for key, value in amount.items()}
+    return {
+        "tax_mode": order.tax_mode,
+        **{key: value for amount in amounts for key, value in amount.items()},
+    }
 
 
 def _line(line: OrderLine, currency: str, money: SiteMoney) -> dict[str, Any]:
-    names = ("product_id", "variant_id", "product_name", "sku", "attributes", "image_url", "quantity")
+    names = ("id", "product_id", "variant_id", "product_name", "sku", "attributes", "image_url", "quantity")
     return {
         **{name: getattr(line, name) for name in names},
+        "answers": [asdict(answer) for answer in answers_in(line.additional_fields)],
         **_amount("unit_price", line.unit_price_cents, currency, money),
         **_amount("total", line.total_cents, currency, money),
     }

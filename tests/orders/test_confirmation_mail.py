@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from sitewright.checkout.totals import Totals
+from sitewright.checkout.pricing import Totals
 from sitewright.kit import clock
 from sitewright.orders.confirmation_mail import ConfirmationMail, address_lines, confirmation_mail
 from sitewright.orders.order_rows import NewOrder

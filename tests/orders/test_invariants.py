@@ -57,11 +57,11 @@ def test_all_is_well_after_a_sale(sold: Order) -> None:
             lambda: StockMovement.objects.filter(kind="sold").update(quantity=-3),
         ),
         (
-            "every order has exactly one captured payment of its amount",
+            "captured payments make an order's total",
             lambda: Payment.objects.update(amount_cents=999),
         ),
         (
-            "every order has exactly one captured payment of its amount",
+            "captured payments make an order's total",
             lambda: Payment.objects.update(currency="EUR"),
         ),
         ("every captured payment has its order", lambda: Payment.objects.update(order_id=new_id())),
@@ -70,7 +70,7 @@ def test_all_is_well_after_a_sale(sold: Order) -> None:
             lambda: Payment.objects.update(state="declined", refunded_cents=1),
         ),
         (
-            "an order's total is lines + tax + shipping − discounts",
+            "an order's total is lines + tax + shipping + fees + rounding − discounts − gift cards",
             lambda: Order.objects.update(tax_cents=1),
         ),
         ("a line's total is price × quantity", lambda: OrderLine.objects.update(quantity=3)),

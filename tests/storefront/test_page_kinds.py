@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from sitewright.content.models import CollectionType
+from sitewright.catalog.models import SHOP_COLLECTION
 from sitewright.kit import clock
 from sitewright.media.models import MediaFile
 from sitewright.sites.models import SiteStatus, Website
@@ -73,11 +73,11 @@ def test_tells_product_pages_and_lists_by_what_they_hold(site: Site, visitor: Si
     one, many, journal = (context(visitor, path) for path in ("/shop/p/ginkgo", "/shop", "/blog"))
     assert (one["item"]["recordType"], one["item"]["structuredContent"]["productType"]) == (11, 1)
     assert (many["collection"]["type"], many["collection"]["typeName"]) == (
-        CollectionType.PRODUCTS,
+        SHOP_COLLECTION,
         "products",
     )
     assert [item["title"] for item in many["items"]] == ["Ginkgo"]
-    assert journal["collection"]["type"] != CollectionType.PRODUCTS
+    assert journal["collection"]["type"] != SHOP_COLLECTION
 
 
 def test_describes_a_picture(site: Site, visitor: SiteClient) -> None:

@@ -911,6 +911,16 @@ export interface components {
             next_cursor: string;
         };
         /**
+         * AnswerInfo
+         * @description `label` may be empty.
+         */
+        AnswerInfo: {
+            /** Label */
+            label: string;
+            /** Text */
+            text: string;
+        };
+        /**
          * AuditPage
          * @description `first_broken` is the sequence of the first entry that does not fit the chain, only looked for when
          *     asked.
@@ -1464,12 +1474,19 @@ export interface components {
             state: string;
             sums: components["schemas"]["OrderSums"];
         };
-        /** OrderLineInfo */
+        /**
+         * OrderLineInfo
+         * @description `answers`: what the buyer filled in when adding it to the cart.
+         */
         OrderLineInfo: {
+            /** Answers */
+            answers: components["schemas"]["AnswerInfo"][];
             /** Attributes */
             attributes: {
                 [key: string]: string;
             };
+            /** Id */
+            id: string;
             /** Image Url */
             image_url: string;
             /** Product Id */
@@ -1535,16 +1552,32 @@ export interface components {
             /** State */
             state: string;
         };
-        /** OrderSums */
+        /**
+         * OrderSums
+         * @description `tax_mode`: exclusive, or inclusive when the tax is part of the other sums. Discount and gift card are
+         *     what was taken off.
+         */
         OrderSums: {
             /** Discount Cents */
             discount_cents: number;
             /** Discount Text */
             discount_text: string;
+            /** Fee Cents */
+            fee_cents: number;
+            /** Fee Text */
+            fee_text: string;
+            /** Gift Card Cents */
+            gift_card_cents: number;
+            /** Gift Card Text */
+            gift_card_text: string;
             /** Grand Total Cents */
             grand_total_cents: number;
             /** Grand Total Text */
             grand_total_text: string;
+            /** Rounding Cents */
+            rounding_cents: number;
+            /** Rounding Text */
+            rounding_text: string;
             /** Shipping Cents */
             shipping_cents: number;
             /** Shipping Text */
@@ -1555,6 +1588,8 @@ export interface components {
             subtotal_text: string;
             /** Tax Cents */
             tax_cents: number;
+            /** Tax Mode */
+            tax_mode: string;
             /** Tax Text */
             tax_text: string;
         };
@@ -1704,7 +1739,7 @@ export interface components {
         };
         /**
          * PaymentInfo
-         * @description `environment`: test or live; `state`: pending, captured, declined or refunded.
+         * @description `environment`: test or live; `state`: authorised, pending, captured, declined or refunded.
          */
         PaymentInfo: {
             /** Amount Cents */

@@ -49,6 +49,10 @@ TABLES = (
     Table("shop/stock-movements.jsonl", "catalog.StockMovement"),
     Table("orders/orders.jsonl", "orders.Order", frozenset({"access_code", "cart_id"})),
     Table("orders/lines.jsonl", "orders.OrderLine"),
+    Table("orders/adjustments.jsonl", "orders.OrderAdjustment"),
+    Table("orders/fulfilments.jsonl", "orders.Fulfilment"),
+    Table("orders/fulfilment-lines.jsonl", "orders.FulfilmentLine"),
+    Table("orders/refunds.jsonl", "orders.Refund", frozenset({"key"})),
     Table("orders/payments.jsonl", "orders.Payment", frozenset({"placement_id", "provider_reference"})),
 )
 

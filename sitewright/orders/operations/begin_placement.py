@@ -8,7 +8,7 @@ from sitewright.catalog.stock import StockLine, hold_stock
 from sitewright.checkout.cart_rows import CartLine, CartRow, cart_with_lines, set_cart_state
 from sitewright.checkout.errors import VariantUnavailable
 from sitewright.checkout.models import CartState
-from sitewright.checkout.totals import Totals
+from sitewright.checkout.pricing import Totals
 from sitewright.kit import clock, rate_limits
 from sitewright.kit.db.shared_commits import commit_together
 from sitewright.kit.ids import new_id

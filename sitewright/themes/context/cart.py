@@ -5,7 +5,8 @@ Beside the keys every page has:
     alert      {title, message}: why a plain form was refused; both empty otherwise
     cart       totalQuantity, subtotalMoney, canCheckOut, isBeingPlaced, checkoutUrl, continueUrl
     cart.entries[]
-               id, itemId, title, fullUrl ("" when gone), choice ("A3 / Oak"), quantity (the refused text when
+               id, itemId, title, fullUrl ("" when gone), choice ("A3 / Oak"), answers[] {label, text} (what
+               the buyer said of it; the label may be empty), quantity (the refused text when
                one was typed), allowsQuantity, image {assetUrl, altText} or null, priceMoney,
                originalPriceMoney (before the sale) or null, totalMoney, note (why it cannot be bought,
                or that its price changed)
@@ -17,6 +18,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from sitewright.catalog.availability import allows_many
+from sitewright.checkout.additional_fields import answers_in
 from sitewright.kit.money import plain_text
 from sitewright.themes.context.seo import page_head
 from sitewright.themes.page_types import PageType
@@ -66,6 +68,11 @@ def money(amount_cents: int, currency: str) -> Context:
     return {"value": plain_text(amount_cents, currency), "currency": currency}
 
 
+def answers_part(additional_fields: str) -> list[Context]:
+    """The key `answers` of a line in the cart and of an order."""
+    return [{"label": answer.label, "text": answer.text} for answer in answers_in(additional_fields)]
+
+
 def _entry(entry: Mapping[str, Any], currency: str, store: Mapping[str, Any], typed: str | None) -> Context:
     original_cents = entry["originalPriceCents"]
     many_services = bool(store.get("multipleQuantityAllowedForServices", True))
@@ -76,6 +83,7 @@ def _entry(entry: Mapping[str, Any], currency: str, store: Mapping[str, Any], ty
         "title": entry["title"] or "An item that is gone",
         "fullUrl": entry["fullUrl"],
         "choice": " / ".join(entry["chosenVariant"]["attributes"].values()),
+        "answers": answers_part(entry["additionalFields"]),
         "quantity": entry["quantity"] if typed is None else typed,
         "allowsQuantity": not is_gone
         and allows_many(entry["productType"], is_subscribable=False, many_services=many_services),

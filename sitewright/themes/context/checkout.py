@@ -16,21 +16,25 @@ Checkout, beside the keys every page has and `cart` as in `themes/context/cart.p
     sums[]                     {label, money, isGrand}
 
 Order: `order` {id, number, email, customerName, isTest, addressLines[], placedOn (ms)}, `cart.entries[]`
-(title, choice, quantity, image, totalMoney) and `sums[]`. Money is {value, currency}. Never stored in any
-cache.
+(title, choice, answers[] {label, text}, quantity, image, totalMoney) and `sums[]`.
+
+Money is {value, currency}. Never stored in any cache.
 """
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from sitewright.checkout.cart_context import totals_in
 from sitewright.checkout.countries import countries, home_country
-from sitewright.checkout.totals import Totals
+from sitewright.checkout.pricing import Totals
+from sitewright.checkout.sum_rows import TOTAL, sum_rows
 from sitewright.content.page_context import milliseconds
 from sitewright.orders.confirmation_mail import address_lines
 from sitewright.orders.models import Order, OrderLine
+from sitewright.orders.order_prices import totals_of
 from sitewright.orders.payments import test_provider
-from sitewright.themes.context.cart import cart_part, money
+from sitewright.themes.context.cart import answers_part, cart_part, money
 from sitewright.themes.context.seo import page_head
 from sitewright.themes.page_types import PageType
 
@@ -70,7 +74,7 @@ def checkout_page_context(site: Mapping[str, Any], cart: Mapping[str, Any], form
         ),
         "cart": cart_part(cart, site["websiteSettings"]["storeSettings"], {}),
         "checkout": {"action": path, **_checkout(cart, form, site["website"]["language"])},
-        "sums": _sums(cart["currency"], _totals_of_cart(cart)),
+        "sums": _sums(cart["currency"], totals_in(cart)),
     }
 
 
@@ -96,7 +100,7 @@ def order_page_context(site: Mapping[str, Any], order: Order, lines: Iterable[Or
             "placedOn": milliseconds(order.placed_at),
         },
         "cart": {"entries": [_ordered(line, order.currency) for line in lines]},
-        "sums": _sums(order.currency, _totals_of_order(order)),
+        "sums": _sums(order.currency, totals_of(order)),
     }
 
 
@@ -123,35 +127,10 @@ def _checkout(cart: Mapping[str, Any], form: CheckoutForm, language: str) -> Con
     }
 
 
-def _totals_of_cart(cart: Mapping[str, Any]) -> Totals:
-    return Totals(
-        subtotal_cents=cart["subtotalCents"],
-        tax_cents=cart["taxCents"],
-        shipping_cents=cart["shippingCostCents"],
-        discount_cents=cart["discountCents"],
-    )
-
-
-def _totals_of_order(order: Order) -> Totals:
-    return Totals(
-        subtotal_cents=order.subtotal_cents,
-        tax_cents=order.tax_cents,
-        shipping_cents=order.shipping_cents,
-        discount_cents=order.discount_cents,
-    )
-
-
 def _sums(currency: str, totals: Totals) -> list[Context]:
-    """Subtotal and total always, what lies between only when there is any."""
-    between = {"Discount": -totals.discount_cents, "Shipping": totals.shipping_cents, "Tax": totals.tax_cents}
-    rows = {
-        "Subtotal": totals.subtotal_cents,
-        **{label: cents for label, cents in between.items() if cents},
-        "Total": totals.grand_total_cents,
-    }
     return [
-        {"label": label, "money": money(cents, currency), "isGrand": label == "Total"}
-        for label, cents in rows.items()
+        {"label": label, "money": money(cents, currency), "isGrand": label == TOTAL}
+        for label, cents in sum_rows(totals)
     ]
 
 
@@ -159,6 +138,7 @@ def _ordered(line: OrderLine, currency: str) -> Context:
     return {
         "title": line.product_name,
         "choice": " / ".join(line.attributes.values()),
+        "answers": answers_part(line.additional_fields),
         "quantity": line.quantity,
         "image": {"assetUrl": line.image_url, "altText": ""} if line.image_url else None,
         "totalMoney": money(line.total_cents, currency),

@@ -31,12 +31,23 @@ class OrderPage(Schema):
     page_size: int
 
 
+class AnswerInfo(Schema):
+    """`label` may be empty."""
+
+    label: str
+    text: str
+
+
 class OrderLineInfo(Schema):
+    """`answers`: what the buyer filled in when adding it to the cart."""
+
+    id: str
     product_id: str
     variant_id: str
     product_name: str
     sku: str
     attributes: dict[str, str]
+    answers: list[AnswerInfo]
     image_url: str
     quantity: int
     unit_price_cents: int
@@ -46,7 +57,7 @@ class OrderLineInfo(Schema):
 
 
 class PaymentInfo(Schema):
-    """`environment`: test or live; `state`: pending, captured, declined or refunded."""
+    """`environment`: test or live; `state`: authorised, pending, captured, declined or refunded."""
 
     provider: str
     environment: str
@@ -59,14 +70,25 @@ class PaymentInfo(Schema):
 
 
 class OrderSums(Schema):
+    """`tax_mode`: exclusive, or inclusive when the tax is part of the other sums. Discount and gift card are
+    what was taken off.
+    """
+
+    tax_mode: str
     subtotal_cents: int
     subtotal_text: str
     discount_cents: int
     discount_text: str
     shipping_cents: int
     shipping_text: str
+    fee_cents: int
+    fee_text: str
     tax_cents: int
     tax_text: str
+    gift_card_cents: int
+    gift_card_text: str
+    rounding_cents: int
+    rounding_text: str
     grand_total_cents: int
     grand_total_text: str
 

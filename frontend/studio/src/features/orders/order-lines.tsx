@@ -15,7 +15,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         </thead>
         <tbody className="divide-y divide-line">
           {order.lines.map((line) => (
-            <OrderLine key={line.variant_id + line.sku} line={line} />
+            <OrderLine key={line.id} line={line} />
           ))}
         </tbody>
       </table>
@@ -44,6 +44,7 @@ function OrderLine({ line }: { line: OrderDetail["lines"][number] }) {
             <span className="block text-muted text-sm">
               {[options, line.sku].filter(Boolean).join(" · ")}
             </span>
+            <Answers answers={line.answers} />
           </span>
         </div>
       </td>
@@ -55,12 +56,25 @@ function OrderLine({ line }: { line: OrderDetail["lines"][number] }) {
   );
 }
 
+/** What the buyer filled in: a text to engrave, a date. */
+function Answers({ answers }: { answers: OrderDetail["lines"][number]["answers"] }) {
+  return answers.map(({ label, text }) => (
+    <span key={label + text} className="wrap-anywhere block text-sm">
+      {label && <span className="text-muted">{label}: </span>}
+      {text}
+    </span>
+  ));
+}
+
 function Sums({ order: { sums } }: { order: OrderDetail }) {
   const lines = [
     ["Subtotal", sums.subtotal_text, true],
     ["Discount", `−${sums.discount_text}`, sums.discount_cents > 0],
     ["Shipping", sums.shipping_text, true],
-    ["Tax", sums.tax_text, sums.tax_cents > 0],
+    ["Fees", sums.fee_text, sums.fee_cents > 0],
+    [sums.tax_mode === "inclusive" ? "Tax included" : "Tax", sums.tax_text, sums.tax_cents > 0],
+    ["Gift card", `−${sums.gift_card_text}`, sums.gift_card_cents > 0],
+    ["Rounding", sums.rounding_text, sums.rounding_cents !== 0],
   ] as const;
   return (
     <dl className="ms-auto flex max-w-xs flex-col gap-1.5 border-line border-t px-4 py-4 tabular-nums">
