@@ -1,8 +1,16 @@
 """Money as text in page contexts."""
 
 import pytest
+from babel.core import get_global
 
-from sitewright.kit.money import Money, plain_text
+from sitewright.kit.money import Money, exponent, parse_amount, plain_text
+
+WITHOUT_DECIMALS = """
+    ADP AFN ALL BIF BYR CLP DJF ESP GNF IQD IRR ISK ITL JPY KMF KPW KRW LAK LBP LUF MGA MGF MMK MRO PYG RSD
+    RWF SLL SOS STD SYP TMM TRL UGX UYI VND VUV XAF XOF XPF YER ZMK ZWD
+"""
+THREE_DECIMALS = "BHD JOD KWD LYD OMR TND"
+FOUR_DECIMALS = "CLF UYW"
 
 
 @pytest.mark.parametrize(
@@ -24,3 +32,25 @@ def test_writes_all_decimals_of_the_currency(amount_cents: int, currency: str, t
     """SF-9.15"""
     assert plain_text(amount_cents, currency) == text
     assert f"{Money(amount_cents, currency).decimal():f}" == text
+
+
+def test_stored_amounts_keep_their_unit_under_another_babel() -> None:
+    """SF-9.15: what is stored is counted in these units. Where this fails after an upgrade of Babel, a
+    migration has to convert the amounts of the shops in that currency, or `exponent` keeps the old unit.
+    """
+    known = dict.fromkeys(WITHOUT_DECIMALS.split(), 0)
+    known |= dict.fromkeys(THREE_DECIMALS.split(), 3) | dict.fromkeys(FOUR_DECIMALS.split(), 4)
+    data = get_global("currency_fractions").keys() - {"DEFAULT"}
+    assert {code: exponent(code) for code in data | known.keys()} == dict.fromkeys(data, 2) | known
+
+
+def test_the_currencies_of_the_documents_have_two_decimals_but_the_yen() -> None:
+    """SF-9.14, SF-9.15"""
+    codes = (
+        "EUR USD AUD NOK CAD NZD DKK GBP HKD CHF MXN SGD SEK CZK ILS PHP RUB PLN THB MYR ARS BRL COP IDR INR"
+    )
+    assert {code for code in [*codes.split(), "JPY", "ZAR"] if exponent(code) != 2} == {"JPY"}
+
+
+def test_an_unknown_currency_has_two_decimals() -> None:
+    assert (exponent("XQQ"), parse_amount("9.995", "XQQ")) == (2, 1000)
