@@ -3,10 +3,10 @@
 import re
 from collections.abc import Callable
 from datetime import timedelta
-from email.message import EmailMessage
 from typing import Any
 
 import pytest
+from django.core.mail import EmailMessage
 
 from sitewright.accounts.models import Membership, PasswordReset, Person, Role
 from sitewright.accounts.operations.send_password_reset import VALID_MINUTES, send_password_reset
@@ -42,7 +42,7 @@ def delivered(cast: Cast, kind: str = "password-reset") -> list[str]:
         Message.objects.filter(kind=kind).update(status="queued")
         for message in Message.objects.filter(kind=kind).order_by("id"):
             deliver_message(message.id, postman)
-    return [mail.get_content() for mail in postman.mails]
+    return [str(mail.body) for mail in postman.mails]
 
 
 def ask(browser: SiteClient, email: str = OWNER) -> Answer:
