@@ -215,12 +215,12 @@ def test_sends_a_person_three_mails_an_hour(cast: Cast) -> None:
 
 @pytest.mark.usefixtures("limits")
 def test_a_flood_writes_a_bounded_number_of_jobs(cast: Cast) -> None:
-    from django_tasks_db.models import DBTaskResult
+    from sitewright.kit.job_table.models import JobRow
 
     for number in range(250):
         browser = SiteClient("shop.localhost", REMOTE_ADDR=f"198.51.{number}.1")
         assert browser.post_json(RESET, {"email": f"{number}@example.com"}).status_code == 204
-    assert DBTaskResult.objects.count() == 200
+    assert JobRow.objects.count() == 200
 
 
 def test_is_noted_with_the_address_it_came_from(cast: Cast) -> None:

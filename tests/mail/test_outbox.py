@@ -10,10 +10,10 @@ import pytest
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import AuthResult
 from django.db import connection, transaction
-from django_tasks_db.models import DBTaskResult
 
 from sitewright.config import MailConfig, config
 from sitewright.kit import clock
+from sitewright.kit.job_table.models import JobRow
 from sitewright.kit.jobs import run_ready
 from sitewright.mail.composing import compose
 from sitewright.mail.errors import BadAddress, UnsafeHeader
@@ -103,7 +103,7 @@ def test_arrives_as_text_and_html(in_shop: Cast, mailbox: Mailbox) -> None:
 def test_the_same_key_is_one_mail(in_shop: Cast, mail_server: None) -> None:
     assert _queue().id == _queue(subject="another").id
     assert Message.objects.count() == 1
-    assert DBTaskResult.objects.count() == 1
+    assert JobRow.objects.count() == 1
 
 
 def test_is_not_sent_twice(in_shop: Cast, mailbox: Mailbox) -> None:
@@ -123,7 +123,7 @@ def test_is_kept_when_there_is_no_mail_server(in_shop: Cast) -> None:
 @pytest.mark.skipif(connection.vendor != "sqlite", reason="elsewhere a worker may have a mail server")
 def test_needs_no_job_when_nobody_would_send_it(in_shop: Cast) -> None:
     assert _queue().status == MessageStatus.KEPT
-    assert not DBTaskResult.objects.exists()
+    assert not JobRow.objects.exists()
 
 
 def test_a_sent_mail_stays_sent_when_the_mail_server_is_taken_away(in_shop: Cast, mailbox: Mailbox) -> None:

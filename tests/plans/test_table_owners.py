@@ -14,9 +14,6 @@ from django.apps import apps
 import sitewright
 
 _ROOT = Path(sitewright.__file__).parent
-_OF_LIBRARIES = {"django_tasks_db": "kit"}
-"""Whose tables a package of ours looks after."""
-
 _LOOKS_AT_WHOLE_DATABASES = {
     "sitewright/commands/backing_up/": "copies and restores tables as they are",
     "sitewright/commands/serving/nothing_lost.py": "asks whether the table is there at all",
@@ -47,7 +44,7 @@ def _owners() -> dict[str, str]:
     found = {}
     for model in apps.get_models(include_auto_created=True):
         app = model._meta.app_config.name
-        owner = app.partition("sitewright.")[2] or _OF_LIBRARIES.get(app, app)
+        owner = app.partition("sitewright.")[2] or app
         found[model._meta.db_table] = owner.partition(".")[0]
     return found
 
