@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from sitewright.catalog.owner_rows import OwnerRow, rows_of
+from sitewright.content.queries import COLLECTIONS
 from sitewright.content.search import matching_subjects
 from sitewright.kit.db.statements import places, read_rows
 from sitewright.kit.tenancy import current_website_id
@@ -103,7 +104,7 @@ def _hidden_with(words: str) -> list[str]:
     website_id = current_website_id()
     hidden = (
         "SELECT id, title FROM catalog_product WHERE website_id = %s AND visibility = 'hidden' "
-        "AND collection_id IN (SELECT id FROM content_collection WHERE website_id = %s) LIMIT %s"
+        f"AND collection_id IN (SELECT c.id FROM {COLLECTIONS} WHERE c.website_id = %s) LIMIT %s"
     )
     return _column(
         f"SELECT id FROM ({hidden}) hidden WHERE lower(title) LIKE lower(%s) ESCAPE '!' LIMIT %s",

@@ -6,15 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from urllib.parse import quote
 
+from sitewright.content.queries import COLLECTION_OF
 from sitewright.kit.db.statements import Row, places, read_rows
 from sitewright.kit.tenancy import current_website_id
+from sitewright.media.queries import FILE_OF
 
 # Without statistics SQLite takes an index on the website for more selective than a list of ids and walks all
 # products; an expression keeps it from that. Both engines then look the ids up and compare the website.
-_PRODUCTS = """
+_PRODUCTS = f"""
     SELECT p.id, p.title, p.slug, c.slug, p.visibility
-    FROM catalog_product p JOIN content_collection c ON c.id = p.collection_id
-    WHERE coalesce(p.website_id, '') = %s AND p.id IN ({places})
+    FROM catalog_product p JOIN {COLLECTION_OF} p.collection_id
+    WHERE coalesce(p.website_id, '') = %s AND p.id IN ({{places}})
 """
 _VARIANTS = """
     SELECT v.product_id,
@@ -28,10 +30,10 @@ _VARIANTS = """
     WHERE v.website_id = %s AND v.product_id IN ({places})
     GROUP BY v.product_id
 """
-_IMAGES = """
+_IMAGES = f"""
     SELECT i.product_id, m.id, m.name
-    FROM catalog_productimage i JOIN media_mediafile m ON m.id = i.media_id
-    WHERE i.website_id = %s AND i.product_id IN ({places})
+    FROM catalog_productimage i JOIN {FILE_OF} i.media_id
+    WHERE i.website_id = %s AND i.product_id IN ({{places}})
     ORDER BY i.product_id, i.position DESC, i.id DESC
 """
 

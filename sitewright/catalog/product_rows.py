@@ -10,12 +10,15 @@ from functools import cache
 from typing import Any
 
 from sitewright.catalog.page_context import Context, ProductRow, product_context
+from sitewright.content.queries import COLLECTION_OF
 from sitewright.kit import site_versions
 from sitewright.kit.db.dialect import by_index, json_rows
 from sitewright.kit.db.statements import Row, places, read_row, read_rows
 from sitewright.kit.kept import KeptAnswers
 from sitewright.kit.memo import Memo
 from sitewright.kit.tenancy import current_website_id
+from sitewright.media.queries import FILE_OF
+from sitewright.sites.queries import WEBSITE_OF
 
 # Flags and times are cast so that both engines answer the same plain values.
 COLUMNS = """
@@ -35,8 +38,8 @@ _VARIANTS = """
 IMAGE_COLUMNS = """
     i.position, i.id, i.alt_text, m.id, m.name, m.width, m.height, m.alt_text, m.focal_x, m.focal_y
 """
-_IMAGES = """
-    catalog_productimage i JOIN media_mediafile m ON m.id = i.media_id
+_IMAGES = f"""
+    catalog_productimage i JOIN {FILE_OF} i.media_id
     WHERE i.website_id = p.website_id AND i.product_id = p.id
 """
 _CATEGORY_COLUMNS = "k.display_index, k.display_name"
@@ -92,7 +95,7 @@ def _read(product_ids: Sequence[str]) -> list[Context]:
     return [_context(row) for row in found]
 
 
-_JOINED = "JOIN content_collection c ON c.id = p.collection_id JOIN sites_website w ON w.id = p.website_id"
+_JOINED = f"JOIN {COLLECTION_OF} p.collection_id JOIN {WEBSITE_OF} p.website_id"
 
 
 @cache

@@ -11,18 +11,19 @@ from sitewright.catalog.models import SHOP_COLLECTION, Product, Variant
 from sitewright.catalog.product_checks import problems_of
 from sitewright.catalog.product_data import ProductData
 from sitewright.content.models import Collection as ContentCollection
+from sitewright.content.queries import COLLECTIONS
 from sitewright.kit.db.statements import read_rows
 from sitewright.kit.tenancy import current_website_id
 from sitewright.media.models import MediaFile
 
 # The first row of each shelf of the index `product_in_order`, instead of a look at every product.
-_LOWEST = """
+_LOWEST = f"""
     SELECT min((
         SELECT p.position FROM catalog_product p
         WHERE p.website_id = c.website_id AND p.collection_id = c.id AND p.visibility = v.visibility
         ORDER BY p.position LIMIT 1
     ))
-    FROM content_collection c CROSS JOIN (SELECT 'visible' AS visibility UNION ALL SELECT 'hidden') v
+    FROM {COLLECTIONS} CROSS JOIN (SELECT 'visible' AS visibility UNION ALL SELECT 'hidden') v
     WHERE c.website_id = %s
 """
 

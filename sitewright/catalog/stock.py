@@ -25,6 +25,7 @@ from sitewright.kit.db.dialect import for_update, moment
 from sitewright.kit.db.statements import execute, first_row, insert_rows, places, rows
 from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import current_website_id
+from sitewright.sites.queries import WEBSITES
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +45,9 @@ class NewStock:
     is_unlimited: bool
 
 
-_RETURNED = """
+_RETURNED = f"""
     RETURNING is_unlimited, on_hand - held,
-              (SELECT w.settings ->> 'scarcityThreshold' FROM sites_website w WHERE w.id = website_id)
+              (SELECT w.settings ->> 'scarcityThreshold' FROM {WEBSITES} WHERE w.id = website_id)
 """
 _HOLD = f"""
     UPDATE catalog_stocklevel SET held = held + %s

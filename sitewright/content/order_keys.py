@@ -1,30 +1,25 @@
 """Order keys: short texts whose plain order is the order of siblings, so that a move writes one value.
 
-Keys are read as fractions in base 62. The studio makes keys between two others; the server only ever
-numbers whole rows of siblings, with a head letter that says how many digits follow (`a` one, `b` two, …),
-those digits, and a last digit that is never 0, because nothing fits between `x` and `x0`.
+They are those of fractional-indexing, in the studio by its JavaScript twin: a head letter that says how many
+digits follow (`a` one, `b` two, …), those digits, and behind them what was put in between. The studio makes
+keys between two others; the server only ever numbers whole rows of siblings. What earlier studios made were
+fractions without a head: they sort as ever, and their row is numbered anew when the draft is opened next.
 """
 
-_DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-_HEADS = "abcdefghijklmnopqrstuvwxyz"
+from fractional_indexing import FIError, generate_n_keys_between, validate_order_key
 
 
 def numbered(count: int) -> list[str]:
-    """`count` keys in rising order, three characters each for the first 62."""
-    return [_key(index) for index in range(count)]
+    """`count` keys in rising order, two characters each for the first 62."""
+    return list(generate_n_keys_between(None, None, count))
 
 
-def _key(index: int) -> str:
-    for length, head in enumerate(_HEADS, start=1):
-        if index < 62**length:
-            return f"{head}{_in_base_62(index, length)}V"
-        index -= 62**length
-    raise ValueError("more siblings than keys")
-
-
-def _in_base_62(number: int, length: int) -> str:
-    digits = ""
-    for _ in range(length):
-        number, rest = divmod(number, 62)
-        digits = _DIGITS[rest] + digits
-    return digits
+def is_order_key(text: str) -> bool:
+    """Whether another key can be made beside this one."""
+    if not (text.isascii() and text.isalnum()):
+        return False
+    try:
+        validate_order_key(text)
+    except FIError:
+        return False
+    return True

@@ -15,19 +15,22 @@ from sitewright.kit.db.dialect import has_tag
 from sitewright.kit.db.statements import Row, read_rows
 from sitewright.kit.memo import Memo
 from sitewright.kit.tenancy import current_website_id
+from sitewright.media.queries import FILE_OF, PICTURE_COLUMNS
 
 Context = dict[str, Any]
 
 _COLLECTION = "id, type, slug, title, navigation_title, description, is_enabled, page_size"
+COLLECTIONS = "content_collection c"
+COLLECTION_OF = f"{COLLECTIONS} ON c.id ="
+"""For statements of other packages: `JOIN {COLLECTION_OF} p.collection_id` puts the collection `c` beside a
+row that names it.
+"""
+
 _ITEM = (
     "i.id, i.record_type, i.slug, i.title, i.excerpt_html, i.author_name, i.tags, i.seo_title, "
-    "i.seo_description, i.published_at, i.updated_at, i.extra, c.id, c.slug, c.type, m.id, m.name, "
-    "m.width, m.height, m.alt_text, m.focal_x, m.focal_y"
+    f"i.seo_description, i.published_at, i.updated_at, i.extra, c.id, c.slug, c.type, {PICTURE_COLUMNS}"
 )
-_ITEM_TABLES = (
-    "content_item i JOIN content_collection c ON c.id = i.collection_id "
-    "LEFT JOIN media_mediafile m ON m.id = i.main_image_id"
-)
+_ITEM_TABLES = f"content_item i JOIN {COLLECTION_OF} i.collection_id LEFT JOIN {FILE_OF} i.main_image_id"
 # Not the clock, which stored pages know nothing of: a job moves `is_due` and the website's version together.
 _PUBLIC_ITEM = "i.website_id = %s AND i.collection_id = %s AND i.status = 'published' AND i.is_due"
 

@@ -5,13 +5,13 @@ as the server's own change.
 
 from typing import Any, cast
 
-from sitewright.content.order_keys import numbered
+from sitewright.content.order_keys import is_order_key, numbered
 from sitewright.content.page_tree import Node, Nodes, children_of
 
 
 def repaired(raw: dict[str, Any]) -> Nodes:
-    """The nodes without what is malformed or hangs nowhere, siblings renumbered where their keys collide, and
-    texts without NUL, which PostgreSQL cannot store.
+    """The nodes without what is malformed or hangs nowhere, siblings renumbered where their keys collide or
+    are none, and texts without NUL, which PostgreSQL cannot store.
     """
     nodes: Nodes = {i: _storable(cast("Node", n)) for i, n in raw.items() if _is_node(i, n)}
     sections = {node_id for node_id, node in nodes.items() if node["kind"] == "section"}
@@ -23,7 +23,8 @@ def repaired(raw: dict[str, Any]) -> Nodes:
 
 def _separate_siblings(nodes: Nodes, parent: str) -> None:
     siblings = children_of(nodes, parent)
-    if len({nodes[node_id]["order"] for node_id in siblings}) == len(siblings):
+    keys = {nodes[node_id]["order"] for node_id in siblings}
+    if len(keys) == len(siblings) and all(map(is_order_key, keys)):
         return
     for node_id, key in zip(siblings, numbered(len(siblings)), strict=True):
         nodes[node_id] = {**nodes[node_id], "order": key}

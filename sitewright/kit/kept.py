@@ -5,11 +5,12 @@ version is right for as long as that version is the current one, in every proces
 """
 
 import threading
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable
 from functools import wraps
+from operator import attrgetter
 from typing import Any, Generic, NamedTuple, ParamSpec, TypeVar
 
+from cachetools import LRUCache
 from django.db import connection
 
 from sitewright.kit import site_versions
@@ -26,6 +27,13 @@ class _Kept(NamedTuple, Generic[Answer]):
     weight: int
 
 
+class _LeastRecentlyUsed(LRUCache[Question, Answer | None]):
+    """Looked up by `[…]` alone, which is one look less than `get`: a list page asks for 24 products."""
+
+    def __missing__(self, _key: Question) -> None:
+        return None
+
+
 class KeptAnswers(Generic[Question, Answer]):
     """One answer for each website and question, the one of its newest version; those used longest ago go
     first. Answers are shared, so nobody may change them.
@@ -35,10 +43,9 @@ class KeptAnswers(Generic[Question, Answer]):
     """
 
     def __init__(self, most: int) -> None:
-        self._most = most
-        self._answers: OrderedDict[tuple[str, Question], _Kept[Answer]] = OrderedDict()
+        self._answers: _LeastRecentlyUsed[tuple[str, Question], _Kept[Answer]]
+        self._answers = _LeastRecentlyUsed(most, getsizeof=attrgetter("weight"))
         self._lock = threading.Lock()
-        self.weight = 0
         site_versions.when_forgotten(self.clear)
 
     def find(self, question: Question, version: int) -> Answer | None:
@@ -53,38 +60,35 @@ class KeptAnswers(Generic[Question, Answer]):
         found: dict[Question, Answer] = {}
         with self._lock:
             for question in questions:
-                kept = self._answers.get((website_id, question))
+                kept = self._answers[website_id, question]
                 if kept is not None and kept.version == version:
-                    self._answers.move_to_end((website_id, question))
                     found[question] = kept.answer
         return found
 
     def keep(self, question: Question, version: int, answer: Answer, weight: int = 1) -> None:
-        """Keep an answer that was read after `version`, unless the known one is newer."""
+        """Keep an answer that was read after `version`, unless the known one is newer or it is heavier than
+        all may be.
+        """
         key = (current_website_id(), question)
+        if connection.in_atomic_block or weight > self._answers.maxsize:
+            return
         with self._lock:
-            known = self._answers.get(key)
-            if connection.in_atomic_block or (known is not None and known.version > version):
-                return
-            self._remove(key)
-            self._answers[key] = _Kept(version, answer, weight)
-            self.weight += weight
-            while self.weight > self._most:
-                self._remove(next(iter(self._answers)))
+            known = self._answers[key]
+            if known is None or known.version <= version:
+                self._answers[key] = _Kept(version, answer, weight)
+
+    @property
+    def weight(self) -> int:
+        """Of all answers."""
+        return int(self._answers.currsize)
 
     def clear(self) -> None:
         """Forget everything."""
         with self._lock:
             self._answers.clear()
-            self.weight = 0
 
     def __len__(self) -> int:
         return len(self._answers)
-
-    def _remove(self, key: tuple[str, Question]) -> None:
-        kept = self._answers.pop(key, None)
-        if kept is not None:
-            self.weight -= kept.weight
 
 
 def kept_per_version(

@@ -5,9 +5,11 @@ memory for everything made of database rows, where a change must show at the ver
 """
 
 import threading
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from operator import itemgetter
 from typing import Generic, TypeVar
+
+from cachetools import LRUCache
 
 Key = TypeVar("Key", bound=Hashable)
 Result = TypeVar("Result")
@@ -23,38 +25,34 @@ class Memo(Generic[Key, Result]):
     def __init__(self, make: Callable[[Key], Result], *, weigh: Callable[[Key], int], most: int) -> None:
         self._make = make
         self._weigh = weigh
-        self._most = most
-        self._kept: OrderedDict[Key, tuple[Result, int]] = OrderedDict()
+        self._kept: LRUCache[Key, tuple[Result, int]] = LRUCache(most, getsizeof=itemgetter(1))
         self._lock = threading.Lock()
-        self.weight = 0
 
     def __call__(self, key: Key) -> Result:
-        found = self._kept.get(key)
-        if found is None:
-            return self._made(key)
-        with self._lock:
-            if key in self._kept:
-                self._kept.move_to_end(key)
-        return found[0]
+        try:
+            with self._lock:
+                return self._kept[key][0]
+        except KeyError:
+            pass
+        return self._made(key)
 
     def __len__(self) -> int:
         return len(self._kept)
+
+    @property
+    def weight(self) -> int:
+        """Of all that is kept."""
+        return int(self._kept.currsize)
 
     def clear(self) -> None:
         """Forget everything."""
         with self._lock:
             self._kept.clear()
-            self.weight = 0
 
     def _made(self, key: Key) -> Result:
+        """Made without the lock, so two threads may make it at once; the one that comes first is shared."""
         result, weight = self._make(key), self._weigh(key)
-        if weight > self._most // 8:
+        if weight > self._kept.maxsize // 8:
             return result  # One giant would push out everything else.
         with self._lock:
-            if key not in self._kept:
-                self._kept[key] = result, weight
-                self.weight += weight
-            while self.weight > self._most:
-                _, (_, gone) = self._kept.popitem(last=False)
-                self.weight -= gone
-        return result
+            return self._kept.setdefault(key, (result, weight))[0]

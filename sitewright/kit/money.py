@@ -1,15 +1,10 @@
-"""Money as whole minor units of a currency (ISO 4217); never a float."""
+"""Money as whole minor units of a currency; never a float."""
 
 from dataclasses import dataclass
 from decimal import ROUND_HALF_UP, Decimal, InvalidOperation
 from functools import lru_cache
 
-# ISO 4217 exponents that are not 2; everything else has two decimals.
-_EXPONENTS = {
-    "BIF": 0, "CLP": 0, "DJF": 0, "GNF": 0, "ISK": 0, "JPY": 0, "KMF": 0, "KRW": 0, "PYG": 0, "RWF": 0,
-    "UGX": 0, "UYI": 0, "VND": 0, "VUV": 0, "XAF": 0, "XOF": 0, "XPF": 0,
-    "BHD": 3, "IQD": 3, "JOD": 3, "KWD": 3, "LYD": 3, "OMR": 3, "TND": 3, "CLF": 4, "UYW": 4,
-}  # fmt: skip
+from babel.numbers import get_currency_precision
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,9 +19,14 @@ class Money:
         return Decimal(self.amount_cents).scaleb(-exponent(self.currency))
 
 
+@lru_cache(maxsize=512)
 def exponent(currency: str) -> int:
-    """Decimals of the currency: 0 for JPY, 3 for KWD, 2 for most (SF-9.15)."""
-    return _EXPONENTS.get(currency, 2)
+    """Decimals of the currency: 0 for JPY, 3 for KWD, 2 for most and for unknown codes (SF-9.15).
+
+    CLDR's, as in the browser, so that an amount typed in the studio is the amount the shop asks. Stored
+    amounts are counted in this unit: where an upgrade of Babel changes it, they have to be converted.
+    """
+    return int(get_currency_precision(currency))
 
 
 def parse_amount(text: str, currency: str) -> int:

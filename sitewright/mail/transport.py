@@ -1,15 +1,15 @@
-"""Handing mails to an SMTP server: the real one, or none when none is configured."""
+"""Handing mails to an SMTP server, by Django's back end: the real one, or none when none is configured."""
 
-from email.message import EmailMessage
 from typing import TYPE_CHECKING, Protocol
-from urllib.parse import SplitResult, unquote, urlsplit
+from urllib.parse import unquote, urlsplit
 
 from sitewright.kit.errors import SitewrightError
 
 if TYPE_CHECKING:
-    import smtplib
+    from django.core.mail import EmailMessage
 
 _TIMEOUT_SECONDS = 20
+_PORT, _PORT_WITH_TLS = 587, 465
 STARTTLS_OFF = "starttls=off"
 
 
@@ -18,69 +18,59 @@ class Undeliverable(SitewrightError):
 
 
 class Transport(Protocol):
-    def send(self, mail: EmailMessage) -> None:
-        """Hand over one mail; raises Undeliverable, or OSError/SMTPException when later may do better."""
+    def send(self, mail: "EmailMessage") -> None:
+        """Hand over one mail; raises Undeliverable, or OSError (smtplib's errors are) when later may do
+        better.
+        """
 
 
 class SMTPTransport:
     """`smtp://user:password@host:port` (STARTTLS or nothing is sent) or `smtps://…` (TLS from the start).
 
-    `smtp://…?starttls=off` speaks in the clear, as to a server on the same machine.
+    `smtp://…?starttls=off` speaks in the clear, as to a server on the same machine. A server that does not
+    offer TLS may be somebody on the way who took the offer out: smtplib raises then, and the mail waits.
     """
 
     def __init__(self, url: str) -> None:
-        self._server = urlsplit(url)
+        from django.core.mail.backends.smtp import EmailBackend
 
-    def send(self, mail: EmailMessage) -> None:
+        server = urlsplit(url)
+        has_tls = server.scheme == "smtps"
+        self._server = EmailBackend(
+            host=server.hostname or "localhost",
+            port=server.port or (_PORT_WITH_TLS if has_tls else _PORT),
+            username=unquote(server.username or ""),
+            password=unquote(server.password or ""),
+            use_ssl=has_tls,
+            use_tls=not has_tls and server.query != STARTTLS_OFF,
+            timeout=_TIMEOUT_SECONDS,
+        )
+
+    def send(self, mail: "EmailMessage") -> None:
+        try:
+            # By itself, because a refused password is not a refused mail: one mends it, and the mail waits.
+            self._server.open()
+            self._hand_over(mail)
+        finally:
+            self._server.close()
+
+    def _hand_over(self, mail: "EmailMessage") -> None:
         import smtplib
 
-        with _connect(self._server) as session:
-            try:
-                session.send_message(mail)
-            except smtplib.SMTPRecipientsRefused as error:
-                code, reason = next(iter(error.recipients.values()))
-                _raise_if_final(code, reason)
-                raise
-            except smtplib.SMTPResponseException as error:
-                _raise_if_final(error.smtp_code, error.smtp_error)
-                raise
+        try:
+            self._server.send_messages([mail])
+        except smtplib.SMTPRecipientsRefused as error:
+            code, reason = next(iter(error.recipients.values()))
+            _raise_if_final(code, reason)
+            raise
+        except smtplib.SMTPResponseException as error:
+            _raise_if_final(error.smtp_code, error.smtp_error)
+            raise
 
 
 def open_transport(smtp_url: str) -> Transport | None:
     """The configured transport; None means mails stay in the outbox, where the studio shows them."""
     return SMTPTransport(smtp_url) if smtp_url else None
-
-
-def _connect(server: SplitResult) -> "smtplib.SMTP":
-    session = _session(server)
-    try:
-        _secure(session, server)
-        if server.username:
-            session.login(unquote(server.username), unquote(server.password or ""))
-    except BaseException:
-        session.close()
-        raise
-    return session
-
-
-def _session(server: SplitResult) -> "smtplib.SMTP":
-    import smtplib
-    import ssl
-
-    host, port = server.hostname or "localhost", server.port
-    if server.scheme == "smtps":
-        tls = ssl.create_default_context()
-        return smtplib.SMTP_SSL(host, port or 465, timeout=_TIMEOUT_SECONDS, context=tls)
-    return smtplib.SMTP(host, port or 587, timeout=_TIMEOUT_SECONDS)
-
-
-def _secure(session: "smtplib.SMTP", server: SplitResult) -> None:
-    """A server that does not offer TLS may be somebody on the way who took the offer out: smtplib raises
-    then, and the mail waits."""
-    import ssl
-
-    if server.scheme == "smtp" and server.query != STARTTLS_OFF:
-        session.starttls(context=ssl.create_default_context())
 
 
 def _raise_if_final(code: int, reason: bytes | str) -> None:

@@ -1,9 +1,18 @@
 """Reads of stored files."""
 
-from sitewright.kit.db.statements import read_rows
+from collections.abc import Collection
+
+from sitewright.kit.db.statements import Row, places, read_rows
+from sitewright.kit.tenancy import current_website_id
 from sitewright.media.models import MediaFile, Rendition
 
 _TABLE = MediaFile._meta.db_table  # noqa: SLF001  (Django's documented way to a model's columns)
+FILE_OF = f"{_TABLE} m ON m.id ="
+"""For statements of other packages: `JOIN {FILE_OF} i.media_id` puts the file `m` beside its row."""
+
+PICTURE_COLUMNS = "m.id, m.name, m.width, m.height, m.alt_text, m.focal_x, m.focal_y"
+"""Of the file `m`, in the order of `content.page_context.image_context`."""
+
 _OLDEST_SQL = f"SELECT storage_key FROM {_TABLE} ORDER BY id LIMIT 1"
 _NEWEST_SQL = f"SELECT storage_key FROM {_TABLE} ORDER BY id DESC LIMIT 1"
 
@@ -12,6 +21,16 @@ def find_media(media_id: str) -> MediaFile | None:
     """The file of the website in scope, or None."""
     found: MediaFile | None = MediaFile.objects.filter(id=media_id).first()
     return found
+
+
+def read_pictures(media_ids: Collection[str]) -> list[Row]:
+    """PICTURE_COLUMNS of those of the website in scope that there are, in any order; one statement."""
+    if not media_ids:
+        return []
+    return read_rows(
+        f"SELECT {PICTURE_COLUMNS} FROM {_TABLE} m WHERE m.website_id = %s AND m.id IN ({places(media_ids)})",
+        [current_website_id(), *media_ids],
+    )
 
 
 def some_stored_keys() -> list[str]:

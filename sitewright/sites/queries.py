@@ -11,6 +11,10 @@ from sitewright.sites.hosts import is_local
 from sitewright.sites.models import HostName, SiteStatus, Website
 from sitewright.sites.settings_schema import completed
 
+WEBSITES = "sites_website w"
+WEBSITE_OF = f"{WEBSITES} ON w.id ="
+"""For statements of other packages: `JOIN {WEBSITE_OF} p.website_id` puts the website `w` beside its row."""
+
 RESOLVE_HOST_SQL = """
 SELECT id, version, status FROM sites_website
  WHERE id = coalesce((SELECT website_id FROM sites_hostname WHERE host = %s),

@@ -12,8 +12,7 @@ ALLOWED_HOSTS = ["*"]  # The tenant middleware matches hosts exactly; Django's l
 INSTALLED_APPS = [
     "django.contrib.contenttypes",
     "django.contrib.sessions",
-    "django_tasks",
-    "django_tasks_db",
+    "sitewright.kit.job_table",
     "sitewright.sites",
     "sitewright.accounts",
     "sitewright.history",
@@ -84,6 +83,5 @@ DATA_UPLOAD_MAX_MEMORY_SIZE = 2 * 1024 * 1024  # As `web/edge/limits.py`, which 
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 2000
 FILE_UPLOAD_MAX_MEMORY_SIZE = 2 * 1024 * 1024
 
-TASKS = {"default": {"BACKEND": "django_tasks_db.DatabaseBackend"}}
 LOGGING_CONFIG = None  # kit/logging.py configures it when a command starts.
 SILENCED_SYSTEM_CHECKS: list[str] = []

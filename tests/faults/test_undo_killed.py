@@ -22,8 +22,8 @@ _ENDED_WITHIN_SECONDS = 150
 _THREE_MINUTES_LATER = """
 from datetime import timedelta
 from django.db.models import F
-from django_tasks_db.models import DBTaskResult
-DBTaskResult.objects.filter(status="RUNNING").update(started_at=F("started_at") - timedelta(minutes=3))
+from sitewright.kit.job_table.models import JobRow
+JobRow.objects.filter(status="RUNNING").update(started_at=F("started_at") - timedelta(minutes=3))
 from sitewright.history.models import UndoRun
 run = UndoRun.objects.get()
 print(run.state, run.done_count)

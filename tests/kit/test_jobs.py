@@ -8,11 +8,10 @@ from typing import Any
 import pytest
 from django.contrib.sessions.models import Session
 from django.db import connection, transaction
-from django_tasks import TaskResultStatus
-from django_tasks_db.models import DBTaskResult
 
 from sitewright.kit import clock
 from sitewright.kit.errors import NoTenant
+from sitewright.kit.job_table.models import JobRow, JobStatus
 from sitewright.kit.jobs import WHEN_IDLE, Worker, enqueue, job, registry, run_ready, running, schedule
 from sitewright.kit.jobs.enqueueing import NotInTransaction
 from sitewright.kit.jobs.schedules import plan_all, prune_jobs, prune_sessions
@@ -127,8 +126,8 @@ def test_work_that_may_wait_comes_last(enqueued: Callable[..., None]) -> None:
 def test_tries_again_with_growing_pauses(enqueued: Callable[..., None]) -> None:
     enqueued(fail)
     assert run_ready() == 1
-    row = DBTaskResult.objects.get()
-    assert row.status == TaskResultStatus.READY
+    row = JobRow.objects.get()
+    assert row.status == JobStatus.READY
     assert timedelta(seconds=4) <= row.run_after - clock.now() <= timedelta(seconds=6)
     assert run_ready() == 0
     with clock.moved(timedelta(minutes=1)):
@@ -141,8 +140,8 @@ def test_is_parked_after_its_last_try(enqueued: Callable[..., None]) -> None:
     for minutes in range(0, 60, 10):
         with clock.moved(timedelta(minutes=minutes)):
             run_ready()
-    row = DBTaskResult.objects.get()
-    assert (len(calls), row.status) == (3, TaskResultStatus.FAILED)
+    row = JobRow.objects.get()
+    assert (len(calls), row.status) == (3, JobStatus.FAILED)
     assert "nobody there" in row.traceback
 
 
@@ -159,19 +158,19 @@ def test_pauses_grow_to_six_hours() -> None:
 
 def test_an_unknown_job_does_not_stop_the_others(cast: Cast, enqueued: Callable[..., None]) -> None:
     enqueued(note, "before")
-    DBTaskResult.objects.update(args_kwargs={"args": ["gone.away", cast.shop.id, []], "kwargs": {}})
+    JobRow.objects.update(args_kwargs={"args": ["gone.away", cast.shop.id, []], "kwargs": {}})
     enqueued(note, "after")
     run_ready()
     assert [text for _, text in calls] == ["after"]
 
 
-def test_never_calls_what_is_no_task(enqueued: Callable[..., None]) -> None:
+def test_never_calls_what_is_no_job(enqueued: Callable[..., None]) -> None:
     enqueued(note, "x")
-    DBTaskResult.objects.update(task_path="tests.kit.test_jobs.calls")
+    JobRow.objects.update(task_path="tests.kit.test_jobs.calls")
     run_ready()
-    row = DBTaskResult.objects.get()
-    assert (calls, row.status) == ([], TaskResultStatus.READY)
-    assert "is no task" in row.traceback
+    row = JobRow.objects.get()
+    assert (calls, row.status) == ([], JobStatus.READY)
+    assert "is no job" in row.traceback
 
 
 def test_a_schedule_runs_for_every_website(cast: Cast) -> None:
@@ -189,7 +188,7 @@ def test_a_schedule_keeps_one_row_and_comes_again(cast: Cast) -> None:
         plan_all()
         with clock.moved(timedelta(seconds=11 + 61 * turn)):
             run_ready()
-    rows = [row for row in DBTaskResult.objects.all() if row.args_kwargs["args"] == ["tests.periodic"]]
+    rows = [row for row in JobRow.objects.all() if row.args_kwargs["args"] == ["tests.periodic"]]
     assert (len(calls), len(rows)) == (6, 1)
 
 
@@ -273,7 +272,7 @@ def test_prunes_what_ended_well_long_ago(enqueued: Callable[..., None]) -> None:
     enqueued(note, "old")
     run_ready()
     prune_jobs()
-    assert DBTaskResult.objects.count() == 1
+    assert JobRow.objects.count() == 1
     with clock.moved(timedelta(days=8)):
         prune_jobs()
-    assert DBTaskResult.objects.count() == 0
+    assert JobRow.objects.count() == 0

@@ -5,10 +5,9 @@ from typing import Any
 
 import pytest
 from django.db import transaction
-from django_tasks import TaskResultStatus
-from django_tasks_db.models import DBTaskResult
 
 from sitewright.kit import clock
+from sitewright.kit.job_table.models import JobRow, JobStatus
 from sitewright.kit.jobs import enqueue, job, registry
 from sitewright.kit.jobs.clock_repair import bring_forward, hear_from_now_on
 from sitewright.kit.jobs.registry import schedule
@@ -37,18 +36,18 @@ def _fresh() -> Any:
     registry._schedules.pop("tests.clock_turn", None)
 
 
-def schedule_row() -> "DBTaskResult[Any, Any]":
-    rows = [row for row in DBTaskResult.objects.all() if row.args_kwargs["args"] == ["tests.clock_turn"]]
+def schedule_row() -> JobRow:
+    rows = [row for row in JobRow.objects.all() if row.args_kwargs["args"] == ["tests.clock_turn"]]
     assert len(rows) == 1
     return rows[0]
 
 
 def set_back_a_day(now: datetime) -> None:
     """As if everything so far had happened while the clock was a day ahead."""
-    for row in DBTaskResult.objects.exclude(started_at=None):
-        DBTaskResult.objects.filter(id=row.id).update(
-            started_at=row.started_at + DAY, run_after=row.run_after + DAY
-        )
+    for row in JobRow.objects.all():
+        if row.started_at is not None:
+            row.started_at, row.run_after = row.started_at + DAY, row.run_after + DAY
+            row.save()
 
 
 def test_a_schedule_keeps_its_pace(db: None) -> None:
@@ -76,7 +75,7 @@ def test_another_try_comes_after_its_pause(cast: Cast) -> None:
     run_ready()
     set_back_a_day(clock.now())
     assert bring_forward() == 1
-    row = DBTaskResult.objects.get()
+    row = JobRow.objects.get()
     assert row.run_after <= clock.now() + timedelta(seconds=10)
 
 
@@ -86,7 +85,7 @@ def test_what_was_asked_for_an_hour_stays_at_it(cast: Cast) -> None:
     with clock.set_wrong(DAY), tenant(cast.shop.id), transaction.atomic():
         enqueue(failing, run_at=wanted)
     assert bring_forward() == 0
-    assert DBTaskResult.objects.get().run_after == wanted
+    assert JobRow.objects.get().run_after == wanted
 
 
 def test_is_brought_forward_once(db: None) -> None:
@@ -104,9 +103,9 @@ def test_the_job_of_a_dead_worker_is_taken_up_within_minutes(cast: Cast) -> None
     with tenant(cast.shop.id), transaction.atomic():
         enqueue(failing)
     assert claim("dead") is not None
-    DBTaskResult.objects.update(started_at=clock.now() + DAY)
+    JobRow.objects.update(started_at=clock.now() + DAY)
     assert recover_lost(older_than_seconds=120) == 0
     assert hear_from_now_on() == 1
-    DBTaskResult.objects.update(started_at=clock.now() - timedelta(seconds=121))
+    JobRow.objects.update(started_at=clock.now() - timedelta(seconds=121))
     assert recover_lost(older_than_seconds=120) == 1
-    assert DBTaskResult.objects.get().status == TaskResultStatus.READY
+    assert JobRow.objects.get().status == JobStatus.READY

@@ -1,13 +1,20 @@
 """Money as text in page contexts."""
 
 import pytest
+from babel.core import get_global
 
-from sitewright.kit.money import Money, exponent, plain_text
+from sitewright.kit.money import Money, exponent, parse_amount, plain_text
 
 CURRENCIES = [
     "EUR", "USD", "AUD", "NOK", "CAD", "NZD", "DKK", "GBP", "HKD", "CHF", "MXN", "SGD", "SEK", "CZK",
     "ILS", "PHP", "RUB", "PLN", "THB", "MYR", "ARS", "BRL", "COP", "IDR", "INR", "JPY", "ZAR",
 ]  # fmt: skip
+WITHOUT_DECIMALS = """
+    ADP AFN ALL BIF BYR CLP DJF ESP GNF IQD IRR ISK ITL JPY KMF KPW KRW LAK LBP LUF MGA MGF MMK MRO PYG RSD
+    RWF SLL SOS STD SYP TMM TRL UGX UYI VND VUV XAF XOF XPF YER ZMK ZWD
+"""
+THREE_DECIMALS = "BHD JOD KWD LYD OMR TND"
+FOUR_DECIMALS = "CLF UYW"
 
 
 @pytest.mark.parametrize(
@@ -36,3 +43,23 @@ def test_gives_yen_no_decimals_and_the_others_two(currency: str) -> None:
     """SF-9.15"""
     assert exponent(currency) == (0 if currency == "JPY" else 2)
     assert plain_text(123456, currency) == ("123456" if currency == "JPY" else "1234.56")
+
+
+def test_stored_amounts_keep_their_unit_under_another_babel() -> None:
+    """SF-9.15: what is stored is counted in these units. Where this fails after an upgrade of Babel, a
+    migration has to convert the amounts of the shops in that currency, or `exponent` keeps the old unit.
+    """
+    known = dict.fromkeys(WITHOUT_DECIMALS.split(), 0)
+    known |= dict.fromkeys(THREE_DECIMALS.split(), 3) | dict.fromkeys(FOUR_DECIMALS.split(), 4)
+    data = get_global("currency_fractions").keys() - {"DEFAULT"}
+    assert {code: exponent(code) for code in data | known.keys()} == dict.fromkeys(data, 2) | known
+
+
+def test_the_currencies_of_the_documents_have_two_decimals_but_the_yen() -> None:
+    """SF-9.14, SF-9.15"""
+    codes = "EUR USD AUD NOK CAD NZD DKK GBP HKD CHF MXN SGD SEK CZK ILS PHP RUB PLN THB MYR ARS BRL COP IDR"
+    assert {code for code in [*codes.split(), "INR", "JPY", "ZAR"] if exponent(code) != 2} == {"JPY"}
+
+
+def test_an_unknown_currency_has_two_decimals() -> None:
+    assert (exponent("XQQ"), parse_amount("9.995", "XQQ")) == (2, 1000)

@@ -4,10 +4,9 @@ from datetime import timedelta
 
 import pytest
 from django.db import transaction
-from django_tasks import TaskResultStatus
-from django_tasks_db.models import DBTaskResult
 
 from sitewright.kit import clock
+from sitewright.kit.job_table.models import JobRow, JobStatus
 from sitewright.kit.jobs import enqueue, job, run_ready
 from sitewright.kit.tenancy import current_website_id, tenant
 from tests.cast import Cast
@@ -60,5 +59,5 @@ def test_a_telling_that_fails_leaves_the_job_parked(cast: Cast) -> None:
     put(cast, "tests.told_badly")
     put(cast, "tests.told_badly")
     assert run_ready() == 2
-    assert set(DBTaskResult.objects.values_list("status", flat=True)) == {TaskResultStatus.FAILED}
-    assert "ConnectionError" in DBTaskResult.objects.all()[0].exception_class_path
+    assert set(JobRow.objects.values_list("status", flat=True)) == {JobStatus.FAILED}
+    assert "ConnectionError" in JobRow.objects.all()[0].exception_class_path

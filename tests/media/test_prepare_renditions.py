@@ -4,10 +4,10 @@ import io
 
 import pytest
 from django.db import transaction
-from django_tasks_db.models import DBTaskResult
 from PIL import Image
 
 from sitewright.kit.files import storage
+from sitewright.kit.job_table.models import JobRow
 from sitewright.kit.jobs import run_ready
 from sitewright.kit.tenancy import tenant
 from sitewright.media.decoding import process
@@ -51,7 +51,7 @@ def test_a_visitor_then_waits_for_no_decoder(in_shop: Cast, monkeypatch: pytest.
 def test_the_same_picture_again_makes_no_second_job(in_shop: Cast) -> None:
     for _ in range(3):
         store_image("a.jpg", _picture(400))
-    assert DBTaskResult.objects.count() == 1
+    assert JobRow.objects.count() == 1
 
 
 def test_a_picture_that_is_rolled_back_leaves_no_job(in_shop: Cast) -> None:
@@ -74,4 +74,4 @@ def test_a_picture_that_is_gone_is_no_failure(cast: Cast) -> None:
     with tenant(cast.shop.id):
         store_image("a.jpg", _picture(400)).delete()
     run_ready()
-    assert DBTaskResult.objects.get().status == "SUCCESSFUL"
+    assert JobRow.objects.get().status == "SUCCESSFUL"

@@ -51,7 +51,7 @@ def _texts(node: ast.AST, owner: str) -> Iterator[tuple[int, str, str]]:
     """Line, owner and whole text, with a mark where something is put in."""
     if isinstance(node, ast.JoinedStr):
         parts = [str(p.value) if isinstance(p, ast.Constant) else _OPEN for p in node.values]
-        yield node.lineno, owner, "".join(parts)
+        yield node.lineno, owner, _LEFT_OPEN.sub(_OPEN, "".join(parts))
         return
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield node.lineno, owner, _LEFT_OPEN.sub(_OPEN, node.value)

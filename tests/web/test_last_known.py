@@ -11,7 +11,7 @@ def test_the_last_word_counts_for_an_hour() -> None:
     moments = [0.0]
     known = LastKnown(lambda: moments[0])
     known.learn("shop.example", _SITE)
-    moments[0] = last_known.TRUSTED_SECONDS
+    moments[0] = last_known.TRUSTED_SECONDS - 1
     assert known.recall("shop.example") == _SITE
     moments[0] += 1
     assert known.recall("shop.example") is None

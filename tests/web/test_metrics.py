@@ -5,16 +5,16 @@ from datetime import timedelta
 from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import urlopen
+from uuid import uuid4
 
 import pytest
 from django.db import DatabaseError, connection
 from django.test.utils import CaptureQueriesContext
-from django_tasks import TaskResultStatus
-from django_tasks_db.models import DBTaskResult
 from prometheus_client.parser import text_string_to_metric_families
 
 from sitewright.kit import clock
 from sitewright.kit.ids import new_id
+from sitewright.kit.job_table.models import JobRow, JobStatus
 from sitewright.kit.jobs.queue_state import queue_state
 from sitewright.mail.models import Message, MessageStatus
 from sitewright.mail.outbox import outbox_state
@@ -95,9 +95,9 @@ def test_tells_how_long_the_oldest_mail_waits(in_shop: Cast, still_clock: None) 
 def test_tells_how_long_the_oldest_job_waits(still_clock: None) -> None:
     now = clock.now()
     for seconds, status in ((90, "READY"), (-500, "READY"), (700, "SUCCESSFUL"), (800, "FAILED")):
-        DBTaskResult.objects.create(
-            status=TaskResultStatus[status], args_kwargs={}, task_path="x", backend_name="default",
-            run_after=now - timedelta(seconds=seconds), exception_class_path="", traceback="",
+        JobRow.objects.create(
+            id=uuid4(), status=JobStatus[status], args_kwargs={}, task_path="x", enqueued_at=now,
+            run_after=now - timedelta(seconds=seconds),
         )  # fmt: skip
     found = queue_state()
     assert found.counts == {"ready": 1, "running": 0, "failed": 1}

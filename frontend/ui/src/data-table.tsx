@@ -32,7 +32,11 @@ type DataTableProps<Row> = {
   isStale?: boolean;
 };
 
-/** A plain table: real headers, sort buttons in them, rows that can open. Headers stay while the rows scroll. */
+/**
+ * A plain table: real headers, sort buttons in them, rows that can open. Headers stay while the rows scroll.
+ * The server sorts and pages, so what TanStack Table would keep for us is which rows are open, one state of a row;
+ * the mark-up below would stay, and 10 kB of script come with it (33.6 kB before compression, 9.3.1).
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, sort, onSort, details, isStale } = props;
   const [scroller, isScrolling] = useOverflow();

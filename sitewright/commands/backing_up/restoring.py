@@ -68,7 +68,9 @@ def require_known_migrations(manifest: Manifest) -> None:
     """Raises Refused for a backup of a newer release."""
     from django.db.migrations.loader import MigrationLoader
 
-    known = {f"{app}.{name}" for app, name in MigrationLoader(None).disk_migrations or {}}
+    on_disk = MigrationLoader(None).disk_migrations or {}
+    replaced = {old for migration in on_disk.values() for old in migration.replaces}
+    known = {f"{app}.{name}" for app, name in {*on_disk, *replaced}}
     if unknown := sorted(set(manifest.migrations) - known):
         raise Refused(
             f"the backup is of a newer release ({manifest.made_by}, migration {unknown[0]}): "

@@ -1,8 +1,7 @@
 """Work for later, written in the transaction of the act that causes it.
 
-A thin layer on django-tasks with its database backend, which brings the table and the transactional enqueue.
-Ours are retries with growing pauses, parking, periodic schedules, recovery after a crash, and the tenant
-scope.
+Rows of one table, taken by any number of workers: retries with growing pauses, parking, periodic schedules,
+recovery after a crash, and the tenant scope. Why no library: decision 0015.
 
     @job("mail.deliver_message")
     def deliver(message_id: str) -> None: ...

@@ -9,12 +9,10 @@ from datetime import datetime, timedelta
 
 from django.db import transaction
 from django.db.models import Q
-from django_tasks import TaskResultStatus
-from django_tasks_db.models import DBTaskResult, get_date_max
 
 from sitewright.kit import clock
-from sitewright.kit.jobs.entry import run_schedule
-from sitewright.kit.jobs.rows import TaskRow
+from sitewright.kit.job_table.models import AT_ONCE, JobRow, JobStatus
+from sitewright.kit.jobs.rows import SCHEDULE_PATH
 
 # Machines may be minutes apart (F04), and what is that late need not be early.
 _SKEW = timedelta(minutes=10)
@@ -26,9 +24,9 @@ def bring_forward() -> int:
     """
     now = clock.now()
     since = now + _SKEW
-    from_future = Q(started_at__gt=since) | Q(task_path=run_schedule.module_path, enqueued_at__gt=since)
-    ready = DBTaskResult.objects.filter(from_future, status=TaskResultStatus.READY, run_after__gt=now)
-    found = list(ready.exclude(run_after=get_date_max()))
+    from_future = Q(started_at__gt=since) | Q(task_path=SCHEDULE_PATH, enqueued_at__gt=since)
+    ready = JobRow.objects.filter(from_future, status=JobStatus.READY, run_after__gt=now)
+    found = list(ready.exclude(run_after=AT_ONCE))
     with transaction.atomic():
         for row in found:
             _wait_from(row, now)
@@ -39,11 +37,11 @@ def hear_from_now_on() -> int:
     """Count the silence of running jobs that were last heard of in the future from now on; returns how
     many."""
     now = clock.now()
-    running = DBTaskResult.objects.filter(status=TaskResultStatus.RUNNING, started_at__gt=now + _SKEW)
+    running = JobRow.objects.filter(status=JobStatus.RUNNING, started_at__gt=now + _SKEW)
     return int(running.update(started_at=now)) if running.exists() else 0
 
 
-def _wait_from(row: TaskRow, now: datetime) -> None:
+def _wait_from(row: JobRow, now: datetime) -> None:
     last = row.started_at or row.enqueued_at
     row.run_after = now + max(timedelta(), row.run_after - last)
     row.started_at = now

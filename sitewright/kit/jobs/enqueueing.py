@@ -5,7 +5,6 @@ from typing import Any
 from uuid import UUID, uuid5
 
 from django.db import connection, transaction
-from django.utils.module_loading import import_string
 
 from sitewright.kit.errors import SitewrightError
 from sitewright.kit.ids import new_id
@@ -32,13 +31,5 @@ def enqueue(work: Job | str, *args: Any, run_at: datetime | None = None, key: st
     website_id = current_website_id() if found.is_per_website else ""
     row_id = uuid5(_KEYED, f"{website_id}\n{found.name}\n{key}") if key else UUID(new_id())
     arguments = [found.name, website_id, list(args)]
-    insert(row_id, "sitewright.kit.jobs.entry.run_job", arguments, run_at, found.priority)
+    rows.add(row_id, rows.JOB_PATH, arguments, run_at, found.priority)
     transaction.on_commit(waking.wake)
-
-
-def insert(
-    row_id: UUID, task_path: str, arguments: list[Any], run_at: datetime | None, priority: int
-) -> None:
-    """One READY row, as django-tasks' own backend writes it; an existing id changes nothing."""
-    import_string(task_path)
-    rows.add(row_id, task_path, arguments, run_at, priority)

@@ -4,10 +4,9 @@ from datetime import datetime
 from typing import NamedTuple
 
 from django.db.models import Count, Min, Q
-from django_tasks import TaskResultStatus
-from django_tasks_db.models import DBTaskResult, get_date_max
 
 from sitewright.kit import clock
+from sitewright.kit.job_table.models import AT_ONCE, JobRow, JobStatus
 
 
 class QueueState(NamedTuple):
@@ -21,11 +20,11 @@ class QueueState(NamedTuple):
 def queue_state() -> QueueState:
     """One statement; jobs that ended well stay a week, so it reads no more than that."""
     now = clock.now()
-    ready, at_once = Q(status=TaskResultStatus.READY), Q(run_after=get_date_max())
-    found = DBTaskResult.objects.exclude(status=TaskResultStatus.SUCCESSFUL).aggregate(
+    ready, at_once = Q(status=JobStatus.READY), Q(run_after=AT_ONCE)
+    found = JobRow.objects.exclude(status=JobStatus.SUCCESSFUL).aggregate(
         ready=Count("id", filter=ready & (at_once | Q(run_after__lte=now))),
-        running=Count("id", filter=Q(status=TaskResultStatus.RUNNING)),
-        failed=Count("id", filter=Q(status=TaskResultStatus.FAILED)),
+        running=Count("id", filter=Q(status=JobStatus.RUNNING)),
+        failed=Count("id", filter=Q(status=JobStatus.FAILED)),
         enqueued=Min("enqueued_at", filter=ready & at_once),
         due=Min("run_after", filter=ready & Q(run_after__lte=now)),
     )

@@ -1,6 +1,6 @@
-"""The table of django-tasks in hand-written SQL: what every single job reads and writes.
+"""The table of jobs in hand-written SQL: what every single job reads and writes.
 
-The rare ends of a job (failed, parked, next turn) go through the library's model.
+The rare ends of a job (failed, parked, next turn) go through the model.
 """
 
 import json
@@ -10,15 +10,17 @@ from uuid import UUID
 
 import msgspec
 from django.db import connection
-from django_tasks_db.models import DBTaskResult, get_date_max
 
 from sitewright.kit import clock
 from sitewright.kit.db.dialect import for_update, moment
 from sitewright.kit.db.statements import execute, first_row
+from sitewright.kit.job_table.models import AT_ONCE, JobRow
 
-TaskRow = DBTaskResult[Any, Any]
+JOB_PATH = "sitewright.kit.jobs.entry.run_job"
+SCHEDULE_PATH = "sitewright.kit.jobs.entry.run_schedule"
+"""What a row is, in words of the release before, which may take it too."""
 
-_MODEL = DBTaskResult._meta  # noqa: SLF001  (Django's documented way to a model's columns)
+_MODEL = JobRow._meta  # noqa: SLF001  (Django's documented way to a model's columns)
 _TABLE = _MODEL.db_table
 # The status is written out, because a partial index is only used for a condition known beforehand.
 _INSERT = f"""
@@ -47,36 +49,36 @@ _MARK_SUCCESSFUL = f"""
 
 
 def add(row_id: UUID, task_path: str, arguments: list[Any], run_at: datetime | None, priority: int) -> None:
-    """One READY row, as django-tasks' own backend writes it; an existing id changes nothing."""
+    """One READY row, to run at `run_at` or at once; an existing id changes nothing."""
     carried = msgspec.json.encode({"args": arguments, "kwargs": {}}).decode()
     what = [_stored_id(row_id), task_path, carried, priority]
-    execute(_INSERT, [*what, moment(clock.now()), moment(run_at or get_date_max())])
+    execute(_INSERT, [*what, moment(clock.now()), moment(run_at or AT_ONCE)])
 
 
-def find_due(*, lock: bool = False) -> TaskRow | None:
+def find_due(*, lock: bool = False) -> JobRow | None:
     """The job that is next, with only what running it needs; `lock` passes over what another worker locks."""
     skipping = for_update(skip_locked=True) if lock else ""
-    found = first_row(_FIND_DUE + skipping, [moment(clock.now()), moment(get_date_max())])
+    found = first_row(_FIND_DUE + skipping, [moment(clock.now()), moment(AT_ONCE)])
     return _loaded(*found) if found else None
 
 
 def has_late(seconds: float) -> bool:
     """Whether a job has been due for so long and nobody has taken it."""
     then = moment(clock.now() - timedelta(seconds=seconds))
-    return first_row(_FIND_LATE, [then, moment(get_date_max()), then]) is not None
+    return first_row(_FIND_LATE, [then, moment(AT_ONCE), then]) is not None
 
 
-def _loaded(row_id: Any, args_kwargs: str, task_path: str, worker_ids: str) -> TaskRow:
+def _loaded(row_id: Any, args_kwargs: str, task_path: str, worker_ids: str) -> JobRow:
     """The model with its other fields deferred; `from_db` takes values in the order of the model's fields."""
     values = [_MODEL.pk.to_python(row_id), json.loads(args_kwargs), task_path, json.loads(worker_ids)]
-    return DBTaskResult.from_db(connection.alias, ("id", "args_kwargs", "task_path", "worker_ids"), values)
+    return JobRow.from_db(connection.alias, ("id", "args_kwargs", "task_path", "worker_ids"), values)
 
 
-def mark_running(row: TaskRow) -> None:
+def mark_running(row: JobRow) -> None:
     execute(_MARK_RUNNING, [json.dumps(row.worker_ids), _stored_id(row.id)])
 
 
-def mark_successful(row: TaskRow) -> None:
+def mark_successful(row: JobRow) -> None:
     execute(_MARK_SUCCESSFUL, [moment(clock.now()), _stored_id(row.id)])
 
 

@@ -8,22 +8,19 @@ from traceback import format_exception
 import structlog
 from django.core.exceptions import SuspiciousOperation
 from django.db import transaction
-from django.utils.module_loading import import_string
-from django_tasks import TaskResultStatus
-from django_tasks.base import Task
 
 from sitewright.kit import clock
+from sitewright.kit.job_table.models import JobRow, JobStatus
 from sitewright.kit.jobs import rows
-from sitewright.kit.jobs.entry import call, run_schedule
+from sitewright.kit.jobs.calling import call
 from sitewright.kit.jobs.registry import UnknownJob, find_job, find_schedule
-from sitewright.kit.jobs.rows import TaskRow
+from sitewright.kit.jobs.schedules import run_turn
 from sitewright.kit.logging import describe_error
 
 log = structlog.get_logger(__name__)
 
 _FIRST_PAUSE_SECONDS = 5
 _LONGEST_PAUSE_SECONDS = 6 * 3600
-_SCHEDULE_PATH = run_schedule.module_path
 
 
 def run_ready(worker_id: str = "here", limit: int = 1000) -> int:
@@ -36,7 +33,7 @@ def run_ready(worker_id: str = "here", limit: int = 1000) -> int:
     return limit
 
 
-def claim(worker_id: str) -> TaskRow | None:
+def claim(worker_id: str) -> JobRow | None:
     """Take the next due job for this worker, or None. Looks before it locks: an idle worker never writes."""
     if rows.find_due() is None:
         return None
@@ -48,49 +45,55 @@ def claim(worker_id: str) -> TaskRow | None:
     return row
 
 
-def run(row: TaskRow) -> None:
+def run(row: JobRow) -> None:
     """Run a claimed job and record success, the next try, or that it is parked."""
     try:
-        _task_of(row).call(*row.args_kwargs["args"])
+        _call(row)
     except Exception as error:  # noqa: BLE001  (whatever a job raises is recorded and tried again)
         _record_failure(row, error)
     else:
         _record_success(row)
 
 
-def _task_of(row: TaskRow) -> Task[..., None]:
-    """What the row's path names; a path to anything but a task is never called, as in the library."""
-    found = import_string(row.task_path)
-    if not isinstance(found, Task):
-        raise SuspiciousOperation(f"{row.task_path} is no task")
-    return found
+def _call(row: JobRow) -> None:
+    """One of two things; a path to anything else is never followed."""
+    arguments = row.args_kwargs["args"]
+    if row.task_path == rows.SCHEDULE_PATH:
+        run_turn(*arguments)
+    elif row.task_path == rows.JOB_PATH:
+        name, website_id, of_job = arguments
+        call(find_job(name), website_id, of_job)
+    else:
+        raise SuspiciousOperation(f"{row.task_path} is no job")
 
 
-def _record_success(row: TaskRow) -> None:
-    if row.task_path != _SCHEDULE_PATH:
+def _record_success(row: JobRow) -> None:
+    if row.task_path != rows.SCHEDULE_PATH:
         rows.mark_successful(row)
         return
     with transaction.atomic():
         _wait_for_next_turn(row)
 
 
-def _record_failure(row: TaskRow, error: Exception) -> None:
+def _record_failure(row: JobRow, error: Exception) -> None:
     name = str(row.args_kwargs["args"][0])
     tries = len(row.worker_ids)
-    is_parked = row.task_path != _SCHEDULE_PATH and tries >= _max_tries(name)
+    is_parked = row.task_path != rows.SCHEDULE_PATH and tries >= _max_tries(name)
     log.warning("job parked" if is_parked else "job failed", job=name, tries=tries, **describe_error(error))
     with transaction.atomic():
         if is_parked:
             _park(row, error)
-        elif row.task_path == _SCHEDULE_PATH:
+        elif row.task_path == rows.SCHEDULE_PATH:
             _wait_for_next_turn(row)
         else:
             _try_again(row, error, pause_seconds(tries))
 
 
-def _park(row: TaskRow, error: Exception) -> None:
+def _park(row: JobRow, error: Exception) -> None:
     """No further try; whoever waits for the job is told. Whatever comes of that, the job is parked."""
-    row.set_failed(error)
+    row.status = JobStatus.FAILED
+    row.finished_at = clock.now()
+    _save_failure(row, error, "finished_at")
     name, website_id, arguments = row.args_kwargs["args"]
     try:
         found = find_job(name)
@@ -115,19 +118,23 @@ def pause_seconds(tries: int) -> float:
     return float(pause * random.uniform(0.8, 1.2))  # noqa: S311  (spreading load needs no secrecy)
 
 
-def _try_again(row: TaskRow, error: Exception, after_seconds: float) -> None:
-    row.status = TaskResultStatus.READY
+def _try_again(row: JobRow, error: Exception, after_seconds: float) -> None:
+    row.status = JobStatus.READY
     row.run_after = clock.now() + timedelta(seconds=after_seconds)
+    _save_failure(row, error, "run_after")
+
+
+def _save_failure(row: JobRow, error: Exception, changed: str) -> None:
     row.exception_class_path = f"{type(error).__module__}.{type(error).__qualname__}"
     row.traceback = "".join(format_exception(error))
-    row.save(update_fields=["status", "run_after", "exception_class_path", "traceback"])
+    row.save(update_fields=["status", changed, "exception_class_path", "traceback"])
 
 
-def _wait_for_next_turn(row: TaskRow) -> None:
+def _wait_for_next_turn(row: JobRow) -> None:
     """A schedule keeps one row for ever: ready again at its next turn, so turns neither pile up nor fill the
     table."""
     every_seconds = find_schedule(row.args_kwargs["args"][0]).every_seconds
-    row.status = TaskResultStatus.READY
+    row.status = JobStatus.READY
     row.run_after = clock.now() + timedelta(seconds=every_seconds)
     row.worker_ids = []
     row.save(update_fields=["status", "run_after", "worker_ids"])

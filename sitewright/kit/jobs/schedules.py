@@ -5,13 +5,13 @@ from uuid import UUID, uuid5
 
 import structlog
 from django.db import transaction
-from django_tasks import TaskResultStatus
-from django_tasks_db.models import DBTaskResult
 
 from sitewright.kit import clock
 from sitewright.kit.db.statements import read_rows
-from sitewright.kit.jobs.enqueueing import enqueue, insert
-from sitewright.kit.jobs.entry import call, run_schedule
+from sitewright.kit.job_table.models import JobRow, JobStatus
+from sitewright.kit.jobs import rows
+from sitewright.kit.jobs.calling import call
+from sitewright.kit.jobs.enqueueing import enqueue
 from sitewright.kit.jobs.registry import (
     SCHEDULE_PRIORITY,
     DueRows,
@@ -33,12 +33,12 @@ _KEPT_DAYS = 7
 def plan_all() -> None:
     """Make sure each schedule has its row; the ones that are there keep their time."""
     planned = {uuid5(_SCHEDULED, each.job_name): each for each in all_schedules()}
-    known = set(DBTaskResult.objects.filter(id__in=planned).values_list("id", flat=True))
+    known = set(JobRow.objects.filter(id__in=planned).values_list("id", flat=True))
     for row_id in planned.keys() - known:
         each = planned[row_id]
         first_turn = clock.now() + timedelta(seconds=min(each.every_seconds, 10))
         with transaction.atomic():
-            insert(row_id, run_schedule.module_path, [each.job_name], first_turn, SCHEDULE_PRIORITY)
+            rows.add(row_id, rows.SCHEDULE_PATH, [each.job_name], first_turn, SCHEDULE_PRIORITY)
 
 
 def run_turn(name: str) -> None:
@@ -69,7 +69,7 @@ def _website_ids(due: DueRows | None) -> list[str]:
 def prune_jobs() -> None:
     """Remove jobs that ended well more than a week ago; parked ones stay until a person has seen them."""
     before = clock.now() - timedelta(days=_KEPT_DAYS)
-    DBTaskResult.objects.filter(status=TaskResultStatus.SUCCESSFUL, finished_at__lt=before).delete()
+    JobRow.objects.filter(status=JobStatus.SUCCESSFUL, finished_at__lt=before).delete()
 
 
 @job("kit.prune_sessions", is_per_website=False)

@@ -10,13 +10,11 @@ from datetime import timedelta
 import structlog
 from django.db import DatabaseError, InterfaceError, close_old_connections, connection, transaction
 from django.db.models.functions import Now
-from django_tasks import TaskResultStatus
-from django_tasks_db.models import DBTaskResult
 
 from sitewright.kit.ids import new_id
+from sitewright.kit.job_table.models import JobRow, JobStatus
 from sitewright.kit.jobs import waking
 from sitewright.kit.jobs.clock_repair import bring_forward, hear_from_now_on
-from sitewright.kit.jobs.rows import TaskRow
 from sitewright.kit.jobs.running import claim, run
 from sitewright.kit.jobs.schedules import plan_all
 from sitewright.kit.logging import describe_error
@@ -37,7 +35,7 @@ class Worker:
         self.id = f"{socket.gethostname()[:20]}-{os.getpid()}-{new_id()[-8:]}"
         self._owns_database = owns_database
         self._stopping = threading.Event()
-        self._current: TaskRow | None = None
+        self._current: JobRow | None = None
         self._clock_seen_at = -math.inf
 
     def run(self) -> None:
@@ -88,9 +86,7 @@ class Worker:
             try:
                 close_old_connections()
                 if self._current is not None:
-                    running = DBTaskResult.objects.filter(
-                        id=self._current.id, status=TaskResultStatus.RUNNING
-                    )
+                    running = JobRow.objects.filter(id=self._current.id, status=JobStatus.RUNNING)
                     running.update(started_at=Now())
                 recover_lost(older_than_seconds=_LOST_AFTER_SECONDS)
             except (DatabaseError, InterfaceError) as error:
@@ -103,11 +99,11 @@ def recover_lost(*, older_than_seconds: int) -> int:
 
     The database's own clock measures the silence: two machines may be minutes apart (F04).
     """
-    lost = DBTaskResult.objects.filter(status=TaskResultStatus.RUNNING)
+    lost = JobRow.objects.filter(status=JobStatus.RUNNING)
     if older_than_seconds:
         lost = lost.filter(started_at__lt=Now() - timedelta(seconds=older_than_seconds))
     with transaction.atomic():
-        count = lost.update(status=TaskResultStatus.READY)
+        count = lost.update(status=JobStatus.READY)
     if count:
         log.warning("jobs taken up again after a crash", count=count)
     return count

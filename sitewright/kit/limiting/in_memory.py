@@ -3,7 +3,7 @@
 Every key has its place among a few others, which nobody outside can choose: the place is told by a keyed
 hash. When all of them are taken, an expired one goes, else the one with the fewest uses. Whoever wants to be
 forgotten would have to use as many keys as the table holds as often as his own, and other limits forbid him
-that.
+that. (A cache that drops what was used longest ago, as a TTLCache, is emptied by anybody with enough keys.)
 """
 
 import math

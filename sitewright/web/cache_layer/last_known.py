@@ -2,9 +2,10 @@
 
 import threading
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import TYPE_CHECKING
+
+from cachetools import TTLCache
 
 if TYPE_CHECKING:
     from sitewright.web.cache_layer.versions import CurrentSite
@@ -19,22 +20,18 @@ class LastKnown:
     """Bounded: the hosts that were not asked for longest are forgotten first."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
-        self._now = now
         self._guard = threading.Lock()
-        self._sites: OrderedDict[str, tuple[CurrentSite, float]] = OrderedDict()
+        self._sites: TTLCache[str, CurrentSite] = TTLCache(_MOST_HOSTS, TRUSTED_SECONDS, timer=now)
 
     def learn(self, host: str, site: "CurrentSite | None") -> None:
         """None: the host is nobody's any more."""
         with self._guard:
-            self._sites.pop(host, None)
-            if site is not None:
-                self._sites[host] = (site, self._now())
-            if len(self._sites) > _MOST_HOSTS:
-                self._sites.popitem(last=False)
+            if site is None:
+                self._sites.pop(host, None)
+            else:
+                self._sites[host] = site
 
     def recall(self, host: str) -> "CurrentSite | None":
         """None also when that is too long ago."""
-        found = self._sites.get(host)
-        if found is None or self._now() - found[1] > TRUSTED_SECONDS:
-            return None
-        return found[0]
+        with self._guard:
+            return self._sites.get(host)

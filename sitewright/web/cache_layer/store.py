@@ -19,7 +19,8 @@ class Remembered(NamedTuple):
 
 
 class PageStore:
-    """Oldest page out first, but one that was read since gets another round; so a hit needs no lock."""
+    """Oldest page out first, but one that was read since gets another round; so a hit needs no lock, as the
+    caches of cachetools do, which move an entry at each use."""
 
     def __init__(self, limit_bytes: int = DEFAULT_LIMIT_BYTES) -> None:
         self._limit_bytes = limit_bytes

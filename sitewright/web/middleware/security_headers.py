@@ -13,6 +13,7 @@ from sitewright.kit.content_policy import (
     sealed,
 )
 from sitewright.kit.http import CACHE_HEADER, is_secure
+from sitewright.kit.private_parts.response_headers import stored_headers
 
 _ALWAYS = {
     name.lower(): (name, value)
@@ -41,8 +42,7 @@ def security_headers(
 ) -> Callable[[HttpRequest], HttpResponse]:
     def middleware(request: HttpRequest) -> HttpResponse:
         response = get_response(request)
-        # Past Django's look at each character of texts that are written above.
-        known = response.headers._store  # noqa: SLF001
+        known = stored_headers(response)
         for name, header in _ALWAYS.items():
             known.setdefault(name, header)
         if "content-security-policy" not in known:

@@ -2,9 +2,9 @@ import type { Block, PageTree, Section } from "./tree.ts";
 
 /** A small page for the specs: section `a` with blocks `a1`, `a2`; section `b` with block `b1`; empty section `c`. */
 export const SAMPLE: PageTree = [
-  section("a", "A", [block("a1", "a", "A"), block("a2", "a", "B")]),
-  section("b", "B", [block("b1", "b", "A")]),
-  section("c", "C", []),
+  section("a", "a0", [block("a1", "a", "a0"), block("a2", "a", "a1")]),
+  section("b", "a1", [block("b1", "b", "a0")]),
+  section("c", "a2", []),
 ];
 
 function section(id: string, order: string, blocks: Block[]): Section {

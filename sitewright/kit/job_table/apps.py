@@ -1,0 +1,6 @@
+from django.apps import AppConfig
+
+
+class JobTableConfig(AppConfig):
+    name = "sitewright.kit.job_table"
+    label = "jobs"
