@@ -5,10 +5,12 @@ sockets, whom they lead to, how long nothing has come and whether anything goes 
 A connection is ended by shutting it down, which granian takes for a client that has left.
 """
 
+import fcntl
 import os
 import socket
 import stat
 import struct
+import termios
 import threading
 import time
 from collections import Counter
@@ -51,12 +53,15 @@ bytes_acked and notsent_bytes."""
 
 
 class Connection(NamedTuple):
-    """`number` is the file's in this process; `peer` as granian writes it."""
+    """`number` is the file's in this process; `peer` as granian writes it. `unread_bytes` came and wait for
+    granian: where there are any, it is this process that is late, not the client.
+    """
 
     number: int
     peer: str
     address: str
     idle_ms: int
+    unread_bytes: int
     acked_bytes: int
     unsent_bytes: int
 
@@ -156,7 +161,9 @@ class ConnectionWatch:
         return [
             connection
             for connection in found
-            if connection.peer not in self._at_work and connection.idle_ms > _JUST_USED_MS
+            if connection.peer not in self._at_work
+            and connection.idle_ms > _JUST_USED_MS
+            and not connection.unread_bytes
         ]
 
     def _close_all(self, seconds: float) -> None:
@@ -209,9 +216,11 @@ def _connection_of(number: int, port: int) -> Connection | None:
                 return None
             peer, address = _peer_of(handle)
             info = handle.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, _TCP_INFO_BYTES)
+            unread_bytes = _unread_bytes(handle)
         except OSError:  # The one that listens, or one that is gone.
             return None
-    return Connection(number, peer, address, *_told(info))
+    idle_ms, acked_bytes, unsent_bytes = _told(info)
+    return Connection(number, peer, address, idle_ms, unread_bytes, acked_bytes, unsent_bytes)
 
 
 def _peer_of(handle: socket.socket) -> tuple[str, str]:
@@ -219,6 +228,12 @@ def _peer_of(handle: socket.socket) -> tuple[str, str]:
     address, port = handle.getpeername()[:2]
     peer = f"[{address}]:{port}" if ":" in address else f"{address}:{port}"
     return peer, address.removeprefix("::ffff:")
+
+
+def _unread_bytes(handle: socket.socket) -> int:
+    """What the kernel holds for this process. Raises OSError."""
+    (count,) = struct.unpack("=i", fcntl.ioctl(handle, termios.FIONREAD, bytes(4)))
+    return int(count)
 
 
 def _socket_of(number: int) -> socket.socket | None:

@@ -1,8 +1,12 @@
-"""The watch over connections touches nothing but connections."""
+"""The watch over connections touches nothing but connections, and ends only those that are idle."""
 
 import fcntl
+import socket
 import subprocess
 import sys
+import time
+from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
 
 from sitewright.commands.serving.connections import ConnectionWatch
@@ -17,6 +21,8 @@ with open(sys.argv[1], "r+b") as file:
         sys.exit(7)
 """
 _IS_LOCKED = 7
+_LONG_ENOUGH_SECONDS = 1.2
+"""After a second of silence a connection counts as idle."""
 
 
 def test_leaves_the_locks_of_files_alone(tmp_path: Path) -> None:
@@ -29,3 +35,26 @@ def test_leaves_the_locks_of_files_alone(tmp_path: Path) -> None:
         watch.look()
         tried = subprocess.run([sys.executable, "-c", _TRY_LOCK, str(path)], check=False)
     assert tried.returncode == _IS_LOCKED
+
+
+def test_who_has_asked_and_was_not_heard_yet_is_not_idle(tmp_path: Path) -> None:
+    """E04: four hundred buyers at one address press, and the process comes to them a second later."""
+    with ExitStack() as held:
+        listening = held.enter_context(socket.create_server(("127.0.0.1", 0)))
+        port = listening.getsockname()[1]
+        settings = replace(read_config({"SITEWRIGHT_DATA": str(tmp_path)}).server, port=port)
+        silent, asking = (held.enter_context(socket.create_connection(("127.0.0.1", port))) for _ in range(2))
+        taken = [held.enter_context(listening.accept()[0]) for _ in range(2)]
+        asking.sendall(b"GET / HTTP/1.1")
+        time.sleep(_LONG_ENOUGH_SECONDS)
+        ConnectionWatch((), settings, most_per_address=0).look()
+        assert [_is_ended(each) for each in (silent, asking)] == [True, False]
+        assert taken
+
+
+def _is_ended(connection: socket.socket) -> bool:
+    connection.setblocking(False)
+    try:
+        return connection.recv(1) == b""
+    except BlockingIOError:
+        return False
