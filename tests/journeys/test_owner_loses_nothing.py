@@ -55,8 +55,12 @@ def test_an_open_text_follows_an_undo(open_page: Open, live_site: LiveSite) -> N
     create_page(page, "Undone beside", "undone-beside")
     add_section(page, "Band")
     add_block(page, "Band", "Text")
+    dialog = page.get_by_role("dialog", name="Edit Text")
+    expect(dialog.get_by_role("textbox")).to_be_focused()  # A new text is ready to be typed.
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
     page.get_by_role("button", name="Edit text", exact=True).click()
-    text = page.get_by_role("dialog", name="Edit Text").get_by_role("textbox")
+    text = dialog.get_by_role("textbox")
     before = text.inner_text()
     text.press_sequentially(" More words.")
     expect_saved(page)

@@ -74,7 +74,7 @@ def spelled(value: Any, name: str) -> str:
 
 
 def _bytes(value: int) -> str:
-    for unit, name in ((1 << 30, "GB"), (1 << 20, "MB"), (1 << 10, "KB")):
+    for unit, name in ((1 << 30, "GB"), (1 << 20, "MB"), (1_000_000, "MB"), (1 << 10, "KB")):
         if value % unit == 0:
             return f"{value // unit} {name}"
     return str(value)

@@ -46,7 +46,7 @@ def test_who_has_asked_and_was_not_heard_yet_is_not_idle(tmp_path: Path) -> None
         silent, asking = (held.enter_context(socket.create_connection(("127.0.0.1", port))) for _ in range(2))
         taken = [held.enter_context(listening.accept()[0]) for _ in range(2)]
         asking.sendall(b"GET / HTTP/1.1")
-        time.sleep(_LONG_ENOUGH_SECONDS)
+        time.sleep(_LONG_ENOUGH_SECONDS)  # The kernel counts the silence.
         ConnectionWatch((), settings, most_per_address=0).look()
         assert [_is_ended(each) for each in (silent, asking)] == [True, False]
         assert taken

@@ -37,9 +37,10 @@ export function nodeActs({
     session
       .save()
       .then(() => {
-        if (session.store.getState().selectedId !== id) return;
+        const { selectedId, richEdit } = session.store.getState();
+        if (selectedId !== id) return;
         show(id);
-        if (kind === "block" && !isInSettings(document.activeElement)) beginIn(type, id);
+        if (kind === "block" && !richEdit && !isInSettings(document.activeElement)) beginIn(type, id);
       })
       // Why it could not be saved is shown by the queue's own state.
       .catch(() => {});
