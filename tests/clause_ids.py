@@ -1,4 +1,4 @@
-"""Ids of clauses and decisions wherever they stand: code, tests, documents."""
+"""Ids of clauses and decisions, and sections of the language reference, wherever they stand."""
 
 import re
 from collections.abc import Iterator
@@ -14,6 +14,9 @@ _PLACES = (
     "themes/*.md",
     "docs/**/*.md",
 )
+_LANGUAGE = ("sitewright/jsont/**/*.py", "sitewright/*/template_functions/**/*.py", "tests/jsont/**/*.py")
+_SECTION = re.compile(r"\bsections? (\d+(?:\.\d+)?)")
+_HEADING = re.compile(r"^##+ (\d+(?:\.\d+)?)\.? ", re.MULTILINE)
 _FRONTEND = ("frontend/*/src/**/*.ts*", "frontend/*/test/**/*.ts*")
 
 
@@ -21,6 +24,17 @@ def cited_ids(root: Path) -> dict[str, set[str]]:
     """Path → the ids it mentions, for each file that mentions any."""
     texts = {path.relative_to(root).as_posix(): path.read_text(encoding="utf-8") for path in _files(root)}
     return {name: ids for name, text in texts.items() if (ids := set(_ID.findall(text)))}
+
+
+def cited_sections(root: Path) -> dict[str, set[str]]:
+    """Path → the sections of the language reference that it cites; of "sections 5 and 7" the first."""
+    paths = (path for pattern in _LANGUAGE for path in root.glob(pattern))
+    texts = {path.relative_to(root).as_posix(): path.read_text(encoding="utf-8") for path in paths}
+    return {name: sections for name, text in texts.items() if (sections := set(_SECTION.findall(text)))}
+
+
+def language_sections(root: Path) -> set[str]:
+    return set(_HEADING.findall((root / "docs/spec/template-language.md").read_text(encoding="utf-8")))
 
 
 def _files(root: Path) -> Iterator[Path]:

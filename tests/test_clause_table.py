@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.clause_ids import cited_ids
+from tests.clause_ids import cited_ids, cited_sections, language_sections
 from tools.spec import Proof, leading_ids, named_by, read_sections, unknown_ids
 from tools.spec_table import printed, written
 
@@ -87,3 +87,9 @@ def test_each_clause_is_written_down_once_and_in_its_section() -> None:
         prefix = "D-" if heading == "Decisions" else f"{heading.split()[0]}."
         assert [clause for clause in clauses if not clause.startswith(prefix)] == []
         assert clauses == sorted(clauses, key=lambda clause: int(clause.removeprefix(prefix)))
+
+
+def test_every_section_of_the_language_that_is_cited_is_written_down() -> None:
+    cited, written_down = cited_sections(_ROOT), language_sections(_ROOT)
+    assert {place: gone for place, sections in cited.items() if (gone := sections - written_down)} == {}
+    assert {str(number) for number in range(1, 11)} <= written_down
