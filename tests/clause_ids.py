@@ -15,7 +15,8 @@ _PLACES = (
     "docs/**/*.md",
 )
 _LANGUAGE = ("sitewright/jsont/**/*.py", "sitewright/*/template_functions/**/*.py", "tests/jsont/**/*.py")
-_SECTION = re.compile(r"\bsections? (\d+(?:\.\d+)?)")
+# "section 3", "(section 2.4)" or, as most do, "…words (2.4)".
+_SECTION = re.compile(r"\bsections? (\d+(?:\.\d+)?)|(?<=[a-z`] )\((\d{1,2}\.\d)(?=[,)])")
 _HEADING = re.compile(r"^##+ (\d+(?:\.\d+)?)\.? ", re.MULTILINE)
 _FRONTEND = ("frontend/*/src/**/*.ts*", "frontend/*/test/**/*.ts*")
 
@@ -27,10 +28,11 @@ def cited_ids(root: Path) -> dict[str, set[str]]:
 
 
 def cited_sections(root: Path) -> dict[str, set[str]]:
-    """Path → the sections of the language reference that it cites; of "sections 5 and 7" the first."""
+    """Path → the sections of the language reference it cites; of several in one place the first."""
     paths = (path for pattern in _LANGUAGE for path in root.glob(pattern))
     texts = {path.relative_to(root).as_posix(): path.read_text(encoding="utf-8") for path in paths}
-    return {name: sections for name, text in texts.items() if (sections := set(_SECTION.findall(text)))}
+    found = {name: {one or other for one, other in _SECTION.findall(text)} for name, text in texts.items()}
+    return {name: sections for name, sections in found.items() if sections}
 
 
 def language_sections(root: Path) -> set[str]:
