@@ -2,11 +2,11 @@
 # make test                              everything that must pass
 # make check                             format, lint, types, contracts; under a minute
 # make build                             the wheel and its SBOM, in dist/
-# make fix bench spec clean
+# make spec                              which test proves which clause: docs/spec/proofs.md
+# make fix bench clean
 
 PORT ?= 8000
 DATA ?= ./data
-SPEC ?= ../shared/spec/clauses.md
 WORKERS ?= 2
 UV_VERSION := 0.13.8
 
@@ -82,7 +82,7 @@ bench: .venv/.all .tools/frontend-built debian-bench
 	$(BIN)/python -m bench
 
 spec: .venv/.all
-	$(BIN)/python -m tools.spec $(SPEC)
+	$(BIN)/python -m tools.spec
 
 clean:
 	rm -rf .tools .venv frontend/node_modules sitewright/storefront/static sitewright/studio/static

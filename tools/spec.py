@@ -1,17 +1,22 @@
-"""`python -m tools.spec CLAUSES.md`: which numbered clauses no test names yet, by section.
+"""`python -m tools.spec`: writes docs/spec/proofs.md and prints which clauses no test names yet, by section.
 
-A test names a clause only where its docstring begins with the clause's id: the docstring of a `test_…`
-function in Python, the title of a test in TypeScript. Several ids stand one after another; `SF-3.04-07` and
-`SF-2.24 … SF-2.26` are ranges. An id further on in a text is a remark and proves nothing.
+The clauses are those of docs/spec. A test names one only where its docstring begins with the clause's id: the
+docstring of a `test_…` function in Python, the title of a test in TypeScript. Several ids stand one after
+another; `SF-3.04-07` and `SF-2.24 … SF-2.26` are ranges. An id further on in a text is a remark and proves
+nothing.
 """
 
 import ast
 import re
 import sys
+from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
-_CLAUSE = re.compile(r"\*\*((?:SF|PL)-\d+\.\d+)\*\*|^\| (D-\d+) \|", re.MULTILINE)
+from tools.spec_table import printed, written
+
+_CLAUSE = re.compile(r"^- \*\*((?:SF|PL)-\d+\.\d+|D-\d+)\*\* ", re.MULTILINE)
 # Ids of faults and attacks ("I04") may stand among those of clauses.
 _NAME = r"(?:(?:SF|PL)-\d+\.\d+(?:-\d+\b)?|D-\d+|[A-Z]\d\d)\b"
 _LEADING = re.compile(rf"\s*{_NAME}(?:(?:\s*,\s*|\s*…\s*|\s+and\s+|\s+){_NAME})*")
@@ -22,50 +27,72 @@ _ROOT = Path(__file__).resolve().parent.parent
 _TYPESCRIPT = ("frontend/*/src/**/*.spec.ts*", "frontend/*/test/**/*.test.ts*")
 
 
+class Proof(NamedTuple):
+    """A test and the text it begins with: `name` is the function in Python, the title in TypeScript."""
+
+    path: str
+    name: str
+    text: str
+
+
 def main() -> int:
-    if len(sys.argv) != 2 or not Path(sys.argv[1]).is_file():
-        sys.stderr.write("usage: python -m tools.spec path/to/clauses.md\n")
-        return 2
-    clauses = clause_ids(Path(sys.argv[1]).read_text(encoding="utf-8"))
-    named = named_ids(_ROOT)
-    sys.stdout.write("\n".join(table(clauses, named)) + "\n")
-    unknown = sorted(named - set(clauses))
+    sections, named = read_sections(_ROOT), named_by(_ROOT)
+    (_ROOT / "docs/spec/proofs.md").write_text(written(sections, named), encoding="utf-8")
+    sys.stdout.write("\n".join(printed(sections, named)) + "\n")
+    unknown = unknown_ids(_ROOT)
     if unknown:
-        sys.stdout.write(f"named by tests but not in the list: {' '.join(unknown)}\n")
-    return 0
+        sys.stderr.write(f"named by tests but not in docs/spec: {' '.join(unknown)}\n")
+    return 1 if unknown else 0
 
 
-def table(clauses: list[str], named: set[str]) -> Iterator[str]:
-    """One line for each section (how many, how many named, which are not) and one for all."""
-    yield f"{'section':<10}{'total':>6}{'named':>7}  not named"
-    for section in dict.fromkeys(map(section_of, clauses)):
-        inside = [clause for clause in clauses if section_of(clause) == section]
-        missing = [clause for clause in inside if clause not in named]
-        numbers = " ".join(re.split(r"[.-]", clause)[-1] for clause in missing)
-        yield f"{section:<10}{len(inside):>6}{len(inside) - len(missing):>7}  {numbers}".rstrip()
-    yield f"{'all':<10}{len(clauses):>6}{len(named & set(clauses)):>7}"
+def unknown_ids(root: Path) -> list[str]:
+    """Ids that a test begins with and no file of docs/spec has."""
+    known = {clause for clauses in read_sections(root).values() for clause in clauses}
+    return sorted(set(named_by(root)) - known)
+
+
+def read_sections(root: Path) -> dict[str, list[str]]:
+    """The heading of each file of docs/spec that has clauses → their ids, in the order of reading."""
+    files = sorted(root.glob("docs/spec/*.md"), key=_place)
+    texts = [path.read_text(encoding="utf-8") for path in files]
+    return {_heading(text): clause_ids(text) for text in texts if clause_ids(text)}
+
+
+def _place(path: Path) -> tuple[int, str]:
+    order = ("storefront", "platform", "decisions")
+    kind = path.stem.partition("-")[0]
+    return (order.index(kind) if kind in order else len(order), path.name)
+
+
+def _heading(text: str) -> str:
+    return text.partition("\n")[0].removeprefix("# ")
 
 
 def clause_ids(text: str) -> list[str]:
-    """Ids in their order in the list, each once."""
-    return list(dict.fromkeys(first or second for first, second in _CLAUSE.findall(text)))
+    return _CLAUSE.findall(text)
 
 
-def named_ids(root: Path) -> set[str]:
-    """Ids that the tests under `root` begin with."""
-    texts = [text for path in root.glob("tests/**/test_*.py") for text in docstrings(path)]
-    for pattern in _TYPESCRIPT:
-        for path in root.glob(pattern):
-            if "node_modules" not in path.parts:
-                texts += _TITLE.findall(path.read_text(encoding="utf-8"))
-    return {clause for text in texts for clause in leading_ids(text)}
+def named_by(root: Path) -> dict[str, list[Proof]]:
+    """Id → the tests under `root` that begin with it, by path."""
+    named: dict[str, list[Proof]] = defaultdict(list)
+    for proof in [*_python_tests(root), *_typescript_tests(root)]:
+        for clause in dict.fromkeys(leading_ids(proof.text)):
+            named[clause].append(proof)
+    return dict(named)
 
 
-def docstrings(path: Path) -> Iterator[str]:
-    """Of the test functions in one file."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-            yield ast.get_docstring(node) or ""
+def _python_tests(root: Path) -> Iterator[Proof]:
+    for path in sorted(root.glob("tests/**/test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                yield Proof(path.relative_to(root).as_posix(), node.name, ast.get_docstring(node) or "")
+
+
+def _typescript_tests(root: Path) -> Iterator[Proof]:
+    for path in sorted(path for pattern in _TYPESCRIPT for path in root.glob(pattern)):
+        if "node_modules" not in path.parts:
+            for title in _TITLE.findall(path.read_text(encoding="utf-8")):
+                yield Proof(path.relative_to(root).as_posix(), title, title)
 
 
 def leading_ids(text: str) -> list[str]:
@@ -78,10 +105,6 @@ def _listed(span: re.Match[str]) -> str:
     section, first, *ends = span.groups()
     last = next(filter(None, ends))
     return " ".join(f"{section}.{number:0{len(first)}}" for number in range(int(first), int(last) + 1))
-
-
-def section_of(clause: str) -> str:
-    return clause.partition(".")[0] if "." in clause else "decisions"
 
 
 if __name__ == "__main__":

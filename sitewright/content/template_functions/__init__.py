@@ -1,6 +1,6 @@
 """What templates can ask of content: predicates (6) and the formatters of media and social markup (10).
 
-Section numbers are those of the template language's reference. Markup is in `builtins/`, in the language
+Section numbers are those of docs/spec/template-language.md. Markup is in `builtins/`, in the language
 itself: a theme sees it there and replaces it with a partial `builtin/NAME`.
 """
 
