@@ -6,16 +6,16 @@ from pathlib import Path
 import pytest
 
 from sitewright.jsont.theme_files import read_template, template_files
-from sitewright.themes import layouts
 from sitewright.themes.engine import engine
+from sitewright.themes.layouts import PLAIN_LAYOUTS
 from sitewright.themes.loading import themes_folder
+from sitewright.themes.new_theme import STARTER
 
 MOST_CHARACTERS_OF_A_LINE = 140
 
-PLAIN = Path(layouts.__file__).parent / "plain_layouts"
 HEADER = re.compile(r"\{##\nGets: \S.*?\nPrints: \S.*?\n##\}", re.DOTALL)
 
-TEMPLATES = [path for folder in (themes_folder(), PLAIN) for path in template_files(folder)]
+TEMPLATES = [path for folder in (themes_folder(), PLAIN_LAYOUTS, STARTER) for path in template_files(folder)]
 
 
 def _called(path: Path) -> str:
@@ -23,7 +23,11 @@ def _called(path: Path) -> str:
 
 
 def test_finds_all_of_them() -> None:
-    looked_at = {path for folder in (themes_folder() / "meadow", PLAIN) for path in folder.rglob("*.html")}
+    looked_at = {
+        path
+        for folder in (themes_folder() / "meadow", PLAIN_LAYOUTS, STARTER)
+        for path in folder.rglob("*.html")
+    }
     assert looked_at <= set(TEMPLATES)
     assert {path.suffix for path in TEMPLATES} == {".html", ".page", ".list", ".item", ".region"}
 
