@@ -22,6 +22,7 @@ COMMANDS = {
     "verify": "prove that a backup is whole",
     "restore": "put a backup, or one website of it, back",
     "check": "check that stock, money and records agree",
+    "theme": "begin a theme of your own",
     "check-theme": "check a theme folder",
     "render": "render a template, or cases from standard input",
     "export-schema": "print the owner API's OpenAPI description",

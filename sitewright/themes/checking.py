@@ -6,6 +6,7 @@ from collections.abc import Generator, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from sitewright.content.settings_schema.field import Field
 from sitewright.jsont import nodes
 from sitewright.jsont.checking import Finding
 from sitewright.jsont.compiler.analysis import all_nodes
@@ -13,6 +14,7 @@ from sitewright.jsont.parser import LineIndex, parse
 from sitewright.jsont.values import Reference, parse_reference
 from sitewright.jsont.wording import unknown
 from sitewright.themes.errors import ThemeError
+from sitewright.themes.field_sets import NO_SETS, FieldSets, declared_fields, field_set_files
 from sitewright.themes.layouts import all_layouts, no_layout, no_layout_file
 from sitewright.themes.loading import MANIFEST
 from sitewright.themes.node_types import SPAN, NodeType, read_node_type
@@ -61,21 +63,35 @@ def _shaped(
     return shape()
 
 
+def _field_sets(folder: Path) -> Generator[Finding, None, FieldSets]:
+    """Yields what is wrong with the sets of fields; returns those that can be used."""
+    sets: dict[str, tuple[Field, ...]] = {}
+    for path in field_set_files(folder):
+        source = yield from _json_of(folder, path)
+        try:
+            sets[path.stem] = declared_fields(path, source, NO_SETS)
+        except ThemeError as error:
+            yield _finding(folder, path, error.problem)
+    return sets
+
+
 def _node_type_findings(folder: Path) -> Iterator[Finding]:
+    sets = yield from _field_sets(folder)
     for path in sorted([*folder.glob("sections/*.json"), *folder.glob("blocks/*.json")]):
         template = path.with_suffix(".html")
         source = yield from _json_of(folder, path)
         if not template.is_file():
             yield _finding(folder, path, f"has no template {template.name} beside it")
         elif source:
-            yield from _template_findings(folder, path, template, source)
+            yield from _template_findings(folder, path, template, source, sets)
 
 
 def _template_findings(
-    folder: Path, path: Path, template: Path, source: Mapping[str, Any]
+    folder: Path, path: Path, template: Path, source: Mapping[str, Any], sets: FieldSets
 ) -> Iterator[Finding]:
+    extra = (SPAN,) if path.parent.name == "blocks" else ()
     try:
-        node_type = read_node_type(path, source, extra_fields=(SPAN,) if path.parent.name == "blocks" else ())
+        node_type = read_node_type(path, source, sets=sets, extra_fields=extra)
     except ThemeError as error:
         yield _finding(folder, path, error.problem)
         return

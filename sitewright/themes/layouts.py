@@ -17,7 +17,7 @@ from sitewright.themes.texts import text_of
 from sitewright.themes.theme_templates import theme_template
 
 _LAYOUTS = frozenset({"page", "search", "cart", "checkout", "order-confirmed", "not-found", "error"})
-_PLAIN = Path(__file__).parent / "plain_layouts"
+PLAIN_LAYOUTS = Path(__file__).parent / "plain_layouts"
 
 
 def all_layouts() -> frozenset[str]:
@@ -52,8 +52,8 @@ def no_layout_file(kind: str, file_name: object) -> str:
 def plain_parts() -> Mapping[str, Template]:
     """The partials of the plain layouts, by names that a theme's own do not have."""
     return {
-        f"sitewright/{path.stem}": theme_template(_PLAIN, path)
-        for path in sorted(_PLAIN.glob("parts/*.html"))
+        f"sitewright/{path.stem}": theme_template(PLAIN_LAYOUTS, path)
+        for path in sorted(PLAIN_LAYOUTS.glob("parts/*.html"))
     }
 
 
@@ -65,11 +65,11 @@ def _plain_layout(manifest_path: Path, kind: str, file_name: object) -> Template
     line, column = LineIndex(text).place(max(text.find(f'"{word}"'), 0))
     message = f"ThemeError: {problem}; visitors see a plain page"
     missing = TemplateError("layout-missing", "parser", message, line, column, manifest_path.name)
-    return replace(theme_template(_PLAIN, _plain_file(kind)), errors=[missing])
+    return replace(theme_template(PLAIN_LAYOUTS, plain_file(kind)), errors=[missing])
 
 
-def _plain_file(kind: str) -> Path:
+def plain_file(kind: str) -> Path:
     """Collections whose kind has no plain layouts of its own share two."""
-    own = _PLAIN / f"{kind}.html"
+    own = PLAIN_LAYOUTS / f"{kind}.html"
     is_list = any(kind == of.list_layout for of in all_kinds())
-    return own if own.is_file() else _PLAIN / f"collection.{'list' if is_list else 'item'}.html"
+    return own if own.is_file() else PLAIN_LAYOUTS / f"collection.{'list' if is_list else 'item'}.html"

@@ -5,6 +5,7 @@ site.region           the document around every page; header.region and footer.r
 pages/*.page          pages of our own making: search, cart, checkout, errors …
 collections/NAME.list, NAME.item, NAME.conf
 sections/TYPE.html + TYPE.json, blocks/TYPE.html + TYPE.json
+fields/NAME.json      fields that several of these share
 partials/*.html       applied by path or file name, with suffix or without, as all other templates can be
 styles/*.css          joined in the order `theme.json` names
 assets/               files under their own names
@@ -21,9 +22,11 @@ from typing import Any
 import sitewright
 from sitewright.config import config
 from sitewright.content.page_tree import NodeTypes
+from sitewright.content.settings_schema.field import Field
 from sitewright.jsont.template import Template
 from sitewright.jsont.theme_files import partials_of
 from sitewright.themes.errors import ThemeError, UnknownTheme
+from sitewright.themes.field_sets import NO_SETS, FieldSets, declared_fields, field_set_files
 from sitewright.themes.layouts import plain_parts, read_layouts
 from sitewright.themes.node_types import SPAN, NodeType, read_node_type
 from sitewright.themes.stylesheet import Stylesheet, read_stylesheet
@@ -115,8 +118,9 @@ def read_theme(folder: Path) -> Theme:
     read = {path: theme_template(folder, path) for path in dict.fromkeys(files.values())}
     partials = {name: read[path] for name, path in files.items()}
     layouts = read_layouts(folder, manifest_path, manifest)
-    sections, section_templates = _node_types(folder, "sections")
-    blocks, block_templates = _node_types(folder, "blocks", extra_fields=(SPAN,))
+    sets = {path.stem: declared_fields(path, read_json(path), NO_SETS) for path in field_set_files(folder)}
+    sections, section_templates = _node_types(folder, "sections", sets)
+    blocks, block_templates = _node_types(folder, "blocks", sets, extra_fields=(SPAN,))
     if "site" not in partials:
         raise ThemeError(folder / "site.region", "is missing")
     stylesheet = read_stylesheet(folder, manifest)
@@ -164,7 +168,7 @@ def _preloads(manifest_path: Path, manifest: Mapping[str, Any], stylesheet: Styl
 
 
 def _node_types(
-    folder: Path, kind: str, *, extra_fields: tuple[Any, ...] = ()
+    folder: Path, kind: str, sets: FieldSets, *, extra_fields: tuple[Field, ...] = ()
 ) -> tuple[dict[str, NodeType], dict[tuple[str, str], Template]]:
     types: dict[str, NodeType] = {}
     templates: dict[tuple[str, str], Template] = {}
@@ -172,6 +176,6 @@ def _node_types(
         template_path = path.with_suffix(".html")
         if not template_path.is_file():
             raise ThemeError(path, f"has no template {template_path.name} beside it")
-        types[path.stem] = read_node_type(path, read_json(path), extra_fields=extra_fields)
+        types[path.stem] = read_node_type(path, read_json(path), sets=sets, extra_fields=extra_fields)
         templates[kind, path.stem] = theme_template(folder, template_path)
     return types, templates

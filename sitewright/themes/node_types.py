@@ -6,7 +6,7 @@ A type is one JSON file beside its template:
         {"name": "text", "type": "text", "label": "Text", "default": "A heading", "inline": true},
         {"name": "level", "type": "choice", "default": 2, "choices": [{"value": 2, "label": "Section"}]}]}
 
-What a field says is told in `content/settings_schema`.
+What a field says is told in `content/settings_schema`, fields that several types share in `field_sets`.
 """
 
 from collections.abc import Mapping
@@ -17,9 +17,9 @@ from typing import Any
 
 from sitewright.content.settings_schema.field import Field, FieldType
 from sitewright.content.settings_schema.numbers import Number
-from sitewright.content.settings_schema.reading import BadDeclaration, read_field
 from sitewright.content.settings_schema.schema import SettingsSchema
 from sitewright.themes.errors import ThemeError
+from sitewright.themes.field_sets import NO_SETS, FieldSets, declared_fields
 from sitewright.themes.node_pictures import names_pictures
 
 
@@ -72,18 +72,16 @@ SPAN = Number(
 
 
 def read_node_type(
-    path: Path, source: Mapping[str, Any], *, extra_fields: tuple[Field, ...] = ()
+    path: Path,
+    source: Mapping[str, Any],
+    *,
+    sets: FieldSets = NO_SETS,
+    extra_fields: tuple[Field, ...] = (),
 ) -> NodeType:
     """Check one schema file's content; raises ThemeError naming what is wrong in it."""
     if source.get("type") != path.stem:
         raise ThemeError(path, f"`type` must be {path.stem!r}, the name of the file")
-    fields = source.get("fields", [])
-    if not isinstance(fields, list) or not all(isinstance(field, dict) for field in fields):
-        raise ThemeError(path, "`fields` must be a list of objects")
-    try:
-        declared = tuple(map(read_field, fields))
-    except BadDeclaration as bad:
-        raise ThemeError(path, str(bad)) from None
+    declared = declared_fields(path, source, sets)
     names = [field.name for field in (*declared, *extra_fields)]
     if len(names) != len(set(names)):
         raise ThemeError(path, "two fields have the same name")

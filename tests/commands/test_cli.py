@@ -1,5 +1,7 @@
 """The command line as a person meets it."""
 
+import errno
+import json
 import os
 import shutil
 import signal
@@ -14,6 +16,7 @@ import pytest
 from sitewright.cli import COMMANDS, main
 from sitewright.commands.running import find_command
 from sitewright.themes.loading import themes_folder
+from sitewright.themes.new_theme import new_theme_files, write_theme
 from tests.live import LiveSite
 
 
@@ -64,6 +67,53 @@ def test_checks_a_theme_and_leaves_nothing_behind(tmp_path: Path) -> None:
     ]
     assert _run("check-theme", "none", folder=tmp_path).returncode == 2
     assert list(tmp_path.iterdir()) == [theme]
+
+
+def test_begins_a_theme_that_can_be_checked_and_rendered(tmp_path: Path) -> None:
+    done = _run("theme", "new", "tall-elm", folder=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "`sitewright check-theme tall-elm`" in done.stdout
+    checked = _run("check-theme", "tall-elm", folder=tmp_path)
+    assert (checked.returncode, checked.stdout) == (0, "nothing to find fault with\n")
+    context = '{"error": {"title": "Gone & away", "message": "", "backUrl": "/", "backLabel": "Home"}}'
+    page = _run("render", "tall-elm/pages/error.page", "--data", context, folder=tmp_path)
+    assert (page.returncode, page.stderr) == (0, "")
+    assert page.stdout.startswith('<div class="shell">\n<h1>Gone &amp; away</h1>')
+    assert json.loads((tmp_path / "tall-elm" / "theme.json").read_text())["title"] == "Tall elm"
+    assert [path.name for path in tmp_path.iterdir()] == ["tall-elm"]
+
+
+def test_begins_no_theme_where_something_is(tmp_path: Path) -> None:
+    (tmp_path / "themes" / "elm").mkdir(parents=True)
+    (tmp_path / "themes" / "oak").write_text("mine")
+    for name in ("elm", "oak"):
+        done = _run("theme", "new", name, "--in", "themes", folder=tmp_path)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert done.stderr == f"sitewright: themes/{name} exists already; nothing was written\n"
+    assert list((tmp_path / "themes" / "elm").iterdir()) == []
+    assert (tmp_path / "themes" / "oak").read_text() == "mine"
+
+
+@pytest.mark.parametrize("name", ["../elm", "Elm", "", "e" * 61, "-", "elm\n", "élan"])
+def test_begins_no_theme_of_a_name_that_cannot_be_used(name: str, tmp_path: Path) -> None:
+    done = _run("theme", "new", f"--in={tmp_path}", "--", name, folder=tmp_path)
+    assert done.returncode == 2
+    assert "cannot be a theme's name" in done.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_leaves_no_half_theme_when_the_disk_is_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+
+    def fail_at_the_third(path: Path, text: str, **_: object) -> None:
+        written.append(path.name)
+        if len(written) == 3:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", fail_at_the_third)
+    with pytest.raises(OSError, match="No space left"):
+        write_theme(tmp_path / "elm", new_theme_files("elm"))
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_names_files_whose_names_are_no_text(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from sitewright.themes import layouts
 from sitewright.themes.loading import themes_folder
+from sitewright.themes.new_theme import STARTER
 
 SAFE_LAST_FORMATTERS = {
     *("htmltag", "html", "money", "date", "datetime", "width", "height", "pluralize", "json", "apply"),
@@ -56,7 +57,7 @@ def is_safe(variable: str) -> bool:
 TEMPLATES = [
     *sorted((Path(layouts.__file__).parent / "plain_layouts").rglob("*.html")),
     *(path for pattern in ("*.region", "*/*.html", "*/*.page", "*/*.list", "*/*.item")
-    for path in sorted(themes_folder().glob(f"*/{pattern}"))),
+    for path in sorted([*themes_folder().glob(f"*/{pattern}"), *STARTER.glob(pattern)])),
 ]  # fmt: skip
 
 
