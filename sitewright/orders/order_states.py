@@ -23,7 +23,8 @@ class Units(NamedTuple):
 
 def units_of(order: Order) -> list[Units]:
     """Each line of the order with what has been handed over of it; lock the order before deciding on it."""
-    lines = FulfilmentLine.objects.filter(fulfilment__order=order).values_list("line_position")
+    of_order = {"fulfilment__order": order, "fulfilment__website_id": order.website_id}
+    lines = FulfilmentLine.objects.filter(**of_order).values_list("line_position")
     fulfilled = dict(lines.annotate(Sum("quantity")))
     ordered = OrderLine.objects.filter(order=order).order_by("position").values_list("position", "quantity")
     return [Units(position, quantity, fulfilled.get(position, 0)) for position, quantity in ordered]
