@@ -7,7 +7,7 @@ import pytest
 from tests.attacks.regex_shapes import Expression, expressions, hostile_texts
 from tests.effort import cheapest_seconds
 
-_SIZES = (20, 100, 400, 1_600)
+_SIZES = (20, 28, 36, 100, 400, 1_600)
 _MOST_GROWTH = 9
 """A text four times as long costs a linear expression four times as much, a quadratic one sixteen times."""
 
