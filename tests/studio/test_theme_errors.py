@@ -78,9 +78,13 @@ def test_tells_each_place_once(change_theme: WriteTemplate, found: Callable[[], 
 
 def test_tells_of_sections_beside_them(change_theme: WriteTemplate, tab_errors: Callable[[], Any]) -> None:
     change_theme("blocks/heading.html", "{@|apply none}")
+    last = len((loading.themes_folder() / "meadow/blocks/heading.html").read_text().splitlines())
     [error] = tab_errors()["top"]
-    assert (error["template"], error["line"], error["column"]) == ("blocks/heading.html", 2, 1)
-    assert (error["excerpt_line"], error["excerpt"][-1]) == (1, "{@|apply none}")
+    assert (error["template"], error["line"], error["column"]) == ("blocks/heading.html", last, 1)
+    assert (error["excerpt_line"] + len(error["excerpt"]) - 1, error["excerpt"][-1]) == (
+        last,
+        "{@|apply none}",
+    )
 
 
 @pytest.fixture
