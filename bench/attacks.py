@@ -12,7 +12,7 @@ from PIL import Image
 
 from bench.load import run_wrk
 from bench.result import Result
-from bench.servers import Server, resident_megabytes, sitewright, wait_for_pictures
+from bench.servers import Server, resident_megabytes, sitewright, wait_for_pictures, wait_until_alone
 
 _EMAIL, _PASSWORD = "owner@example.com", "a-long-password-for-benches"
 _UNTIL_GIVEN_BACK_SECONDS = 25
@@ -78,6 +78,7 @@ def _run(attack: Attack, *, times: int) -> list[int]:
 
 def _settled(server: Server) -> float:
     wait_for_pictures(server.folder)
+    wait_until_alone(server.process_id)
     time.sleep(_UNTIL_GIVEN_BACK_SECONDS)
     return resident_megabytes(server.process_id)
 

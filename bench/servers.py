@@ -151,6 +151,15 @@ def resident_megabytes(process_id: int) -> float:
     return own / 1024
 
 
+def wait_until_alone(process_id: int) -> None:
+    """Until the process that decodes pictures has ended for want of work."""
+    deadline = time.monotonic() + _PICTURES_SECONDS
+    while _children(process_id):
+        if time.monotonic() > deadline:
+            raise TimeoutError("a child process does not end")
+        time.sleep(0.5)
+
+
 def _resident_kilobytes(process_id: int) -> int:
     for line in Path(f"/proc/{process_id}/status").read_text().splitlines():
         if line.startswith("VmRSS:"):
