@@ -5,16 +5,15 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
-from typing import Any
 
 import httpx
 from PIL import Image
 
+from bench.browsers import owner_of, visitor_of
 from bench.load import run_wrk
 from bench.result import Result
 from bench.servers import Server, resident_megabytes, sitewright, wait_for_pictures, wait_until_alone
 
-_EMAIL, _PASSWORD = "owner@example.com", "a-long-password-for-benches"
 _UNTIL_GIVEN_BACK_SECONDS = 25
 """What is freed goes back to the system every twenty seconds."""
 
@@ -29,8 +28,8 @@ Attack = tuple[str, int, Ask]
 
 
 def measure() -> list[Result]:
-    with sitewright() as server, closing(_owner(server)) as owner:
-        attacks = _attacks(_browser(server), owner)
+    with sitewright() as server, closing(owner_of(server)) as owner, closing(visitor_of(server)) as visitor:
+        attacks = _attacks(visitor, owner)
         _pages(server)
         for attack in attacks:
             _run(attack, times=_FIRST)
@@ -86,21 +85,6 @@ def _settled(server: Server) -> float:
 def _pages(server: Server) -> None:
     for path in ("/", "/shop", "/cart", "/config"):
         run_wrk(server.url + path, seconds=2, connections=_AT_ONCE)
-
-
-def _browser(server: Server) -> httpx.Client:
-    """Somebody with a crumb."""
-    browser = httpx.Client(base_url=server.url, timeout=120)
-    browser.headers["X-CSRF-Token"] = browser.get("/api/crumb").json()["crumb"]
-    return browser
-
-
-def _owner(server: Server) -> httpx.Client:
-    browser = _browser(server)
-    credentials: dict[str, Any] = {"email": _EMAIL, "password": _PASSWORD, "remember_me": False}
-    browser.post("/config/api/session", json=credentials).raise_for_status()
-    browser.headers["X-CSRF-Token"] = browser.cookies["crumb"]
-    return browser
 
 
 def _large_picture() -> bytes:

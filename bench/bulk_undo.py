@@ -9,12 +9,13 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
 
+from bench.browsers import owner_of, visitor_of
 from bench.cart import unlimited_choices
 from bench.result import Result
 from bench.servers import Server, sitewright
@@ -25,9 +26,6 @@ _MANY = int(os.environ.get("SITEWRIGHT_BENCH_PRODUCTS", "50000"))
 _FEW = min(5_000, _MANY)
 _LONGEST_SECONDS = 900
 _PAUSE_SECONDS = 0.02
-_OWNER = {
-    "email": "owner@example.com", "password": "a-long-password-for-benches", "remember_me": False,
-}  # fmt: skip
 _HEADINGS = (
     "Handle,Title,Body (HTML),Type,Published,Option1 Name,Option1 Value,Variant SKU,"
     "Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price"
@@ -51,8 +49,7 @@ def measure() -> list[Result]:
 def _of_size(server: Server, count: int, engine: str) -> Iterator[Result]:
     what = f"of {count:,} products, {engine}"
     goal = f"<= {max(6, count // 50_000 * 60)}"
-    with httpx.Client(base_url=server.url, timeout=120) as owner, _Buyer(server) as buyer:
-        _sign_in(owner)
+    with closing(owner_of(server)) as owner, _Buyer(server) as buyer:
         seconds, change_set_id = _import(owner, count)
         yield Result(f"import {what}", seconds, "s", None, f"slowest add to cart {buyer.slowest_ms():.0f} ms")
         seconds = _undo(owner, change_set_id)
@@ -61,12 +58,6 @@ def _of_size(server: Server, count: int, engine: str) -> Iterator[Result]:
         yield Result(
             f"slowest add to cart during the undo {what}", buyer.slowest_ms(), "ms", "<= 500", beside
         )
-
-
-def _sign_in(owner: httpx.Client) -> None:
-    owner.headers["X-CSRF-Token"] = owner.get("/api/crumb").json()["crumb"]
-    owner.post("/config/api/session", json=_OWNER).raise_for_status()
-    owner.headers["X-CSRF-Token"] = owner.cookies["crumb"]
 
 
 def _import(owner: httpx.Client, count: int) -> tuple[float, str]:
@@ -109,11 +100,10 @@ class _Buyer:
         self._slowest = 0.0
         self._ending = threading.Event()
         self._choice = next(unlimited_choices(server))
-        self._browser = httpx.Client(base_url=server.url, timeout=120)
+        self._browser = visitor_of(server)
         self._thread = threading.Thread(target=self._buy, daemon=True)
 
     def __enter__(self) -> "_Buyer":
-        self._browser.headers["X-CSRF-Token"] = self._browser.get("/api/crumb").json()["crumb"]
         self._thread.start()
         return self
 

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from functools import cache
@@ -65,12 +65,11 @@ def _demo_folder() -> Path:
 
 def wait_for_pictures(folder: Path) -> None:
     """Until the sizes of all pictures are made: for a minute or so that keeps one of the cores busy."""
-    deadline = time.monotonic() + _PICTURES_SECONDS
     with closing(sqlite3.connect(f"file:{folder / 'sitewright.db'}?mode=ro", uri=True)) as database:
-        while database.execute(_PICTURES_TO_MAKE).fetchone()[0]:
-            if time.monotonic() > deadline:
-                raise TimeoutError("the demo's pictures are still being made")
-            time.sleep(0.5)
+        _wait_while(
+            lambda: database.execute(_PICTURES_TO_MAKE).fetchone()[0],
+            "the demo's pictures are still being made",
+        )
 
 
 @contextmanager
@@ -153,10 +152,14 @@ def resident_megabytes(process_id: int) -> float:
 
 def wait_until_alone(process_id: int) -> None:
     """Until the process that decodes pictures has ended for want of work."""
+    _wait_while(lambda: _children(process_id), "a child process does not end")
+
+
+def _wait_while(is_so: Callable[[], object], complaint: str) -> None:
     deadline = time.monotonic() + _PICTURES_SECONDS
-    while _children(process_id):
+    while is_so():
         if time.monotonic() > deadline:
-            raise TimeoutError("a child process does not end")
+            raise TimeoutError(complaint)
         time.sleep(0.5)
 
 

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 from urllib.parse import urlsplit
 
 from sitewright.content.rich_text import is_safe_link
-from sitewright.content.settings_schema.field import FieldType, quoted
+from sitewright.content.settings_schema.field import FieldType
 from sitewright.content.settings_schema.texts import Writing
 
 MOST_IMAGES = 200
@@ -28,7 +28,7 @@ class Address(Writing):
     def problem_of_one(self, value: Any) -> str:
         if problem := super().problem_of_one(value):
             return problem
-        return "" if self.leads_well(value) else f"{self.called} cannot be {quoted(value)}."
+        return "" if self.leads_well(value) else self.cannot_be(value)
 
     def shown(self, value: Any) -> Any:
         return self.clean_one(value)

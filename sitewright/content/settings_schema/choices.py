@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from sitewright.content.settings_schema.field import LARGEST_NUMBER, Field, FieldType, quoted
+from sitewright.content.settings_schema.field import LARGEST_NUMBER, Field, FieldType
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +27,9 @@ class Choice(Field):
     default: Any = ""
     choices: tuple[Option, ...]
 
-    def clean_one(self, value: Any) -> Any:
-        return None if self.problem_of_one(value) else value
-
     def problem_of_one(self, value: Any) -> str:
         is_right = is_plain(value) and self.chosen(value) is not None
-        return "" if is_right else f"{self.called} cannot be {quoted(value)}."
+        return "" if is_right else self.cannot_be(value)
 
     def shown(self, value: Any) -> Any:
         return self.chosen(value) if is_plain(value) else None
@@ -78,11 +75,8 @@ class Boolean(Field):
     type = FieldType.BOOLEAN
     default: Any = False
 
-    def clean_one(self, value: Any) -> Any:
-        return value if isinstance(value, bool) else None
-
     def problem_of_one(self, value: Any) -> str:
-        return "" if isinstance(value, bool) else f"{self.called} cannot be {quoted(value)}."
+        return "" if isinstance(value, bool) else self.cannot_be(value)
 
     def value_schema(self) -> dict[str, Any]:
         return {"type": "boolean"}

@@ -81,9 +81,9 @@ class Field(ABC):
         """Why not even a draft may keep the value; empty when it may."""
         return _first(value, self.refusal_of_one)
 
-    @abstractmethod
     def clean_one(self, value: Any) -> Any:
-        """`clean` for one device."""
+        """`clean` for one device: whole or not at all, where a type says nothing else."""
+        return None if self.problem_of_one(value) else value
 
     @abstractmethod
     def problem_of_one(self, value: Any) -> str:
@@ -115,6 +115,10 @@ class Field(ABC):
     def called(self) -> str:
         """What messages call the field."""
         return self.label or self.name.replace("_", " ").capitalize()
+
+    def cannot_be(self, value: Any) -> str:
+        """The message about a value the setting cannot hold."""
+        return f"{self.called} cannot be {quoted(value)}."
 
     def json_schema(self) -> dict[str, Any]:
         """The field as JSON Schema describes it: its value, or one per device."""

@@ -6,7 +6,7 @@ from datetime import date
 from math import isfinite
 from typing import Any, ClassVar
 
-from sitewright.content.settings_schema.field import LARGEST_NUMBER, Field, FieldType, quoted
+from sitewright.content.settings_schema.field import LARGEST_NUMBER, Field, FieldType
 
 _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _COLOUR = re.compile(r"#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})")
@@ -33,7 +33,7 @@ class Number(Field):
 
     def problem_of_one(self, value: Any) -> str:
         is_right = self.clean_one(value) == value and not isinstance(value, bool)
-        return "" if is_right else f"{self.called} cannot be {quoted(value)}."
+        return "" if is_right else self.cannot_be(value)
 
     def value_schema(self) -> dict[str, Any]:
         limits = {"minimum": self.min, "maximum": self.max, "multipleOf": self.step}
@@ -57,12 +57,9 @@ class Date(Field):
     type = FieldType.DATE
     default: Any = ""
 
-    def clean_one(self, value: Any) -> Any:
-        return None if self.problem_of_one(value) else value
-
     def problem_of_one(self, value: Any) -> str:
         is_right = value == "" or (isinstance(value, str) and _is_day(value))
-        return "" if is_right else f"{self.called} cannot be {quoted(value)}."
+        return "" if is_right else self.cannot_be(value)
 
     def value_schema(self) -> dict[str, Any]:
         return {"type": "string", "format": "date"}
@@ -74,9 +71,6 @@ class Colour(Field):
 
     type = FieldType.COLOUR
     default: Any = ""
-
-    def clean_one(self, value: Any) -> Any:
-        return None if self.problem_of_one(value) else value
 
     def problem_of_one(self, value: Any) -> str:
         is_right = value == "" or (isinstance(value, str) and _COLOUR.fullmatch(value))

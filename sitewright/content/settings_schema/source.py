@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from sitewright.content.settings_schema.field import Field, FieldType, quoted
+from sitewright.content.settings_schema.field import Field, FieldType
 
 NEWEST = "newest"
 SALE = "sale"
@@ -24,13 +24,10 @@ class Source(Field):
     options: ClassVar[tuple[str, ...]] = ()
     default: Any = NEWEST
 
-    def clean_one(self, value: Any) -> Any:
-        return None if self.problem_of_one(value) else value
-
     def problem_of_one(self, value: Any) -> str:
         is_constant = value in ("", NEWEST, SALE, SHOP_ORDER)
         is_right = isinstance(value, str) and (is_constant or _CATEGORY.fullmatch(value))
-        return "" if is_right else f"{self.called} cannot be {quoted(value)}."
+        return "" if is_right else self.cannot_be(value)
 
     def shown(self, value: Any) -> Any:
         return self.clean_one(value) or None

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from sitewright.content.rich_text import MOST_CHARACTERS, Markup, problem_of_html, shown_html, text_of
-from sitewright.content.settings_schema.field import Field, FieldType, quoted, refusal_of_texts
+from sitewright.content.settings_schema.field import Field, FieldType, refusal_of_texts
 
 MOST_CODE_CHARACTERS = 20_000
 
@@ -27,7 +27,7 @@ class Writing(Field):
 
     def problem_of_one(self, value: Any) -> str:
         if not isinstance(value, str):
-            return f"{self.called} cannot be {quoted(value)}."
+            return self.cannot_be(value)
         is_too_long = len(value) > self.max_length
         return f"{self.called} takes at most {self.max_length} characters." if is_too_long else ""
 
@@ -76,7 +76,7 @@ class RichText(Writing):
 
     def problem_of_one(self, value: Any) -> str:
         if not isinstance(value, str):
-            return f"{self.called} cannot be {quoted(value)}."
+            return self.cannot_be(value)
         return problem_of_html(value) or super().problem_of_one(value)
 
     def keep_one(self, value: Any) -> Markup | None:

@@ -156,8 +156,7 @@ class Front:
         environ = request.environ
         rule = body_rule(environ["REQUEST_METHOD"], environ["PATH_INFO"], declared)
         if declared is not None and declared > rule.most_bytes:
-            metrics.count_refusal(BODY_TOO_LARGE.code)
-            self._finish_unread(request, answer_of(BODY_TOO_LARGE, environ["PATH_INFO"]))
+            self._refuse(request, BODY_TOO_LARGE)
         elif rule.needs_sign_in:
             self._queue(request, partial(self._let_upload, rule=rule))
         else:
