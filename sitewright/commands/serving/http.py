@@ -19,7 +19,7 @@ from granian.server.mt import MTServer
 from sitewright.commands.interrupt import Interrupt
 from sitewright.commands.serving.connections import MOST_CONNECTIONS, ConnectionWatch, allow_many_files
 from sitewright.commands.serving.leaving import leave
-from sitewright.commands.serving.memory import MemoryWatch, share_heaps
+from sitewright.commands.serving.memory import MemoryWatch
 from sitewright.commands.serving.watching import let_be_watched
 from sitewright.config import Config
 
@@ -159,7 +159,6 @@ def new_front(stack: "Stack", settings: Config) -> "Front":
 def serve_front(front: "Front", settings: Config) -> Served:
     """What granian loads, in the process that answers requests."""
     allow_many_files()
-    share_heaps()
 
     def new_scheduler(loop: Any, callback: Any, **_options: Any) -> _Scheduler:
         return _Scheduler(loop, callback, None, None, None).takes(front)

@@ -37,13 +37,6 @@ _TRIM_EVERY_SECONDS = 20.0
 """After a crowd the C library keeps what it freed: a tenth of the process, and the crowd may not come again.
 It takes less than a millisecond, without the interpreter's lock."""
 
-_M_ARENA_MAX = -8
-"""What glibc's malloc.h calls the number of its heaps."""
-
-_HEAPS = 2
-"""Of the C library. It makes up to eight for every core, so that many threads allocate without a lock; here
-the interpreter's lock lets one thread work at a time, and every heap keeps its own remains of a crowd."""
-
 _STATM = Path("/proc/self/statm")
 
 
@@ -109,12 +102,6 @@ class MemoryWatch:
             log.critical("memory is over its limit: starting anew", resident_mb=size >> 20)
             self.wants_restart = True
             os.kill(os.getpid(), signal.SIGTERM)
-
-
-def share_heaps() -> None:
-    """Let the threads of this process allocate from two heaps; before they start. musl has one anyway."""
-    with suppress(OSError, AttributeError):
-        ctypes.CDLL(None).mallopt(_M_ARENA_MAX, _HEAPS)
 
 
 def resident_now() -> int:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from typing import Any, TextIO
 
+from sitewright.commands.serving.heaps import keep_heaps_small
 from sitewright.commands.startup import Refused
 from sitewright.config import Config
 from sitewright.web.preparing import prepare_django
@@ -14,6 +15,7 @@ _STOP_TIMEOUT_SECONDS = 15
 def serve(settings: Config, output: TextIO) -> bool:
     """Serve until SIGTERM or Ctrl-C; requests under way are finished first. True when the process is to start
     anew, because its memory has grown over the limit."""
+    keep_heaps_small()
     with ExitStack() as held:
         if settings.uses_sqlite:
             _hold_data(settings, held)

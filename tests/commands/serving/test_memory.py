@@ -1,10 +1,7 @@
 """Memory has a ceiling: first no new work, then a new start (item 6)."""
 
-import platform
 import signal
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
 import pytest
 
@@ -104,25 +101,6 @@ def _born(server: SmallServer) -> bytes:
         return server.ask("/born")
     except OSError:
         return b""
-
-
-_HEAP_BYTES = 64 * _MIB
-"""The C library reserves so much for each heap but its first, and begins it at a multiple of that."""
-
-
-def _heaps_beside_the_first(server: SmallServer) -> int:
-    lines = Path(f"/proc/{server.process.pid}/maps").read_text().splitlines()
-    areas = [(int(start, 16), int(end, 16)) for start, end in (line.split()[0].split("-") for line in lines)]
-    starts, ends = {start for start, _ in areas}, {end for _, end in areas}
-    return sum(start % _HEAP_BYTES == 0 and start + _HEAP_BYTES in ends for start in starts)
-
-
-@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="only glibc makes a heap for every thread")
-def test_threads_share_two_heaps(small_server: SmallServer) -> None:
-    """Each heap keeps its own remains of a crowd: seven were a tenth of the process."""
-    with ThreadPoolExecutor(8) as visitors:
-        list(visitors.map(lambda _: small_server.ask("/echo", b"body"), range(64)))
-    assert _heaps_beside_the_first(small_server) <= 1
 
 
 def test_work_is_refused_while_memory_is_short(small_server: SmallServer) -> None:

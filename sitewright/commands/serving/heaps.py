@@ -1,0 +1,32 @@
+"""How the two allocators of a server, the C library's and granian's, keep what a crowd has left."""
+
+import ctypes
+import os
+import sys
+from contextlib import suppress
+
+_M_ARENA_MAX = -8
+"""What glibc's malloc.h calls the number of its heaps."""
+
+_HEAPS = 2
+"""Of the C library. It makes up to eight for every core, so that many threads allocate without a lock; here
+the interpreter's lock lets one thread work at a time, and every heap keeps its own remains of a crowd."""
+
+_GRANIAN = "_RJEM_MALLOC_CONF"
+"""Granian is built with a jemalloc of its own, which reads this when it is loaded (its manual: TUNING)."""
+
+_GIVE_BACK = "background_thread:true,dirty_decay_ms:1000"
+"""Without a thread for it jemalloc gives back only while somebody allocates: not when a crowd has gone."""
+
+
+def keep_heaps_small() -> None:
+    """For this process and those it starts; before threads are started and granian is imported.
+
+    What the operator has set for either allocator stays. Other C libraries have no such choice.
+    """
+    assert "granian._granian" not in sys.modules
+    os.environ.setdefault(_GRANIAN, _GIVE_BACK)
+    if "MALLOC_ARENA_MAX" not in os.environ:
+        os.environ["MALLOC_ARENA_MAX"] = str(_HEAPS)
+        with suppress(OSError, AttributeError):
+            ctypes.CDLL(None).mallopt(_M_ARENA_MAX, _HEAPS)

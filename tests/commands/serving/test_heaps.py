@@ -1,0 +1,57 @@
+"""What a crowd has left is not kept: the allocators of a server are told so (E04, item 6 of issue 8)."""
+
+import os
+import platform
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+from tests.live import LiveSite
+from tests.waiting import PATIENCE_SECONDS
+
+_HEAP_BYTES = 64 * 1024 * 1024
+"""The C library reserves so much for each heap but its first, and begins it at a multiple of that."""
+
+pytestmark = [
+    pytest.mark.usefixtures("crowd"),
+    pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="only glibc makes a heap for every thread"),
+]
+
+
+@pytest.fixture
+def crowd(live_site: LiveSite) -> None:
+    """So many at once that all working threads work."""
+    with ThreadPoolExecutor(8) as visitors:
+        list(visitors.map(lambda number: _read(f"{live_site.url}/search?q={number}"), range(64)))
+
+
+def _read(address: str) -> None:
+    with urlopen(address, timeout=PATIENCE_SECONDS) as answer:
+        answer.read()
+
+
+def _folder(site: LiveSite) -> Path:
+    assert site.process is not None
+    return Path("/proc") / str(site.process.pid)
+
+
+def _heaps_beside_the_first(site: LiveSite) -> int:
+    lines = (_folder(site) / "maps").read_text().splitlines()
+    areas = [(int(start, 16), int(end, 16)) for start, end in (line.split()[0].split("-") for line in lines)]
+    starts, ends = {start for start, _ in areas}, {end for _, end in areas}
+    return sum(start % _HEAP_BYTES == 0 and start + _HEAP_BYTES in ends for start in starts)
+
+
+@pytest.mark.skipif("MALLOC_ARENA_MAX" in os.environ, reason="somebody has chosen another number")
+def test_threads_share_two_heaps(live_site: LiveSite) -> None:
+    """Each heap keeps its own remains: eleven were a tenth of the process."""
+    assert _heaps_beside_the_first(live_site) <= 1
+
+
+@pytest.mark.skipif("_RJEM_MALLOC_CONF" in os.environ, reason="somebody has chosen otherwise")
+def test_granian_gives_back_when_nobody_asks_anything(live_site: LiveSite) -> None:
+    """The thread that does it bears jemalloc's name."""
+    names = [file.read_text().strip() for file in (_folder(live_site) / "task").glob("*/comm")]
+    assert "jemalloc_bg_thd" in names
