@@ -16,7 +16,7 @@ from typing import Any
 from django.db import transaction
 from django.db.models import F
 
-from sitewright.accounts import actor
+from sitewright.history import actor
 from sitewright.history.audit import audit
 from sitewright.history.models import ChangeSet, Version
 from sitewright.kit import clock, site_versions

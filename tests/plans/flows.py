@@ -8,7 +8,6 @@ from urllib.parse import quote
 
 from django.db import transaction
 
-from sitewright.accounts.actor import Actor, acting_as
 from sitewright.catalog.importing.operations.import_products import import_products
 from sitewright.catalog.models import Product
 from sitewright.catalog.operations.create_product import create_product
@@ -22,6 +21,7 @@ from sitewright.checkout.queries import cart_of
 from sitewright.content.models import Collection
 from sitewright.content.operations.create_collection import create_collection
 from sitewright.content.queries import tags_of
+from sitewright.history.actor import Actor, acting_as
 from sitewright.history.operations.start_undo import MOST_AT_ONCE, start_undo
 from sitewright.kit import clock, site_versions
 from sitewright.kit.jobs import run_ready
