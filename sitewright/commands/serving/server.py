@@ -4,7 +4,7 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from typing import Any, TextIO
 
-from sitewright.commands.startup import Refused
+from sitewright.commands.refusal import Refused
 from sitewright.config import Config
 from sitewright.web.preparing import prepare_django
 
