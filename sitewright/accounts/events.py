@@ -10,8 +10,8 @@ from enum import StrEnum
 import structlog
 from django.db import transaction
 
-from sitewright.accounts.actor import Actor, acting_as
 from sitewright.accounts.trail import note
+from sitewright.history.actor import Actor, acting_as
 from sitewright.kit import rate_limits
 from sitewright.kit.tenancy import current_website_id
 

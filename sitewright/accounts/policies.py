@@ -7,9 +7,9 @@ one right.
 from collections.abc import Iterable, Mapping
 from enum import IntEnum, StrEnum
 
-from sitewright.accounts.actor import Actor
 from sitewright.accounts.errors import NotAllowed
 from sitewright.accounts.models import Role
+from sitewright.history.actor import Actor
 
 
 class Area(StrEnum):
@@ -99,12 +99,12 @@ ROLE_TABLE: Mapping[Role, Mapping[Area, Right]] = {
 }
 
 
-def right_in(roles: Iterable[Role], area: Area) -> Right:
+def right_in(roles: Iterable[int], area: Area) -> Right:
     """The strongest right the roles give in the area: a person holding several gets the union."""
-    return max((ROLE_TABLE[role].get(area, Right.NONE) for role in roles), default=Right.NONE)
+    return max((ROLE_TABLE[Role(role)].get(area, Right.NONE) for role in roles), default=Right.NONE)
 
 
-def can(roles: Iterable[Role], area: Area, right: Right) -> bool:
+def can(roles: Iterable[int], area: Area, right: Right) -> bool:
     """Whether the roles together allow it."""
     return right_in(roles, area) >= right
 
@@ -115,7 +115,7 @@ def require(actor: Actor, area: Area, right: Right) -> None:
         raise NotAllowed(area.value, right.name.lower())
 
 
-def rights_of(roles: Iterable[Role]) -> dict[str, str]:
+def rights_of(roles: Iterable[int]) -> dict[str, str]:
     """What a client may offer: every area with the strongest right, `none` included."""
     held = frozenset(roles)
     return {area.value: right_in(held, area).name.lower() for area in Area}

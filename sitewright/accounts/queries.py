@@ -2,8 +2,8 @@
 
 from django.db.models import F
 
-from sitewright.accounts.actor import SYSTEM, Actor
 from sitewright.accounts.models import Membership, OpenSession, Person, Role
+from sitewright.history.actor import SYSTEM, Actor
 from sitewright.kit import clock
 
 

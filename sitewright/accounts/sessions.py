@@ -11,9 +11,9 @@ import structlog
 from django.db import DatabaseError
 from django.http import HttpRequest
 
-from sitewright.accounts.actor import Actor
 from sitewright.accounts.browsers import browser_name
 from sitewright.accounts.models import KnownDevice, OpenSession, Person, Role
+from sitewright.history.actor import Actor
 from sitewright.kit import clock
 from sitewright.kit.db.dialect import moment
 from sitewright.kit.db.statements import read_rows

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from sitewright.commands.startup import Refused
+from sitewright.commands.refusal import Refused
 
 if TYPE_CHECKING:
     from sitewright.sites.models import Website

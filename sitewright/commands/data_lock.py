@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 
-from sitewright.commands.startup import Refused
+from sitewright.commands.refusal import Refused
 from sitewright.config import Config
 from sitewright.database_address import sqlite_path
 from sitewright.kit.errors import SitewrightError

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from sitewright.commands.startup import Refused
+from sitewright.commands.refusal import Refused
 from sitewright.config import Config
 from sitewright.database_address import libpq_parameters, sqlite_path
 from sitewright.kit.logging import describe_error

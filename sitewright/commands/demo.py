@@ -26,7 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace, output: TextIO) -> int:
-    from sitewright.commands.startup import Refused
+    from sitewright.commands.refusal import Refused
     from sitewright.sites.queries import count_websites, only_website
 
     website = only_website()
@@ -61,7 +61,7 @@ def require_strong_password(settings: Config) -> None:
     """Refuse an owner's password from the environment that others would guess, before anything is made."""
     from sitewright.accounts.errors import WeakPassword
     from sitewright.accounts.passwords import check_strength
-    from sitewright.commands.startup import Refused
+    from sitewright.commands.refusal import Refused
 
     try:
         if settings.owner.password:
@@ -85,7 +85,7 @@ def replace_by_demo(website_id: str, settings: Config) -> NewWebsite:
 
 
 def _require_no_orders(website_id: str, title: str, *, is_accepted: bool) -> None:
-    from sitewright.commands.startup import Refused
+    from sitewright.commands.refusal import Refused
     from sitewright.kit.tenancy import tenant
     from sitewright.orders.models import Order
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TextIO
 
 from sitewright.commands.chosen_website import chosen_website
-from sitewright.commands.startup import Refused
+from sitewright.commands.refusal import Refused
 
 NEEDS = "database"
 

@@ -1,8 +1,6 @@
 """`sitewright host`"""
 
 import argparse
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, TextIO
 
 from sitewright.commands.chosen_website import chosen_website
@@ -59,28 +57,31 @@ def _list(website: str, output: TextIO) -> None:
 
 
 def _add(website: "Website", host: str, is_primary: bool, output: TextIO) -> None:
+    from sitewright.kit.tenancy import tenant
     from sitewright.sites.operations.add_host import add_host
 
-    with _noted(website, "sites.add_host", host):
+    with tenant(website.id):
         made = add_host(host, is_primary=is_primary)
     note = ", and calls itself by it" if made.is_primary else ""
     output.write(f"“{website.title}” answers to {made.host}{note}.\n")
 
 
 def _make_primary(host: str, output: TextIO) -> None:
+    from sitewright.kit.tenancy import tenant
     from sitewright.sites.operations.make_host_primary import make_host_primary
 
     website = _website_named(host)
-    with _noted(website, "sites.make_host_primary", host):
+    with tenant(website.id):
         make_host_primary(host)
     output.write(f"“{website.title}” calls itself {host} from now on.\n")
 
 
 def _remove(host: str, output: TextIO) -> None:
+    from sitewright.kit.tenancy import tenant
     from sitewright.sites.operations.remove_host import remove_host
 
     website = _website_named(host)
-    with _noted(website, "sites.remove_host", host):
+    with tenant(website.id):
         remove_host(host)
     output.write(f"“{website.title}” no longer answers to {host}.\n")
 
@@ -95,16 +96,3 @@ def _website_named(host: str) -> "Website":
     if website is None:
         raise HostMissing(host)
     return website
-
-
-@contextmanager
-def _noted(website: "Website", act: str, host: str) -> Iterator[None]:
-    """In the website's scope, and with an entry of its audit log in the same transaction."""
-    from django.db import transaction
-
-    from sitewright.history.audit import audit
-    from sitewright.kit.tenancy import tenant
-
-    with tenant(website.id), transaction.atomic():
-        yield
-        audit(act, subject_type="sites.HostName", subject_id=website.id, detail={"host": host})

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from sitewright.commands.chosen_website import chosen_website
-from sitewright.commands.startup import Refused
+from sitewright.commands.refusal import Refused
 from sitewright.kit.printable import printable
 
 if TYPE_CHECKING:

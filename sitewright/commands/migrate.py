@@ -3,7 +3,7 @@
 import argparse
 from typing import TYPE_CHECKING, TextIO
 
-from sitewright.commands.startup import Refused
+from sitewright.commands.refusal import Refused
 
 if TYPE_CHECKING:
     from django.db.migrations.loader import MigrationLoader

@@ -50,7 +50,7 @@ def run(arguments: argparse.Namespace, output: TextIO) -> int:
 def _role(name: str) -> "Role":
     """Raises Refused with the names there are."""
     from sitewright.accounts.models import Role
-    from sitewright.commands.startup import Refused
+    from sitewright.commands.refusal import Refused
 
     known = {_spelled(role): role for role in Role if role != Role.NONE}
     if name not in known:

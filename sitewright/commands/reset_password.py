@@ -5,7 +5,7 @@ import getpass
 import sys
 from typing import TextIO
 
-from sitewright.commands.startup import Refused
+from sitewright.commands.refusal import Refused
 
 NEEDS = "database"
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TextIO
 
 from sitewright.commands.backing_up.names import below, name_at, place
 from sitewright.commands.backing_up.telling import telling
-from sitewright.commands.startup import Refused
+from sitewright.commands.refusal import Refused
 from sitewright.config import Config, config
 from sitewright.database_address import sqlite_path
 

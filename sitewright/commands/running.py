@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 from typing import Protocol, TextIO, cast
 
-from sitewright.cli import COMMANDS, load_command
+from sitewright.commands.names import COMMANDS, load_command
 
 
 class Command(Protocol):
@@ -46,7 +46,7 @@ def run(given: Sequence[str]) -> int:
     """Run a command line; trouble that is the caller's is one line on standard error, not a stack."""
     command = find_command(given[0])
     arguments = parse(command, given)
-    from sitewright.commands.startup import Refused
+    from sitewright.commands.refusal import Refused
     from sitewright.kit.errors import DomainError
 
     try:
@@ -81,7 +81,8 @@ def _run_alone(command: Command, arguments: argparse.Namespace) -> int:
 
 
 def _run_with_settings(command: Command, arguments: argparse.Namespace, given: Sequence[str]) -> int:
-    from sitewright.commands.startup import Typed, read_settings, run_with_database
+    from sitewright.commands.startup import read_settings, run_with_database
+    from sitewright.commands.typed import Typed
 
     settings = read_settings()
     ask(command, arguments)

@@ -4,7 +4,7 @@ import argparse
 import sqlite3
 from typing import TextIO
 
-from sitewright.commands.startup import Refused
+from sitewright.commands.refusal import Refused
 from sitewright.config import Config, config
 
 NEEDS = "server"

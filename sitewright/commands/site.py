@@ -3,7 +3,7 @@
 import argparse
 from typing import TextIO
 
-from sitewright.commands.startup import Refused
+from sitewright.commands.refusal import Refused
 from sitewright.config import config
 
 NEEDS = "database"

@@ -2,24 +2,12 @@
 
 import os
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
+from sitewright.commands.refusal import Refused
+from sitewright.commands.typed import Typed
 from sitewright.config import Config, ConfigError, config
-from sitewright.kit.errors import SitewrightError
 from sitewright.web.preparing import prepare_django
-
-
-class Refused(SitewrightError):
-    """The command cannot run as asked; the message is one line that says what to change."""
-
-
-@dataclass(frozen=True, slots=True)
-class Typed:
-    """A command line, and the answer to what the command asked: kept apart from it, since it is a secret."""
-
-    words: Sequence[str]
-    answer: str = ""
 
 
 def read_settings() -> Config:

@@ -21,7 +21,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace, output: TextIO) -> int:
     """Refused when the folder exists: nobody's work is written over."""
     use_theme_settings()
-    from sitewright.commands.startup import Refused
+    from sitewright.commands.refusal import Refused
     from sitewright.themes.new_theme import NAME, new_theme_files, write_theme
 
     if not NAME.fullmatch(arguments.name):

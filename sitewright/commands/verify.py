@@ -22,7 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace, output: TextIO) -> int:
     from sitewright.commands.backing_up.manifest import BackupDamaged
     from sitewright.commands.backing_up.reading import unpacked
-    from sitewright.commands.startup import Refused
+    from sitewright.commands.refusal import Refused
     from sitewright.kit.errors import DomainError
 
     try:

@@ -6,7 +6,7 @@ import threading
 from typing import TextIO
 
 from sitewright.commands.interrupt import Interrupt
-from sitewright.commands.startup import Refused
+from sitewright.commands.refusal import Refused
 from sitewright.config import config
 from sitewright.web.preparing import prepare_django
 

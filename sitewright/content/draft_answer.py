@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 from django.db import transaction
 
-from sitewright.accounts import actor
 from sitewright.content.draft_steps import next_labels
 from sitewright.content.drafts import OpenDraft, open_draft
 from sitewright.content.errors import DraftRebuilt
 from sitewright.content.page_tree import Nodes, NodeTypes, Tree, children_of
+from sitewright.history import actor
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,12 @@ What every key typed in the editor asks for is SQL by hand (decision 0001).
 
 import msgspec
 
-from sitewright.accounts import actor
 from sitewright.content.drafts import OpenDraft
 from sitewright.content.models import DraftStep
 from sitewright.content.page_context import milliseconds
 from sitewright.content.page_tree import Nodes
 from sitewright.content.tree_changes import Changes, diff, revert, single_setting
+from sitewright.history import actor
 from sitewright.kit import clock
 from sitewright.kit.db.statements import execute, read_row
 from sitewright.kit.tenancy import current_website_id

@@ -10,7 +10,7 @@ from typing import Any
 
 from django.db import transaction
 
-from sitewright.accounts import actor
+from sitewright.history import actor
 from sitewright.history.models import AuditEntry, AuditHead
 from sitewright.kit import clock
 from sitewright.kit.tenancy import current_website_id

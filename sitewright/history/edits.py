@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from sitewright.history.models import Version
 from sitewright.history.recording import State
+from sitewright.history.sequences import NEWEST_FIRST
 from sitewright.kit.errors import Conflict
 
 Path = tuple[str, ...]
@@ -151,7 +152,7 @@ def _flat(state: Mapping[str, Any], depth: int, above: Path) -> Iterator[tuple[P
 
 
 def _versions(subject_type: str, subject_id: str) -> Any:
-    return Version.objects.filter(subject_type=subject_type, subject_id=subject_id).order_by("-id")
+    return Version.objects.filter(subject_type=subject_type, subject_id=subject_id).order_by(*NEWEST_FIRST)
 
 
 def _shown(value: Any) -> Any:

@@ -17,10 +17,15 @@ class ChangeSet(TenantModel):
         "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="undone_by", db_index=False
     )
     version_count = models.PositiveIntegerField(default=0)
+    sequence = models.PositiveBigIntegerField(
+        null=True, help_text="Of its audit entry: rises within a website."
+    )
     created_at = models.DateTimeField()
 
     class Meta(TenantModel.Meta):
-        indexes = [models.Index(fields=["website", "-id"], name="change_set_newest")]
+        constraints = [
+            models.UniqueConstraint(fields=["website", "sequence"], name="change_set_sequence_once")
+        ]
 
 
 class UndoRun(TenantModel):
@@ -63,10 +68,15 @@ class Version(TenantModel):
     before = models.JSONField(null=True)
     after = models.JSONField(null=True)
     position = models.PositiveIntegerField(help_text="Order within the change set.")
+    sequence = models.PositiveIntegerField(null=True, help_text="Counts the versions of one thing, from 1.")
 
     class Meta(TenantModel.Meta):
+        constraints = [
+            models.UniqueConstraint(
+                fields=["website", "subject_type", "subject_id", "sequence"], name="version_sequence_once"
+            )
+        ]
         indexes = [
-            models.Index(fields=["website", "subject_type", "subject_id"], name="version_of_subject"),
             models.Index(fields=["website", "change_set", "position"], name="version_in_set"),
         ]
 

@@ -1,7 +1,8 @@
 """Reading the activity list."""
 
 from collections.abc import Collection
-from typing import Any
+
+from django.db.models import Subquery
 
 from sitewright.history.errors import NoSuchChangeSet
 from sitewright.history.models import AuditEntry, ChangeSet, Version
@@ -15,9 +16,10 @@ def list_change_sets(
     """Newest first; `before_id` is the last id of the page before; `subject_types` None means of all
     things.
     """
-    rows = ChangeSet.objects.select_related(*_WITH_UNDO).order_by("-id")
+    rows = ChangeSet.objects.select_related(*_WITH_UNDO).order_by("-sequence")
     if before_id:
-        rows = rows.filter(id__lt=before_id)
+        before = ChangeSet.objects.filter(id=before_id).values("sequence")
+        rows = rows.filter(sequence__lt=Subquery(before))
     if subject_types is not None:
         rows = rows.filter(subject_type__in=subject_types)
     return list(rows[:limit])
@@ -60,10 +62,3 @@ def list_audit_entries(*, limit: int, before_sequence: int | None = None) -> lis
     if before_sequence is not None:
         rows = rows.filter(sequence__lt=before_sequence)
     return list(rows[:limit])
-
-
-def state_of(subject_type: str, subject_id: str) -> dict[str, Any] | None:
-    """The newest recorded state of one object, or None."""
-    newest = Version.objects.filter(subject_type=subject_type, subject_id=subject_id).order_by("-id")
-    state: dict[str, Any] | None = newest.values_list("after", flat=True).first()
-    return state

@@ -16,9 +16,10 @@ from typing import Any
 from django.db import transaction
 from django.db.models import F
 
-from sitewright.accounts import actor
+from sitewright.history import actor
 from sitewright.history.audit import audit
 from sitewright.history.models import ChangeSet, Version
+from sitewright.history.sequences import number_change_set, write_numbered
 from sitewright.kit import clock, site_versions
 from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import current_website_id
@@ -106,7 +107,7 @@ class Changes:
         """Write what has been recorded so far, for whoever reads versions in this transaction."""
         if not self._pending:
             return
-        Version.objects.bulk_create(self._pending)
+        write_numbered(self._pending)
         ChangeSet.objects.filter(id=self.change_set_id).update(
             version_count=F("version_count") + len(self._pending)
         )
@@ -122,13 +123,15 @@ class Changes:
         if self._is_continued:
             return
         subject_type, subject_id = self._first_subject
-        audit(
+        entry = audit(
             self._act,
             subject_type=subject_type,
             subject_id=subject_id,
             change_set_id=self.change_set_id if self.count else "",
             detail={"label": self._label, "changed": self.count, **self.detail},
         )
+        if self.count:
+            number_change_set(self.change_set_id, entry.sequence)
 
 
 @contextmanager
@@ -160,7 +163,8 @@ def begun_change_set(label: str, act: str, subject_type: str, detail: dict[str, 
     background in the name of whoever began it (`change_set(…, continues=its id)`).
     """
     begun = _create(new_id(), label, act, subject_type)
-    audit(act, subject_type=subject_type, change_set_id=begun.id, detail={"label": label, **detail})
+    entry = audit(act, subject_type=subject_type, change_set_id=begun.id, detail={"label": label, **detail})
+    number_change_set(begun.id, entry.sequence)
     if watcher := _watcher.get():
         watcher.change_set_id = begun.id
     return begun

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from sitewright.history.recording import State
+from sitewright.history.sequences import NEWEST_FIRST_SQL
 from sitewright.kit.db.statements import places, read_rows
 from sitewright.kit.tenancy import current_website_id
 
@@ -18,11 +19,14 @@ _BELOW = """
     WHERE website_id = %s AND change_set_id = %s AND position < %s
     ORDER BY position DESC LIMIT %s
 """
-_NEWEST = """
+_NEWEST = f"""
     SELECT subject_id, CAST(after AS text) FROM history_version
     WHERE coalesce(website_id, '') = %s AND id IN (
-        SELECT max(id) FROM history_version
-        WHERE website_id = %s AND subject_type = %s AND subject_id IN ({places}) GROUP BY subject_id
+        SELECT id FROM (
+            SELECT id, row_number() OVER (PARTITION BY subject_id ORDER BY {NEWEST_FIRST_SQL}) AS age
+            FROM history_version
+            WHERE website_id = %s AND subject_type = %s AND subject_id IN ({{places}})
+        ) AS aged WHERE age = 1
     )
 """
 

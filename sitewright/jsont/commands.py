@@ -15,10 +15,11 @@ from pathlib import Path
 from typing import TextIO
 
 from sitewright.jsont.case_lines import render_jsonl
+from sitewright.jsont.core_registry import core_registry
 from sitewright.jsont.engine import Engine
 from sitewright.jsont.errors import TemplateError
 from sitewright.jsont.json_values import load_json
-from sitewright.jsont.registry import Registry, core_registry
+from sitewright.jsont.registry import Registry
 from sitewright.jsont.template import Rendered
 from sitewright.jsont.theme_files import GIVEN_PARTIALS, partial_text, partials_around, read_template
 from sitewright.jsont.values import JSON

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
@@ -132,18 +131,3 @@ class Registry:
         other.predicates.update(self.predicates)
         other.builtin_templates.update(self.builtin_templates)
         return other
-
-
-def core_registry() -> Registry:
-    """A new registry with the core predicates and formatters (sections 5 and 7)."""
-    return _shared_core().copy()
-
-
-@cache
-def _shared_core() -> Registry:
-    # Registered once, so that the compiler can tell by identity whether a name still means the core function.
-    from sitewright.jsont import core
-
-    registry = Registry()
-    core.register(registry)
-    return registry

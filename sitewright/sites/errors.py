@@ -50,3 +50,10 @@ class PrimaryHostNeeded(Conflict):
 
     def __init__(self, host: str) -> None:
         super().__init__(f"{host} is the primary host; make another one primary first.")
+
+
+class BadSettings(InvalidInput):
+    code = "bad-settings"
+
+    def __init__(self, problems: dict[str, str]) -> None:
+        super().__init__("Some settings are not right.", fields=problems)

@@ -8,12 +8,12 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sitewright.accounts.actor import Actor
-from sitewright.accounts.models import Role
 from sitewright.accounts.policies import Area, Right, can, require
+from sitewright.accounts.setting_rights import rights_to_change
+from sitewright.history.actor import Actor
 from sitewright.history.models import ChangeSet, UndoRun
 from sitewright.history.queries import subject_types_of, versions_of_kind
-from sitewright.studio.site_settings import WEBSITE, rights_to_change
+from sitewright.sites.versioned import WEBSITE
 
 AREA_OF_SUBJECT = {
     "catalog.Product": Area.CATALOG,
@@ -30,7 +30,7 @@ Needs = set[tuple[Area, Right]]
 CHANGING_AREAS = (Area.PAGES, Area.CONTENT, Area.CATALOG)
 
 
-def seen_by(roles: Iterable[Role]) -> list[str] | None:
+def seen_by(roles: Iterable[int]) -> list[str] | None:
     """Subject types whose changes the roles may see; None means all of them."""
     held = frozenset(roles)
     if can(held, Area.SENSITIVE, Right.VIEW):
@@ -59,7 +59,7 @@ def _needs_of_settings(change_set_ids: list[str]) -> dict[str, Needs]:
     return needs
 
 
-def change_rows(changes: Sequence[ChangeSet], roles: Iterable[Role]) -> list[dict[str, Any]]:
+def change_rows(changes: Sequence[ChangeSet], roles: Iterable[int]) -> list[dict[str, Any]]:
     """Changes as the activity list shows them. Each is judged by the first thing it touched, settings by what
     was changed of them."""
     settings_needs = _needs_of_settings([change.id for change in changes if change.subject_type == WEBSITE])

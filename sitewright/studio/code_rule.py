@@ -1,8 +1,8 @@
 """Who may write what the website's theme holds as code."""
 
-from sitewright.accounts import actor
 from sitewright.accounts.policies import Area, Right, can
 from sitewright.content.code_rights import CodeRule
+from sitewright.history import actor
 from sitewright.themes.site_theme import node_types
 
 

@@ -9,10 +9,10 @@ from datetime import datetime, timedelta
 
 from django.core import signing
 
-from sitewright.accounts import actor
 from sitewright.accounts.models import Person
 from sitewright.accounts.policies import Area, Right, can
 from sitewright.accounts.queries import roles_of
+from sitewright.history import actor
 from sitewright.kit import clock
 from sitewright.kit.errors import Forbidden
 from sitewright.kit.tenancy import current_website_id

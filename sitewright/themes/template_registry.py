@@ -2,7 +2,8 @@
 
 from functools import cache
 
-from sitewright.jsont.registry import Registry, core_registry
+from sitewright.jsont.core_registry import core_registry
+from sitewright.jsont.registry import Registry
 
 
 @cache

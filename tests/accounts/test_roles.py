@@ -2,7 +2,6 @@
 
 import pytest
 
-from sitewright.accounts.actor import SYSTEM, Actor
 from sitewright.accounts.errors import LastAdmin, NotAllowed, UnknownRole, WeakPassword
 from sitewright.accounts.models import Person, Role
 from sitewright.accounts.operations.create_owner import create_owner
@@ -11,6 +10,7 @@ from sitewright.accounts.operations.set_roles import set_roles
 from sitewright.accounts.passwords import matches
 from sitewright.accounts.policies import Area, Right, can, require, right_in, rights_of
 from sitewright.accounts.queries import has_owner, roles_of
+from sitewright.history.actor import SYSTEM, Actor
 from sitewright.history.models import AuditEntry
 from sitewright.kit.tenancy import tenant
 from tests.cast import Cast

@@ -1,7 +1,7 @@
 import pytest
 
 from sitewright.commands.chosen_website import chosen_website
-from sitewright.commands.startup import Refused
+from sitewright.commands.refusal import Refused
 from sitewright.kit.tenancy import across_tenants
 from sitewright.sites.models import Website
 from tests.cast import Cast

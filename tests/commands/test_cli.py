@@ -13,7 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from sitewright.cli import COMMANDS, main
+from sitewright.cli import main
+from sitewright.commands.names import COMMANDS
 from sitewright.commands.running import find_command
 from sitewright.themes.loading import themes_folder
 from sitewright.themes.new_theme import new_theme_files, write_theme

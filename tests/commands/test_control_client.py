@@ -15,7 +15,7 @@ from tests.waiting import PATIENCE_SECONDS, join_all
 _LINES = 2_000
 _CALL = (
     "import sys; from pathlib import Path; from sitewright.commands.control.client import forward; "
-    "from sitewright.commands.startup import Typed; "
+    "from sitewright.commands.typed import Typed; "
     "sys.exit(forward(Path(sys.argv[1]), Typed(['export']), '.'))"
 )
 

@@ -9,7 +9,7 @@ import pytest
 
 from sitewright.accounts.models import Membership, Person, Role
 from sitewright.commands import demo
-from sitewright.commands.startup import Refused
+from sitewright.commands.refusal import Refused
 from sitewright.commands.website_removal import remove_website
 from sitewright.kit.files import storage
 from sitewright.kit.tenancy import across_tenants, tenant

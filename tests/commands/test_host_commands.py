@@ -125,8 +125,8 @@ def test_a_password_is_piped_in_or_made_up(start_site: Callable[..., LiveSite]) 
     ],
 )
 def test_what_is_not_there_is_one_sentence(words: str, sentence: str, cast: Cast) -> None:
+    from sitewright.commands.refusal import Refused
     from sitewright.commands.running import find_command, parse
-    from sitewright.commands.startup import Refused
     from sitewright.kit.errors import DomainError
 
     given = words.split()

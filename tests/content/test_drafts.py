@@ -3,7 +3,6 @@ from datetime import timedelta
 import pytest
 from django.db import connection, transaction
 
-from sitewright.accounts.actor import Actor, acting_as
 from sitewright.accounts.models import Role
 from sitewright.content.draft_steps import next_labels
 from sitewright.content.drafts import compact, open_draft
@@ -17,6 +16,7 @@ from sitewright.content.operations.redo_step import redo_step
 from sitewright.content.operations.undo_step import undo_step
 from sitewright.content.owner_queries import get_page
 from sitewright.content.page_tree import nodes_of
+from sitewright.history.actor import Actor, acting_as
 from sitewright.history.models import AuditEntry
 from sitewright.kit import clock
 from sitewright.kit.ids import new_id

@@ -1,3 +1,5 @@
+from datetime import timedelta
+
 import pytest
 from django.db import transaction
 
@@ -33,6 +35,7 @@ from sitewright.content.site_node_types import site_node_types
 from sitewright.content.tree_settings import cleaned
 from sitewright.history.models import ChangeSet
 from sitewright.history.undo import undo_change_set
+from sitewright.kit import clock
 from sitewright.sites.models import Website
 from tests.content.trees import HOME, Editor, block, section, tree
 
@@ -116,6 +119,15 @@ def test_undoes_publications_one_after_the_other(page: Page) -> None:
     undo_publication(page.id)
     with pytest.raises(NeverPublished):
         undo_publication(page.id)
+
+
+def test_the_last_publication_is_undone_first_though_the_clock_was_set_back(page: Page) -> None:
+    publish_page(page.id)
+    Editor(page.id).set("title", text="Hello")
+    with clock.set_wrong(-timedelta(days=1)):
+        publish_page(page.id)
+    undo_publication(page.id)
+    assert live_text() == "Meadow Press"
 
 
 def test_publishes_again_when_the_undo_is_undone(page: Page) -> None:

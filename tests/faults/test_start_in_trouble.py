@@ -11,7 +11,7 @@ import pytest
 from django.db import OperationalError
 
 from sitewright.commands.database_trouble import told_in_a_sentence
-from sitewright.commands.startup import Refused
+from sitewright.commands.refusal import Refused
 from sitewright.config import read_config
 from tests.live import LiveSite
 

@@ -12,8 +12,8 @@ import pytest
 from sitewright.jsont import cache
 from sitewright.jsont import engine as engine_module
 from sitewright.jsont.cache import UnsafeCacheFolder
+from sitewright.jsont.core_registry import core_registry
 from sitewright.jsont.engine import Engine
-from sitewright.jsont.registry import core_registry
 
 TEXT = "{.repeated section l}{@|html}{.alternates with}, {.end}{nope|nope}"
 

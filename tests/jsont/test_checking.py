@@ -8,7 +8,7 @@ import pytest
 
 from sitewright.jsont.__main__ import main
 from sitewright.jsont.checking import check_theme
-from sitewright.jsont.registry import core_registry
+from sitewright.jsont.core_registry import core_registry
 from sitewright.themes.template_registry import template_registry
 
 

@@ -13,7 +13,7 @@ import pytest
 from sitewright.jsont.__main__ import main
 from sitewright.jsont.case_lines import render_jsonl
 from sitewright.jsont.commands import render_file
-from sitewright.jsont.registry import core_registry
+from sitewright.jsont.core_registry import core_registry
 
 
 def answers(*lines: str, time: bool = False) -> list[dict[str, Any]]:

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from sitewright.jsont.core_registry import core_registry
 from sitewright.jsont.engine import Engine
-from sitewright.jsont.registry import core_registry
 
 ENGINE = Engine(core_registry())
 NAMES = (

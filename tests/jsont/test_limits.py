@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from sitewright.jsont.core_registry import core_registry
 from sitewright.jsont.engine import Engine
 from sitewright.jsont.limits import Limits
-from sitewright.jsont.registry import core_registry
 from sitewright.jsont.template import Rendered
 from tests.effort import effort_of
 

@@ -7,8 +7,8 @@ from typing import Any
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from sitewright.jsont.core_registry import core_registry
 from sitewright.jsont.engine import Engine
-from sitewright.jsont.registry import core_registry
 
 REGISTRY = core_registry()
 ENGINE = Engine(REGISTRY)

@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from sitewright.jsont.context import Context
+from sitewright.jsont.core_registry import core_registry
 from sitewright.jsont.engine import Engine
 from sitewright.jsont.limits import Limits
 from sitewright.jsont.reference import reference_page
-from sitewright.jsont.registry import Registry, core_registry
+from sitewright.jsont.registry import Registry
 from sitewright.jsont.values import Value, emit
 
 

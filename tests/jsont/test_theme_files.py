@@ -8,8 +8,8 @@ import pytest
 
 from sitewright.jsont.checking import check_theme
 from sitewright.jsont.commands import render_file
+from sitewright.jsont.core_registry import core_registry
 from sitewright.jsont.engine import LARGEST_TEMPLATE_CHARACTERS
-from sitewright.jsont.registry import core_registry
 from sitewright.jsont.theme_files import partials_of, template_files
 
 

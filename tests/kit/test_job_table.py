@@ -8,7 +8,7 @@ from django.db.migrations.recorder import MigrationRecorder
 from sitewright.commands.backing_up.manifest import Manifest
 from sitewright.commands.backing_up.restoring import require_known_migrations
 from sitewright.commands.migrate import require_known
-from sitewright.commands.startup import Refused
+from sitewright.commands.refusal import Refused
 from sitewright.kit.job_table.models import JobRow, JobStatus
 from sitewright.kit.jobs import enqueue, job, run_ready
 

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from sitewright import cli, config, environment
+from sitewright import config, environment
+from sitewright.commands import names
 
 _ROOT = Path(__file__).parents[2]
 _SHIPPED = _ROOT / "docs/operations"
@@ -37,7 +38,7 @@ def test_systemd_takes_the_unit(tmp_path: Path) -> None:
 def test_the_unit_runs_a_command_of_ours() -> None:
     command = re.search(r"^ExecStart=\S+/sitewright (\S+)$", _UNIT, re.MULTILINE)
     assert command is not None
-    assert command[1] in cli.COMMANDS
+    assert command[1] in names.COMMANDS
 
 
 def test_the_container_copies_what_there_is() -> None:
@@ -52,7 +53,7 @@ def test_the_container_runs_a_command_of_ours() -> None:
     (entry,), (command,) = (instructions(name)[0] for name in ("ENTRYPOINT", "CMD"))
     scripts = tomllib.loads((_ROOT / "pyproject.toml").read_text())["project"]["scripts"]
     assert entry.strip("[]") in scripts
-    assert command.strip("[]") in cli.COMMANDS
+    assert command.strip("[]") in names.COMMANDS
 
 
 def test_the_container_is_nobody_special() -> None:

@@ -8,7 +8,6 @@ from urllib.parse import quote
 
 from django.db import transaction
 
-from sitewright.accounts.actor import Actor, acting_as
 from sitewright.catalog.importing.operations.import_products import import_products
 from sitewright.catalog.models import Product
 from sitewright.catalog.operations.create_product import create_product
@@ -22,7 +21,10 @@ from sitewright.checkout.queries import cart_of
 from sitewright.content.models import Collection
 from sitewright.content.operations.create_collection import create_collection
 from sitewright.content.queries import tags_of
+from sitewright.history.actor import Actor, acting_as
+from sitewright.history.models import ChangeSet, Version
 from sitewright.history.operations.start_undo import MOST_AT_ONCE, start_undo
+from sitewright.history.recording import change_set
 from sitewright.kit import clock, site_versions
 from sitewright.kit.jobs import run_ready
 from sitewright.kit.jobs.registry import all_schedules
@@ -103,6 +105,18 @@ def _tend(cast: Cast) -> None:
     has_primary_host()
     all_hosts()
     websites_with_hosts()
+    _record_after_the_release_before()
+
+
+def _record_after_the_release_before() -> None:
+    """It leaves versions without a number."""
+    version = Version.objects.filter(subject_type="catalog.Product")[0]
+    with transaction.atomic():
+        Version.objects.update(sequence=None)
+        ChangeSet.objects.update(sequence=None)
+        with change_set("Changed again", "catalog.update_product") as changes:
+            changes.record(version.subject_type, version.subject_id, {}, {"title": "again"})
+        transaction.set_rollback(True)
 
 
 def _visit(visitor: SiteClient) -> None:

@@ -2,8 +2,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from sitewright.accounts.actor import Actor, acting_as
 from sitewright.accounts.models import Role
+from sitewright.history.actor import Actor, acting_as
 from sitewright.kit.tenancy import tenant
 from tests.cast import Cast
 from tests.storefront.sites import Site, make_site

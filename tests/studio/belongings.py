@@ -8,7 +8,6 @@ from typing import Any
 from django.core.files.uploadedfile import SimpleUploadedFile
 from PIL import Image
 
-from sitewright.accounts.actor import Actor, acting_as
 from sitewright.accounts.models import OpenSession, Person
 from sitewright.catalog.importing.report import ImportReport, OpenImage
 from sitewright.catalog.models import ImportRun, Variant
@@ -17,6 +16,7 @@ from sitewright.catalog.product_data import ProductData, VariantData
 from sitewright.content.operations.create_collection import create_collection
 from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.publish_page import publish_page
+from sitewright.history.actor import Actor, acting_as
 from sitewright.history.models import ChangeSet
 from sitewright.kit import clock
 from sitewright.kit.ids import new_id

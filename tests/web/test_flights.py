@@ -7,9 +7,10 @@ from itertools import count
 from typing import Any, cast
 
 from sitewright.kit.http import CACHE_HEADER
+from sitewright.web.cache_layer.current_site import CurrentSite
 from sitewright.web.cache_layer.layer import CacheLayer
 from sitewright.web.cache_layer.store import PageStore
-from sitewright.web.cache_layer.versions import CurrentSite, SiteVersions
+from sitewright.web.cache_layer.versions import SiteVersions
 from tests.waiting import PATIENCE_SECONDS, join_all, until
 
 _TOGETHER = 4

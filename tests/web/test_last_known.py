@@ -1,8 +1,8 @@
 """What is remembered of the database's word for the time it is away."""
 
 from sitewright.web.cache_layer import last_known
+from sitewright.web.cache_layer.current_site import CurrentSite
 from sitewright.web.cache_layer.last_known import LastKnown
-from sitewright.web.cache_layer.versions import CurrentSite
 
 _SITE = CurrentSite("a-website", 3)
 

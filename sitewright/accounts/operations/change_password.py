@@ -3,13 +3,14 @@
 from django.db import transaction
 from django.http import HttpRequest
 
-from sitewright.accounts import actor, passwords
+from sitewright.accounts import passwords
 from sitewright.accounts.devices import remember_device
 from sitewright.accounts.models import OpenSession
 from sitewright.accounts.operations.prove_password import prove_password
 from sitewright.accounts.password_setting import set_password, tell_of_new_password
 from sitewright.accounts.sessions import is_remembered, open_session
 from sitewright.accounts.trail import note
+from sitewright.history import actor
 
 
 def change_password(request: HttpRequest, current_password: str, new_password: str) -> None:

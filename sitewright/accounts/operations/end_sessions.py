@@ -2,11 +2,11 @@
 
 from django.db import transaction
 
-from sitewright.accounts import actor
 from sitewright.accounts.devices import forget
 from sitewright.accounts.errors import NoSuchSession
 from sitewright.accounts.models import KnownDevice, OpenSession
 from sitewright.accounts.trail import note
+from sitewright.history import actor
 
 
 @transaction.atomic

@@ -5,13 +5,13 @@ from datetime import timedelta
 from django.db import transaction
 
 from sitewright.accounts import passwords
-from sitewright.accounts.actor import Actor, acting_as
 from sitewright.accounts.errors import ResetLinkOver
 from sitewright.accounts.models import PasswordReset
 from sitewright.accounts.password_setting import set_password, tell_of_new_password
 from sitewright.accounts.queries import roles_of
 from sitewright.accounts.signing import kept_form
 from sitewright.accounts.trail import note
+from sitewright.history.actor import Actor, acting_as
 from sitewright.kit import clock, rate_limits
 
 _PER_ADDRESS = "10 per 15 minutes"

@@ -3,13 +3,14 @@
 from django.db.models import F
 from django.http import HttpRequest
 
-from sitewright.accounts import actor, passwords
+from sitewright.accounts import passwords
 from sitewright.accounts.allowances import allow_proof
 from sitewright.accounts.errors import SessionEnded, WrongPassword
 from sitewright.accounts.events import SignInEvent, tell
 from sitewright.accounts.models import OpenSession, Person
 from sitewright.accounts.sessions import close_session
 from sitewright.accounts.trail import note
+from sitewright.history import actor
 from sitewright.kit import clock
 
 _MOST_WRONG = 5

@@ -4,13 +4,13 @@ from datetime import timedelta
 
 from django.db import transaction
 
-from sitewright.accounts.actor import Actor, acting_as
 from sitewright.accounts.letters import Letter, send
 from sitewright.accounts.models import PasswordReset, Person
 from sitewright.accounts.queries import person_by_email, roles_of
 from sitewright.accounts.reset_links import KIND, mark_of, token_of
 from sitewright.accounts.signing import kept_form
 from sitewright.accounts.trail import note
+from sitewright.history.actor import Actor, acting_as
 from sitewright.kit import clock, rate_limits
 from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import current_website_id

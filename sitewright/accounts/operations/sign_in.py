@@ -4,7 +4,6 @@ from django.db import transaction
 from django.http import HttpRequest
 
 from sitewright.accounts import passwords
-from sitewright.accounts.actor import Actor, acting_as
 from sitewright.accounts.allowances import allow_sign_in
 from sitewright.accounts.devices import find_device, remember_device
 from sitewright.accounts.errors import WrongCredentials
@@ -13,6 +12,7 @@ from sitewright.accounts.models import KnownDevice, Person, Role
 from sitewright.accounts.queries import person_by_email, roles_of
 from sitewright.accounts.sessions import open_session
 from sitewright.accounts.trail import note
+from sitewright.history.actor import Actor, acting_as
 from sitewright.kit.http import client_address
 
 

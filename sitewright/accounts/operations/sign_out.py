@@ -3,9 +3,9 @@
 from django.db import transaction
 from django.http import HttpRequest
 
-from sitewright.accounts import actor
 from sitewright.accounts.sessions import close_session
 from sitewright.accounts.trail import note
+from sitewright.history import actor
 
 
 @transaction.atomic

@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 from sitewright.commands.backing_up import postgres
 from sitewright.commands.backing_up.manifest import FILES, Manifest
 from sitewright.commands.backing_up.writing import read_pieces, write_pieces
-from sitewright.commands.startup import Refused
+from sitewright.commands.refusal import Refused
 
 Environment = dict[str, str]
 

@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 
 import msgspec
 
-from sitewright.commands.startup import Refused
+from sitewright.commands.refusal import Refused
 
 FORMAT = "sitewright-backup"
 FORMAT_VERSION = 1

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl, unquote, urlsplit
 
-from sitewright.commands.startup import Refused
+from sitewright.commands.refusal import Refused
 
 _SAID = 600
 

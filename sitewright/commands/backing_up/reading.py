@@ -9,7 +9,7 @@ from pathlib import Path
 from sitewright.commands.backing_up.manifest import CHECKSUMS, BackupDamaged
 from sitewright.commands.backing_up.names import Place
 from sitewright.commands.backing_up.writing import write_pieces
-from sitewright.commands.startup import Refused
+from sitewright.commands.refusal import Refused
 from sitewright.kit.files import open_storage
 
 

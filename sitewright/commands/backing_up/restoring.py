@@ -12,7 +12,7 @@ from typing import Protocol
 from sitewright.commands.backing_up.manifest import FILES, SECRET_KEY, Manifest
 from sitewright.commands.backing_up.telling import Say
 from sitewright.commands.backing_up.writing import read_pieces, replace_file
-from sitewright.commands.startup import Refused
+from sitewright.commands.refusal import Refused
 from sitewright.config import Config
 from sitewright.kit import clock
 from sitewright.kit.files import storage

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from sitewright.commands.backing_up import postgres
-from sitewright.commands.startup import Refused
+from sitewright.commands.refusal import Refused
 
 _TABLES = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
 _OTHERS = (

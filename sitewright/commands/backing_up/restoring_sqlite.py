@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from sitewright.commands.backing_up.writing import UNFINISHED, sync_folder
-from sitewright.commands.startup import Refused
+from sitewright.commands.refusal import Refused
 
 
 class SQLiteDatabase:

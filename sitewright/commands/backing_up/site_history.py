@@ -1,34 +1,53 @@
 """The restore of a website as one more change in its history, so that the time machine goes on being true."""
 
-from typing import Any
-
-from django.db.models import Max, Min
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from sitewright.commands.backing_up.site_rows import batches
 from sitewright.history.models import Version
 from sitewright.history.recording import Changes
 
-_Subject = tuple[str, str]
+
+class _Span(NamedTuple):
+    """The first version that the backup does not know, when it was made, and the newest one of the same
+    thing."""
+
+    change_set_sequence: int
+    position: int
+    first_id: str
+    newest_id: str
 
 
 def record_since(alias: str, changes: Changes) -> None:
     """For each thing changed since the backup: it was as its newest version says, and is again as it was
     before the first one that the backup does not know.
     """
-    for batch in batches(_spans(alias)):
-        states = {row["id"]: row for row in Version.objects.filter(id__in=_ends(batch)).values()}
+    for batch in batches(sorted(_spans(alias))):
+        ids = {version_id for span in batch for version_id in (span.first_id, span.newest_id)}
+        states = {row["id"]: row for row in Version.objects.filter(id__in=ids).values()}
         for span in batch:
-            first, newest = (states[version_id] for version_id in span.split())
+            first, newest = states[span.first_id], states[span.newest_id]
             changes.record(first["subject_type"], first["subject_id"], newest["after"], first["before"])
 
 
-def _spans(alias: str) -> list[str]:
-    """`first newest`: ids of versions, which rise with time, for each thing changed since."""
-    newest_known = Version.objects.using(alias).aggregate(newest=Max("id"))["newest"] or ""
-    since = Version.objects.filter(id__gt=newest_known).values("subject_type", "subject_id")
-    spans: Any = since.annotate(first=Min("id"), newest=Max("id")).order_by("first")
-    return [f"{span['first']} {span['newest']}" for span in spans]
+def _spans(alias: str) -> Iterator[_Span]:
+    """One for each thing changed since."""
+    firsts: dict[tuple[str, str], Version] = {}
+    newest: dict[tuple[str, str], str] = {}
+    for batch in batches(_versions()):
+        known = Version.objects.using(alias).filter(id__in=[version.id for version in batch])
+        known_ids = set(known.values_list("id", flat=True))
+        for version in batch:
+            subject = version.subject_type, version.subject_id
+            if version.id not in known_ids:
+                firsts.setdefault(subject, version)
+            newest[subject] = version.id
+    for subject, first in firsts.items():
+        yield _Span(first.change_set.sequence or 0, first.position, first.id, newest[subject])
 
 
-def _ends(spans: list[str]) -> set[str]:
-    return {version_id for span in spans for version_id in span.split()}
+def _versions() -> Iterator[Version]:
+    """All versions of the website without their states, those of a thing in their order."""
+    light = Version.objects.select_related("change_set").defer("before", "after")
+    ordered = light.order_by("subject_type", "subject_id", "sequence")
+    yield from ordered.iterator(chunk_size=500)

@@ -16,7 +16,7 @@ from sitewright.commands.backing_up.site_rows import Difference, batches, differ
 from sitewright.commands.backing_up.site_tables import ADDED, PUT_BACK, WEBSITE_COLUMNS
 from sitewright.commands.backing_up.telling import Say
 from sitewright.commands.backing_up.writing import read_pieces
-from sitewright.commands.startup import Refused
+from sitewright.commands.refusal import Refused
 from sitewright.content.models import PageDraft, SearchDocument
 from sitewright.content.search_engines import engine_for
 from sitewright.history.recording import change_set

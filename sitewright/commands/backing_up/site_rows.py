@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import Any
+from typing import Any, TypeVar
 
 from django.db import DEFAULT_DB_ALIAS
 
@@ -13,6 +13,7 @@ from sitewright.kit.tenancy import current_website_id
 _BATCH_SIZE = 500
 
 Row = dict[str, Any]
+Each = TypeVar("Each")
 
 
 @dataclass(slots=True)
@@ -49,7 +50,7 @@ def put_back(model: Any, alias: str, found: Difference) -> None:
         model.objects.bulk_create([model(**row) for row in rows], batch_size=_BATCH_SIZE)
 
 
-def batches(ids: Iterable[str]) -> Iterator[list[str]]:
+def batches(ids: Iterable[Each]) -> Iterator[list[Each]]:
     rest = iter(ids)
     while batch := list(islice(rest, _BATCH_SIZE)):
         yield batch

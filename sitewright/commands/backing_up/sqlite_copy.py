@@ -13,7 +13,7 @@ import time
 from contextlib import closing
 from pathlib import Path
 
-from sitewright.commands.startup import Refused
+from sitewright.commands.refusal import Refused
 
 _STEP_PAGES = 512
 _SYNC_EVERY_STEPS = 4

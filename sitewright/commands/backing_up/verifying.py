@@ -9,7 +9,7 @@ from sitewright.commands.backing_up.children import installation_on, run_child
 from sitewright.commands.backing_up.contents import count_rows
 from sitewright.commands.backing_up.manifest import BackupDamaged, Manifest, damaged_parts, read_manifest
 from sitewright.commands.backing_up.sqlite_copy import trouble_in
-from sitewright.commands.startup import Refused
+from sitewright.commands.refusal import Refused
 
 _MOST_SHOWN = 20
 _CHECKING = "sitewright.commands.backing_up.checking"

@@ -24,7 +24,7 @@ from sitewright.commands.backing_up.manifest import (
     encode,
 )
 from sitewright.commands.backing_up.names import ARCHIVE_SUFFIX, Place
-from sitewright.commands.startup import Refused
+from sitewright.commands.refusal import Refused
 from sitewright.kit.files import StorageAway, open_storage
 
 UNFINISHED = ".unfinished"

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import TextIO
 
 from sitewright.commands.control.address import new_socket, reachable
-from sitewright.commands.startup import Refused, Typed
+from sitewright.commands.refusal import Refused
+from sitewright.commands.typed import Typed
 
 
 def forward(folder: Path, typed: Typed, current_folder: str) -> int:

@@ -15,8 +15,8 @@ import structlog
 from django.db import connections
 
 from sitewright.commands.control.address import SOCKET_NAME, new_socket, reachable
+from sitewright.commands.refusal import Refused
 from sitewright.commands.running import find_command, needs_of, parse
-from sitewright.commands.startup import Refused
 from sitewright.kit.errors import DomainError
 from sitewright.kit.logging import describe_error
 

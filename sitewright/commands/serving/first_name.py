@@ -3,7 +3,7 @@
 import sys
 from typing import TextIO
 
-from sitewright.commands.startup import Refused
+from sitewright.commands.refusal import Refused
 from sitewright.config import Config
 
 

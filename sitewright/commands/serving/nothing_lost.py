@@ -3,7 +3,7 @@
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from sitewright.commands.startup import Refused
+from sitewright.commands.refusal import Refused
 from sitewright.config import Config
 from sitewright.database_address import sqlite_path
 

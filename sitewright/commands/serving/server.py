@@ -4,8 +4,8 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from typing import Any, TextIO
 
+from sitewright.commands.refusal import Refused
 from sitewright.commands.serving.heaps import keep_heaps_small
-from sitewright.commands.startup import Refused
 from sitewright.config import Config
 from sitewright.web.preparing import prepare_django
 

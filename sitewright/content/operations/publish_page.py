@@ -1,6 +1,5 @@
 """Publishing: the draft becomes an immutable revision and the page's pointer moves to it."""
 
-from sitewright.accounts import actor
 from sitewright.content.code_rights import changed_code, code_flag
 from sitewright.content.drafts import open_draft
 from sitewright.content.errors import NoSuchPage
@@ -8,6 +7,7 @@ from sitewright.content.models import Page, PageRevision, Publication, Publishin
 from sitewright.content.page_tree import NodeTypes, Tree, nodes_of
 from sitewright.content.tree_settings import check_types, cleaned
 from sitewright.content.versioned.page import PAGE, index_page, page_state
+from sitewright.history import actor
 from sitewright.history.recording import Changes, change_set
 from sitewright.kit import clock
 

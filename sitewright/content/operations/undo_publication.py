@@ -20,6 +20,6 @@ def undo_publication(page_id: str) -> Undone:
 
 
 def undoable_publication(page_id: str) -> Publication | None:
-    """The newest publication of the page that stands."""
+    """The newest publication of the page that stands: each made a revision, and these are numbered."""
     standing = Publication.objects.filter(page_id=page_id, undone_at__isnull=True)
-    return standing.order_by("-created_at", "-id").first()
+    return standing.order_by("-revision__number").first()

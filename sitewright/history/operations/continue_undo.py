@@ -5,8 +5,7 @@ import time
 from django.db import transaction
 from django.db.models import F
 
-from sitewright.accounts.actor import acting_as
-from sitewright.accounts.queries import actor_named
+from sitewright.history.actor import Actor, acting_as
 from sitewright.history.errors import ChangedSince
 from sitewright.history.models import UndoRun
 from sitewright.history.operations.start_undo import JOB
@@ -28,12 +27,13 @@ def continue_undo(run_id: str) -> None:
     Harmless when repeated: each batch moves the run's cursor in its own transaction, and the run's row admits
     one at a time.
     """
-    run = UndoRun.objects.filter(id=run_id, state=UndoRun.State.RUNNING).first()
+    runs = UndoRun.objects.select_related("change_set")
+    run = runs.filter(id=run_id, state=UndoRun.State.RUNNING).first()
     if run is None:
         return
     UndoRun.objects.filter(id=run_id).update(tries=F("tries") + 1)
     pace, ends_at = Pace(), time.monotonic() + _TURN_SECONDS
-    with acting_as(actor_named(run.actor_id)):
+    with acting_as(Actor(run.actor_id, run.change_set.actor_name)):
         has_more = True
         while has_more and time.monotonic() < ends_at:
             with pace.batch():

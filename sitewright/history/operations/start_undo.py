@@ -3,7 +3,7 @@
 from django.db import transaction
 from django.db.models import Max
 
-from sitewright.accounts import actor
+from sitewright.history import actor
 from sitewright.history.errors import UndoUnderWay
 from sitewright.history.models import ChangeSet, UndoRun, Version
 from sitewright.history.recording import begun_change_set

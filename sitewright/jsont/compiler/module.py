@@ -11,9 +11,11 @@ from sitewright.jsont.compiler.analysis import Analysis
 from sitewright.jsont.compiler.branches import is_all_inline
 from sitewright.jsont.compiler.formatters import ends_with_escape, needs_frame
 from sitewright.jsont.compiler.linking import LinkRequest
+from sitewright.jsont.compiler.node_compilers import COMPILERS
 from sitewright.jsont.compiler.unit import Unit
+from sitewright.jsont.core_registry import core_registry
 from sitewright.jsont.parser import LineIndex
-from sitewright.jsont.registry import RegisteredFormatter, Registry, core_registry
+from sitewright.jsont.registry import RegisteredFormatter, Registry
 
 
 @dataclass(frozen=True)
@@ -30,6 +32,7 @@ class ModuleCompiler:
     def __init__(self, root: nodes.Block, lines: LineIndex, registry: Registry) -> None:
         self.registry = registry
         self.lines = lines
+        self.compilers = COMPILERS
         self.links: list[LinkRequest] = []
         self.compiles_expressions = expressions.are_compiled(root)
         self.analysis = Analysis(root, self.needs_scope, self.is_light)

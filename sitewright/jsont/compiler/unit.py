@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 from sitewright.jsont import nodes
 from sitewright.jsont.budget import LARGE_PIECE
-from sitewright.jsont.compiler import assignments, blocks, expressions, predicates, variables
 from sitewright.jsont.compiler.analysis import Analysis
 from sitewright.jsont.compiler.linking import LinkRequest
 from sitewright.jsont.compiler.scope import StaticFrame, base_key
@@ -19,11 +18,16 @@ from sitewright.jsont.registry import RegisteredFormatter
 FEWEST_USES_TO_KEEP = 3
 
 
+Compilers: TypeAlias = "Mapping[type[Any], Callable[[Unit, Any], None]]"
+"""What compiles each kind of node into a unit; these functions know the unit, so it is handed them."""
+
+
 class Module(Protocol):
     """What a function asks of the module it is part of."""
 
     analysis: Analysis
     compiles_expressions: bool
+    compilers: Compilers
 
     def constant(self, request: LinkRequest) -> str: ...
     def place(self, node: nodes.Node) -> tuple[int, int]: ...
@@ -69,7 +73,7 @@ class Unit:
     def _compile_top(self) -> None:
         # The nodes at the top are never split off again: one of them may be why this function exists.
         for node in self.block:
-            COMPILERS[type(node)](self, node)
+            self.module.compilers[type(node)](self, node)
 
     def _text_source(self) -> list[str]:
         often = [name for name, uses in self.frame.uses.items() if uses >= FEWEST_USES_TO_KEEP]
@@ -101,7 +105,7 @@ class Unit:
             if self.module.analysis.is_split(node):
                 self._call_split(node)
             else:
-                COMPILERS[type(node)](self, node)
+                self.module.compilers[type(node)](self, node)
 
     def next_frame_number(self) -> int:
         self._frames += 1
@@ -164,19 +168,3 @@ class Unit:
         call = f"{function}(c, {self.frame.object}, o)"
         # The generator of a function that was itself split is run by `Body.execute`, not on Python's stack.
         self.call_out(f"yield {call}" if self.module.analysis.inner_has_split(node) else call)
-
-
-COMPILERS: dict[type[Any], Callable[[Unit, Any], None]] = {
-    nodes.Text: variables.compile_text,
-    nodes.Variable: variables.compile_variable,
-    nodes.SetVariable: assignments.compile_set_variable,
-    nodes.SetObject: assignments.compile_set_object,
-    nodes.Inject: assignments.compile_inject,
-    nodes.Evaluate: expressions.compile_evaluate,
-    nodes.Include: assignments.compile_include,
-    nodes.Macro: assignments.compile_macro,
-    nodes.Section: blocks.compile_section,
-    nodes.Repeated: blocks.compile_repeated,
-    nodes.If: blocks.compile_if,
-    nodes.Predicate: predicates.compile_predicate,
-}

@@ -10,10 +10,19 @@ from sitewright.sites.errors import HostTaken
 from sitewright.sites.hosts import checked_host
 from sitewright.sites.models import HostName
 from sitewright.sites.queries import primary_host_of, website_of_host
+from sitewright.sites.trail import note_host
 
 
 @transaction.atomic
 def add_host(host: str, *, is_primary: bool = False) -> HostName:
+    """As `give_host`, noted in the audit log."""
+    made = give_host(host, is_primary=is_primary)
+    note_host("sites.add_host", made.host)
+    return made
+
+
+@transaction.atomic
+def give_host(host: str, *, is_primary: bool) -> HostName:
     """Raises BadHostName, and HostTaken when any website has it. The primary one is what the website calls
     itself in pages and mails; its first name becomes that in any case.
     """

@@ -8,7 +8,7 @@ from sitewright.kit import clock
 from sitewright.kit.tenancy import tenant
 from sitewright.sites import host_map
 from sitewright.sites.models import Website
-from sitewright.sites.operations.add_host import add_host
+from sitewright.sites.operations.add_host import give_host
 
 
 @transaction.atomic
@@ -39,5 +39,5 @@ def create_website(
     host_map.forget_on_commit()
     with tenant(website.id):
         for position, host in enumerate(hosts):
-            add_host(host, is_primary=position == 0)
+            give_host(host, is_primary=position == 0)
     return website

@@ -7,6 +7,7 @@ from sitewright.kit.locks import lock_name
 from sitewright.sites.errors import HostMissing
 from sitewright.sites.hosts import host_of
 from sitewright.sites.models import HostName
+from sitewright.sites.trail import note_host
 
 
 @transaction.atomic
@@ -21,3 +22,4 @@ def make_host_primary(host: str) -> None:
     HostName.objects.filter(is_primary=True).exclude(host=name).update(is_primary=False)
     HostName.objects.filter(host=name).update(is_primary=True)
     site_versions.bump()
+    note_host("sites.make_host_primary", name)

@@ -7,6 +7,7 @@ from sitewright.sites import host_map
 from sitewright.sites.errors import HostMissing, PrimaryHostNeeded
 from sitewright.sites.hosts import host_of
 from sitewright.sites.models import HostName
+from sitewright.sites.trail import note_host
 
 
 @transaction.atomic
@@ -22,3 +23,4 @@ def remove_host(host: str) -> None:
         raise PrimaryHostNeeded(found.host)
     found.delete()
     host_map.forget_on_commit()
+    note_host("sites.remove_host", found.host)

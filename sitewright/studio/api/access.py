@@ -10,10 +10,10 @@ from typing import Any, ParamSpec, TypeVar
 from django.http import HttpRequest, HttpResponse
 from ninja.security import APIKeyCookie
 
-from sitewright.accounts.actor import Actor, acting_as
 from sitewright.accounts.errors import NotSignedIn, PasswordNeeded
 from sitewright.accounts.policies import Area, Right, can, require
 from sitewright.accounts.sessions import actor_of
+from sitewright.history.actor import Actor, acting_as
 
 P = ParamSpec("P")
 R = TypeVar("R")

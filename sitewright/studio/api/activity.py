@@ -5,8 +5,8 @@
 from django.http import HttpRequest
 from ninja import Router
 
-from sitewright.accounts import actor
 from sitewright.accounts.policies import Area, Right
+from sitewright.history import actor
 from sitewright.history.audit import first_broken_entry
 from sitewright.history.models import UndoRun
 from sitewright.history.operations.start_undo import start_undo

@@ -6,12 +6,12 @@ from django.http import HttpRequest, HttpResponse
 from ninja import File, Form, Router, Status, UploadedFile
 
 from sitewright.accounts.policies import Area, Right
-from sitewright.history.audit import audit
 from sitewright.kit.outside import answer_at_hand, can_wait
 from sitewright.media.decoding.later import decode_later
 from sitewright.media.decoding.turns import for_a_request
 from sitewright.media.models import MediaFile
-from sitewright.media.operations.store_image import looked_at, store_image
+from sitewright.media.operations.store_image import looked_at
+from sitewright.media.operations.upload_image import upload_image
 from sitewright.media.queries import media_url
 from sitewright.studio.api.access import allowed_any
 from sitewright.studio.api.schemas.common import answers
@@ -34,10 +34,7 @@ def post_image(
     if at_hand is None and can_wait(request):
         return decode_later(request, partial(looked_at, name, content), None)
     with for_a_request():
-        media = store_image(name, content, alt_text, facts=at_hand[1] if at_hand else None)
-    audit(
-        "media.store_image", subject_type="media.MediaFile", subject_id=media.id, detail={"name": media.name}
-    )
+        media = upload_image(name, content, alt_text, facts=at_hand[1] if at_hand else None)
     return Status(201, _uploaded(media))
 
 

@@ -8,10 +8,10 @@ import structlog
 from django.http import HttpRequest
 from ninja import Router
 
-from sitewright.accounts import actor
 from sitewright.accounts.policies import Area, Right, can
 from sitewright.catalog.owner_queries import count_products, count_sold_out
 from sitewright.content.models import Page
+from sitewright.history import actor
 from sitewright.history.queries import list_change_sets
 from sitewright.kit.disk import disk_use
 from sitewright.kit.logging import describe_error

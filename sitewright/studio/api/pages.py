@@ -7,7 +7,6 @@ from dataclasses import asdict
 from django.http import HttpRequest
 from ninja import Router, Status
 
-from sitewright.accounts import actor
 from sitewright.accounts.policies import Area, Right, can
 from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.publish_page import publish_page
@@ -23,6 +22,7 @@ from sitewright.content.owner_queries import (
 )
 from sitewright.content.page_tree import empty_tree
 from sitewright.content.versioned.page import PAGE
+from sitewright.history import actor
 from sitewright.history.edits import version_of
 from sitewright.history.recording import NOTHING_RECORDED, Recorded, recorded_changes
 from sitewright.studio.api.access import allowed

@@ -3,13 +3,13 @@
 from django.http import HttpRequest, HttpResponse
 from ninja import Router
 
-from sitewright.accounts import actor
-from sitewright.accounts.actor import Actor, acting_as
 from sitewright.accounts.devices import put_device_cookie
 from sitewright.accounts.models import Person
 from sitewright.accounts.operations.sign_in import sign_in
 from sitewright.accounts.operations.sign_out import sign_out
 from sitewright.accounts.policies import rights_of
+from sitewright.history import actor
+from sitewright.history.actor import Actor, acting_as
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.models import Website
 from sitewright.studio.api.access import signed_in

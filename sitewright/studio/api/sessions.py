@@ -7,9 +7,9 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from ninja import Router
 
-from sitewright.accounts import actor
 from sitewright.accounts.operations.end_sessions import end_other_sessions, end_session
 from sitewright.accounts.queries import list_sessions
+from sitewright.history import actor
 from sitewright.studio.api.access import signed_in
 from sitewright.studio.api.schemas.common import answers
 from sitewright.studio.api.schemas.session import SessionRow

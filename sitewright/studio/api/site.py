@@ -8,6 +8,7 @@ from django.http import HttpRequest
 from ninja import Router
 
 from sitewright.accounts.policies import Area, Right
+from sitewright.accounts.setting_rights import RIGHT_OF_AREA, require_may_change
 from sitewright.content.operations.set_navigation import LinkData, set_navigation
 from sitewright.content.versioned.navigation import NAVIGATION, navigation_state
 from sitewright.history.edits import version_of
@@ -15,7 +16,9 @@ from sitewright.history.recording import recorded_changes
 from sitewright.kit.errors import NotFound
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.models import Website
+from sitewright.sites.operations.update_site import update_site
 from sitewright.sites.settings_schema import FIELDS, completed
+from sitewright.sites.versioned import WEBSITE
 from sitewright.studio.api.access import allowed, allowed_any, signed_in
 from sitewright.studio.api.schemas.common import answers
 from sitewright.studio.api.schemas.site import (
@@ -26,7 +29,6 @@ from sitewright.studio.api.schemas.site import (
     Site,
     SiteChange,
 )
-from sitewright.studio.site_settings import RIGHT_OF_AREA, WEBSITE, update_site
 from sitewright.themes.site_theme import site_theme
 
 router = Router(tags=["site"])
@@ -53,7 +55,7 @@ def put_site(request: HttpRequest, body: SiteChange) -> dict[str, Any]:
     fields = body.dict(exclude_unset=True, exclude={"version", "settled"})
     given = {name: value for name, value in fields.items() if value is not None}
     with recorded_changes() as recorded:
-        website = update_site(given, begun=body.begun())
+        website = update_site(given, require_may_change, begun=body.begun())
     return {**_site(website, request), "change_set_id": recorded.change_set_id}
 
 

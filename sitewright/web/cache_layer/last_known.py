@@ -3,12 +3,10 @@
 import threading
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from cachetools import TTLCache
 
-if TYPE_CHECKING:
-    from sitewright.web.cache_layer.versions import CurrentSite
+from sitewright.web.cache_layer.current_site import CurrentSite
 
 TRUSTED_SECONDS = 3600.0
 """While the database is away nobody changes a page. The bound is for a machine that alone has lost it."""
@@ -23,7 +21,7 @@ class LastKnown:
         self._guard = threading.Lock()
         self._sites: TTLCache[str, CurrentSite] = TTLCache(_MOST_HOSTS, TRUSTED_SECONDS, timer=now)
 
-    def learn(self, host: str, site: "CurrentSite | None") -> None:
+    def learn(self, host: str, site: CurrentSite | None) -> None:
         """None: the host is nobody's any more."""
         with self._guard:
             if site is None:
@@ -31,7 +29,7 @@ class LastKnown:
             else:
                 self._sites[host] = site
 
-    def recall(self, host: str) -> "CurrentSite | None":
+    def recall(self, host: str) -> CurrentSite | None:
         """None also when that is too long ago."""
         with self._guard:
             return self._sites.get(host)

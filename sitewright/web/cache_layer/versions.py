@@ -12,6 +12,7 @@ from sitewright.kit.logging import describe_error
 from sitewright.sites import host_map
 from sitewright.sites.hosts import host_of
 from sitewright.sites.queries import RESOLVE_HOST_SQL, may_be_first
+from sitewright.web.cache_layer.current_site import CurrentSite
 from sitewright.web.cache_layer.last_known import LastKnown
 
 if TYPE_CHECKING:
@@ -20,11 +21,6 @@ if TYPE_CHECKING:
     import psycopg
 
 log = structlog.get_logger(__name__)
-
-
-class CurrentSite(NamedTuple):
-    website_id: str
-    version: int
 
 
 class KnownSite(NamedTuple):

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from sitewright.accounts.actor import Actor, acting_as
 from sitewright.accounts.models import Role
 from sitewright.catalog.importing.errors import ImportNotOver, NoOpenImages, NoSuchImport
 from sitewright.catalog.importing.operations import run_image_retry as running
@@ -13,6 +12,7 @@ from sitewright.catalog.importing.operations.import_file import import_file
 from sitewright.catalog.importing.operations.run_image_retry import run_image_retry
 from sitewright.catalog.importing.operations.start_image_retry import start_image_retry
 from sitewright.catalog.models import ImportRun, ProductImage
+from sitewright.history.actor import Actor, acting_as
 from sitewright.history.models import AuditEntry, ChangeSet
 from sitewright.history.undo import undo_change_set
 from sitewright.kit.jobs import run_ready

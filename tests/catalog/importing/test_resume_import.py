@@ -5,7 +5,6 @@ from datetime import timedelta
 import pytest
 from django.db import OperationalError
 
-from sitewright.accounts.actor import Actor, acting_as
 from sitewright.accounts.models import Role
 from sitewright.catalog.errors import NoShop
 from sitewright.catalog.importing.errors import CannotResume, ImportNotOver, NoSuchImport
@@ -15,6 +14,7 @@ from sitewright.catalog.importing.operations.run_import import run_import
 from sitewright.catalog.importing.operations.start_import import start_import
 from sitewright.catalog.importing.runs import can_resume
 from sitewright.catalog.models import FROM_COMMAND_LINE, ImportRun, Product
+from sitewright.history.actor import Actor, acting_as
 from sitewright.history.models import AuditEntry, ChangeSet
 from sitewright.history.undo import undo_change_set
 from sitewright.kit import clock

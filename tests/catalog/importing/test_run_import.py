@@ -4,7 +4,6 @@ import io
 
 import pytest
 
-from sitewright.accounts.actor import Actor, acting_as
 from sitewright.accounts.models import Role
 from sitewright.catalog.importing.errors import FileTooLarge
 from sitewright.catalog.importing.operations import start_import as starting
@@ -12,6 +11,7 @@ from sitewright.catalog.importing.operations.run_import import run_import
 from sitewright.catalog.importing.operations.start_import import start_import
 from sitewright.catalog.models import ImportRun, Product
 from sitewright.catalog.operations.save_products import save_products
+from sitewright.history.actor import Actor, acting_as
 from sitewright.history.models import ChangeSet
 from sitewright.kit.files import storage
 from sitewright.kit.jobs import run_ready

@@ -8,8 +8,8 @@ import pytest
 from sitewright.commands import backup, restore
 from sitewright.commands.backing_up.manifest import read_manifest
 from sitewright.commands.backing_up.names import name_at
+from sitewright.commands.refusal import Refused
 from sitewright.commands.running import needs_of, parse
-from sitewright.commands.startup import Refused
 from sitewright.config import config
 from sitewright.kit import clock
 from sitewright.kit.files import storage

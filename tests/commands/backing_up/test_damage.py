@@ -11,7 +11,7 @@ from sitewright.commands.backing_up.manifest import CHECKSUMS, MANIFEST, BackupD
 from sitewright.commands.backing_up.reading import unpacked
 from sitewright.commands.backing_up.verifying import require_whole
 from sitewright.commands.backing_up.writing import new_backup
-from sitewright.commands.startup import Refused
+from sitewright.commands.refusal import Refused
 from sitewright.kit.tenancy import tenant
 from tests.cast import create_cast
 from tests.commands.backing_up.backups import back_up, breaking, flip

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from sitewright.commands.refusal import Refused
 from sitewright.commands.serving.first_name import first_name, name_first_website
-from sitewright.commands.startup import Refused
 from sitewright.config import Config, read_config
 from sitewright.kit.tenancy import tenant
 from sitewright.sites.operations.add_host import add_host

@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sitewright.jsont.compiler.expressions import MOST_COMPILED_TOKENS
+from sitewright.jsont.core_registry import core_registry
 from sitewright.jsont.engine import Engine
 from sitewright.jsont.expressions.operators import BINARY
-from sitewright.jsont.registry import core_registry
 from sitewright.jsont.template import Rendered
 
 ENGINE = Engine(core_registry())

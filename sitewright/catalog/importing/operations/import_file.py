@@ -7,13 +7,13 @@ import structlog
 from django.db import DatabaseError
 from django.db.models import Q
 
-from sitewright.accounts import actor
 from sitewright.catalog.importing.heartbeat import BROKEN_OFF, heard
 from sitewright.catalog.importing.network import PUBLIC, Network
 from sitewright.catalog.importing.operations.import_products import Progress, silent
 from sitewright.catalog.importing.report import ImportReport
 from sitewright.catalog.importing.runs import break_off, carry_out, is_undone
 from sitewright.catalog.models import FROM_COMMAND_LINE, ImportRun
+from sitewright.history import actor
 from sitewright.kit import clock
 from sitewright.kit.errors import DomainError
 from sitewright.kit.logging import describe_error

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import structlog
 
-from sitewright.accounts.actor import acting_as
 from sitewright.accounts.queries import actor_named
 from sitewright.catalog.importing.runs import carry_out
 from sitewright.catalog.models import ImportRun
+from sitewright.history.actor import acting_as
 from sitewright.kit.errors import DomainError
 from sitewright.kit.files import storage
 

@@ -2,11 +2,11 @@
 
 from django.db import transaction
 
-from sitewright.accounts import actor
 from sitewright.catalog.importing.errors import ImportNotOver, NoOpenImages, NoSuchImport
 from sitewright.catalog.importing.report import ImageRetry
 from sitewright.catalog.importing.runs import keep
 from sitewright.catalog.models import ImportRun
+from sitewright.history import actor
 from sitewright.history.audit import audit
 from sitewright.kit import jobs
 

@@ -4,9 +4,9 @@ from typing import Protocol
 
 from django.db import transaction
 
-from sitewright.accounts import actor
 from sitewright.catalog.importing.errors import FileTooLarge
 from sitewright.catalog.models import ImportRun
+from sitewright.history import actor
 from sitewright.kit import clock, jobs
 from sitewright.kit.files import storage
 from sitewright.kit.ids import new_id

@@ -10,12 +10,9 @@ import sqlite3
 from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager, suppress
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from django.db.backends.sqlite3.base import SQLiteCursorWrapper
-
-if TYPE_CHECKING:
-    from sitewright.kit.db.sqlite.base import DatabaseWrapper
 
 _READS = re.compile(
     r"\s*(SELECT|PRAGMA|EXPLAIN|VALUES|BEGIN|COMMIT|END|ROLLBACK|SAVEPOINT|RELEASE)\b", re.IGNORECASE
@@ -112,10 +109,19 @@ def _may_write(sql: str) -> bool:
     return is_write(sql) if len(sql) > _LONGEST_REMEMBERED else _remembered_is_write(sql)
 
 
+class Database(Protocol):
+    """What a cursor asks of the database it belongs to (base.py)."""
+
+    @property
+    def wrap_database_errors(self) -> Any: ...
+    def writing(self) -> AbstractContextManager[None]: ...
+    def validate_no_broken_transaction(self) -> None: ...
+
+
 class DirectCursor(WriteLockingCursor):
     """What `connection.cursor()` answers: a cursor of sqlite3 that behaves like Django's wrapped one."""
 
-    def __init__(self, connection: sqlite3.Connection, db: "DatabaseWrapper") -> None:
+    def __init__(self, connection: sqlite3.Connection, db: Database) -> None:
         super().__init__(connection, db.writing)
         self.db = db
         self._translated = db.wrap_database_errors

@@ -1,23 +1,26 @@
-"""Who is acting: set once at the edge (a request, a job, a command), read by history and audit."""
+"""Who is acting: set once at the edge (a request, a job, a command), read by history and audit.
+
+History knows that somebody acts, not what people are: roles are numbers here, and `accounts.policies` says
+what they allow.
+"""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 
-from sitewright.accounts.models import Role
-
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """A person on one website with the roles held there; `address` is the IP the request came from.
+    """A person on one website with the codes of the roles held there (`accounts.models.Role`); `address` is
+    the IP the request came from.
 
     `has_proven_password` tells whether the password was given in this session within the last minutes (H12).
     """
 
     person_id: str
     name: str
-    roles: frozenset[Role] = frozenset()
+    roles: frozenset[int] = frozenset()
     address: str = ""
     session_id: str = ""
     has_proven_password: bool = False

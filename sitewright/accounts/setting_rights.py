@@ -1,0 +1,28 @@
+"""Who may write which settings of a website (D-94, D-47)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from sitewright.accounts.policies import Area, Right, require
+from sitewright.history import actor
+from sitewright.sites.settings_schema import SettingsArea, changed_areas
+
+RIGHT_OF_AREA: Mapping[SettingsArea, tuple[Area, Right]] = {
+    SettingsArea.SITE: (Area.PAGES, Right.EDIT),
+    SettingsArea.DESIGN: (Area.PAGES, Right.EDIT),
+    SettingsArea.COMMENTS: (Area.COMMENTS, Right.EDIT),
+    SettingsArea.COMMERCE: (Area.CATALOG, Right.EDIT),
+    SettingsArea.CHECKOUT: (Area.ORDERS, Right.EDIT),
+    SettingsArea.KEYS: (Area.SENSITIVE, Right.EDIT),
+}
+
+
+def require_may_change(before: Mapping[str, Any], after: Mapping[str, Any]) -> None:
+    """Raise NotAllowed unless the present actor may write every area in which the two states differ."""
+    for area, right in rights_to_change(before, after):
+        require(actor.current(), area, right)
+
+
+def rights_to_change(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[tuple[Area, Right]]:
+    """Those of every area in which the two states differ."""
+    return [RIGHT_OF_AREA[area] for area in sorted(changed_areas(before, after))]

@@ -1,0 +1,48 @@
+"""Changing the website's own settings."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from sitewright.history.edits import OVERWRITES, EditBegun, Newer, laid_over, newer_than
+from sitewright.history.recording import change_set
+from sitewright.kit.tenancy import current_website_id
+from sitewright.sites.errors import BadSettings
+from sitewright.sites.models import Website
+from sitewright.sites.settings_schema import problems_of
+from sitewright.sites.versioned import WEBSITE, website_state
+
+Values = Mapping[str, Any]
+Guard = Callable[[Values, Values], None]
+"""Told what is there and what shall be written; raises when that is not for whoever asks."""
+
+_DEPTH_OF_SETTINGS = 3
+
+
+def update_site(changed: Values, guard: Guard, *, begun: EditBegun = OVERWRITES) -> Website:
+    """Write the given fields of the website in scope; `styles` and `settings` replace what was there, but for
+    what others changed of them since it had `begun` (history/edits.py).
+
+    The guard is asked under the lock, about what the merge made of it: people and their rights stand above
+    this package. Raises BadSettings, EditConflict, and what the guard raises.
+    """
+    problems = problems_of(changed)
+    if problems:
+        raise BadSettings(problems)
+    with change_set("Changed the site settings", "sites.update_site") as changes:
+        website = Website.objects.select_for_update(no_key=True).get(id=current_website_id())
+        before = website_state(website)
+        newer = newer_than(WEBSITE, website.id, begun)
+        if newer is not None:
+            changed = _with_others(changed, newer)
+        guard(before, changed)
+        for name, value in changed.items():
+            setattr(website, name, value)
+        website.save(update_fields=list(changed))
+        changes.record(WEBSITE, website.id, before, website_state(website))
+    return website
+
+
+def _with_others(changed: Values, newer: Newer) -> dict[str, Any]:
+    """`settings` are brought together name by name within each area."""
+    merged = laid_over(newer, {**newer.base, **changed}, depth=_DEPTH_OF_SETTINGS)
+    return {name: merged.get(name, {}) for name in changed}

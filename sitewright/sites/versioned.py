@@ -1,0 +1,19 @@
+"""The website as history keeps it: its settings."""
+
+from typing import Any
+
+from sitewright.history.recording import State
+from sitewright.sites.models import Website
+from sitewright.sites.settings_schema import FIELDS
+
+WEBSITE = "sites.Website"
+
+
+def website_state(website: Website) -> dict[str, Any]:
+    return {name: getattr(website, name) for name in FIELDS}
+
+
+def restore_website(website_id: str, state: State) -> None:
+    """Put the settings back; a website itself is never made or removed by an undo."""
+    if state is not None:
+        Website.objects.filter(id=website_id).update(**{name: state[name] for name in FIELDS})

@@ -1,0 +1,150 @@
+"""Every domain records what it changes, in the same way: its operations call history, which knows none.
+
+Read from the source, so that a new operation cannot stay unrecorded and a handler cannot change rows itself.
+"""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import sitewright
+
+_ROOT = Path(sitewright.__file__).parent
+_RECORDERS = {
+    "sitewright.history.recording",
+    "sitewright.history.audit",
+    "sitewright.history.undo",
+    "sitewright.accounts.trail",
+    "sitewright.sites.trail",
+}
+_HANDLERS = ("studio", "storefront", "themes", "web")
+_ROW_WRITERS = {
+    "create", "bulk_create", "update", "bulk_update", "delete", "save", "get_or_create", "update_or_create",
+}  # fmt: skip
+
+_VISITOR = "what visitors do stands in its own rows, not in what owners changed"
+_LEDGER = "orders and payments are ledgers: their rows are the record"
+_RUN = "an import's run is its own record, and the changes it makes are recorded as they are applied"
+_MEDIA = "a size of a picture, made anew at any time"
+_MAIL = "the outbox is the record of mails"
+UNRECORDED = {
+    "accounts/operations/request_password_reset.py": "queues send_password_reset, which is noted",
+    "catalog/importing/operations/end_lost_imports.py": _RUN,
+    "catalog/importing/operations/give_up_import.py": _RUN,
+    "catalog/importing/operations/import_file.py": _RUN,
+    "catalog/importing/operations/import_products.py": _RUN,
+    "catalog/importing/operations/retry_images.py": _RUN,
+    "catalog/importing/operations/run_image_retry.py": _RUN,
+    "catalog/importing/operations/run_import.py": _RUN,
+    "catalog/importing/operations/start_import.py": _RUN,
+    "checkout/operations/add_entry.py": _VISITOR,
+    "checkout/operations/change_quantity.py": _VISITOR,
+    "checkout/operations/prune_carts.py": _VISITOR,
+    "checkout/operations/remove_entry.py": _VISITOR,
+    "checkout/operations/set_additional_fields.py": _VISITOR,
+    "checkout/operations/take_over_cart.py": _VISITOR,
+    "history/operations/give_up_undo.py": "the run that ends has its entry since it began",
+    "mail/operations/deliver_message.py": _MAIL,
+    "mail/operations/queue_message.py": _MAIL,
+    "media/operations/make_rendition.py": _MEDIA,
+    "media/operations/prepare_renditions.py": _MEDIA,
+    "media/operations/store_image.py": "imports, which are recorded, call it; upload_image notes it",
+    "orders/operations/begin_placement.py": _LEDGER,
+    "orders/operations/fail_placement.py": _LEDGER,
+    "orders/operations/place_order.py": _LEDGER,
+    "orders/operations/prune_placements.py": _LEDGER,
+    "orders/operations/reconcile_placements.py": _LEDGER,
+    "orders/operations/return_payment.py": _LEDGER,
+    "orders/operations/settle_placement.py": _LEDGER,
+    "sites/operations/create_website.py": "nothing has a log before it; whoever makes a website notes it",
+}
+"""Operations that call no recorder, each with the reason."""
+
+
+def _operations() -> dict[str, Path]:
+    found = {str(file.relative_to(_ROOT)): file for file in _ROOT.rglob("operations/*.py")}
+    return {name: file for name, file in found.items() if file.name != "__init__.py"}
+
+
+def _imported(tree: ast.Module) -> set[str]:
+    return {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module}
+
+
+def _parsed(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"))
+
+
+def test_every_operation_records_or_is_excused() -> None:
+    silent = {name for name, file in _operations().items() if not _imported(_parsed(file)) & _RECORDERS}
+    assert silent - UNRECORDED.keys() == set()
+
+
+def test_no_operation_is_excused_that_records() -> None:
+    recording = {name for name, file in _operations().items() if _imported(_parsed(file)) & _RECORDERS}
+    assert UNRECORDED.keys() & recording == set()
+
+
+def test_knows_the_operations_that_handlers_had_before() -> None:
+    moved = {
+        "sites/operations/update_site.py",
+        "media/operations/upload_image.py",
+        "sites/operations/add_host.py",
+    }
+    assert moved <= _operations().keys()
+
+
+@pytest.mark.parametrize("package", _HANDLERS)
+def test_handlers_record_nothing_themselves(package: str) -> None:
+    found = {
+        (str(file.relative_to(_ROOT)), name)
+        for file in (_ROOT / package).rglob("*.py")
+        for name in _names_imported(_parsed(file))
+        if name in {"change_set", "begun_change_set", "audit", "restorer", "note", "note_host"}
+    }
+    assert found == set()
+
+
+@pytest.mark.parametrize("package", ["studio", "storefront", "themes"])
+def test_handlers_change_no_rows(package: str) -> None:
+    found = {
+        (str(file.relative_to(_ROOT)), line)
+        for file in (_ROOT / package).rglob("*.py")
+        for line in _row_writes(_parsed(file))
+    }
+    assert found == set()
+
+
+def test_finds_a_handler_that_writes_rows() -> None:
+    written = ast.parse("Website.objects.filter(id=1).update(title='')\nsome.mapping.update({})\npage.save()")
+    assert list(_row_writes(written)) == [1, 3]
+
+
+def _names_imported(tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("sitewright."):
+            yield from (alias.name for alias in node.names)
+
+
+def _row_writes(tree: ast.Module) -> Iterator[int]:
+    """Lines that call a writing method of a manager or query set, or save a row."""
+    for node in ast.walk(tree):
+        if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)):
+            continue
+        is_of_manager = any(
+            isinstance(part, ast.Attribute) and part.attr == "objects" for part in ast.walk(node.func.value)
+        )
+        if node.func.attr == "save" or (is_of_manager and node.func.attr in _ROW_WRITERS):
+            yield node.lineno
+
+
+def test_restorers_are_registered_where_apps_begin() -> None:
+    """Not by importing a module of handlers: then a job that undoes would not know them."""
+    calling = {
+        str(file.relative_to(_ROOT))
+        for file in _ROOT.rglob("*.py")
+        for node in ast.walk(_parsed(file))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "restorer"
+    }
+    assert calling == {"catalog/apps.py", "content/apps.py", "sites/apps.py"}
