@@ -7,7 +7,7 @@ from collections.abc import Callable
 from datetime import datetime
 from functools import cache
 from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -19,7 +19,6 @@ from sitewright.kit.db.dialect import for_update, json_rows, moment
 from sitewright.kit.db.statements import execute, first_row, read_row, read_rows
 from sitewright.kit.ids import new_id, new_token
 from sitewright.kit.tenancy import current_website_id
-from sitewright.sites.settings_schema import completed
 
 _TOUCH_EVERY_MS = 60 * 60 * 1000
 
@@ -251,10 +250,3 @@ def statements_of_adding() -> dict[str, str]:
         "insert": _ADD_ENTRY,
         "update": _UPDATE_ENTRY,
     }
-
-
-def store_settings(cart: CartRow) -> dict[str, Any]:
-    """`websiteSettings.storeSettings` of the cart's website, complete."""
-    settings = completed({"settings": msgspec.json.decode(cart.settings)})["settings"]
-    found: dict[str, Any] = settings["storeSettings"]
-    return found

@@ -6,10 +6,11 @@ from dataclasses import dataclass, field
 from sitewright.catalog.availability import allows_many
 from sitewright.catalog.errors import NotEnoughStock
 from sitewright.checkout.cart_context import Context, cart_context
-from sitewright.checkout.cart_rows import CartLine, CartRow, cart_with_lines, new_cart, store_settings
+from sitewright.checkout.cart_rows import CartLine, CartRow, cart_with_lines, new_cart
 from sitewright.checkout.errors import CartIsBeingPlaced, EntryNotFound
 from sitewright.checkout.models import CartState
 from sitewright.kit.tenancy import current_website_id
+from sitewright.sites.store_settings import store_settings
 
 
 @dataclass(slots=True)
@@ -60,7 +61,7 @@ def may_hold_many(cart: CartRow, line: CartLine) -> bool:
     return allows_many(
         line.product_type or 0,
         is_subscribable=bool(line.is_subscribable),
-        many_services=store_settings(cart)["multipleQuantityAllowedForServices"],
+        many_services=store_settings(cart.settings)["multipleQuantityAllowedForServices"],
     )
 
 

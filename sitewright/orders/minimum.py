@@ -1,10 +1,11 @@
 """The smallest order an owner takes (D-44): a setting for each currency, 0 or missing means none."""
 
-from sitewright.checkout.cart_rows import CartRow, store_settings
+from sitewright.checkout.cart_rows import CartRow
 from sitewright.kit.db.statements import read_rows
 from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.errors import BelowMinimum
 from sitewright.orders.money_text import money_text
+from sitewright.sites.store_settings import store_settings
 
 
 def require_minimum(cart: CartRow, subtotal_cents: int) -> None:
@@ -16,7 +17,7 @@ def require_minimum(cart: CartRow, subtotal_cents: int) -> None:
 
 def minimum_subtotal_cents(cart: CartRow) -> int:
     """`storeSettings.minimumSubtotalCents` of the website for the cart's currency."""
-    return int(store_settings(cart)["minimumSubtotalCents"].get(cart.currency, 0))
+    return int(store_settings(cart.settings)["minimumSubtotalCents"].get(cart.currency, 0))
 
 
 def _locale() -> str:
