@@ -31,10 +31,10 @@ _READS_ALL_ON_PURPOSE = {
     "sitewright/commands/migrate.py": "a lock without a table",
     "sitewright/commands/one_starter.py": "the same",
     "sitewright/commands/website_removal.py": "a command that removes all of a website",
-    "sitewright/kit/jobs/schedules.py": "names all websites, for a job without a question of its own",
     "sitewright/commands/backing_up/": "copies whole tables, and asks the database about itself",
 }
 _OF_ALL_WEBSITES = (
+    "SELECT id FROM sites_website ORDER BY id",
     "SELECT 1 FROM sites_hostname WHERE is_primary LIMIT 1",
     "SELECT storage_key FROM media_mediafile ORDER BY id LIMIT 1",
     "SELECT storage_key FROM media_mediafile ORDER BY id DESC LIMIT 1",
@@ -44,8 +44,8 @@ _OF_ALL_WEBSITES = (
         "ON h.website_id = w.id AND h.is_primary ORDER BY w.id"
     ),
 )
-"""Of all websites on purpose: one row from an end of an index, at a start and for `/readyz`, and the lists
-that commands print."""
+"""Of all websites on purpose: one row from an end of an index, at a start and for `/readyz`, the lists that
+commands print, and the round of a job without a question of its own."""
 
 _OF_OTHER_ENGINE = {
     "sqlite": {
