@@ -11,6 +11,7 @@ import uuid
 from collections.abc import Callable, Iterable
 from functools import cache
 from http.cookies import SimpleCookie
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -49,18 +50,32 @@ def application(environ: dict[str, Any], start_response: Callable[..., Any]) -> 
 
 def _add(token: str, product_id: str, sku: str) -> dict[str, Any]:
     sql, website = _plan()["statements"], _plan()["website_id"]
+    of_entry, of_variant = _places()
     connection = _connection()
     connection.execute("BEGIN IMMEDIATE")
-    *cart, found = connection.execute(sql["cart"], (website, token)).fetchone()
-    lines = json.loads(found)
-    known = variant = next((line for line in lines if (line[4], line[6]) == (product_id, sku)), None)
+    *cart, entries, variants = connection.execute(sql["cart"], (website, token)).fetchone()
+    entries, variants = json.loads(entries), json.loads(variants)
+    chosen = [of_variant["product_id"], of_variant["sku"]]
+    variant = next((it for it in variants if [it[place] for place in chosen] == [product_id, sku]), None)
     if variant is None:
         variant = connection.execute(sql["variant"], (website, product_id, sku)).fetchone()
+    variant_id, price = variant[of_variant["id"]], variant[of_variant["price_cents"]]
+    known = next((it for it in entries if it[of_entry["variant_id"]] == variant_id), None)
     if known:
-        connection.execute(sql["update"], (known[1] + 1, "", known[8], "", website, known[0]))
+        quantity = known[of_entry["quantity"]] + 1
+        connection.execute(sql["update"], (quantity, "", price, "", website, known[of_entry["id"]]))
     else:
-        last = lines[-1][-2] if lines else -1
-        values = (uuid.uuid4().hex, website, cart[0], product_id, variant[5], 1, "", variant[8], last + 1, "")
-        connection.execute(sql["insert"], values)
+        last = entries[-1][of_entry["position"]] if entries else -1
+        entry = (uuid.uuid4().hex, product_id, variant_id, 1, "", price, last + 1, "")
+        connection.execute(sql["insert"], (website, cart[0], *entry))
     connection.execute("COMMIT")
-    return {"shoppingCart": {"id": cart[0], "entries": lines}, "newlyAdded": variant}
+    return {"shoppingCart": {"id": cart[0], "entries": [entries, variants]}, "newlyAdded": variant}
+
+
+@cache
+def _places() -> tuple[dict[str, int], dict[str, int]]:
+    """Where the fields of an entry and of a variant stand in their rows."""
+    entry, variant = (
+        dict(zip(fields, count(), strict=False)) for fields in (_plan()["entry"], _plan()["variant"])
+    )
+    return entry, variant

@@ -144,17 +144,20 @@ def _bare(ours: Server) -> Iterator[Server]:
 
 
 def _plan(database: Path) -> dict[str, Any]:
-    """The website and our own statements, in sqlite3's placeholders."""
+    """The website and our own statements, in sqlite3's placeholders, with the fields of what they answer."""
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "sitewright.web.settings")
     import django
 
     django.setup()
+    from sitewright.catalog.sellable import SellableVariant
     from sitewright.checkout import cart_rows
 
     with sqlite3.connect(database) as connection:
         (website_id,) = connection.execute("SELECT id FROM sites_website").fetchone()
     return {
         "website_id": website_id,
+        "entry": cart_rows.Entry._fields,
+        "variant": SellableVariant._fields,
         "statements": {
             name: sql.replace("%s", "?") for name, sql in cart_rows.statements_of_adding().items()
         },

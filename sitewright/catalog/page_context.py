@@ -8,7 +8,7 @@ language's product rules read (template-language 8.1), and as `price {decimalVal
 from collections.abc import Sequence
 from datetime import datetime
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
@@ -16,6 +16,7 @@ from sitewright.catalog.availability import is_sold_out
 from sitewright.catalog.models import ProductType
 from sitewright.catalog.prices import current_price_cents
 from sitewright.content.page_context import image_context, milliseconds
+from sitewright.kit.db.row_types import Column
 from sitewright.kit.money import plain_text
 
 Context = dict[str, Any]
@@ -25,13 +26,14 @@ _decode = msgspec.json.decode
 
 
 class ProductRow(NamedTuple):
-    """A product with its shop's address, in the order of `product_rows.COLUMNS`. Times are ISO 8601 texts;
-    `variants`, `images` and `categories` are JSON: a list of their rows each, in no order.
+    """A product with its shop's address. Times are ISO 8601 texts, flags 0 or 1, lists JSON.
+
+    Flags and times are cast so that both engines answer the same plain values.
     """
 
     id: str
     collection_id: str
-    shop_slug: str
+    shop_slug: Annotated[str, Column("c.slug")]
     product_type: int
     slug: str
     title: str
@@ -39,56 +41,66 @@ class ProductRow(NamedTuple):
     vendor: str
     tags: str
     option_names: str
-    is_subscribable: int
+    is_subscribable: Annotated[int, Column("CAST(p.is_subscribable AS integer)")]
     subscription_plan: str | None
     additional_fields_form_id: str
     custom_add_button_text: str
-    use_custom_add_button_text: int
+    use_custom_add_button_text: Annotated[int, Column("CAST(p.use_custom_add_button_text AS integer)")]
     seo_title: str
     seo_description: str
-    created_at: str
-    updated_at: str
-    currency: str
-    body_html: str
+    created_at: Annotated[str, Column("CAST(p.created_at AS text)")]
+    updated_at: Annotated[str, Column("CAST(p.updated_at AS text)")]
+    currency: Annotated[str, Column("w.currency")]
+
+
+class ProductParts(NamedTuple):
+    """What belongs to a product, as JSON: a list of rows of the types below each, in no order."""
+
     variants: str
     images: str
     categories: str
+    body_html: str = ""
 
 
 class VariantRow(NamedTuple):
-    """A variant with its stock, in the order of `product_rows.VARIANT_COLUMNS`."""
+    """A variant with its stock."""
 
     position: int
     id: str
     sku: str
-    attributes: str
+    attributes: Annotated[str, Column("CAST(v.attributes AS text)")]
     price_cents: int
     sale_price_cents: int | None
     is_on_sale: bool
     main_image_id: str | None
-    is_unlimited: bool
-    available: int
+    is_unlimited: Annotated[bool, Column("s.is_unlimited")]
+    available: Annotated[int, Column("s.on_hand - s.held")]
 
 
 class ImageRow(NamedTuple):
-    """A stored picture of a product, in the order of `product_rows.IMAGE_COLUMNS`."""
+    """A stored picture of a product."""
 
     position: int
     id: str
     alt_text: str
-    media_id: str
-    name: str
-    width: int | None
-    height: int | None
-    media_alt_text: str
-    focal_x: float
-    focal_y: float
+    media_id: Annotated[str, Column("m.id")]
+    name: Annotated[str, Column("m.name")]
+    width: Annotated[int | None, Column("m.width")]
+    height: Annotated[int | None, Column("m.height")]
+    media_alt_text: Annotated[str, Column("m.alt_text")]
+    focal_x: Annotated[float, Column("m.focal_x")]
+    focal_y: Annotated[float, Column("m.focal_y")]
 
 
-def product_context(row: ProductRow) -> Context:
+class CategoryRow(NamedTuple):
+    display_index: int
+    display_name: str
+
+
+def product_context(row: ProductRow, parts: ProductParts) -> Context:
     """The `item` of a product page, or one of the `items` of a list (there `body` is empty)."""
-    variants = [VariantRow._make(each) for each in _in_order(row.variants)]
-    pictures = [_image(ImageRow._make(each)) for each in _in_order(row.images)]
+    variants = [VariantRow._make(each) for each in _in_order(parts.variants)]
+    pictures = [_image(ImageRow._make(each)) for each in _in_order(parts.images)]
     sold_out = is_sold_out(row.product_type, [(bool(v.is_unlimited), v.available) for v in variants])
     content = _structured_content(row, variants)
     prices_cents = {_current_cents(variant) for variant in variants}
@@ -100,10 +112,10 @@ def product_context(row: ProductRow) -> Context:
         "fullUrl": f"/{row.shop_slug}/p/{row.slug}",
         "title": row.title,
         "excerpt": row.excerpt_html,
-        "body": row.body_html,
+        "body": parts.body_html,
         "vendor": row.vendor,
         "tags": _decode(row.tags),
-        "categories": [name for _index, name in _in_order(row.categories)],
+        "categories": [name for _index, name in _in_order(parts.categories)],
         "items": pictures,
         "mainImage": pictures[0] if pictures else None,
         "structuredContent": content,

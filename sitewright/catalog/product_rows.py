@@ -9,10 +9,19 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from sitewright.catalog.page_context import Context, ProductRow, product_context
+from sitewright.catalog.page_context import (
+    CategoryRow,
+    Context,
+    ImageRow,
+    ProductParts,
+    ProductRow,
+    VariantRow,
+    product_context,
+)
 from sitewright.content.queries import COLLECTION_OF
 from sitewright.kit import site_versions
 from sitewright.kit.db.dialect import by_index, json_rows
+from sitewright.kit.db.row_types import columns_of
 from sitewright.kit.db.statements import Row, places, read_row, read_rows
 from sitewright.kit.kept import KeptAnswers
 from sitewright.kit.memo import Memo
@@ -20,29 +29,14 @@ from sitewright.kit.tenancy import current_website_id
 from sitewright.media.queries import FILE_OF
 from sitewright.sites.queries import WEBSITE_OF
 
-# Flags and times are cast so that both engines answer the same plain values.
-COLUMNS = """
-    p.id, p.collection_id, c.slug, p.product_type, p.slug, p.title, p.excerpt_html, p.vendor, p.tags,
-    p.option_names, CAST(p.is_subscribable AS integer), p.subscription_plan, p.additional_fields_form_id,
-    p.custom_add_button_text, CAST(p.use_custom_add_button_text AS integer), p.seo_title, p.seo_description,
-    CAST(p.created_at AS text), CAST(p.updated_at AS text), w.currency
-"""
-VARIANT_COLUMNS = """
-    v.position, v.id, v.sku, CAST(v.attributes AS text), v.price_cents, v.sale_price_cents, v.is_on_sale,
-    v.main_image_id, s.is_unlimited, s.on_hand - s.held
-"""
 _VARIANTS = """
     catalog_variant v JOIN catalog_stocklevel s ON s.variant_id = v.id
     WHERE v.website_id = p.website_id AND v.product_id = p.id
-"""
-IMAGE_COLUMNS = """
-    i.position, i.id, i.alt_text, m.id, m.name, m.width, m.height, m.alt_text, m.focal_x, m.focal_y
 """
 _IMAGES = f"""
     catalog_productimage i JOIN {FILE_OF} i.media_id
     WHERE i.website_id = p.website_id AND i.product_id = p.id
 """
-_CATEGORY_COLUMNS = "k.display_index, k.display_name"
 _CATEGORIES = """
     catalog_productcategory l{by_index} JOIN catalog_category k ON k.id = l.category_id
     WHERE l.website_id = p.website_id AND l.product_id = p.id
@@ -51,7 +45,7 @@ OF_WEBSITE_BY_ID = "p.website_id || '' = %s AND p.id"
 """Where products are looked up by id: compared this way, the website cannot lead SQLite to one of the indexes
 that begin with it, and with that through all of the website's products."""
 
-_NO_BODY = "''"
+_PRODUCT_WIDTH = len(ProductRow._fields)
 _MOST_KEPT_CHARACTERS = 3_000_000
 _MOST_KEPT_VARIANTS = 8_000
 """Both limits are some 10 MB each; what both hold they share."""
@@ -60,7 +54,7 @@ _MOST_KEPT_VARIANTS = 8_000
 def product_with_body(where: str, values: Sequence[Any]) -> Context | None:
     """The context of the one product `p` that fits, `body` included, or None."""
     row = read_row(
-        f"{_select('p.body_html')} FROM catalog_product p {_JOINED} WHERE p.website_id = %s AND {where}",
+        f"{_select()}, p.body_html FROM catalog_product p {_JOINED} WHERE p.website_id = %s AND {where}",
         [current_website_id(), *values],
     )
     return _context(row) if row else None
@@ -88,8 +82,7 @@ def _read(product_ids: Sequence[str]) -> list[Context]:
     if not product_ids:
         return []
     found = read_rows(
-        f"{_select(_NO_BODY)} FROM catalog_product p {_JOINED} "
-        f"WHERE {OF_WEBSITE_BY_ID} IN ({places(product_ids)})",
+        f"{_select()} FROM catalog_product p {_JOINED} WHERE {OF_WEBSITE_BY_ID} IN ({places(product_ids)})",
         [current_website_id(), *product_ids],
     )
     return [_context(row) for row in found]
@@ -99,17 +92,18 @@ _JOINED = f"JOIN {COLLECTION_OF} p.collection_id JOIN {WEBSITE_OF} p.website_id"
 
 
 @cache
-def _select(body: str) -> str:
-    parts = (
-        json_rows(VARIANT_COLUMNS, _VARIANTS),
-        json_rows(IMAGE_COLUMNS, _IMAGES),
-        json_rows(_CATEGORY_COLUMNS, _CATEGORIES.format(by_index=by_index("shelves_of_product"))),
-    )
-    return f"SELECT {COLUMNS}, {body}, {', '.join(parts)}"
+def _select() -> str:
+    """In the order of ProductRow and then ProductParts, without the body."""
+    variants = json_rows(columns_of(VariantRow, "v"), _VARIANTS)
+    images = json_rows(columns_of(ImageRow, "i"), _IMAGES)
+    shelves = _CATEGORIES.format(by_index=by_index("shelves_of_product"))
+    categories = json_rows(columns_of(CategoryRow, "k"), shelves)
+    return f"SELECT {columns_of(ProductRow, 'p')}, {variants}, {images}, {categories}"
 
 
 def _make(row: Row) -> Context:
-    return product_context(ProductRow._make(row))
+    parts = ProductParts(*row[_PRODUCT_WIDTH:])
+    return product_context(ProductRow._make(row[:_PRODUCT_WIDTH]), parts)
 
 
 def _weight(row: Row) -> int:

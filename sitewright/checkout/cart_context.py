@@ -10,6 +10,7 @@ import msgspec
 
 from sitewright.catalog.errors import NotEnoughStock
 from sitewright.catalog.models import ProductType
+from sitewright.catalog.sellable import SellableVariant
 from sitewright.checkout.cart_rows import CartLine, CartRow
 from sitewright.checkout.errors import VariantUnavailable
 from sitewright.checkout.models import CartState
@@ -29,10 +30,9 @@ def cart_context(website_id: str, currency: str, cart: CartRow | None, lines: Se
     `priceChanged`, `originalPriceCents` (before the sale), `productType`, `fullUrl`, `image`, `unitAmount`
     and `subTotalAmount`; of the sums `feeCents`, `giftCardCents`, `roundingCents` and `taxMode`.
     """
-    prices = [line.unit_price_cents for line in lines]
-    there = [(cents, line.quantity) for cents, line in zip(prices, lines, strict=True) if not line.is_gone]
+    there = [(variant.unit_price_cents, entry.quantity) for entry, variant in lines if not variant.is_gone]
     problems = problems_of(lines)
-    digital = [line.product_type == _DIGITAL for line in lines]
+    digital = [variant.product_type == _DIGITAL for _, variant in lines]
     return {
         "id": cart.id if cart else "",
         "websiteId": website_id,
@@ -40,8 +40,7 @@ def cart_context(website_id: str, currency: str, cart: CartRow | None, lines: Se
         "created": milliseconds(datetime.fromisoformat(cart.created_at)) if cart else 0,
         "isPurchased": cart is not None and cart.state == CartState.PURCHASED,
         "entries": [
-            entry_context(line, currency, cents, problem)
-            for line, cents, problem in zip(lines, prices, problems, strict=True)
+            entry_context(line, currency, problem) for line, problem in zip(lines, problems, strict=True)
         ],
         "shippingOptions": [],
         "selectedShippingOption": None,
@@ -54,7 +53,7 @@ def cart_context(website_id: str, currency: str, cart: CartRow | None, lines: Se
         **_sums(price_cart(there).totals, currency),
         "hasDigital": any(digital),
         "purelyDigital": bool(digital) and all(digital),
-        "requiresShipping": any(bool(line.requires_shipping) for line in lines),
+        "requiresShipping": any(variant.requires_shipping for _, variant in lines),
         "isBeingPlaced": cart is not None and cart.state == CartState.PLACING,
         "canCheckOut": bool(lines) and not any(problems),
     }
@@ -66,30 +65,31 @@ def entry_in(cart: Context, entry_id: str) -> Context:
     return found
 
 
-def entry_context(line: CartLine, currency: str, cents: int, problem: str = "") -> Context:
+def entry_context(line: CartLine, currency: str, problem: str = "") -> Context:
     """One entry at its unit price; `problem` is what keeps it from being bought, in words for the visitor."""
-    is_there = line.visibility == "visible"
-    sub_total = cents * line.quantity
+    entry, variant = line
+    is_there, cents = not variant.is_gone, variant.unit_price_cents
+    sub_total = cents * entry.quantity
     return {
-        "id": line.entry_id,
-        "itemId": line.product_id,
-        "quantity": line.quantity,
-        "title": line.title or "",
-        "additionalFields": line.additional_fields,
+        "id": entry.id,
+        "itemId": entry.product_id,
+        "quantity": entry.quantity,
+        "title": variant.title,
+        "additionalFields": entry.additional_fields,
         "chosenVariant": {
-            "id": line.variant_id,
-            "sku": line.sku or "",
-            "attributes": msgspec.json.decode(line.attributes) if line.attributes else {},
+            "id": entry.variant_id,
+            "sku": variant.sku,
+            "attributes": msgspec.json.decode(variant.attributes),
         },
         "subTotal": sub_total,
         "subTotalAmount": _amount(sub_total, currency),
         "purchasePriceCents": cents,
         "unitAmount": _amount(cents, currency),
-        "originalPriceCents": line.price_cents if is_there and line.price_cents != cents else None,
-        "priceChanged": is_there and cents != line.shown_price_cents,
-        "productType": line.product_type or 0,
-        "fullUrl": f"/{line.shop_slug}/p/{line.slug}" if is_there and line.slug else "",
-        "image": _image(line),
+        "originalPriceCents": variant.price_cents if is_there and variant.price_cents != cents else None,
+        "priceChanged": is_there and cents != entry.shown_price_cents,
+        "productType": variant.product_type,
+        "fullUrl": f"/{variant.shop_slug}/p/{variant.slug}" if is_there and variant.slug else "",
+        "image": _image(variant),
         "problem": problem,
     }
 
@@ -97,18 +97,15 @@ def entry_context(line: CartLine, currency: str, cents: int, problem: str = "") 
 def problems_of(lines: Sequence[CartLine]) -> list[str]:
     """For each entry why it cannot be bought now, or ""; entries of one variant share its stock."""
     wanted: dict[str, int] = {}
-    for line in lines:
-        wanted[line.variant_id] = wanted.get(line.variant_id, 0) + line.quantity
-    return [
-        "" if line.is_unlimited and line.visibility == "visible" else _problem(line, wanted[line.variant_id])
-        for line in lines
-    ]
+    for entry, _ in lines:
+        wanted[entry.variant_id] = wanted.get(entry.variant_id, 0) + entry.quantity
+    return [_problem(variant, wanted[entry.variant_id]) for entry, variant in lines]
 
 
-def _problem(line: CartLine, wanted: int) -> str:
-    if line.is_gone:
+def _problem(variant: SellableVariant, wanted: int) -> str:
+    if variant.is_gone:
         return VariantUnavailable().message
-    if not line.is_unlimited and wanted > (line.available or 0):
+    if not variant.is_unlimited and wanted > variant.available:
         return NotEnoughStock().message
     return ""
 
@@ -150,7 +147,7 @@ def _amount(amount_cents: int, currency: str) -> Context:
     return {"decimalValue": plain_text(amount_cents, currency), "currencyCode": currency}
 
 
-def _image(line: CartLine) -> Context | None:
-    if not line.media_id:
+def _image(variant: SellableVariant) -> Context | None:
+    if not variant.media_id:
         return None
-    return {"assetUrl": f"/media/{line.media_id}/{line.media_name}", "altText": line.image_alt or ""}
+    return {"assetUrl": variant.image_url, "altText": variant.image_alt or ""}

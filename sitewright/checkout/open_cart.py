@@ -5,11 +5,13 @@ from dataclasses import dataclass, field
 
 from sitewright.catalog.availability import allows_many
 from sitewright.catalog.errors import NotEnoughStock
+from sitewright.catalog.sellable import SellableVariant
 from sitewright.checkout.cart_context import Context, cart_context
-from sitewright.checkout.cart_rows import CartLine, CartRow, cart_with_lines, new_cart, store_settings
+from sitewright.checkout.cart_rows import CartLine, CartRow, cart_with_lines, new_cart
 from sitewright.checkout.errors import CartIsBeingPlaced, EntryNotFound
 from sitewright.checkout.models import CartState
 from sitewright.kit.tenancy import current_website_id
+from sitewright.sites.store_settings import store_settings
 
 
 @dataclass(slots=True)
@@ -26,12 +28,12 @@ class OpenCart:
     def line(self, entry_id: str) -> CartLine:
         """Raises EntryNotFound."""
         for line in self.lines:
-            if line.entry_id == entry_id:
+            if line.entry.id == entry_id:
                 return line
         raise EntryNotFound
 
     def replace(self, changed: CartLine) -> None:
-        self.lines = [changed if line.entry_id == changed.entry_id else line for line in self.lines]
+        self.lines = [changed if line.entry.id == changed.entry.id else line for line in self.lines]
 
     def context(self) -> Context:
         return cart_context(current_website_id(), self.row.currency, self.row, self.lines)
@@ -52,27 +54,28 @@ def locked_or_new_cart(token: str) -> OpenCart:
 
 def last_position(cart: OpenCart) -> int:
     """Their number would not do: entries may have been removed from among them."""
-    return cart.lines[-1].position if cart.lines else -1
+    return cart.lines[-1].entry.position if cart.lines else -1
 
 
-def may_hold_many(cart: CartRow, line: CartLine) -> bool:
-    """D-11 for this entry, with the owner's setting for services (SF-3.28: on by default)."""
+def may_hold_many(cart: CartRow, variant: SellableVariant) -> bool:
+    """D-11 for this variant, with the owner's setting for services (SF-3.28: on by default)."""
     return allows_many(
-        line.product_type or 0,
-        is_subscribable=bool(line.is_subscribable),
-        many_services=store_settings(cart)["multipleQuantityAllowedForServices"],
+        variant.product_type,
+        is_subscribable=bool(variant.is_subscribable),
+        many_services=store_settings(cart.settings)["multipleQuantityAllowedForServices"],
     )
 
 
 def require_stock(lines: Sequence[CartLine], wanted: CartLine) -> None:
     """D-10: raises NotEnoughStock unless all entries of the variant together are in stock."""
-    quantity = wanted.quantity + sum(
-        line.quantity
-        for line in lines
-        if line.variant_id == wanted.variant_id and line.entry_id != wanted.entry_id
+    if wanted.variant.is_unlimited:
+        return
+    mine = wanted.entry
+    quantity = mine.quantity + sum(
+        entry.quantity for entry, _ in lines if entry.variant_id == mine.variant_id and entry.id != mine.id
     )
-    if not wanted.is_unlimited and quantity > (wanted.available or 0):
-        raise NotEnoughStock(wanted.variant_id)
+    if quantity > wanted.variant.available:
+        raise NotEnoughStock(mine.variant_id)
 
 
 def _locked(token: str) -> OpenCart | None:

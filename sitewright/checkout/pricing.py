@@ -144,10 +144,8 @@ class _Sheet:
 
     def priced(self, shares: Sequence[Sequence[int]]) -> tuple[PricedLine, ...]:
         parts = list(zip(*shares, strict=True)) if shares else [()] * len(self.lines)
-        return tuple(
-            PricedLine(quantity, subtotal_cents, owed, part)
-            for (quantity, subtotal_cents), owed, part in zip(self.lines, self.owed, parts, strict=True)
-        )
+        quantities, subtotals = zip(*self.lines, strict=True) if self.lines else ((), ())
+        return tuple(map(PricedLine._make, zip(quantities, subtotals, self.owed, parts, strict=True)))
 
     def _room(self, adjustment: Adjustment, *, is_part_of_price: bool) -> list[int]:
         """What there is of each line it concerns, 0 of the others."""

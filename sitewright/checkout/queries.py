@@ -3,19 +3,14 @@
 from sitewright.checkout.cart_context import Context, cart_context
 from sitewright.checkout.cart_rows import cart_with_lines
 from sitewright.checkout.models import CartState
-from sitewright.kit.db.statements import read_rows
 from sitewright.kit.tenancy import current_website_id
+from sitewright.sites.queries import website_basics
 
 
 def cart_of(token: str) -> Context:
     """The cart of this token; an empty one without a cart or when it has become an order."""
     found = cart_with_lines(token)
     if found is None or found[0].state == CartState.PURCHASED:
-        return cart_context(current_website_id(), _currency(), None, [])
+        return cart_context(current_website_id(), website_basics().currency, None, [])
     cart, lines = found
     return cart_context(current_website_id(), cart.currency, cart, lines)
-
-
-def _currency() -> str:
-    ((currency,),) = read_rows("SELECT currency FROM sites_website WHERE id = %s", [current_website_id()])
-    return str(currency)

@@ -4,7 +4,7 @@ Text is as stored; only rich text (`body`, `excerpt`) is HTML, sanitised when it
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
@@ -12,6 +12,7 @@ from sitewright.content.item_extra import completed_extra
 from sitewright.content.kinds import find_kind, known_kind
 from sitewright.content.page_context import image_context, milliseconds
 from sitewright.kit.db.dialect import has_tag
+from sitewright.kit.db.row_types import Column, columns_of
 from sitewright.kit.db.statements import Row, read_rows
 from sitewright.kit.memo import Memo
 from sitewright.kit.tenancy import current_website_id
@@ -26,10 +27,29 @@ COLLECTION_OF = f"{COLLECTIONS} ON c.id ="
 row that names it.
 """
 
-_ITEM = (
-    "i.id, i.record_type, i.slug, i.title, i.excerpt_html, i.author_name, i.tags, i.seo_title, "
-    f"i.seo_description, i.published_at, i.updated_at, i.extra, c.id, c.slug, c.type, {PICTURE_COLUMNS}"
-)
+
+class _ItemRow(NamedTuple):
+    """An item without its picture and its body."""
+
+    id: str
+    record_type: int
+    slug: str
+    title: str
+    excerpt_html: str
+    author_name: str
+    tags: Any
+    seo_title: str
+    seo_description: str
+    published_at: Any
+    updated_at: Any
+    extra: Any
+    collection_id: Annotated[str, Column("c.id")]
+    collection_slug: Annotated[str, Column("c.slug")]
+    kind_code: Annotated[int, Column("c.type")]
+
+
+_ITEM_WIDTH = len(_ItemRow._fields)
+_ITEM = f"{columns_of(_ItemRow, 'i')}, {PICTURE_COLUMNS}"
 _ITEM_TABLES = f"content_item i JOIN {COLLECTION_OF} i.collection_id LEFT JOIN {FILE_OF} i.main_image_id"
 # Not the clock, which stored pages know nothing of: a job moves `is_due` and the website's version together.
 _PUBLIC_ITEM = "i.website_id = %s AND i.collection_id = %s AND i.status = 'published' AND i.is_due"
@@ -82,7 +102,7 @@ def list_items(
         where, parameters = f"{where} AND {has_tag('i.tags')}", [*parameters, tag]
     total = read_rows(f"SELECT count(*) FROM content_item i WHERE {where}", parameters)[0][0]
     rows = read_rows(
-        f"SELECT {_ITEM}, '' FROM {_ITEM_TABLES} WHERE {where} "
+        f"SELECT {_ITEM} FROM {_ITEM_TABLES} WHERE {where} "
         "ORDER BY i.published_at DESC, i.id DESC LIMIT %s OFFSET %s",
         [*parameters, page_size, (page - 1) * page_size],
     )
@@ -92,7 +112,7 @@ def list_items(
 def newest_items(collection_id: str, limit: int) -> list[Context]:
     """The latest published items without their bodies, for a block of a page."""
     rows = read_rows(
-        f"SELECT {_ITEM}, '' FROM {_ITEM_TABLES} WHERE {_PUBLIC_ITEM} "
+        f"SELECT {_ITEM} FROM {_ITEM_TABLES} WHERE {_PUBLIC_ITEM} "
         "ORDER BY i.published_at DESC, i.id DESC LIMIT %s",
         [current_website_id(), collection_id, limit],
     )
@@ -102,10 +122,10 @@ def newest_items(collection_id: str, limit: int) -> list[Context]:
 def item_by_slug(collection_id: str, slug: str) -> Context | None:
     """One published item with its body."""
     found = read_rows(
-        f"SELECT {_ITEM}, i.body_html FROM {_ITEM_TABLES} WHERE {_PUBLIC_ITEM} AND i.slug = %s",
+        f"SELECT i.body_html, {_ITEM} FROM {_ITEM_TABLES} WHERE {_PUBLIC_ITEM} AND i.slug = %s",
         [current_website_id(), collection_id, slug],
     )
-    return _item(found[0]) if found else None
+    return _item(found[0][1:], body=found[0][0]) if found else None
 
 
 def tags_of(collection_id: str) -> list[str]:
@@ -183,31 +203,29 @@ def _collection(row: Row) -> Context:
     }
 
 
-def _item(row: Row) -> Context:
-    (
-        item_id, record_type, slug, title, excerpt, author, tags, seo_title, seo_description,
-        published_at, updated_at, extra, collection_id, collection_slug, kind_code, *image, body,
-    ) = row  # fmt: skip
-    kind = find_kind(kind_code)
+def _item(row: Row, body: str = "") -> Context:
+    """Of a row of `_ITEM`."""
+    item, picture = _ItemRow._make(row[:_ITEM_WIDTH]), row[_ITEM_WIDTH:]
+    kind = find_kind(item.kind_code)
     return {
-        "id": item_id,
-        "collectionId": collection_id,
-        "recordType": record_type,
-        "urlId": slug,
-        "fullUrl": kind.item_path(collection_slug, slug),
-        "title": title,
-        "excerpt": excerpt,
+        "id": item.id,
+        "collectionId": item.collection_id,
+        "recordType": item.record_type,
+        "urlId": item.slug,
+        "fullUrl": kind.item_path(item.collection_slug, item.slug),
+        "title": item.title,
+        "excerpt": item.excerpt_html,
         "body": body,
-        "author": {"displayName": author},
-        "tags": _json(tags),
+        "author": {"displayName": item.author_name},
+        "tags": _json(item.tags),
         "categories": [],
-        "seoTitle": seo_title,
-        "seoDescription": seo_description,
-        "publishOn": milliseconds(published_at),
-        "addedOn": milliseconds(published_at),
-        "updatedOn": milliseconds(updated_at),
-        "mainImage": image_context(*image),
-        **({"extra": completed_extra(kind, _json(extra))} if kind.item_fields.fields else {}),
+        "seoTitle": item.seo_title,
+        "seoDescription": item.seo_description,
+        "publishOn": milliseconds(item.published_at),
+        "addedOn": milliseconds(item.published_at),
+        "updatedOn": milliseconds(item.updated_at),
+        "mainImage": image_context(*picture),
+        **({"extra": completed_extra(kind, _json(item.extra))} if kind.item_fields.fields else {}),
     }
 
 

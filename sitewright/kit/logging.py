@@ -24,7 +24,7 @@ def configure(log_format: str, *, level: int = logging.INFO) -> None:
     structlog.configure(
         processors=[*_SHARED, structlog.processors.format_exc_info, _tamed, _renderer(log_format)],
         wrapper_class=structlog.make_filtering_bound_logger(level),
-        logger_factory=structlog.PrintLoggerFactory(cast("TextIO", _Lines(sys.stderr))),
+        logger_factory=structlog.WriteLoggerFactory(cast("TextIO", _Lines(sys.stderr))),
         cache_logger_on_first_use=True,
     )
     handler = logging.StreamHandler(sys.stderr)

@@ -10,4 +10,6 @@ _UNPRINTABLE = re.compile(
 
 def printable(text: str) -> str:
     """The text on one line, without characters that do something instead of standing there (J05)."""
+    if text.isascii() and text.isprintable():
+        return text  # Nearly all there is to log, found out in a tenth of the time.
     return _UNPRINTABLE.sub(lambda found: f"\\u{ord(found[0]):04x}", text)

@@ -21,9 +21,9 @@ from contextvars import ContextVar
 from django.db import connection, transaction
 
 from sitewright.config import config
-from sitewright.kit.db.statements import read_rows, rows
 from sitewright.kit.errors import SitewrightError
 from sitewright.kit.tenancy import current_website_id
+from sitewright.kit.websites import websites
 
 _known: dict[str, int] = {}
 _product_changes: dict[str, int] = {}
@@ -46,11 +46,9 @@ def bump(*, keeps_products: bool = False) -> int:
         raise NotInTransaction("site_versions.bump() belongs into the transaction of the change")
     website_id = current_website_id()
     _of_request.set(None)  # What this request reads from now on has its own change in it.
-    ((version,),) = rows(
-        "UPDATE sites_website SET version = version + 1 WHERE id = %s RETURNING version", [website_id]
-    )
+    version = websites().raise_version(website_id)
     transaction.on_commit(lambda: _announce(website_id, version, keeps_products=keeps_products))
-    return int(version)
+    return version
 
 
 def _announce(website_id: str, version: int, *, keeps_products: bool) -> None:
@@ -80,8 +78,7 @@ def current() -> int:
     asked = _of_request.get()
     if asked is not None and asked[0] == website_id:
         return asked[1]
-    ((version,),) = read_rows("SELECT version FROM sites_website WHERE id = %s", [website_id])
-    return int(version)
+    return websites().version_of(website_id)
 
 
 def learn(website_id: str, version: int) -> int:

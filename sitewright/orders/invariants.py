@@ -15,6 +15,7 @@ from django.db.models import ForeignKey, Model
 from sitewright.history.audit import first_broken_entry
 from sitewright.kit import clock
 from sitewright.kit.tenancy import TenantModel, tenant
+from sitewright.kit.websites import websites
 from sitewright.orders.invariant_rules import RULES
 from sitewright.orders.price_check import mispriced_orders
 from sitewright.orders.stored_files import missing_files, orphan_files
@@ -86,7 +87,7 @@ def _strayed(model: type[Model], field: "ForeignKey[Any, Any]") -> Iterator[Viol
 
 
 def _broken_audit_chains() -> Iterator[Violation]:
-    for (website_id,) in _rows("SELECT id FROM sites_website", [], limit=100_000):
+    for website_id in websites().all_ids():
         with tenant(website_id):
             sequence = first_broken_entry()
         if sequence is not None:

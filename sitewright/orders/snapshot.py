@@ -51,7 +51,7 @@ class Snapshot:
 
 def snapshot_of(lines: Sequence[CartLine], currency: str, buyer: Buyer, base_url: str) -> Snapshot:
     """The order these cart lines make at today's prices."""
-    priced = price_cart((line.unit_price_cents, line.quantity) for line in lines)
+    priced = price_cart((variant.unit_price_cents, entry.quantity) for entry, variant in lines)
     return Snapshot(
         lines=tuple(map(_ordered, lines)),
         totals=priced.totals,
@@ -63,14 +63,15 @@ def snapshot_of(lines: Sequence[CartLine], currency: str, buyer: Buyer, base_url
 
 
 def _ordered(line: CartLine) -> OrderedLine:
+    entry, variant = line
     return OrderedLine(
-        product_id=line.product_id,
-        variant_id=line.variant_id,
-        sku=line.sku or "",
-        title=line.title or "",
-        quantity=line.quantity,
-        unit_price_cents=line.unit_price_cents,
-        attributes=msgspec.json.decode(line.attributes or "{}"),
-        image_url=f"/media/{line.media_id}/{line.media_name}" if line.media_id else "",
-        additional_fields=line.additional_fields,
+        product_id=entry.product_id,
+        variant_id=entry.variant_id,
+        sku=variant.sku,
+        title=variant.title,
+        quantity=entry.quantity,
+        unit_price_cents=variant.unit_price_cents,
+        attributes=msgspec.json.decode(variant.attributes),
+        image_url=variant.image_url,
+        additional_fields=entry.additional_fields,
     )

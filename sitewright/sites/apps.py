@@ -7,6 +7,9 @@ class SitesConfig(AppConfig):
 
     def ready(self) -> None:
         from sitewright.history.undo import one_by_one, restorer
+        from sitewright.kit.websites import register_websites
         from sitewright.sites.versioned import WEBSITE, restore_website
+        from sitewright.sites.website_table import WebsiteTable
 
+        register_websites(WebsiteTable())
         restorer(WEBSITE, one_by_one(restore_website))

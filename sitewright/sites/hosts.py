@@ -1,6 +1,7 @@
 """Host names as text: pure."""
 
 import re
+from functools import lru_cache
 from ipaddress import ip_address
 
 from sitewright.sites.errors import BadHostName
@@ -29,9 +30,10 @@ def checked_host(text: str) -> str:
     return host
 
 
+@lru_cache(maxsize=256)
 def is_local(host: str) -> bool:
     """True for names that lead to the asking machine itself: `localhost`, what ends on it, and loopback
-    addresses.
+    addresses. Remembered: every request asks it of the host it came to.
     """
     return host == "localhost" or host.endswith(".localhost") or is_address(host, loopback_only=True)
 

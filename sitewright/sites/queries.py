@@ -1,10 +1,11 @@
 """Which website answers to a host, and how it stands."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
+from sitewright.kit.db.row_types import Column, columns_of, read_as
 from sitewright.kit.db.statements import read_row, read_rows
 from sitewright.kit.tenancy import across_tenants, current_website_id
 from sitewright.sites.hosts import is_local
@@ -14,6 +15,18 @@ from sitewright.sites.settings_schema import completed
 WEBSITES = "sites_website w"
 WEBSITE_OF = f"{WEBSITES} ON w.id ="
 """For statements of other packages: `JOIN {WEBSITE_OF} p.website_id` puts the website `w` beside its row."""
+
+
+class WebsiteBasics(NamedTuple):
+    """What carts, orders and mails go by; `settings` is the JSON text that `store_settings` reads."""
+
+    title: str
+    locale: str
+    currency: str
+    settings: Annotated[str, Column("CAST(w.settings AS text)")]
+
+
+_BASICS = f"SELECT {columns_of(WebsiteBasics, 'w')} FROM {WEBSITES} WHERE w.id = %s"
 
 RESOLVE_HOST_SQL = """
 SELECT id, version, status FROM sites_website
@@ -88,6 +101,11 @@ def website_data() -> WebsiteData:
         feature_flags={name: bool(is_on) for name, is_on in flags},
         **completed(stored),
     )
+
+
+def website_basics() -> WebsiteBasics:
+    """Of the website in scope, in one statement."""
+    return read_as(WebsiteBasics, _BASICS, [current_website_id()])[0]
 
 
 def may_be_first(host: str, allowed_hosts: tuple[str, ...]) -> bool:

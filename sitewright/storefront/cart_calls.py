@@ -79,7 +79,7 @@ def add_to_cart(request: HttpRequest) -> HttpResponse:
         body.sku,
         read_quantity(body.quantity),
         body.additional_fields or "",
-        request.headers.get("Idempotency-Key", "")[:_LONGEST_KEY],
+        request.META.get("HTTP_IDEMPOTENCY_KEY", "")[:_LONGEST_KEY],
     )
     added = add_entry(cart_token(request), choice, address=client_address(request))
     response = _answer({"shoppingCart": added.shopping_cart, "newlyAdded": added.newly_added})

@@ -6,6 +6,7 @@ from functools import wraps
 from django.http import HttpRequest, HttpResponse
 
 from sitewright.kit.errors import InvalidInput
+from sitewright.kit.http import is_form_encoded
 
 View = Callable[..., HttpResponse]
 
@@ -30,6 +31,7 @@ def readable(view: View) -> View:
 
 
 def _form_holds_nul(request: HttpRequest) -> bool:
-    if request.method != "POST":
+    # Any other body has no fields, and asking for them would read and split it.
+    if request.method != "POST" or not is_form_encoded(request):
         return False
     return any("\x00" in str(value) for _, values in request.POST.lists() for value in values)

@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from sitewright.catalog.sellable import sellable_variant
 from sitewright.checkout.cart_context import cart_context
-from sitewright.checkout.cart_rows import CartLine, new_cart, variant_line
+from sitewright.checkout.cart_rows import CartLine, Entry, new_cart
 from sitewright.kit.clock import now
 from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import current_website_id
@@ -24,8 +25,20 @@ def sample_cart(products: Sequence[Mapping[str, Any]]) -> Context:
 
 def _line_of(product: Mapping[str, Any]) -> CartLine | None:
     variants = product["structuredContent"].get("variants") or [{}]
-    line = variant_line(product["id"], variants[0].get("sku"))
-    return line._replace(entry_id=new_id(), quantity=_QUANTITY) if line else None
+    variant = sellable_variant(product["id"], variants[0].get("sku"))
+    if variant is None:
+        return None
+    entry = Entry(
+        id=new_id(),
+        product_id=variant.product_id,
+        variant_id=variant.id,
+        quantity=_QUANTITY,
+        additional_fields="",
+        shown_price_cents=variant.unit_price_cents,
+        position=0,
+        idempotency_key="",
+    )
+    return CartLine(entry, variant)
 
 
 def sample_order(cart: Mapping[str, Any]) -> tuple[Order, list[OrderLine]]:

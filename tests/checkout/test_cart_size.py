@@ -25,8 +25,8 @@ def full_cart(less: int = 0) -> tuple[str, Choice]:
     token = put_in("", choice, address="").token
     (cart, (line,)) = _stored(token)
     for position in range(1, MOST_LINES - less):
-        changed = line._replace(entry_id=new_id(), additional_fields=f'"{position}"', position=position)
-        add_entry(cart.id, changed)
+        changed = line.changed(id=new_id(), additional_fields=f'"{position}"', position=position)
+        add_entry(cart.id, changed.entry)
     return token, choice
 
 
@@ -53,7 +53,7 @@ def test_one_line_more_is_refused(shop: Shop) -> None:
 def test_lines_that_are_there_still_change(shop: Shop) -> None:
     token, choice = full_cart()
     put_in(token, choice, address="")
-    assert change_quantity(token, _stored(token)[1][0].entry_id, 5)["totalQuantity"] == MOST_LINES + 4
+    assert change_quantity(token, _stored(token)[1][0].entry.id, 5)["totalQuantity"] == MOST_LINES + 4
 
 
 def test_the_visitor_is_told(shop: Shop, visitor: SiteClient) -> None:

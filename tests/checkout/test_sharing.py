@@ -1,23 +1,29 @@
 """What is taken over from a cart somebody showed."""
 
-from typing import Any
-
-from sitewright.checkout.cart_rows import CartLine
+from sitewright.catalog.sellable import REMOVED
+from sitewright.checkout.cart_rows import CartLine, Entry
 from sitewright.checkout.sharing import taken_over
 
-_EMPTY: dict[str, Any] = dict.fromkeys(CartLine._fields)
 
-
-def line(variant_id: str, quantity: int, **changes: Any) -> CartLine:
-    """A line of a product at 3.00 that is there."""
-    said = {"variant_id": variant_id, "quantity": quantity, "entry_id": f"e-{variant_id}", "position": 0}
-    there = {"visibility": "visible", "price_cents": 300, "additional_fields": "", "shown_price_cents": 100}
-    return CartLine(**(_EMPTY | said | there | changes))
+def line(variant_id: str, quantity: int, *, additional_fields: str = "", is_there: bool = True) -> CartLine:
+    """A line of a product at 3.00."""
+    variant = REMOVED._replace(id=variant_id, visibility="visible", price_cents=300)
+    entry = Entry(
+        id=f"e-{variant_id}",
+        product_id="p",
+        variant_id=variant_id,
+        quantity=quantity,
+        additional_fields=additional_fields,
+        shown_price_cents=100,
+        position=0,
+        idempotency_key="",
+    )
+    return CartLine(entry, variant if is_there else REMOVED)
 
 
 def taken(shown: list[CartLine], own: list[CartLine], *, many: bool = True) -> list[tuple[str, str, int]]:
-    lines = taken_over(shown, own, lambda _: many)
-    return [(each.entry_id, each.variant_id, each.quantity) for each in lines]
+    entries = taken_over(shown, own, lambda _: many)
+    return [(each.id, each.variant_id, each.quantity) for each in entries]
 
 
 def test_into_an_empty_cart_comes_everything_anew() -> None:
@@ -51,4 +57,4 @@ def test_no_line_holds_more_than_an_entry_may() -> None:
 
 
 def test_what_is_gone_stays_behind() -> None:
-    assert taken([line("a", 1, visibility=None)], []) == []
+    assert taken([line("a", 1, is_there=False)], []) == []

@@ -30,10 +30,10 @@ from sitewright.kit.jobs import run_ready
 from sitewright.kit.jobs.registry import all_schedules
 from sitewright.kit.jobs.schedules import run_turn
 from sitewright.kit.tenancy import tenant
+from sitewright.kit.websites import websites
 from sitewright.mail.models import Message
 from sitewright.mail.operations.deliver_message import deliver_message
 from sitewright.media.models import MediaFile
-from sitewright.orders import minimum
 from sitewright.orders.errors import PaymentDeclined
 from sitewright.orders.models import Order
 from sitewright.orders.operations.fulfil_order import fulfil_order
@@ -41,7 +41,13 @@ from sitewright.orders.operations.place_order import place_order
 from sitewright.orders.operations.prune_placements import prune_placements
 from sitewright.orders.payments import test_provider
 from sitewright.orders.payments.registry import current_provider
-from sitewright.sites.queries import all_hosts, has_primary_host, hosts_of, websites_with_hosts
+from sitewright.sites.queries import (
+    all_hosts,
+    has_primary_host,
+    hosts_of,
+    website_basics,
+    websites_with_hosts,
+)
 from sitewright.themes.context.images import images_by_address
 from tests.cast import Cast, SiteClient
 from tests.catalog.importing.files import product, write
@@ -92,7 +98,7 @@ def _ask() -> None:
     products_by_id(list(Product.objects.values_list("id", flat=True)[:3]))
     tags_of(Collection.objects.get(slug="blog").id)
     site_versions.current()
-    minimum._locale()
+    website_basics()
     with suppress(LookupError):
         current_provider().find("nobody's")
 
@@ -105,6 +111,7 @@ def _tend(cast: Cast) -> None:
     has_primary_host()
     all_hosts()
     websites_with_hosts()
+    websites().all_ids()
     _record_after_the_release_before()
 
 

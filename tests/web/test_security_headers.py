@@ -43,3 +43,13 @@ def test_sends_headers_as_the_framework_would() -> None:
     sent = dict(_answer().items())
     assert all(isinstance(value, str) for value in sent.values())
     assert sent["X-Content-Type-Options"] == "nosniff"
+
+
+@pytest.mark.parametrize("kind", ["application/json", "text/plain", "image/svg+xml"])
+def test_nothing_but_a_page_may_run_scripts(kind: str) -> None:
+    policy = _answer(own={"Content-Type": kind})["Content-Security-Policy"]
+    assert "script-src 'none'" in policy.split("; ")
+
+
+def test_a_page_runs_the_scripts_of_its_own_rendering() -> None:
+    assert "script-src 'nonce-" in _answer(own={"Content-Type": "text/html"})["Content-Security-Policy"]

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
+from sitewright.catalog.sellable import SellableVariant, sellable_variant
 from sitewright.checkout.additional_fields import require_json
 from sitewright.checkout.cart_context import Context, entry_in
-from sitewright.checkout.cart_rows import CartLine, add_cart, touch_cart, update_entry, variant_line
+from sitewright.checkout.cart_rows import CartLine, Entry, add_cart, touch_cart, update_entry
 from sitewright.checkout.cart_rows import add_entry as insert_entry
 from sitewright.checkout.cart_size import require_room
 from sitewright.checkout.errors import SubscriptionOnly, VariantUnavailable
@@ -65,7 +66,7 @@ def _add(token: str, choice: Choice) -> tuple[OpenCart, str]:
     """The changed cart and the id of the entry."""
     cart = locked_or_new_cart(token)
     repeated = _added_before(cart, choice)
-    entry_id = repeated.entry_id if repeated else _put_in(cart, choice)
+    entry_id = repeated.id if repeated else _put_in(cart, choice)
     touch_cart(cart.row)
     return cart, entry_id
 
@@ -73,40 +74,54 @@ def _add(token: str, choice: Choice) -> tuple[OpenCart, str]:
 def _put_in(cart: OpenCart, choice: Choice) -> str:
     variant = _buyable(cart, choice)
     known = _same_choice(cart, variant, choice)
-    line = variant._replace(
-        entry_id=known.entry_id if known else new_id(),
-        quantity=combined_quantity(
-            known.quantity if known else 0, choice.quantity, allows_many=may_hold_many(cart.row, variant)
-        ),
+    quantity = combined_quantity(
+        known.quantity if known else 0, choice.quantity, allows_many=may_hold_many(cart.row, variant)
+    )
+    line = CartLine(_entry(cart, variant, choice, known, quantity), variant)
+    require_stock(cart.lines, line)
+    if known:
+        update_entry(line.entry)
+        cart.replace(line)
+    else:
+        _insert(cart, line)
+    return line.entry.id
+
+
+def _entry(
+    cart: OpenCart, variant: SellableVariant, choice: Choice, known: Entry | None, quantity: int
+) -> Entry:
+    """As it will be stored: the known one with what was added, or a new one behind the others."""
+    return Entry(
+        id=known.id if known else new_id(),
+        product_id=variant.product_id,
+        variant_id=variant.id,
+        quantity=quantity,
         additional_fields=choice.additional_fields,
         shown_price_cents=variant.unit_price_cents,
         position=known.position if known else last_position(cart) + 1,
         idempotency_key=choice.idempotency_key,
     )
-    require_stock(cart.lines, line)
-    if known:
-        update_entry(line)
-        cart.replace(line)
-    else:
-        require_room(len(cart.lines) + 1)
-        if cart.is_new:
-            add_cart(cart.row)
-        insert_entry(cart.row.id, line)
-        cart.lines.append(line)
-    return line.entry_id
 
 
-def _added_before(cart: OpenCart, choice: Choice) -> CartLine | None:
+def _insert(cart: OpenCart, line: CartLine) -> None:
+    require_room(len(cart.lines) + 1)
+    if cart.is_new:
+        add_cart(cart.row)
+    insert_entry(cart.row.id, line.entry)
+    cart.lines.append(line)
+
+
+def _added_before(cart: OpenCart, choice: Choice) -> Entry | None:
     """The entry this very addition went into. Only the last key of an entry is known: it costs no query."""
-    for line in cart.lines:
-        if choice.idempotency_key and line.idempotency_key == choice.idempotency_key:
-            return line
+    for entry, _ in cart.lines:
+        if choice.idempotency_key and entry.idempotency_key == choice.idempotency_key:
+            return entry
     return None
 
 
-def _buyable(cart: OpenCart, choice: Choice) -> CartLine:
-    """The variant as an entry would read. One that is in the cart already has just been read with it."""
-    variant = _in_cart(cart, choice) or variant_line(choice.product_id, choice.sku)
+def _buyable(cart: OpenCart, choice: Choice) -> SellableVariant:
+    """The chosen variant. One that is in the cart already has just been read with it."""
+    variant = _in_cart(cart, choice) or sellable_variant(choice.product_id, choice.sku)
     if variant is None or variant.is_gone:
         raise VariantUnavailable
     if variant.is_subscribable:
@@ -114,15 +129,15 @@ def _buyable(cart: OpenCart, choice: Choice) -> CartLine:
     return variant
 
 
-def _in_cart(cart: OpenCart, choice: Choice) -> CartLine | None:
-    for line in cart.lines:
-        if choice.sku and (line.product_id, line.sku) == (choice.product_id, choice.sku):
-            return line
+def _in_cart(cart: OpenCart, choice: Choice) -> SellableVariant | None:
+    for _, variant in cart.lines:
+        if choice.sku and (variant.product_id, variant.sku) == (choice.product_id, choice.sku):
+            return variant
     return None
 
 
-def _same_choice(cart: OpenCart, variant: CartLine, choice: Choice) -> CartLine | None:
-    for line in cart.lines:
-        if line.variant_id == variant.variant_id and line.additional_fields == choice.additional_fields:
-            return line
+def _same_choice(cart: OpenCart, variant: SellableVariant, choice: Choice) -> Entry | None:
+    for entry, _ in cart.lines:
+        if entry.variant_id == variant.id and entry.additional_fields == choice.additional_fields:
+            return entry
     return None

@@ -19,12 +19,12 @@ def change_quantity(token: str, entry_id: str, quantity: int) -> Context:
 def _change(token: str, entry_id: str, quantity: int) -> OpenCart:
     cart = locked_cart(token)
     line = cart.line(entry_id)
-    if line.is_gone:
+    if line.variant.is_gone:
         raise VariantUnavailable
-    allowed = combined_quantity(0, quantity, allows_many=may_hold_many(cart.row, line))
-    changed = line._replace(quantity=allowed, shown_price_cents=line.unit_price_cents)
+    allowed = combined_quantity(0, quantity, allows_many=may_hold_many(cart.row, line.variant))
+    changed = line.changed(quantity=allowed, shown_price_cents=line.variant.unit_price_cents)
     require_stock(cart.lines, changed)
-    update_entry(changed)
+    update_entry(changed.entry)
     cart.replace(changed)
     touch_cart(cart.row)
     return cart

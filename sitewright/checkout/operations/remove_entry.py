@@ -15,7 +15,7 @@ def remove_entry(token: str, entry_id: str) -> Context:
 def _remove(token: str, entry_id: str) -> OpenCart:
     cart = locked_cart(token)
     line = cart.line(entry_id)
-    delete_entry(line.entry_id)
+    delete_entry(line.entry.id)
     cart.lines.remove(line)
     touch_cart(cart.row)
     return cart

@@ -30,10 +30,10 @@ def set_additional_fields(
     def act() -> OpenCart:
         cart = locked_cart(token)
         line = cart.line(entry_id)
-        if line.product_id != product_id or (sku and line.sku != sku):
+        if line.entry.product_id != product_id or (sku and line.variant.sku != sku):
             raise EntryNotFound
-        changed = line._replace(additional_fields=additional_fields)
-        update_entry(changed)
+        changed = line.changed(additional_fields=additional_fields)
+        update_entry(changed.entry)
         cart.replace(changed)
         touch_cart(cart.row)
         return cart

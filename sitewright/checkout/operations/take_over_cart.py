@@ -1,7 +1,7 @@
 """Open a cart that somebody sent a link to."""
 
 from sitewright.checkout.cart_rows import (
-    CartLine,
+    Entry,
     add_cart,
     add_entry,
     cart_with_lines,
@@ -38,22 +38,22 @@ def _copy(source_token: str, token: str) -> str:
     if found is None:
         return token
     own = locked_or_new_cart(token)
-    lines = taken_over(found[1], own.lines, lambda line: may_hold_many(own.row, line))
-    if not lines:
+    entries = taken_over(found[1], own.lines, lambda variant: may_hold_many(own.row, variant))
+    if not entries:
         return token
-    require_room(len(own.lines) + sum(not line.entry_id for line in lines))
+    require_room(len(own.lines) + sum(not entry.id for entry in entries))
     if own.is_new:
         add_cart(own.row)
-    _write(own, lines)
+    _write(own, entries)
     touch_cart(own.row)
     return own.row.token
 
 
-def _write(own: OpenCart, lines: list[CartLine]) -> None:
+def _write(own: OpenCart, entries: list[Entry]) -> None:
     position = last_position(own)
-    for line in lines:
-        if line.entry_id:
-            update_entry(line)
+    for entry in entries:
+        if entry.id:
+            update_entry(entry)
         else:
             position += 1
-            add_entry(own.row.id, line._replace(entry_id=new_id(), position=position))
+            add_entry(own.row.id, entry._replace(id=new_id(), position=position))

@@ -7,7 +7,6 @@ import structlog
 from django.db import transaction
 
 from sitewright.kit import clock
-from sitewright.kit.db.statements import read_rows
 from sitewright.kit.job_table.models import JobRow, JobStatus
 from sitewright.kit.jobs import rows
 from sitewright.kit.jobs.calling import call
@@ -23,6 +22,7 @@ from sitewright.kit.jobs.registry import (
 )
 from sitewright.kit.logging import describe_error
 from sitewright.kit.tenancy import across_tenants, tenant
+from sitewright.kit.websites import websites
 
 log = structlog.get_logger(__name__)
 
@@ -60,7 +60,7 @@ def run_turn(name: str) -> None:
 
 def _website_ids(due: DueRows | None) -> list[str]:
     if due is None:
-        return [row[0] for row in read_rows("SELECT id FROM sites_website ORDER BY id")]
+        return websites().all_ids()
     with across_tenants("one question for all websites, whatever their number"):
         return list(due().order_by("website_id").values_list("website_id", flat=True).distinct())
 

@@ -100,7 +100,7 @@ def _begin(request: OrderRequest, cart: CartRow, lines: Sequence[CartLine]) -> P
 def _require_buyable(lines: Sequence[CartLine]) -> None:
     if not lines:
         raise CartIsEmpty
-    if any(line.is_gone for line in lines):
+    if any(variant.is_gone for _, variant in lines):
         raise VariantUnavailable
 
 
@@ -112,14 +112,14 @@ def _require_shown_price(totals: Totals, shown_total_cents: int) -> None:
 def _require_stock(lines: Sequence[CartLine], units: Sequence[StockLine]) -> None:
     """Refuse before anything is written; what decides is still the condition in `hold_stock`."""
     wanted = {unit.variant_id: unit.quantity for unit in units}
-    for line in lines:
-        if not line.is_unlimited and wanted[line.variant_id] > (line.available or 0):
-            raise NotEnoughStock(line.variant_id)
+    for _, variant in lines:
+        if not variant.is_unlimited and wanted[variant.id] > variant.available:
+            raise NotEnoughStock(variant.id)
 
 
 def _units(lines: Sequence[CartLine]) -> list[StockLine]:
     """Units by variant; two entries of one variant (with other additional fields) share one hold."""
     quantities: dict[str, int] = {}
-    for line in lines:
-        quantities[line.variant_id] = quantities.get(line.variant_id, 0) + line.quantity
+    for entry, _ in lines:
+        quantities[entry.variant_id] = quantities.get(entry.variant_id, 0) + entry.quantity
     return [StockLine(variant_id, quantity) for variant_id, quantity in quantities.items()]

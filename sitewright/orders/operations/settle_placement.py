@@ -8,9 +8,7 @@ from sitewright.checkout.cart_rows import set_cart_state
 from sitewright.checkout.models import CartState
 from sitewright.kit import clock
 from sitewright.kit.db.shared_commits import commit_together
-from sitewright.kit.db.statements import read_rows
 from sitewright.kit.ids import new_id, new_token
-from sitewright.kit.tenancy import current_website_id
 from sitewright.mail.operations.queue_message import queue_message
 from sitewright.orders.answers import PlacedOrder, answer_of
 from sitewright.orders.confirmation_mail import confirmation_mail
@@ -21,6 +19,7 @@ from sitewright.orders.order_rows import NewOrder, add_order, next_order_number
 from sitewright.orders.payments.provider import PaymentResult
 from sitewright.orders.placement_rows import close_placed, end_holds, move_placement, placement_by_id
 from sitewright.orders.snapshot import Snapshot
+from sitewright.sites.queries import website_basics
 
 log = structlog.get_logger(__name__)
 
@@ -87,9 +86,8 @@ def _place(
 
 
 def _send_confirmation(order: NewOrder, snapshot: Snapshot) -> None:
-    site = current_website_id()
-    ((title, locale),) = read_rows("SELECT title, locale FROM sites_website WHERE id = %s", [site])
-    mail = confirmation_mail(order, snapshot, site_title=title, locale=locale)
+    site = website_basics()
+    mail = confirmation_mail(order, snapshot, site_title=site.title, locale=site.locale)
     queue_message(
         key=f"order-confirmation-{order.id}",
         kind="order-confirmation",

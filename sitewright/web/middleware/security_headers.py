@@ -26,6 +26,9 @@ _ALWAYS = {
         "Reporting-Endpoints": REPORTING_ENDPOINTS,
     }.items()
 }
+_OF_DATA = content_security_policy("'none'")
+"""Nothing but a page runs scripts."""
+
 _OPEN_PATHS = ("/theme/", "/media/")
 """Fonts, styles and pictures: the studio's preview frame has an opaque origin and loads them across
 origins."""
@@ -60,11 +63,11 @@ def security_headers(
 
 def _policy(request: HttpRequest, response: HttpResponse) -> str:
     """The policy of a page that set none itself; a page that will be stored loses its nonce here."""
+    if not response.get("Content-Type", "").startswith("text/html"):
+        return _OF_DATA
     nonce = csp_nonce(request)
     if CACHE_HEADER not in response or response.streaming:
         return content_security_policy(nonce_source(nonce))
-    if not response["Content-Type"].startswith("text/html"):
-        return content_security_policy("'none'")
     address = f"{request.scheme}://{request.get_host()}{request.path}"
     page = sealed(response.content.decode(), nonce, address)
     response.content = page.html

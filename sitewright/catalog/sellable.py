@@ -1,0 +1,106 @@
+"""What a cart, a checkout and an order need to know of a variant, always fresh from the catalogue.
+
+Others read it beside their own rows, with `SELLABLE_COLUMNS` and `sellable_of`.
+"""
+
+from typing import Annotated, NamedTuple
+
+from sitewright.catalog.models import Visibility
+from sitewright.catalog.prices import current_price_cents
+from sitewright.content.queries import COLLECTION_OF
+from sitewright.kit.db.row_types import Column, columns_of, read_as
+from sitewright.kit.tenancy import current_website_id
+from sitewright.media.queries import FILE_OF
+
+
+class SellableVariant(NamedTuple):
+    """A variant with its product, its stock and the picture a buyer knows it by.
+
+    Flags are 0 or 1, as both engines answer them inside JSON too. `attributes` is the JSON text of the chosen
+    options; `available` is what nobody else was promised.
+    """
+
+    id: str
+    product_id: str
+    sku: str
+    attributes: Annotated[str, Column("CAST(v.attributes AS text)")]
+    price_cents: int
+    sale_price_cents: int | None
+    is_on_sale: Annotated[int, Column("CAST(v.is_on_sale AS integer)")]
+    requires_shipping: Annotated[int, Column("CAST(v.requires_shipping AS integer)")]
+    title: Annotated[str, Column("p.title")]
+    slug: Annotated[str, Column("p.slug")]
+    product_type: Annotated[int, Column("p.product_type")]
+    is_subscribable: Annotated[int, Column("CAST(p.is_subscribable AS integer)")]
+    visibility: Annotated[str, Column("p.visibility")]
+    shop_slug: Annotated[str, Column("c.slug")]
+    is_unlimited: Annotated[int, Column("COALESCE(CAST(s.is_unlimited AS integer), 0)")]
+    available: Annotated[int, Column("COALESCE(s.on_hand - s.held, 0)")]
+    media_id: Annotated[str | None, Column("m.id")]
+    media_name: Annotated[str | None, Column("m.name")]
+    image_alt: Annotated[str | None, Column("i.alt_text")]
+
+    @property
+    def is_gone(self) -> bool:
+        """True when it was removed, or its product hidden."""
+        return self.visibility != _VISIBLE
+
+    @property
+    def unit_price_cents(self) -> int:
+        """What one costs now; 0 when it is gone."""
+        if self.visibility != _VISIBLE:
+            return 0
+        return current_price_cents(self.price_cents, self.sale_price_cents, is_on_sale=bool(self.is_on_sale))
+
+    @property
+    def image_url(self) -> str:
+        """The address of its picture; empty without one."""
+        return f"/media/{self.media_id}/{self.media_name}" if self.media_id else ""
+
+
+_VISIBLE = str(Visibility.VISIBLE)
+REMOVED = SellableVariant(
+    id="", product_id="", sku="", attributes="{}", price_cents=0, sale_price_cents=None, is_on_sale=0,
+    requires_shipping=0, title="", slug="", product_type=0, is_subscribable=0, visibility="removed",
+    shop_slug="", is_unlimited=0, available=0, media_id=None, media_name=None, image_alt=None,
+)  # fmt: skip
+"""Stands where a variant was that is in the catalogue no more."""
+
+_VARIANTS = "catalog_variant v"
+VARIANT_OF = f"{_VARIANTS} ON v.id ="
+"""For statements of other packages: `JOIN {VARIANT_OF} e.variant_id` puts the variant `v` beside its row."""
+
+SELLABLE_COLUMNS = columns_of(SellableVariant, "v")
+_OF_VARIANT = f"""
+    JOIN catalog_product p ON p.id = v.product_id
+    JOIN {COLLECTION_OF} p.collection_id
+    LEFT JOIN catalog_stocklevel s ON s.variant_id = v.id
+    LEFT JOIN catalog_productimage i ON i.id = COALESCE(v.main_image_id, (
+        SELECT f.id FROM catalog_productimage f
+        WHERE f.website_id = p.website_id AND f.product_id = p.id AND f.media_id IS NOT NULL
+        ORDER BY f.position LIMIT 1))
+    LEFT JOIN {FILE_OF} i.media_id
+"""
+VARIANT_OF_PRODUCT = f"""
+    SELECT {SELLABLE_COLUMNS} FROM {_VARIANTS} {_OF_VARIANT}
+    WHERE v.website_id = %s AND v.product_id = %s
+"""
+VARIANT_BY_SKU = f"{VARIANT_OF_PRODUCT} AND v.sku = %s"
+
+
+def sellable_of(row: str) -> str:
+    """`SELLABLE_COLUMNS` beside the rows of alias `row`, which have a `website_id` and a `variant_id`.
+
+    The aliases v, p, c, s, i, f and m are then taken. A row whose variant was removed is left out.
+    """
+    return f"JOIN {VARIANT_OF} {row}.variant_id AND v.website_id = {row}.website_id {_OF_VARIANT}"
+
+
+def sellable_variant(product_id: str, sku: str | None) -> SellableVariant | None:
+    """The variant of this product with this sku; without a sku, the product's only one. One statement."""
+    values = [current_website_id(), product_id]
+    if sku:
+        found = read_as(SellableVariant, VARIANT_BY_SKU, [*values, sku])
+    else:
+        found = read_as(SellableVariant, f"{VARIANT_OF_PRODUCT} LIMIT 2", values)
+    return found[0] if len(found) == 1 else None
