@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { include: ["src/**/*.spec.ts"], setupFiles: ["../vitest.english.ts"] },
+  test: { include: ["src/**/*.spec.ts"], setupFiles: ["../texts/english.ts"] },
 });

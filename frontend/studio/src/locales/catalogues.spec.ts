@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import PO from "pofile";
 import { describe, expect, it } from "vitest";
-import { type Found, isText, readSource } from "./reading.ts";
+import { type Found, isText, readSource } from "../../../texts/reading.ts";
 
 const FRONTEND = join(import.meta.dirname, "../../..");
 const FOLDERS = ["studio/src", "ui/src", "api/src"];
@@ -11,10 +11,13 @@ const FOLDERS = ["studio/src", "ui/src", "api/src"];
 /** Not yet in the catalogues: the canvas and the fields of the editor, and the texts it keeps in the document. */
 const LATER = /features\/editor\/(inspector|canvas|document|session|sync|node-)|rich-text\/|src\/bridge\//;
 
-const sources = FOLDERS.flatMap((folder) => filesIn(join(FRONTEND, folder))).map((path) => ({
-  name: relative(FRONTEND, path),
-  ...readSource(path, readFileSync(path, "utf8")),
-}));
+/** Waits for the catalogue; the studio takes `i18n` from there and nowhere else. */
+const SETTLES = /app\/i18n\.ts$/;
+
+const sources = FOLDERS.flatMap((folder) => filesIn(join(FRONTEND, folder))).map((path) => {
+  const source = readFileSync(path, "utf8");
+  return { name: relative(FRONTEND, path), source, ...readSource(path, source) };
+});
 const used = new Set(sources.flatMap(({ messages }) => messages.map(({ text }) => text)));
 const catalogues = { en: catalogue("en"), de: catalogue("de") };
 
@@ -25,6 +28,15 @@ describe("texts of the studio", () => {
 
   it("are whole sentences known beforehand, never put together", () => {
     expect(places(({ computed }) => computed)).toEqual([]);
+  });
+
+  it("are asked for once the language is settled", () => {
+    expect(places(({ name, early }) => (name.startsWith("studio") ? [] : early))).toEqual([]);
+    const unsettled = sources.filter(
+      ({ name, source }) =>
+        name.startsWith("studio") && !SETTLES.test(name) && /"@lingui\/core"/.test(source),
+    );
+    expect(unsettled.map(({ name }) => name)).toEqual([]);
   });
 
   it.each(["en", "de"] as const)("are exactly those of the catalogue %s", (language) => {
@@ -60,6 +72,11 @@ describe("the sweep", () => {
     'tellSaved("Words saved", id);',
   ])("finds words outside the catalogue in %s", (source) => {
     expect(readSource("a.tsx", source).bare.filter(isText)).not.toEqual([]);
+  });
+
+  it("finds texts asked for while a module is loaded", () => {
+    const source = 'const A = i18n.t("Early"); const late = () => i18n.t("Late");';
+    expect(readSource("a.ts", source).early.map(({ text }) => text)).toEqual(['"Early"']);
   });
 
   it("finds texts put together", () => {

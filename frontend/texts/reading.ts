@@ -8,6 +8,8 @@ export type Reading = {
   readonly messages: readonly Found[];
   /** Asked for, but put together at run time: no catalogue can hold them. */
   readonly computed: readonly Found[];
+  /** Asked for while the module is loaded: only right where the catalogue is waited for. */
+  readonly early: readonly Found[];
   /** Texts in places people read that come from no catalogue. */
   readonly bare: readonly Found[];
 };
@@ -31,7 +33,12 @@ export function isText({ text }: Found): boolean {
 /** What a source file says to people, and whether the catalogue knows of it. */
 export function readSource(path: string, source: string): Reading {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
-  const reading = { messages: [] as Found[], computed: [] as Found[], bare: [] as Found[] };
+  const reading = {
+    messages: [] as Found[],
+    computed: [] as Found[],
+    early: [] as Found[],
+    bare: [] as Found[],
+  };
   const add = (to: keyof Reading, node: ts.Node, text: string) =>
     reading[to].push({ text, line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1 });
 
@@ -40,6 +47,7 @@ export function readSource(path: string, source: string): Reading {
     if (message) {
       if (ts.isStringLiteral(message)) add("messages", message, message.text);
       else add("computed", message, message.getText());
+      if (!ts.findAncestor(message, ts.isFunctionLike)) add("early", message, message.getText());
     }
     if (ts.isJsxText(node) || isPhrase(node)) add("bare", node, node.text);
     for (const value of readValues(node)) for (const text of textsIn(value)) add("bare", text, text.text);
