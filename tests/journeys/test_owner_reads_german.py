@@ -1,4 +1,4 @@
-"""PL-6: the studio in another language: chosen by the person, kept by the browser, complete in its frame."""
+"""The studio in another language: chosen by the person, kept by the browser, complete in its frame."""
 
 import re
 from collections.abc import Callable
@@ -16,7 +16,16 @@ Open = Callable[..., Page]
 PLACES = [
     "Start", "Seiten", "Produkte", "Bestellungen", "Postausgang", "Aktivität", "Einstellungen", "Ihr Konto",
 ]  # fmt: skip
-ROOMS = ["", "pages", "commerce/inventory", "commerce/orders", "email", "activity", "settings/site", "account"]
+ROOMS = [
+    "",
+    "pages",
+    "commerce/inventory",
+    "commerce/orders",
+    "email",
+    "activity",
+    "settings/site",
+    "account",
+]
 
 
 def choose(page: Page, label: str, language: str) -> None:
@@ -58,7 +67,9 @@ def test_studio_greets_a_browser_in_its_language(open_page: Open, live_site: Liv
     page.get_by_label("Passwort").fill(live_site.owner_password)
     page.get_by_role("button", name="Anmelden").click()
     expect(page.get_by_role("heading", name="Letzte Bestellungen")).to_be_visible()
-    expect(page.get_by_text(re.compile(r"vor \d+ (Stunde|Minute|Tag)|gerade eben|gestern")).first).to_be_visible()
+    expect(
+        page.get_by_text(re.compile(r"vor \d+ (Stunde|Minute|Tag)|gerade eben|gestern")).first
+    ).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["desktop", "phone"])
