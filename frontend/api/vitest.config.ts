@@ -1,3 +1,5 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { include: ["src/**/*.spec.ts"] } });
+export default defineConfig({
+  test: { include: ["src/**/*.spec.ts"], setupFiles: ["../texts/english.ts"] },
+});

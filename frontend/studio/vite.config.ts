@@ -1,3 +1,4 @@
+import { lingui } from "@lingui/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -5,7 +6,7 @@ import { defineConfig } from "vite";
 /** The studio itself: one entry, lazy screens. The bridge, a classic script, has its own build (vite.bridge.config.ts). */
 export default defineConfig({
   base: "/static/studio/",
-  plugins: [react(), tailwindcss()],
+  plugins: [lingui({ failOnMissing: true, failOnCompileError: true }), react(), tailwindcss()],
   build: {
     outDir: "../../sitewright/studio/static",
     emptyOutDir: true,

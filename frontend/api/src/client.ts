@@ -1,3 +1,4 @@
+import { i18n } from "@lingui/core";
 import createClient from "openapi-fetch";
 import { crumbFetch } from "./crumb.ts";
 import { refusalFrom } from "./errors.ts";
@@ -22,6 +23,9 @@ export const api = createClient<paths>({
     ask: () => askPassword(),
   }),
 });
+
+/** What the server says to the owner is in the language of the studio, whatever the browser prefers. */
+api.use({ onRequest: ({ request }) => request.headers.set("Accept-Language", i18n.locale) });
 
 type Answer<Data> = { data?: Data; error?: unknown; response: Response };
 

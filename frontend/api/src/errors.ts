@@ -1,3 +1,5 @@
+import { i18n } from "@lingui/core";
+
 /**
  * What can go wrong between the studio and its server.
  *
@@ -31,7 +33,7 @@ export class Refusal extends ApiFailure {
 
 export class Unreachable extends ApiFailure {
   constructor(cause: unknown) {
-    super("Unable to connect. Please try again", { cause });
+    super(i18n.t("Unable to connect. Please try again"), { cause });
     this.name = "Unreachable";
   }
 }
@@ -48,7 +50,7 @@ type ErrorBody = {
 export function refusalFrom(status: number, body: unknown, requestId = ""): Refusal {
   const { error, code, fields, conflicts, version } = isRecord(body) ? (body as ErrorBody) : {};
   const isServerFault = status >= 500;
-  const message = typeof error === "string" && !isServerFault ? error : "Something went wrong";
+  const message = typeof error === "string" && !isServerFault ? error : i18n.t("Something went wrong");
   return new Refusal(
     status,
     typeof code === "string" ? code : "unknown",
@@ -62,7 +64,7 @@ export function refusalFrom(status: number, body: unknown, requestId = ""): Refu
 
 /** The sentence to show for any thrown thing; only our own failures carry words meant for people. */
 export function messageOf(failure: unknown): string {
-  return failure instanceof ApiFailure ? failure.message : "Something went wrong";
+  return failure instanceof ApiFailure ? failure.message : i18n.t("Something went wrong");
 }
 
 function texts(fields: unknown): Record<string, string> {

@@ -10,6 +10,8 @@ import { CartLink } from "./widgets/CartLink.tsx";
 import { CartPill } from "./widgets/CartPill.tsx";
 import { ItemAddedPopover } from "./widgets/ItemAddedPopover.tsx";
 
+export { speak } from "./site/texts.ts";
+
 /** Each island gets the element the server printed; the properties come from its `data-props`. */
 const ISLANDS: Record<string, (element: HTMLElement) => ReactNode> = {
   CartLink: (element) => <CartLink link={element} />,

@@ -3,17 +3,25 @@
  * fetches React with the islands' code when one is needed; until then, and if that fails, the plain HTML works.
  */
 import { shouldLoadCart } from "./site/markers.ts";
+import { furtherWords } from "./words/further.ts";
 
 type Islands = typeof import("./islands.tsx");
 
 let loading: Promise<Islands> | undefined;
 
 function load(): Promise<Islands> {
-  loading ??= import("./islands.tsx").catch((failure: unknown) => {
+  loading ??= loadInLanguage().catch((failure: unknown) => {
     loading = undefined;
     throw failure;
   });
   return loading;
+}
+
+/** The islands, speaking the language of the page before the first of them lives. */
+async function loadInLanguage(): Promise<Islands> {
+  const [islands, words] = await Promise.all([import("./islands.tsx"), furtherWords()]);
+  if (words) islands.speak(words);
+  return islands;
 }
 
 function mountWhen(when: string): void {

@@ -43,3 +43,17 @@ it.each(["hasCart=true", "SiteUserInfo=x"])(
     expect(String(fetching.mock.calls[0]?.[0])).toContain("/api/commerce/shopping-cart");
   },
 );
+
+it("loads the words of the page's language before an island lives", async () => {
+  cookie("hasCart=true");
+  document.documentElement.lang = "de";
+  fetching.mockImplementation(async () =>
+    Response.json({ totalQuantity: 2, subtotalAmount: { decimalValue: "5.00", currencyCode: "EUR" } }),
+  );
+  document.body.innerHTML = PAGE.replace("></a>", '><span data-slot="label"></span></a>');
+  await startPage();
+  await vi.waitFor(() =>
+    expect(document.querySelector(".cart-link [data-slot]")?.textContent).toBe("2 Artikel im Warenkorb"),
+  );
+  document.documentElement.removeAttribute("lang");
+});

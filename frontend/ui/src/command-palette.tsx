@@ -1,3 +1,4 @@
+import { i18n } from "@lingui/core";
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 import {
@@ -28,10 +29,10 @@ export function CommandPalette({ isOpen, onClose, commands }: CommandPaletteProp
       className="fixed inset-0 z-50 flex items-start justify-center bg-black/40 p-4 pt-[12dvh]"
     >
       <Modal className="w-full max-w-xl overflow-hidden rounded-lg border border-line bg-surface shadow-high">
-        <Dialog aria-label="Commands" className="outline-none">
+        <Dialog aria-label={i18n.t("Commands")} className="outline-none">
           <Autocomplete filter={contains}>
             <SearchField
-              aria-label="Find a command or a place"
+              aria-label={i18n.t("Find a command or a place")}
               autoFocus
               className="flex items-center gap-2 border-line border-b px-4"
             >
@@ -40,7 +41,7 @@ export function CommandPalette({ isOpen, onClose, commands }: CommandPaletteProp
               <Input
                 role="combobox"
                 aria-expanded
-                placeholder="Where to, or what to do?"
+                placeholder={i18n.t("Where to, or what to do?")}
                 className="min-h-12 flex-1 bg-transparent text-lg outline-none [&::-webkit-search-cancel-button]:hidden"
               />
               <kbd className="font-mono text-muted text-xs">Esc</kbd>
@@ -56,10 +57,12 @@ export function CommandPalette({ isOpen, onClose, commands }: CommandPaletteProp
 function CommandList({ commands, onClose }: Omit<CommandPaletteProps, "isOpen">) {
   return (
     <ListBox
-      aria-label="Commands"
+      aria-label={i18n.t("Commands")}
       items={commands}
       className="max-h-[50dvh] overflow-auto p-1.5 outline-none"
-      renderEmptyState={() => <p className="px-3 py-6 text-center text-muted">Nothing by that name.</p>}
+      renderEmptyState={() => (
+        <p className="px-3 py-6 text-center text-muted">{i18n.t("Nothing by that name.")}</p>
+      )}
     >
       {(command) => (
         <ListBoxItem

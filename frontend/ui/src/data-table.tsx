@@ -1,3 +1,4 @@
+import { i18n } from "@lingui/core";
 import { ArrowDown, ArrowUp, ChevronRight } from "lucide-react";
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Button as AriaButton } from "react-aria-components";
@@ -52,7 +53,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tr className="border-line border-b bg-ground">
             {details && (
               <th className="w-10">
-                <span className="sr-only">Open</span>
+                <span className="sr-only">{i18n.t("Open")}</span>
               </th>
             )}
             {columns.map((column) => (
@@ -122,7 +123,7 @@ function BodyRow<Row>({ row, columns, rowKey, details, rowLabel }: DataTableProp
         {details && (
           <td className="ps-2">
             <AriaButton
-              aria-label={`Details of ${rowLabel?.(row) ?? "row"}`}
+              aria-label={i18n.t("Details of {row}", { row: rowLabel?.(row) ?? i18n.t("row") })}
               aria-expanded={isOpen}
               aria-controls={isOpen ? panelId : undefined}
               onPress={() => setOpen(!isOpen)}

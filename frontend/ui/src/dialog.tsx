@@ -1,3 +1,4 @@
+import { i18n } from "@lingui/core";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
@@ -45,7 +46,7 @@ export function Dialog({
             <Heading slot="title" className="font-semibold text-lg">
               {title}
             </Heading>
-            <IconButton label="Close" onPress={onClose}>
+            <IconButton label={i18n.t("Close")} onPress={onClose}>
               <X size={17} aria-hidden />
             </IconButton>
           </header>
@@ -87,7 +88,7 @@ export function ConfirmDialog({
       onClose={() => onAnswer(false)}
       actions={
         <>
-          <Button onPress={() => onAnswer(false)}>Cancel</Button>
+          <Button onPress={() => onAnswer(false)}>{i18n.t("Cancel")}</Button>
           <Button autoFocus tone={isDangerous ? "danger" : "primary"} onPress={() => onAnswer(true)}>
             {confirmLabel}
           </Button>

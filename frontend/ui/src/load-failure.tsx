@@ -1,3 +1,4 @@
+import { i18n } from "@lingui/core";
 import { CircleAlert, RotateCw } from "lucide-react";
 import { Button } from "./button.tsx";
 
@@ -14,7 +15,7 @@ export function LoadFailure({ message, onRetry }: LoadFailureProps) {
       <p className="flex-1">{message}</p>
       <Button onPress={onRetry}>
         <RotateCw size={14} aria-hidden />
-        Retry
+        {i18n.t("Retry")}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { i18n } from "@lingui/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "./button.tsx";
 
@@ -15,17 +16,20 @@ export function Pagination({ page, pageSize, total, isTotalCapped = false, onPag
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   return (
-    <nav aria-label="Pages of the list" className="flex items-center justify-between gap-3 px-4 py-3">
+    <nav
+      aria-label={i18n.t("Pages of the list")}
+      className="flex items-center justify-between gap-3 px-4 py-3"
+    >
       <p className="text-muted text-sm tabular-nums" aria-live="polite">
-        {first}–{last} of {total.toLocaleString()}
+        {i18n.t("{first}–{last} of {total, number}", { first, last, total })}
         {isTotalCapped && "+"}
       </p>
       <div className="flex gap-2">
         <Button isDisabled={page <= 1} onPress={() => onPage(page - 1)}>
-          <ChevronLeft size={15} aria-hidden /> Previous
+          <ChevronLeft size={15} aria-hidden /> {i18n.t("Previous")}
         </Button>
         <Button isDisabled={last >= total && !isTotalCapped} onPress={() => onPage(page + 1)}>
-          Next <ChevronRight size={15} aria-hidden />
+          {i18n.t("Next")} <ChevronRight size={15} aria-hidden />
         </Button>
       </div>
     </nav>

@@ -1,3 +1,4 @@
+import { i18n } from "@lingui/core";
 import { CheckCircle2, CircleAlert, X } from "lucide-react";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { Button, IconButton } from "./button.tsx";
@@ -11,7 +12,7 @@ export function ToastRegion({ queue }: { queue: ToastQueue }) {
   return (
     <section
       data-region={toasts.length > 0 ? "notices" : undefined}
-      aria-label="Notifications"
+      aria-label={i18n.t("Notifications")}
       aria-live="polite"
       className="pointer-events-none fixed end-4 bottom-4 z-60 flex w-[min(26rem,calc(100vw-2rem))] flex-col gap-2 max-md:bottom-18"
     >
@@ -46,7 +47,7 @@ function ToastCard({ toast, queue }: { toast: Toast; queue: ToastQueue }) {
       <Icon size={18} aria-hidden className={toast.tone === "failure" ? "text-danger" : "text-brand"} />
       <p className="min-w-0 flex-1 py-1">{toast.text}</p>
       {toast.action && <ToastAction action={toast.action} onDone={onClose} />}
-      <IconButton label="Dismiss" onPress={onClose}>
+      <IconButton label={i18n.t("Dismiss")} onPress={onClose}>
         <X size={15} aria-hidden />
       </IconButton>
     </div>

@@ -1,4 +1,5 @@
 import type { AddButton } from "../button/addButton.ts";
+import { languagePath } from "../site/languagePath.ts";
 import { isExpressCheckout } from "../site/settings.ts";
 import { addKeys } from "./addKeys.ts";
 import { addFailureMessage, asCallFailure } from "./callFailure.ts";
@@ -18,7 +19,7 @@ export async function addToCart(button: AddButton, request: AddRequest): Promise
       async () => {
         const result = await addOnce(request);
         cartStore.replace(result.shoppingCart);
-        if (isExpress) location.assign("/checkout");
+        if (isExpress) location.assign(languagePath("/checkout"));
         return result;
       },
       isExpress ? undefined : (result) => cartStore.announce(result),

@@ -1,14 +1,12 @@
 import { quantityProblem } from "../product/selection.ts";
 import { typedQuantity } from "../product/typedQuantity.ts";
 import { parsedPage } from "../site/parsedPage.ts";
+import { text } from "../site/texts.ts";
 import { asCallFailure, changeFailureMessage } from "./callFailure.ts";
 import { changeQuantity, removeEntry } from "./calls.ts";
 import { cartStore } from "./store.ts";
 import type { Cart } from "./types.ts";
 import { withOneRetry } from "./withOneRetry.ts";
-
-const UPDATE_FAILED = "Unable to update quantity";
-const REMOVE_FAILED = "Unable to remove item";
 
 type Change = () => Promise<{ shoppingCart: Cart }>;
 
@@ -51,16 +49,16 @@ export class CartPageController {
   private async updateQuantity(input: HTMLInputElement): Promise<void> {
     const entryId = entryIdOf(input);
     const problem = quantityProblem(typedQuantity(input));
-    if (problem) return this.showAlert(entryId, UPDATE_FAILED, problem);
+    if (problem) return this.showAlert(entryId, text("unableToUpdate"), problem);
     if (input.value === input.defaultValue) return;
     const quantity = Number(input.value);
-    if (await this.change(entryId, UPDATE_FAILED, () => changeQuantity(entryId, quantity))) return;
+    if (await this.change(entryId, text("unableToUpdate"), () => changeQuantity(entryId, quantity))) return;
     const shown = this.row(entryId)?.querySelector<HTMLInputElement>('input[name="quantity"]');
     if (shown) shown.value = shown.defaultValue;
   }
 
   private async remove(entryId: string): Promise<void> {
-    await this.change(entryId, REMOVE_FAILED, () => removeEntry(entryId));
+    await this.change(entryId, text("unableToRemove"), () => removeEntry(entryId));
   }
 
   /** Whether the change went through. One at a time: an older answer must not put its markup over a newer one. */

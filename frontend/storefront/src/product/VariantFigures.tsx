@@ -37,9 +37,9 @@ function Price({ variant: { price, salePrice } }: { variant: FormVariant }) {
   if (!salePrice) return <>{full}</>;
   return (
     <>
-      <span className="visually-hidden">Sale Price:</span>
+      <span className="visually-hidden">{text("salePrice")}</span>
       {decimalText(salePrice.value, salePrice.currency)}{" "}
-      <span className="visually-hidden">Original Price:</span>
+      <span className="visually-hidden">{text("originalPrice")}</span>
       <span className="original-price">{full}</span>
     </>
   );

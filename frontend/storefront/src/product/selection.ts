@@ -1,4 +1,5 @@
 import type { AddRequest } from "../cart/types.ts";
+import { text } from "../site/texts.ts";
 
 interface Money {
   value: string;
@@ -29,13 +30,6 @@ export const PHYSICAL = 1;
 const DIGITAL = 2;
 export const GIFT_CARD = 4;
 
-const UNAVAILABLE = "Sorry, that item variant is unavailable. Please select another variant.";
-const NOT_ENOUGH = "Sorry, we do not have enough of that item available.";
-const NOT_A_NUMBER = "Quantity must be a number.";
-const NOT_WHOLE = "Quantity must be a whole number";
-const OUT_OF_RANGE = "Quantity must be from 1 to 9999.";
-const NO_DENOMINATION = "Select a denomination for the Gift Card";
-
 export type Choice = Readonly<Record<string, string>>;
 
 /** A request that may be sent, or why not. */
@@ -43,8 +37,9 @@ type Checked = { request: AddRequest } | { problem: string };
 
 /** SF-5.01 for one option, SF-5.02 for two, SF-5.03 for more. */
 export function missingOptionsMessage(missing: readonly string[]): string {
-  if (missing.length === 1) return `Please select the ${missing[0]} option.`;
-  return `Please select the ${missing.slice(0, -1).join(", ")} and ${missing.at(-1)} options.`;
+  const [last = "", ...others] = missing.toReversed();
+  if (others.length === 0) return text("selectOption", { name: last });
+  return text("selectOptions", { names: others.toReversed().join(", "), last });
 }
 
 /** Options without a value, in the product's order. */
@@ -87,23 +82,26 @@ export function valueProblem(
 /** What is wrong with a typed quantity, null when nothing is (SF-5.07, SF-5.08, SF-5.12 … SF-5.14). */
 export function quantityProblem(typed: string): string | null {
   const value = Number(typed);
-  if (typed.trim() === "" || Number.isNaN(value)) return NOT_A_NUMBER;
-  if (!Number.isInteger(value)) return NOT_WHOLE;
-  return value < 1 || value > 9999 ? OUT_OF_RANGE : null;
+  if (typed.trim() === "" || Number.isNaN(value)) return text("quantityNotANumber");
+  if (!Number.isInteger(value)) return text("quantityNotWhole");
+  return value < 1 || value > 9999 ? text("quantityOutOfRange") : null;
 }
 
 /** Check a choice in the order of the clauses: options, variant, quantity, stock. */
 export function check(product: ProductFormProps, choice: Choice, typedQuantity: string): Checked {
   const missing = missingOptions(product, choice);
   if (missing.length > 0) {
-    return { problem: product.productType === GIFT_CARD ? NO_DENOMINATION : missingOptionsMessage(missing) };
+    return {
+      problem:
+        product.productType === GIFT_CARD ? text("selectDenomination") : missingOptionsMessage(missing),
+    };
   }
   const variant = chosenVariant(product, choice);
-  if (!variant) return { problem: UNAVAILABLE };
+  if (!variant) return { problem: text("variantUnavailable") };
   const problem = quantityProblem(typedQuantity);
   if (problem) return { problem };
   const quantity = Number(typedQuantity);
-  if (!hasEnough(product, variant, quantity)) return { problem: NOT_ENOUGH };
+  if (!hasEnough(product, variant, quantity)) return { problem: text("notEnough") };
   return { request: { itemId: product.itemId, sku: variant.sku, quantity, additionalFields: null } };
 }
 

@@ -2,7 +2,9 @@ import { useEffect, useState } from "react";
 import { PILL_FADE_MS } from "../button/timings.ts";
 import { displayCount, itemWord } from "../cart/countText.ts";
 import { useCart } from "../cart/store.ts";
+import { languagePath } from "../site/languagePath.ts";
 import { decimalText } from "../site/money.ts";
+import { text } from "../site/texts.ts";
 
 /** The floating cart (SF-2.24 … SF-2.27). The server does not print it where it must not be (SF-2.28 … SF-2.30). */
 export function CartPill() {
@@ -13,8 +15,8 @@ export function CartPill() {
   if (!isShown) return null;
   const subtotal = cart.subtotalAmount;
   return (
-    <aside aria-label="Cart">
-      <a className="cart-pill" href="/cart" data-fade={fade}>
+    <aside aria-label={text("cart")}>
+      <a className="cart-pill" href={languagePath("/cart")} data-fade={fade}>
         <span>
           <strong>{displayCount(cart.totalQuantity)}</strong> {itemWord(cart.totalQuantity)}
         </span>

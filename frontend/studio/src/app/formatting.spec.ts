@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { counted, fullTime, timeAgo } from "./formatting.ts";
+import { fullTime, timeAgo } from "./formatting.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 
@@ -20,12 +20,4 @@ it("tells dates and times by the website's zone, and names it", () => {
   expect(timeAgo("2026-10-01T23:00:00Z", "Asia/Tokyo", NOW)).toContain("2");
   expect(fullTime("2026-10-01T23:00:00Z", "Asia/Tokyo")).toMatch(/Oct 2, 2026.*8:00\sAM GMT\+9$/);
   expect(fullTime("2026-10-01T23:00:00Z", "UTC")).toMatch(/Oct 1, 2026.*11:00\sPM UTC$/);
-});
-
-it("counts one and many", () => {
-  expect([counted(1, "variant"), counted(0, "variant"), counted(2, "category", "categories")]).toEqual([
-    "1 variant",
-    "0 variants",
-    "2 categories",
-  ]);
 });

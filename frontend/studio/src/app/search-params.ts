@@ -1,3 +1,5 @@
+// Its own file in the build, which runs before the entry does: the schemas below must not come before the policy.
+import "./under-policy.ts";
 import { z } from "zod";
 
 /** What the addresses of lists carry, so that a search can be kept as a link. Anything unreadable is left out. */

@@ -1,5 +1,6 @@
 import { messageOf, Refusal } from "@sitewright/api/errors";
 import { createToastQueue } from "@sitewright/ui/toast-queue";
+import { i18n } from "./i18n.ts";
 
 export const toasts = createToastQueue();
 
@@ -12,7 +13,7 @@ export function showFailure(failure: unknown, retry?: () => void): void {
   toasts.show({
     tone: "failure",
     text: messageOf(failure),
-    ...(retry && { action: { label: "Retry", run: retry } }),
+    ...(retry && { action: { label: i18n.t("Retry"), run: retry } }),
   });
 }
 

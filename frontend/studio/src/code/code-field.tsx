@@ -3,6 +3,7 @@ import { classNames } from "@sitewright/ui/class-names";
 import { Dialog } from "@sitewright/ui/dialog";
 import { CircleAlert, Maximize2 } from "lucide-react";
 import { lazy, Suspense, useId, useRef, useState } from "react";
+import { i18n } from "../app/i18n.ts";
 import type { CodeEditorHandle } from "./code-editor.tsx";
 import type { CodeError } from "./code-errors.ts";
 
@@ -25,7 +26,7 @@ export function CodeField(props: CodeFieldProps) {
     <div className="flex min-w-0 flex-col gap-1">
       <span className="flex min-h-5 items-center justify-between gap-2">
         <span className="font-medium text-ink text-sm">{props.label}</span>
-        <IconButton label={`${props.label}: larger`} onPress={() => setLarge(true)}>
+        <IconButton label={i18n.t("{label}: larger", { label: props.label })} onPress={() => setLarge(true)}>
           <Maximize2 size={14} aria-hidden />
         </IconButton>
       </span>
@@ -59,7 +60,7 @@ function CodeBox({
           height,
         )}
       >
-        <Suspense fallback={<p className="p-3 text-muted">Loading…</p>}>
+        <Suspense fallback={<p className="p-3 text-muted">{i18n.t("Loading…")}</p>}>
           <CodeEditor
             ref={editor}
             label={label}
@@ -73,7 +74,7 @@ function CodeBox({
       </div>
       <CodeErrors id={`${id}-errors`} errors={errors} onFollow={(error) => editor.current?.goTo(error)} />
       <p id={`${id}-help`} className="text-muted text-xs">
-        {readOnlyReason ?? help} Tab leaves the field; Ctrl+] and Ctrl+[ indent.
+        {readOnlyReason ?? help} {i18n.t("Tab leaves the field; Ctrl+] and Ctrl+[ indent.")}
       </p>
     </>
   );
@@ -90,7 +91,10 @@ function CodeErrors({ id, errors, onFollow }: CodeErrorsProps) {
   return (
     <div id={id} role="status" aria-live="polite">
       {errors.length > 0 && (
-        <ul aria-label="Errors in the code" className="mt-1 flex flex-col gap-1 text-danger text-sm">
+        <ul
+          aria-label={i18n.t("Errors in the code")}
+          className="mt-1 flex flex-col gap-1 text-danger text-sm"
+        >
           {errors.map((error) => (
             <li key={`${error.line}:${error.column}:${error.message}`} className="flex gap-1.5">
               <CircleAlert size={15} aria-hidden className="mt-0.5 shrink-0" />
@@ -114,5 +118,5 @@ function CodeErrors({ id, errors, onFollow }: CodeErrorsProps) {
 }
 
 export function placeWords({ line, column }: Pick<CodeError, "line" | "column">): string {
-  return `Line ${line}, column ${column}`;
+  return i18n.t("Line {line}, column {column}", { line, column });
 }

@@ -3,7 +3,7 @@ import { Button } from "@sitewright/ui/button";
 import { ConfirmDialog } from "@sitewright/ui/dialog";
 import { Play, Undo2 } from "lucide-react";
 import { useState } from "react";
-import { counted } from "../app/formatting.ts";
+import { i18n } from "../app/i18n.ts";
 import { Ago } from "../session/times.tsx";
 import type { ChangeRow } from "./activity-api.ts";
 import { UndoProgress } from "./undo-progress.tsx";
@@ -33,29 +33,35 @@ export function ChangeLine({ change }: { change: ChangeRow }) {
         <p className="line-clamp-2 font-medium wrap-anywhere">{change.label}</p>
         <p className="text-muted text-sm">
           {change.actor_name || "Sitewright"} · <Ago at={change.created_at} />
-          {change.version_count > 1 && ` · ${counted(change.version_count, "thing")}`}
+          {change.version_count > 1 &&
+            ` · ${i18n.t("{count, plural, one {# thing} other {# things}}", { count: change.version_count })}`}
         </p>
       </div>
       <ChangeState change={change} />
       {change.can_undo && (
         <Button
-          aria-label={`${change.undone_by ? "Go on undoing" : "Undo"}: ${change.label}`}
+          aria-label={
+            change.undone_by
+              ? i18n.t("Go on undoing: {label}", { label: change.label })
+              : i18n.t("Undo: {label}", { label: change.label })
+          }
           isPending={isUndoing}
           onPress={press}
         >
           {change.undone_by ? <Play size={14} aria-hidden /> : <Undo2 size={14} aria-hidden />}
-          {change.undone_by ? "Go on" : "Undo"}
+          {change.undone_by ? i18n.t("Go on") : i18n.t("Undo")}
         </Button>
       )}
       <ConfirmDialog
-        title="Take the whole website away?"
-        confirmLabel="Take it away"
+        title={i18n.t("Take the whole website away?")}
+        confirmLabel={i18n.t("Take it away")}
         isDangerous
         isOpen={isAsking}
         onAnswer={answer}
       >
-        The pages, products and menus this website began with go, and visitors find nothing there. Nothing is
-        lost: this can be undone as well.
+        {i18n.t(
+          "The pages, products and menus this website began with go, and visitors find nothing there. Nothing is lost: this can be undone as well.",
+        )}
       </ConfirmDialog>
       {change.undo && <UndoProgress changeSetId={change.id} first={change.undo} />}
     </li>
@@ -65,6 +71,10 @@ export function ChangeLine({ change }: { change: ChangeRow }) {
 /** What became of the change: undone wholly, in part, or just now. */
 function ChangeState({ change }: { change: ChangeRow }) {
   if (!change.undone_by) return null;
-  if (change.is_being_undone) return <Badge>Undoing…</Badge>;
-  return change.can_undo ? <Badge tone="warning">Undone in part</Badge> : <Badge>Undone</Badge>;
+  if (change.is_being_undone) return <Badge>{i18n.t("Undoing…")}</Badge>;
+  return change.can_undo ? (
+    <Badge tone="warning">{i18n.t("Undone in part")}</Badge>
+  ) : (
+    <Badge>{i18n.t("Undone")}</Badge>
+  );
 }

@@ -2,6 +2,7 @@ import type { FieldConflict } from "@sitewright/api/errors";
 import { Button } from "@sitewright/ui/button";
 import { Users } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { i18n } from "../app/i18n.ts";
 import type { Edit } from "./use-edit.ts";
 
 type EditConflictsProps = {
@@ -36,14 +37,14 @@ export function EditConflicts({
     <section
       ref={region}
       tabIndex={-1}
-      aria-label="Changed by two people"
+      aria-label={i18n.t("Changed by two people")}
       className="rounded-md border border-warning bg-surface outline-brand focus-visible:outline-2"
     >
       <div className="flex gap-2.5 rounded-t-md bg-warning-soft px-4 py-3 text-warning">
         <Users size={17} aria-hidden className="mt-0.5 shrink-0" />
         <div className="min-w-0 flex-1">
-          <h2 className="font-semibold">Not saved yet: someone else changed this too</h2>
-          <p>Choose what stays, then save again.</p>
+          <h2 className="font-semibold">{i18n.t("Not saved yet: someone else changed this too")}</h2>
+          <p>{i18n.t("Choose what stays, then save again.")}</p>
         </div>
       </div>
       <ul className="divide-y divide-line">
@@ -51,28 +52,30 @@ export function EditConflicts({
           <li key={conflict.field} className="flex flex-col gap-2 px-4 py-3">
             <p className="font-medium">{labelOf(conflict.field)}</p>
             <dl className="grid gap-1 sm:grid-cols-2">
-              <Value name="Yours" value={shown(conflict.field, conflict.yours)} />
-              <Value name="Theirs" value={shown(conflict.field, conflict.theirs)} />
+              <Value name={i18n.t("Yours")} value={shown(conflict.field, conflict.yours)} />
+              <Value name={i18n.t("Theirs")} value={shown(conflict.field, conflict.theirs)} />
             </dl>
             <div className="flex flex-wrap gap-2">
               <Button
-                aria-label={`Keep mine: ${labelOf(conflict.field)}`}
+                aria-label={i18n.t("Keep mine: {field}", { field: labelOf(conflict.field) })}
                 onPress={() => {
                   keep(conflict.field);
                   settle(conflict.field);
                 }}
               >
-                Keep mine
+                {i18n.t("Keep mine")}
               </Button>
               {canTake(conflict.field) ? (
                 <Button
-                  aria-label={`Take theirs: ${labelOf(conflict.field)}`}
+                  aria-label={i18n.t("Take theirs: {field}", { field: labelOf(conflict.field) })}
                   onPress={() => take(conflict) && settle(conflict.field)}
                 >
-                  Take theirs
+                  {i18n.t("Take theirs")}
                 </Button>
               ) : (
-                <p className="self-center text-muted text-sm">To take theirs, load the page again.</p>
+                <p className="self-center text-muted text-sm">
+                  {i18n.t("To take theirs, load the page again.")}
+                </p>
               )}
             </div>
           </li>
@@ -87,7 +90,9 @@ function Value({ name, value }: { name: string; value: unknown }) {
   return (
     <div className="min-w-0">
       <dt className="text-muted text-sm">{name}</dt>
-      <dd className="break-words">{value === null ? "Removed" : (text ?? "").slice(0, 300) || "Empty"}</dd>
+      <dd className="break-words">
+        {value === null ? i18n.t("Removed") : (text ?? "").slice(0, 300) || i18n.t("Empty")}
+      </dd>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { FieldConflict } from "@sitewright/api/errors";
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from "react-hook-form";
+import { i18n } from "../app/i18n.ts";
 
 const LABELS: Record<string, string> = {
-  slug: "Address",
-  seo_title: "Title for search engines",
-  seo_description: "Description for search engines",
-  locale: "Language and format",
+  slug: i18n.t("Address"),
+  seo_title: i18n.t("Title for search engines"),
+  seo_description: i18n.t("Description for search engines"),
+  locale: i18n.t("Language and format"),
 };
 
 /** The field as its form calls it; "time_zone" → "Time zone". */

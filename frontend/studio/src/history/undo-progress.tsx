@@ -2,7 +2,7 @@ import { Button } from "@sitewright/ui/button";
 import { ProgressBar } from "@sitewright/ui/progress-bar";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
-import { counted } from "../app/formatting.ts";
+import { i18n } from "../app/i18n.ts";
 import { type KeptThing, type UndoState, undoQuery } from "./activity-api.ts";
 
 /** How far the undo of a large change is, and afterwards what it could not put back. */
@@ -27,14 +27,18 @@ export function UndoProgress({ changeSetId, first }: { changeSetId: string; firs
 }
 
 function Running({ undo }: { undo: UndoState }) {
-  const done = `${undo.done_count.toLocaleString()} of ${undo.total_count.toLocaleString()}`;
+  const counts = { done: undo.done_count, all: undo.total_count };
   return (
     <div className="w-full">
       <ProgressBar
-        label={undo.was_interrupted ? `Goes on after an interruption… ${done}` : `Undoing… ${done}`}
+        label={
+          undo.was_interrupted
+            ? i18n.t("Goes on after an interruption… {done, number} of {all, number}", counts)
+            : i18n.t("Undoing… {done, number} of {all, number}", counts)
+        }
         fraction={undo.total_count ? undo.done_count / undo.total_count : undefined}
       />
-      <p className="mt-1 text-muted text-sm">You can leave this page; it goes on.</p>
+      <p className="mt-1 text-muted text-sm">{i18n.t("You can leave this page; it goes on.")}</p>
     </div>
   );
 }
@@ -45,7 +49,13 @@ function Kept({ count, kept }: { count: number; kept: readonly KeptThing[] }) {
   return (
     <div className="w-full">
       <Button aria-expanded={isOpen} aria-controls={listId} onPress={() => setOpen(!isOpen)}>
-        {isOpen ? "Hide" : "Show"} {counted(count, "thing")} that stayed
+        {isOpen
+          ? i18n.t("{count, plural, one {Hide # thing that stayed} other {Hide # things that stayed}}", {
+              count,
+            })
+          : i18n.t("{count, plural, one {Show # thing that stayed} other {Show # things that stayed}}", {
+              count,
+            })}
       </Button>
       <div id={listId}>
         {isOpen && (
@@ -59,7 +69,9 @@ function Kept({ count, kept }: { count: number; kept: readonly KeptThing[] }) {
           </ul>
         )}
         {isOpen && count > kept.length && (
-          <p className="mt-1 text-muted text-sm">The first {kept.length.toLocaleString()} are listed.</p>
+          <p className="mt-1 text-muted text-sm">
+            {i18n.t("The first {count, number} are listed.", { count: kept.length })}
+          </p>
         )}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { i18n } from "../app/i18n.ts";
 import { attempt, toasts } from "../app/toasts.ts";
 import { type UndoResult, undoChange } from "./activity-api.ts";
 
@@ -18,7 +19,9 @@ export function useUndo(): Undo {
       toasts.show({ tone: "info", text: wordsFor(undone) });
     });
   const tellSaved = async (text: string, changeSetId: string) => {
-    const action = changeSetId ? { action: { label: "Undo", run: () => void undo(changeSetId) } } : {};
+    const action = changeSetId
+      ? { action: { label: i18n.t("Undo"), run: () => void undo(changeSetId) } }
+      : {};
     toasts.show({ tone: "info", text, ...action });
     await queryClient.invalidateQueries();
   };
@@ -26,6 +29,8 @@ export function useUndo(): Undo {
 }
 
 function wordsFor({ is_running: isRunning, kept_count: kept }: UndoResult): string {
-  if (isRunning) return "Undoing… The activity shows how far it is.";
-  return kept > 0 ? `Undone; ${kept} changed since stayed in part as they are` : "Undone";
+  if (isRunning) return i18n.t("Undoing… The activity shows how far it is.");
+  return kept > 0
+    ? i18n.t("Undone; {count, number} changed since stayed in part as they are", { count: kept })
+    : i18n.t("Undone");
 }

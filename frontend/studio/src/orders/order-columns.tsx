@@ -1,20 +1,21 @@
 import type { Column } from "@sitewright/ui/data-table";
 import { Link } from "@tanstack/react-router";
+import { i18n } from "../app/i18n.ts";
 import { Ago } from "../session/times.tsx";
 import { OrderState } from "./order-state.tsx";
 import type { OrderRow } from "./orders-api.ts";
 
 export const ORDER_COLUMNS: Column<OrderRow>[] = [
-  { id: "number", title: "Order", cell: (order) => <OrderLink order={order} /> },
+  { id: "number", title: i18n.t("Order"), cell: (order) => <OrderLink order={order} /> },
   {
     id: "customer",
-    title: "Customer",
+    title: i18n.t("Customer"),
     cell: (order) => <span className="block max-w-48 truncate">{order.customer_name || order.email}</span>,
   },
-  { id: "state", title: "Status", cell: (order) => <OrderState order={order} /> },
+  { id: "state", title: i18n.t("Status"), cell: (order) => <OrderState order={order} /> },
   {
     id: "placed",
-    title: "Placed",
+    title: i18n.t("Placed"),
     isWideOnly: true,
     cell: (order) => (
       <span className="text-muted">
@@ -22,7 +23,7 @@ export const ORDER_COLUMNS: Column<OrderRow>[] = [
       </span>
     ),
   },
-  { id: "total", title: "Total", align: "end", cell: (order) => order.grand_total_text },
+  { id: "total", title: i18n.t("Total"), align: "end", cell: (order) => order.grand_total_text },
 ];
 
 function OrderLink({ order }: { order: OrderRow }) {

@@ -5,6 +5,7 @@ import { TextField } from "@sitewright/ui/text-field";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SyntheticEvent, useState } from "react";
 import { Form } from "react-aria-components";
+import { i18n } from "../app/i18n.ts";
 import { usePasswordQuestion } from "./password-question.ts";
 import { provePassword, sessionQuery } from "./session.ts";
 
@@ -20,14 +21,14 @@ export function PasswordDialog() {
   };
   return (
     <Dialog
-      title="Enter your password again"
+      title={i18n.t("Enter your password again")}
       isOpen={isOpen}
       onClose={giveUp}
       actions={
         <>
-          <Button onPress={giveUp}>Cancel</Button>
+          <Button onPress={giveUp}>{i18n.t("Cancel")}</Button>
           <Button type="submit" form={FORM} tone="primary" isPending={proving.isPending}>
-            Continue
+            {i18n.t("Continue")}
           </Button>
         </>
       }
@@ -61,9 +62,9 @@ function PasswordQuestion({ onSubmit, failure }: PasswordQuestionProps) {
   };
   return (
     <Form id={FORM} onSubmit={submit} className="flex flex-col gap-4">
-      <p>This change matters, so we check that it is you. We ask at most every ten minutes.</p>
+      <p>{i18n.t("This change matters, so we check that it is you. We ask at most every ten minutes.")}</p>
       <TextField
-        label="Password"
+        label={i18n.t("Password")}
         type="password"
         autoComplete="current-password"
         autoFocus

@@ -4,6 +4,7 @@ import { Menu } from "@sitewright/ui/menu";
 import { Link, Outlet, useNavigate } from "@tanstack/react-router";
 import { ExternalLink, LogOut, Menu as MenuIcon } from "lucide-react";
 import { useRef } from "react";
+import { i18n } from "../app/i18n.ts";
 import { useSession } from "../session/session.ts";
 import { Mark } from "./mark.tsx";
 import { type Place, placesFor } from "./navigation.ts";
@@ -22,7 +23,7 @@ export function MainLayout() {
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-md focus:bg-surface focus:px-3 focus:py-2"
       >
-        Skip to the content
+        {i18n.t("Skip to the content")}
       </a>
       <SideBar places={places} title={session.website.title} person={session.person.name} />
       <PhoneBar places={places} title={session.website.title} />
@@ -46,18 +47,18 @@ function SideBar({ places, title, person }: { places: readonly Place[]; title: s
         <Mark size={24} />
         <span className="min-w-0 truncate font-semibold text-lg">{title}</span>
       </div>
-      <nav aria-label="Studio" className="flex flex-1 flex-col gap-0.5 overflow-auto">
+      <nav aria-label={i18n.t("Studio")} className="flex flex-1 flex-col gap-0.5 overflow-auto">
         {places.map((place) => (
           <NavigationLink key={place.to} place={place} />
         ))}
       </nav>
       <a href="/" target="_blank" rel="noopener" className={linkClass()}>
         <ExternalLink size={17} aria-hidden />
-        View site
+        {i18n.t("View site")}
       </a>
       <div className="flex items-center gap-2 border-line border-t ps-2.5 pt-2">
         <span className="min-w-0 flex-1 truncate text-muted text-sm">{person}</span>
-        <IconButton label="Sign out" onPress={leave}>
+        <IconButton label={i18n.t("Sign out")} onPress={leave}>
           <LogOut size={16} aria-hidden />
         </IconButton>
       </div>
@@ -98,9 +99,9 @@ function PhoneBar({ places, title }: { places: readonly Place[]; title: string }
       <Mark size={22} />
       <span className="min-w-0 flex-1 truncate font-semibold">{title}</span>
       <Menu
-        label="Studio"
+        label={i18n.t("Studio")}
         trigger={
-          <IconButton label="Menu">
+          <IconButton label={i18n.t("Menu")}>
             <MenuIcon size={19} aria-hidden />
           </IconButton>
         }
@@ -108,12 +109,12 @@ function PhoneBar({ places, title }: { places: readonly Place[]; title: string }
           ...goTo,
           {
             id: "view",
-            label: "View site",
+            label: i18n.t("View site"),
             icon: <ExternalLink size={17} aria-hidden />,
             startsGroup: true,
             onAction: () => window.open("/", "_blank", "noopener"),
           },
-          { id: "leave", label: "Sign out", icon: <LogOut size={17} aria-hidden />, onAction: leave },
+          { id: "leave", label: i18n.t("Sign out"), icon: <LogOut size={17} aria-hidden />, onAction: leave },
         ]}
       />
     </header>

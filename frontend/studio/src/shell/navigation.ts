@@ -1,9 +1,12 @@
 import { Activity, FileText, House, Mails, Package, ReceiptText, Settings, UserRound } from "lucide-react";
+import { i18n } from "../app/i18n.ts";
 import { type Area, may, type Session } from "../session/session.ts";
 
 export type Place = {
   readonly to: Destination;
   readonly label: string;
+  /** What the palette calls going there. */
+  readonly command: string;
   readonly icon: typeof House;
   readonly area: Area | null;
 };
@@ -18,14 +21,44 @@ export type Destination =
   | "/account";
 
 const PLACES: readonly Place[] = [
-  { to: "/", label: "Home", icon: House, area: null },
-  { to: "/pages", label: "Pages", icon: FileText, area: "pages" },
-  { to: "/commerce/inventory", label: "Products", icon: Package, area: "catalog" },
-  { to: "/commerce/orders", label: "Orders", icon: ReceiptText, area: "orders" },
-  { to: "/email", label: "Outbox", icon: Mails, area: "orders" },
-  { to: "/activity", label: "Activity", icon: Activity, area: null },
-  { to: "/settings/site", label: "Settings", icon: Settings, area: null },
-  { to: "/account", label: "Your account", icon: UserRound, area: null },
+  { to: "/", label: i18n.t("Home"), command: i18n.t("Go to home"), icon: House, area: null },
+  { to: "/pages", label: i18n.t("Pages"), command: i18n.t("Go to pages"), icon: FileText, area: "pages" },
+  {
+    to: "/commerce/inventory",
+    label: i18n.t("Products"),
+    command: i18n.t("Go to products"),
+    icon: Package,
+    area: "catalog",
+  },
+  {
+    to: "/commerce/orders",
+    label: i18n.t("Orders"),
+    command: i18n.t("Go to orders"),
+    icon: ReceiptText,
+    area: "orders",
+  },
+  { to: "/email", label: i18n.t("Outbox"), command: i18n.t("Go to outbox"), icon: Mails, area: "orders" },
+  {
+    to: "/activity",
+    label: i18n.t("Activity"),
+    command: i18n.t("Go to activity"),
+    icon: Activity,
+    area: null,
+  },
+  {
+    to: "/settings/site",
+    label: i18n.t("Settings"),
+    command: i18n.t("Go to settings"),
+    icon: Settings,
+    area: null,
+  },
+  {
+    to: "/account",
+    label: i18n.t("Your account"),
+    command: i18n.t("Go to your account"),
+    icon: UserRound,
+    area: null,
+  },
 ];
 
 /** The places this person may see. The server decides again at every call. */

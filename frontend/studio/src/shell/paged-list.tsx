@@ -4,6 +4,7 @@ import { Pagination } from "@sitewright/ui/pagination";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
+import { i18n } from "../app/i18n.ts";
 import { QueryView } from "./query-view.tsx";
 
 type Listed<Row> = {
@@ -27,7 +28,7 @@ type PagedListProps<Row> = {
 /** One page of a long list, with the ways to the others under it. */
 export function PagedList<Row>({ query, page, onPage, lines, empty, children }: PagedListProps<Row>) {
   return (
-    <QueryView query={query} failure="Unable to load results" lines={lines}>
+    <QueryView query={query} failure={i18n.t("Unable to load results")} lines={lines}>
       {({ rows, page_size: pageSize, total, is_total_capped: isTotalCapped }) => {
         if (total === 0) return empty;
         if (rows.length === 0)
@@ -54,10 +55,10 @@ function PastTheEnd({ page, onLast }: { page: number; onLast: () => void }) {
   return (
     <EmptyState
       icon={<SearchX size={20} aria-hidden />}
-      title={`There is no page ${page}`}
-      actions={<Button onPress={onLast}>To the last page</Button>}
+      title={i18n.t("There is no page {page}", { page })}
+      actions={<Button onPress={onLast}>{i18n.t("To the last page")}</Button>}
     >
-      The list ends before it.
+      {i18n.t("The list ends before it.")}
     </EmptyState>
   );
 }

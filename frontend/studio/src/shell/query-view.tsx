@@ -3,11 +3,12 @@ import { LoadFailure } from "@sitewright/ui/load-failure";
 import { Skeleton } from "@sitewright/ui/skeleton";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { i18n } from "../app/i18n.ts";
 
 type QueryViewProps<Data> = {
   query: UseQueryResult<Data>;
   /** "Unable to load results" for searches and lists (PL-8.34), "Unable to load. Try again." for the rest (PL-8.35). */
-  failure?: "Unable to load results" | "Unable to load. Try again.";
+  failure?: string;
   lines?: number;
   children: (data: Data) => ReactNode;
 };
@@ -22,7 +23,7 @@ function words(failure: string, reason: unknown): string {
 /** Grey lines while it loads, a notice with Retry when it fails, else the data; old data stays while new is fetched. */
 export function QueryView<Data>({
   query,
-  failure = "Unable to load. Try again.",
+  failure = i18n.t("Unable to load. Try again."),
   lines,
   children,
 }: QueryViewProps<Data>) {

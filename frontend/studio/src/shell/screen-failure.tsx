@@ -4,13 +4,14 @@ import { EmptyState } from "@sitewright/ui/empty-state";
 import { LoadFailure } from "@sitewright/ui/load-failure";
 import { Link, useRouter } from "@tanstack/react-router";
 import { Compass } from "lucide-react";
+import { i18n } from "../app/i18n.ts";
 
 /** A screen that could not be shown; Retry loads it anew. */
 export function ScreenFailure({ error }: { error: unknown }) {
   const router = useRouter();
   return (
     <LoadFailure
-      message={`Unable to load. Try again. ${messageOf(error)}`}
+      message={`${i18n.t("Unable to load. Try again.")} ${messageOf(error)}`}
       onRetry={() => void router.invalidate()}
     />
   );
@@ -22,14 +23,14 @@ export function NotFoundScreen() {
       <EmptyState
         isWholeScreen
         icon={<Compass size={20} aria-hidden />}
-        title="Unable to locate content"
+        title={i18n.t("Unable to locate content")}
         actions={
           <Link to="/" className={buttonClass("primary")}>
-            To the studio's home
+            {i18n.t("To the studio's home")}
           </Link>
         }
       >
-        There is nothing at this address. It may have been deleted, or the link is wrong.
+        {i18n.t("There is nothing at this address. It may have been deleted, or the link is wrong.")}
       </EmptyState>
     </main>
   );

@@ -3,6 +3,7 @@ import { ToastRegion } from "@sitewright/ui/toast-region";
 import { Outlet } from "@tanstack/react-router";
 import { useEffect, useMemo, useState } from "react";
 import { rescueFocus } from "../app/focus-rescue.ts";
+import { i18n } from "../app/i18n.ts";
 import { focusNextRegion } from "../app/regions.ts";
 import { useShortcutListener, useShortcuts } from "../app/shortcut-store.ts";
 import { toasts } from "../app/toasts.ts";
@@ -21,12 +22,12 @@ export function Shell() {
   useShortcuts(
     useMemo(
       () => ({
-        title: "Everywhere",
+        title: i18n.t("Everywhere"),
         shortcuts: [
-          { keys: "Mod+K", label: "Find a command or a place", run: () => setOpen("palette") },
-          { keys: "F6", label: "Next part of the screen", run: () => focusNextRegion(1) },
-          { keys: "Shift+F6", label: "Previous part of the screen", run: () => focusNextRegion(-1) },
-          { keys: "?", label: "Show the keys", run: () => setOpen("help") },
+          { keys: "Mod+K", label: i18n.t("Find a command or a place"), run: () => setOpen("palette") },
+          { keys: "F6", label: i18n.t("Next part of the screen"), run: () => focusNextRegion(1) },
+          { keys: "Shift+F6", label: i18n.t("Previous part of the screen"), run: () => focusNextRegion(-1) },
+          { keys: "?", label: i18n.t("Show the keys"), run: () => setOpen("help") },
         ],
       }),
       [],

@@ -1,5 +1,6 @@
 import { Dialog } from "@sitewright/ui/dialog";
 import { useStore } from "zustand";
+import { i18n } from "../app/i18n.ts";
 import { shortcutStore } from "../app/shortcut-store.ts";
 import { shownKeys } from "../app/shortcuts.ts";
 
@@ -7,7 +8,7 @@ import { shownKeys } from "../app/shortcuts.ts";
 export function ShortcutHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const groups = useStore(shortcutStore, (state) => state.groups);
   return (
-    <Dialog title="Keys" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={i18n.t("Keys")} isOpen={isOpen} onClose={onClose}>
       <div className="flex flex-col gap-5">
         {groups.toReversed().map((group) => (
           <section key={group.title}>

@@ -1,6 +1,7 @@
 import { Button } from "@sitewright/ui/button";
 import { Dialog } from "@sitewright/ui/dialog";
 import { useBlocker } from "@tanstack/react-router";
+import { i18n } from "../app/i18n.ts";
 
 type UnsavedGuardProps = { isDirty: boolean; onSave: () => Promise<boolean> };
 
@@ -17,21 +18,21 @@ export function UnsavedGuard({ isDirty, onSave }: UnsavedGuardProps) {
     <Dialog
       isAlert
       isOpen
-      title="Save your changes?"
+      title={i18n.t("Save your changes?")}
       onClose={blocker.reset}
       actions={
         <>
-          <Button onPress={blocker.reset}>Keep editing</Button>
+          <Button onPress={blocker.reset}>{i18n.t("Keep editing")}</Button>
           <Button tone="danger" onPress={blocker.proceed}>
-            Discard
+            {i18n.t("Discard")}
           </Button>
           <Button tone="primary" autoFocus onPress={() => void saveAndLeave()}>
-            Save
+            {i18n.t("Save")}
           </Button>
         </>
       }
     >
-      There are changes on this screen that are not saved yet.
+      {i18n.t("There are changes on this screen that are not saved yet.")}
     </Dialog>
   );
 }

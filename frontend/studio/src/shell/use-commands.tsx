@@ -2,6 +2,7 @@ import type { Command } from "@sitewright/ui/command-palette";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { ExternalLink, FilePlus2, Keyboard, LogOut, PackagePlus, PanelsTopLeft } from "lucide-react";
+import { i18n } from "../app/i18n.ts";
 import { attempt } from "../app/toasts.ts";
 import { pagesQuery } from "../pages/pages-api.ts";
 import { may, type Session, signOut, useSession } from "../session/session.ts";
@@ -13,15 +14,15 @@ export function useCommands(showHelp: () => void): Command[] {
   const navigate = useNavigate();
   const leave = useSignOut();
   const pages = useQuery({ ...pagesQuery, enabled: may(session, "pages", "view") });
-  const places = placesFor(session).map(({ to, label, icon: Icon }) => ({
+  const places = placesFor(session).map(({ to, command, icon: Icon }) => ({
     id: `go-${to}`,
-    label: `Go to ${label.toLowerCase()}`,
+    label: command,
     icon: <Icon size={16} aria-hidden />,
     run: () => void navigate({ to }),
   }));
   const editing = (pages.data ?? []).map((page) => ({
     id: `edit-${page.id}`,
-    label: `Edit page “${page.title}”`,
+    label: i18n.t("Edit page “{title}”", { title: page.title }),
     icon: <PanelsTopLeft size={16} aria-hidden />,
     run: () => void navigate({ to: "/pages/$pageId", params: { pageId: page.id } }),
   }));
@@ -29,7 +30,7 @@ export function useCommands(showHelp: () => void): Command[] {
     ...places,
     ...editing,
     ...actsFor(session, navigate, showHelp),
-    { id: "sign-out", label: "Sign out", icon: <LogOut size={16} aria-hidden />, run: leave },
+    { id: "sign-out", label: i18n.t("Sign out"), icon: <LogOut size={16} aria-hidden />, run: leave },
   ];
 }
 
@@ -41,25 +42,25 @@ function actsFor(
   return [
     may(session, "pages", "draft") && {
       id: "new-page",
-      label: "Create a page",
+      label: i18n.t("Create a page"),
       icon: <FilePlus2 size={16} aria-hidden />,
       run: () => void navigate({ to: "/pages", search: { create: true } }),
     },
     may(session, "catalog", "edit") && {
       id: "new-product",
-      label: "Add a product",
+      label: i18n.t("Add a product"),
       icon: <PackagePlus size={16} aria-hidden />,
       run: () => void navigate({ to: "/commerce/inventory/new" }),
     },
     {
       id: "view-site",
-      label: "View the site",
+      label: i18n.t("View the site"),
       icon: <ExternalLink size={16} aria-hidden />,
       run: () => window.open("/", "_blank", "noopener"),
     },
     {
       id: "keys",
-      label: "Show the keys",
+      label: i18n.t("Show the keys"),
       hint: "?",
       icon: <Keyboard size={16} aria-hidden />,
       run: showHelp,

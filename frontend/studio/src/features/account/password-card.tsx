@@ -2,6 +2,7 @@ import { Refusal } from "@sitewright/api/errors";
 import { Button } from "@sitewright/ui/button";
 import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
+import { i18n } from "../../app/i18n.ts";
 import { toasts } from "../../app/toasts.ts";
 import { useServerForm } from "../../app/use-server-form.ts";
 import { sessionQuery } from "../../session/session.ts";
@@ -12,8 +13,11 @@ import { changePassword, sessionsQuery } from "./account-api.ts";
 
 const EMPTY = { current_password: "", new_password: "" };
 const schema = z.object({
-  current_password: z.string().min(1, "Please enter your current password."),
-  new_password: z.string().min(8, "Use 8 to 128 characters.").max(128, "Use 8 to 128 characters."),
+  current_password: z.string().min(1, i18n.t("Please enter your current password.")),
+  new_password: z
+    .string()
+    .min(8, i18n.t("Use 8 to 128 characters."))
+    .max(128, i18n.t("Use 8 to 128 characters.")),
 });
 
 export function PasswordCard() {
@@ -36,11 +40,11 @@ export function PasswordCard() {
   const submit = async () => {
     if (!(await form.submit())) return;
     form.reset(EMPTY);
-    toasts.show({ tone: "info", text: "Password changed. You are signed out everywhere else." });
+    toasts.show({ tone: "info", text: i18n.t("Password changed. You are signed out everywhere else.") });
     await queryClient.invalidateQueries(sessionsQuery);
   };
   return (
-    <Card title="Password">
+    <Card title={i18n.t("Password")}>
       <form
         className="flex max-w-md flex-col gap-4 p-4"
         onSubmit={(event) => {
@@ -52,20 +56,20 @@ export function PasswordCard() {
         <FormTextField
           control={form.control}
           name="current_password"
-          label="Current password"
+          label={i18n.t("Current password")}
           type="password"
           autoComplete="current-password"
         />
         <FormTextField
           control={form.control}
           name="new_password"
-          label="New password"
+          label={i18n.t("New password")}
           type="password"
           autoComplete="new-password"
-          help="8 to 128 characters. You will be signed out everywhere else."
+          help={i18n.t("8 to 128 characters. You will be signed out everywhere else.")}
         />
         <Button type="submit" className="self-start" isPending={isSubmitting}>
-          {isSubmitting ? "Saving…" : "Change password"}
+          {isSubmitting ? i18n.t("Saving…") : i18n.t("Change password")}
         </Button>
       </form>
     </Card>

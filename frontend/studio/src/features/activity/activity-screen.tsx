@@ -1,4 +1,5 @@
 import { Tabs } from "@sitewright/ui/tabs";
+import { i18n } from "../../app/i18n.ts";
 import { may, useSession } from "../../session/session.ts";
 import { Card, Screen } from "../../shell/screen.tsx";
 import { AuditList } from "./audit-list.tsx";
@@ -6,12 +7,18 @@ import { ChangeList } from "./change-list.tsx";
 
 export default function ActivityScreen() {
   const session = useSession();
-  const changes = { id: "changes", label: "Changes", content: <ChangeList /> };
-  const audit = { id: "audit", label: "Audit log", content: <AuditList /> };
+  const changes = { id: "changes", label: i18n.t("Changes"), content: <ChangeList /> };
+  const audit = { id: "audit", label: i18n.t("Audit log"), content: <AuditList /> };
   return (
-    <Screen title="Activity" lead="Everything that was changed, by whom, and the way back.">
+    <Screen
+      title={i18n.t("Activity")}
+      lead={i18n.t("Everything that was changed, by whom, and the way back.")}
+    >
       <Card>
-        <Tabs label="Activity" tabs={may(session, "sensitive", "view") ? [changes, audit] : [changes]} />
+        <Tabs
+          label={i18n.t("Activity")}
+          tabs={may(session, "sensitive", "view") ? [changes, audit] : [changes]}
+        />
       </Card>
     </Screen>
   );

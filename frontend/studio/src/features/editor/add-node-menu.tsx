@@ -1,5 +1,6 @@
 import { Menu } from "@sitewright/ui/menu";
 import type { ReactElement } from "react";
+import { i18n } from "../../app/i18n.ts";
 import type { NodeKind } from "./document/tree.ts";
 import { useEditorPorts } from "./editor-context.tsx";
 import { nodeActs } from "./node-acts.ts";
@@ -14,7 +15,7 @@ export function AddNodeMenu({ kind, parent, index, trigger }: AddNodeMenuProps) 
   const offered = inCategories(kind === "section" ? ports.types.sections : ports.types.blocks);
   return (
     <Menu
-      label={`Add a ${kind}`}
+      label={kind === "section" ? i18n.t("Add a section") : i18n.t("Add a block")}
       trigger={trigger}
       actions={offered.map((type, place) => ({
         id: type.type,

@@ -3,6 +3,7 @@ import { Skeleton } from "@sitewright/ui/skeleton";
 import { useQueries } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { i18n } from "../../app/i18n.ts";
 import { type PageDetail, pageQuery } from "../../pages/pages-api.ts";
 import { draftCalls } from "./api/draft-calls.ts";
 import { nodeTypesQuery, type Preview, previewQuery } from "./api/editor-queries.ts";
@@ -31,7 +32,7 @@ function LoadedEditor({ pageId }: { pageId: string }) {
   if (failed.length === 0) return <Skeleton lines={8} />;
   return (
     <LoadFailure
-      message="Unable to load. Try again."
+      message={i18n.t("Unable to load. Try again.")}
       onRetry={() => failed.map((query) => query.refetch())}
     />
   );
@@ -44,7 +45,9 @@ function OpenedEditor({ page, types, preview }: OpenedEditorProps) {
   const [attempt, setAttempt] = useState(0);
   const { opened, hasFailed } = useOpenedSession(page.id, attempt);
   if (hasFailed)
-    return <LoadFailure message="Unable to load. Try again." onRetry={() => setAttempt(attempt + 1)} />;
+    return (
+      <LoadFailure message={i18n.t("Unable to load. Try again.")} onRetry={() => setAttempt(attempt + 1)} />
+    );
   if (!opened) return <Skeleton lines={8} />;
   return (
     <Workbench page={page} types={types} preview={preview} session={opened.session} link={opened.link} />

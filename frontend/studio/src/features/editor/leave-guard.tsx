@@ -1,6 +1,7 @@
 import { Button } from "@sitewright/ui/button";
 import { Dialog } from "@sitewright/ui/dialog";
 import { useBlocker } from "@tanstack/react-router";
+import { i18n } from "../../app/i18n.ts";
 import { useEditorPorts } from "./editor-context.tsx";
 
 const PATIENCE_MS = 3000;
@@ -19,21 +20,22 @@ export function LeaveGuard() {
     <Dialog
       isAlert
       isOpen
-      title="Some changes are not saved"
+      title={i18n.t("Some changes are not saved")}
       onClose={blocker.reset}
       actions={
         <>
           <Button tone="danger" onPress={blocker.proceed}>
-            Discard
+            {i18n.t("Discard")}
           </Button>
           <Button tone="primary" autoFocus onPress={blocker.reset}>
-            Keep editing
+            {i18n.t("Keep editing")}
           </Button>
         </>
       }
     >
-      The server has not taken your last changes. Stay here and they are sent as soon as it answers; leave and
-      they are lost.
+      {i18n.t(
+        "The server has not taken your last changes. Stay here and they are sent as soon as it answers; leave and they are lost.",
+      )}
     </Dialog>
   );
 }

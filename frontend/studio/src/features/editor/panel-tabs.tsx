@@ -1,21 +1,22 @@
 import { classNames } from "@sitewright/ui/class-names";
 import { LayoutList, PanelsTopLeft, SlidersHorizontal } from "lucide-react";
 import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
+import { i18n } from "../../app/i18n.ts";
 
 export type PanelName = "outline" | "canvas" | "settings";
 
 const PANELS = [
-  { name: "outline", label: "Outline", icon: LayoutList },
-  { name: "canvas", label: "Page", icon: PanelsTopLeft },
-  { name: "settings", label: "Settings", icon: SlidersHorizontal },
+  { name: "outline", label: i18n.t("Outline"), icon: LayoutList },
+  { name: "canvas", label: i18n.t("Page"), icon: PanelsTopLeft },
+  { name: "settings", label: i18n.t("Settings"), icon: SlidersHorizontal },
 ] as const;
 
 /** Which of the three parts a phone shows. */
 export function PanelTabs({ panel, onPanel }: { panel: PanelName; onPanel: (panel: PanelName) => void }) {
   return (
-    <nav aria-label="Editor" className="border-line border-t bg-surface md:hidden">
+    <nav aria-label={i18n.t("Editor")} className="border-line border-t bg-surface md:hidden">
       <ToggleButtonGroup
-        aria-label="Part of the editor"
+        aria-label={i18n.t("Part of the editor")}
         selectionMode="single"
         disallowEmptySelection
         selectedKeys={[panel]}

@@ -1,5 +1,6 @@
 import { classNames } from "@sitewright/ui/class-names";
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { i18n } from "../../app/i18n.ts";
 import { focusRegion } from "../../app/regions.ts";
 import { runShortcut } from "../../app/shortcut-store.ts";
 import { attempt } from "../../app/toasts.ts";
@@ -97,7 +98,7 @@ function Panels({ page, preview, link, panels }: PanelsProps) {
         </div>
         <aside
           data-region="settings"
-          aria-label="Settings"
+          aria-label={i18n.t("Settings")}
           className={classNames(
             side,
             "border-line md:w-80 md:border-s",

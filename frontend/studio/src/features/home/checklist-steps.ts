@@ -1,4 +1,5 @@
 import type { components } from "@sitewright/api/schema";
+import { i18n } from "../../app/i18n.ts";
 
 type Overview = components["schemas"]["Overview"];
 type PageRow = components["schemas"]["PageRow"];
@@ -15,11 +16,11 @@ export function checklistSteps(overview: Overview, pages: readonly PageRow[]): S
   return [
     {
       id: "product",
-      label: "Add a product, or import your catalogue",
+      label: i18n.t("Add a product, or import your catalogue"),
       isDone: (overview.product_count ?? 0) > 0,
     },
-    { id: "home", label: "Create the home page", isDone: home !== undefined },
-    { id: "publish", label: "Publish the home page", isDone: home?.status === "published" },
-    { id: "order", label: "Place a test order", isDone: (overview.order_count ?? 0) > 0 },
+    { id: "home", label: i18n.t("Create the home page"), isDone: home !== undefined },
+    { id: "publish", label: i18n.t("Publish the home page"), isDone: home?.status === "published" },
+    { id: "order", label: i18n.t("Place a test order"), isDone: (overview.order_count ?? 0) > 0 },
   ];
 }

@@ -1,4 +1,5 @@
 import { HardDrive } from "lucide-react";
+import { i18n } from "../../app/i18n.ts";
 
 const NEARLY_FULL = 0.9;
 
@@ -13,8 +14,10 @@ export function DiskWarning({ usedFraction }: { usedFraction: number | null }) {
     >
       <HardDrive size={18} aria-hidden className="mt-0.5 shrink-0" />
       <span>
-        The disk of this installation is {percent}&nbsp;% full. When it is full, pages can still be read, but
-        no order, change or upload can be saved. Please ask whoever runs the server to make room.
+        {i18n.t(
+          "The disk of this installation is {percent} % full. When it is full, pages can still be read, but no order, change or upload can be saved. Please ask whoever runs the server to make room.",
+          { percent },
+        )}
       </span>
     </p>
   );

@@ -5,7 +5,7 @@ import { EmptyState } from "@sitewright/ui/empty-state";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { counted } from "../../app/formatting.ts";
+import { i18n } from "../../app/i18n.ts";
 import { ChangeLine } from "../../history/change-line.tsx";
 import { ORDER_COLUMNS } from "../../orders/order-columns.tsx";
 import { useSession } from "../../session/session.ts";
@@ -26,7 +26,7 @@ export default function HomeScreen() {
   const { website, person } = useSession();
   const query = useQuery(overviewQuery);
   return (
-    <Screen title={website.title} lead={`Welcome back, ${person.name}.`}>
+    <Screen title={website.title} lead={i18n.t("Welcome back, {name}.", { name: person.name })}>
       <QueryView query={query}>
         {(overview) => (
           <div className="flex flex-col gap-5">
@@ -49,39 +49,41 @@ function Counts({ overview }: { overview: Overview }) {
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Count
-        name="Orders to send"
+        name={i18n.t("Orders to send")}
         number={overview.open_order_count}
         to={
           <Link
             to="/commerce/orders"
             search={{ state: "placed" }}
             className="absolute inset-0"
-            aria-label="Orders to send"
+            aria-label={i18n.t("Orders to send")}
           />
         }
       />
       <Count
-        name="Orders in all"
+        name={i18n.t("Orders in all")}
         number={overview.order_count}
-        to={<Link to="/commerce/orders" className="absolute inset-0" aria-label="All orders" />}
+        to={<Link to="/commerce/orders" className="absolute inset-0" aria-label={i18n.t("All orders")} />}
       />
       <Count
-        name="Products"
+        name={i18n.t("Products")}
         number={overview.product_count}
         note={soldOutNote(overview.sold_out_count)}
-        to={<Link to="/commerce/inventory" className="absolute inset-0" aria-label="Products" />}
+        to={<Link to="/commerce/inventory" className="absolute inset-0" aria-label={i18n.t("Products")} />}
       />
       <Count
-        name="Pages"
+        name={i18n.t("Pages")}
         number={overview.page_count}
-        to={<Link to="/pages" className="absolute inset-0" aria-label="Pages" />}
+        to={<Link to="/pages" className="absolute inset-0" aria-label={i18n.t("Pages")} />}
       />
     </ul>
   );
 }
 
 function soldOutNote(count: number | null): string {
-  return count ? `${counted(count, "variant")} sold out` : "";
+  return count
+    ? i18n.t("{count, plural, one {# variant sold out} other {# variants sold out}}", { count })
+    : "";
 }
 
 type CountProps = { name: string; number: number | null; note?: string; to: ReactNode };
@@ -91,7 +93,7 @@ function Count({ name, number, note, to }: CountProps) {
   return (
     <li className="relative rounded-lg border border-line bg-surface px-4 py-3.5 shadow-low transition-colors hover:border-field">
       <p className="text-muted text-sm">{name}</p>
-      <p className="font-semibold text-2xl tabular-nums">{number.toLocaleString()}</p>
+      <p className="font-semibold text-2xl tabular-nums">{i18n.number(number)}</p>
       {note && <p className="text-sm text-warning">{note}</p>}
       {to}
     </li>
@@ -101,12 +103,15 @@ function Count({ name, number, note, to }: CountProps) {
 function LatestOrders({ overview }: { overview: Overview }) {
   if (overview.order_count === null) return null;
   return (
-    <Card title="Latest orders" aside={<AllLink to="/commerce/orders">All orders</AllLink>}>
+    <Card
+      title={i18n.t("Latest orders")}
+      aside={<AllLink to="/commerce/orders">{i18n.t("All orders")}</AllLink>}
+    >
       {overview.latest_orders.length === 0 ? (
-        <EmptyState title="No orders yet">They appear here as they come in.</EmptyState>
+        <EmptyState title={i18n.t("No orders yet")}>{i18n.t("They appear here as they come in.")}</EmptyState>
       ) : (
         <DataTable
-          label="Latest orders"
+          label={i18n.t("Latest orders")}
           columns={ORDER_COLUMNS}
           rows={overview.latest_orders}
           rowKey={(order) => order.id}
@@ -118,10 +123,10 @@ function LatestOrders({ overview }: { overview: Overview }) {
 
 function LatestChanges({ overview }: { overview: Overview }) {
   return (
-    <Card title="Latest changes" aside={<AllLink to="/activity">All activity</AllLink>}>
+    <Card title={i18n.t("Latest changes")} aside={<AllLink to="/activity">{i18n.t("All activity")}</AllLink>}>
       {overview.latest_changes.length === 0 ? (
-        <EmptyState title="No changes yet">
-          What you save and publish is listed here, with the way back.
+        <EmptyState title={i18n.t("No changes yet")}>
+          {i18n.t("What you save and publish is listed here, with the way back.")}
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line">

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, CircleDashed, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { i18n } from "../../app/i18n.ts";
 import { pagesQuery } from "../../pages/pages-api.ts";
 import { may, useSession } from "../../session/session.ts";
 import { Card } from "../../shell/screen.tsx";
@@ -25,9 +26,12 @@ export function SetupChecklist({ overview }: { overview: Overview }) {
   };
   return (
     <Card
-      title={`Getting started: ${steps.length - left} of ${steps.length} done`}
+      title={i18n.t("Getting started: {done} of {all} done", {
+        done: steps.length - left,
+        all: steps.length,
+      })}
       aside={
-        <IconButton label="Hide this list" onPress={dismiss}>
+        <IconButton label={i18n.t("Hide this list")} onPress={dismiss}>
           <X size={16} aria-hidden />
         </IconButton>
       }
@@ -44,22 +48,22 @@ export function SetupChecklist({ overview }: { overview: Overview }) {
 const GO: Record<SetupStep["id"], ReactNode> = {
   product: (
     <Link to="/commerce/inventory" className="text-brand hover:underline">
-      To the products
+      {i18n.t("To the products")}
     </Link>
   ),
   home: (
     <Link to="/pages" search={{ create: true }} className="text-brand hover:underline">
-      Create it
+      {i18n.t("Create it")}
     </Link>
   ),
   publish: (
     <Link to="/pages" className="text-brand hover:underline">
-      To the pages
+      {i18n.t("To the pages")}
     </Link>
   ),
   order: (
     <a href="/shop" target="_blank" rel="noopener" className="text-brand hover:underline">
-      Open the shop
+      {i18n.t("Open the shop")}
     </a>
   ),
 };
@@ -71,7 +75,7 @@ function StepLine({ step }: { step: SetupStep }) {
       <Icon size={18} aria-hidden className={step.isDone ? "text-brand" : "text-muted"} />
       <span className={step.isDone ? "flex-1 text-muted line-through" : "flex-1"}>
         {step.label}
-        <span className="sr-only">{step.isDone ? " (done)" : ""}</span>
+        <span className="sr-only">{step.isDone ? i18n.t(" (done)") : ""}</span>
       </span>
       {!step.isDone && GO[step.id]}
     </li>

@@ -1,4 +1,6 @@
-const COUNTRIES = new Intl.DisplayNames("en", { type: "region" });
+import { formattingLocale } from "../../app/language.ts";
+
+const COUNTRIES = new Intl.DisplayNames(formattingLocale(), { type: "region" });
 
 /** A shipping address as on a letter: street, then town with region and code, then country; absent parts leave no gap. */
 export function addressLines(address: Readonly<Record<string, string>>): string {

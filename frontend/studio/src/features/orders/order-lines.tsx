@@ -1,16 +1,17 @@
+import { i18n } from "../../app/i18n.ts";
 import type { OrderDetail } from "../../orders/orders-api.ts";
 import { Card } from "../../shell/screen.tsx";
 
 /** What was bought, as it was then: later changes of a product do not show here. */
 export function OrderLines({ order }: { order: OrderDetail }) {
   return (
-    <Card title="Items">
+    <Card title={i18n.t("Items")}>
       <table className="w-full">
         <thead className="sr-only">
           <tr>
-            <th scope="col">Product</th>
-            <th scope="col">Quantity and price</th>
-            <th scope="col">Sum</th>
+            <th scope="col">{i18n.t("Product")}</th>
+            <th scope="col">{i18n.t("Quantity and price")}</th>
+            <th scope="col">{i18n.t("Sum")}</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
@@ -68,19 +69,23 @@ function Answers({ answers }: { answers: OrderDetail["lines"][number]["answers"]
 
 function Sums({ order: { sums } }: { order: OrderDetail }) {
   const lines = [
-    ["Subtotal", sums.subtotal_text, true],
-    ["Discount", `−${sums.discount_text}`, sums.discount_cents > 0],
-    ["Shipping", sums.shipping_text, true],
-    ["Fees", sums.fee_text, sums.fee_cents > 0],
-    [sums.tax_mode === "inclusive" ? "Tax included" : "Tax", sums.tax_text, sums.tax_cents > 0],
-    ["Gift card", `−${sums.gift_card_text}`, sums.gift_card_cents > 0],
-    ["Rounding", sums.rounding_text, sums.rounding_cents !== 0],
+    [i18n.t("Subtotal"), sums.subtotal_text, true],
+    [i18n.t("Discount"), `−${sums.discount_text}`, sums.discount_cents > 0],
+    [i18n.t("Shipping"), sums.shipping_text, true],
+    [i18n.t("Fees"), sums.fee_text, sums.fee_cents > 0],
+    [
+      sums.tax_mode === "inclusive" ? i18n.t("Tax included") : i18n.t("Tax"),
+      sums.tax_text,
+      sums.tax_cents > 0,
+    ],
+    [i18n.t("Gift card"), `−${sums.gift_card_text}`, sums.gift_card_cents > 0],
+    [i18n.t("Rounding"), sums.rounding_text, sums.rounding_cents !== 0],
   ] as const;
   return (
     <dl className="ms-auto flex max-w-xs flex-col gap-1.5 border-line border-t px-4 py-4 tabular-nums">
       {lines.map(([name, text, isShown]) => isShown && <SumLine key={name} name={name} text={text} />)}
       <div className="mt-1.5 flex justify-between border-line border-t pt-2.5 font-semibold text-lg">
-        <dt>Total</dt>
+        <dt>{i18n.t("Total")}</dt>
         <dd>{sums.grand_total_text}</dd>
       </div>
     </dl>

@@ -2,6 +2,7 @@ import { Button } from "@sitewright/ui/button";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { PackageCheck } from "lucide-react";
+import { i18n } from "../../app/i18n.ts";
 import { showFailure, toasts } from "../../app/toasts.ts";
 import { OrderState } from "../../orders/order-state.tsx";
 import { fulfilOrder, type OrderDetail, orderQuery } from "../../orders/orders-api.ts";
@@ -22,8 +23,8 @@ export default function OrderScreen() {
     <QueryView query={query}>
       {(order) => (
         <Screen
-          title={`Order #${order.number}`}
-          back={<BackLink to="/commerce/orders">Orders</BackLink>}
+          title={i18n.t("Order #{number}", { number: order.number })}
+          back={<BackLink to="/commerce/orders">{i18n.t("Orders")}</BackLink>}
           actions={<FulfilButton order={order} />}
         >
           <OrderBody order={order} />
@@ -40,7 +41,7 @@ function FulfilButton({ order }: { order: OrderDetail }) {
     mutationFn: () => fulfilOrder(order.id),
     onSuccess: async (fulfilled) => {
       queryClient.setQueryData(orderQuery(order.id).queryKey, fulfilled);
-      toasts.show({ tone: "info", text: `Order #${order.number} is fulfilled` });
+      toasts.show({ tone: "info", text: i18n.t("Order #{number} is fulfilled", { number: order.number }) });
       await queryClient.invalidateQueries({ queryKey: ["orders", "list"] });
     },
     onError: (failure) => showFailure(failure, () => fulfilling.mutate()),
@@ -48,7 +49,7 @@ function FulfilButton({ order }: { order: OrderDetail }) {
   if (order.state !== "placed" || !may(session, "orders", "edit")) return null;
   return (
     <Button tone="primary" isPending={fulfilling.isPending} onPress={() => fulfilling.mutate()}>
-      <PackageCheck size={16} aria-hidden /> Mark as fulfilled
+      <PackageCheck size={16} aria-hidden /> {i18n.t("Mark as fulfilled")}
     </Button>
   );
 }
@@ -59,31 +60,31 @@ function OrderBody({ order }: { order: OrderDetail }) {
     <div className="grid items-start gap-5 lg:grid-cols-[1fr_20rem]">
       <OrderLines order={order} />
       <div className="flex flex-col gap-5">
-        <Card title="Status">
+        <Card title={i18n.t("Status")}>
           <dl className="flex flex-col gap-3 p-4">
-            <Fact name="State">
+            <Fact name={i18n.t("State")}>
               <OrderState order={order} />
             </Fact>
-            <Fact name="Placed">
+            <Fact name={i18n.t("Placed")}>
               <FullTime at={order.placed_at} />
             </Fact>
             {order.fulfilled_at && (
-              <Fact name="Fulfilled">
+              <Fact name={i18n.t("Fulfilled")}>
                 <FullTime at={order.fulfilled_at} />
               </Fact>
             )}
           </dl>
         </Card>
-        <Card title="Customer">
+        <Card title={i18n.t("Customer")}>
           <dl className="flex flex-col gap-3 p-4">
-            <Fact name="Name">{order.customer_name}</Fact>
-            <Fact name="E-mail">
+            <Fact name={i18n.t("Name")}>{order.customer_name}</Fact>
+            <Fact name={i18n.t("E-mail")}>
               <a className="break-all text-brand underline" href={`mailto:${order.email}`}>
                 {order.email}
               </a>
             </Fact>
             {shipTo && (
-              <Fact name="Ship to">
+              <Fact name={i18n.t("Ship to")}>
                 <address className="whitespace-pre-line not-italic">{shipTo}</address>
               </Fact>
             )}
@@ -97,7 +98,7 @@ function OrderBody({ order }: { order: OrderDetail }) {
 
 function Payments({ order }: { order: OrderDetail }) {
   return (
-    <Card title="Payment">
+    <Card title={i18n.t("Payment")}>
       <ul className="divide-y divide-line">
         {order.payments.map((payment) => (
           <li key={`${payment.provider}-${payment.created_at}`} className="px-4 py-3">
@@ -110,7 +111,9 @@ function Payments({ order }: { order: OrderDetail }) {
             </p>
           </li>
         ))}
-        {order.payments.length === 0 && <li className="px-4 py-3 text-muted">Nothing was to pay.</li>}
+        {order.payments.length === 0 && (
+          <li className="px-4 py-3 text-muted">{i18n.t("Nothing was to pay.")}</li>
+        )}
       </ul>
     </Card>
   );

@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { ReceiptText, SearchX } from "lucide-react";
 import { useCallback } from "react";
+import { i18n } from "../../app/i18n.ts";
 import { useTypedSearch } from "../../app/use-typed-search.ts";
 import { ORDER_COLUMNS } from "../../orders/order-columns.tsx";
 import { ordersQuery } from "../../orders/orders-api.ts";
@@ -15,10 +16,10 @@ import { Card, Screen } from "../../shell/screen.tsx";
 const route = getRouteApi("/signed-in/main/commerce/orders");
 
 const STATES = [
-  { value: "all", label: "All orders" },
-  { value: "placed", label: "To be sent" },
-  { value: "fulfilled", label: "Fulfilled" },
-  { value: "cancelled", label: "Cancelled" },
+  { value: "all", label: i18n.t("All orders") },
+  { value: "placed", label: i18n.t("To be sent") },
+  { value: "fulfilled", label: i18n.t("Fulfilled") },
+  { value: "cancelled", label: i18n.t("Cancelled") },
 ];
 
 export default function OrdersScreen() {
@@ -39,17 +40,17 @@ export default function OrdersScreen() {
     void navigate({ search: (old) => ({ ...old, state: chosen, page: undefined }) });
   };
   return (
-    <Screen title="Orders">
+    <Screen title={i18n.t("Orders")}>
       <Card>
         <div className="flex flex-wrap items-end gap-3 border-line border-b p-3">
           <SearchField
-            label="Search orders"
-            placeholder="Number, name or e-mail"
+            label={i18n.t("Search orders")}
+            placeholder={i18n.t("Number, name or e-mail")}
             value={text}
             onChange={setText}
           />
           <div className="w-44">
-            <Select label="Status" choices={STATES} value={state ?? "all"} onChange={putState} />
+            <Select label={i18n.t("Status")} choices={STATES} value={state ?? "all"} onChange={putState} />
           </div>
         </div>
         <PagedList
@@ -61,7 +62,7 @@ export default function OrdersScreen() {
         >
           {(orders) => (
             <DataTable
-              label="Orders"
+              label={i18n.t("Orders")}
               columns={ORDER_COLUMNS}
               rows={orders}
               rowKey={(order) => order.id}
@@ -77,14 +78,14 @@ export default function OrdersScreen() {
 function NoOrders({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) {
     return (
-      <EmptyState icon={<SearchX size={20} aria-hidden />} title="No order matches">
-        Try other words, or another status.
+      <EmptyState icon={<SearchX size={20} aria-hidden />} title={i18n.t("No order matches")}>
+        {i18n.t("Try other words, or another status.")}
       </EmptyState>
     );
   }
   return (
-    <EmptyState icon={<ReceiptText size={20} aria-hidden />} title="No orders yet">
-      When somebody buys something, the order appears here and a confirmation goes out by mail.
+    <EmptyState icon={<ReceiptText size={20} aria-hidden />} title={i18n.t("No orders yet")}>
+      {i18n.t("When somebody buys something, the order appears here and a confirmation goes out by mail.")}
     </EmptyState>
   );
 }

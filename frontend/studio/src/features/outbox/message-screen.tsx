@@ -1,6 +1,7 @@
 import { Tabs } from "@sitewright/ui/tabs";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { i18n } from "../../app/i18n.ts";
 import { useSession } from "../../session/session.ts";
 import { FullTime } from "../../session/times.tsx";
 import { BackLink } from "../../shell/back-link.tsx";
@@ -21,38 +22,42 @@ function MessageView({ message }: { message: MessageDetail }) {
   const { website } = useSession();
   const html = {
     id: "html",
-    label: "As a mail",
+    label: i18n.t("As a mail"),
     content: <MailFrame html={message.html} subject={message.subject} />,
   };
   const text = {
     id: "text",
-    label: "As text",
+    label: i18n.t("As text"),
     content: <pre className="whitespace-pre-wrap break-words p-4 font-mono text-sm">{message.text}</pre>,
   };
   return (
-    <Screen title={message.subject || "(no subject)"} back={<BackLink to="/email">Outbox</BackLink>}>
+    <Screen
+      title={message.subject || i18n.t("(no subject)")}
+      back={<BackLink to="/email">{i18n.t("Outbox")}</BackLink>}
+    >
       <Card>
         <dl className="flex flex-wrap gap-x-8 gap-y-2 border-line border-b px-4 py-3">
-          <Fact name="To">{message.to_address}</Fact>
-          <Fact name="From">{message.from_name || website.title}</Fact>
-          <Fact name="Written">
+          <Fact name={i18n.t("To")}>{message.to_address}</Fact>
+          <Fact name={i18n.t("From")}>{message.from_name || website.title}</Fact>
+          <Fact name={i18n.t("Written")}>
             <FullTime at={message.created_at} />
           </Fact>
           {message.sent_at && (
-            <Fact name="Sent">
+            <Fact name={i18n.t("Sent")}>
               <FullTime at={message.sent_at} />
             </Fact>
           )}
-          <Fact name="Status">
+          <Fact name={i18n.t("Status")}>
             <MessageStatus status={message.status} />
           </Fact>
         </dl>
         {message.last_error && (
           <p className="border-line border-b bg-danger-soft px-4 py-2 text-danger">
-            {message.attempts} attempts. {message.last_error}
+            {i18n.t("{count, plural, one {# attempt} other {# attempts}}.", { count: message.attempts })}{" "}
+            {message.last_error}
           </p>
         )}
-        <Tabs label="Forms of the mail" tabs={message.html ? [html, text] : [text]} />
+        <Tabs label={i18n.t("Forms of the mail")} tabs={message.html ? [html, text] : [text]} />
       </Card>
     </Screen>
   );
@@ -62,7 +67,7 @@ function MessageView({ message }: { message: MessageDetail }) {
 function MailFrame({ html, subject }: { html: string; subject: string }) {
   return (
     <iframe
-      title={`Mail: ${subject}`}
+      title={i18n.t("Mail: {subject}", { subject })}
       sandbox=""
       srcDoc={html}
       className="h-[38rem] w-full border-0 bg-white"

@@ -3,13 +3,14 @@ import { Dialog } from "@sitewright/ui/dialog";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
+import { i18n } from "../../app/i18n.ts";
 import { useServerForm } from "../../app/use-server-form.ts";
 import { createPage, pagesQuery } from "../../pages/pages-api.ts";
 import { FormFailure } from "../../shell/form-failure.tsx";
 import { FormTextField } from "../../shell/form-text-field.tsx";
 
 const schema = z.object({
-  title: z.string().trim().min(1, "A page needs a title.").max(200),
+  title: z.string().trim().min(1, i18n.t("A page needs a title.")).max(200),
   slug: z.string().trim().max(200),
 });
 
@@ -33,14 +34,14 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <Dialog
-      title="Create page"
+      title={i18n.t("Create page")}
       isOpen
       onClose={onClose}
       actions={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose}>{i18n.t("Cancel")}</Button>
           <Button tone="primary" type="submit" form="create-page" isPending={form.formState.isSubmitting}>
-            Create
+            {i18n.t("Create")}
           </Button>
         </>
       }
@@ -54,13 +55,13 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         <FormFailure message={form.failure} />
-        <FormTextField control={form.control} name="title" label="Title" autoFocus />
+        <FormTextField control={form.control} name="title" label={i18n.t("Title")} autoFocus />
         <FormTextField
           control={form.control}
           name="slug"
-          label="Address"
+          label={i18n.t("Address")}
           prefix="/"
-          help="Left empty, it is made from the title."
+          help={i18n.t("Left empty, it is made from the title.")}
         />
       </form>
     </Dialog>

@@ -2,6 +2,7 @@ import { Button } from "@sitewright/ui/button";
 import { Dialog } from "@sitewright/ui/dialog";
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
+import { i18n } from "../../app/i18n.ts";
 import { useServerForm } from "../../app/use-server-form.ts";
 import { EditConflicts } from "../../history/edit-conflicts.tsx";
 import { takingInto, wordsOf } from "../../history/plain-conflicts.ts";
@@ -13,7 +14,7 @@ import { FormTextField } from "../../shell/form-text-field.tsx";
 import { QueryView } from "../../shell/query-view.tsx";
 
 const schema = z.object({
-  title: z.string().trim().min(1, "A page needs a title.").max(200),
+  title: z.string().trim().min(1, i18n.t("A page needs a title.")).max(200),
   slug: z.string().trim().max(200),
   seo_title: z.string().max(300),
   seo_description: z.string(),
@@ -24,7 +25,7 @@ type PageSettingsDialogProps = { pageId: string; onClose: () => void };
 export function PageSettingsDialog({ pageId, onClose }: PageSettingsDialogProps) {
   const query = useQuery(pageQuery(pageId));
   return (
-    <Dialog title="Page settings" isOpen onClose={onClose}>
+    <Dialog title={i18n.t("Page settings")} isOpen onClose={onClose}>
       <QueryView query={query}>
         {(page) => <SettingsForm key={page.id} page={page} onDone={onClose} />}
       </QueryView>
@@ -44,7 +45,7 @@ function SettingsForm({ page, onDone }: { page: PageDetail; onDone: () => void }
         updatePage(page.id, { ...values, status: page.status, ...begun }),
       );
       onDone();
-      await tellSaved("Page settings saved", saved.change_set_id);
+      await tellSaved(i18n.t("Page settings saved"), saved.change_set_id);
     },
   });
   useFollowedVersion(edit, page.version, form.formState.isDirty);
@@ -58,30 +59,30 @@ function SettingsForm({ page, onDone }: { page: PageDetail; onDone: () => void }
     >
       <FormFailure message={form.failure} />
       <EditConflicts edit={edit} labelOf={wordsOf} {...takingInto(form)} />
-      <FormTextField control={form.control} name="title" label="Title" />
+      <FormTextField control={form.control} name="title" label={i18n.t("Title")} />
       <FormTextField
         control={form.control}
         name="slug"
-        label="Address"
+        label={i18n.t("Address")}
         prefix="/"
-        help="Empty is the home page."
+        help={i18n.t("Empty is the home page.")}
       />
       <FormTextField
         control={form.control}
         name="seo_title"
-        label="Title for search engines"
+        label={i18n.t("Title for search engines")}
         placeholder={page.title}
       />
       <FormTextField
         control={form.control}
         name="seo_description"
-        label="Description for search engines"
+        label={i18n.t("Description for search engines")}
         rows={3}
       />
       <div className="flex justify-end gap-2">
-        <Button onPress={onDone}>Cancel</Button>
+        <Button onPress={onDone}>{i18n.t("Cancel")}</Button>
         <Button tone="primary" type="submit" isPending={form.formState.isSubmitting}>
-          Save
+          {i18n.t("Save")}
         </Button>
       </div>
     </form>

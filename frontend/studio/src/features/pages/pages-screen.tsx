@@ -4,6 +4,7 @@ import { EmptyState } from "@sitewright/ui/empty-state";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { FilePlus2, FileText } from "lucide-react";
+import { i18n } from "../../app/i18n.ts";
 import { type PageRow, pagesQuery } from "../../pages/pages-api.ts";
 import { may, useSession } from "../../session/session.ts";
 import { Ago } from "../../session/times.tsx";
@@ -16,11 +17,11 @@ import { PageStatus } from "./page-status.tsx";
 const route = getRouteApi("/signed-in/main/pages");
 
 const COLUMNS: Column<PageRow>[] = [
-  { id: "title", title: "Page", cell: (page) => <PageLink page={page} /> },
-  { id: "status", title: "Status", cell: (page) => <PageStatus page={page} /> },
+  { id: "title", title: i18n.t("Page"), cell: (page) => <PageLink page={page} /> },
+  { id: "status", title: i18n.t("Status"), cell: (page) => <PageStatus page={page} /> },
   {
     id: "updated",
-    title: "Changed",
+    title: i18n.t("Changed"),
     isWideOnly: true,
     cell: (page) => (
       <span className="text-muted">
@@ -30,7 +31,7 @@ const COLUMNS: Column<PageRow>[] = [
   },
   {
     id: "menu",
-    title: "Actions",
+    title: i18n.t("Actions"),
     isTitleHidden: true,
     align: "end",
     cell: (page) => <PageMenu page={page} />,
@@ -45,24 +46,30 @@ export default function PagesScreen() {
   const setCreating = (isOpen: boolean) => void navigate({ search: isOpen ? { create: true } : {} });
   const createButton = may(session, "pages", "draft") && (
     <Button tone="primary" onPress={() => setCreating(true)}>
-      <FilePlus2 size={16} aria-hidden /> Create page
+      <FilePlus2 size={16} aria-hidden /> {i18n.t("Create page")}
     </Button>
   );
   return (
-    <Screen title="Pages" lead="What visitors see, apart from the shop and the blog." actions={createButton}>
+    <Screen
+      title={i18n.t("Pages")}
+      lead={i18n.t("What visitors see, apart from the shop and the blog.")}
+      actions={createButton}
+    >
       <Card>
-        <QueryView query={query} failure="Unable to load results">
+        <QueryView query={query} failure={i18n.t("Unable to load results")}>
           {(pages) =>
             pages.length === 0 ? (
               <EmptyState
                 icon={<FileText size={20} aria-hidden />}
-                title="No pages yet"
+                title={i18n.t("No pages yet")}
                 actions={createButton}
               >
-                A page is built from sections: pictures, words, products. Begin with one called Home.
+                {i18n.t(
+                  "A page is built from sections: pictures, words, products. Begin with one called Home.",
+                )}
               </EmptyState>
             ) : (
-              <DataTable label="Pages" columns={COLUMNS} rows={pages} rowKey={(page) => page.id} />
+              <DataTable label={i18n.t("Pages")} columns={COLUMNS} rows={pages} rowKey={(page) => page.id} />
             )
           }
         </QueryView>

@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { i18n } from "../../app/i18n.ts";
 import { useUndo } from "../../history/use-undo.ts";
 import { useSession } from "../../session/session.ts";
 import { ProductEditor } from "./product-editor.tsx";
@@ -22,7 +23,7 @@ export default function NewProductScreen() {
           params: { productId: product.id },
           ignoreBlocker: true,
         });
-        await tellSaved(`“${product.title}” added`, product.change_set_id);
+        await tellSaved(i18n.t("“{title}” added", { title: product.title }), product.change_set_id);
       }}
     />
   );

@@ -2,21 +2,26 @@ import { Badge } from "@sitewright/ui/badge";
 import type { Column } from "@sitewright/ui/data-table";
 import { Link } from "@tanstack/react-router";
 import { ImageOff } from "lucide-react";
-import { counted } from "../../app/formatting.ts";
+import { i18n } from "../../app/i18n.ts";
 import type { ProductRow } from "./products-api.ts";
 
 export const PRODUCT_COLUMNS: Column<ProductRow>[] = [
-  { id: "title", title: "Product", isSortable: true, cell: (product) => <ProductCell product={product} /> },
+  {
+    id: "title",
+    title: i18n.t("Product"),
+    isSortable: true,
+    cell: (product) => <ProductCell product={product} />,
+  },
   {
     id: "status",
-    title: "Status",
+    title: i18n.t("Status"),
     isWideOnly: true,
     cell: (product) => <Visibility status={product.status} />,
   },
-  { id: "stock", title: "Stock", isSortable: true, cell: (product) => <Stock product={product} /> },
+  { id: "stock", title: i18n.t("Stock"), isSortable: true, cell: (product) => <Stock product={product} /> },
   {
     id: "price",
-    title: "Price",
+    title: i18n.t("Price"),
     isSortable: true,
     align: "end",
     cell: (product) => <Price product={product} />,
@@ -36,7 +41,9 @@ function ProductCell({ product }: { product: ProductRow }) {
           {product.title}
         </Link>
         {product.variant_count > 1 && (
-          <span className="text-muted text-sm">{counted(product.variant_count, "variant")}</span>
+          <span className="text-muted text-sm">
+            {i18n.t("{count, plural, one {# variant} other {# variants}}", { count: product.variant_count })}
+          </span>
         )}
       </div>
     </div>
@@ -55,7 +62,11 @@ function Thumbnail({ address }: { address: string }) {
 }
 
 function Visibility({ status }: { status: string }) {
-  return status === "hidden" ? <Badge>Hidden</Badge> : <Badge tone="good">Visible</Badge>;
+  return status === "hidden" ? (
+    <Badge>{i18n.t("Hidden")}</Badge>
+  ) : (
+    <Badge tone="good">{i18n.t("Visible")}</Badge>
+  );
 }
 
 function Stock({ product }: { product: ProductRow }) {
@@ -66,7 +77,7 @@ function Stock({ product }: { product: ProductRow }) {
 function Price({ product }: { product: ProductRow }) {
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-1.5">
-      {product.is_on_sale && <Badge tone="warning">Sale</Badge>}
+      {product.is_on_sale && <Badge tone="warning">{i18n.t("Sale")}</Badge>}
       {product.price_text}
     </span>
   );

@@ -1,25 +1,26 @@
 import type { FieldConflict } from "@sitewright/api/errors";
 import type { FieldPath, PathValue, UseFormReturn } from "react-hook-form";
+import { i18n } from "../../app/i18n.ts";
 import { minorDigits, priceText } from "./money.ts";
 import type { ProductValues } from "./product-form.ts";
 import { fieldFor } from "./server-fields.ts";
 import { variantName } from "./variant-name.ts";
 
 const LABELS: Record<string, string> = {
-  title: "Title",
-  slug: "Address",
-  body_html: "Description",
-  vendor: "Vendor",
-  tags: "Tags",
-  visibility: "Visibility",
-  seo_title: "Title for search engines",
-  seo_description: "Description for search engines",
-  images: "Pictures",
-  option_names: "Options",
-  price_cents: "Price",
-  sale_price_cents: "Sale price",
-  is_on_sale: "On sale",
-  sku: "SKU",
+  title: i18n.t("Title"),
+  slug: i18n.t("Address"),
+  body_html: i18n.t("Description"),
+  vendor: i18n.t("Vendor"),
+  tags: i18n.t("Tags"),
+  visibility: i18n.t("Visibility"),
+  seo_title: i18n.t("Title for search engines"),
+  seo_description: i18n.t("Description for search engines"),
+  images: i18n.t("Pictures"),
+  option_names: i18n.t("Options"),
+  price_cents: i18n.t("Price"),
+  sale_price_cents: i18n.t("Sale price"),
+  is_on_sale: i18n.t("On sale"),
+  sku: i18n.t("SKU"),
 };
 
 /** The server's field in the words of the form. */
@@ -28,7 +29,9 @@ export function labelOf(field: string, values: ProductValues): string {
   if (!name) return LABELS[field] ?? field.replaceAll("_", " ");
   const variant = values.variants[Number(index)];
   const label = LABELS[name] ?? name.replaceAll("_", " ");
-  return variant && values.variants.length > 1 ? `${label} of ${variantName(variant)}` : label;
+  return variant && values.variants.length > 1
+    ? i18n.t("{label} of {variant}", { label, variant: variantName(variant) })
+    : label;
 }
 
 /** Writes the other one's value into the form's field. */

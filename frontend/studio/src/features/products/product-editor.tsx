@@ -1,5 +1,6 @@
 import { Button } from "@sitewright/ui/button";
 import { useMemo } from "react";
+import { i18n } from "../../app/i18n.ts";
 import { useServerForm } from "../../app/use-server-form.ts";
 import { EditConflicts } from "../../history/edit-conflicts.tsx";
 import { type Edit, useEdit, useFollowedVersion } from "../../history/use-edit.ts";
@@ -46,8 +47,8 @@ export function ProductEditor({ product, values, save }: ProductEditorProps) {
   const mayEdit = may(session, "catalog", "edit");
   return (
     <Screen
-      title={product?.title ?? "New product"}
-      back={<BackLink to="/commerce/inventory">Products</BackLink>}
+      title={product?.title ?? i18n.t("New product")}
+      back={<BackLink to="/commerce/inventory">{i18n.t("Products")}</BackLink>}
       actions={
         <>
           {product && <ProductMenu product={product} mayEdit={mayEdit} />}
@@ -58,7 +59,7 @@ export function ProductEditor({ product, values, save }: ProductEditorProps) {
             isDisabled={!mayEdit || (!isDirty && product !== null)}
             isPending={isSubmitting}
           >
-            {isSubmitting ? "Saving…" : "Save"}
+            {isSubmitting ? i18n.t("Saving…") : i18n.t("Save")}
           </Button>
         </>
       }

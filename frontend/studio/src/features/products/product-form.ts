@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { i18n } from "../../app/i18n.ts";
 import { minorDigits, priceCents, priceText } from "./money.ts";
 import type { ProductBody, ProductDetail, ProductImage, VariantBody } from "./products-api.ts";
 import { isSame, optionsOf } from "./variants-of-options.ts";
@@ -30,7 +31,7 @@ export type ProductValues = {
   images: ProductImage[];
 };
 
-const NO_PRICE = "Write a price such as 12.50.";
+const NO_PRICE = i18n.t("Write a price such as 12.50.");
 
 /** The rules of the form in the site's currency; the server has the last word on all of them. */
 export function productSchema(currency: string): z.ZodType<ProductValues, ProductValues> {
@@ -45,16 +46,16 @@ export function productSchema(currency: string): z.ZodType<ProductValues, Produc
         .string()
         .refine((text) => text.trim() === "" || priceCents(text, digits) !== null, NO_PRICE),
       isOnSale: z.boolean(),
-      onHand: z.string().regex(/^\d{0,9}$/, "Stock is a whole number, 0 or more."),
+      onHand: z.string().regex(/^\d{0,9}$/, i18n.t("Stock is a whole number, 0 or more.")),
       isUnlimited: z.boolean(),
       kept: z.custom<VariantBody | null>(),
     })
     .refine((one) => !one.isOnSale || one.salePrice.trim() !== "", {
       path: ["salePrice"],
-      message: "A variant on sale needs a sale price.",
+      message: i18n.t("A variant on sale needs a sale price."),
     });
   return z.object({
-    title: z.string().trim().min(1, "A product needs a title.").max(300),
+    title: z.string().trim().min(1, i18n.t("A product needs a title.")).max(300),
     slug: z.string().trim().max(200),
     body_html: z.string(),
     vendor: z.string().max(200),
@@ -64,11 +65,11 @@ export function productSchema(currency: string): z.ZodType<ProductValues, Produc
     seo_description: z.string(),
     options: z.array(
       z.object({
-        name: z.string().trim().min(1, "An option needs a name."),
-        values: z.string().trim().min(1, "Write at least one value."),
+        name: z.string().trim().min(1, i18n.t("An option needs a name.")),
+        values: z.string().trim().min(1, i18n.t("Write at least one value.")),
       }),
     ),
-    variants: z.array(variant).min(1, "A product needs at least one variant."),
+    variants: z.array(variant).min(1, i18n.t("A product needs at least one variant.")),
     images: z.array(z.custom<ProductImage>()),
   });
 }

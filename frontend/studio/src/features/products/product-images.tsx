@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, ImagePlus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { FileTrigger } from "react-aria-components";
 import { useFieldArray } from "react-hook-form";
+import { i18n } from "../../app/i18n.ts";
 import { showFailure } from "../../app/toasts.ts";
 import { PICTURE_KINDS, uploadImage } from "../../media/upload-image.ts";
 import { FormTextField } from "../../shell/form-text-field.tsx";
@@ -31,7 +32,7 @@ export function ProductImages({ form }: { form: ProductForm }) {
   };
   return (
     <Card
-      title="Pictures"
+      title={i18n.t("Pictures")}
       aside={
         <FileTrigger
           acceptedFileTypes={PICTURE_KINDS}
@@ -39,13 +40,16 @@ export function ProductImages({ form }: { form: ProductForm }) {
           onSelect={(files) => void uploadAll([...(files ?? [])])}
         >
           <Button isPending={uploading > 0}>
-            <ImagePlus size={15} aria-hidden /> {uploading > 0 ? `Uploading ${uploading}…` : "Add pictures"}
+            <ImagePlus size={15} aria-hidden />{" "}
+            {uploading > 0
+              ? i18n.t("Uploading {count, number}…", { count: uploading })
+              : i18n.t("Add pictures")}
           </Button>
         </FileTrigger>
       }
     >
       {images.fields.length === 0 && (
-        <p className="p-4 text-muted">No pictures yet. JPEG, PNG, WebP, GIF or AVIF.</p>
+        <p className="p-4 text-muted">{i18n.t("No pictures yet. JPEG, PNG, WebP, GIF or AVIF.")}</p>
       )}
       <ul className="divide-y divide-line">
         {images.fields.map((image, index) => (
@@ -55,25 +59,28 @@ export function ProductImages({ form }: { form: ProductForm }) {
               <FormTextField
                 control={form.control}
                 name={`images.${index}.alt_text`}
-                label={`Description of picture ${index + 1}`}
+                label={i18n.t("Description of picture {number}", { number: index + 1 })}
               />
             </div>
             <span className="ms-auto flex">
               <IconButton
-                label={`Move picture ${index + 1} up`}
+                label={i18n.t("Move picture {number} up", { number: index + 1 })}
                 isDisabled={index === 0}
                 onPress={() => images.swap(index, index - 1)}
               >
                 <ArrowUp size={15} aria-hidden />
               </IconButton>
               <IconButton
-                label={`Move picture ${index + 1} down`}
+                label={i18n.t("Move picture {number} down", { number: index + 1 })}
                 isDisabled={index === images.fields.length - 1}
                 onPress={() => images.swap(index, index + 1)}
               >
                 <ArrowDown size={15} aria-hidden />
               </IconButton>
-              <IconButton label={`Remove picture ${index + 1}`} onPress={() => images.remove(index)}>
+              <IconButton
+                label={i18n.t("Remove picture {number}", { number: index + 1 })}
+                onPress={() => images.remove(index)}
+              >
                 <Trash2 size={15} aria-hidden />
               </IconButton>
             </span>
@@ -99,7 +106,7 @@ function Picture({ url, error, source }: { url: string; error: string; source: s
       title={source}
       className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-md border border-line border-dashed p-1 text-center text-muted text-xs"
     >
-      {error ? "Not fetched" : "To be fetched"}
+      {error ? i18n.t("Not fetched") : i18n.t("To be fetched")}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { Menu } from "@sitewright/ui/menu";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Ellipsis, ExternalLink, Trash2 } from "lucide-react";
+import { i18n } from "../../app/i18n.ts";
 import { attempt } from "../../app/toasts.ts";
 import { useUndo } from "../../history/use-undo.ts";
 import { deleteProduct, type ProductDetail, productQuery } from "./products-api.ts";
@@ -17,27 +18,27 @@ export function ProductMenu({ product, mayEdit }: { product: ProductDetail; mayE
       const { change_set_id: changeSetId } = await deleteProduct(product.id);
       await navigate({ to: "/commerce/inventory", ignoreBlocker: true });
       queryClient.removeQueries(productQuery(product.id));
-      await tellSaved(`“${product.title}” deleted`, changeSetId);
+      await tellSaved(i18n.t("“{title}” deleted", { title: product.title }), changeSetId);
     });
   return (
     <Menu
-      label="More"
+      label={i18n.t("More")}
       trigger={
-        <IconButton label="More">
+        <IconButton label={i18n.t("More")}>
           <Ellipsis size={17} aria-hidden />
         </IconButton>
       }
       actions={[
         {
           id: "view",
-          label: "View in the shop",
+          label: i18n.t("View in the shop"),
           icon: <ExternalLink size={15} aria-hidden />,
           isDisabled: product.visibility === "hidden",
           onAction: () => window.open(product.url, "_blank", "noopener"),
         },
         {
           id: "delete",
-          label: "Delete",
+          label: i18n.t("Delete"),
           icon: <Trash2 size={15} aria-hidden />,
           isDangerous: true,
           isDisabled: !mayEdit,

@@ -1,7 +1,7 @@
 import { Button, IconButton } from "@sitewright/ui/button";
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
-import { counted } from "../../app/formatting.ts";
+import { i18n } from "../../app/i18n.ts";
 import { FormTextField } from "../../shell/form-text-field.tsx";
 import { Card } from "../../shell/screen.tsx";
 import type { ProductForm } from "./product-editor.tsx";
@@ -25,19 +25,19 @@ export function ProductOptions({ form }: { form: ProductForm }) {
   };
   return (
     <Card
-      title="Options"
+      title={i18n.t("Options")}
       aside={
         <Button
           isDisabled={options.fields.length >= MOST_OPTIONS}
           onPress={() => options.append({ name: "", values: "" })}
         >
-          <Plus size={14} aria-hidden /> Add option
+          <Plus size={14} aria-hidden /> {i18n.t("Add option")}
         </Button>
       }
     >
       {options.fields.length === 0 ? (
         <p className="p-4 text-muted">
-          Sizes, colours, papers: options make variants, each with its own price and stock.
+          {i18n.t("Sizes, colours, papers: options make variants, each with its own price and stock.")}
         </p>
       ) : (
         <ul className="divide-y divide-line">
@@ -47,20 +47,20 @@ export function ProductOptions({ form }: { form: ProductForm }) {
                 <FormTextField
                   control={form.control}
                   name={`options.${index}.name`}
-                  label="Option"
-                  placeholder="Size"
+                  label={i18n.t("Option")}
+                  placeholder={i18n.t("Size")}
                 />
               </div>
               <div className="min-w-40 flex-1">
                 <FormTextField
                   control={form.control}
                   name={`options.${index}.values`}
-                  label="Values"
+                  label={i18n.t("Values")}
                   placeholder="A4, A3, A2"
                 />
               </div>
               <IconButton
-                label={`Remove option ${written[index]?.name || index + 1}`}
+                label={i18n.t("Remove option {name}", { name: written[index]?.name || index + 1 })}
                 className="mt-6"
                 onPress={() => options.remove(index)}
               >
@@ -74,11 +74,15 @@ export function ProductOptions({ form }: { form: ProductForm }) {
         <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t bg-warning-soft px-4 py-3 text-warning">
           <p>
             {wanted > MOST_VARIANTS
-              ? `A product can have at most ${counted(MOST_VARIANTS, "variant")}.`
-              : `These options make ${counted(wanted, "variant")}.`}
+              ? i18n.t("A product can have at most {count, plural, one {# variant} other {# variants}}.", {
+                  count: MOST_VARIANTS,
+                })
+              : i18n.t("These options make {count, plural, one {# variant} other {# variants}}.", {
+                  count: wanted,
+                })}
           </p>
           <Button isDisabled={wanted > MOST_VARIANTS} onPress={makeVariants}>
-            Make variants
+            {i18n.t("Make variants")}
           </Button>
         </div>
       )}

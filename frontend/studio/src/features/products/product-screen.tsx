@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useMemo } from "react";
+import { i18n } from "../../app/i18n.ts";
 import { useUndo } from "../../history/use-undo.ts";
 import { QueryView } from "../../shell/query-view.tsx";
 import { ProductEditor } from "./product-editor.tsx";
@@ -30,7 +31,7 @@ function OpenProduct({ product }: { product: ProductDetail }) {
         const body = bodyOf(written, product, product.currency);
         const saved = await edit.save((begun) => updateProduct(product.id, { ...body, ...begun }));
         queryClient.setQueryData(productQuery(product.id).queryKey, saved);
-        await tellSaved(`“${saved.title}” saved`, saved.change_set_id);
+        await tellSaved(i18n.t("“{title}” saved", { title: saved.title }), saved.change_set_id);
       }}
     />
   );

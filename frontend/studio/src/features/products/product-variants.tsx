@@ -2,6 +2,7 @@ import { IconButton } from "@sitewright/ui/button";
 import { Switch } from "@sitewright/ui/switch";
 import { Trash2 } from "lucide-react";
 import { useController, useFieldArray } from "react-hook-form";
+import { i18n } from "../../app/i18n.ts";
 import { FormTextField } from "../../shell/form-text-field.tsx";
 import { Card } from "../../shell/screen.tsx";
 import type { ProductForm } from "./product-editor.tsx";
@@ -15,8 +16,12 @@ export function ProductVariants({ form, currency }: ProductVariantsProps) {
   const isOnlyOne = variants.fields.length === 1;
   return (
     <Card
-      title={isOnlyOne ? "Price and stock" : `Variants (${variants.fields.length})`}
-      aside={<span className="text-muted text-sm">Prices in {currency}</span>}
+      title={
+        isOnlyOne
+          ? i18n.t("Price and stock")
+          : i18n.t("Variants ({count, number})", { count: variants.fields.length })
+      }
+      aside={<span className="text-muted text-sm">{i18n.t("Prices in {currency}", { currency })}</span>}
     >
       <ul className="divide-y divide-line">
         {variants.fields.map((variant, index) => (
@@ -25,7 +30,7 @@ export function ProductVariants({ form, currency }: ProductVariantsProps) {
               <div className="mb-2 flex items-center justify-between gap-2">
                 <h3 className="font-medium">{variantName(variant)}</h3>
                 <IconButton
-                  label={`Remove variant ${variantName(variant)}`}
+                  label={i18n.t("Remove variant {name}", { name: variantName(variant) })}
                   onPress={() => variants.remove(index)}
                 >
                   <Trash2 size={15} aria-hidden />
@@ -48,30 +53,34 @@ function VariantFields({ form, index }: { form: ProductForm; index: number }) {
       <FormTextField
         control={form.control}
         name={`variants.${index}.price`}
-        label="Price"
+        label={i18n.t("Price")}
         inputMode="decimal"
       />
       <FormTextField
         control={form.control}
         name={`variants.${index}.salePrice`}
-        label="Sale price"
+        label={i18n.t("Sale price")}
         inputMode="decimal"
       />
       <FormTextField
         control={form.control}
         name={`variants.${index}.onHand`}
-        label="Stock"
+        label={i18n.t("Stock")}
         inputMode="numeric"
         isDisabled={unlimited.field.value}
       />
       <FormTextField
         control={form.control}
         name={`variants.${index}.sku`}
-        label="SKU"
-        placeholder="Made for you"
+        label={i18n.t("SKU")}
+        placeholder={i18n.t("Made for you")}
       />
-      <Switch label="On sale" isSelected={onSale.field.value} onChange={onSale.field.onChange} />
-      <Switch label="Unlimited" isSelected={unlimited.field.value} onChange={unlimited.field.onChange} />
+      <Switch label={i18n.t("On sale")} isSelected={onSale.field.value} onChange={onSale.field.onChange} />
+      <Switch
+        label={i18n.t("Unlimited")}
+        isSelected={unlimited.field.value}
+        onChange={unlimited.field.onChange}
+      />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { FileUp, PackagePlus } from "lucide-react";
 import { lazy, Suspense, useCallback } from "react";
+import { i18n } from "../../app/i18n.ts";
 import { useTypedSearch } from "../../app/use-typed-search.ts";
 import { may, useSession } from "../../session/session.ts";
 import { PagedList } from "../../shell/paged-list.tsx";
@@ -36,10 +37,18 @@ export default function ProductsScreen() {
   const setImporting = (isOpen: boolean) =>
     void navigate({ search: (old) => ({ ...old, import: isOpen || undefined }) });
   return (
-    <Screen title="Products" actions={mayEdit && <ProductActions onImport={() => setImporting(true)} />}>
+    <Screen
+      title={i18n.t("Products")}
+      actions={mayEdit && <ProductActions onImport={() => setImporting(true)} />}
+    >
       <Card>
         <div className="flex flex-wrap items-center gap-3 border-line border-b p-3">
-          <SearchField label="Search products" placeholder="Title or SKU" value={text} onChange={setText} />
+          <SearchField
+            label={i18n.t("Search products")}
+            placeholder={i18n.t("Title or SKU")}
+            value={text}
+            onChange={setText}
+          />
         </div>
         <PagedList
           query={query}
@@ -50,7 +59,7 @@ export default function ProductsScreen() {
         >
           {(products) => (
             <DataTable
-              label="Products"
+              label={i18n.t("Products")}
               columns={PRODUCT_COLUMNS}
               rows={products}
               rowKey={(product) => product.id}
@@ -78,10 +87,10 @@ function ProductActions({ onImport }: { onImport: () => void }) {
   return (
     <>
       <Button onPress={onImport}>
-        <FileUp size={16} aria-hidden /> Import
+        <FileUp size={16} aria-hidden /> {i18n.t("Import")}
       </Button>
       <Link to="/commerce/inventory/new" className={buttonClass("primary", "hover:bg-brand-strong")}>
-        <PackagePlus size={16} aria-hidden /> Add product
+        <PackagePlus size={16} aria-hidden /> {i18n.t("Add product")}
       </Link>
     </>
   );

@@ -3,6 +3,7 @@ import { NumberField } from "@sitewright/ui/number-field";
 import { Switch } from "@sitewright/ui/switch";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { i18n } from "../../app/i18n.ts";
 import { showFailure } from "../../app/toasts.ts";
 import { useUndo } from "../../history/use-undo.ts";
 import { QueryView } from "../../shell/query-view.tsx";
@@ -45,7 +46,7 @@ function StockLine({ productId, variant, isReader }: StockLineProps) {
         <span className="block text-muted text-sm">{variant.sku}</span>
       </span>
       <Switch
-        label="Unlimited"
+        label={i18n.t("Unlimited")}
         isSelected={isUnlimited}
         onChange={(isOn) => setTyped({ ...typed, isUnlimited: isOn })}
         isDisabled={isReader}
@@ -53,7 +54,7 @@ function StockLine({ productId, variant, isReader }: StockLineProps) {
       <div className="w-44">
         <NumberField
           isLabelHidden
-          label={`Stock of ${name}`}
+          label={i18n.t("Stock of {name}", { name })}
           minValue={0}
           value={onHand}
           onChange={(count) => setTyped({ ...typed, onHand: count })}
@@ -65,7 +66,7 @@ function StockLine({ productId, variant, isReader }: StockLineProps) {
         isPending={saving.isPending}
         onPress={() => saving.mutate(typed)}
       >
-        {saving.isPending ? "Saving…" : "Save"}
+        {saving.isPending ? i18n.t("Saving…") : i18n.t("Save")}
       </Button>
     </li>
   );
@@ -83,7 +84,7 @@ function useStockSaving(productId: string, variant: VariantBody, onSaved: (sent:
     onSuccess: async (product, sent) => {
       queryClient.setQueryData(productQuery(productId).queryKey, product);
       onSaved(sent);
-      await tellSaved(`Stock of ${variantName(variant)} saved`, product.change_set_id);
+      await tellSaved(i18n.t("Stock of {name} saved", { name: variantName(variant) }), product.change_set_id);
     },
     onError: (failure, sent) => showFailure(failure, () => saving.mutate(sent)),
   });

@@ -5,6 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type SyntheticEvent, useState } from "react";
 import { Form } from "react-aria-components";
+import { i18n } from "../../app/i18n.ts";
 import { requestPasswordReset } from "../../session/session.ts";
 import { FormFailure } from "../../shell/form-failure.tsx";
 import { Entrance, LINK } from "./entrance.tsx";
@@ -12,7 +13,7 @@ import { Entrance, LINK } from "./entrance.tsx";
 export default function ForgottenPasswordScreen() {
   const asking = useMutation({ mutationFn: requestPasswordReset });
   return (
-    <Entrance title="Forgot your password?">
+    <Entrance title={i18n.t("Forgot your password?")}>
       {asking.isSuccess ? (
         <MailIsOnItsWay email={asking.variables} onAgain={asking.reset} />
       ) : (
@@ -37,9 +38,9 @@ function AddressForm({ onSubmit, isPending, failure }: AddressFormProps) {
   return (
     <Form onSubmit={submit} className="flex flex-col gap-4">
       <FormFailure message={failure} />
-      <p className="text-muted">We will send you a link to set a new one.</p>
+      <p className="text-muted">{i18n.t("We will send you a link to set a new one.")}</p>
       <TextField
-        label="E-mail"
+        label={i18n.t("E-mail")}
         type="email"
         autoComplete="username"
         autoFocus
@@ -48,10 +49,10 @@ function AddressForm({ onSubmit, isPending, failure }: AddressFormProps) {
         onChange={setEmail}
       />
       <Button type="submit" tone="primary" className="w-full" isPending={isPending}>
-        {isPending ? "Sending…" : "Send the link"}
+        {isPending ? i18n.t("Sending…") : i18n.t("Send the link")}
       </Button>
       <Link to="/sign-in" className={`${LINK} self-center text-sm`}>
-        Back to sign in
+        {i18n.t("Back to sign in")}
       </Link>
     </Form>
   );
@@ -61,13 +62,17 @@ function MailIsOnItsWay({ email, onAgain }: { email: string; onAgain: () => void
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="wrap-anywhere">
-        If <strong>{email}</strong> belongs to an account of this website, an e-mail with a link is on its
-        way. The link works once, within 45 minutes.
+        {i18n.t(
+          "If {email} belongs to an account of this website, an e-mail with a link is on its way. The link works once, within 45 minutes.",
+          { email },
+        )}
       </p>
-      <p className="text-muted">Nothing there after a few minutes? Look in your spam folder, or ask again.</p>
-      <Button onPress={onAgain}>Ask again</Button>
+      <p className="text-muted">
+        {i18n.t("Nothing there after a few minutes? Look in your spam folder, or ask again.")}
+      </p>
+      <Button onPress={onAgain}>{i18n.t("Ask again")}</Button>
       <Link to="/sign-in" className={`${LINK} self-center text-sm`}>
-        Back to sign in
+        {i18n.t("Back to sign in")}
       </Link>
     </div>
   );

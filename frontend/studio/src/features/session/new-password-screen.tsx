@@ -4,6 +4,7 @@ import { Link, useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
 import { Form } from "react-aria-components";
 import { z } from "zod";
+import { i18n } from "../../app/i18n.ts";
 import { useServerForm } from "../../app/use-server-form.ts";
 import { finishPasswordReset } from "../../session/session.ts";
 import { FormFailure } from "../../shell/form-failure.tsx";
@@ -12,14 +13,14 @@ import { Entrance, LINK } from "./entrance.tsx";
 
 type State = "asking" | "done" | "over";
 
-const schema = z.object({ new_password: z.string().min(8, "Use 8 to 128 characters.").max(128) });
+const schema = z.object({ new_password: z.string().min(8, i18n.t("Use 8 to 128 characters.")).max(128) });
 
 /** Where the link of the mail leads; what it carries stands behind #, which no server and no log sees. */
 export default function NewPasswordScreen() {
   const token = useRouterState({ select: (state) => state.location.hash });
   const [state, setState] = useState<State>(token ? "asking" : "over");
   return (
-    <Entrance title="Set a new password">
+    <Entrance title={i18n.t("Set a new password")}>
       {state === "asking" && <NewPasswordForm token={token} onEnd={setState} />}
       {state === "over" && <LinkIsOver hadToken={Boolean(token)} />}
       {state === "done" && <PasswordIsSet />}
@@ -54,14 +55,14 @@ function NewPasswordForm({ token, onEnd }: { token: string; onEnd: (state: State
       <FormTextField
         control={form.control}
         name="new_password"
-        label="New password"
+        label={i18n.t("New password")}
         type="password"
         autoComplete="new-password"
         autoFocus
-        help="8 to 128 characters. You will be signed out everywhere."
+        help={i18n.t("8 to 128 characters. You will be signed out everywhere.")}
       />
       <Button type="submit" tone="primary" className="w-full" isPending={isSubmitting}>
-        {isSubmitting ? "Saving…" : "Set password"}
+        {isSubmitting ? i18n.t("Saving…") : i18n.t("Set password")}
       </Button>
     </Form>
   );
@@ -72,11 +73,11 @@ function LinkIsOver({ hadToken }: { hadToken: boolean }) {
     <div className="flex flex-col gap-4">
       <p role="status">
         {hadToken
-          ? "This link has been used already or is too old."
-          : "Part of the link is missing. Open it from the e-mail again, or ask for a new one."}
+          ? i18n.t("This link has been used already or is too old.")
+          : i18n.t("Part of the link is missing. Open it from the e-mail again, or ask for a new one.")}
       </p>
       <Link to="/forgotten-password" className={`${LINK} self-start`}>
-        Ask for a new link
+        {i18n.t("Ask for a new link")}
       </Link>
     </div>
   );
@@ -85,9 +86,9 @@ function LinkIsOver({ hadToken }: { hadToken: boolean }) {
 function PasswordIsSet() {
   return (
     <div className="flex flex-col gap-4">
-      <p role="status">Your new password is set.</p>
+      <p role="status">{i18n.t("Your new password is set.")}</p>
       <Link to="/sign-in" className={`${LINK} self-start`}>
-        Sign in
+        {i18n.t("Sign in")}
       </Link>
     </div>
   );

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { type SyntheticEvent, useState } from "react";
 import { Form } from "react-aria-components";
+import { i18n } from "../../app/i18n.ts";
 import { sessionQuery, signIn } from "../../session/session.ts";
 import { FormFailure } from "../../shell/form-failure.tsx";
 import { Entrance, LINK } from "./entrance.tsx";
@@ -15,7 +16,7 @@ const route = getRouteApi("/sign-in");
 
 export default function SignInScreen() {
   return (
-    <Entrance title="Sign in">
+    <Entrance title={i18n.t("Sign in")}>
       <SignInForm />
     </Entrance>
   );
@@ -44,7 +45,7 @@ function SignInForm() {
     <Form onSubmit={submit} className="flex flex-col gap-4">
       <FormFailure message={signingIn.isError ? messageOf(signingIn.error) : ""} />
       <TextField
-        label="E-mail"
+        label={i18n.t("E-mail")}
         type="email"
         autoComplete="username"
         autoFocus
@@ -53,19 +54,19 @@ function SignInForm() {
         onChange={setEmail}
       />
       <TextField
-        label="Password"
+        label={i18n.t("Password")}
         type="password"
         autoComplete="current-password"
         isRequired
         value={password}
         onChange={setPassword}
       />
-      <Switch label="Keep me signed in" isSelected={remembers} onChange={setRemembers} />
+      <Switch label={i18n.t("Keep me signed in")} isSelected={remembers} onChange={setRemembers} />
       <Button type="submit" tone="primary" className="w-full">
-        {signingIn.isPending ? "Signing in…" : "Sign in"}
+        {signingIn.isPending ? i18n.t("Signing in…") : i18n.t("Sign in")}
       </Button>
       <Link to="/forgotten-password" className={`${LINK} self-center text-sm`}>
-        Forgot your password?
+        {i18n.t("Forgot your password?")}
       </Link>
     </Form>
   );

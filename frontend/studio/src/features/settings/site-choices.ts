@@ -1,4 +1,5 @@
 import type { Choice } from "@sitewright/ui/select";
+import { formattingLocale } from "../../app/language.ts";
 
 const LANGUAGES = [
   "en-US",
@@ -14,9 +15,9 @@ const LANGUAGES = [
   "sv-SE",
 ];
 
-/** All currencies the browser knows, named in its language; the present one stays even when it does not. */
+/** All currencies the browser knows, named in the studio's language; the present one stays even when it does not. */
 export function currencyChoices(current: string): Choice[] {
-  const names = new Intl.DisplayNames(undefined, { type: "currency" });
+  const names = new Intl.DisplayNames(formattingLocale(), { type: "currency" });
   return withCurrent(Intl.supportedValuesOf("currency"), current).map((code) => ({
     value: code,
     label: `${code} · ${names.of(code) ?? code}`,
@@ -24,7 +25,7 @@ export function currencyChoices(current: string): Choice[] {
 }
 
 export function languageChoices(current: string): Choice[] {
-  const names = new Intl.DisplayNames(undefined, { type: "language" });
+  const names = new Intl.DisplayNames(formattingLocale(), { type: "language" });
   return withCurrent(LANGUAGES, current).map((code) => ({ value: code, label: names.of(code) ?? code }));
 }
 

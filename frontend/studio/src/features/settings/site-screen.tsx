@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useController } from "react-hook-form";
 import { z } from "zod";
+import { i18n } from "../../app/i18n.ts";
 import { useServerForm } from "../../app/use-server-form.ts";
 import { EditConflicts } from "../../history/edit-conflicts.tsx";
 import { takingInto, wordsOf } from "../../history/plain-conflicts.ts";
@@ -19,7 +20,7 @@ import { type Site, siteQuery, updateSite } from "./site-api.ts";
 import { currencyChoices, languageChoices, timeZoneChoices } from "./site-choices.ts";
 
 const schema = z.object({
-  title: z.string().trim().min(1, "The site needs a title.").max(200),
+  title: z.string().trim().min(1, i18n.t("The site needs a title.")).max(200),
   description: z.string(),
   currency: z.string(),
   locale: z.string(),
@@ -46,14 +47,14 @@ function SiteForm({ site }: { site: Site }) {
       const saved = await edit.save((begun) => updateSite({ ...values, ...begun }));
       queryClient.setQueryData(siteQuery.queryKey, saved);
       await queryClient.invalidateQueries(sessionQuery);
-      await tellSaved("Site settings saved", saved.change_set_id);
+      await tellSaved(i18n.t("Site settings saved"), saved.change_set_id);
     },
   });
   const { isDirty, isSubmitting } = form.formState;
   useFollowedVersion(edit, site.version, isDirty);
   return (
     <Screen
-      title="Settings"
+      title={i18n.t("Settings")}
       actions={
         !isReader && (
           <Button
@@ -62,7 +63,7 @@ function SiteForm({ site }: { site: Site }) {
             isPending={isSubmitting}
             onPress={() => void form.submit()}
           >
-            {isSubmitting ? "Saving…" : "Save"}
+            {isSubmitting ? i18n.t("Saving…") : i18n.t("Save")}
           </Button>
         )
       }
@@ -76,20 +77,25 @@ function SiteForm({ site }: { site: Site }) {
       >
         <FormFailure message={form.failure} />
         <EditConflicts edit={edit} labelOf={wordsOf} {...takingInto(form)} />
-        <Card title="Site">
+        <Card title={i18n.t("Site")}>
           <div className="flex flex-col gap-4 p-4">
-            <FormTextField control={form.control} name="title" label="Title" isDisabled={isReader} />
+            <FormTextField
+              control={form.control}
+              name="title"
+              label={i18n.t("Title")}
+              isDisabled={isReader}
+            />
             <FormTextField
               control={form.control}
               name="description"
-              label="Description"
+              label={i18n.t("Description")}
               rows={3}
               isDisabled={isReader}
-              help="One or two sentences for search engines and shared links."
+              help={i18n.t("One or two sentences for search engines and shared links.")}
             />
           </div>
         </Card>
-        <Card title="Region">
+        <Card title={i18n.t("Region")}>
           <RegionFields control={form.control} isReader={isReader} mayChangeCurrency={mayChangeCurrency} />
         </Card>
       </form>
@@ -121,16 +127,16 @@ function RegionFields({ control, isReader, mayChangeCurrency }: RegionFieldsProp
   return (
     <div className="grid gap-4 p-4 sm:grid-cols-2">
       <Select
-        label="Currency"
+        label={i18n.t("Currency")}
         isDisabled={!mayChangeCurrency}
         choices={choices.currencies}
         value={currency.field.value}
         onChange={currency.field.onChange}
         error={currency.fieldState.error?.message}
-        help="Prices keep their numbers; only the currency changes."
+        help={i18n.t("Prices keep their numbers; only the currency changes.")}
       />
       <Select
-        label="Language and format"
+        label={i18n.t("Language and format")}
         isDisabled={isReader}
         choices={choices.languages}
         value={locale.field.value}
@@ -138,7 +144,7 @@ function RegionFields({ control, isReader, mayChangeCurrency }: RegionFieldsProp
         error={locale.fieldState.error?.message}
       />
       <Select
-        label="Time zone"
+        label={i18n.t("Time zone")}
         isDisabled={isReader}
         choices={choices.zones}
         value={timeZone.field.value}

@@ -1,21 +1,22 @@
 import { useMemo } from "react";
+import { i18n } from "../../../app/i18n.ts";
 import { type ShortcutGroup, useShortcuts } from "../../../app/shortcut-store.ts";
 import { useEditorPorts } from "../editor-context.tsx";
 
 /** Described in the help; the canvas and the outline themselves listen for them (use-node-keys.ts). */
 const IN_THE_PAGE: ShortcutGroup = {
-  title: "In the page and its outline",
+  title: i18n.t("In the page and its outline"),
   shortcuts: [
-    { keys: "ArrowDown", label: "Next part", run: null },
-    { keys: "ArrowUp", label: "Previous part", run: null },
-    { keys: "[", label: "Previous sibling", run: null },
-    { keys: "]", label: "Next sibling", run: null },
-    { keys: "Escape", label: "The section around it", run: null },
-    { keys: "Enter", label: "Edit its text", run: null },
-    { keys: "Alt+ArrowUp", label: "Move up", run: null },
-    { keys: "Alt+ArrowDown", label: "Move down", run: null },
-    { keys: "Mod+D", label: "Duplicate", run: null },
-    { keys: "Delete", label: "Delete", run: null },
+    { keys: "ArrowDown", label: i18n.t("Next part"), run: null },
+    { keys: "ArrowUp", label: i18n.t("Previous part"), run: null },
+    { keys: "[", label: i18n.t("Previous sibling"), run: null },
+    { keys: "]", label: i18n.t("Next sibling"), run: null },
+    { keys: "Escape", label: i18n.t("The section around it"), run: null },
+    { keys: "Enter", label: i18n.t("Edit its text"), run: null },
+    { keys: "Alt+ArrowUp", label: i18n.t("Move up"), run: null },
+    { keys: "Alt+ArrowDown", label: i18n.t("Move down"), run: null },
+    { keys: "Mod+D", label: i18n.t("Duplicate"), run: null },
+    { keys: "Delete", label: i18n.t("Delete"), run: null },
   ],
 };
 
@@ -26,25 +27,25 @@ export function EditorKeys({ onTogglePanels }: { onTogglePanels: () => void }) {
   useShortcuts(
     useMemo(
       () => ({
-        title: "Editor",
+        title: i18n.t("Editor"),
         shortcuts: [
           {
             keys: "Mod+Z",
-            label: "Undo",
+            label: i18n.t("Undo"),
             run: () => undoIf(session, "canUndo", () => attempt(session.undo)),
           },
           {
             keys: "Mod+Shift+Z",
-            label: "Redo",
+            label: i18n.t("Redo"),
             run: () => undoIf(session, "canRedo", () => attempt(session.redo)),
           },
           {
             keys: "Mod+Y",
-            label: "Redo",
+            label: i18n.t("Redo"),
             run: () => undoIf(session, "canRedo", () => attempt(session.redo)),
           },
-          { keys: "Mod+S", label: "Save the draft now", run: () => attempt(session.save) },
-          { keys: "Mod+\\", label: "Show or hide the panels", run: onTogglePanels },
+          { keys: "Mod+S", label: i18n.t("Save the draft now"), run: () => attempt(session.save) },
+          { keys: "Mod+\\", label: i18n.t("Show or hide the panels"), run: onTogglePanels },
         ],
       }),
       [session, attempt, onTogglePanels],

@@ -1,6 +1,7 @@
 import { IconButton } from "@sitewright/ui/button";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type KeyboardEvent, useMemo } from "react";
+import { i18n } from "../../../app/i18n.ts";
 import { useEditor, useEditorPorts } from "../editor-context.tsx";
 import { useNodeKeyRunner } from "../keys/use-node-keys.ts";
 import { nodeActs } from "../node-acts.ts";
@@ -20,7 +21,7 @@ export function OutlinePanel() {
   };
   return (
     <section
-      aria-label="Outline"
+      aria-label={i18n.t("Outline")}
       onKeyDownCapture={onKeyDownCapture}
       className="flex min-h-0 flex-1 flex-col"
     >
@@ -36,9 +37,9 @@ function OutlineHead() {
   const selectedId = useEditor((state) => state.selectedId);
   return (
     <header className="flex min-h-12 items-center gap-1 border-line border-b py-2 ps-4 pe-2">
-      <h2 className="flex-1 font-semibold">Outline</h2>
+      <h2 className="flex-1 font-semibold">{i18n.t("Outline")}</h2>
       <IconButton
-        label="Move up"
+        label={i18n.t("Move up")}
         hint="Alt+↑"
         isDisabled={!selectedId}
         onPress={() => acts.moveBy(selectedId, -1)}
@@ -46,7 +47,7 @@ function OutlineHead() {
         <ArrowUp size={15} aria-hidden />
       </IconButton>
       <IconButton
-        label="Move down"
+        label={i18n.t("Move down")}
         hint="Alt+↓"
         isDisabled={!selectedId}
         onPress={() => acts.moveBy(selectedId, 1)}

@@ -11,6 +11,7 @@ import {
   TreeItemContent,
   useDragAndDrop,
 } from "react-aria-components";
+import { i18n } from "../../../app/i18n.ts";
 import { AddNodeMenu } from "../add-node-menu.tsx";
 import type { Block, Section } from "../document/tree.ts";
 import { useEditor, useEditorPorts } from "../editor-context.tsx";
@@ -47,7 +48,7 @@ export function Outline() {
   return (
     <div ref={panel} className="flex min-h-0 flex-1 flex-col">
       <Tree
-        aria-label="Outline of the page"
+        aria-label={i18n.t("Outline of the page")}
         items={tree}
         selectionMode="single"
         selectionBehavior="replace"
@@ -61,7 +62,7 @@ export function Outline() {
         dragAndDropHooks={dragAndDropHooks}
         className={`min-h-0 flex-1 overflow-auto p-2 ${FOCUS_RING} -outline-offset-2!`}
         renderEmptyState={() => (
-          <p className="p-4 text-center text-muted">This page is empty. Add its first section.</p>
+          <p className="p-4 text-center text-muted">{i18n.t("This page is empty. Add its first section.")}</p>
         )}
       >
         {(section) => <OutlineItem node={section} />}
@@ -73,7 +74,7 @@ export function Outline() {
           index={tree.length}
           trigger={
             <Button className="w-full">
-              <Plus size={15} aria-hidden /> Add section
+              <Plus size={15} aria-hidden /> {i18n.t("Add section")}
             </Button>
           }
         />
@@ -114,7 +115,7 @@ function OutlineItem({ node }: { node: Section | Block }) {
             <span className="min-w-0 flex-1 truncate text-muted text-sm">{excerpt}</span>
             <AriaButton
               slot="drag"
-              aria-label={`Move ${title}`}
+              aria-label={i18n.t("Move {title}", { title })}
               className={`rounded-sm text-muted opacity-0 group-data-hovered:opacity-100 group-data-focus-visible:opacity-100 data-focus-visible:opacity-100 ${FOCUS_RING}`}
             >
               <GripVertical size={14} aria-hidden />

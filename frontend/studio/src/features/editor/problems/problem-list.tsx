@@ -1,6 +1,7 @@
 import { Button } from "@sitewright/ui/button";
 import { classNames, FOCUS_RING } from "@sitewright/ui/class-names";
 import type { ReactNode } from "react";
+import { i18n } from "../../../app/i18n.ts";
 import { placeWords } from "../../../code/code-field.tsx";
 import type { PageTemplateError } from "../session/template-errors.ts";
 import { excerptLines } from "./excerpt-lines.ts";
@@ -35,8 +36,8 @@ function ProblemItem({ problem: { where, error, onShow } }: { problem: Problem }
           <p className="break-words text-muted text-sm">{placeOf(where, error)}</p>
         </div>
         {onShow && (
-          <Button onPress={onShow} aria-label={`Show ${where} in the page`}>
-            Show
+          <Button onPress={onShow} aria-label={i18n.t("Show {where} in the page", { where })}>
+            {i18n.t("Show")}
           </Button>
         )}
       </div>
@@ -54,7 +55,7 @@ function placeOf(where: string, error: PageTemplateError): string {
 function Excerpt({ error }: { error: PageTemplateError }) {
   return (
     <ol
-      aria-label={`The template around line ${error.line}`}
+      aria-label={i18n.t("The template around line {line}", { line: error.line })}
       className="border-line border-t py-1.5 font-mono text-xs leading-5"
     >
       {excerptLines(error).map(({ number, before, wrong, after }) => (

@@ -6,6 +6,7 @@ import { Skeleton } from "@sitewright/ui/skeleton";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { Braces, CircleCheck } from "lucide-react";
 import { useState } from "react";
+import { i18n } from "../../../app/i18n.ts";
 import { pageErrorsQuery, siteErrorsQuery } from "../api/editor-queries.ts";
 import { ProblemList } from "./problem-list.tsx";
 import { problemsElsewhere, useProblemCount, useProblems } from "./use-problems.ts";
@@ -23,14 +24,14 @@ export function TemplateProblems({ pageId }: { pageId: string }) {
   return (
     <>
       <IconButton
-        label={`Template errors: ${count || "none"}`}
+        label={i18n.t("{count, plural, =0 {Template errors: none} other {Template errors: #}}", { count })}
         className="relative max-sm:order-2"
         onPress={open}
       >
         <Braces size={17} aria-hidden />
         {count > 0 && <Count>{count}</Count>}
       </IconButton>
-      <Dialog title="Template errors" size="large" isOpen={isOpen} onClose={close}>
+      <Dialog title={i18n.t("Template errors")} size="large" isOpen={isOpen} onClose={close}>
         <Problems pageId={pageId} onShown={close} />
       </Dialog>
     </>
@@ -57,18 +58,18 @@ function Problems({ pageId, onShown }: { pageId: string; onShown: () => void }) 
   return (
     <div className="flex flex-col gap-4">
       {(around.isError || onSite.isError) && (
-        <LoadFailure message="Unable to load. Try again." onRetry={refetch} />
+        <LoadFailure message={i18n.t("Unable to load. Try again.")} onRetry={refetch} />
       )}
       {count > 0 && (
         <p className="text-muted">
-          Visitors see an empty piece where a template has an error; the rest of the page stands.
+          {i18n.t("Visitors see an empty piece where a template has an error; the rest of the page stands.")}
         </p>
       )}
-      {here.length > 0 && <ProblemList label="Errors on this page" problems={here} />}
+      {here.length > 0 && <ProblemList label={i18n.t("Errors on this page")} problems={here} />}
       {elsewhere.length > 0 && (
         <>
-          <h3 className="mt-2 font-semibold">On other pages</h3>
-          <ProblemList label="Errors on other pages" problems={elsewhere} />
+          <h3 className="mt-2 font-semibold">{i18n.t("On other pages")}</h3>
+          <ProblemList label={i18n.t("Errors on other pages")} problems={elsewhere} />
         </>
       )}
       {(around.isPending || onSite.isPending) && <Skeleton lines={4} />}
@@ -79,9 +80,10 @@ function Problems({ pageId, onShown }: { pageId: string; onShown: () => void }) 
 
 function NoProblems() {
   return (
-    <EmptyState icon={<CircleCheck size={20} aria-hidden />} title="No errors">
-      Every template ran without an error: the code in this page, and the theme’s templates here, in the shop,
-      the blog, the search, the cart and the checkout, and where something is not found or fails.
+    <EmptyState icon={<CircleCheck size={20} aria-hidden />} title={i18n.t("No errors")}>
+      {i18n.t(
+        "Every template ran without an error: the code in this page, and the theme’s templates here, in the shop, the blog, the search, the cart and the checkout, and where something is not found or fails.",
+      )}
     </EmptyState>
   );
 }

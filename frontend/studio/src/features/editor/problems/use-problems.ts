@@ -1,3 +1,4 @@
+import { i18n } from "../../../app/i18n.ts";
 import { focusRegion } from "../../../app/regions.ts";
 import { findNode, type PageNode, type PageTree } from "../document/tree.ts";
 import { useEditor, useEditorPorts } from "../editor-context.tsx";
@@ -24,7 +25,7 @@ export function useProblems(around: readonly PageTemplateError[], onShown: () =>
     setTimeout(() => focusRegion("settings"), 0);
   };
   return [
-    ...around.map((error) => ({ id: idOf(error), where: "Around the page", error })),
+    ...around.map((error) => ({ id: idOf(error), where: i18n.t("Around the page"), error })),
     ...Object.values(inSections)
       .flat()
       .map((error) => ({
@@ -53,5 +54,5 @@ function idOf({ template, line, column, message }: PageTemplateError): string {
 
 function partOf(types: NodeTypes, tree: PageTree, error: TemplateError): string {
   const node: PageNode | undefined = findNode(tree, error.node_id);
-  return node ? titleOf(types, node) : "A part that is gone";
+  return node ? titleOf(types, node) : i18n.t("A part that is gone");
 }

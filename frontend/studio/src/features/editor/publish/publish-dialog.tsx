@@ -3,6 +3,7 @@ import { Button } from "@sitewright/ui/button";
 import { Dialog } from "@sitewright/ui/dialog";
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
+import { i18n } from "../../../app/i18n.ts";
 import type { PageDetail } from "../../../pages/pages-api.ts";
 import { QueryView } from "../../../shell/query-view.tsx";
 import { publishedTree } from "../api/publication-calls.ts";
@@ -12,11 +13,11 @@ import { excerptOf } from "../node-excerpt.ts";
 import { titleOf } from "../node-types.ts";
 import { usePublication } from "./use-publication.ts";
 
-const TONES: Record<Difference["what"], BadgeTone> = {
-  added: "good",
-  removed: "danger",
-  changed: "neutral",
-  moved: "neutral",
+const BADGES: Record<Difference["what"], { text: string; tone: BadgeTone }> = {
+  added: { text: i18n.t("added"), tone: "good" },
+  removed: { text: i18n.t("removed"), tone: "danger" },
+  changed: { text: i18n.t("changed"), tone: "neutral" },
+  moved: { text: i18n.t("moved"), tone: "neutral" },
 };
 
 /** What publishing would change for visitors, before it does. */
@@ -34,14 +35,14 @@ export function PublishDialog({ page, onClose }: { page: PageDetail; onClose: ()
   };
   return (
     <Dialog
-      title={`Publish “${page.title}”`}
+      title={i18n.t("Publish “{title}”", { title: page.title })}
       isOpen
       onClose={onClose}
       actions={
         <>
-          <Button onPress={onClose}>Cancel</Button>
+          <Button onPress={onClose}>{i18n.t("Cancel")}</Button>
           <Button tone="primary" autoFocus onPress={publishAndClose}>
-            Publish
+            {i18n.t("Publish")}
           </Button>
         </>
       }
@@ -55,13 +56,14 @@ export function PublishDialog({ page, onClose }: { page: PageDetail; onClose: ()
 function Differences({ published }: { published: Parameters<typeof pageDifferences>[0] }) {
   const draft = useEditor((state) => state.tree);
   const differences = pageDifferences(published, draft);
-  if (differences.length === 0) return <p className="text-muted">Visitors see the same already.</p>;
+  if (differences.length === 0)
+    return <p className="text-muted">{i18n.t("Visitors see the same already.")}</p>;
   return (
     <>
       <p className="mb-3 text-muted">
         {published
-          ? "Visitors will see these changes at once:"
-          : "This page becomes visible for the first time:"}
+          ? i18n.t("Visitors will see these changes at once:")
+          : i18n.t("This page becomes visible for the first time:")}
       </p>
       <ul className="flex flex-col gap-2">
         {differences.map((difference) => (
@@ -82,9 +84,10 @@ function EmptySections() {
     <p className="mb-3 flex items-start gap-2 rounded-md bg-warning-soft px-3 py-2 text-warning">
       <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0" />
       <span>
-        {empty.length === 1
-          ? `One section is empty: ${names}. Visitors see nothing in it.`
-          : `${empty.length} sections are empty: ${names}. Visitors see nothing in them.`}
+        {i18n.t(
+          "{count, plural, one {One section is empty: {names}. Visitors see nothing in it.} other {# sections are empty: {names}. Visitors see nothing in them.}}",
+          { count: empty.length, names },
+        )}
       </span>
     </p>
   );
@@ -92,10 +95,11 @@ function EmptySections() {
 
 function DifferenceLine({ difference }: { difference: Difference }) {
   const { types } = useEditorPorts();
+  const { text, tone } = BADGES[difference.what];
   const excerpt = excerptOf(types, { ...difference, parent: "", order: "" });
   return (
     <li className="flex items-baseline gap-2">
-      <Badge tone={TONES[difference.what]}>{difference.what}</Badge>
+      <Badge tone={tone}>{text}</Badge>
       <span>{titleOf(types, difference)}</span>
       <span className="min-w-0 flex-1 truncate text-muted">{excerpt}</span>
     </li>

@@ -3,6 +3,7 @@ import { ConfirmDialog } from "@sitewright/ui/dialog";
 import { Menu } from "@sitewright/ui/menu";
 import { ChevronDown, ExternalLink, RotateCcw, Undo2 } from "lucide-react";
 import { useState } from "react";
+import { i18n } from "../../../app/i18n.ts";
 import type { PageDetail } from "../../../pages/pages-api.ts";
 import { may, useSession } from "../../../session/session.ts";
 import { useEditor, useEditorPorts } from "../editor-context.tsx";
@@ -27,33 +28,33 @@ export function PublishMenu({ page }: { page: PageDetail }) {
   return (
     <div className="flex items-center gap-1">
       <Button tone="primary" isDisabled={!mayPublish || !hasNews} onPress={() => setOpen("publish")}>
-        Publish
+        {i18n.t("Publish")}
       </Button>
       <Menu
-        label="Publication"
+        label={i18n.t("Publication")}
         trigger={
-          <IconButton label="More about the publication">
+          <IconButton label={i18n.t("More about the publication")}>
             <ChevronDown size={16} aria-hidden />
           </IconButton>
         }
         actions={[
           {
             id: "view",
-            label: "View the live page",
+            label: i18n.t("View the live page"),
             icon: <ExternalLink size={15} aria-hidden />,
             isDisabled: publication.status === "never",
             onAction: () => window.open(page.url, "_blank", "noopener"),
           },
           {
             id: "undo",
-            label: "Undo publication",
+            label: i18n.t("Undo publication"),
             icon: <Undo2 size={15} aria-hidden />,
             isDisabled: !mayPublish || !publication.canUndo,
             onAction: undo,
           },
           {
             id: "discard",
-            label: isNew ? "Discard the draft" : "Discard unpublished changes",
+            label: isNew ? i18n.t("Discard the draft") : i18n.t("Discard unpublished changes"),
             icon: <RotateCcw size={15} aria-hidden />,
             isDisabled: publication.status === "live" || (isNew && isBlank),
             isDangerous: true,
@@ -64,15 +65,15 @@ export function PublishMenu({ page }: { page: PageDetail }) {
       />
       {open === "publish" && <PublishDialog page={page} onClose={() => setOpen(null)} />}
       <ConfirmDialog
-        title={isNew ? "Discard the draft?" : "Discard unpublished changes?"}
+        title={isNew ? i18n.t("Discard the draft?") : i18n.t("Discard unpublished changes?")}
         isOpen={open === "discard"}
-        confirmLabel="Discard"
+        confirmLabel={i18n.t("Discard")}
         isDangerous
         onAnswer={discard}
       >
         {isNew
-          ? "Everything on this page goes, and it is blank again. You can undo this."
-          : "The draft goes back to what visitors see now. You can undo this."}
+          ? i18n.t("Everything on this page goes, and it is blank again. You can undo this.")
+          : i18n.t("The draft goes back to what visitors see now. You can undo this.")}
       </ConfirmDialog>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { i18n } from "../../../app/i18n.ts";
 import { toasts } from "../../../app/toasts.ts";
 import { publish, undoPublication } from "../api/publication-calls.ts";
 import { useEditorPorts } from "../editor-context.tsx";
@@ -16,13 +17,13 @@ export function usePublication(pageId: string): { publish: () => void; undo: () 
   const undo = () =>
     attempt(async () => {
       await undoPublication(pageId);
-      await settle("Publication undone: visitors see the page as it was before");
+      await settle(i18n.t("Publication undone: visitors see the page as it was before"));
     });
   const publishNow = () =>
     attempt(async () => {
       await session.save();
       await publish(pageId);
-      await settle("Published", { label: "Undo publication", run: undo });
+      await settle(i18n.t("Published"), { label: i18n.t("Undo publication"), run: undo });
     });
   return { publish: publishNow, undo };
 }

@@ -1,13 +1,14 @@
 import { Monitor, Smartphone, Tablet } from "lucide-react";
 import { ToggleButton, ToggleButtonGroup, Tooltip, TooltipTrigger } from "react-aria-components";
+import { i18n } from "../../../app/i18n.ts";
 import { DEVICE_WIDTHS } from "../canvas/frame-size.ts";
 import { useEditor, useEditorPorts } from "../editor-context.tsx";
 import type { DeviceName } from "../session/editor-state.ts";
 
 const DEVICES = [
-  { name: "desktop", label: "Desktop", icon: Monitor },
-  { name: "tablet", label: "Tablet", icon: Tablet },
-  { name: "phone", label: "Phone", icon: Smartphone },
+  { name: "desktop", label: i18n.t("Desktop"), icon: Monitor },
+  { name: "tablet", label: i18n.t("Tablet"), icon: Tablet },
+  { name: "phone", label: i18n.t("Phone"), icon: Smartphone },
 ] as const;
 
 export function DeviceSwitch() {
@@ -15,7 +16,7 @@ export function DeviceSwitch() {
   const device = useEditor((state) => state.device);
   return (
     <ToggleButtonGroup
-      aria-label="Device"
+      aria-label={i18n.t("Device")}
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={[device]}
@@ -32,7 +33,7 @@ export function DeviceSwitch() {
             <Icon size={16} aria-hidden />
           </ToggleButton>
           <Tooltip offset={8} className="rounded-sm bg-ink px-2 py-1 text-ground text-xs shadow-high">
-            {label}, {DEVICE_WIDTHS[name]} px
+            {i18n.t("{label}, {width} px", { label, width: DEVICE_WIDTHS[name] })}
           </Tooltip>
         </TooltipTrigger>
       ))}

@@ -1,6 +1,7 @@
 import { messageOf } from "@sitewright/api/errors";
 import { Button } from "@sitewright/ui/button";
 import { CircleAlert } from "lucide-react";
+import { i18n } from "../../../app/i18n.ts";
 import { useIsOnline } from "../../../shell/offline-banner.tsx";
 import { useEditor, useEditorPorts } from "../editor-context.tsx";
 
@@ -15,8 +16,8 @@ export function SaveTrouble() {
   if (queue === "offline" && !isOnline) return null;
   const words =
     queue === "offline"
-      ? "It is tried again and again; your changes are kept here."
-      : "Your changes are kept here.";
+      ? i18n.t("It is tried again and again; your changes are kept here.")
+      : i18n.t("Your changes are kept here.");
   return (
     <div
       role="alert"
@@ -27,8 +28,10 @@ export function SaveTrouble() {
         <strong className="font-medium">{messageOf(failure)}</strong>
         <span className="ms-2">{words}</span>
       </p>
-      <Button onPress={session.retry}>Retry</Button>
-      {queue === "refused" && <Button onPress={() => location.reload()}>Reload the editor</Button>}
+      <Button onPress={session.retry}>{i18n.t("Retry")}</Button>
+      {queue === "refused" && (
+        <Button onPress={() => location.reload()}>{i18n.t("Reload the editor")}</Button>
+      )}
     </div>
   );
 }

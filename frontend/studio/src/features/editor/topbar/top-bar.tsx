@@ -3,6 +3,7 @@ import { IconButton } from "@sitewright/ui/button";
 import { Toolbar } from "@sitewright/ui/toolbar";
 import { useNavigate } from "@tanstack/react-router";
 import { ArrowLeft, Eye, Redo2, Undo2 } from "lucide-react";
+import { i18n } from "../../../app/i18n.ts";
 import type { PageDetail } from "../../../pages/pages-api.ts";
 import { useEditor, useEditorPorts } from "../editor-context.tsx";
 import { TemplateProblems } from "../problems/template-problems.tsx";
@@ -18,7 +19,7 @@ export function TopBar({ page, previewAddress }: { page: PageDetail; previewAddr
       data-region="bar"
       className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1.5 border-line border-b bg-surface px-3 py-1.5"
     >
-      <IconButton label="Back to pages" onPress={() => void navigate({ to: "/pages" })}>
+      <IconButton label={i18n.t("Back to pages")} onPress={() => void navigate({ to: "/pages" })}>
         <ArrowLeft size={17} aria-hidden />
       </IconButton>
       <div className="flex min-w-0 flex-1 items-center gap-x-3 max-sm:flex-col max-sm:items-start">
@@ -31,7 +32,7 @@ export function TopBar({ page, previewAddress }: { page: PageDetail; previewAddr
       </div>
       <UndoButtons />
       <IconButton
-        label="Preview in a new tab"
+        label={i18n.t("Preview in a new tab")}
         className="max-sm:order-2"
         onPress={() => window.open(previewAddress, "_blank", "noopener")}
       >
@@ -59,11 +60,11 @@ function SaveState() {
 function UndoButtons() {
   const { session, attempt } = useEditorPorts();
   const history = useEditor((state) => state.history);
-  const named = (verb: string, label: string) => (label ? `${verb}: ${label}` : verb);
+  const { undoLabel, redoLabel } = history;
   return (
-    <Toolbar label="History" className="max-sm:order-2">
+    <Toolbar label={i18n.t("History")} className="max-sm:order-2">
       <IconButton
-        label={named("Undo", history.undoLabel)}
+        label={undoLabel ? i18n.t("Undo: {label}", { label: undoLabel }) : i18n.t("Undo")}
         hint="Ctrl+Z"
         isDisabled={!history.canUndo}
         onPress={() => attempt(session.undo)}
@@ -71,7 +72,7 @@ function UndoButtons() {
         <Undo2 size={17} aria-hidden />
       </IconButton>
       <IconButton
-        label={named("Redo", history.redoLabel)}
+        label={redoLabel ? i18n.t("Redo: {label}", { label: redoLabel }) : i18n.t("Redo")}
         hint="Ctrl+Shift+Z"
         isDisabled={!history.canRedo}
         onPress={() => attempt(session.redo)}

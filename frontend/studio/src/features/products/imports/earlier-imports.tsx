@@ -3,7 +3,8 @@ import { classNames } from "@sitewright/ui/class-names";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { Button } from "react-aria-components";
-import { counted, timeAgo } from "../../../app/formatting.ts";
+import { timeAgo } from "../../../app/formatting.ts";
+import { i18n } from "../../../app/i18n.ts";
 import { useSession } from "../../../session/session.ts";
 import { QueryView } from "../../../shell/query-view.tsx";
 import { GoOn } from "./go-on.tsx";
@@ -14,11 +15,11 @@ export function EarlierImports({ onOpen }: { onOpen: (importId: string) => void 
   const query = useQuery(importsQuery);
   return (
     <section className="flex flex-col gap-2">
-      <h3 className="font-semibold">Earlier imports</h3>
+      <h3 className="font-semibold">{i18n.t("Earlier imports")}</h3>
       <QueryView query={query} lines={3}>
         {(runs) =>
           runs.length === 0 ? (
-            <p className="text-muted">None yet. Every import keeps its report here.</p>
+            <p className="text-muted">{i18n.t("None yet. Every import keeps its report here.")}</p>
           ) : (
             <ul className="max-h-64 divide-y divide-line overflow-auto rounded-md border border-line">
               {runs.map((run) => (
@@ -56,13 +57,23 @@ function EarlierImport({ run, onOpen }: { run: ImportRow; onOpen: (importId: str
 
 /** What is still to be done about it. */
 function leftOf(run: ImportRow): string[] {
-  const problems = run.problem_count > 0 && `${counted(run.problem_count, "cell")} not read`;
-  const images = run.open_image_count > 0 && `${counted(run.open_image_count, "picture")} to fetch`;
+  const problems =
+    run.problem_count > 0 &&
+    i18n.t("{count, plural, one {# cell not read} other {# cells not read}}", { count: run.problem_count });
+  const images =
+    run.open_image_count > 0 &&
+    i18n.t("{count, plural, one {# picture to fetch} other {# pictures to fetch}}", {
+      count: run.open_image_count,
+    });
   return [problems, images].filter((words) => words !== false);
 }
 
 function State({ run }: { run: ImportRow }) {
-  if (run.is_undone) return <Badge>Undone</Badge>;
-  if (run.state === "failed") return <Badge tone="danger">Failed</Badge>;
-  return isOver(run) ? <Badge tone="good">Done</Badge> : <Badge tone="warning">Running</Badge>;
+  if (run.is_undone) return <Badge>{i18n.t("Undone")}</Badge>;
+  if (run.state === "failed") return <Badge tone="danger">{i18n.t("Failed")}</Badge>;
+  return isOver(run) ? (
+    <Badge tone="good">{i18n.t("Done")}</Badge>
+  ) : (
+    <Badge tone="warning">{i18n.t("Running")}</Badge>
+  );
 }

@@ -2,6 +2,7 @@ import { messageOf } from "@sitewright/api/errors";
 import { Button } from "@sitewright/ui/button";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Play } from "lucide-react";
+import { i18n } from "../../../app/i18n.ts";
 import { may, useSession } from "../../../session/session.ts";
 import { type ImportRow, importQuery, resumeImport } from "./imports-api.ts";
 
@@ -22,11 +23,11 @@ export function GoOn({ run, onGoing }: { run: ImportRow; onGoing?: () => void })
   return (
     <>
       <Button
-        aria-label={`Go on with ${run.file_name}`}
+        aria-label={i18n.t("Go on with {file_name}", { file_name: run.file_name })}
         isPending={going.isPending}
         onPress={() => going.mutate()}
       >
-        <Play size={15} aria-hidden /> Go on
+        <Play size={15} aria-hidden /> {i18n.t("Go on")}
       </Button>
       {going.isError && (
         <p role="alert" className="w-full rounded-md bg-danger-soft px-3 py-2 text-danger">

@@ -5,6 +5,7 @@ import { ProgressBar } from "@sitewright/ui/progress-bar";
 import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
+import { i18n } from "../../../app/i18n.ts";
 import { useUndo } from "../../../history/use-undo.ts";
 import { EarlierImports } from "./earlier-imports.tsx";
 import { FileDrop } from "./file-drop.tsx";
@@ -18,7 +19,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   return importId ? (
     <OpenImport importId={importId} onClose={onClose} onAgain={() => setImportId("")} />
   ) : (
-    <Dialog title="Import products" isOpen onClose={onClose}>
+    <Dialog title={i18n.t("Import products")} isOpen onClose={onClose}>
       <div className="flex flex-col gap-6">
         <FileDrop onStarted={(run) => setImportId(run.id)} />
         <EarlierImports onOpen={setImportId} />
@@ -35,22 +36,29 @@ function OpenImport({ importId, onClose, onAgain }: OpenImportProps) {
   useNewsOf(run);
   return (
     <Dialog
-      title="Import products"
+      title={i18n.t("Import products")}
       size="large"
       isOpen
       onClose={onClose}
       actions={<ImportActions run={run} onClose={onClose} onAgain={onAgain} />}
     >
       {!run && query.isError && (
-        <LoadFailure message="No response data from job request" onRetry={() => void query.refetch()} />
+        <LoadFailure
+          message={i18n.t("No response data from job request")}
+          onRetry={() => void query.refetch()}
+        />
       )}
       {run && !isOver(run) && (
         <div className="flex flex-col gap-3">
           <ProgressBar
-            label={run.state === "queued" ? "Waiting to begin…" : `Reading ${run.file_name}`}
+            label={
+              run.state === "queued"
+                ? i18n.t("Waiting to begin…")
+                : i18n.t("Reading {file_name}", { file_name: run.file_name })
+            }
             fraction={run.state === "queued" ? undefined : run.done_fraction}
           />
-          <p className="text-muted">You can close this window; the import goes on.</p>
+          <p className="text-muted">{i18n.t("You can close this window; the import goes on.")}</p>
         </div>
       )}
       {run && isOver(run) && <ImportReportView run={run} />}
@@ -70,12 +78,12 @@ function ImportActions({ run, onClose, onAgain }: ImportActionsProps) {
     <>
       {run && mayUndo(run) && (
         <Button onPress={() => undoAndClose(run.change_set_id)}>
-          <Undo2 size={15} aria-hidden /> Undo this import
+          <Undo2 size={15} aria-hidden /> {i18n.t("Undo this import")}
         </Button>
       )}
-      {run && isOver(run) && <Button onPress={onAgain}>Import another file</Button>}
+      {run && isOver(run) && <Button onPress={onAgain}>{i18n.t("Import another file")}</Button>}
       <Button tone="primary" onPress={onClose}>
-        {run && isOver(run) ? "Done" : "Close"}
+        {run && isOver(run) ? i18n.t("Done") : i18n.t("Close")}
       </Button>
     </>
   );

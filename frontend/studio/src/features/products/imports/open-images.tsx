@@ -3,7 +3,7 @@ import { Button } from "@sitewright/ui/button";
 import { ProgressBar } from "@sitewright/ui/progress-bar";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
-import { counted } from "../../../app/formatting.ts";
+import { i18n } from "../../../app/i18n.ts";
 import { may, useSession } from "../../../session/session.ts";
 import {
   type ImageRetry,
@@ -28,11 +28,15 @@ export function OpenImages({ run }: { run: ImportDetail }) {
     <section className="flex flex-col gap-3 rounded-md border border-line px-4 py-3">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="font-semibold">
-          {count > 0 ? `${counted(count, "picture")} could not be fetched yet` : "All pictures are here"}
+          {count > 0
+            ? i18n.t("{count, plural, one {# picture} other {# pictures}} could not be fetched yet", {
+                count,
+              })
+            : i18n.t("All pictures are here")}
         </h3>
         {count > 0 && mayEdit && !run.is_undone && (
           <Button isPending={isRetrying(run) || retrying.isPending} onPress={() => retrying.mutate()}>
-            <RotateCw size={15} aria-hidden /> Try again
+            <RotateCw size={15} aria-hidden /> {i18n.t("Try again")}
           </Button>
         )}
       </header>
@@ -40,7 +44,7 @@ export function OpenImages({ run }: { run: ImportDetail }) {
       {retry && <RetryNews retry={retry} openCount={count} />}
       {count > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable for those without a mouse.
-        <ul aria-label="Pictures to fetch" tabIndex={0} className="max-h-56 overflow-auto text-sm">
+        <ul aria-label={i18n.t("Pictures to fetch")} tabIndex={0} className="max-h-56 overflow-auto text-sm">
           {images.map((image) => (
             <li key={`${image.handle} ${image.url}`} className="border-line border-t py-1.5">
               <span className="font-medium">{image.handle}</span>{" "}
@@ -50,7 +54,9 @@ export function OpenImages({ run }: { run: ImportDetail }) {
         </ul>
       )}
       {count > images.length && (
-        <p className="text-muted text-sm">The first {images.length.toLocaleString()} are shown.</p>
+        <p className="text-muted text-sm">
+          {i18n.t("The first {count, number} are shown.", { count: images.length })}
+        </p>
       )}
     </section>
   );
@@ -59,15 +65,19 @@ export function OpenImages({ run }: { run: ImportDetail }) {
 /** How the latest try goes or went, spoken politely when it has ended. */
 function RetryNews({ retry, openCount }: { retry: ImageRetry; openCount: number }) {
   if (retry.state === "running") {
-    return <ProgressBar label="Fetching pictures" fraction={retry.done_fraction} />;
+    return <ProgressBar label={i18n.t("Fetching pictures")} fraction={retry.done_fraction} />;
   }
   if (retry.state === "failed") return <Failure text={retry.error} />;
   const fetched =
-    retry.fetched > 0 ? `${counted(retry.fetched, "picture")} fetched.` : "None could be fetched.";
+    retry.fetched > 0
+      ? i18n.t("{count, plural, one {# picture fetched.} other {# pictures fetched.}}", {
+          count: retry.fetched,
+        })
+      : i18n.t("None could be fetched.");
   return (
     <p role="status" className="text-muted">
       {fetched}
-      {openCount > 0 && ` ${openCount.toLocaleString()} still to come.`}
+      {openCount > 0 && ` ${i18n.t("{count, number} still to come.", { count: openCount })}`}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { counted } from "../../../app/formatting.ts";
+import { i18n } from "../../../app/i18n.ts";
 import { useUndo } from "../../../history/use-undo.ts";
 import { type ImportDetail, isBusy, reportOf } from "./imports-api.ts";
 
@@ -25,11 +25,16 @@ export type News = { readonly text: string; readonly changeSetId: string };
 export function newsOf(before: ImportDetail, now: ImportDetail): News | null {
   if (before.state !== now.state) {
     return now.state === "done" && now.change_set_id
-      ? { text: `Imported ${now.file_name}`, changeSetId: now.change_set_id }
+      ? { text: i18n.t("Imported {file_name}", { file_name: now.file_name }), changeSetId: now.change_set_id }
       : null;
   }
   const retry = reportOf(now).retry;
   return retry?.fetched
-    ? { text: `${counted(retry.fetched, "picture")} fetched`, changeSetId: retry.change_set_id }
+    ? {
+        text: i18n.t("{count, plural, one {# picture fetched} other {# pictures fetched}}", {
+          count: retry.fetched,
+        }),
+        changeSetId: retry.change_set_id,
+      }
     : null;
 }

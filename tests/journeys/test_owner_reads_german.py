@@ -1,0 +1,91 @@
+"""The studio in another language: chosen by the person, kept by the browser, complete in its frame."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.journeys.conftest import PHONE
+from tests.journeys.editing import WIDE, sign_in
+from tests.journeys.keyboard import Keyboard
+from tests.live import LiveSite
+
+Open = Callable[..., Page]
+
+PLACES = [
+    "Start", "Seiten", "Produkte", "Bestellungen", "Postausgang", "Aktivität", "Einstellungen", "Ihr Konto",
+]  # fmt: skip
+ROOMS = [
+    "",
+    "pages",
+    "commerce/inventory",
+    "commerce/orders",
+    "email",
+    "activity",
+    "settings/site",
+    "account",
+]
+
+
+def choose(page: Page, label: str, language: str) -> None:
+    page.get_by_role("button", name=re.compile(label)).click()
+    page.get_by_role("option", name=language, exact=True).click()
+
+
+def test_studio_follows_the_language_its_reader_chooses(open_page: Open, live_site: LiveSite) -> None:
+    """Chosen under "Your account", there after a reload, worked by keyboard, and given back again."""
+    page = open_page("/config", size=WIDE)
+    sign_in(page, live_site)
+    page.goto("/config/account")
+    choose(page, "Language of the studio", "Deutsch")
+    expect(page.get_by_role("heading", level=1, name="Ihr Konto")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    page.reload()
+    assert page.get_by_role("navigation", name="Studio").get_by_role("link").all_inner_texts() == PLACES
+
+    keys = Keyboard(page)
+    keys.press("Control+k")
+    expect(page.get_by_role("combobox", name="Befehl oder Ort suchen")).to_be_focused()
+    keys.type("seite anl")
+    keys.press("Enter")
+    expect(page.get_by_role("dialog", name="Seite anlegen")).to_be_visible()
+    keys.press("Enter")
+    expect(page.get_by_text("Eine Seite braucht einen Titel.")).to_be_visible()
+    keys.press("Escape")
+
+    page.goto("/config/account")
+    choose(page, "Sprache des Studios", "English")
+    expect(page.get_by_role("heading", level=1, name="Your account")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+def test_studio_greets_a_browser_in_its_language(open_page: Open, live_site: LiveSite) -> None:
+    """Before anybody is signed in the browser's language counts, for texts, plurals and dates alike."""
+    page = open_page("/config", locale="de-DE")
+    page.get_by_label("E-Mail").fill(live_site.owner_email)
+    page.get_by_label("Passwort").fill(live_site.owner_password)
+    page.get_by_role("button", name="Anmelden").click()
+    expect(page.get_by_role("heading", name="Letzte Bestellungen")).to_be_visible()
+    expect(
+        page.get_by_text(re.compile(r"vor \d+ (Stunde|Minute|Tag)|gerade eben|gestern")).first
+    ).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["desktop", "phone"])
+def test_german_rooms_are_no_wider_than_the_window(
+    open_page: Open, live_site: LiveSite, size: dict[str, int]
+) -> None:
+    page = open_page("/config", size=size, locale="de-DE")
+    page.get_by_label("E-Mail").fill(live_site.owner_email)
+    page.get_by_label("Passwort").fill(live_site.owner_password)
+    page.get_by_role("button", name="Anmelden").click()
+    expect(page.get_by_role("heading", name="Letzte Bestellungen")).to_be_visible()
+    wide = []
+    for room in ROOMS:
+        page.goto(f"/config/{room}")
+        page.get_by_role("heading", level=1).wait_for()
+        page.wait_for_load_state("networkidle")
+        if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+            wide.append(room)
+    assert wide == []
