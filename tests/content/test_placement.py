@@ -1,14 +1,18 @@
 """What can be a place on the grid, and what becomes of everything else."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sitewright.content.page_tree import MOST_LEVELS
 from sitewright.content.placement import (
     COLUMNS,
     MOST_ROWS,
+    MOST_ROWS_OF_A_BLOCK,
     clean_placement,
     placement_of_span,
     placement_problem,
@@ -108,3 +112,15 @@ def test_describes_itself_by_its_own_bounds() -> None:
         assert placement_problem({"phone": {name: least}}) == ""
         assert placement_problem({"phone": {name: least - 1}})
         assert placement_problem({"phone": {name: most + 1}})
+
+
+def test_the_studio_knows_the_same_bounds() -> None:
+    document = Path(__file__).parents[2] / "frontend/studio/src/features/editor/document"
+    text = "".join((document / name).read_text(encoding="utf-8") for name in ("placement.ts", "nesting.ts"))
+    said = {name: int(number) for name, number in re.findall(r"const ([A-Z_]+) = (\d+);", text)}
+    assert said == {
+        "COLUMNS": COLUMNS,
+        "MOST_ROWS": MOST_ROWS,
+        "MOST_ROWS_OF_A_BLOCK": MOST_ROWS_OF_A_BLOCK,
+        "MOST_LEVELS": MOST_LEVELS,
+    }

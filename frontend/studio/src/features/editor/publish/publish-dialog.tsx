@@ -92,7 +92,7 @@ function EmptySections() {
 
 function DifferenceLine({ difference }: { difference: Difference }) {
   const { types } = useEditorPorts();
-  const excerpt = excerptOf(types, { ...difference, parent: "", order: "" });
+  const excerpt = excerptOf(types, difference);
   return (
     <li className="flex items-baseline gap-2">
       <Badge tone={TONES[difference.what]}>{difference.what}</Badge>
