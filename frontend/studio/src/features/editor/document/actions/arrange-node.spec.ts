@@ -5,9 +5,13 @@ import { arrangeNode, resetPhonePlace } from "./arrange-node.ts";
 
 it("places a block on one device", () => {
   expect(arrangeNode(SAMPLE, "a1", "base", "span", 6, "heading")).toEqual({
-    label: "Place heading",
+    label: "Width of heading",
     changes: [{ do: "arrange", id: "a1", placement: { base: { span: 6 } } }],
   });
+});
+
+it("says in its label what it sets and where", () => {
+  expect(arrangeNode(SAMPLE, "a1", "phone", "column", 2, "heading").label).toBe("Column of heading on phone");
 });
 
 it("does nothing for what is so already, and for sections", () => {

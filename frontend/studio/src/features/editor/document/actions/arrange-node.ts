@@ -3,6 +3,14 @@ import { type PlaceName, withNumber, withPlace } from "../placement.ts";
 import type { Device } from "../setting-value.ts";
 import { findNode, type PageTree } from "../tree.ts";
 
+/** Steps in quick succession are one to undo when they are called the same. */
+const WORDS: Readonly<Record<PlaceName, string>> = {
+  column: "Column",
+  span: "Width",
+  row: "Row",
+  rows: "Height",
+};
+
 /** Sets one number of where a block stands on a device; null leaves it to the flow. */
 export function arrangeNode(
   tree: PageTree,
@@ -17,7 +25,8 @@ export function arrangeNode(
   const place = node.placement[device] ?? {};
   if ((place[name] ?? null) === value) return NOTHING;
   const placement = withPlace(node.placement, device, withNumber(place, name, value));
-  return { label: `Place ${title}`, changes: [{ do: "arrange", id, placement }] };
+  const label = `${WORDS[name]} of ${title}${device === "phone" ? " on phone" : ""}`;
+  return { label, changes: [{ do: "arrange", id, placement }] };
 }
 
 /** Takes the phone's own place away: there the block stands below the one before it again, over the whole width. */
