@@ -17,7 +17,7 @@ export const PlacementSettings = memo(function PlacementSettings(props: Placemen
     <fieldset className="flex flex-col gap-3 border-line border-t pt-4">
       <legend className="sr-only">Place on the grid</legend>
       <div className="flex min-h-6 items-center justify-between gap-2">
-        <span className="font-semibold text-sm">Place on the grid</span>
+        <span className="font-semibold text-sm">Place</span>
         {placement.phone && <PhoneOverride label="the place" onReset={reset} />}
       </div>
       <div className="grid grid-cols-2 gap-3">
@@ -50,7 +50,7 @@ function PlaceNumber({ nodeId, title, placement, device, name, label }: PlaceNum
   return (
     <NumberField
       label={label}
-      placeholder={name === "rows" ? "1" : "Next free"}
+      placeholder={name === "rows" ? "1" : "Auto"}
       value={shown ?? Number.NaN}
       minValue={1}
       maxValue={MOST[name]}
