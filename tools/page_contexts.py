@@ -45,7 +45,7 @@ names are data, such as addresses. “may be missing” means that not every suc
 several types are named, a value has any of them. Examples are cut short, and ids left out.
 
 Templates of sections and blocks find all of it too, and their own `settings`, `node` and `marks` (see the
-headers of those in `themes/meadow`).
+headers of those in `themes/meadow`, and sections-and-blocks.md).
 """
 
 _BUYER = {

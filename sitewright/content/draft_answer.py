@@ -7,7 +7,7 @@ from django.db import transaction
 from sitewright.content.draft_steps import next_labels
 from sitewright.content.drafts import OpenDraft, open_draft
 from sitewright.content.errors import DraftRebuilt
-from sitewright.content.page_tree import Nodes, NodeTypes, Tree, children_of
+from sitewright.content.page_tree import Node, Nodes, NodeTypes, Tree, children_of, section_of
 from sitewright.history import actor
 
 
@@ -76,7 +76,8 @@ def undo_state(page_id: str) -> UndoState:
 
 
 def changed_sections(before: Nodes, after: Nodes) -> list[str]:
-    """Sections that look different: their own settings, or a block in them set, moved, added or removed.
+    """Sections that look different: their own settings, or a block in them, at any depth, set, moved, added
+    or removed.
 
     A section that only moved among its siblings is not in the list; `order` tells that.
     """
@@ -88,5 +89,11 @@ def changed_sections(before: Nodes, after: Nodes) -> list[str]:
         if new and new["kind"] == "section":
             is_only_moved = old is not None and {**old, "order": new["order"]} == new
             changed |= set() if is_only_moved else {node_id}
-        changed |= {node["parent"] for node in (old, new) if node and node["parent"]}
+        changed |= {
+            section_of(nodes, node_id) for nodes, node in ((before, old), (after, new)) if _is_block(node)
+        }
     return [section_id for section_id in children_of(after, "") if section_id in changed]
+
+
+def _is_block(node: Node | None) -> bool:
+    return node is not None and node["kind"] == "block"

@@ -1,8 +1,9 @@
 """A page's draft as a Yjs document, the same one the studio holds.
 
-Root map `nodes`: id → Y.Map{kind, type, parent, order, settings: Y.Map}. Setting values are plain JSON. The
-server writes under one fixed client id: it only ever writes to the newest stored document and under the
-page's lock, so its clock never forks, and the state vector does not grow with every load.
+Root map `nodes`: id → Y.Map{kind, type, parent, order, placement, settings: Y.Map}. Setting values and
+placements are plain JSON. The server writes under one fixed client id: it only ever writes to the newest
+stored document and under the page's lock, so its clock never forks, and the state vector does not grow with
+every load.
 """
 
 import json
@@ -16,7 +17,7 @@ from sitewright.content.tree_changes import Change, Changes
 from sitewright.content.update_shape import check_update
 
 SERVER_CLIENT_ID = 1
-_FIELDS = ("kind", "type", "parent", "order")
+_FIELDS = ("kind", "type", "parent", "order", "placement")
 _SHARED = (Array, Map, Text, XmlElement, XmlFragment, XmlText)
 
 
@@ -120,7 +121,7 @@ def document_of(nodes: Nodes) -> DraftDocument:
 
 
 def _shared(node: Node) -> Map[Any]:
-    fields: dict[str, Any] = {name: node[name] for name in _FIELDS}  # type: ignore[literal-required]
+    fields: dict[str, Any] = {name: node.get(name) for name in _FIELDS if name in node}
     return Map({**fields, "settings": Map(dict(node["settings"]))})
 
 

@@ -10,7 +10,8 @@ from sitewright.content.drafts import OpenDraft
 from sitewright.content.models import DraftStep
 from sitewright.content.page_context import milliseconds
 from sitewright.content.page_tree import Nodes
-from sitewright.content.tree_changes import Changes, diff, revert, single_setting
+from sitewright.content.tree_changes import Changes, diff, revert, single_value
+from sitewright.content.tree_versions import upgraded_changes
 from sitewright.history import actor
 from sitewright.kit import clock
 from sitewright.kit.db.statements import execute, read_row
@@ -36,7 +37,7 @@ def record_step(draft: OpenDraft, before: Nodes, label: str) -> DraftStep | None
     """Note what the current actor's gesture changed since `before`, after the draft was saved.
 
     None when it changed nothing or continued the step before. Typing and sliding continue: same person,
-    same label, same one setting of one node, within a second of the last change. A new step ends what could
+    same label, same one value of one node, within a second of the last change. A new step ends what could
     be redone.
     """
     page_id, person_id = draft.row.page_id, actor.current().person_id
@@ -79,7 +80,8 @@ def _move_through(draft: OpenDraft, *, undoing: bool) -> str | None:
         label = step.label
         step.is_undone = undoing
         step.save(update_fields=["is_undone"])
-        left, wanted = (step.forward, step.backward) if undoing else (step.backward, step.forward)
+        done, back = (upgraded_changes(changes, draft.nodes) for changes in (step.forward, step.backward))
+        left, wanted = (done, back) if undoing else (back, done)
         draft.become(revert(draft.nodes, left, wanted))
     return label
 
@@ -101,14 +103,14 @@ def next_labels(page_id: str, actor_id: str) -> tuple[str | None, str | None]:
 
 def _continue_last(page_id: str, person_id: str, label: str, forward: Changes) -> bool:
     last = read_row(_LAST_SQL, [current_website_id(), page_id])
-    target = single_setting(forward)
+    target = single_value(forward)
     if last is None or target is None:
         return False
     step_id, last_person_id, last_label, last_forward, created_at = last
     continues = (
         (last_person_id, last_label) == (person_id, label[:200])
         and milliseconds(clock.now()) - milliseconds(created_at) <= _MERGE_WITHIN_MS
-        and single_setting(msgspec.json.decode(last_forward)) == target
+        and single_value(msgspec.json.decode(last_forward)) == target
     )
     if continues:
         DraftStep.objects.filter(id=step_id).update(forward=forward, created_at=clock.now())

@@ -13,16 +13,16 @@ from sitewright.content.page_tree import (
     Nodes,
     NodeTypes,
     Tree,
+    block_counts,
     check_limits,
-    children_of,
     empty_tree,
-    nodes_of,
     tree_of,
 )
 from sitewright.content.site_node_types import site_node_types
 from sitewright.content.tree_changes import diff
 from sitewright.content.tree_repair import repaired
 from sitewright.content.tree_settings import kept
+from sitewright.content.tree_versions import nodes_of, upgraded_nodes
 from sitewright.kit import clock
 from sitewright.kit.db.statements import read_row
 from sitewright.kit.locks import lock_name
@@ -65,13 +65,13 @@ class OpenDraft:
 
     def settle(self) -> None:
         """Read the document back, repairing it where it is not legal."""
-        raw = self.document.raw_nodes()
+        raw = upgraded_nodes(self.document.raw_nodes())
         self.nodes = repaired(raw)
         if raw != self.nodes:
             malformed = {i: {"drop": True} for i in raw.keys() - self.nodes.keys()}
             well_formed = {node_id: raw[node_id] for node_id in self.nodes}
             self.document.write({**malformed, **diff(well_formed, self.nodes)})
-        check_limits(len(children_of(self.nodes, i)) for i in children_of(self.nodes, ""))
+        check_limits(block_counts(self.nodes))
 
     def save(self, *, published_as: int | None = None) -> None:
         """Store the document and move the draft's sequence; `published_as` is the revision it equals now."""

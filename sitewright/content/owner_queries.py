@@ -11,6 +11,7 @@ from sitewright.content.queries import kept_tree
 from sitewright.content.site_node_types import site_node_types
 from sitewright.content.tree_repair import repaired
 from sitewright.content.tree_settings import cleaned
+from sitewright.content.tree_versions import upgraded
 from sitewright.kit.db.statements import read_row
 from sitewright.kit.tenancy import current_website_id
 
@@ -86,7 +87,7 @@ def draft_tree(page_id: str) -> Tree | None:
     page: Page | None = Page.objects.select_related("published_revision").filter(id=page_id).first()
     if page is None:
         return None
-    return page.published_revision.tree if page.published_revision else empty_tree()
+    return upgraded(page.published_revision.tree) if page.published_revision else empty_tree()
 
 
 def publication_status(page_id: str, tree: Tree) -> PublicationStatus:

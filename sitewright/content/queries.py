@@ -11,6 +11,7 @@ import msgspec
 from sitewright.content.item_extra import completed_extra
 from sitewright.content.kinds import find_kind, known_kind
 from sitewright.content.page_context import image_context, milliseconds
+from sitewright.content.tree_versions import upgraded
 from sitewright.kit.db.dialect import has_tag
 from sitewright.kit.db.row_types import Column, columns_of
 from sitewright.kit.db.statements import Row, read_rows
@@ -171,7 +172,7 @@ def _page(row: Row) -> Context:
         **_page_head(*head),
         "updatedOn": milliseconds(updated_at),
         "revision": number,
-        "tree": kept_tree(tree) if isinstance(tree, str) else tree,
+        "tree": kept_tree(tree) if isinstance(tree, str) else upgraded(tree),
     }
 
 
@@ -243,5 +244,9 @@ def _json(value: Any) -> Any:
     return msgspec.json.decode(value) if isinstance(value, str) else value
 
 
-kept_tree: Memo[str, Context] = Memo(msgspec.json.decode, weigh=len, most=2_000_000)
+def _read_tree(text: str) -> Context:
+    return upgraded(msgspec.json.decode(text))
+
+
+kept_tree: Memo[str, Context] = Memo(_read_tree, weigh=len, most=2_000_000)
 """Page bodies by their stored text: the same text gives the very same object, by which more can be kept."""

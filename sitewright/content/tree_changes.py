@@ -40,27 +40,38 @@ def revert(nodes: Nodes, made: Changes, back: Changes) -> Nodes:
     """The nodes with one step taken back: `made` is what the step did, `back` its inverse.
 
     Only what is still as the step left it goes back: a value someone set since stays, a section in which
-    someone has put a block of theirs stays, and a node someone removed is not brought back.
+    someone has put a block of theirs, at any depth, stays, and a node someone removed is not brought back.
     """
     freed = apply(
         nodes, {i: _still_free(nodes.get(i), made.get(i, {}), c) for i, c in back.items() if "drop" not in c}
     )
     created = {node_id for node_id, change in back.items() if "drop" in change}
-    still_used = {node["parent"] for node_id, node in freed.items() if node_id not in created}
-    return apply(freed, {node_id: {"drop": True} for node_id in created - still_used})
+    return apply(freed, {node_id: {"drop": True} for node_id in created - _holding(freed, created)})
 
 
-def single_setting(changes: Changes) -> tuple[str, str] | None:
-    """(node id, setting) when the changes write one setting of one node, as typing and sliding do; else
-    None.
+def single_value(changes: Changes) -> tuple[str, str, str] | None:
+    """(node id, "settings", name) when the changes write one setting of one node, as typing and sliding do;
+    (node id, "fields", "placement") when they place it anew; else None.
     """
     if len(changes) != 1:
         return None
     node_id, change = next(iter(changes.items()))
-    settings = change.get("settings", {})
-    if change.get("fields") or change.get("unset") or len(settings) != 1:
+    written = [(part, name) for part in ("settings", "fields") for name in change.get(part, {})]
+    if change.get("unset") or len(written) != 1:
         return None
-    return node_id, next(iter(settings))
+    part, name = written[0]
+    return (node_id, part, name) if part == "settings" or name == "placement" else None
+
+
+def _holding(nodes: Nodes, created: set[str]) -> set[str]:
+    """Those of `created` in which, at any depth, something stands that is not of them."""
+    holding: set[str] = set()
+    for node_id in nodes.keys() - created:
+        parent = nodes[node_id]["parent"]
+        while parent in nodes and parent not in holding:
+            holding.add(parent)
+            parent = nodes[parent]["parent"]
+    return holding & created
 
 
 def _still_free(node: Node | None, made: Change, back: Change) -> Change:

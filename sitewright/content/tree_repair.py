@@ -1,28 +1,30 @@
 """Making nodes legal after a merge. Two people's legal edits can merge into something neither meant: a
-block whose section the other one deleted, two siblings with one order key. Pure; the repair is written back
-as the server's own change.
+block whose section the other one deleted, two groups each moved into the other, two siblings with one order
+key. Pure; the repair is written back as the server's own change.
 """
 
-from typing import Any, cast
+from typing import Any
 
 from sitewright.content.order_keys import is_order_key, numbered
-from sitewright.content.page_tree import Node, Nodes, children_of
+from sitewright.content.page_tree import Nodes, children_by_parent
+from sitewright.content.placement import clean_placement
+from sitewright.content.tree_hanging import hung
+from sitewright.content.tree_versions import upgraded_nodes
 
 
 def repaired(raw: dict[str, Any]) -> Nodes:
-    """The nodes without what is malformed or hangs nowhere, siblings renumbered where their keys collide or
-    are none, and texts without NUL, which PostgreSQL cannot store.
+    """The nodes in today's shape without what is malformed or hangs nowhere, none deeper than allowed,
+    siblings renumbered where their keys collide or are none, placements on the grid, and texts without NUL,
+    which PostgreSQL cannot store.
     """
-    nodes: Nodes = {i: _storable(cast("Node", n)) for i, n in raw.items() if _is_node(i, n)}
-    sections = {node_id for node_id, node in nodes.items() if node["kind"] == "section"}
-    nodes = {i: n for i, n in nodes.items() if i in sections or n["parent"] in sections}
-    for parent in ["", *sorted(sections)]:
-        _separate_siblings(nodes, parent)
+    nodes: Nodes = {i: _storable(n) for i, n in upgraded_nodes(raw).items() if _is_node(i, n)}
+    nodes = hung(nodes)
+    for siblings in children_by_parent(nodes).values():
+        _separate(nodes, siblings)
     return nodes
 
 
-def _separate_siblings(nodes: Nodes, parent: str) -> None:
-    siblings = children_of(nodes, parent)
+def _separate(nodes: Nodes, siblings: list[str]) -> None:
     keys = {nodes[node_id]["order"] for node_id in siblings}
     if len(keys) == len(siblings) and all(map(is_order_key, keys)):
         return
@@ -30,8 +32,9 @@ def _separate_siblings(nodes: Nodes, parent: str) -> None:
         nodes[node_id] = {**nodes[node_id], "order": key}
 
 
-def _storable(node: Node) -> Node:
-    return {**node, "settings": _without_nul(node["settings"])}
+def _storable(node: dict[str, Any]) -> Any:
+    settings, placement = _without_nul(node["settings"]), clean_placement(node["placement"])
+    return {**node, "settings": settings, "placement": placement}
 
 
 def _without_nul(value: Any) -> Any:

@@ -1,15 +1,17 @@
 """The settings in a page body, judged and cleaned by the types of their fields."""
 
+from typing import Any
+
 from sitewright.content.errors import InvalidTree
 from sitewright.content.page_tree import Node, Nodes, NodeTypes, Tree, items_of
 from sitewright.content.settings_schema.schema import Problems
 
 
 def check_types(tree: Tree, types: NodeTypes) -> None:
-    """Raise InvalidTree, naming `{node id}.{setting}`, unless the theme knows every type and takes every
-    setting.
+    """Raise InvalidTree, naming `{node id}` or `{node id}.{setting}`, unless the theme knows every type,
+    takes every setting, and lets every block stand where it stands.
     """
-    problems: Problems = {}
+    problems: Problems = _misplaced(tree, types)
     for kind, item in items_of(tree):
         if not types.knows(kind, item["type"]):
             problems[item["id"]] = f"The theme has no {kind} of the type {item['type']}."
@@ -18,6 +20,19 @@ def check_types(tree: Tree, types: NodeTypes) -> None:
         problems |= {f"{item['id']}.{name}": reason for name, reason in found.items()}
     if problems:
         raise InvalidTree("Some settings are not right.", fields=problems)
+
+
+def check_places(before: Nodes, after: Nodes, types: NodeTypes) -> None:
+    """Raise InvalidTree, naming the node, for blocks put since `before` into what does not take them."""
+    problems: Problems = {}
+    for node_id, node in after.items():
+        parent = after.get(node["parent"])
+        if parent is None or (node_id in before and before[node_id]["parent"] == node["parent"]):
+            continue
+        if not types.may_hold(parent["kind"], parent["type"], node["type"]):
+            problems[node_id] = _cannot_stand_in(node["type"], parent["type"])
+    if problems:
+        raise InvalidTree(" ".join(dict.fromkeys(problems.values())), fields=problems)
 
 
 def check_texts(before: Nodes, after: Nodes, types: NodeTypes) -> None:
@@ -39,15 +54,13 @@ def check_texts(before: Nodes, after: Nodes, types: NodeTypes) -> None:
 def cleaned(tree: Tree, types: NodeTypes) -> Tree:
     """The tree as it may be published and rendered: settings cleaned by type."""
 
-    def clean(kind: str, item: dict[str, object]) -> dict[str, object]:
-        schema = types.schema(kind, str(item["type"]))
-        return {**item, "settings": schema.clean(item["settings"])}  # type: ignore[arg-type]
+    return {**tree, "sections": [_cleaned_item("section", item, types) for item in tree["sections"]]}
 
-    sections = [
-        {**clean("section", section), "blocks": [clean("block", block) for block in section["blocks"]]}
-        for section in tree["sections"]
-    ]
-    return {**tree, "sections": sections}
+
+def _cleaned_item(kind: str, item: dict[str, Any], types: NodeTypes) -> dict[str, Any]:
+    settings = types.schema(kind, item["type"]).clean(item["settings"])
+    inner = [_cleaned_item("block", block, types) for block in item.get("blocks", ())]
+    return {**item, "settings": settings, **({"blocks": inner} if "blocks" in item else {})}
 
 
 def kept(before: Nodes, after: Nodes, types: NodeTypes) -> Nodes:
@@ -61,3 +74,16 @@ def kept(before: Nodes, after: Nodes, types: NodeTypes) -> Nodes:
 def _kept_node(node: Node, types: NodeTypes) -> Node:
     schema = types.schema(node["kind"], node["type"])
     return {**node, "settings": schema.keep(node["settings"])}
+
+
+def _misplaced(tree: Tree, types: NodeTypes) -> Problems:
+    return {
+        block["id"]: _cannot_stand_in(block["type"], item["type"])
+        for kind, item in items_of(tree)
+        for block in item.get("blocks", ())
+        if not types.may_hold(kind, item["type"], block["type"])
+    }
+
+
+def _cannot_stand_in(block_type: str, parent_type: str) -> str:
+    return f"A block of the type {block_type} cannot stand in {parent_type}."

@@ -17,7 +17,7 @@ from sitewright.themes.errors import ThemeError
 from sitewright.themes.field_sets import NO_SETS, FieldSets, declared_fields, field_set_files
 from sitewright.themes.layouts import all_layouts, no_layout, no_layout_file
 from sitewright.themes.loading import MANIFEST
-from sitewright.themes.node_types import SPAN, NodeType, read_node_type
+from sitewright.themes.node_types import NodeType, read_node_type
 from sitewright.themes.styles import problem_of_styles
 from sitewright.themes.template_registry import template_registry
 
@@ -89,12 +89,13 @@ def _node_type_findings(folder: Path) -> Iterator[Finding]:
 def _template_findings(
     folder: Path, path: Path, template: Path, source: Mapping[str, Any], sets: FieldSets
 ) -> Iterator[Finding]:
-    extra = (SPAN,) if path.parent.name == "blocks" else ()
     try:
-        node_type = read_node_type(path, source, sets=sets, extra_fields=extra)
+        node_type = read_node_type(path, source, sets=sets)
     except ThemeError as error:
         yield _finding(folder, path, error.problem)
         return
+    if problem := node_type.problem_of_held([block.stem for block in folder.glob("blocks/*.json")]):
+        yield _finding(folder, path, problem, "holds")
     known = _names_of(node_type)
     text = template.read_text(encoding="utf-8-sig", errors="replace")
     registry = template_registry()

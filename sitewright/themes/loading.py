@@ -21,14 +21,14 @@ from typing import Any
 
 import sitewright
 from sitewright.config import config
-from sitewright.content.page_tree import NodeTypes
-from sitewright.content.settings_schema.field import Field
+from sitewright.content.page_tree import MOST_LEVELS, NodeTypes
+from sitewright.content.placement import placement_schema
 from sitewright.jsont.template import Template
 from sitewright.jsont.theme_files import partials_of
 from sitewright.themes.errors import ThemeError, UnknownTheme
 from sitewright.themes.field_sets import NO_SETS, FieldSets, declared_fields, field_set_files
 from sitewright.themes.layouts import plain_parts, read_layouts
-from sitewright.themes.node_types import SPAN, NodeType, read_node_type
+from sitewright.themes.node_types import NodeType, read_node_type
 from sitewright.themes.stylesheet import Stylesheet, read_stylesheet
 from sitewright.themes.texts import text_of
 from sitewright.themes.theme_templates import as_layout, theme_template
@@ -64,6 +64,8 @@ class Theme:
         return NodeTypes(
             {name: node_type.schema for name, node_type in self.sections.items()},
             {name: node_type.schema for name, node_type in self.blocks.items()},
+            {("section", name): node_type.holds for name, node_type in self.sections.items()}
+            | {("block", name): node_type.holds for name, node_type in self.blocks.items()},
         )
 
     def schemas(self) -> dict[str, Any]:
@@ -71,6 +73,8 @@ class Theme:
         return {
             "sections": [node_type.as_json() for node_type in self.sections.values()],
             "blocks": [node_type.as_json() for node_type in self.blocks.values()],
+            "placement": placement_schema(),
+            "most_levels": MOST_LEVELS,
         }
 
 
@@ -120,7 +124,9 @@ def read_theme(folder: Path) -> Theme:
     layouts = read_layouts(folder, manifest_path, manifest)
     sets = {path.stem: declared_fields(path, read_json(path), NO_SETS) for path in field_set_files(folder)}
     sections, section_templates = _node_types(folder, "sections", sets)
-    blocks, block_templates = _node_types(folder, "blocks", sets, extra_fields=(SPAN,))
+    blocks, block_templates = _node_types(folder, "blocks", sets)
+    for kind, types in (("sections", sections), ("blocks", blocks)):
+        _check_held(folder / kind, types, blocks)
     if "site" not in partials:
         raise ThemeError(folder / "site.region", "is missing")
     stylesheet = read_stylesheet(folder, manifest)
@@ -168,7 +174,7 @@ def _preloads(manifest_path: Path, manifest: Mapping[str, Any], stylesheet: Styl
 
 
 def _node_types(
-    folder: Path, kind: str, sets: FieldSets, *, extra_fields: tuple[Field, ...] = ()
+    folder: Path, kind: str, sets: FieldSets
 ) -> tuple[dict[str, NodeType], dict[tuple[str, str], Template]]:
     types: dict[str, NodeType] = {}
     templates: dict[tuple[str, str], Template] = {}
@@ -176,6 +182,12 @@ def _node_types(
         template_path = path.with_suffix(".html")
         if not template_path.is_file():
             raise ThemeError(path, f"has no template {template_path.name} beside it")
-        types[path.stem] = read_node_type(path, read_json(path), sets=sets, extra_fields=extra_fields)
+        types[path.stem] = read_node_type(path, read_json(path), sets=sets)
         templates[kind, path.stem] = theme_template(folder, template_path)
     return types, templates
+
+
+def _check_held(folder: Path, types: Mapping[str, NodeType], blocks: Mapping[str, NodeType]) -> None:
+    for name, node_type in types.items():
+        if problem := node_type.problem_of_held(blocks.keys()):
+            raise ThemeError(folder / f"{name}.json", problem)

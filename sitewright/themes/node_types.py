@@ -7,20 +7,25 @@ A type is one JSON file beside its template:
         {"name": "level", "type": "choice", "default": 2, "choices": [{"value": 2, "label": "Section"}]}]}
 
 What a field says is told in `content/settings_schema`, fields that several types share in `field_sets`.
+Beside them `"holds": ["heading", "text"]` names the types of blocks that may stand in this one, `"holds":
+"*"` allows all. A section that says nothing takes any block, a block that says nothing takes none.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from sitewright.content.page_tree import ANY_BLOCK
 from sitewright.content.settings_schema.field import Field, FieldType
-from sitewright.content.settings_schema.numbers import Number
 from sitewright.content.settings_schema.schema import SettingsSchema
 from sitewright.themes.errors import ThemeError
 from sitewright.themes.field_sets import NO_SETS, FieldSets, declared_fields
 from sitewright.themes.node_pictures import names_pictures
+
+_EARLIER_WIDTH = "span"
+"""The setting by which drafts of earlier releases say a block's width (content/tree_versions)."""
 
 
 @dataclass(frozen=True)
@@ -33,6 +38,8 @@ class NodeType:
     icon: str
     summary: str
     schema: SettingsSchema
+    holds: frozenset[str]
+    """The types of blocks that may stand in it, or `ANY_BLOCK`."""
 
     @property
     def fields(self) -> tuple[Field, ...]:
@@ -48,6 +55,11 @@ class NodeType:
         """The settings that name pictures, or have rows that do."""
         return tuple(filter(names_pictures, self.fields))
 
+    def problem_of_held(self, blocks: Collection[str]) -> str:
+        """Why `holds` makes no sense in a theme with these blocks; empty when it does."""
+        missing = sorted(self.holds - ANY_BLOCK - set(blocks))
+        return f"`holds` names {missing[0]}, and there is no such block" if missing else ""
+
     def as_json(self) -> dict[str, Any]:
         """The type as the owner API describes it."""
         return {
@@ -56,19 +68,9 @@ class NodeType:
             "category": self.category,
             "icon": self.icon,
             "summary": self.summary,
+            "holds": sorted(self.holds),
             "fields": [field.as_json() for field in self.fields],
         }
-
-
-SPAN = Number(
-    name="span",
-    label="Width in columns",
-    default=12,
-    help="How many of the section's twelve columns the block takes.",
-    min=1,
-    max=12,
-    is_responsive=True,
-)
 
 
 def read_node_type(
@@ -76,20 +78,36 @@ def read_node_type(
     source: Mapping[str, Any],
     *,
     sets: FieldSets = NO_SETS,
-    extra_fields: tuple[Field, ...] = (),
 ) -> NodeType:
     """Check one schema file's content; raises ThemeError naming what is wrong in it."""
     if source.get("type") != path.stem:
         raise ThemeError(path, f"`type` must be {path.stem!r}, the name of the file")
+    is_block = path.parent.name == "blocks"
     declared = declared_fields(path, source, sets)
-    names = [field.name for field in (*declared, *extra_fields)]
+    names = [field.name for field in declared]
     if len(names) != len(set(names)):
         raise ThemeError(path, "two fields have the same name")
+    if is_block and _EARLIER_WIDTH in names:
+        raise ThemeError(
+            path, f"a field of a block cannot be called {_EARLIER_WIDTH!r}: say how wide, for one"
+        )
     return NodeType(
         type=path.stem,
         title=str(source.get("title") or path.stem.capitalize()),
         category=str(source.get("category", "Other")),
         icon=str(source.get("icon", "square")),
         summary=str(source.get("summary", "")),
-        schema=SettingsSchema((*declared, *extra_fields)),
+        schema=SettingsSchema(declared),
+        holds=_holds(path, source, () if is_block else ANY_BLOCK),
     )
+
+
+def _holds(path: Path, source: Mapping[str, Any], unsaid: Collection[str]) -> frozenset[str]:
+    said = source.get("holds")
+    if said is None:
+        return frozenset(unsaid)
+    if said == "*":
+        return ANY_BLOCK
+    if not isinstance(said, list) or not all(isinstance(name, str) for name in said):
+        raise ThemeError(path, '`holds` must be "*" or a list of types of blocks')
+    return frozenset(said)

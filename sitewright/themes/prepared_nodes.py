@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from sitewright.content.placement import COLUMNS
 from sitewright.content.settings_schema.field import FieldType
 from sitewright.jsont.template import Template
 from sitewright.kit.memo import Memo
@@ -54,7 +55,8 @@ def prepare(of: NodeOfTheme) -> PreparedNode | None:
     base, phone = node_type.schema.completed(of.node["settings"])
     # Not the settings as they are stored: what a template may print are those cleaned by their types.
     node = {name: value for name, value in of.node.items() if name != "settings"}
-    node["classes"] = class_names(node_type, base, phone)
+    placement = of.node.get("placement", {}) if of.kind == "blocks" else None
+    node["classes"] = class_names(node_type, base, phone, placement)
     return PreparedNode(node_type, of.theme.node_templates[of.kind, node_type.type], base, node)
 
 
@@ -62,14 +64,26 @@ prepared: Memo[NodeOfTheme, PreparedNode | None] = Memo(prepare, weigh=lambda _:
 """`prepare`, kept. For stored bodies only: a draft is another object each time."""
 
 
-def class_names(node_type: NodeType, base: Mapping[str, Any], phone: Mapping[str, Any]) -> str:
-    """`align-center size-l phone-size-s`: one class per chosen value; CSS gives them their meaning."""
-    names = [
-        f"{field.name}-{_word(base[field.name])}"
+def class_names(
+    node_type: NodeType,
+    base: Mapping[str, Any],
+    phone: Mapping[str, Any],
+    placement: Mapping[str, Mapping[str, int]] | None = None,
+) -> str:
+    """`align-center size-l span-6 phone-size-s`: one class per chosen value, and for a block one per number
+    of its placement; CSS gives them their meaning (`placement_css`).
+    """
+    chosen = {
+        field.name: base[field.name]
         for field in node_type.fields
         if field.type in _CLASS_FIELDS and base[field.name] != ""
-    ]
-    names += [f"phone-{name}-{_word(value)}" for name, value in phone.items() if value != ""]
+    }
+    if placement is not None:
+        chosen |= {"span": COLUMNS, **placement.get("base", {})}
+    on_phones = {name: value for name, value in phone.items() if value != ""}
+    on_phones |= (placement or {}).get("phone", {})
+    names = [f"{name}-{_word(value)}" for name, value in chosen.items()]
+    names += [f"phone-{name}-{_word(value)}" for name, value in on_phones.items()]
     return " ".join(names).replace("_", "-")
 
 

@@ -54,18 +54,19 @@ class SectionRenderer:
 
     def section(self, section: Node) -> str:
         """One section with its blocks."""
-        blocks = [self._node("blocks", block, {}) for block in section["blocks"]]
-        return self._node("sections", section, {"blocksHtml": "".join(blocks)})
+        return self._node("sections", section)
 
-    def _node(self, kind: str, node: Node, extra: Scope) -> str:
+    def _node(self, kind: str, node: Node) -> str:
         of = NodeOfTheme(self.theme, kind, node)
         ready = prepare(of) if self.has_marks else prepared(of)
         if ready is None:
             return self._unknown(kind, node)
+        # Blocks in one whose type holds none, such as of another theme, have no place to be shown at.
+        inner = [self._node("blocks", block) for block in node.get("blocks", ())] if ready.type.holds else []
         scope = {
             **self.context,
             **self.data.of_node(node["id"], ready.type, ready.settings),
-            **extra,
+            **({"blocksHtml": "".join(inner)} if ready.type.holds else {}),
             **self._rendered_code(node, ready.type, ready.settings),
             "node": ready.node,
             "settings": ready.settings,

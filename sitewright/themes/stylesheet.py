@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from sitewright.themes.errors import ThemeError
+from sitewright.themes.placement_css import placement_css
 from sitewright.themes.styles import problem_of_styles, site_styles_css
 from sitewright.themes.texts import text_of
 
@@ -83,5 +84,5 @@ def site_stylesheet(stylesheet: Stylesheet, chosen: Mapping[str, Any]) -> SiteSt
 
 @lru_cache(maxsize=256)
 def _made(rules: str, defaults_json: str, chosen_json: str) -> SiteStylesheet:
-    text = site_styles_css(json.loads(defaults_json), json.loads(chosen_json)) + rules
+    text = placement_css() + site_styles_css(json.loads(defaults_json), json.loads(chosen_json)) + rules
     return SiteStylesheet(text, hashlib.sha256(text.encode()).hexdigest()[:16])

@@ -13,7 +13,7 @@ import pytest
 from sitewright.commands.exporting.website import export_website
 from sitewright.content.draft_document import document_of
 from sitewright.content.models import PageDraft, PageRevision
-from sitewright.content.page_tree import nodes_of
+from sitewright.content.tree_versions import nodes_of
 from sitewright.kit.tenancy import tenant
 from sitewright.sites.models import Website
 from sitewright.themes import loading

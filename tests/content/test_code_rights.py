@@ -15,10 +15,11 @@ from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.publish_page import publish_page
 from sitewright.content.operations.redo_step import redo_step
 from sitewright.content.operations.undo_step import undo_step
-from sitewright.content.page_tree import NO_SETTINGS, NodeTypes, nodes_of
+from sitewright.content.page_tree import NO_SETTINGS, NodeTypes
 from sitewright.content.settings_schema.schema import SettingsSchema
 from sitewright.content.settings_schema.texts import Code
 from sitewright.content.tree_changes import Changes
+from sitewright.content.tree_versions import nodes_of
 from sitewright.history.models import AuditEntry
 from tests.cast import Cast
 from tests.content.trees import block, section, tree

@@ -15,7 +15,7 @@ from sitewright.content.operations.publish_page import publish_page
 from sitewright.content.operations.redo_step import redo_step
 from sitewright.content.operations.undo_step import undo_step
 from sitewright.content.owner_queries import get_page
-from sitewright.content.page_tree import nodes_of
+from sitewright.content.tree_versions import nodes_of
 from sitewright.history.actor import Actor, acting_as
 from sitewright.history.models import AuditEntry
 from sitewright.kit import clock

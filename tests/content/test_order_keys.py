@@ -16,7 +16,14 @@ SHARED = json.loads((_STUDIO / "order-keys.json").read_text(encoding="utf-8"))
 
 def _sections(*orders: str) -> dict[str, Any]:
     return {
-        f"s{place}": {"kind": "section", "type": "text", "parent": "", "order": order, "settings": {}}
+        f"s{place}": {
+            "kind": "section",
+            "type": "text",
+            "parent": "",
+            "order": order,
+            "settings": {},
+            "placement": {},
+        }
         for place, order in enumerate(orders)
     }
 

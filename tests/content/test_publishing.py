@@ -27,12 +27,13 @@ from sitewright.content.owner_queries import (
     list_pages,
     publication_status,
 )
-from sitewright.content.page_tree import NodeTypes, empty_tree, nodes_of
+from sitewright.content.page_tree import NodeTypes, empty_tree
 from sitewright.content.queries import page_by_slug
 from sitewright.content.settings_schema.schema import SettingsSchema
 from sitewright.content.settings_schema.texts import Text
 from sitewright.content.site_node_types import site_node_types
 from sitewright.content.tree_settings import cleaned
+from sitewright.content.tree_versions import nodes_of
 from sitewright.history.models import ChangeSet
 from sitewright.history.undo import undo_change_set
 from sitewright.kit import clock
@@ -296,7 +297,7 @@ def test_cannot_show_a_page_that_was_never_published(page: Page) -> None:
 @pytest.mark.parametrize(
     "broken",
     [
-        {"version": 2, "sections": []},
+        {"version": 3, "sections": []},
         {"version": 1},
         tree(section("a"), section("a")),
         tree(section("a", block("a"))),

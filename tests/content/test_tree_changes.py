@@ -10,7 +10,7 @@ from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.redo_step import redo_step
 from sitewright.content.operations.undo_step import undo_step
 from sitewright.content.page_tree import Node, Nodes, tree_of
-from sitewright.content.tree_changes import apply, diff, revert, single_setting
+from sitewright.content.tree_changes import apply, diff, revert, single_value
 from sitewright.content.tree_repair import repaired
 from sitewright.kit.ids import new_id
 from tests.content.trees import HOME, Editor
@@ -42,7 +42,14 @@ def nodes(draw: st.DrawFn) -> Nodes:
 
 
 def _node(kind: str, parent: str, order: str, settings_: dict[str, Any]) -> Node:
-    return {"kind": kind, "type": "text", "parent": parent, "order": order, "settings": settings_}
+    return {
+        "kind": kind,
+        "type": "text",
+        "parent": parent,
+        "order": order,
+        "settings": settings_,
+        "placement": {},
+    }
 
 
 @given(nodes(), nodes())
@@ -94,7 +101,13 @@ def _redo_all(editor: Editor, states: list[Nodes]) -> None:
 
 
 def test_knows_typing_by_its_one_setting() -> None:
-    assert single_setting({"a": {"fields": {}, "settings": {"text": "x"}, "unset": []}}) == ("a", "text")
+    typing = {"a": {"fields": {}, "settings": {"text": "x"}, "unset": []}}
+    assert single_value(typing) == ("a", "settings", "text")
+
+
+def test_knows_a_stepper_by_the_one_placement() -> None:
+    stepping = {"a": {"fields": {"placement": {"base": {"span": 6}}}, "settings": {}, "unset": []}}
+    assert single_value(stepping) == ("a", "fields", "placement")
 
 
 @pytest.mark.parametrize(
@@ -109,4 +122,4 @@ def test_knows_typing_by_its_one_setting() -> None:
     ],
 )
 def test_takes_nothing_else_for_typing(changes: Any) -> None:
-    assert single_setting(changes) is None
+    assert single_value(changes) is None

@@ -4,7 +4,9 @@ from typing import Any
 
 from sitewright.content.tree_repair import repaired
 
-_SECTION = {"kind": "section", "type": "band", "parent": "", "order": "a0", "settings": {}}
+_SECTION = {
+    "kind": "section", "type": "band", "parent": "", "order": "a0", "settings": {}, "placement": {},
+}  # fmt: skip
 
 
 def _block(**changes: Any) -> dict[str, Any]:

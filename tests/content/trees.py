@@ -20,7 +20,7 @@ def section(section_id: str, *blocks: dict[str, Any], **settings: Any) -> dict[s
 
 
 def tree(*sections: dict[str, Any]) -> Tree:
-    return {"version": 1, "sections": list(sections)}
+    return {"version": 2, "sections": list(sections)}
 
 
 HOME = tree(

@@ -16,7 +16,7 @@ from sitewright.themes.stylesheet import site_stylesheet
 
 BLOCKS = {
     *("heading", "text", "button", "image", "quote", "products"),
-    *("posts", "divider", "accordion", "spacer", "code"),
+    *("posts", "divider", "accordion", "spacer", "code", "group"),
 }
 
 
@@ -36,7 +36,7 @@ def test_meadow_has_every_layout_section_and_block() -> None:
 def test_describes_its_types_as_json() -> None:
     described = json.loads(json.dumps(theme("meadow").schemas()))
     heading = next(block for block in described["blocks"] if block["type"] == "heading")
-    assert [field["name"] for field in heading["fields"]] == ["text", "level", "size", "span"]
+    assert [field["name"] for field in heading["fields"]] == ["text", "level", "size"]
 
 
 def test_loads_once() -> None:

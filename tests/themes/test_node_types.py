@@ -4,13 +4,13 @@ from typing import Any
 import pytest
 
 from sitewright.themes.errors import ThemeError
-from sitewright.themes.node_types import SPAN, NodeType, read_node_type
+from sitewright.themes.node_types import NodeType, read_node_type
 
 PATH = Path("blocks/card.json")
 
 
 def card(*fields: dict[str, Any]) -> NodeType:
-    return read_node_type(PATH, {"type": "card", "fields": list(fields)}, extra_fields=(SPAN,))
+    return read_node_type(PATH, {"type": "card", "fields": list(fields)})
 
 
 TEXT = {"name": "text", "type": "text", "default": "Hello"}
@@ -28,7 +28,7 @@ LIMIT = {"name": "limit", "type": "number", "default": 4, "min": 1, "max": 24}
 
 
 def test_fills_in_defaults() -> None:
-    assert card(TEXT, SIZE).schema.completed({}) == ({"text": "Hello", "size": "m", "span": 12}, {})
+    assert card(TEXT, SIZE).schema.completed({}) == ({"text": "Hello", "size": "m"}, {})
 
 
 def test_keeps_an_empty_text() -> None:
@@ -37,14 +37,14 @@ def test_keeps_an_empty_text() -> None:
 
 def test_splits_base_and_phone() -> None:
     assert card(SIZE).schema.completed({"size": {"base": "m", "phone": "s"}}) == (
-        {"size": "m", "span": 12},
+        {"size": "m"},
         {"size": "s"},
     )
 
 
 def test_ignores_a_phone_value_of_a_field_that_has_one_value_only() -> None:
     assert card(TEXT).schema.completed({"text": {"base": "A", "phone": "B"}}) == (
-        {"text": "A", "span": 12},
+        {"text": "A"},
         {},
     )
 
@@ -86,12 +86,13 @@ def test_completes_the_rows_of_a_list() -> None:
         ({"type": "card", "fields": [{"name": "a", "type": "choice"}]}, "`choices`"),
         ({"type": "card", "fields": [{**SIZE, "default": "xl"}]}, "not among the choices"),
         ({"type": "card", "fields": [TEXT, TEXT]}, "same name"),
-        ({"type": "card", "fields": [{"name": "span", "type": "text"}]}, "same name"),
+        ({"type": "card", "fields": [{"name": "span", "type": "text"}]}, "cannot be called 'span'"),
+        ({"type": "card", "holds": "text"}, "`holds` must be"),
     ],
 )
 def test_names_what_is_wrong_in_a_schema(source: dict[str, Any], problem: str) -> None:
     with pytest.raises(ThemeError, match=problem):
-        read_node_type(PATH, source, extra_fields=(SPAN,))
+        read_node_type(PATH, source)
 
 
 def test_describes_itself_for_the_studio() -> None:

@@ -1,7 +1,9 @@
+import re
 from typing import Any
 
 import pytest
 
+from sitewright.content.tree_versions import upgraded
 from sitewright.themes.context.site import Place, site_context
 from sitewright.themes.rendering import render_section
 from tests.cast import Cast
@@ -36,10 +38,42 @@ def test_marks_say_which_text_is_rich(site: dict[str, Any]) -> None:
 
 
 def test_phone_values_become_classes_of_their_own(site: dict[str, Any]) -> None:
-    html = render_section(
-        section("s1", block("b1", size={"base": "l", "phone": "s"}, span={"base": 6, "phone": 12})), site
-    )
-    assert 'class="block block-heading level-2 size-l span-6 phone-size-s phone-span-12"' in html
+    placed = {
+        **block("b1", size={"base": "l", "phone": "s"}),
+        "placement": {"base": {"span": 6, "column": 2}, "phone": {"span": 12}},
+    }
+    html = render_section(section("s1", placed), site)
+    assert 'class="block block-heading level-2 size-l span-6 column-2 phone-size-s phone-span-12"' in html
+
+
+def test_a_body_of_an_earlier_release_looks_as_it_did(site: dict[str, Any]) -> None:
+    """Its blocks had their width among their settings; the markup is what that release printed."""
+    heading = block("b1", size={"base": "l", "phone": "s"}, span={"base": 6, "phone": 12})
+    old = {"version": 1, "sections": [section("s1", heading, block("b2", span=40), block("b3"))]}
+    html = render_section(upgraded(old)["sections"][0], site, marks=False)
+    assert re.findall(r'class="block ([^"]*)"', html) == [
+        "block-heading level-2 size-l span-6 phone-size-s phone-span-12",
+        "block-heading level-2 size-l span-12",
+        "block-heading level-2 size-l span-12",
+    ]
+
+
+def test_blocks_stand_in_blocks(site: dict[str, Any]) -> None:
+    inner = {**block("in", "group"), "blocks": [block("deep", text="Ferns")]}
+    outer = {**block("out", "group"), "blocks": [inner, block("beside", text="Moss")]}
+    html = render_section(section("s1", outer), site)
+    assert re.findall(r'data-(?:section|block)="(\w+)"', html) == ["s1", "out", "in", "deep", "beside"]
+
+
+def test_what_a_block_deep_inside_shows_is_read(site: dict[str, Any]) -> None:
+    group = {**block("g", "group"), "blocks": [block("p", "products")]}
+    assert "Nothing in the shop yet." in render_section(section("s1", group), site)
+
+
+def test_blocks_in_one_that_holds_none_are_not_shown(site: dict[str, Any]) -> None:
+    """They may come from another theme, where it did; publishing tells of them."""
+    html = render_section(section("s1", {**block("t", "text"), "blocks": [block("x", text="Lost")]}), site)
+    assert "Lost" not in html
 
 
 def test_owner_text_cannot_become_markup(site: dict[str, Any]) -> None:

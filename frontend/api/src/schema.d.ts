@@ -971,13 +971,20 @@ export interface components {
         };
         /**
          * BlockTypes
-         * @description Section and block types of the website's theme with the fields of each.
+         * @description Section and block types of the website's theme with the fields of each. `placement` is the JSON Schema
+         *     of a block's place on the grid, `most_levels` how deep blocks may stand; the section is the first level.
          */
         BlockTypes: {
             /** Blocks */
             blocks: {
                 [key: string]: unknown;
             }[];
+            /** Most Levels */
+            most_levels: number;
+            /** Placement */
+            placement: {
+                [key: string]: unknown;
+            };
             /** Sections */
             sections: {
                 [key: string]: unknown;

@@ -11,7 +11,7 @@ from sitewright.content.drafts import open_draft
 from sitewright.content.errors import BadDraftUpdate, DraftRebuilt, UpdateTooLarge
 from sitewright.content.page_tree import MOST_SECTIONS
 from sitewright.content.text_merge import TypedText, with_both
-from sitewright.content.tree_settings import check_texts
+from sitewright.content.tree_settings import check_places, check_texts
 from sitewright.history.audit import audit
 
 MOST_UPDATE_BYTES = 512 * 1024
@@ -50,6 +50,7 @@ def apply_draft_update(
     # An update sent again, because its answer was lost, was merged the first time.
     if known != had:
         draft.become(with_both(before, draft.nodes, typed))
+    check_places(before, draft.nodes, draft.types)
     check_texts(before, draft.nodes, draft.types)
     draft.clean_since(before)
     changed_code = checked_code(code, before, draft.nodes)

@@ -8,7 +8,8 @@ from sitewright.content.draft_steps import record_step
 from sitewright.content.drafts import open_draft
 from sitewright.content.errors import NothingToDiscard
 from sitewright.content.models import Page
-from sitewright.content.page_tree import CodeSettings, empty_tree, no_code, nodes_of
+from sitewright.content.page_tree import CodeSettings, empty_tree, no_code
+from sitewright.content.tree_versions import nodes_of
 from sitewright.history.audit import audit
 
 _LABEL = "Discarded changes"

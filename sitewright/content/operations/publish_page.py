@@ -4,8 +4,9 @@ from sitewright.content.code_rights import changed_code, code_flag
 from sitewright.content.drafts import open_draft
 from sitewright.content.errors import NoSuchPage
 from sitewright.content.models import Page, PageRevision, Publication, PublishingStatus
-from sitewright.content.page_tree import NodeTypes, Tree, nodes_of
+from sitewright.content.page_tree import NodeTypes, Tree
 from sitewright.content.tree_settings import check_types, cleaned
+from sitewright.content.tree_versions import nodes_of
 from sitewright.content.versioned.page import PAGE, index_page, page_state
 from sitewright.history import actor
 from sitewright.history.recording import Changes, change_set

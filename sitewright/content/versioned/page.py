@@ -15,6 +15,7 @@ from sitewright.content.site_node_types import site_node_types
 from sitewright.content.slugs import check_top_slug
 from sitewright.content.tree_repair import repaired
 from sitewright.content.tree_settings import cleaned
+from sitewright.content.tree_versions import upgraded
 from sitewright.history.recording import State
 from sitewright.kit import clock
 
@@ -49,7 +50,7 @@ def index_page(page: Page) -> None:
     if page.status != "published" or revision is None:
         search.remove(PAGE, page.id)
         return
-    text = text_of_tree(revision.tree, site_node_types())
+    text = text_of_tree(upgraded(revision.tree), site_node_types())
     search.index(PAGE, page.id, f"/{page.slug}", page.seo_title or page.title, text)
 
 
@@ -80,7 +81,7 @@ def _holds_work(page: Page) -> bool:
     if not DraftStep.objects.filter(page=page, is_undone=False).exists():
         return False
     draft = cleaned(_draft_tree(page), site_node_types())
-    published = page.published_revision.tree if page.published_revision else empty_tree()
+    published = upgraded(page.published_revision.tree) if page.published_revision else empty_tree()
     return draft not in (published, empty_tree())
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from sitewright.content.page_tree import blocks_in
 from sitewright.content.settings_schema.field import FieldType
 from sitewright.themes.block_data import loaders
 from sitewright.themes.context.images import images_by_address
@@ -46,7 +47,7 @@ def addresses_of(look: Theme, sections: Sequence[Node]) -> list[str]:
     found: list[str] = []
     for section in sections:
         found += _addresses_of(section, look.sections)
-        for block in _blocks(section):
+        for block in blocks_in(section):
             found += _addresses_of(block, look.blocks)
     return found
 
@@ -59,17 +60,10 @@ def _addresses_of(node: Node, types: Mapping[str, NodeType]) -> Iterator[str]:
 def _loaded(sections: Sequence[Node], context: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
     by_type: dict[str, dict[str, Mapping[str, Any]]] = {}
     for section in sections:
-        for node in (section, *_blocks(section)):
+        for node in (section, *blocks_in(section)):
             by_type.setdefault(node["type"], {})[node["id"]] = node["settings"]
     found: dict[str, dict[str, Any]] = {}
     for node_type, load in loaders().items():
         if node_type in by_type:
             found |= load(by_type[node_type], context)
     return found
-
-
-def _blocks(node: Node) -> Iterator[Node]:
-    """The blocks in a section or block, those inside them too."""
-    for block in node.get("blocks", ()):
-        yield block
-        yield from _blocks(block)

@@ -91,8 +91,9 @@ function onKeyDown(event: KeyboardEvent): void {
     say({ say: "leave" });
     return;
   }
+  const isAcross = event.altKey && !isTyping && /^Arrow(Left|Right)$/.test(event.key);
   const isChord = (event.ctrlKey || event.metaKey) && STUDIO_CHORDS.has(event.key.toLowerCase());
-  if (!isChord && (isTyping ? event.key !== "F6" : !STUDIO_KEYS.has(event.key))) return;
+  if (!isChord && !isAcross && (isTyping ? event.key !== "F6" : !STUDIO_KEYS.has(event.key))) return;
   event.preventDefault();
   if (isTyping && /^[zy]$/i.test(event.key)) (event.target as HTMLElement).blur();
   const { key, ctrlKey, metaKey, shiftKey, altKey } = event;

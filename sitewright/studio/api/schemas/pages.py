@@ -183,7 +183,11 @@ class PreviewToken(Schema):
 
 
 class BlockTypes(Schema):
-    """Section and block types of the website's theme with the fields of each."""
+    """Section and block types of the website's theme with the fields of each. `placement` is the JSON Schema
+    of a block's place on the grid, `most_levels` how deep blocks may stand; the section is the first level.
+    """
 
     sections: list[dict[str, Any]]
     blocks: list[dict[str, Any]]
+    placement: dict[str, Any]
+    most_levels: int

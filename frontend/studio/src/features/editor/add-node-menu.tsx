@@ -1,18 +1,20 @@
 import { Menu } from "@sitewright/ui/menu";
 import type { ReactElement } from "react";
 import { i18n } from "../../app/i18n.ts";
-import type { NodeKind } from "./document/tree.ts";
+import { hasRoomInside } from "./document/nesting.ts";
+import { findNode, type NodeKind, type PageTree } from "./document/tree.ts";
 import { useEditorPorts } from "./editor-context.tsx";
 import { nodeActs } from "./node-acts.ts";
 import { NodeIcon } from "./node-icon.tsx";
-import type { NodeType } from "./node-types.ts";
+import { mayHoldIn, type NodeType, type NodeTypes } from "./node-types.ts";
 
 type AddNodeMenuProps = { kind: NodeKind; parent: string; index: number; trigger: ReactElement };
 
 /** A list of everything the theme can put in this place, grouped as the theme groups it. */
 export function AddNodeMenu({ kind, parent, index, trigger }: AddNodeMenuProps) {
   const ports = useEditorPorts();
-  const offered = inCategories(kind === "section" ? ports.types.sections : ports.types.blocks);
+  const { tree } = ports.session.store.getState();
+  const offered = inCategories(offeredIn(ports.types, tree, parent));
   return (
     <Menu
       label={kind === "section" ? i18n.t("Add a section") : i18n.t("Add a block")}
@@ -26,6 +28,15 @@ export function AddNodeMenu({ kind, parent, index, trigger }: AddNodeMenuProps) 
       }))}
     />
   );
+}
+
+/** What can be added in `parent`: sections at the top, blocks in what may hold them. */
+export function offeredIn(types: NodeTypes, tree: PageTree, parent: string): readonly NodeType[] {
+  if (parent === "") return types.sections;
+  const holder = findNode(tree, parent);
+  if (!holder || !hasRoomInside(tree, holder)) return [];
+  const mayHold = mayHoldIn(types);
+  return types.blocks.filter((type) => mayHold(holder, type.type));
 }
 
 function inCategories(types: readonly NodeType[]): NodeType[] {

@@ -1,16 +1,18 @@
 import { focusRegion } from "../../app/regions.ts";
 import { addNode } from "./document/actions/add-node.ts";
 import { duplicateNode } from "./document/actions/duplicate-node.ts";
-import { moveNode, moveNodeBy } from "./document/actions/move-node.ts";
+import { moveNode, moveNodeAcross, moveNodeBy } from "./document/actions/move-node.ts";
 import { removeNode } from "./document/actions/remove-node.ts";
 import { findNode, type NodeKind, type PageNode } from "./document/tree.ts";
 import type { EditorPorts } from "./editor-context.tsx";
-import { defaultSettings, type NodeType, titleOf, withoutCode } from "./node-types.ts";
+import { defaultSettings, mayHoldIn, type NodeType, titleOf, withoutCode } from "./node-types.ts";
 
 type NodeActs = {
   add: (kind: NodeKind, type: NodeType, parent: string, index: number) => void;
   move: (id: string, parent: string, index: number) => void;
   moveBy: (id: string, step: -1 | 1) => void;
+  /** Into the block before it (1) or out of the one it stands in (-1). */
+  moveAcross: (id: string, step: -1 | 1) => void;
   duplicate: (id: string) => void;
   remove: (id: string) => void;
   /** Selects in the editor and shows the node in the page; empty text selects nothing. */
@@ -25,6 +27,7 @@ export function nodeActs({
   mayCode,
 }: Pick<EditorPorts, "session" | "types" | "page" | "mayCode">): NodeActs {
   const tree = () => session.store.getState().tree;
+  const mayHold = mayHoldIn(types);
   const title = (id: string) => {
     const node = findNode(tree(), id);
     return node ? titleOf(types, node).toLowerCase() : "";
@@ -61,9 +64,13 @@ export function nodeActs({
       session.perform(act);
       showNew(String(act.select), kind, type);
     },
-    move: (id, parent, index) => session.perform(moveNode(tree(), id, parent, index, title(id))),
+    move: (id, parent, index) => session.perform(moveNode(tree(), id, parent, index, title(id), mayHold)),
     moveBy: (id, step) => {
-      session.perform(moveNodeBy(tree(), id, step, title(id)));
+      session.perform(moveNodeBy(tree(), id, step, title(id), mayHold));
+      show(id);
+    },
+    moveAcross: (id, step) => {
+      session.perform(moveNodeAcross(tree(), id, step, title(id), mayHold));
       show(id);
     },
     duplicate: (id) => {

@@ -5,8 +5,10 @@ import { typeOf } from "./node-types.ts";
 
 const LONGEST = 48;
 
+type Told = Pick<PageNode, "kind" | "type" | "settings">;
+
 /** The first words a node shows, so that two headings can be told apart in the outline; empty when it has none. */
-export function excerptOf(types: NodeTypes, node: PageNode): string {
+export function excerptOf(types: NodeTypes, node: Told): string {
   const texts =
     typeOf(types, node)?.fields.filter((field) => field.type === "text" || field.type === "rich_text") ?? [];
   for (const field of texts) {

@@ -1,3 +1,5 @@
+import type { MayHold } from "./document/nesting.ts";
+
 /** A theme's section and block types, as the owner API describes them (content/settings_schema). */
 export type FieldKind =
   | "text"
@@ -50,6 +52,8 @@ export type NodeType = {
   readonly icon: string;
   readonly summary: string;
   readonly fields: readonly FieldSpec[];
+  /** The types of blocks that may stand in it, or "*" for all; of none, none. */
+  readonly holds?: readonly string[];
 };
 
 export type NodeTypes = { readonly sections: readonly NodeType[]; readonly blocks: readonly NodeType[] };
@@ -64,6 +68,15 @@ export function typeOf(types: NodeTypes, node: Typed): NodeType | undefined {
 /** What a person calls this node; a type the theme does not have keeps its own name. */
 export function titleOf(types: NodeTypes, node: Typed): string {
   return typeOf(types, node)?.title ?? node.type;
+}
+
+/** What may stand in what, as the theme says; as on the server, a section nobody knows takes any block. */
+export function mayHoldIn(types: NodeTypes): MayHold {
+  return (holder, type) => {
+    const known = typeOf(types, holder);
+    const taken = known?.holds ?? (holder.kind === "section" ? ["*"] : []);
+    return taken.includes("*") || taken.includes(type);
+  };
 }
 
 /** The settings a new node of this type begins with. */

@@ -14,7 +14,7 @@ import { findNode } from "../document/tree.ts";
 import { useEditor, useEditorPorts } from "../editor-context.tsx";
 import { nodeActs } from "../node-acts.ts";
 import { NodeIcon } from "../node-icon.tsx";
-import { titleOf, typeOf } from "../node-types.ts";
+import { mayHoldIn, titleOf, typeOf } from "../node-types.ts";
 import { scrollDistance, useTicks } from "./drag-scroll.ts";
 import { type DropPlace, dropPlace } from "./drop-place.ts";
 
@@ -64,7 +64,8 @@ export function DragLayer({ scale, children }: { scale: number; children: ReactN
   const findPlace = () => {
     if (!pointer.current) return;
     const { tree, rects } = ports.session.store.getState();
-    lead(dropPlace(tree, rects, draggedId, { x: pointer.current.x / scale, y: pointer.current.y / scale }));
+    const point = { x: pointer.current.x / scale, y: pointer.current.y / scale };
+    lead(dropPlace(tree, rects, draggedId, point, mayHoldIn(ports.types)));
   };
   // What lies under the pointer changes with the page that scrolls below it.
   const scrollOn = useRef(() => {});

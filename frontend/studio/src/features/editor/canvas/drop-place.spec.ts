@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { NodeRect } from "../bridge/protocol.ts";
-import { SAMPLE } from "../document/sample-tree.ts";
+import type { MayHold } from "../document/nesting.ts";
+import { NESTED, SAMPLE } from "../document/sample-tree.ts";
 import { dropPlace } from "./drop-place.ts";
 
 const rect = (id: string, kind: "section" | "block", y: number, height: number): NodeRect => ({
@@ -60,5 +61,31 @@ describe("dropPlace", () => {
     ];
     expect(dropPlace(SAMPLE, beside, "b1", { x: 150, y: 60 })).toMatchObject({ parent: "a", index: 1 });
     expect(dropPlace(SAMPLE, beside, "b1", { x: 400, y: 60 })).toMatchObject({ parent: "a", index: 2 });
+  });
+
+  it("takes a block into the innermost group under the pointer, and beside it near its edge", () => {
+    const inGroups: MayHold = (holder) => holder.kind === "section" || holder.type === "group";
+    const groups = [
+      rect("s", "section", 0, 400),
+      rect("g", "block", 20, 300),
+      rect("g1", "block", 40, 60),
+      rect("h", "block", 120, 180),
+      rect("h1", "block", 140, 100),
+      rect("x", "block", 330, 60),
+    ];
+    expect(dropPlace(NESTED, groups, "x", { x: 50, y: 150 }, inGroups)).toMatchObject({
+      parent: "h",
+      index: 0,
+    });
+    expect(dropPlace(NESTED, groups, "x", { x: 50, y: 60 }, inGroups)).toMatchObject({
+      parent: "g",
+      index: 0,
+    });
+    expect(dropPlace(NESTED, groups, "x", { x: 50, y: 24 }, inGroups)).toMatchObject({
+      parent: "s",
+      index: 0,
+    });
+    expect(dropPlace(NESTED, groups, "g", { x: 50, y: 150 }, inGroups)).toMatchObject({ parent: "s" });
+    expect(dropPlace(NESTED, groups, "x", { x: 50, y: 150 })).toMatchObject({ parent: "s" });
   });
 });

@@ -1,5 +1,6 @@
 import type { NodeRect, Point, Rect } from "../bridge/protocol.ts";
-import { childrenOf, findNode, type PageTree } from "../document/tree.ts";
+import { inSections, type MayHold, mayStandIn } from "../document/nesting.ts";
+import { allNodes, type Block, childrenOf, findNode, type PageTree } from "../document/tree.ts";
 
 /** Where a dragged node would land, and the line (in page pixels) that shows it. */
 export type DropPlace = {
@@ -9,21 +10,47 @@ export type DropPlace = {
   readonly line: { readonly x: number; readonly y: number; readonly width: number };
 };
 
+/** So near to the edge of a block that holds others the pointer means the place beside it. */
+const EDGE = 8;
+
 /**
- * The place nearest to the pointer. A section lands between sections; a block between blocks of the section the
- * pointer is in, so it can change sections. Null when the dragged node is gone or nothing can take it.
+ * The place nearest to the pointer. A section lands between sections; a block between the blocks of what the pointer
+ * is in, the innermost that may hold it. Null when the dragged node is gone or nothing can take it.
  */
 export function dropPlace(
   tree: PageTree,
   rects: readonly NodeRect[],
   draggedId: string,
   pointer: Point,
+  mayHold: MayHold = inSections,
 ): DropPlace | null {
   const dragged = findNode(tree, draggedId);
   if (!dragged) return null;
   if (dragged.kind === "section") return placeAmong(tree, rects, draggedId, "", pointer);
-  const under = sectionUnder(tree, rects, pointer.y);
+  const under = holderUnder(tree, rects, dragged, pointer, mayHold);
   return under === null ? null : placeAmong(tree, rects, draggedId, under, pointer);
+}
+
+/** The innermost block that may hold the dragged one and that the pointer is in, else the section, if it may. */
+function holderUnder(
+  tree: PageTree,
+  rects: readonly NodeRect[],
+  dragged: Block,
+  pointer: Point,
+  mayHold: MayHold,
+): string | null {
+  const section = sectionUnder(tree, rects, pointer.y);
+  if (section === null) return null;
+  const under = allNodes(findNode(tree, section)?.blocks ?? []).filter((block) =>
+    rects.some(({ id, rect }) => id === block.id && isWellInside(rect, pointer)),
+  );
+  const holders = [section, ...under.map((block) => block.id)];
+  return holders.findLast((id) => mayStandIn(tree, dragged, id, mayHold)) ?? null;
+}
+
+function isWellInside({ x, y, width, height }: Rect, pointer: Point): boolean {
+  const isAcross = pointer.x >= x && pointer.x < x + width;
+  return isAcross && pointer.y >= y + EDGE && pointer.y < y + height - EDGE;
 }
 
 function placeAmong(

@@ -3,7 +3,7 @@ import { Toolbar } from "@sitewright/ui/toolbar";
 import { ArrowDown, ArrowUp, CopyPlus, GripVertical, Plus, Trash2 } from "lucide-react";
 import { type CSSProperties, memo, useMemo } from "react";
 import { Button as AriaButton } from "react-aria-components";
-import { AddNodeMenu } from "../add-node-menu.tsx";
+import { AddNodeMenu, offeredIn } from "../add-node-menu.tsx";
 import type { Rect } from "../bridge/protocol.ts";
 import { findNode, type NodePlace, siblingsOf } from "../document/tree.ts";
 import { useEditor, useEditorPorts, useNodePlace } from "../editor-context.tsx";
@@ -89,6 +89,7 @@ const NodeToolbar = memo(function NodeToolbar({ node }: { node: NodePlace }) {
   const acts = useMemo(() => nodeActs(ports), [ports]);
   const drag = useDrag();
   const title = titleOf(ports.types, node);
+  const canHold = useEditor((state) => offeredIn(ports.types, state.tree, node.id).length > 0);
   return (
     <Toolbar label={title} className="rounded-md border border-line bg-surface px-0.5 text-ink shadow-high">
       <AriaButton
@@ -105,7 +106,7 @@ const NodeToolbar = memo(function NodeToolbar({ node }: { node: NodePlace }) {
       <IconButton label="Move down" hint="Alt+↓" onPress={() => acts.moveBy(node.id, 1)}>
         <ArrowDown size={15} aria-hidden />
       </IconButton>
-      {node.kind === "section" && (
+      {canHold && (
         <AddNodeMenu
           kind="block"
           parent={node.id}

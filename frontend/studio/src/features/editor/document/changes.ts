@@ -1,3 +1,4 @@
+import type { Placement } from "./placement.ts";
 import type { PageNode } from "./tree.ts";
 
 /** One step of an act on the page. Acts are pure: they read a tree and answer changes; `applyChanges` writes them. */
@@ -5,6 +6,7 @@ export type Change =
   | { readonly do: "put"; readonly node: PageNode }
   | { readonly do: "remove"; readonly id: string }
   | { readonly do: "place"; readonly id: string; readonly parent: string; readonly order: string }
+  | { readonly do: "arrange"; readonly id: string; readonly placement: Placement }
   | { readonly do: "set"; readonly id: string; readonly name: string; readonly value: unknown };
 
 /** What an act answers: the label of its undo step, its changes, and the node to select afterwards. */

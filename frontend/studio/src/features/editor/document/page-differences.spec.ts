@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type PublishedTree, pageDifferences } from "./page-differences.ts";
-import { SAMPLE } from "./sample-tree.ts";
+import { NESTED, SAMPLE } from "./sample-tree.ts";
 
 const PUBLISHED: PublishedTree = { sections: SAMPLE };
 const told = (published: PublishedTree | null, draft = SAMPLE) =>
@@ -45,6 +45,7 @@ it("takes the order of keys for no difference, at any depth", () => {
     kind: "section" as const,
     parent: "",
     order: "a",
+    placement: {},
     blocks: [],
   }));
   expect(told(published, tree)).toEqual([]);
@@ -53,4 +54,21 @@ it("takes the order of keys for no difference, at any depth", () => {
 
 it("takes everything for new on a page never published", () => {
   expect(told(null)).toEqual(["added a", "added b", "added c"]);
+});
+
+it("tells a block in a block that was added, and one placed anew", () => {
+  const published = {
+    sections: NESTED.map((section) => ({ ...section, blocks: section.blocks.slice(0, 1) })),
+  };
+  expect(told(published, NESTED)).toEqual(["added x"]);
+  const placed = NESTED.map((section) => ({
+    ...section,
+    blocks: section.blocks.map((block) => ({ ...block, placement: { base: { span: 6 } } })),
+  }));
+  expect(told({ sections: NESTED }, placed)).toEqual(["changed g", "changed x"]);
+});
+
+it("tells a group that is gone once, without what was in it", () => {
+  const draft = NESTED.map((section) => ({ ...section, blocks: section.blocks.slice(1) }));
+  expect(told({ sections: NESTED }, draft)).toEqual(["removed g"]);
 });

@@ -1,10 +1,17 @@
+import type { Placement } from "./placement.ts";
 import type { PageTree, Settings } from "./tree.ts";
 
 /** A published page body, as visitors' `?format=json` shows it. */
 export type PublishedTree = {
-  readonly sections: readonly (PublishedNode & { readonly blocks: readonly PublishedNode[] })[];
+  readonly sections: readonly PublishedNode[];
 };
-type PublishedNode = { readonly id: string; readonly type: string; readonly settings: Settings };
+type PublishedNode = {
+  readonly id: string;
+  readonly type: string;
+  readonly settings: Settings;
+  readonly placement?: Placement;
+  readonly blocks?: readonly PublishedNode[];
+};
 
 export type Difference = {
   readonly id: string;
@@ -14,12 +21,12 @@ export type Difference = {
   readonly settings: Settings;
 };
 
-type Flat = Omit<Difference, "what"> & { readonly parent: string; readonly place: number };
+type Flat = Omit<Difference, "what"> & { readonly parent: string; readonly placement: Placement };
 
-/** What publishing would change for visitors, in reading order; what comes or goes with its section is not told apart. */
+/** What publishing would change for visitors, in reading order; what comes or goes with what it stands in is not told apart. */
 export function pageDifferences(published: PublishedTree | null, draft: PageTree): Difference[] {
-  const before = new Map(flat(published?.sections ?? []).map((node) => [node.id, node]));
-  const after = flat(draft);
+  const before = new Map(flat(published?.sections ?? [], "").map((node) => [node.id, node]));
+  const after = flat(draft, "");
   const kept = new Set(after.map((node) => node.id));
   const now = after.flatMap((node) => differenceOf(node, before, after));
   const gone = [...before.values()].filter(
@@ -31,7 +38,8 @@ export function pageDifferences(published: PublishedTree | null, draft: PageTree
 function differenceOf(node: Flat, before: Map<string, Flat>, after: readonly Flat[]): Difference[] {
   const old = before.get(node.id);
   if (!old) return node.kind === "block" && !before.has(node.parent) ? [] : [told(node, "added")];
-  if (!isEqual(old.settings, node.settings)) return [told(node, "changed")];
+  if (!isEqual([old.settings, old.placement], [node.settings, node.placement]))
+    return [told(node, "changed")];
   return isMoved(node, old, before, after) ? [told(node, "moved")] : [];
 }
 
@@ -51,20 +59,11 @@ function told({ id, kind, type, settings }: Flat, what: Difference["what"]): Dif
   return { id, kind, type, settings, what };
 }
 
-function flat(sections: PublishedTree["sections"]): Flat[] {
-  return sections.flatMap((section, place) => [
-    { ...pick(section), kind: "section" as const, parent: "", place },
-    ...section.blocks.map((block, inner) => ({
-      ...pick(block),
-      kind: "block" as const,
-      parent: section.id,
-      place: inner,
-    })),
+function flat(nodes: readonly PublishedNode[], parent: string): Flat[] {
+  return nodes.flatMap(({ id, type, settings, placement = {}, blocks = [] }) => [
+    { id, kind: parent === "" ? "section" : "block", type, settings, placement, parent },
+    ...flat(blocks, id),
   ]);
-}
-
-function pick({ id, type, settings }: PublishedNode): PublishedNode {
-  return { id, type, settings };
 }
 
 /** Equal as JSON: the order of a record's keys says nothing, at any depth. */

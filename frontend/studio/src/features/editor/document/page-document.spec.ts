@@ -59,3 +59,25 @@ it("leaves out a block whose section was removed elsewhere", () => {
   applyChanges(document, [{ do: "remove", id: "b" }], null);
   expect(allNodes(readTree(document)).some((node) => node.id === "b1")).toBe(false);
 });
+
+it("reads the width of an earlier draft as a placement, and a placement before it", () => {
+  const document = sampleDocument();
+  const nodes = document.getMap<Y.Map<unknown>>("nodes");
+  for (const id of ["a1", "a2"]) {
+    const settings = nodes.get(id)?.get("settings");
+    if (settings instanceof Y.Map) settings.set("span", 6);
+  }
+  nodes.get("a1")?.delete("placement");
+  const [section] = readTree(document);
+  expect(section?.blocks.map(({ placement, settings }) => [placement, "span" in settings])).toEqual([
+    [{ base: { span: 6 } }, false],
+    [{}, false],
+  ]);
+});
+
+it("writes a placement whole", () => {
+  const document = sampleDocument();
+  const placement = { base: { column: 2, span: 6 }, phone: { span: 12 } };
+  applyChanges(document, [{ do: "arrange", id: "a1", placement }], null);
+  expect(readTree(document)[0]?.blocks[0]?.placement).toEqual(placement);
+});

@@ -1,5 +1,6 @@
 import * as Y from "yjs";
 import type { Change } from "./changes.ts";
+import { type Placement, placementOfSpan } from "./placement.ts";
 import { type PageNode, type PageTree, type Settings, treeOf } from "./tree.ts";
 
 /** Marks a change that came from the server, so that it is not sent back. */
@@ -9,7 +10,7 @@ const NODES = "nodes";
 
 type NodeMap = Y.Map<unknown>;
 
-/** The tree a Y.Doc holds in its root map `nodes`: id → {kind, type, parent, order, settings}. */
+/** The tree a Y.Doc holds in its root map `nodes`: id → {kind, type, parent, order, placement, settings}. */
 export function readTree(document: Y.Doc): PageTree {
   const nodes: PageNode[] = [];
   nodesIn(document).forEach((node, id) => {
@@ -37,6 +38,9 @@ function applyChange(nodes: Y.Map<NodeMap>, change: Change): void {
       nodes.get(change.id)?.set("parent", change.parent);
       nodes.get(change.id)?.set("order", change.order);
       return;
+    case "arrange":
+      nodes.get(change.id)?.set("placement", change.placement);
+      return;
     case "set":
       settingsIn(nodes.get(change.id))?.set(change.name, change.value);
   }
@@ -53,13 +57,22 @@ function settingsIn(node: NodeMap | undefined): Y.Map<unknown> | undefined {
 
 function readNode(id: string, node: NodeMap): PageNode {
   const text = (name: string) => String(node.get(name) ?? "");
-  const settings = (settingsIn(node)?.toJSON() ?? {}) as Settings;
+  const stored = (settingsIn(node)?.toJSON() ?? {}) as Settings;
   const kind = text("kind") === "section" ? "section" : "block";
-  return { id, kind, type: text("type"), parent: text("parent"), order: text("order"), settings };
+  const { settings, placement } =
+    kind === "block" ? placed(node, stored) : { settings: stored, placement: {} };
+  return { id, kind, type: text("type"), parent: text("parent"), order: text("order"), settings, placement };
 }
 
-function mapOf({ kind, type, parent, order, settings }: PageNode): NodeMap {
-  const map = new Y.Map<unknown>(Object.entries({ kind, type, parent, order }));
+/** Drafts of earlier releases hold a block's width among its settings; as on the server, a placement outdoes it. */
+function placed(node: NodeMap, stored: Settings): Pick<PageNode, "settings" | "placement"> {
+  const { span, ...settings } = stored;
+  const placement = node.get("placement") as Placement | undefined;
+  return { settings, placement: placement ?? placementOfSpan(span) };
+}
+
+function mapOf({ kind, type, parent, order, placement, settings }: PageNode): NodeMap {
+  const map = new Y.Map<unknown>(Object.entries({ kind, type, parent, order, placement }));
   map.set("settings", new Y.Map(Object.entries(settings)));
   return map;
 }

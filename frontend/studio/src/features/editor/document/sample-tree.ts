@@ -7,17 +7,28 @@ export const SAMPLE: PageTree = [
   section("c", "a2", []),
 ];
 
+/** Groups in a section: `g` with `g1` and the group `h`, in which `h1` stands; beside `g` the block `x`. */
+export const NESTED: PageTree = [
+  section("s", "a0", [
+    block("g", "s", "a0", [block("g1", "g", "a0"), block("h", "g", "a1", [block("h1", "h", "a0")])]),
+    block("x", "s", "a1"),
+  ]),
+  section("t", "a1", []),
+];
+
 function section(id: string, order: string, blocks: Block[]): Section {
-  return { id, kind: "section", type: "band", parent: "", order, settings: {}, blocks };
+  return { id, kind: "section", type: "band", parent: "", order, settings: {}, placement: {}, blocks };
 }
 
-function block(id: string, parent: string, order: string): Block {
+function block(id: string, parent: string, order: string, blocks: Block[] = []): Block {
   return {
     id,
     kind: "block",
-    type: "heading",
+    type: blocks.length > 0 ? "group" : "heading",
     parent,
     order,
     settings: { text: id, size: { base: "l", phone: "s" } },
+    placement: {},
+    blocks,
   };
 }

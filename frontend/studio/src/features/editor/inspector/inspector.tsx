@@ -1,16 +1,18 @@
-import { Badge } from "@sitewright/ui/badge";
-import { Button, IconButton } from "@sitewright/ui/button";
-import { CopyPlus, MousePointer2, RotateCcw, Trash2 } from "lucide-react";
+import { IconButton } from "@sitewright/ui/button";
+import { CopyPlus, MousePointer2, Trash2 } from "lucide-react";
 import { memo, useMemo } from "react";
 import { changeSetting, resetPhoneSetting } from "../document/actions/change-setting.ts";
 import { findNode, type NodeKind, type PageNode } from "../document/tree.ts";
 import { useEditor, useEditorPorts } from "../editor-context.tsx";
 import { nodeActs } from "../node-acts.ts";
 import { NodeIcon } from "../node-icon.tsx";
-import { type FieldSpec, type NodeType, titleOf, typeOf } from "../node-types.ts";
+import { type NodeType, titleOf, typeOf } from "../node-types.ts";
 import { type FormField, formOf } from "./form-of.ts";
+import { PhoneOverride } from "./phone-override.tsx";
+import { PlacementSettings } from "./placement-settings.tsx";
 import { SettingField } from "./setting-field.tsx";
 import { ThemeErrors } from "./theme-errors.tsx";
+import { ValuesFor } from "./values-for.tsx";
 
 /** The settings of what is selected, on the right. */
 export function Inspector() {
@@ -52,9 +54,19 @@ const InspectorHead = memo(function InspectorHead({ id, kind, type }: InspectorH
 function SettingsForm({ node, type }: { node: PageNode; type: NodeType }) {
   const device = useEditor((state) => (state.device === "phone" ? "phone" : "base"));
   const fields = formOf(type, node.settings, device);
-  if (fields.length === 0) return <p className="text-muted">There is nothing to set here.</p>;
-  const label = `Edit ${type.title.toLowerCase()}`;
-  return fields.map((field) => <FormLine key={field.spec.name} nodeId={node.id} label={label} {...field} />);
+  const isPlaced = node.kind === "block";
+  if (fields.length === 0 && !isPlaced) return <p className="text-muted">There is nothing to set here.</p>;
+  const title = type.title.toLowerCase();
+  const { id, placement } = node;
+  return (
+    <>
+      {(isPlaced || type.fields.some((field) => field.responsive)) && <ValuesFor />}
+      {fields.map((field) => (
+        <FormLine key={field.spec.name} nodeId={id} label={`Edit ${title}`} {...field} />
+      ))}
+      {isPlaced && <PlacementSettings nodeId={id} title={title} placement={placement} device={device} />}
+    </>
+  );
 }
 
 type FormLineProps = FormField & { nodeId: string; label: string };
@@ -78,13 +90,17 @@ const FormLine = memo(function FormLine(line: FormLineProps) {
         : undefined;
     session.perform(act, gesture, typed);
   };
+  const reset = () => {
+    const named = `Reset ${spec.label.toLowerCase()} on phone`;
+    session.perform(resetPhoneSetting(session.store.getState().tree, nodeId, spec.name, named));
+  };
   return (
     <SettingField
       spec={spec}
       value={value}
       onChange={change}
       onEditRich={() => openRich(session, nodeId, spec.name)}
-      aside={isOverridden && <PhoneOverride nodeId={nodeId} spec={spec} />}
+      aside={isOverridden && <PhoneOverride label={spec.label} onReset={reset} />}
     />
   );
 });
@@ -97,29 +113,6 @@ function isGesture(type: string): boolean {
 function openRich(session: ReturnType<typeof useEditorPorts>["session"], id: string, field: string): void {
   const rect = session.store.getState().rects.find((candidate) => candidate.id === id)?.rect;
   session.store.setState({ richEdit: { id, field, rect: rect ?? { x: 24, y: 24, width: 480, height: 0 } } });
-}
-
-function PhoneOverride({ nodeId, spec }: { nodeId: string; spec: FieldSpec }) {
-  const { session } = useEditorPorts();
-  const reset = () => {
-    const { tree } = session.store.getState();
-    session.perform(resetPhoneSetting(tree, nodeId, spec.name, `Reset ${spec.label.toLowerCase()} on phone`));
-  };
-  return (
-    <span className="flex items-center gap-1">
-      <Badge tone="warning">Overridden on phone</Badge>
-      {/* It stands inside a field whose own buttons have slots; a null slot keeps it out of them. */}
-      <Button
-        slot={null}
-        tone="quiet"
-        className="min-h-6 px-1 py-0 text-xs"
-        aria-label={`Reset ${spec.label} on phone`}
-        onPress={reset}
-      >
-        <RotateCcw size={12} aria-hidden /> Reset
-      </Button>
-    </span>
-  );
 }
 
 function NothingSelected() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { press } from "../../../app/sample-press.ts";
-import { SAMPLE } from "../document/sample-tree.ts";
+import { NESTED, SAMPLE } from "../document/sample-tree.ts";
 import { nodeKey } from "./use-node-keys.ts";
 
 describe("nodeKey", () => {
@@ -33,5 +33,18 @@ describe("nodeKey", () => {
 
   it("takes bare letters and digits for nothing", () => {
     expect(["d", "1", "x"].map((key) => nodeKey(SAMPLE, "a", press(key)))).toEqual([null, null, null]);
+  });
+
+  it("moves into and out of blocks with Alt and an arrow across", () => {
+    expect(nodeKey(SAMPLE, "a1", press("ArrowRight", { altKey: true }))).toEqual({
+      do: "move-across",
+      step: 1,
+    });
+    expect(nodeKey(SAMPLE, "a1", press("ArrowLeft"))).toBeNull();
+  });
+
+  it("walks through blocks in blocks", () => {
+    expect(nodeKey(NESTED, "h1", press("ArrowDown"))).toEqual({ do: "select", id: "x" });
+    expect(nodeKey(NESTED, "h1", press("Escape"))).toEqual({ do: "select", id: "h" });
   });
 });

@@ -8,7 +8,10 @@ export type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey"
 type NodeKey =
   | { do: "select"; id: string }
   | { do: "move"; step: -1 | 1 }
+  | { do: "move-across"; step: -1 | 1 }
   | { do: "remove" | "duplicate" | "edit" };
+
+const ACROSS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** What a key means for the node `selectedId`; null when the key means nothing here. */
 export function nodeKey(tree: PageTree, selectedId: string, press: Key): NodeKey | null {
@@ -17,6 +20,8 @@ export function nodeKey(tree: PageTree, selectedId: string, press: Key): NodeKey
   if (isChord) return press.key.toLowerCase() === "d" && selectedId ? { do: "duplicate" } : null;
   if (step !== 0)
     return press.altKey ? (selectedId ? { do: "move", step } : null) : walk(tree, selectedId, step);
+  if (press.altKey && selectedId && press.key in ACROSS)
+    return { do: "move-across", step: ACROSS[press.key] ?? 1 };
   if (press.altKey || !selectedId) return null;
   const plain: Record<string, NodeKey | null> = {
     Delete: { do: "remove" },
@@ -55,6 +60,7 @@ export function useNodeKeyRunner(): (press: Key) => boolean {
       if (!meant) return false;
       if (meant.do === "select") acts.select(meant.id);
       if (meant.do === "move") acts.moveBy(selectedId, meant.step);
+      if (meant.do === "move-across") acts.moveAcross(selectedId, meant.step);
       if (meant.do === "remove") acts.remove(selectedId);
       if (meant.do === "duplicate") acts.duplicate(selectedId);
       if (meant.do === "edit") ports.page.tell({ tell: "find-text", id: selectedId });

@@ -13,12 +13,12 @@ import {
 } from "react-aria-components";
 import { i18n } from "../../../app/i18n.ts";
 import { AddNodeMenu } from "../add-node-menu.tsx";
-import type { Block, Section } from "../document/tree.ts";
+import { allNodes, type Block, type Section } from "../document/tree.ts";
 import { useEditor, useEditorPorts } from "../editor-context.tsx";
 import { nodeActs } from "../node-acts.ts";
 import { excerptOf } from "../node-excerpt.ts";
 import { NodeIcon } from "../node-icon.tsx";
-import { titleOf, typeOf } from "../node-types.ts";
+import { mayHoldIn, titleOf, typeOf } from "../node-types.ts";
 import { landing } from "./landing.ts";
 import { useOutlineTree } from "./outline-tree.ts";
 
@@ -39,7 +39,7 @@ export function Outline() {
     getItems: (keys) => [...keys].map((key) => ({ "text/plain": String(key) })),
     onMove: ({ keys, target }) => {
       const id = String([...keys][0] ?? "");
-      const place = landing(tree, id, String(target.key), target.dropPosition);
+      const place = landing(tree, id, String(target.key), target.dropPosition, mayHoldIn(ports.types));
       if (place) acts.move(id, place.parent, place.index);
     },
     getAllowedDropOperations: () => ["move"],
@@ -55,9 +55,17 @@ export function Outline() {
         disallowEmptySelection
         selectedKeys={selectedId ? [selectedId] : []}
         onSelectionChange={(keys) => acts.select(keys === "all" ? "" : String([...keys][0] ?? ""))}
-        expandedKeys={tree.map((section) => section.id).filter((id) => !collapsed.has(id))}
+        expandedKeys={allNodes(tree)
+          .map((node) => node.id)
+          .filter((id) => !collapsed.has(id))}
         onExpandedChange={(expanded) =>
-          setCollapsed(new Set(tree.map((section) => section.id).filter((id) => !expanded.has(id))))
+          setCollapsed(
+            new Set(
+              allNodes(tree)
+                .map((node) => node.id)
+                .filter((id) => !expanded.has(id)),
+            ),
+          )
         }
         dragAndDropHooks={dragAndDropHooks}
         className={`min-h-0 flex-1 overflow-auto p-2 ${FOCUS_RING} -outline-offset-2!`}
@@ -105,11 +113,14 @@ function OutlineItem({ node }: { node: Section | Block }) {
       className={`group flex min-h-8 cursor-default items-center rounded-md text-base data-drop-target:bg-brand-soft data-drop-target:outline-solid data-drop-target:outline-2 data-drop-target:outline-ring data-hovered:bg-sunken data-selected:bg-brand-soft data-dragging:opacity-50 ${FOCUS_RING} -outline-offset-2!`}
     >
       <TreeItemContent>
-        {({ hasChildItems, isExpanded }) => (
+        {({ hasChildItems, isExpanded, level }) => (
           <div
-            className={`flex min-w-0 flex-1 items-center gap-1.5 py-1 pe-2 ${node.kind === "block" ? "ps-6" : "ps-1"}`}
+            className="flex min-w-0 flex-1 items-center gap-1.5 py-1 pe-2"
+            style={{ paddingInlineStart: `${indentOf(level, hasChildItems || node.kind === "section")}rem` }}
           >
-            {node.kind === "section" && <Chevron isShown={hasChildItems} isExpanded={isExpanded} />}
+            {(node.kind === "section" || hasChildItems) && (
+              <Chevron isShown={hasChildItems} isExpanded={isExpanded} />
+            )}
             <NodeIcon name={typeOf(types, node)?.icon} size={14} />
             <span className="shrink-0">{title}</span>
             <span className="min-w-0 flex-1 truncate text-muted text-sm">{excerpt}</span>
@@ -123,11 +134,14 @@ function OutlineItem({ node }: { node: Section | Block }) {
           </div>
         )}
       </TreeItemContent>
-      {node.kind === "section" && (
-        <Collection items={node.blocks}>{(block) => <OutlineItem node={block} />}</Collection>
-      )}
+      <Collection items={node.blocks}>{(block) => <OutlineItem node={block} />}</Collection>
     </TreeItem>
   );
+}
+
+/** Of a row's words, in rem: what opens has its chevron before them. */
+function indentOf(level: number, hasChevron: boolean): number {
+  return hasChevron ? 0.25 + (level - 1) : 0.5 + level - 1;
 }
 
 function Chevron({ isShown, isExpanded }: { isShown: boolean; isExpanded: boolean }) {

@@ -96,7 +96,7 @@ function EmptySections() {
 function DifferenceLine({ difference }: { difference: Difference }) {
   const { types } = useEditorPorts();
   const { text, tone } = BADGES[difference.what];
-  const excerpt = excerptOf(types, { ...difference, parent: "", order: "" });
+  const excerpt = excerptOf(types, difference);
   return (
     <li className="flex items-baseline gap-2">
       <Badge tone={tone}>{text}</Badge>

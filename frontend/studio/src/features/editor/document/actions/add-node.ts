@@ -5,13 +5,13 @@ import type { NodeKind, PageTree, Settings } from "../tree.ts";
 
 type NewNode = { kind: NodeKind; type: string; title: string; settings: Settings };
 
-/** Adds a section (empty `parent`) or a block of section `parent` so that it stands at `index`. */
+/** Adds a section (empty `parent`) or a block in `parent` so that it stands at `index`. */
 export function addNode(tree: PageTree, node: NewNode, parent: string, index: number, id = newNodeId()): Act {
   const order = orderAt(tree, parent, index);
   const { kind, type, settings } = node;
   return {
     label: `Add ${node.title}`,
-    changes: [{ do: "put", node: { id, kind, type, parent, order, settings } }],
+    changes: [{ do: "put", node: { id, kind, type, parent, order, settings, placement: {} } }],
     select: id,
   };
 }

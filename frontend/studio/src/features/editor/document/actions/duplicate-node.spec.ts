@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SAMPLE } from "../sample-tree.ts";
+import { NESTED, SAMPLE } from "../sample-tree.ts";
 import { duplicateNode } from "./duplicate-node.ts";
 
 function ids() {
@@ -36,4 +36,16 @@ it("keeps every setting of a copied block", () => {
     text: "b1",
     size: { base: "l", phone: "s" },
   });
+});
+
+it("copies what is in a group, at any depth", () => {
+  const nodes = duplicateNode(NESTED, "g", "group", ids()).changes.map((change) =>
+    change.do === "put" ? change.node : null,
+  );
+  expect(nodes.map((node) => [node?.id, node?.parent])).toEqual([
+    ["n1", "s"],
+    ["n2", "n1"],
+    ["n3", "n1"],
+    ["n4", "n3"],
+  ]);
 });

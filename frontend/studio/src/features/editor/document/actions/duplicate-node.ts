@@ -1,10 +1,20 @@
 import { type Act, type Change, NOTHING } from "../changes.ts";
 import { newNodeId } from "../node-id.ts";
 import { orderAt } from "../position.ts";
-import { findNode, type PageNode, type PageTree, type Settings, siblingsOf } from "../tree.ts";
+import {
+  type Block,
+  findNode,
+  type PageNode,
+  type PageTree,
+  type Section,
+  type Settings,
+  siblingsOf,
+} from "../tree.ts";
+
+type Copying = { readonly nextId: () => string; readonly settingsOf: (node: PageNode) => Settings };
 
 /**
- * Puts a copy right after the original; a section's blocks are copied with it. Every copy gets a new id, and the
+ * Puts a copy right after the original; the blocks in it are copied with it. Every copy gets a new id, and the
  * settings `settingsOf` makes of the original's.
  */
 export function duplicateNode(
@@ -18,16 +28,19 @@ export function duplicateNode(
   if (!node) return NOTHING;
   const index = siblingsOf(tree, node).findIndex((sibling) => sibling.id === id);
   const order = orderAt(tree, node.parent, index + 1);
-  const copy = copied(node, { id: nextId(), order, settings: settingsOf(node) });
-  const blocks = node.kind === "section" ? node.blocks : [];
-  const inner = blocks.map((block) =>
-    copied(block, { id: nextId(), parent: copy.id, settings: settingsOf(block) }),
-  );
-  const changes: Change[] = [copy, ...inner].map((put) => ({ do: "put", node: put }));
-  return { label: `Duplicate ${title}`, changes, select: copy.id };
+  const copies = copiesOf(node, { parent: node.parent, order }, { nextId, settingsOf });
+  const changes: Change[] = copies.map((put) => ({ do: "put", node: put }));
+  return { label: `Duplicate ${title}`, changes, select: copies[0]?.id ?? id };
 }
 
-function copied(node: PageNode, changed: Partial<PageNode>): PageNode {
-  const { id, kind, type, parent, order, settings } = node;
-  return { id, kind, type, parent, order, settings, ...changed };
+function copiesOf(
+  node: Section | Block,
+  place: Pick<PageNode, "parent" | "order">,
+  copying: Copying,
+): PageNode[] {
+  const { kind, type, placement } = node;
+  const id = copying.nextId();
+  const copy = { id, kind, type, placement, settings: copying.settingsOf(node), ...place };
+  const inner = node.blocks.flatMap((block) => copiesOf(block, { parent: id, order: block.order }, copying));
+  return [copy, ...inner];
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type Act, NOTHING } from "../changes.ts";
-import { SAMPLE } from "../sample-tree.ts";
-import { moveNode, moveNodeBy } from "./move-node.ts";
+import type { MayHold } from "../nesting.ts";
+import { NESTED, SAMPLE } from "../sample-tree.ts";
+import { moveNode, moveNodeAcross, moveNodeBy } from "./move-node.ts";
 
 function placed(act: Act) {
   const [change] = act.changes;
@@ -50,5 +51,34 @@ describe("moveNodeBy", () => {
     const change = placed(moveNodeBy(SAMPLE, "b1", -1, "heading"));
     expect(change.parent).toBe("a");
     expect(change.order > "a1").toBe(true);
+  });
+});
+
+describe("in groups", () => {
+  const inGroups: MayHold = (holder) => holder.kind === "section" || holder.type === "group";
+
+  it("carries a block at the edge of a group out beside it", () => {
+    const { parent, order } = placed(moveNodeBy(NESTED, "h", 1, "group", inGroups));
+    expect([parent, order > "a0" && order < "a1"]).toEqual(["s", true]);
+    expect(placed(moveNodeBy(NESTED, "g1", -1, "heading", inGroups)).order < "a0").toBe(true);
+  });
+
+  it("goes into the group before, at its end", () => {
+    const { parent, order } = placed(moveNodeAcross(NESTED, "x", 1, "heading", inGroups));
+    expect([parent, order > "a1"]).toEqual(["g", true]);
+  });
+
+  it("goes out of a group, right after it", () => {
+    expect(placed(moveNodeAcross(NESTED, "h1", -1, "heading", inGroups)).parent).toBe("g");
+  });
+
+  it("does not leave its section sideways, nor enter what holds nothing", () => {
+    expect(moveNodeAcross(NESTED, "x", -1, "heading", inGroups)).toBe(NOTHING);
+    expect(moveNodeAcross(NESTED, "h", 1, "group", inGroups)).toBe(NOTHING);
+    expect(moveNodeAcross(NESTED, "g", 1, "group", inGroups)).toBe(NOTHING);
+  });
+
+  it("does not put a group into itself", () => {
+    expect(moveNode(NESTED, "g", "h", 0, "group", inGroups)).toBe(NOTHING);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { NOTHING } from "../changes.ts";
-import { SAMPLE } from "../sample-tree.ts";
+import { NESTED, SAMPLE } from "../sample-tree.ts";
 import { removeNode } from "./remove-node.ts";
 
 it("removes a section with its blocks and selects the next section", () => {
@@ -25,4 +25,10 @@ it("selects the section when its only block goes", () => {
 
 it("does nothing for a node that is gone", () => {
   expect(removeNode(SAMPLE, "zz", "x")).toBe(NOTHING);
+});
+
+it("removes a group with all that is in it", () => {
+  const { changes, select } = removeNode(NESTED, "g", "group");
+  expect(changes.map((change) => change.do === "remove" && change.id)).toEqual(["g1", "h", "h1", "g"]);
+  expect(select).toBe("x");
 });

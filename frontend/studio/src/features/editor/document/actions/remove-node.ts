@@ -1,11 +1,11 @@
 import { type Act, NOTHING } from "../changes.ts";
-import { findNode, type PageTree, siblingsOf } from "../tree.ts";
+import { allNodes, findNode, type PageTree, siblingsOf } from "../tree.ts";
 
-/** Removes a node and, with a section, its blocks. Selects the next sibling, else the one before, else the parent. */
+/** Removes a node and the blocks in it. Selects the next sibling, else the one before, else the parent. */
 export function removeNode(tree: PageTree, id: string, title: string): Act {
   const node = findNode(tree, id);
   if (!node) return NOTHING;
-  const doomed = node.kind === "section" ? [...node.blocks.map((block) => block.id), id] : [id];
+  const doomed = [...allNodes(node.blocks), node].map((gone) => gone.id);
   const siblings = siblingsOf(tree, node);
   const index = siblings.findIndex((sibling) => sibling.id === id);
   const select = (siblings[index + 1] ?? siblings[index - 1])?.id ?? node.parent;
