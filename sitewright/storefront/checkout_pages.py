@@ -241,7 +241,7 @@ def _placed_json(placed: PlacedOrder) -> HttpResponse:
 
 
 def _refused_json(refusal: DomainError) -> HttpResponse:
-    body = {"error": refusal.message, "code": refusal.code, "fields": refusal.fields}
+    body = {"error": refusal.message, "code": refusal.code, "fields": refusal.fields, **refusal.coded()}
     return with_retry_after(unstored(json_response(body, refusal.status)), refusal)
 
 

@@ -8,6 +8,7 @@ from django.views.decorators.http import require_safe
 from sitewright.content.kinds import Feed, Kind, ListFilter, all_kinds, find_kind
 from sitewright.kit.errors import NotFound
 from sitewright.kit.http import cacheable
+from sitewright.kit.messages import Message
 from sitewright.themes.context.page import page_context
 from sitewright.themes.context.pagination import page_number
 from sitewright.themes.context.search import search_context
@@ -21,7 +22,7 @@ class PageMissing(NotFound):
     """No page, collection, product or post at this address."""
 
     def __init__(self) -> None:
-        super().__init__("We couldn't find the page you were looking for.")
+        super().__init__(Message("storefront.page-missing"))
 
 
 def site_of(request: HttpRequest) -> Context:

@@ -6,6 +6,7 @@ from functools import wraps
 from django.http import HttpRequest, HttpResponse
 
 from sitewright.kit.errors import InvalidInput
+from sitewright.kit.messages import Message
 
 View = Callable[..., HttpResponse]
 
@@ -14,7 +15,7 @@ class UnreadableBody(InvalidInput):
     code = "unreadable-body"
 
     def __init__(self) -> None:
-        super().__init__("The request could not be read.")
+        super().__init__(Message("storefront.unreadable-body"))
 
 
 def readable(view: View) -> View:

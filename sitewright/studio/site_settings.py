@@ -13,6 +13,7 @@ from sitewright.history.edits import OVERWRITES, EditBegun, Newer, laid_over, ne
 from sitewright.history.recording import State, change_set
 from sitewright.history.undo import one_by_one, restorer
 from sitewright.kit.errors import InvalidInput
+from sitewright.kit.messages import Message
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.models import Website
 from sitewright.sites.settings_schema import FIELDS, SettingsArea, changed_areas, problems_of
@@ -37,7 +38,7 @@ class BadSettings(InvalidInput):
     code = "bad-settings"
 
     def __init__(self, problems: dict[str, str]) -> None:
-        super().__init__("Some settings are not right.", fields=problems)
+        super().__init__(Message("studio.bad-settings"), fields=problems)
 
 
 def update_site(changed: Mapping[str, Any], *, begun: EditBegun = OVERWRITES) -> Website:
