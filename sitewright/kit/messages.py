@@ -72,10 +72,27 @@ def language_prefix() -> str:
     return _spoken.get().prefix
 
 
+def chosen_language() -> str:
+    """The language the visitor chose over the website's own, such as `de`; empty in the website's own."""
+    return _spoken.get().language if _spoken.get().prefix else ""
+
+
 def language_of(locale: str) -> str:
     """The language of a locale such as `de-AT` where it has a catalogue, else English."""
     language = locale.replace("_", "-").partition("-")[0].lower()
     return language if language in languages() else SOURCE_LANGUAGE
+
+
+def texts_of(area: str, language: str) -> Texts:
+    """Key → text of one area in the language of a locale, as templates and scripts get them at once."""
+    return _texts_of(area, language_of(language))
+
+
+@cache
+def _texts_of(area: str, language: str) -> Texts:
+    beginning = f"{area}."
+    found = catalogue(language).items()
+    return {code.removeprefix(beginning): said for code, said in found if code.startswith(beginning)}
 
 
 def text(code: str, /, **params: Param) -> str:

@@ -2,6 +2,7 @@
 
 from sitewright.checkout.cart_rows import CartRow, store_settings
 from sitewright.kit.db.statements import read_rows
+from sitewright.kit.messages import chosen_language
 from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.errors import BelowMinimum
 from sitewright.orders.money_text import money_text
@@ -20,5 +21,7 @@ def minimum_subtotal_cents(cart: CartRow) -> int:
 
 
 def _locale() -> str:
+    if language := chosen_language():
+        return language
     ((locale,),) = read_rows("SELECT locale FROM sites_website WHERE id = %s", [current_website_id()])
     return str(locale)

@@ -27,7 +27,7 @@ class PageMissing(NotFound):
 
 def site_of(request: HttpRequest) -> Context:
     """The part of the page context that all pages of the website share."""
-    place = Place(path=request.path, scheme=request.scheme or "http", host=request.get_host())
+    place = Place(path=request.path_info, scheme=request.scheme or "http", host=request.get_host())
     return site_context(place)
 
 

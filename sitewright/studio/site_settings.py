@@ -89,7 +89,9 @@ def website_state(website: Website) -> dict[str, Any]:
 def restore_website(website_id: str, state: State) -> None:
     """Put the settings back; a website itself is never made or removed by an undo."""
     if state is not None:
-        Website.objects.filter(id=website_id).update(**{name: state[name] for name in FIELDS})
+        Website.objects.filter(id=website_id).update(
+            **{name: state[name] for name in FIELDS if name in state}
+        )
 
 
 # The studio is no Django app with a start-up hook; whoever can undo has imported this module.

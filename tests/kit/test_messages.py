@@ -1,6 +1,7 @@
 """Every text for people has a code, and every code a text in every language, with the same gaps."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from string import Formatter
@@ -77,7 +78,8 @@ def test_it_has_the_gaps_of_english_in_every_language(language: str) -> None:
 
 def _marks(pattern: str) -> set[str]:
     """The names of gaps, in texts of both kinds: `{name}`, and `{n plural one{…} other{…}}`."""
-    return {part.split("}")[0].split()[0] for part in pattern.split("{")[1:] if part.split("}")[0].split()}
+    without_forms = re.sub(r"\{[^{}]*\}(?=[^{}]*(?:\{[^{}]*\}[^{}]*)*\})", "", pattern)
+    return set(re.findall(r"\{(\w+)", without_forms))
 
 
 def test_it_speaks_the_language_of_the_moment_a_text_is_read() -> None:
