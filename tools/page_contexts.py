@@ -33,6 +33,7 @@ ADDED = {
     "loaderUrl": "address of the script that starts the others; may be empty",
     "nonce": "of this answer, for `<script nonce>`",
     "preloads": "addresses of the files that `theme.json` names under `preload`",
+    "texts": "what the templates say themselves, by name, in the page's language (`sitewright/locale/*/page.toml`)",
     "structuredData": "each record of `page.structuredData` as text for a script element",
 }
 """What only the markup is given: it is no part of the JSON."""

@@ -64,6 +64,12 @@ def test_it_names_only_texts_there_are_and_fills_all_their_gaps() -> None:
     assert not wrong
 
 
+def test_it_keeps_no_text_nobody_says() -> None:
+    """Those of templates and scripts are counted where these are (tests/themes/test_template_words.py)."""
+    said = {use.code for use in _uses()}
+    assert {code for code in written("en") if not code.startswith(("page.", "strings."))} - said == set()
+
+
 @pytest.mark.parametrize("language", sorted(messages.languages()))
 def test_it_has_every_text_in_every_language(language: str) -> None:
     assert written(language).keys() == written("en").keys()
@@ -97,3 +103,43 @@ def test_it_speaks_english_to_whom_it_has_no_catalogue_for() -> None:
 def test_it_says_code_and_gaps_for_programs() -> None:
     said = Message("checkout.cart-is-full", most_lines=100)
     assert said.coded() == {"code": "checkout.cart-is-full", "params": {"most_lines": 100}}
+
+
+VISITORS_CODE = ("storefront", "checkout", "orders", "mail", "themes/context", "web/errors.py")
+_SENTENCE = re.compile(r"[A-Z][a-z]+(?: [a-zA-Z]|[.!?…]| [a-z])")
+_TOLD_TO_NOBODY = re.compile(
+    r"raise (?:RuntimeError|ValueError|LookupError|TypeError)|help_text=|^log\.|logger"
+)
+
+
+def test_it_says_nothing_to_visitors_that_is_in_no_catalogue() -> None:
+    """Sentences in the code that answers visitors; those of programmers' errors and of models are theirs."""
+    said = [
+        f"{path.relative_to(_SOURCES)}: {sentence}"
+        for root in VISITORS_CODE
+        for path in sorted(
+            (_SOURCES / root).rglob("*.py") if (_SOURCES / root).is_dir() else [_SOURCES / root]
+        )
+        if "migrations" not in path.parts
+        for sentence in _sentences(ast.parse(path.read_text()))
+        if sentence not in READ_OFF_ENGINES
+    ]
+    assert said == []
+
+
+READ_OFF_ENGINES = {"No space left on device", "Cannot open a new connection"}
+
+
+def _sentences(tree: ast.Module) -> Iterator[str]:
+    theirs = {id(inner) for node in ast.walk(tree) if _is_no_visitors(node) for inner in ast.walk(node)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in theirs:
+            yield from [node.value] if _SENTENCE.match(node.value) else []
+
+
+def _is_no_visitors(node: ast.AST) -> bool:
+    """Docstrings, and what is raised for programmers, logged or said of a column."""
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+        return True
+    is_statement = isinstance(node, (ast.Raise, ast.Expr, ast.keyword))
+    return is_statement and bool(_TOLD_TO_NOBODY.search(ast.unparse(node)))
