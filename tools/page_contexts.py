@@ -48,9 +48,9 @@ several types are named, a value has any of them. Examples are cut short, and id
 Templates of sections and blocks find all of it too, and their own `settings`, `node` and `marks` (see the
 headers of those in `themes/meadow`).
 
-Below a language prefix such as `/de`, texts of ours, money, dates and countries are in that language; what the
-owner wrote stays as it is. Addresses in a context have no prefix: the finished page gets it in its links and
-forms. Words of a template stand in the catalogues: `{texts.sortBy}`, with gaps
+Below a language prefix such as `/de`, texts of ours, money, dates and countries are in that language; what
+the owner wrote stays as it is. Addresses in a context have no prefix: the finished page gets it in its links
+and forms. Words of a template stand in the catalogues: `{texts.sortBy}`, with gaps
 `{texts.removeItem|message title=title|htmltag}`.
 """
 
