@@ -208,7 +208,7 @@ def test_bad_fields_come_back_with_their_messages(shop: Shop, visitor: SiteClien
     assert checkout["fields"]["email"]["value"] == "ada"
     assert checkout["fields"]["postalCode"]["value"] == "1"
     assert checkout["fields"]["postalCode"]["error"] == "Invalid postal code."
-    assert checkout["fields"]["city"] == {"value": "Brooklyn", "error": ""}
+    assert checkout["fields"]["city"] == {"label": "City", "value": "Brooklyn", "error": ""}
     assert checkout["idempotencyKey"] == submit["idempotencyKey"]
     assert not Placement.objects.exists()
 
