@@ -91,4 +91,5 @@ def _write_settings(website: Website, site: dict[str, Any]) -> None:
         "footerText": site["footer_text"],
     }
     website.title, website.description = site["title"], site["description"]
-    website.save(update_fields=["settings", "title", "description"])
+    website.languages = site["languages"]
+    website.save(update_fields=["settings", "title", "description", "languages"])

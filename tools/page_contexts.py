@@ -33,6 +33,7 @@ ADDED = {
     "loaderUrl": "address of the script that starts the others; may be empty",
     "nonce": "of this answer, for `<script nonce>`",
     "preloads": "addresses of the files that `theme.json` names under `preload`",
+    "texts": "what templates say themselves, by name, in the page's language (`locale/*/page.toml`)",
     "structuredData": "each record of `page.structuredData` as text for a script element",
 }
 """What only the markup is given: it is no part of the JSON."""
@@ -46,6 +47,11 @@ several types are named, a value has any of them. Examples are cut short, and id
 
 Templates of sections and blocks find all of it too, and their own `settings`, `node` and `marks` (see the
 headers of those in `themes/meadow`, and sections-and-blocks.md).
+
+Below a language prefix such as `/de`, texts of ours, money, dates and countries are in that language; what
+the owner wrote stays as it is. Addresses in a context have no prefix: the finished page gets it in its links
+and forms. Words of a template stand in the catalogues: `{texts.sortBy}`, with gaps
+`{texts.removeItem|message title=title|htmltag}`.
 """
 
 _BUYER = {

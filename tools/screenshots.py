@@ -14,6 +14,7 @@ SIZES: dict[str, ViewportSize] = {
     "desktop": {"width": 1280, "height": 900},
     "phone": {"width": 390, "height": 844},
 }
+GERMAN_SIZES: dict[str, ViewportSize] = {"desktop": {"width": 1440, "height": 900}, "phone": SIZES["phone"]}
 PRODUCT = "/shop/p/poppy-heads"
 
 
@@ -24,14 +25,15 @@ def main() -> None:
         flags = ["--disable-gpu", *(["--no-sandbox"] if os.getuid() == 0 else [])]
         path = os.environ.get("SITEWRIGHT_CHROMIUM", "/usr/bin/chromium")
         browser = playwright.chromium.launch(executable_path=path, args=flags)
-        for name in SIZES:
-            visit_shop(open_page(browser, base_url, name), name)
-            visit_studio(open_page(browser, base_url, name), name, email, password)
+        for name, size in SIZES.items():
+            visit_shop(open_page(browser, base_url, size), name)
+            visit_german_shop(open_page(browser, base_url, GERMAN_SIZES[name]), name)
+            visit_studio(open_page(browser, base_url, size), name, email, password)
         browser.close()
 
 
-def open_page(browser: Browser, base_url: str, size: str) -> Page:
-    context = browser.new_context(base_url=base_url, viewport=SIZES[size], reduced_motion="reduce")
+def open_page(browser: Browser, base_url: str, size: ViewportSize) -> Page:
+    context = browser.new_context(base_url=base_url, viewport=size, reduced_motion="reduce")
     page = context.new_page()
     page.set_default_timeout(15_000)
     return page
@@ -53,6 +55,19 @@ def visit_shop(page: Page, size: str) -> None:
     page.get_by_role("button", name="Place order").click()
     page.get_by_role("heading", name="Thank you").wait_for()
     save(page, "confirmation", size)
+
+
+def visit_german_shop(page: Page, size: str) -> None:
+    for name, path in (("home", "/de/"), ("list", "/de/shop"), ("product", f"/de{PRODUCT}")):
+        page.goto(path)
+        save(page, f"de-{name}", size)
+    for number in (1, 2, 3):
+        page.locator(f"#option-{number}").select_option(index=1)
+    page.get_by_role("button", name="In den Warenkorb").click()
+    page.locator(".cart-count:not([hidden])").wait_for()
+    for name in ("cart", "checkout"):
+        page.goto(f"/de/{name}")
+        save(page, f"de-{name}", size)
 
 
 def fill_checkout(page: Page) -> None:

@@ -10,10 +10,11 @@ from sitewright.accounts.models import KnownDevice
 from sitewright.kit import rate_limits
 from sitewright.kit.addresses import who_has
 from sitewright.kit.errors import RateLimited
+from sitewright.kit.messages import Message
 
 TRIES = "10 per 15 minutes"  # D-61
 _TOLD_ONCE_IN = "1 per 15 minutes"
-_MESSAGE = "Too many tries. Please wait a few minutes and try again."
+_MESSAGE = Message("accounts.too-many-tries")
 
 
 def allow_sign_in(account: str, address: str, device: KnownDevice | None) -> None:

@@ -15,6 +15,7 @@ DomainError
 """
 
 from sitewright.kit.errors import Conflict, DomainError, Forbidden, InvalidInput, NotFound
+from sitewright.kit.messages import Message
 
 
 class NotSignedIn(DomainError):
@@ -22,7 +23,7 @@ class NotSignedIn(DomainError):
     status = 401
 
     def __init__(self) -> None:
-        super().__init__("Please sign in.")
+        super().__init__(Message("accounts.not-signed-in"))
 
 
 class SessionEnded(NotSignedIn):
@@ -30,21 +31,22 @@ class SessionEnded(NotSignedIn):
 
     def __init__(self) -> None:
         super().__init__()
-        self.message = "Too many wrong passwords. Please sign in again."
+        self.said = Message("accounts.session-ended")
 
 
 class PasswordNeeded(Forbidden):
     code = "password-needed"
 
     def __init__(self) -> None:
-        super().__init__("Please enter your password again to do this.")
+        super().__init__(Message("accounts.password-needed"))
 
 
 class WrongPassword(InvalidInput):
     code = "wrong-password"
 
     def __init__(self, field: str) -> None:
-        super().__init__("The password is not right.", fields={field: "The password is not right."})
+        problem = Message("accounts.wrong-password")
+        super().__init__(problem, fields={field: problem})
 
 
 class ResetLinkOver(InvalidInput):
@@ -53,21 +55,21 @@ class ResetLinkOver(InvalidInput):
     code = "reset-link-over"
 
     def __init__(self) -> None:
-        super().__init__("This link has been used or is too old. Please ask for a new one.")
+        super().__init__(Message("accounts.reset-link-over"))
 
 
 class NoSuchSession(NotFound):
     code = "no-such-session"
 
     def __init__(self) -> None:
-        super().__init__("This session has ended already.")
+        super().__init__(Message("accounts.no-such-session"))
 
 
 class WrongCredentials(InvalidInput):
     code = "wrong-credentials"
 
     def __init__(self) -> None:
-        super().__init__("The email address or password is not right.")
+        super().__init__(Message("accounts.wrong-credentials"))
 
 
 class WeakPassword(InvalidInput):
@@ -81,25 +83,25 @@ class UnknownRole(InvalidInput):
     code = "unknown-role"
 
     def __init__(self, role: int) -> None:
-        super().__init__(f"There is no role with the code {role}.")
+        super().__init__(Message("accounts.unknown-role", role=role))
 
 
 class NoSuchPerson(NotFound):
     code = "no-such-person"
 
     def __init__(self, email: str) -> None:
-        super().__init__(f"Nobody has the address {email}.")
+        super().__init__(Message("accounts.no-such-person", email=email))
 
 
 class NotAllowed(Forbidden):
     code = "not-allowed"
 
     def __init__(self, area: str, right: str) -> None:
-        super().__init__(f"Your role does not allow this ({area}: {right}).")
+        super().__init__(Message("accounts.not-allowed", area=area, right=right))
 
 
 class LastAdmin(Conflict):
     code = "last-admin"
 
     def __init__(self) -> None:
-        super().__init__("A website needs at least one admin. Make someone else an admin first.")
+        super().__init__(Message("accounts.last-admin"))

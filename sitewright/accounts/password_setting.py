@@ -7,17 +7,8 @@ from sitewright.accounts.letters import Letter, send
 from sitewright.accounts.models import PasswordReset, Person
 from sitewright.accounts.sessions import end_all_sessions
 from sitewright.kit.ids import new_id
+from sitewright.kit.messages import text
 from sitewright.kit.tenancy import across_tenants
-
-_SUBJECT = "Your password was changed"
-_TEXT = """Hello {name},
-
-the password of your account {email} has just been changed, and every session but the one in which that was
-done has ended.
-
-If this was you, there is nothing to do. If not, ask for a new password on the sign-in page at once ("Forgot
-your password?"), and tell the other admins of your website.
-"""
 
 
 def set_password(person: Person, stored: str) -> None:
@@ -34,5 +25,6 @@ def set_password(person: Person, stored: str) -> None:
 
 def tell_of_new_password(person: Person) -> None:
     """A mail from the website in scope, in the caller's transaction."""
-    text = _TEXT.format(name=person.name or person.email, email=person.email)
-    send(Letter("password-changed", f"password-changed-{new_id()}", person.email, _SUBJECT, text))
+    subject = text("accounts.mail.changed-subject")
+    body = text("accounts.mail.changed", name=person.name or person.email, email=person.email)
+    send(Letter("password-changed", f"password-changed-{new_id()}", person.email, subject, body))

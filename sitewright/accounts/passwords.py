@@ -11,6 +11,7 @@ from django.core.exceptions import ValidationError
 
 from sitewright.accounts.errors import WeakPassword
 from sitewright.kit.errors import RateLimited
+from sitewright.kit.messages import Message
 from sitewright.kit.turns import turns
 
 FEWEST_CHARACTERS, MOST_CHARACTERS = 8, 128
@@ -36,7 +37,7 @@ class _HashingQueue:
         left."""
         with self._guard:
             if self._taken >= (_PLACES_OF_STRANGERS if is_stranger else _PLACES):
-                raise RateLimited("Please try again in a few seconds.", retry_after_seconds=_BUSY_SECONDS)
+                raise RateLimited(Message("kit.try-again"), retry_after_seconds=_BUSY_SECONDS)
             self._taken += 1
         try:
             with turns.pause(), self._hashing:

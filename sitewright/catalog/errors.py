@@ -18,20 +18,21 @@ DomainError
 """
 
 from sitewright.kit.errors import Conflict, InvalidInput, NotFound
+from sitewright.kit.messages import Message
 
 
 class ProductNotFound(NotFound):
     code = "product-not-found"
 
     def __init__(self) -> None:
-        super().__init__("This product does not exist.")
+        super().__init__(Message("catalog.product-not-found"))
 
 
 class VariantNotFound(NotFound):
     code = "variant-not-found"
 
     def __init__(self) -> None:
-        super().__init__("This product variant does not exist.")
+        super().__init__(Message("catalog.variant-not-found"))
 
 
 class InvalidProduct(InvalidInput):
@@ -40,14 +41,16 @@ class InvalidProduct(InvalidInput):
     code = "invalid-product"
 
     def __init__(self, fields: dict[str, str]) -> None:
-        super().__init__("Check the marked fields: " + " ".join(fields.values()), fields=fields)
+        super().__init__(
+            Message("catalog.invalid-product", problems=" ".join(fields.values())), fields=fields
+        )
 
 
 class SlugTaken(InvalidInput):
     code = "slug-taken"
 
     def __init__(self, slug: str) -> None:
-        message = f"Another product already has the address “{slug}”."
+        message = Message("catalog.slug-taken", slug=slug)
         super().__init__(message, fields={"slug": message})
 
 
@@ -55,7 +58,7 @@ class SkuTaken(InvalidInput):
     code = "sku-taken"
 
     def __init__(self, sku: str, field: str) -> None:
-        message = f"Another variant already has the SKU “{sku}”."
+        message = Message("catalog.sku-taken", sku=sku)
         super().__init__(message, fields={field: message})
 
 
@@ -63,7 +66,7 @@ class UnknownCategory(InvalidInput):
     code = "unknown-category"
 
     def __init__(self, slug: str) -> None:
-        message = f"There is no category “{slug}”."
+        message = Message("catalog.unknown-category", slug=slug)
         super().__init__(message, fields={"category_slugs": message})
 
 
@@ -71,7 +74,7 @@ class CategoryNameMissing(InvalidInput):
     code = "category-name-missing"
 
     def __init__(self) -> None:
-        message = "A category needs a name."
+        message = Message("catalog.category-name-missing")
         super().__init__(message, fields={"display_name": message})
 
 
@@ -79,7 +82,7 @@ class NoShop(InvalidInput):
     code = "no-shop"
 
     def __init__(self) -> None:
-        super().__init__("Make a shop collection first.")
+        super().__init__(Message("catalog.no-shop"))
 
 
 class NotEnoughStock(Conflict):
@@ -88,7 +91,7 @@ class NotEnoughStock(Conflict):
     code = "not-enough-stock"
 
     def __init__(self, variant_id: str = "") -> None:
-        super().__init__("Sorry, we do not have enough of that item available.")
+        super().__init__(Message("catalog.not-enough-stock"))
         self.variant_id = variant_id
 
 
@@ -96,14 +99,14 @@ class StockIsPromised(Conflict):
     code = "stock-is-promised"
 
     def __init__(self, held: int) -> None:
-        units = "1 unit is" if held == 1 else f"{held} units are"
-        super().__init__(
-            f"{units} being paid for right now. Set the stock to {held} or more, or wait a minute."
-        )
+        if held == 1:
+            super().__init__(Message("catalog.unit-is-promised"))
+        else:
+            super().__init__(Message("catalog.units-are-promised", held=held))
 
 
 class ProductIsBeingBought(Conflict):
     code = "product-is-being-bought"
 
     def __init__(self) -> None:
-        super().__init__("Someone is paying for this product right now. Wait a minute and try again.")
+        super().__init__(Message("catalog.product-is-being-bought"))

@@ -37,9 +37,20 @@ def _in_years(duration: Number, unit: str) -> tuple[Number, str]:
     return duration, unit
 
 
-def price_pattern(terms: SubscriptionTerms, *, varies: bool) -> tuple[str, str]:
-    """The name of the localised message and the English default."""
-    return _name(terms, varies=varies), _default(terms, varies=varies)
+def price_pattern(terms: SubscriptionTerms, *, varies: bool, texts: Value = MISSING) -> tuple[str, str]:
+    """The name of the localised message and its default: in the words of the page's `texts`, else English."""
+    default = _worded(terms, varies=varies, texts=texts) or _default(terms, varies=varies)
+    return _name(terms, varies=varies), default
+
+
+def _worded(terms: SubscriptionTerms, *, varies: bool, texts: Value) -> str:
+    """Put together of the page's texts; empty where these have no words for the period."""
+    price = member(texts, "subscriptionFrom" if varies else "subscriptionPrice")
+    every = member(texts, f"subscriptionEvery{terms.unit}")
+    during = member(texts, f"subscriptionFor{terms.duration_unit}") if terms.cycles > 0 else ""
+    if MISSING in (price, every, during):
+        return ""
+    return as_text(price) + as_text(every) + as_text(during)
 
 
 def _name(terms: SubscriptionTerms, *, varies: bool) -> str:

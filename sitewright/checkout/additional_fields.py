@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from sitewright.checkout.errors import AdditionalFieldsUnreadable
+from sitewright.kit import messages
 from sitewright.kit.json_bounds import is_within_bounds
 from sitewright.kit.single_line import single_line
 
@@ -60,7 +61,7 @@ def _plain(value: Any) -> str:
         case None:
             return ""
         case bool():
-            return "Yes" if value else "No"
+            return messages.text("checkout.yes") if value else messages.text("checkout.no")
         case list():
             return ", ".join(filter(None, map(_plain, value)))
         case dict():

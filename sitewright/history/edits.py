@@ -11,6 +11,7 @@ from sitewright.history.models import Version
 from sitewright.history.recording import State
 from sitewright.history.sequences import NEWEST_FIRST
 from sitewright.kit.errors import Conflict
+from sitewright.kit.messages import Message
 
 Path = tuple[str, ...]
 Flat = dict[Path, Any]
@@ -37,9 +38,12 @@ class EditConflict(Conflict):
     code = "edit-conflict"
 
     def __init__(self, clashes: Mapping[str, Clash], version: str, by: str) -> None:
-        who = by or "Somebody else"
-        message = f"{who} changed the same meanwhile. Choose what stays, then save again."
-        super().__init__(message, fields=dict.fromkeys(clashes, f"{who} changed this meanwhile."))
+        message, of_field = (
+            (Message("history.edit-conflict", who=by), Message("history.field-changed", who=by))
+            if by
+            else (Message("history.edit-conflict-with-nobody"), Message("history.field-changed-by-nobody"))
+        )
+        super().__init__(message, fields=dict.fromkeys(clashes, of_field))
         conflicts = [{"field": name, "yours": c.yours, "theirs": c.theirs} for name, c in clashes.items()]
         self.details = {"conflicts": conflicts, "version": version}
 

@@ -1,20 +1,21 @@
 """Why something in the history could not be put back."""
 
 from sitewright.kit.errors import Conflict, NotFound
+from sitewright.kit.messages import Message
 
 
 class NoSuchChangeSet(NotFound):
     code = "no-such-change"
 
     def __init__(self) -> None:
-        super().__init__("This change is not in the history.")
+        super().__init__(Message("history.no-such-change"))
 
 
 class AlreadyUndone(Conflict):
     code = "already-undone"
 
     def __init__(self) -> None:
-        super().__init__("This change has been undone already.")
+        super().__init__(Message("history.already-undone"))
 
 
 class UndoUnderWay(Conflict):
@@ -23,7 +24,7 @@ class UndoUnderWay(Conflict):
     code = "undo-under-way"
 
     def __init__(self) -> None:
-        super().__init__("This is still being undone. Wait until it is done.")
+        super().__init__(Message("history.undo-under-way"))
 
 
 class ChangedSince(Conflict):
@@ -32,4 +33,4 @@ class ChangedSince(Conflict):
     code = "changed-since"
 
     def __init__(self) -> None:
-        super().__init__("Everything in this change was changed again later. Undo the later change first.")
+        super().__init__(Message("history.changed-since"))

@@ -15,13 +15,16 @@ Each domain derives one small class per reason in its `errors.py`; `web/errors.p
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from sitewright.kit.messages import Message
+
 
 class SitewrightError(Exception):
     """Root of all errors raised by this project."""
 
 
 class DomainError(SitewrightError):
-    """A rule refused the act. `code` is stable and machine readable, `message` is shown to people.
+    """A rule refused the act. `code` is stable and machine readable, `message` is shown to people: in the
+    language that is spoken when it is asked for. A plain text is what owners' forms say of their own fields.
 
     `details` go into the answer beside them, for a client that can do something about it.
     """
@@ -32,10 +35,29 @@ class DomainError(SitewrightError):
     """When trying again may help, which goes out as the Retry-After header; 0 says nothing."""
     details: Mapping[str, object] = MappingProxyType({})
 
-    def __init__(self, message: str = "", *, fields: Mapping[str, str] | None = None) -> None:
-        super().__init__(message)
-        self.message = message
-        self.fields = dict(fields or {})
+    def __init__(
+        self, said: Message | str = "", *, fields: Mapping[str, Message] | Mapping[str, str] | None = None
+    ) -> None:
+        super().__init__(said)
+        self.said = said
+        self.said_of_fields: Mapping[str, Message | str] = {**(fields or {})}
+
+    @property
+    def message(self) -> str:
+        return str(self.said)
+
+    @property
+    def fields(self) -> dict[str, str]:
+        """Name → what is wrong there."""
+        return {name: str(said) for name, said in self.said_of_fields.items()}
+
+    def coded(self) -> dict[str, object]:
+        """`text` and `fieldTexts`: codes and parameters of what is said, where it comes from a catalogue."""
+        texts = {
+            name: said.coded() for name, said in self.said_of_fields.items() if isinstance(said, Message)
+        }
+        found: dict[str, object] = {"text": self.said.coded()} if isinstance(self.said, Message) else {}
+        return {**found, "fieldTexts": texts} if texts else found
 
 
 class NotFound(DomainError):
@@ -64,8 +86,8 @@ class RateLimited(DomainError):
     code = "rate-limited"
     status = 429
 
-    def __init__(self, message: str, *, retry_after_seconds: int) -> None:
-        super().__init__(message)
+    def __init__(self, said: Message, *, retry_after_seconds: int) -> None:
+        super().__init__(said)
         self.retry_after_seconds = retry_after_seconds
 
 

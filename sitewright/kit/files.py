@@ -18,6 +18,7 @@ import structlog
 
 from sitewright.config import config
 from sitewright.kit.errors import DomainError, NotFound
+from sitewright.kit.messages import Message
 
 if TYPE_CHECKING:
     from obstore.store import LocalStore, S3Store
@@ -38,7 +39,7 @@ class FileMissing(NotFound):
     code = "file-missing"
 
     def __init__(self, key: str) -> None:
-        super().__init__("This file is not stored any more.")
+        super().__init__(Message("kit.file-missing"))
         self.key = key
 
 
@@ -50,7 +51,7 @@ class StorageAway(DomainError):
     retry_after_seconds = 3
 
     def __init__(self) -> None:
-        super().__init__("The files of this website cannot be reached. Please try again in a moment.")
+        super().__init__(Message("kit.storage-away"))
 
 
 class FileStorage:

@@ -34,7 +34,7 @@ def with_retry_after(response: Response, error: DomainError) -> Response:
 
 def wants_json(request: HttpRequest) -> bool:
     """True for the JSON calls and for clients that ask for JSON; errors are then answered as JSON."""
-    if request.path.startswith(("/api/", "/config/api/")):
+    if request.path_info.startswith(("/api/", "/config/api/")):
         return True
     accepted = request.META.get("HTTP_ACCEPT", "")
     return "application/json" in accepted and "text/html" not in accepted

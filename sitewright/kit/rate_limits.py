@@ -20,6 +20,7 @@ from sitewright.kit.errors import RateLimited
 from sitewright.kit.limiting.in_memory import WindowsInMemory
 from sitewright.kit.limiting.in_redis import WindowsInRedis
 from sitewright.kit.limiting.terms import Terms, read_terms
+from sitewright.kit.messages import Message
 
 log = structlog.get_logger(__name__)
 
@@ -35,10 +36,10 @@ class _Away:
 
 
 _away = _Away()
-_MESSAGE = "Please try again in a few seconds."  # SF-8.03
+_MESSAGE = Message("kit.try-again")  # SF-8.03
 
 
-def check(name: str, key: str, limit: str = "30/minute", message: str = _MESSAGE) -> None:
+def check(name: str, key: str, limit: str = "30/minute", message: Message = _MESSAGE) -> None:
     """Count one use of `name` by `key`; raises RateLimited with the seconds to wait when above `limit`.
 
     `limit` reads "30/minute" or "10 per 15 minutes"; several are joined with ";" and all must hold.
@@ -48,7 +49,7 @@ def check(name: str, key: str, limit: str = "30/minute", message: str = _MESSAGE
         raise RateLimited(message, retry_after_seconds=wait_seconds)
 
 
-def check_address(name: str, address: str, limit: str, message: str = _MESSAGE) -> None:
+def check_address(name: str, address: str, limit: str, message: Message = _MESSAGE) -> None:
     """`check` for everybody behind an IP address; those of one IPv6 network count together."""
     check(name, who_has(address), limit, message)
 

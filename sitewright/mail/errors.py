@@ -1,6 +1,7 @@
 """What can be wrong with a mail."""
 
 from sitewright.kit.errors import InvalidInput
+from sitewright.kit.messages import Message
 
 
 class UnsafeHeader(InvalidInput):
@@ -9,11 +10,11 @@ class UnsafeHeader(InvalidInput):
     code = "mail-unsafe-header"
 
     def __init__(self, field: str) -> None:
-        super().__init__("This text cannot be used in an e-mail.", fields={field: "unsafe characters"})
+        super().__init__(Message("mail.unsafe-header"), fields={field: Message("mail.unsafe-characters")})
 
 
 class BadAddress(InvalidInput):
     code = "mail-bad-address"
 
     def __init__(self) -> None:
-        super().__init__("Email addresses should follow the format user@domain.com.")
+        super().__init__(Message("mail.bad-address"))

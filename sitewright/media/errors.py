@@ -10,6 +10,7 @@ QuotaUsedUp             the website's files are as large as they may be (K07)
 """
 
 from sitewright.kit.errors import Conflict, DomainError, InvalidInput, NotFound
+from sitewright.kit.messages import Message
 
 MAX_BYTES = 20_000_000
 MAX_PIXELS = 60_000_000
@@ -26,7 +27,7 @@ class ImageTooLarge(UnusableImage):
 
     def __init__(self, name: str) -> None:
         limit = f"{MAX_BYTES // 1_000_000} MB"
-        super().__init__(f"The file {name} is too large. The maximum allowed file size is {limit}.")
+        super().__init__(Message("media.image-too-large", name=name, limit=limit))
 
 
 class TooManyPixels(UnusableImage):
@@ -34,8 +35,13 @@ class TooManyPixels(UnusableImage):
 
     def __init__(self, name: str, width: int, height: int) -> None:
         super().__init__(
-            f"The image {name} has {width} × {height} pixels. "
-            f"The maximum is {MAX_PIXELS // 1_000_000} megapixels."
+            Message(
+                "media.image-too-many-pixels",
+                name=name,
+                width=width,
+                height=height,
+                most_megapixels=MAX_PIXELS // 1_000_000,
+            )
         )
 
 
@@ -43,14 +49,14 @@ class NotAnImage(UnusableImage):
     code = "not-an-image"
 
     def __init__(self, name: str) -> None:
-        super().__init__(f"The file {name} is not an image we can read. Use JPEG, PNG, WebP, AVIF or GIF.")
+        super().__init__(Message("media.not-an-image", name=name))
 
 
 class MediaNotFound(NotFound):
     code = "media-not-found"
 
     def __init__(self) -> None:
-        super().__init__("This file does not exist.")
+        super().__init__(Message("media.not-found"))
 
 
 class DecodingBusy(DomainError):
@@ -59,14 +65,11 @@ class DecodingBusy(DomainError):
     retry_after_seconds = 3
 
     def __init__(self) -> None:
-        super().__init__("Other pictures are being prepared. Please try again in a few seconds.")
+        super().__init__(Message("media.decoding-busy"))
 
 
 class QuotaUsedUp(Conflict):
     code = "quota-used-up"
 
     def __init__(self, quota_megabytes: int) -> None:
-        super().__init__(
-            f"The files of this website take up all of the {quota_megabytes:,} MB they may. "
-            "Remove some, or ask whoever runs the server for more room."
-        )
+        super().__init__(Message("media.quota-used-up", most_megabytes=f"{quota_megabytes:,}"))

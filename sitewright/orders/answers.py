@@ -19,7 +19,12 @@ class PlacedOrder:
 
     @property
     def path(self) -> str:
-        return f"/checkout/order-confirmed?oid={self.id}&authCode={self.access_code}"
+        return order_path(self.id, self.access_code)
+
+
+def order_path(order_id: str, access_code: str) -> str:
+    """Where the order's page is."""
+    return f"/checkout/order-confirmed?oid={order_id}&authCode={access_code}"
 
 
 def answer_of(placement: PlacementRow) -> PlacedOrder:

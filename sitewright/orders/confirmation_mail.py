@@ -6,7 +6,10 @@ from typing import NamedTuple
 
 from sitewright.checkout.additional_fields import answers_in
 from sitewright.checkout.countries import country_name
-from sitewright.checkout.sum_rows import TOTAL, sum_rows
+from sitewright.checkout.sum_rows import sum_rows
+from sitewright.kit.language_paths import in_language
+from sitewright.kit.messages import current_language, speaking, text
+from sitewright.orders.answers import order_path
 from sitewright.orders.money_text import money_text
 from sitewright.orders.order_rows import NewOrder
 from sitewright.orders.snapshot import OrderedLine, Snapshot
@@ -47,15 +50,19 @@ class _Words:
 def confirmation_mail(
     order: NewOrder, snapshot: Snapshot, *, site_title: str, locale: str
 ) -> ConfirmationMail:
-    """The mail for a placed order; the order's address in it opens its page without signing in (D-35)."""
-    words = _words(order, snapshot, site_title, locale)
+    """The mail for a placed order, in the language it was bought in, else that of the website's `locale`; the
+    order's address in it opens its page without signing in (D-35).
+    """
     sender = _one_line(site_title)
-    return ConfirmationMail(
-        from_name=sender,
-        subject=f"Order {order.number} confirmed – {sender}",
-        text=_text(words),
-        html=_html(words),
-    )
+    prefix = f"/{snapshot.language}" if snapshot.language else ""
+    with speaking(snapshot.language or locale, prefix):
+        words = _words(order, snapshot, site_title, snapshot.language or locale)
+        return ConfirmationMail(
+            from_name=sender,
+            subject=text("orders.mail.subject", number=order.number, site=sender),
+            text=_text(words),
+            html=_html(words),
+        )
 
 
 def address_lines(address: dict[str, str], locale: str) -> list[str]:
@@ -71,16 +78,14 @@ def _words(order: NewOrder, snapshot: Snapshot, site_title: str, locale: str) ->
 
     return _Words(
         site_title=site_title,
-        greeting=f"Thank you, {snapshot.buyer.name}.",
+        greeting=text("orders.mail.greeting", name=snapshot.buyer.name),
         lines=[
             _LineWords(_title(line), f"× {line.quantity}", money(line.total_cents), _answers(line))
             for line in snapshot.lines
         ],
         sums=[(label, money(cents)) for label, cents in sum_rows(snapshot.totals)],
         address=address_lines(snapshot.buyer.address.as_json(), locale),
-        order_url=(
-            f"{snapshot.base_url}/checkout/order-confirmed?oid={order.id}&authCode={order.access_code}"
-        ),
+        order_url=snapshot.base_url + in_language(order_path(order.id, order.access_code)),
         is_test=order.is_test,
         number=order.number,
     )
@@ -99,15 +104,15 @@ def _answers(line: OrderedLine) -> list[str]:
 def _text(words: _Words) -> str:
     parts = [
         words.greeting,
-        f"We have your order {words.number} and are getting it ready.",
+        text("orders.mail.received", number=words.number),
         "\n".join(map(_text_line, words.lines)),
         "\n".join(f"{name}: {amount}" for name, amount in words.sums),
     ]
     if words.address:
-        parts.append("Going to:\n" + "\n".join(words.address))
-    parts.append(f"Your order: {words.order_url}")
+        parts.append(text("orders.mail.going-to") + ":\n" + "\n".join(words.address))
+    parts.append(text("orders.mail.link", url=words.order_url))
     if words.is_test:
-        parts.append("This was a test payment: no money has moved.")
+        parts.append(text("orders.mail.test"))
     parts.append(words.site_title)
     return "\n\n".join(parts) + "\n"
 
@@ -118,23 +123,26 @@ def _text_line(line: _LineWords) -> str:
 
 def _html(words: _Words) -> str:
     rows = "".join(map(_line_row, words.lines))
-    sums = "".join(_sum_row(name, amount) for name, amount in words.sums)
-    notice = "<p>This was a test payment: no money has moved.</p>" if words.is_test else ""
+    last = len(words.sums) - 1
+    sums = "".join(_sum_row(*row, is_total=place == last) for place, row in enumerate(words.sums))
+    notice = f"<p>{escape(text('orders.mail.test'))}</p>" if words.is_test else ""
     address = "<br>".join(map(escape, words.address))
-    going_to = f'<p style="margin:24px 0 0"><strong>Going to</strong><br>{address}</p>' if address else ""
+    to = escape(text("orders.mail.going-to"))
+    going_to = f'<p style="margin:24px 0 0"><strong>{to}</strong><br>{address}</p>' if address else ""
+    title = escape(text("orders.mail.title", number=words.number))
     return (
-        '<!doctype html><html lang="en"><head><meta charset="utf-8">'
+        f'<!doctype html><html lang="{current_language()}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">'
-        f'<title>Order {words.number}</title></head><body style="margin:0;background:#f4f5f3">'
+        f'<title>{title}</title></head><body style="margin:0;background:#f4f5f3">'
         f'<div style="max-width:560px;margin:0 auto;padding:32px 20px;{_FONT};font-size:16px;line-height:1.5;'
         f'color:{_INK};background:{_PAPER}">'
         f'<p style="margin:0 0 24px;color:{_QUIET}">{escape(words.site_title)}</p>'
         f'<h1 style="margin:0 0 8px;font-size:24px;line-height:1.25">{escape(words.greeting)}</h1>'
-        f'<p style="margin:0 0 24px">We have your order {words.number} and are getting it ready.</p>'
+        f'<p style="margin:0 0 24px">{escape(text("orders.mail.received", number=words.number))}</p>'
         f'<table role="presentation" width="100%" style="border-collapse:collapse">{rows}{sums}</table>'
         f'{going_to}<p style="margin:28px 0"><a href="{escape(words.order_url)}" style="display:inline-block;'
         f'padding:12px 20px;border-radius:6px;background:{_INK};color:{_PAPER};text-decoration:none">'
-        f"View your order</a></p>{notice}</div></body></html>"
+        f"{escape(text('orders.mail.view'))}</a></p>{notice}</div></body></html>"
     )
 
 
@@ -151,12 +159,13 @@ def _line_row(line: _LineWords) -> str:
     )
 
 
-def _sum_row(name: str, amount: str) -> str:
-    weight = "700" if name == TOTAL else "400"
+def _sum_row(name: str, amount: str, *, is_total: bool) -> str:
+    weight = "700" if is_total else "400"
     cell = f"padding:8px 0 0;font-weight:{weight}"
-    return f'<tr><td style="{cell}">{name}</td><td style="{cell};text-align:right">{escape(amount)}</td></tr>'
+    label, sum_ = escape(name), escape(amount)
+    return f'<tr><td style="{cell}">{label}</td><td style="{cell};text-align:right">{sum_}</td></tr>'
 
 
-def _one_line(text: str) -> str:
+def _one_line(title: str) -> str:
     """Without line breaks and other controls, which have no place in a mail header."""
-    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+    return " ".join("".join(c if c.isprintable() else " " for c in title).split())

@@ -16,27 +16,28 @@ DomainError
 """
 
 from sitewright.kit.errors import Conflict, DomainError, InvalidInput, NotFound
+from sitewright.kit.messages import Message
 
 
 class OrderNotFound(NotFound):
     code = "order-not-found"
 
     def __init__(self) -> None:
-        super().__init__("This order does not exist.")
+        super().__init__(Message("orders.order-not-found"))
 
 
 class CartIsEmpty(InvalidInput):
     code = "cart-empty"
 
     def __init__(self) -> None:
-        super().__init__("Your cart is empty.")
+        super().__init__(Message("orders.cart-empty"))
 
 
 class BelowMinimum(InvalidInput):
     code = "below-minimum"
 
     def __init__(self, minimum_text: str) -> None:
-        super().__init__(f"To check out, your order subtotal must be {minimum_text} or more.")
+        super().__init__(Message("orders.below-minimum", minimum_text=minimum_text))
 
 
 class PriceChanged(Conflict):
@@ -45,21 +46,21 @@ class PriceChanged(Conflict):
     code = "price-changed"
 
     def __init__(self) -> None:
-        super().__init__("Prices changed meanwhile. Look at the new total and place the order again.")
+        super().__init__(Message("orders.price-changed"))
 
 
 class KeyReused(Conflict):
     code = "key-reused"
 
     def __init__(self) -> None:
-        super().__init__("This order was already sent with other details. Reload the page and try again.")
+        super().__init__(Message("orders.key-reused"))
 
 
 class PaymentBeingChecked(Conflict):
     code = "payment-being-checked"
 
     def __init__(self) -> None:
-        super().__init__("We are checking your payment. This takes a moment; you will not be charged twice.")
+        super().__init__(Message("orders.payment-being-checked"))
 
 
 class TooManyPaying(DomainError):
@@ -70,10 +71,7 @@ class TooManyPaying(DomainError):
     retry_after_seconds = 3
 
     def __init__(self) -> None:
-        super().__init__(
-            "Many people are paying at this moment. Nothing was charged and your cart is kept. "
-            "Please try again in a few seconds."
-        )
+        super().__init__(Message("orders.too-many-waiting"))
 
 
 class PaymentDeclined(DomainError):
@@ -85,4 +83,4 @@ class NotFulfillable(Conflict):
     code = "order-not-fulfillable"
 
     def __init__(self) -> None:
-        super().__init__("Only a placed order that is not yet fulfilled can be fulfilled.")
+        super().__init__(Message("orders.order-not-fulfillable"))

@@ -46,6 +46,13 @@ class Order(TenantModel):
         db_default=TaxMode.EXCLUSIVE.value,
     )
     grand_total_cents = models.PositiveBigIntegerField()
+    language = models.CharField(
+        max_length=20,
+        blank=True,
+        default="",
+        db_default="",
+        help_text="The one its buyer chose, for mails; empty: the website's own.",
+    )
     is_test = models.BooleanField(default=False, help_text="testMode of SF-3.41.")
     placed_at = models.DateTimeField()
     fulfilled_at = models.DateTimeField(null=True)

@@ -8,6 +8,7 @@ import msgspec
 from sitewright.checkout.buyer import Buyer
 from sitewright.checkout.cart_rows import CartLine
 from sitewright.checkout.pricing import Adjustment, Totals, price_cart
+from sitewright.kit.messages import chosen_language
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,8 @@ class OrderedLine:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """Lines, sums and buyer as they will stand in the order; `base_url` is where the buyer's shop is.
+    """Lines, sums and buyer as they will stand in the order; `base_url` is where the buyer's shop is, and
+    `language` the one the buyer chose, empty for the website's own.
 
     Placements of earlier releases are read too, and earlier releases read these: what is added has a default.
     """
@@ -40,6 +42,7 @@ class Snapshot:
     buyer: Buyer
     base_url: str
     adjustments: tuple[Adjustment, ...] = ()
+    language: str = ""
 
     def as_json(self) -> str:
         return msgspec.json.encode(self).decode()
@@ -50,7 +53,7 @@ class Snapshot:
 
 
 def snapshot_of(lines: Sequence[CartLine], currency: str, buyer: Buyer, base_url: str) -> Snapshot:
-    """The order these cart lines make at today's prices."""
+    """The order these cart lines make at today's prices, in the language spoken now."""
     priced = price_cart((variant.unit_price_cents, entry.quantity) for entry, variant in lines)
     return Snapshot(
         lines=tuple(map(_ordered, lines)),
@@ -59,6 +62,7 @@ def snapshot_of(lines: Sequence[CartLine], currency: str, buyer: Buyer, base_url
         buyer=buyer,
         base_url=base_url,
         adjustments=priced.adjustments,
+        language=chosen_language(),
     )
 
 

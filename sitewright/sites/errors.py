@@ -1,6 +1,7 @@
 """Why a website or a host name is refused."""
 
 from sitewright.kit.errors import Conflict, DomainError, InvalidInput, NotFound
+from sitewright.kit.messages import Message
 
 
 class UnknownHost(NotFound):
@@ -9,7 +10,7 @@ class UnknownHost(NotFound):
     code = "unknown-host"
 
     def __init__(self) -> None:
-        super().__init__("No website is set up at this address.")
+        super().__init__(Message("sites.unknown-host"))
 
 
 class WebsiteClosed(DomainError):
@@ -19,28 +20,32 @@ class WebsiteClosed(DomainError):
     status = 410
 
     def __init__(self) -> None:
-        super().__init__("This website is no longer available.")
+        super().__init__(Message("sites.website-closed"))
 
 
 class BadHostName(InvalidInput):
     code = "bad-host-name"
 
     def __init__(self, host: str) -> None:
-        super().__init__(f"{host} is not a host name.", fields={"host": "Write it like shop.example.com."})
+        super().__init__(
+            Message("sites.bad-host-name", host=host), fields={"host": Message("sites.host-name-example")}
+        )
 
 
 class HostTaken(Conflict):
     code = "host-taken"
 
     def __init__(self, host: str) -> None:
-        super().__init__(f"{host} already belongs to a website.", fields={"host": "Choose another one."})
+        super().__init__(
+            Message("sites.host-taken", host=host), fields={"host": Message("sites.choose-another-host")}
+        )
 
 
 class HostMissing(NotFound):
     code = "host-missing"
 
     def __init__(self, host: str) -> None:
-        super().__init__(f"No website here has the host name {host}.")
+        super().__init__(Message("sites.host-missing", host=host))
 
 
 class PrimaryHostNeeded(Conflict):
@@ -49,11 +54,11 @@ class PrimaryHostNeeded(Conflict):
     code = "primary-host-needed"
 
     def __init__(self, host: str) -> None:
-        super().__init__(f"{host} is the primary host; make another one primary first.")
+        super().__init__(Message("sites.primary-host-needed", host=host))
 
 
 class BadSettings(InvalidInput):
     code = "bad-settings"
 
     def __init__(self, problems: dict[str, str]) -> None:
-        super().__init__("Some settings are not right.", fields=problems)
+        super().__init__(Message("sites.bad-settings"), fields=problems)

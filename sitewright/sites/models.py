@@ -32,6 +32,13 @@ class Website(models.Model):
     description = models.TextField(blank=True, default="")
     status = models.PositiveSmallIntegerField(choices=SiteStatus.choices, default=SiteStatus.PAID)
     locale = models.CharField(max_length=20, default="en-US")
+    languages = models.CharField(
+        max_length=100,
+        blank=True,
+        default="",
+        db_default="",
+        help_text="Further languages of its pages: `de fr`, each below its own address, `/de/`.",
+    )
     time_zone = models.CharField(max_length=64, default="America/New_York")
     currency = models.CharField(max_length=3, default="USD")
     theme = models.CharField(max_length=60, default="meadow")

@@ -29,7 +29,7 @@ class WebsiteBasics(NamedTuple):
 _BASICS = f"SELECT {columns_of(WebsiteBasics, 'w')} FROM {WEBSITES} WHERE w.id = %s"
 
 RESOLVE_HOST_SQL = """
-SELECT id, version, status FROM sites_website
+SELECT id, version, status, locale, languages FROM sites_website
  WHERE id = coalesce((SELECT website_id FROM sites_hostname WHERE host = %s),
                      CASE WHEN %s THEN (SELECT min(id) FROM sites_website) END)
 """
@@ -44,12 +44,14 @@ class ResolvedHost:
     website_id: str
     version: int
     status: SiteStatus
+    locale: str
+    languages: str
 
 
 def resolve_host(host: str, *, or_first: bool) -> ResolvedHost | None:
     """The website that has exactly this name, else the first one made when `or_first`, else None."""
     row = read_row(RESOLVE_HOST_SQL, [host, or_first])
-    return ResolvedHost(row[0], row[1], SiteStatus(row[2])) if row else None
+    return ResolvedHost(row[0], row[1], SiteStatus(row[2]), row[3], row[4]) if row else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,7 @@ class WebsiteData:
     title: str
     description: str
     locale: str
+    languages: str
     time_zone: str
     currency: str
     theme: str
@@ -70,7 +73,7 @@ class WebsiteData:
 
 
 _WEBSITE_SQL = """
-SELECT w.id, w.title, w.description, w.locale, w.time_zone, w.currency, w.theme,
+SELECT w.id, w.title, w.description, w.locale, w.languages, w.time_zone, w.currency, w.theme,
        CAST(w.styles AS text), CAST(w.settings AS text),
        coalesce((SELECT min(h.host) FROM sites_hostname h WHERE h.website_id = w.id AND h.is_primary), '')
   FROM sites_website w WHERE w.id = %s
@@ -80,7 +83,7 @@ SELECT w.id, w.title, w.description, w.locale, w.time_zone, w.currency, w.theme,
 def website_data() -> WebsiteData:
     """The website in scope, in two statements. Settings that hold what they cannot have their defaults."""
     website_id = current_website_id()
-    ((id_, title, description, locale, time_zone, currency, theme, *rest),) = read_rows(
+    ((id_, title, description, locale, languages, time_zone, currency, theme, *rest),) = read_rows(
         _WEBSITE_SQL, [website_id]
     )
     styles, settings, primary_host = rest
@@ -89,6 +92,7 @@ def website_data() -> WebsiteData:
         "title": title,
         "description": description,
         "locale": locale,
+        "languages": languages,
         "time_zone": time_zone,
         "currency": currency,
         "styles": msgspec.json.decode(styles),

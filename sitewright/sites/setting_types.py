@@ -11,6 +11,8 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from babel import Locale, UnknownLocaleError
 
+from sitewright.kit.messages import languages
+
 _MOST_ENTRIES = 200
 _MOST_CENTS = 10**15 - 1
 _SCHEMES = {"", "http", "https", "mailto", "tel"}
@@ -25,6 +27,7 @@ class SettingType(StrEnum):
     SWITCH = "switch"
     NUMBER = "number"
     LOCALE = "locale"
+    LANGUAGES = "languages"
     TIME_ZONE = "time-zone"
     CURRENCY = "currency"
     TEXTS = "texts"
@@ -92,6 +95,15 @@ def _is_locale(tag: str) -> bool:
     except (UnknownLocaleError, ValueError, TypeError):
         return False
     return len(tag) <= 20
+
+
+def _languages(value: Any, limits: Limits) -> str:
+    if problem := _text(value, limits):
+        return problem
+    wanted = value.split(" ") if value else []
+    if len(set(wanted)) < len(wanted) or not set(wanted) <= languages():
+        return f"Write codes with a space between them, out of {', '.join(sorted(languages()))}."
+    return ""
 
 
 @lru_cache(maxsize=512)
@@ -164,6 +176,7 @@ _CHECKS: Mapping[SettingType, Callable[[Any, Limits], str]] = {
     SettingType.SWITCH: _switch,
     SettingType.NUMBER: _number,
     SettingType.LOCALE: _known(_is_locale),
+    SettingType.LANGUAGES: _languages,
     SettingType.TIME_ZONE: _known(_is_time_zone),
     SettingType.CURRENCY: _known(_is_currency),
     SettingType.TEXTS: _entries(_named_text),

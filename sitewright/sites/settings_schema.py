@@ -47,6 +47,7 @@ SETTINGS = (
     Setting("title", _SITE, SettingType.TEXT, "", Limits(1, 200)),
     Setting("description", _SITE, SettingType.TEXT, "", Limits(0, 5_000)),
     Setting("locale", _SITE, SettingType.LOCALE, "en-US"),
+    Setting("languages", _SITE, SettingType.LANGUAGES, "", Limits(0, 100)),
     Setting("time_zone", _SITE, SettingType.TIME_ZONE, "America/New_York"),
     Setting("currency", _COMMERCE, SettingType.CURRENCY, "USD"),
     Setting("styles.palette", SettingsArea.DESIGN, SettingType.PALETTE, None),

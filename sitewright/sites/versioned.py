@@ -14,6 +14,8 @@ def website_state(website: Website) -> dict[str, Any]:
 
 
 def restore_website(website_id: str, state: State) -> None:
-    """Put the settings back; a website itself is never made or removed by an undo."""
+    """Put the settings back; a website itself is never made or removed by an undo. What was not a setting yet
+    when the state was recorded stays as it is."""
     if state is not None:
-        Website.objects.filter(id=website_id).update(**{name: state[name] for name in FIELDS})
+        known = {name: state[name] for name in FIELDS if name in state}
+        Website.objects.filter(id=website_id).update(**known)

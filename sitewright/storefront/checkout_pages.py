@@ -25,6 +25,8 @@ from sitewright.content.kinds import find_kind
 from sitewright.kit.errors import DomainError
 from sitewright.kit.http import client_address, json_response, wants_json, with_retry_after
 from sitewright.kit.ids import new_token
+from sitewright.kit.language_paths import in_language
+from sitewright.kit.messages import Message
 from sitewright.orders.answers import PlacedOrder
 from sitewright.orders.errors import KeyReused, OrderNotFound, PaymentBeingChecked, PaymentDeclined
 from sitewright.orders.placements import OrderRequest
@@ -46,8 +48,10 @@ from sitewright.themes.context.checkout import (
 from sitewright.themes.context.site import collection_of
 from sitewright.themes.rendering import render_page
 
-_ALERT = "Unable to Add Item"  # SF-8.05
-_GIFT_CARD_ALERT = "Unable to purchase Gift Card"  # SF-8.07
+_ALERT = Message("storefront.unable-to-add")  # SF-8.05
+_GIFT_CARD_ALERT = Message("storefront.unable-to-buy-gift-card")  # SF-8.07
+_NOT_REMOVED = Message("storefront.unable-to-remove")  # SF-8.09
+_NOT_UPDATED = Message("storefront.unable-to-update-quantity")  # SF-8.10
 _OPTION = "option."
 _RELOAD_SECONDS = 3
 # A page that answers a form and may not be kept makes a browser that goes back to it ask to send the form
@@ -80,7 +84,7 @@ def update_quantity(request: HttpRequest) -> HttpResponse:
     try:
         change_quantity(cart_token(request), entry_id, read_quantity(typed))
     except DomainError as refusal:
-        return _cart_page(request, "Unable to update quantity", refusal, {entry_id: typed})  # SF-8.10
+        return _cart_page(request, _NOT_UPDATED, refusal, {entry_id: typed})
     return see("/cart")
 
 
@@ -89,7 +93,7 @@ def remove(request: HttpRequest) -> HttpResponse:
     try:
         remove_entry(cart_token(request), request.POST.get("entryId", ""))
     except DomainError as refusal:
-        return _cart_page(request, "Unable to remove item", refusal, {})  # SF-8.09
+        return _cart_page(request, _NOT_REMOVED, refusal, {})
     return see("/cart")
 
 
@@ -131,18 +135,20 @@ def _product_page(request: HttpRequest, item: dict[str, Any], refusal: DomainErr
     context = found(kind.item_context(site, collection, item["urlId"]))
     is_gift_card = item["structuredContent"]["productType"] == ProductType.GIFT_CARD
     context |= {
-        "alert": {"title": _GIFT_CARD_ALERT if is_gift_card else _ALERT, "message": refusal.message},
+        "alert": {"title": str(_GIFT_CARD_ALERT if is_gift_card else _ALERT), "message": refusal.message},
         "typed": {key: str(value) for key, value in request.POST.items()},
     }
     page = render_page(request, kind.item_layout, context, status=refusal.status)
     return with_retry_after(unstored(page), refusal)
 
 
-def _cart_page(request: HttpRequest, title: str, refusal: DomainError, typed: dict[str, str]) -> HttpResponse:
+def _cart_page(
+    request: HttpRequest, title: Message, refusal: DomainError, typed: dict[str, str]
+) -> HttpResponse:
     context = cart_page_context(
         site_of(request),
         cart_of(cart_token(request)),
-        alert={"title": title, "message": refusal.message},
+        alert={"title": str(title), "message": refusal.message},
         typed_quantities=typed,
     )
     return render_page(request, "cart", context, status=refusal.status)
@@ -236,12 +242,12 @@ def _path_of_order(request: HttpRequest, token: str) -> str | None:
 
 
 def _placed_json(placed: PlacedOrder) -> HttpResponse:
-    body = {"orderId": placed.id, "orderNumber": placed.number, "confirmationUrl": placed.path}
+    body = {"orderId": placed.id, "orderNumber": placed.number, "confirmationUrl": in_language(placed.path)}
     return unstored(json_response(body))
 
 
 def _refused_json(refusal: DomainError) -> HttpResponse:
-    body = {"error": refusal.message, "code": refusal.code, "fields": refusal.fields}
+    body = {"error": refusal.message, "code": refusal.code, "fields": refusal.fields, **refusal.coded()}
     return with_retry_after(unstored(json_response(body, refusal.status)), refusal)
 
 

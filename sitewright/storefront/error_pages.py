@@ -11,7 +11,7 @@ def error_page(request: HttpRequest, status: int, message: str) -> HttpResponse:
     """The page for an error that a rule raised."""
     context = problem_page_context(
         site_of(request),
-        request.path,
+        request.path_info,
         status,
         message,
         may_try_again=request.method == "GET",

@@ -8,6 +8,7 @@ from django.views.decorators.http import require_safe
 from sitewright.content.kinds import Feed, Kind, ListFilter, all_kinds, find_kind
 from sitewright.kit.errors import NotFound
 from sitewright.kit.http import cacheable
+from sitewright.kit.messages import Message
 from sitewright.themes.context.page import page_context
 from sitewright.themes.context.pagination import page_number
 from sitewright.themes.context.search import search_context
@@ -21,12 +22,12 @@ class PageMissing(NotFound):
     """No page, collection, product or post at this address."""
 
     def __init__(self) -> None:
-        super().__init__("We couldn't find the page you were looking for.")
+        super().__init__(Message("storefront.page-missing"))
 
 
 def site_of(request: HttpRequest) -> Context:
     """The part of the page context that all pages of the website share."""
-    place = Place(path=request.path, scheme=request.scheme or "http", host=request.get_host())
+    place = Place(path=request.path_info, scheme=request.scheme or "http", host=request.get_host())
     return site_context(place)
 
 

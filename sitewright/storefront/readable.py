@@ -7,6 +7,7 @@ from django.http import HttpRequest, HttpResponse
 
 from sitewright.kit.errors import InvalidInput
 from sitewright.kit.http import is_form_encoded
+from sitewright.kit.messages import Message
 
 View = Callable[..., HttpResponse]
 
@@ -15,7 +16,7 @@ class UnreadableBody(InvalidInput):
     code = "unreadable-body"
 
     def __init__(self) -> None:
-        super().__init__("The request could not be read.")
+        super().__init__(Message("storefront.unreadable-body"))
 
 
 def readable(view: View) -> View:

@@ -15,6 +15,7 @@ from sitewright.accounts.queries import roles_of
 from sitewright.history import actor
 from sitewright.kit import clock
 from sitewright.kit.errors import Forbidden
+from sitewright.kit.messages import Message
 from sitewright.kit.tenancy import current_website_id
 
 LIFETIME = timedelta(hours=12)
@@ -26,7 +27,7 @@ class BadPreviewToken(Forbidden):
     code = "bad-preview-token"
 
     def __init__(self) -> None:
-        super().__init__("This preview has expired. Reload the editor.")
+        super().__init__(Message("studio.bad-preview-token"))
 
 
 @dataclass(frozen=True, slots=True)

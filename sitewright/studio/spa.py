@@ -7,6 +7,7 @@ from sitewright.kit import crumb
 from sitewright.kit.assets import asset_url, style_urls
 from sitewright.kit.content_policy import content_security_policy, csp_nonce, nonce_source
 from sitewright.kit.errors import NotFound
+from sitewright.kit.messages import Message
 
 _ENTRY = "main.tsx"
 
@@ -31,7 +32,7 @@ def studio(request: HttpRequest, deep_link: str = "") -> HttpResponse:  # noqa: 
 
 def unknown_call(request: HttpRequest, call: str) -> HttpResponse:  # noqa: ARG001
     """A call that does not exist is an error, not a page of the app."""
-    raise NotFound(f"There is no call {call}.")
+    raise NotFound(Message("studio.no-such-call", call=call))
 
 
 def _document(nonce: str) -> str:

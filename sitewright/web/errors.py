@@ -19,6 +19,7 @@ from sitewright.kit import crumb
 from sitewright.kit.errors import DomainError, Forbidden, InvalidInput, NotFound
 from sitewright.kit.http import json_response, wants_json, with_retry_after
 from sitewright.kit.logging import describe_error
+from sitewright.kit.messages import Message
 
 log = structlog.get_logger(__name__)
 
@@ -43,11 +44,7 @@ class CrumbRefused(Forbidden):
     code = "crumb-refused"
 
     def __init__(self, *, has_cookie: bool) -> None:
-        super().__init__(
-            "Your session has expired. Please reload the page and try again."
-            if has_cookie
-            else "Please enable cookies in your browser, reload the page, and try again."
-        )
+        super().__init__(Message("web.crumb-refused") if has_cookie else Message("web.cookies-off"))
 
 
 class BodyUnreadable(InvalidInput):
@@ -56,7 +53,7 @@ class BodyUnreadable(InvalidInput):
     code = "unreadable"
 
     def __init__(self) -> None:
-        super().__init__("This request could not be read.")
+        super().__init__(Message("web.unreadable"))
 
 
 class BodyTooLarge(DomainError):
@@ -64,7 +61,7 @@ class BodyTooLarge(DomainError):
     status = 413
 
     def __init__(self) -> None:
-        super().__init__("This is more than may be sent here.")
+        super().__init__(Message("web.too-large"))
 
 
 class HeadTooLarge(DomainError):
@@ -72,7 +69,7 @@ class HeadTooLarge(DomainError):
     status = 431
 
     def __init__(self) -> None:
-        super().__init__("The cookies of this request are too large.")
+        super().__init__(Message("web.head-too-large"))
 
 
 class Unexpected(DomainError):
@@ -82,7 +79,7 @@ class Unexpected(DomainError):
     status = 500
 
     def __init__(self) -> None:
-        super().__init__("Something went wrong on our side. Please try again.")
+        super().__init__(Message("web.unexpected"))
 
 
 class DatabaseAway(DomainError):
@@ -91,7 +88,7 @@ class DatabaseAway(DomainError):
     retry_after_seconds = 3
 
     def __init__(self) -> None:
-        super().__init__("We are busy for a moment. Please try again in a few seconds.")
+        super().__init__(Message("web.busy"))
 
 
 class DiskFull(DomainError):
@@ -101,7 +98,7 @@ class DiskFull(DomainError):
     status = 507
 
     def __init__(self) -> None:
-        super().__init__("There is no room left to save this. Please tell the owner of this website.")
+        super().__init__(Message("web.disk-full"))
 
 
 def error_of(exception: BaseException) -> DomainError:  # noqa: PLR0911  (a table, one line a kind)
@@ -110,9 +107,9 @@ def error_of(exception: BaseException) -> DomainError:  # noqa: PLR0911  (a tabl
         case DomainError():
             return exception
         case Http404():
-            return NotFound("We couldn't find the page you were looking for.")
+            return NotFound(Message("storefront.page-missing"))
         case PermissionDenied():
-            return Forbidden("You may not do this.")
+            return Forbidden(Message("web.forbidden"))
         case BadRequest() | SuspiciousOperation() | MultiPartParserError() | UnreadablePostError():
             return BodyUnreadable()
         case DataError() | ValueError() if any(words in str(exception) for words in _NOT_STORABLE):
@@ -139,7 +136,7 @@ def render_exception(request: HttpRequest, exception: BaseException) -> HttpResp
 
 
 def render_error(request: HttpRequest, error: DomainError) -> HttpResponse:
-    """`{"error", "code", "fields"}` or a page, with the error's status."""
+    """`{"error", "code", "text", "fields", "fieldTexts"}` or a page, with the error's status."""
     response = _as_json(request, error) if wants_json(request) else _as_page(request, error)
     with_retry_after(response, error)
     response["Cache-Control"] = "private, no-store"
@@ -147,7 +144,7 @@ def render_error(request: HttpRequest, error: DomainError) -> HttpResponse:
 
 
 def _as_json(request: HttpRequest, error: DomainError) -> HttpResponse:
-    body: dict[str, object] = {"error": error.message, "code": error.code, **error.details}
+    body: dict[str, object] = {"error": error.message, "code": error.code, **error.coded(), **error.details}
     if error.fields:
         body["fields"] = error.fields
     if isinstance(error, CrumbRefused):

@@ -16,6 +16,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
 from sitewright.kit import rate_limits
 from sitewright.kit.errors import InvalidInput
 from sitewright.kit.http import client_address, crumb_exempt
+from sitewright.kit.messages import Message
 from sitewright.kit.tenancy import current_website_id
 from sitewright.web import metrics
 
@@ -61,7 +62,7 @@ class UnreadableReport(InvalidInput):
     code = "unreadable-report"
 
     def __init__(self) -> None:
-        super().__init__("This report could not be read.")
+        super().__init__(Message("web.unreadable-report"))
 
 
 class _Known:

@@ -50,6 +50,7 @@ def test_gives_the_same_answer_for_known_and_unknown(visitor: SiteClient, email:
     assert answer.json() == {
         "error": "The email address or password is not right.",
         "code": "wrong-credentials",
+        "text": {"code": "accounts.wrong-credentials", "params": {}},
     }
 
 

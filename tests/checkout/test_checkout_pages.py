@@ -206,8 +206,9 @@ def test_bad_fields_come_back_with_their_messages(shop: Shop, visitor: SiteClien
     assert answer.status_code == 400
     assert checkout["message"] == "Update the missing or invalid information above."
     assert checkout["fields"]["email"]["value"] == "ada"
-    assert checkout["fields"]["postalCode"] == {"value": "1", "error": "Invalid postal code."}
-    assert checkout["fields"]["city"] == {"value": "Brooklyn", "error": ""}
+    assert checkout["fields"]["postalCode"]["value"] == "1"
+    assert checkout["fields"]["postalCode"]["error"] == "Invalid postal code."
+    assert checkout["fields"]["city"] == {"label": "City", "value": "Brooklyn", "error": ""}
     assert checkout["idempotencyKey"] == submit["idempotencyKey"]
     assert not Placement.objects.exists()
 

@@ -14,6 +14,7 @@ RIGHT: dict[SettingType, Any] = {
     SettingType.SWITCH: True,
     SettingType.NUMBER: 3,
     SettingType.LOCALE: "de-CH",
+    SettingType.LANGUAGES: "de",
     SettingType.TIME_ZONE: "Europe/Zurich",
     SettingType.CURRENCY: "CHF",
     SettingType.TEXTS: {"productSaleText": "Reduced"},

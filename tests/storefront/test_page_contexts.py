@@ -46,7 +46,7 @@ def test_names_what_is_there_and_its_types(demo: Website) -> None:
 
 def test_names_what_only_the_markup_is_given(demo: Website) -> None:
     given = rendering._markup_only(theme("meadow"), Visitor().page("/"))
-    assert {*given, "nonce", "bodyHtml"} == set(ADDED)
+    assert {*given, "nonce", "bodyHtml", "texts"} == set(ADDED)
     text = PAGE.read_text(encoding="utf-8")
     assert [name for name in ADDED if f"| `{name}` | {ADDED[name]} |" not in text] == []
 

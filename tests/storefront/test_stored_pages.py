@@ -11,10 +11,12 @@ from django.db import transaction
 from sitewright.catalog import stock
 from sitewright.catalog.models import Variant
 from sitewright.catalog.stock import StockLine
+from sitewright.kit import site_versions
 from sitewright.kit.jobs import run_ready
 from sitewright.kit.jobs.schedules import plan_all
 from sitewright.kit.tenancy import tenant
 from sitewright.media.models import Rendition
+from sitewright.sites.models import Website
 from sitewright.sites.operations.add_host import add_host
 from sitewright.web.cache_layer.layer import CacheLayer
 from sitewright.web.cache_layer.store import PageStore
@@ -143,3 +145,16 @@ def test_many_units_may_be_sold_without_rendering_the_website_again(visits: Visi
         stock.hold_stock([StockLine(variant.id, 5)])
         stock.sell_held_stock([StockLine(variant.id, 5)], "order")
     assert stored(visits) == PAGES
+
+
+def test_every_language_has_its_own_stored_pages(visits: Visits, cast: Cast) -> None:
+    """The language is part of the address, so nothing else about the store knows of it."""
+    with tenant(cast.shop.id), transaction.atomic():
+        Website.objects.filter(id=cast.shop.id).update(languages="de")
+        site_versions.bump()
+    german = [f"/de{path}" for path in PAGES]
+    for path in german:
+        visits.get(path)
+    assert [path for path in german if visits.renders(path)] == []
+    assert "In den Warenkorb" in visits.get("/de/shop/p/foxglove")
+    assert "In den Warenkorb" not in visits.get("/shop/p/foxglove")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from sitewright.kit.messages import languages, texts_of
 from sitewright.themes import layouts
 from sitewright.themes.loading import themes_folder
 from sitewright.themes.new_theme import STARTER
@@ -30,7 +31,15 @@ HTML_BY_CONTRACT = {
 """Rendered by us, sanitised when it was written, or written by somebody with the right to code."""
 
 NUMBERS_AND_CHOICES = {
-    *("page", "page.typeCode", "pageCount", "pagination.itemCount", "search.total", "error.status"),
+    *(
+        "page",
+        "page.typeCode",
+        "pageCount",
+        "website.languagePrefix",
+        "pagination.itemCount",
+        "search.total",
+        "error.status",
+    ),
     *("order.number", "settings.level", "settings.style", "settings.layout", "node.classes", "@index"),
     *("shownTotalCents", "id", "mainImage.assetUrl"),
 }
@@ -46,7 +55,9 @@ def variables(path: Path) -> Iterator[str]:
 def is_safe(variable: str) -> bool:
     reference, *formatters = variable.split("|")
     if not formatters:
-        known = reference in HTML_BY_CONTRACT | NUMBERS_AND_CHOICES or reference.startswith("marks.")
+        known = reference in HTML_BY_CONTRACT | NUMBERS_AND_CHOICES or reference.startswith(
+            ("marks.", "texts.")
+        )
         return known or (reference == "@" and not formatters)
     names = [re.split(r"[^a-zA-Z0-9_-]", formatter)[0] for formatter in formatters]
     if names[-1] == "line-breaks":
@@ -64,6 +75,12 @@ TEMPLATES = [
 @pytest.mark.parametrize("path", TEMPLATES, ids=lambda path: path.name)
 def test_every_variable_is_escaped(path: Path) -> None:
     assert [variable for variable in variables(path) if not is_safe(variable)] == []
+
+
+@pytest.mark.parametrize("language", sorted(languages()))
+def test_no_text_of_a_template_has_markup(language: str) -> None:
+    """`{texts.…}` may therefore stand anywhere; what is put into its gaps is escaped after `message`."""
+    assert [text for text in texts_of("page", language).values() if set(text) & set("<>&\"'")] == []
 
 
 def test_sees_the_templates_at_all() -> None:

@@ -6,6 +6,7 @@ from django.urls import path
 from sitewright.kit.content_policy import csp_nonce
 from sitewright.kit.errors import Conflict, RateLimited
 from sitewright.kit.http import cacheable, crumb_exempt
+from sitewright.kit.messages import Message
 from sitewright.web import system_views
 
 rendered: list[str] = []
@@ -42,7 +43,7 @@ def refuse(request: HttpRequest) -> HttpResponse:
 
 
 def hurry(request: HttpRequest) -> HttpResponse:
-    raise RateLimited("Please try again in a few seconds.", retry_after_seconds=7)
+    raise RateLimited(Message("kit.try-again"), retry_after_seconds=7)
 
 
 def crash(request: HttpRequest) -> HttpResponse:

@@ -1056,6 +1056,21 @@ export interface components {
             version_count: number;
         };
         /**
+         * CodedText
+         * @description What is said, for whoever has a catalogue: the code of the text and what stands in its gaps.
+         */
+        CodedText: {
+            /** Code */
+            code: string;
+            /**
+             * Params
+             * @default {}
+             */
+            params: {
+                [key: string]: string | number;
+            };
+        };
+        /**
          * Draft
          * @description `state` is the whole document. `epoch` goes back with every update: a rebuilt document has a higher
          *     one. `template_errors` are by section id.
@@ -1177,7 +1192,8 @@ export interface components {
         };
         /**
          * ErrorAnswer
-         * @description Every refusal. `fields` names what is wrong with which input; `crumbFail` comes with a new `crumb`
+         * @description Every refusal. `fields` names what is wrong with which input; `text` and `fieldTexts` are the same by
+         *     code, where the text comes from a catalogue (`sitewright/locale`). `crumbFail` comes with a new `crumb`
          *     (D-49). `conflicts` come with the code `edit-conflict`, and the `version` to save with once they are
          *     settled.
          */
@@ -1192,6 +1208,10 @@ export interface components {
             crumbFail?: boolean | null;
             /** Error */
             error: string;
+            /** Fieldtexts */
+            fieldTexts?: {
+                [key: string]: components["schemas"]["CodedText"];
+            } | null;
             /**
              * Fields
              * @default {}
@@ -1199,6 +1219,7 @@ export interface components {
             fields: {
                 [key: string]: string;
             };
+            text?: components["schemas"]["CodedText"] | null;
             /** Version */
             version?: string | null;
         };
@@ -2218,6 +2239,8 @@ export interface components {
             description: string;
             /** Id */
             id: string;
+            /** Languages */
+            languages: string;
             /** Locale */
             locale: string;
             /** Settings */
@@ -2251,6 +2274,8 @@ export interface components {
             currency?: string | null;
             /** Description */
             description?: string | null;
+            /** Languages */
+            languages?: string | null;
             /** Locale */
             locale?: string | null;
             /** Settings */

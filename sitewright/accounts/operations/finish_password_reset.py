@@ -13,9 +13,10 @@ from sitewright.accounts.signing import kept_form
 from sitewright.accounts.trail import note
 from sitewright.history.actor import Actor, acting_as
 from sitewright.kit import clock, rate_limits
+from sitewright.kit.messages import Message
 
 _PER_ADDRESS = "10 per 15 minutes"
-_MESSAGE = "Too many tries. Please wait a few minutes and try again."
+_MESSAGE = Message("accounts.too-many-tries")
 _SKEW = timedelta(minutes=5)
 
 

@@ -4,11 +4,12 @@ from django.db import transaction
 
 from sitewright.kit import rate_limits
 from sitewright.kit.jobs import enqueue
+from sitewright.kit.messages import Message
 from sitewright.kit.tenancy import current_website_id
 
 _PER_ADDRESS = "5 per 15 minutes"
 _PER_WEBSITE = "200/hour"
-_MESSAGE = "Too many tries. Please wait a few minutes and try again."
+_MESSAGE = Message("accounts.too-many-tries")
 
 
 def request_password_reset(email: str, address: str) -> None:

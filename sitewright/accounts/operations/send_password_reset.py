@@ -13,21 +13,12 @@ from sitewright.accounts.trail import note
 from sitewright.history.actor import Actor, acting_as
 from sitewright.kit import clock, rate_limits
 from sitewright.kit.ids import new_id
+from sitewright.kit.messages import speaking, text
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.models import Website
 
 VALID_MINUTES = 45
 _PER_PERSON = "3/hour"
-_SUBJECT = "Set a new password"
-_TEXT = """Hello {name},
-
-somebody, probably you, asked for a new password for {email} on {website}. Open this link to set one:
-
-{link}
-
-It works once, for {minutes} minutes. If you did not ask, there is nothing to do: your password stays as it
-is.
-"""
 
 
 def send_password_reset(email: str, address: str) -> None:
@@ -59,11 +50,15 @@ def _new_reset(person: Person) -> PasswordReset:
 
 
 def _letter(person: Person, reset_id: str) -> Letter:
-    text = _TEXT.format(
-        name=person.name or person.email,
-        email=person.email,
-        website=Website.objects.get(id=current_website_id()).title,
-        link=mark_of(reset_id),
-        minutes=VALID_MINUTES,
-    )
-    return Letter(KIND, f"{KIND}-{reset_id}", person.email, _SUBJECT, text)
+    """In the website's language: the job that writes it knows no other."""
+    website = Website.objects.get(id=current_website_id())
+    with speaking(website.locale):
+        body = text(
+            "accounts.mail.reset",
+            name=person.name or person.email,
+            email=person.email,
+            website=website.title,
+            link=mark_of(reset_id),
+            minutes=VALID_MINUTES,
+        )
+        return Letter(KIND, f"{KIND}-{reset_id}", person.email, text("accounts.mail.reset-subject"), body)

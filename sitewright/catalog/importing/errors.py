@@ -12,6 +12,7 @@ ImportNotOver, NoOpenImages, CannotResume   409: there is nothing to try again, 
 from collections.abc import Sequence
 
 from sitewright.kit.errors import Conflict, InvalidInput, NotFound
+from sitewright.kit.messages import Message
 
 
 class UnreadableFile(InvalidInput):
@@ -22,7 +23,7 @@ class EmptyFile(UnreadableFile):
     code = "empty-file"
 
     def __init__(self) -> None:
-        super().__init__("This file is empty.")
+        super().__init__(Message("catalog.empty-file"))
 
 
 class NotAText(UnreadableFile):
@@ -31,7 +32,7 @@ class NotAText(UnreadableFile):
     code = "not-a-text"
 
     def __init__(self, kind: str) -> None:
-        super().__init__(f"This file is {kind}, not a CSV file. Export the products as CSV and try again.")
+        super().__init__(Message("catalog.not-a-text", kind=kind))
 
 
 class NoSuchColumns(UnreadableFile):
@@ -40,7 +41,7 @@ class NoSuchColumns(UnreadableFile):
     def __init__(self, missing: Sequence[str]) -> None:
         named = ", ".join(f"“{name}”" for name in missing)
         noun = "column" if len(missing) == 1 else "columns"
-        super().__init__(f"Row 1 has no {noun} {named}. Is this a product export?")
+        super().__init__(Message("catalog.missing-columns", noun=noun, named=named))
         self.missing = list(missing)
 
 
@@ -48,35 +49,32 @@ class FileTooLarge(UnreadableFile):
     code = "file-too-large"
 
     def __init__(self, most_megabytes: int) -> None:
-        super().__init__(
-            f"This file is larger than {most_megabytes} MB. "
-            "Use “sitewright import shopify FILE” on the server."
-        )
+        super().__init__(Message("catalog.file-too-large", most_megabytes=most_megabytes))
 
 
 class NoSuchImport(NotFound):
     code = "no-such-import"
 
     def __init__(self) -> None:
-        super().__init__("This import does not exist.")
+        super().__init__(Message("catalog.no-such-import"))
 
 
 class ImportNotOver(Conflict):
     code = "import-not-over"
 
     def __init__(self) -> None:
-        super().__init__("This import is still running.")
+        super().__init__(Message("catalog.import-not-over"))
 
 
 class NoOpenImages(Conflict):
     code = "no-open-images"
 
     def __init__(self) -> None:
-        super().__init__("All pictures of this import are here.")
+        super().__init__(Message("catalog.no-open-images"))
 
 
 class CannotResume(Conflict):
     code = "import-cannot-resume"
 
     def __init__(self) -> None:
-        super().__init__("This import cannot go on. Import the file again: no product comes in twice.")
+        super().__init__(Message("catalog.import-cannot-resume"))

@@ -8,7 +8,9 @@ from sitewright.catalog.product_rules import ProductType, ProductView, elements,
 from sitewright.catalog.subscription_terms import price_pattern, subscription_terms
 from sitewright.catalog.template_functions.texts import (
     LOCALISED_STRINGS,
+    PAGE_TEXTS,
     USE_CLDR_MONEY_FORMAT,
+    localised,
     localised_or_empty,
     message,
     native_money,
@@ -25,7 +27,8 @@ NO_TERMS: Mapping[str, Value] = {"billingPeriodValue": MISSING, "duration": MISS
 _UNDEFINED = ProductType.UNDEFINED
 # What the markup is given: the wording of each price it shows.
 Shown = dict[str, JSON]
-_READS = (LOCALISED_STRINGS, USE_CLDR_MONEY_FORMAT)
+Found = tuple[Value, Value, Value]
+_READS = (LOCALISED_STRINGS, USE_CLDR_MONEY_FORMAT, PAGE_TEXTS)
 _VARIANT = {"priceMoney": {"value": "12.50", "currency": "USD"}}
 
 
@@ -38,9 +41,7 @@ def register(registry: Registry) -> None:
         arguments="[options of money]",
         example=("{@|product-price}", {"structuredContent": {"productType": 1, "variants": [_VARIANT]}}),
     )
-    def product_price(
-        ctx: Context, arguments: Sequence[str], value: Value, found: tuple[Value, Value]
-    ) -> str:
+    def product_price(ctx: Context, arguments: Sequence[str], value: Value, found: Found) -> str:
         shown = _product_prices(ctx, arguments, found, ctx.remembered(ProductView, value))
         return ctx.render_private("product-price", shown)
 
@@ -60,9 +61,7 @@ def register(registry: Registry) -> None:
             },
         ),
     )
-    def subscription_price(
-        ctx: Context, arguments: Sequence[str], value: Value, found: tuple[Value, Value]
-    ) -> str:
+    def subscription_price(ctx: Context, arguments: Sequence[str], value: Value, found: Found) -> str:
         shown = _option_prices(ctx, arguments, found, ctx.remembered(ProductView, value))
         return ctx.render_private("subscription-price", shown)
 
@@ -81,7 +80,7 @@ def _from_price(ctx: Context, pattern: str, amount: str, named: Mapping[str, Val
     """The lowest price, of those that vary; nothing when empty."""
     if not amount:
         return {}
-    if pattern is FROM_TEXT and ctx.locale is not None:
+    if pattern == FROM_TEXT and ctx.locale is not None:
         return {"from": {"text": FROM_TEXT.replace("{fromPrice}", amount)}}
     others = {"price": amount, **named} if named else {}
     return {"from": {"text": message(ctx, pattern, fromPrice=amount, **others)}}
@@ -111,38 +110,34 @@ def _plain_price(question: tuple[Sequence[str], str, str, str]) -> JSON:
 _plain_prices: Remembered[Any, JSON] = Remembered(_plain_price, 4096)
 
 
-def _product_prices(
-    ctx: Context, arguments: Sequence[str], found: tuple[Value, Value], product: ProductView
-) -> Shown:
+def _product_prices(ctx: Context, arguments: Sequence[str], found: Found, product: ProductView) -> Shown:
     """Nothing for a product of the type "undefined"."""
     if product.is_subscribable:
         return _subscription_prices(ctx, arguments, found, product)
     if product.kind is _UNDEFINED and as_number(product.details.get("productType")) == _UNDEFINED:
         return {}
-    strings, by_locale = found
+    strings, by_locale, _ = found
     prices = product.prices()
     if prices.varies:
         pattern = localised_or_empty(strings, "productPriceFromText", FROM_TEXT)
         lowest = _money(ctx, arguments, prices.lowest, by_locale)
         if shown := _from_price(ctx, pattern, lowest, NO_TERMS):
             return shown
-    shown = {"normal": _plain(ctx, arguments, prices.normal, by_locale)}
-    if product.is_on_sale:
-        shown["sale"] = _plain(ctx, arguments, prices.sale, by_locale)
-    return shown
+    normal = _plain(ctx, arguments, prices.normal, by_locale)
+    if not product.is_on_sale:
+        return {"normal": normal}
+    return _with_labels(strings, normal, _plain(ctx, arguments, prices.sale, by_locale))
 
 
-def _subscription_prices(
-    ctx: Context, arguments: Sequence[str], found: tuple[Value, Value], product: ProductView
-) -> Shown:
+def _subscription_prices(ctx: Context, arguments: Sequence[str], found: Found, product: ProductView) -> Shown:
     """Without a billing period there is no price, only a text in its place."""
-    strings, by_locale = found
+    strings, by_locale, texts = found
     terms = subscription_terms(product.details.get("subscriptionPlan"))
     if terms is None:
         text = localised_or_empty(strings, "productPriceUnavailable", "Unavailable")
         return {"from": {"text": message(ctx, text, fromPrice=True, price=True, **NO_TERMS)}}
     prices = product.prices()
-    pattern = localised_or_empty(strings, *price_pattern(terms, varies=prices.varies))
+    pattern = localised_or_empty(strings, *price_pattern(terms, varies=prices.varies, texts=texts))
     named: dict[str, Value] = {"billingPeriodValue": terms.period, "duration": terms.duration}
     if prices.varies:
         lowest = _money(ctx, arguments, prices.lowest, by_locale)
@@ -152,19 +147,17 @@ def _subscription_prices(
     def wording(amount: str) -> str:
         return message(ctx, pattern, price=amount, **named)
 
-    shown = {"normal": _single(ctx, _money(ctx, arguments, prices.normal, by_locale), wording)}
-    if product.is_on_sale:
-        shown["sale"] = _single(ctx, _money(ctx, arguments, prices.sale, by_locale), wording)
-    return shown
+    price = _single(ctx, _money(ctx, arguments, prices.normal, by_locale), wording)
+    if not product.is_on_sale:
+        return {"normal": price}
+    return _with_labels(strings, price, _single(ctx, _money(ctx, arguments, prices.sale, by_locale), wording))
 
 
-def _option_prices(
-    ctx: Context, arguments: Sequence[str], found: tuple[Value, Value], product: ProductView
-) -> Shown:
+def _option_prices(ctx: Context, arguments: Sequence[str], found: Found, product: ProductView) -> Shown:
     options = elements(member(product.lowest_variant(), "pricingOptions"))
     if not options:
         return {}
-    strings, by_locale = found
+    strings, by_locale, _ = found
     normal = _money(ctx, arguments, price_of(member(options[0], "priceMoney")), by_locale)
     sale = _money(ctx, arguments, price_of(member(options[0], "salePriceMoney")), by_locale)
     is_on_sale = truthy(member(options[0], "onSale"))
@@ -172,5 +165,15 @@ def _option_prices(
         pattern = localised_or_empty(strings, "productPriceFromText", FROM_TEXT)
         if shown := _from_price(ctx, pattern, sale if is_on_sale else normal, {}):
             return shown
-    shown = {"normal": _single(ctx, normal)}
-    return shown | {"sale": _single(ctx, sale)} if is_on_sale else shown
+    price = _single(ctx, normal)
+    return _with_labels(strings, price, _single(ctx, sale)) if is_on_sale else {"normal": price}
+
+
+def _with_labels(strings: Value, normal: JSON, sale: JSON) -> Shown:
+    """Both prices of a product on sale, each with what it is called for who does not see it struck out."""
+    return {
+        "normal": normal,
+        "sale": sale,
+        "normalLabel": localised(strings, "productOriginalPriceLabel", "Original Price:"),
+        "saleLabel": localised(strings, "productSalePriceLabel", "Sale Price:"),
+    }

@@ -11,6 +11,7 @@ from sitewright.jsont.values import MISSING, Value, as_text
 # References the functions below are given the values of.
 LOCALISED_STRINGS = "localizedStrings"
 USE_CLDR_MONEY_FORMAT = "featureFlags.useCLDRMoneyFormat"
+PAGE_TEXTS = "texts"
 _CENT = Decimal("0.01")
 # Amounts of so many digits have the same cents in doubles.
 EXACT_DIGITS = 12

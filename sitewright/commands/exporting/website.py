@@ -22,8 +22,8 @@ FORMAT = "sitewright-export"
 FORMAT_VERSION = 1
 _ROWS_AT_A_TIME = 500
 _WEBSITE_COLUMNS = (
-    "id", "title", "description", "locale", "time_zone", "currency", "theme", "styles", "settings",
-    "created_at",
+    "id", "title", "description", "locale", "languages", "time_zone", "currency", "theme", "styles",
+    "settings", "created_at",
 )  # fmt: skip
 
 

@@ -11,6 +11,7 @@ import structlog
 from django.db.models import Exists, F, OuterRef, Q, QuerySet
 
 from sitewright.kit import clock
+from sitewright.kit.messages import Message
 from sitewright.orders.models import Payment, PaymentState, Placement, PlacementState
 from sitewright.orders.operations.fail_placement import fail_placement
 from sitewright.orders.operations.return_payment import return_payment
@@ -33,7 +34,7 @@ _ASK_LATE_FOR = timedelta(hours=24)
 _OPEN_LATE = Q(state=PlacementState.FAILED, payment__state=PaymentState.PENDING)
 """Given up, but the money may still arrive."""
 
-_LOST = "The payment could not be completed. You were not charged; please try again."
+_LOST = Message("orders.payment-lost")
 
 FoundPayment = PaymentResult | Declined | ProviderTimeout | None
 """What `PaymentProvider.find` answers or raises."""
@@ -127,7 +128,7 @@ def _resume(placement: Placement) -> str:
 
 def _give_up_abandoned(placement: Placement) -> str:
     """The provider was never asked: the buyer's request died between the two steps."""
-    fail_placement(placement.id, "abandoned", _LOST)
+    fail_placement(placement.id, "abandoned", str(_LOST))
     return "failed"
 
 
@@ -154,7 +155,7 @@ def _end_unknown(placement: Placement) -> str:
             return "failed"
         postpone(placement.id, age)
     elif age > _GIVE_UP_UNKNOWN_AFTER:
-        fail_placement(placement.id, "payment-unknown", _LOST)
+        fail_placement(placement.id, "payment-unknown", str(_LOST))
         postpone(placement.id, age)
         return "failed"
     else:
@@ -168,7 +169,7 @@ def _wait_for_provider(placement: Placement) -> str:
     """
     age = clock.now() - placement.created_at
     if placement.state != PlacementState.FAILED and age > HOLD_TIME:
-        fail_placement(placement.id, "payment-unknown", _LOST)
+        fail_placement(placement.id, "payment-unknown", str(_LOST))
     longest = timedelta(hours=1) if placement.state == PlacementState.FAILED else timedelta(seconds=30)
     postpone(placement.id, min(max(age / 4, timedelta(seconds=10)), longest))
     return "waiting"

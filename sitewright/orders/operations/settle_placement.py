@@ -9,6 +9,7 @@ from sitewright.checkout.models import CartState
 from sitewright.kit import clock
 from sitewright.kit.db.shared_commits import commit_together
 from sitewright.kit.ids import new_id, new_token
+from sitewright.kit.messages import text
 from sitewright.mail.operations.queue_message import queue_message
 from sitewright.orders.answers import PlacedOrder, answer_of
 from sitewright.orders.confirmation_mail import confirmation_mail
@@ -32,7 +33,7 @@ def settle_placement(placement_id: str, result: PaymentResult) -> PlacedOrder | 
     placed = commit_together(lambda: _placed_order(placement_id, result))
     if placed is not None:
         return placed
-    fail_placement(placement_id, "payment-mismatch", "The payment did not fit the order and was returned.")
+    fail_placement(placement_id, "payment-mismatch", text("orders.payment-mismatch"))
     return_payment(placement_id, result)
     return None
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from sitewright.kit.errors import SitewrightError
+from sitewright.kit.messages import Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +36,15 @@ class ProviderError(SitewrightError):
 
 
 class Declined(ProviderError):
-    """No money moved and none will; `message` may be shown to the buyer."""
+    """No money moved and none will; `message` may be shown to the buyer, in the language spoken then."""
 
-    def __init__(self, message: str) -> None:
-        super().__init__(message)
-        self.message = message
+    def __init__(self, said: Message | str) -> None:
+        super().__init__(said)
+        self._said = said
+
+    @property
+    def message(self) -> str:
+        return str(self._said)
 
 
 class ProviderTimeout(ProviderError):

@@ -16,6 +16,7 @@ from sitewright.kit.db.dialect import moment
 from sitewright.kit.db.shared_commits import commit_together
 from sitewright.kit.db.statements import first_row, read_row
 from sitewright.kit.ids import new_id
+from sitewright.kit.messages import Message
 from sitewright.orders.models import TestCharge
 from sitewright.orders.payments.provider import (
     Declined,
@@ -52,7 +53,7 @@ _FIND_CHARGE = """
 """
 _CAPTURED = "captured"
 _DECLINED = "declined"
-_DECLINED_MESSAGE = "The card was declined. Try another one."
+_DECLINED_MESSAGE = Message("orders.card-declined")
 
 
 class TestProvider:

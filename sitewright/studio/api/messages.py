@@ -6,6 +6,7 @@ from django.http import HttpRequest
 from ninja import Router
 
 from sitewright.accounts.policies import Area, Right
+from sitewright.kit import messages
 from sitewright.kit.errors import NotFound
 from sitewright.mail.models import Message
 from sitewright.studio.api.access import allowed
@@ -21,7 +22,7 @@ class NoSuchMessage(NotFound):
     code = "no-such-message"
 
     def __init__(self) -> None:
-        super().__init__("This message does not exist.")
+        super().__init__(messages.Message("studio.no-such-message"))
 
 
 @router.get("", response=answers(MessagePage))

@@ -7,6 +7,7 @@ from ninja import NinjaAPI
 from ninja.errors import ValidationError
 
 from sitewright.kit.errors import InvalidInput
+from sitewright.kit.messages import Message
 from sitewright.studio.api import (
     activity,
     blocks,
@@ -34,7 +35,7 @@ class MalformedInput(InvalidInput):
     status = 422
 
     def __init__(self, fields: dict[str, str]) -> None:
-        super().__init__("Some fields are not right.", fields=fields)
+        super().__init__(Message("studio.malformed-input"), fields=fields)
 
 
 class OwnerAPI(NinjaAPI):

@@ -14,6 +14,7 @@ from sitewright.content.versioned.navigation import NAVIGATION, navigation_state
 from sitewright.history.edits import version_of
 from sitewright.history.recording import recorded_changes
 from sitewright.kit.errors import NotFound
+from sitewright.kit.messages import Message
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.models import Website
 from sitewright.sites.operations.update_site import update_site
@@ -38,7 +39,7 @@ class NoSuchNavigation(NotFound):
     code = "no-such-navigation"
 
     def __init__(self) -> None:
-        super().__init__("The theme has no such navigation.")
+        super().__init__(Message("studio.no-such-navigation"))
 
 
 @router.get("", response=answers(Site))

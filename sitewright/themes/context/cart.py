@@ -19,6 +19,7 @@ from typing import Any
 
 from sitewright.catalog.availability import allows_many
 from sitewright.checkout.additional_fields import answers_in
+from sitewright.kit.messages import text
 from sitewright.kit.money import plain_text
 from sitewright.themes.context.seo import page_head
 from sitewright.themes.page_types import PageType
@@ -26,7 +27,6 @@ from sitewright.themes.page_types import PageType
 Context = dict[str, Any]
 
 NO_ALERT = {"title": "", "message": ""}
-_PRICE_CHANGED = "The price has changed since you added this."
 
 
 def cart_page_context(
@@ -37,7 +37,9 @@ def cart_page_context(
     typed_quantities: Mapping[str, str] | None = None,
 ) -> Context:
     """`cart` is what `checkout.queries.cart_of` answers; `typed_quantities` are refused texts by entry."""
-    head = page_head(site, "cart", "/cart", title="Cart", type_code=PageType.SHOW_CART, is_indexed=False)
+    head = page_head(
+        site, "cart", "/cart", title=text("storefront.cart"), type_code=PageType.SHOW_CART, is_indexed=False
+    )
     return {
         **site,
         "page": head,
@@ -80,7 +82,7 @@ def _entry(entry: Mapping[str, Any], currency: str, store: Mapping[str, Any], ty
     return {
         "id": entry["id"],
         "itemId": entry["itemId"],
-        "title": entry["title"] or "An item that is gone",
+        "title": entry["title"] or text("storefront.gone-item"),
         "fullUrl": entry["fullUrl"],
         "choice": " / ".join(entry["chosenVariant"]["attributes"].values()),
         "answers": answers_part(entry["additionalFields"]),
@@ -91,5 +93,5 @@ def _entry(entry: Mapping[str, Any], currency: str, store: Mapping[str, Any], ty
         "priceMoney": money(entry["purchasePriceCents"], currency),
         "originalPriceMoney": None if original_cents is None else money(original_cents, currency),
         "totalMoney": money(entry["subTotal"], currency),
-        "note": entry["problem"] or (_PRICE_CHANGED if entry["priceChanged"] else ""),
+        "note": entry["problem"] or (text("storefront.price-changed") if entry["priceChanged"] else ""),
     }

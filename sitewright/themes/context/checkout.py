@@ -10,7 +10,7 @@ Checkout, beside the keys every page has and `cart` as in `themes/context/cart.p
     checkout.needsAddress      false when nothing is shipped: then only e-mail and name are asked
     checkout.isBeingChecked    true while a payment's outcome is not known; no form then, the page reloads
     checkout.fields            email, name, line1, line2, city, region, postalCode, country, phone, payment:
-                               each {value, error}
+                               each {label, value, error}
     checkout.countries[]       {code, name, active}
     checkout.payments[]        {value, label, hint, active}; field `payment`
     sums[]                     {label, money, isGrand}
@@ -28,8 +28,9 @@ from typing import Any
 from sitewright.checkout.cart_context import totals_in
 from sitewright.checkout.countries import countries, home_country
 from sitewright.checkout.pricing import Totals
-from sitewright.checkout.sum_rows import TOTAL, sum_rows
+from sitewright.checkout.sum_rows import sum_rows
 from sitewright.content.page_context import milliseconds
+from sitewright.kit.messages import Message, text
 from sitewright.orders.confirmation_mail import address_lines
 from sitewright.orders.models import Order, OrderLine
 from sitewright.orders.order_prices import totals_of
@@ -40,16 +41,24 @@ from sitewright.themes.page_types import PageType
 
 Context = dict[str, Any]
 
-FIELDS = ("email", "name", "line1", "line2", "city", "region", "postalCode", "country", "phone", "payment")
+_LABELS = {
+    "email": Message("storefront.field.email"),
+    "name": Message("storefront.field.name"),
+    "line1": Message("storefront.field.line1"),
+    "line2": Message("storefront.field.line2"),
+    "city": Message("storefront.field.city"),
+    "region": Message("storefront.field.region"),
+    "postalCode": Message("storefront.field.postal-code"),
+    "country": Message("storefront.field.country"),
+    "phone": Message("storefront.field.phone"),
+    "payment": Message("storefront.field.payment"),
+}
+FIELDS = tuple(_LABELS)
 _TEST_PAYMENTS = (
-    (test_provider.SUCCESS, "Test card", "Pays at once. No money moves."),
-    (test_provider.DECLINE, "Test card that is declined", ""),
-    (test_provider.SLOW, "Test card that takes its time", "Pays after three seconds."),
-    (
-        test_provider.TIMEOUT,
-        "Test card whose answer gets lost",
-        "Pays; the shop finds out a little later.",
-    ),
+    (test_provider.SUCCESS, Message("orders.payment.test-card"), Message("orders.payment.test-card-hint")),
+    (test_provider.DECLINE, Message("orders.payment.declined-card"), ""),
+    (test_provider.SLOW, Message("orders.payment.slow-card"), Message("orders.payment.slow-card-hint")),
+    (test_provider.TIMEOUT, Message("orders.payment.lost-card"), Message("orders.payment.lost-card-hint")),
 )
 
 
@@ -70,10 +79,15 @@ def checkout_page_context(site: Mapping[str, Any], cart: Mapping[str, Any], form
     return {
         **site,
         "page": page_head(
-            site, "checkout", path, title="Checkout", type_code=PageType.CHECKOUT, is_indexed=False
+            site,
+            "checkout",
+            path,
+            title=text("storefront.checkout"),
+            type_code=PageType.CHECKOUT,
+            is_indexed=False,
         ),
         "cart": cart_part(cart, site["websiteSettings"]["storeSettings"], {}),
-        "checkout": {"action": path, **_checkout(cart, form, site["website"]["language"])},
+        "checkout": {"action": path, **_checkout(cart, form, site["website"])},
         "sums": _sums(cart["currency"], totals_in(cart)),
     }
 
@@ -86,7 +100,7 @@ def order_page_context(site: Mapping[str, Any], order: Order, lines: Iterable[Or
             site,
             "order",
             "/checkout/order-confirmed",
-            title=f"Order {order.number}",
+            title=text("storefront.order", number=order.number),
             type_code=PageType.ORDER_CONFIRMED,
             is_indexed=False,
         ),
@@ -104,8 +118,8 @@ def order_page_context(site: Mapping[str, Any], order: Order, lines: Iterable[Or
     }
 
 
-def _checkout(cart: Mapping[str, Any], form: CheckoutForm, language: str) -> Context:
-    country = form.values.get("country") or home_country(language)
+def _checkout(cart: Mapping[str, Any], form: CheckoutForm, website: Mapping[str, Any]) -> Context:
+    country = form.values.get("country") or home_country(website["locale"])
     payment = form.values.get("payment") or test_provider.SUCCESS
     return {
         "token": form.token,
@@ -115,22 +129,30 @@ def _checkout(cart: Mapping[str, Any], form: CheckoutForm, language: str) -> Con
         "needsAddress": cart["requiresShipping"],
         "isBeingChecked": cart["isBeingPlaced"],
         "fields": {
-            name: {"value": form.values.get(name, ""), "error": form.errors.get(name, "")} for name in FIELDS
+            name: {
+                "label": str(label),
+                "value": form.values.get(name, ""),
+                "error": form.errors.get(name, ""),
+            }
+            for name, label in _LABELS.items()
         },
         "countries": [
-            {"code": code, "name": name, "active": code == country} for code, name in countries(language)
+            {"code": code, "name": name, "active": code == country}
+            for code, name in countries(website["language"])
         ],
         "payments": [
-            {"value": value, "label": label, "hint": hint, "active": value == payment}
+            {"value": value, "label": str(label), "hint": str(hint), "active": value == payment}
             for value, label, hint in _TEST_PAYMENTS
         ],
     }
 
 
 def _sums(currency: str, totals: Totals) -> list[Context]:
+    *rows, (label, cents) = sum_rows(totals)
+    grand = {"label": label, "money": money(cents, currency), "isGrand": True}
     return [
-        {"label": label, "money": money(cents, currency), "isGrand": label == TOTAL}
-        for label, cents in sum_rows(totals)
+        *({"label": name, "money": money(part, currency), "isGrand": False} for name, part in rows),
+        grand,
     ]
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from sitewright.catalog import queries as catalog
 from sitewright.content.kinds import ListFilter
+from sitewright.kit.messages import Message
 from sitewright.themes.context.pagination import Pages, pagination
 from sitewright.themes.context.seo import address_with, breadcrumbs, page_head
 from sitewright.themes.page_types import PageType
@@ -13,11 +14,11 @@ Context = dict[str, Any]
 Site = Mapping[str, Any]
 
 SORTS = {
-    "": "Featured",
-    "newest": "Newest",
-    "price": "Price, low to high",
-    "-price": "Price, high to low",
-    "title": "Name",
+    "": Message("storefront.sort-featured"),
+    "newest": Message("storefront.sort-newest"),
+    "price": Message("storefront.sort-price"),
+    "-price": Message("storefront.sort-price-falling"),
+    "title": Message("storefront.sort-title"),
 }
 
 
@@ -57,7 +58,7 @@ def _filter(path: str, wanted: ListFilter) -> Context:
         "isAll": wanted.category is None,
         "isChosen": bool(wanted.category or wanted.tag),
         "sorts": [
-            {"value": value, "label": label, "active": value == (wanted.sort or "")}
+            {"value": value, "label": str(label), "active": value == (wanted.sort or "")}
             for value, label in SORTS.items()
         ],
     }

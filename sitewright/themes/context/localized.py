@@ -3,25 +3,16 @@
 from collections.abc import Mapping
 from typing import Any
 
-DEFAULTS: Mapping[str, str] = {
-    "productAddToCartText": "Add To Cart",
-    "productAddingText": "Adding…",
-    "productAddedText": "Added!",
-    "productSubscribeText": "Subscribe",
-    "productSoldOutText": "Sold Out",
-    "productSaleText": "Sale",
-    "productSelectOptionText": "Select Option",
-    "productSelectValueText": "Select {variantName}",
-    "productPriceFromLabel": "from",
-    "productQuantityInputLabel": "Quantity",
-    "productItemAddedText": "{productName} was added to your cart.",
-    "closeText": "Close",
-}
-"""SF-4.06, SF-4.14, SF-4.15, SF-2.37, SF-2.38, SF-8.36."""
+from sitewright.kit.messages import current_language, texts_of
 
 
-def localized_strings(settings: Mapping[str, Any]) -> dict[str, str]:
-    """The defaults with the website's own texts over them."""
-    own = settings.get("localizedStrings")
+def localized_strings(settings: Mapping[str, Any], *, is_own_language: bool = True) -> dict[str, str]:
+    """Those of the catalogue (`strings`) with the website's own over them: SF-4.06, SF-4.14, SF-4.15,
+    SF-2.37, SF-2.38, SF-8.36.
+
+    The owner writes in the website's own language, so pages in another one have the catalogue's alone.
+    """
+    known = texts_of("strings", current_language())
+    own = settings.get("localizedStrings") if is_own_language else None
     chosen = own if isinstance(own, dict) else {}
-    return {**DEFAULTS, **{key: text for key, text in chosen.items() if isinstance(text, str)}}
+    return {**known, **{key: text for key, text in chosen.items() if isinstance(text, str)}}

@@ -12,6 +12,7 @@ Beside the keys every page has:
 from collections.abc import Mapping
 from typing import Any
 
+from sitewright.kit.messages import Message, text
 from sitewright.themes.context.seo import page_head
 from sitewright.themes.page_types import PageType
 
@@ -19,12 +20,13 @@ Context = dict[str, Any]
 
 NOT_FOUND = 404
 _TITLES = {
-    400: "That did not quite work.",
-    403: "This is not open to you.",
-    NOT_FOUND: "Page not found",
-    409: "Something changed in between.",
-    429: "One moment, please.",
+    400: Message("storefront.refused"),
+    403: Message("storefront.closed"),
+    NOT_FOUND: Message("storefront.not-found"),
+    409: Message("storefront.changed"),
+    429: Message("storefront.too-often"),
 }
+_ANY_OTHER = Message("storefront.wrong")
 
 
 def problem_layout(status: int) -> str:
@@ -42,7 +44,7 @@ def problem_page_context(
     request_id: str = "",
 ) -> Context:
     """The page at `path`. `may_try_again`: asking for the same address once more does no harm."""
-    title = _TITLES.get(status, "Something went wrong.")
+    title = str(_TITLES.get(status, _ANY_OTHER))
     code = PageType.NOT_FOUND if status == NOT_FOUND else PageType.ERROR
     return {
         **site,
@@ -52,7 +54,7 @@ def problem_page_context(
             "title": title,
             "message": message,
             "backUrl": path if may_try_again else "/",
-            "backLabel": "Try again" if may_try_again else "Go to the front page",
+            "backLabel": text("storefront.try-again") if may_try_again else text("storefront.to-front-page"),
             "requestId": request_id,
         },
     }

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from sitewright.content.search import find
+from sitewright.kit.messages import text
 from sitewright.themes.context.pagination import Pages, pagination
 from sitewright.themes.context.seo import address_with, page_head
 from sitewright.themes.page_types import PageType
@@ -32,7 +33,7 @@ def search_context(site: Mapping[str, Any], query: str, page: int) -> dict[str, 
             site,
             "search",
             address_with("/search", q=query),
-            title="Search",
+            title=text("storefront.search"),
             type_code=PageType.SEARCH,
             is_indexed=False,
         ),

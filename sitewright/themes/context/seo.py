@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 from urllib.parse import urlencode
 
+from sitewright.kit.language_paths import in_language
 from sitewright.themes.page_types import PageType
 
 Context = dict[str, Any]
@@ -44,12 +45,21 @@ def page_head(
         "seoTitle": seo_title or _full_title(title, website["siteTitle"], kind),
         "description": plain_text(description) or plain_text(website["siteDescription"]),
         "url": path,
-        "canonicalUrl": f"{base_url}{path}",
+        "canonicalUrl": f"{base_url}{in_language(path)}",
+        "alternates": [] if type_code == PageType.ORDER_CONFIRMED else _alternates(website, path),
         "image": f"{base_url}{image['assetUrl']}?format=1500w" if image else "",
         "typeCode": int(type_code),
         "isIndexed": is_indexed,
         "structuredData": list(structured_data),
     }
+
+
+def _alternates(website: Mapping[str, Any], path: str) -> list[Context]:
+    """The page in each of the website's languages, with full addresses; empty when it has one only."""
+    return [
+        {**language, "url": f"{website['baseUrl']}{language['prefix']}{path}"}
+        for language in website["languages"]
+    ]
 
 
 def item_head(
@@ -76,7 +86,7 @@ def _full_title(title: str, site_title: str, kind: str) -> str:
 def breadcrumbs(base_url: str, steps: Sequence[tuple[str, str]]) -> Context:
     """schema.org BreadcrumbList of (name, path) from the outside in."""
     elements = [
-        {"@type": "ListItem", "position": position, "name": name, "item": f"{base_url}{path}"}
+        {"@type": "ListItem", "position": position, "name": name, "item": f"{base_url}{in_language(path)}"}
         for position, (name, path) in enumerate(steps, start=1)
     ]
     return {"@context": "https://schema.org", "@type": "BreadcrumbList", "itemListElement": elements}
@@ -89,7 +99,7 @@ def product_record(item: Mapping[str, Any], site: Mapping[str, Any]) -> Context:
         "@context": "https://schema.org",
         "@type": "Product",
         "name": item["title"],
-        "url": f"{base_url}{item['fullUrl']}",
+        "url": f"{base_url}{in_language(item['fullUrl'])}",
         "description": plain_text(item.get("body") or item.get("excerpt") or "", limit=500),
         "image": [f"{base_url}{image['assetUrl']}?format=1000w" for image in item["items"][:6]],
         "offers": _offers(item, base_url),
@@ -102,7 +112,7 @@ def _offers(item: Mapping[str, Any], base_url: str) -> Context:
     variants = item["structuredContent"]["variants"]
     prices = [variant["salePriceMoney" if variant["onSale"] else "priceMoney"] for variant in variants]
     availability = "https://schema.org/" + ("OutOfStock" if item["soldOut"] else "InStock")
-    common = {"availability": availability, "url": f"{base_url}{item['fullUrl']}"}
+    common = {"availability": availability, "url": f"{base_url}{in_language(item['fullUrl'])}"}
     if not prices:
         return {"@type": "Offer", **common}
     values = sorted((price["value"] for price in prices), key=float)
@@ -121,7 +131,7 @@ def post_record(item: Mapping[str, Any], site: Mapping[str, Any], *, published: 
         "@context": "https://schema.org",
         "@type": "BlogPosting",
         "headline": item["title"],
-        "url": f"{base_url}{item['fullUrl']}",
+        "url": f"{base_url}{in_language(item['fullUrl'])}",
         "datePublished": published,
         "dateModified": updated,
         "author": {"@type": "Person", "name": item["author"]["displayName"] or site["website"]["siteTitle"]},

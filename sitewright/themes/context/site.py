@@ -2,12 +2,16 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
+
+from babel import Locale
 
 from sitewright.catalog.availability import scarcity_threshold
 from sitewright.content import queries as content
 from sitewright.content.kinds import known_kind
 from sitewright.kit.kept import kept_per_version
+from sitewright.kit.messages import current_language, language_of, language_prefix
 from sitewright.sites.addresses import page_base_url
 from sitewright.sites.queries import WebsiteData, website_data
 from sitewright.themes.context.localized import localized_strings
@@ -30,7 +34,7 @@ class Place:
 
 def site_context(place: Place) -> Context:
     """The keys every page context begins with, for the website in scope; no query while nothing changes."""
-    parts = _unchanging()
+    parts = _unchanging(current_language(), language_prefix())
     website = parts["website"]
     base_url = page_base_url(website["primaryDomain"], place.scheme, place.host)
     return {
@@ -41,14 +45,15 @@ def site_context(place: Place) -> Context:
 
 
 @kept_per_version(256)
-def _unchanging() -> Context:
-    """All that only an owner's change moves, and with it the version: read once per version and process."""
+def _unchanging(language: str, prefix: str) -> Context:
+    """All that only an owner's change moves, and with it the version: read once per version, language and
+    process."""
     website = website_data()
     return {
-        "website": _website(website),
+        "website": _website(website, language, prefix),
         "websiteSettings": _settings(website),
         "featureFlags": {"useCLDRMoneyFormat": True, **website.feature_flags},
-        "localizedStrings": localized_strings(website.settings),
+        "localizedStrings": localized_strings(website.settings, is_own_language=not prefix),
         "navigation": content.navigation(),
         "collections": [_collection(collection) for collection in content.collections()],
         "styles": {"theme": website.theme, "stylesheetUrl": stylesheet_url(website)},
@@ -76,20 +81,41 @@ def stylesheet_url(website: WebsiteData) -> str:
     return f"/theme/site/{digest}/style.css"
 
 
-def _website(website: WebsiteData) -> Context:
-    language = website.locale.split("-")[0]
+def _website(website: WebsiteData, language: str, prefix: str) -> Context:
+    shown = language if prefix else website.locale
     return {
         "id": website.id,
         "siteTitle": website.title,
         "siteDescription": website.description,
         "timeZone": website.time_zone,
-        "language": website.locale,
-        "isRightToLeft": language in _RIGHT_TO_LEFT,
+        "language": shown,
+        "locale": website.locale,
+        "languagePrefix": prefix,
+        "languages": _languages(website, shown),
+        "isRightToLeft": shown.split("-")[0] in _RIGHT_TO_LEFT,
         "currency": website.currency,
         "primaryDomain": website.primary_host,
         "shareButtonOptions": website.settings["shareButtonOptions"],
         "captchaSettings": {"siteKey": website.settings["captchaSiteKey"]},
     }
+
+
+def _languages(website: WebsiteData, shown: str) -> list[Context]:
+    """Those its pages can be read in, its own first; empty when there is no choice."""
+    own = language_of(website.locale)
+    further = [language for language in website.languages.split() if language != own]
+    prefixes = {website.locale: "", **{language: f"/{language}" for language in further}} if further else {}
+    return [
+        {"code": code, "title": _language_name(code), "prefix": prefix, "active": code == shown}
+        for code, prefix in prefixes.items()
+    ]
+
+
+@cache
+def _language_name(locale: str) -> str:
+    """What speakers of the language call it, such as `Deutsch`."""
+    name = Locale.parse(locale.partition("-")[0]).get_language_name() or locale
+    return name[:1].upper() + name[1:]
 
 
 def _settings(website: WebsiteData) -> Context:

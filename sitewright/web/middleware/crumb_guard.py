@@ -50,7 +50,7 @@ def is_from_our_page(request: HttpRequest) -> bool:
     origin = request.META.get("HTTP_ORIGIN")
     if origin is not None and origin != own_origin(request):
         return False
-    is_plain_form = is_form_encoded(request) and not request.path.startswith(_JSON_CALLS)
+    is_plain_form = is_form_encoded(request) and not request.path_info.startswith(_JSON_CALLS)
     return crumb.verify(request) or (is_plain_form and origin is not None)
 
 

@@ -1,4 +1,4 @@
-"""The website of the request, by exact host, and its scope around everything after."""
+"""The website of the request, by exact host, and its scope and language around everything after."""
 
 from collections.abc import Callable
 
@@ -13,6 +13,7 @@ from sitewright.sites.hosts import host_of
 from sitewright.sites.policies import is_open_to_visitors
 from sitewright.sites.queries import ResolvedHost, may_be_first, resolve_host
 from sitewright.web.errors import render_error
+from sitewright.web.middleware.spoken_language import spoken_to
 
 WITHOUT_WEBSITE = ("/healthz", "/readyz", "/metrics")
 _READS = ("GET", "HEAD")
@@ -28,8 +29,9 @@ def website_scope(
         if found is None:
             return render_error(request, UnknownHost())
         structlog.contextvars.bind_contextvars(website_id=found.website_id)
-        with tenant(found.website_id), site_versions.reading(found.website_id, found.version):
-            if not is_open_to_visitors(found.status) and not request.path.startswith("/config"):
+        version_read = site_versions.reading(found.website_id, found.version)
+        with tenant(found.website_id), version_read, spoken_to(request, found):
+            if not is_open_to_visitors(found.status) and not request.path_info.startswith("/config"):
                 return render_error(request, WebsiteClosed())
             return get_response(request)
 

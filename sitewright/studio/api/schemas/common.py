@@ -86,8 +86,16 @@ class FieldConflict(Schema):
     theirs: Any = None
 
 
+class CodedText(Schema):
+    """What is said, for whoever has a catalogue: the code of the text and what stands in its gaps."""
+
+    code: str
+    params: dict[str, str | int] = {}
+
+
 class ErrorAnswer(Schema):
-    """Every refusal. `fields` names what is wrong with which input; `crumbFail` comes with a new `crumb`
+    """Every refusal. `fields` names what is wrong with which input; `text` and `fieldTexts` are the same by
+    code, where the text comes from a catalogue (`sitewright/locale`). `crumbFail` comes with a new `crumb`
     (D-49). `conflicts` come with the code `edit-conflict`, and the `version` to save with once they are
     settled.
     """
@@ -95,6 +103,8 @@ class ErrorAnswer(Schema):
     error: str
     code: str
     fields: dict[str, str] = {}
+    text: CodedText | None = None
+    fieldTexts: dict[str, CodedText] | None = None  # noqa: N815
     crumbFail: bool | None = None  # noqa: N815
     crumb: str | None = None
     conflicts: list[FieldConflict] | None = None

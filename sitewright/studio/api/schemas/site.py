@@ -14,6 +14,7 @@ class Site(Saved, Versioned):
     title: str
     description: str
     locale: str
+    languages: str
     time_zone: str
     currency: str
     theme: str
@@ -28,6 +29,7 @@ class SiteChange(Edit):
     title: Line | None = None
     description: Text | None = None
     locale: Line | None = None
+    languages: Line | None = None
     time_zone: Line | None = None
     currency: Line | None = None
     styles: dict[str, Any] | None = None

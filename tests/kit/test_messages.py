@@ -1,0 +1,145 @@
+"""Every text for people has a code, and every code a text in every language, with the same gaps."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+from typing import NamedTuple
+
+import pytest
+
+import sitewright
+from sitewright.kit import messages
+from sitewright.kit.messages import Message, speaking, text, written
+
+_SOURCES = Path(sitewright.__file__).parent
+_GIVES_A_TEXT = {"Message": 0, "text": 0, "text_in": 1}
+"""Names of `kit/messages`, each with the place of its code among the arguments."""
+
+
+class _Use(NamedTuple):
+    place: str
+    code: str | None
+    params: frozenset[str]
+
+
+def _uses() -> Iterator[_Use]:
+    """Every call that names a text, in all of the package."""
+    for path in sorted(_SOURCES.rglob("*.py")):
+        tree = ast.parse(path.read_text())
+        known = _names_of_messages(tree)
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and (place := known.get(ast.unparse(node.func))) is not None:
+                argument = node.args[place]
+                code = str(argument.value) if isinstance(argument, ast.Constant) else None
+                params = frozenset(keyword.arg or "**" for keyword in node.keywords)
+                yield _Use(f"{path.relative_to(_SOURCES)}:{node.lineno}", code, params)
+
+
+def _names_of_messages(tree: ast.Module) -> dict[str, int]:
+    names: dict[str, int] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module == "sitewright.kit.messages":
+            names |= {
+                a.asname or a.name: _GIVES_A_TEXT[a.name] for a in node.names if a.name in _GIVES_A_TEXT
+            }
+        if isinstance(node, ast.ImportFrom) and node.module == "sitewright.kit":
+            modules = [a.asname or a.name for a in node.names if a.name == "messages"]
+            names |= {f"{m}.{name}": place for m in modules for name, place in _GIVES_A_TEXT.items()}
+    return names
+
+
+def _gaps(pattern: str) -> frozenset[str]:
+    return frozenset(name for _, name, _, _ in Formatter().parse(pattern) if name is not None)
+
+
+def test_it_names_only_texts_there_are_and_fills_all_their_gaps() -> None:
+    english = written("en")
+    wrong = [
+        use
+        for use in _uses()
+        if use.code is None or use.code not in english or _gaps(english[use.code]) != use.params
+    ]
+    assert not wrong
+
+
+def test_it_keeps_no_text_nobody_says() -> None:
+    """Those of templates and scripts are counted where these are (tests/themes/test_template_words.py)."""
+    said = {use.code for use in _uses()}
+    assert {code for code in written("en") if not code.startswith(("page.", "strings."))} - said == set()
+
+
+@pytest.mark.parametrize("language", sorted(messages.languages()))
+def test_it_has_every_text_in_every_language(language: str) -> None:
+    assert written(language).keys() == written("en").keys()
+
+
+@pytest.mark.parametrize("language", sorted(messages.languages() - {"en"}))
+def test_it_has_the_gaps_of_english_in_every_language(language: str) -> None:
+    english, other = written("en"), written(language)
+    different = {code for code in english if _marks(english[code]) != _marks(other[code])}
+    assert not different
+
+
+def _marks(pattern: str) -> set[str]:
+    """The names of gaps, in texts of both kinds: `{name}`, and `{n plural one{…} other{…}}`."""
+    without_forms = re.sub(r"\{[^{}]*\}(?=[^{}]*(?:\{[^{}]*\}[^{}]*)*\})", "", pattern)
+    return set(re.findall(r"\{(\w+)", without_forms))
+
+
+def test_it_speaks_the_language_of_the_moment_a_text_is_read() -> None:
+    said = Message("checkout.quantity-out-of-range", lowest=1, highest=9)
+    with speaking("de-AT"):
+        assert str(said) == "Die Menge muss zwischen 1 und 9 liegen."
+    assert str(said) == "Quantity must be from 1 to 9."
+
+
+def test_it_speaks_english_to_whom_it_has_no_catalogue_for() -> None:
+    with speaking("fr-FR"):
+        assert text("checkout.required") == "Required"
+
+
+def test_it_says_code_and_gaps_for_programs() -> None:
+    said = Message("checkout.cart-is-full", most_lines=100)
+    assert said.coded() == {"code": "checkout.cart-is-full", "params": {"most_lines": 100}}
+
+
+VISITORS_CODE = ("storefront", "checkout", "orders", "mail", "themes/context", "web/errors.py")
+_SENTENCE = re.compile(r"[A-Z][a-z]+(?: [a-zA-Z]|[.!?…]| [a-z])")
+_TOLD_TO_NOBODY = re.compile(
+    r"raise (?:RuntimeError|ValueError|LookupError|TypeError)|help_text=|^log\.|logger"
+)
+
+
+def test_it_says_nothing_to_visitors_that_is_in_no_catalogue() -> None:
+    """Sentences in the code that answers visitors; those of programmers' errors and of models are theirs."""
+    said = [
+        f"{path.relative_to(_SOURCES)}: {sentence}"
+        for root in VISITORS_CODE
+        for path in sorted(
+            (_SOURCES / root).rglob("*.py") if (_SOURCES / root).is_dir() else [_SOURCES / root]
+        )
+        if "migrations" not in path.parts
+        for sentence in _sentences(ast.parse(path.read_text()))
+        if sentence not in READ_OFF_ENGINES
+    ]
+    assert said == []
+
+
+READ_OFF_ENGINES = {"No space left on device", "Cannot open a new connection"}
+
+
+def _sentences(tree: ast.Module) -> Iterator[str]:
+    theirs = {id(inner) for node in ast.walk(tree) if _is_no_visitors(node) for inner in ast.walk(node)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in theirs:
+            yield from [node.value] if _SENTENCE.match(node.value) else []
+
+
+def _is_no_visitors(node: ast.AST) -> bool:
+    """Docstrings, and what is raised for programmers, logged or said of a column."""
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+        return True
+    is_statement = isinstance(node, (ast.Raise, ast.Expr, ast.keyword))
+    return is_statement and bool(_TOLD_TO_NOBODY.search(ast.unparse(node)))
