@@ -9,6 +9,7 @@ Checkout, beside the keys every page has and `cart` as in `themes/context/cart.p
     checkout.message           why the form was refused, empty otherwise
     checkout.needsAddress      false when nothing is shipped: then only e-mail and name are asked
     checkout.isBeingChecked    true while a payment's outcome is not known; no form then, the page reloads
+    checkout.actionUrl         where the buyer has to go to finish the payment, empty when nowhere
     checkout.fields            email, name, line1, line2, city, region, postalCode, country, phone, payment:
                                each {value, error}
     checkout.countries[]       {code, name, active}
@@ -33,7 +34,7 @@ from sitewright.content.page_context import milliseconds
 from sitewright.orders.confirmation_mail import address_lines
 from sitewright.orders.models import Order, OrderLine
 from sitewright.orders.order_prices import totals_of
-from sitewright.orders.payments import test_provider
+from sitewright.orders.payments.registry import current_provider
 from sitewright.themes.context.cart import answers_part, cart_part, money
 from sitewright.themes.context.seo import page_head
 from sitewright.themes.page_types import PageType
@@ -41,16 +42,6 @@ from sitewright.themes.page_types import PageType
 Context = dict[str, Any]
 
 FIELDS = ("email", "name", "line1", "line2", "city", "region", "postalCode", "country", "phone", "payment")
-_TEST_PAYMENTS = (
-    (test_provider.SUCCESS, "Test card", "Pays at once. No money moves."),
-    (test_provider.DECLINE, "Test card that is declined", ""),
-    (test_provider.SLOW, "Test card that takes its time", "Pays after three seconds."),
-    (
-        test_provider.TIMEOUT,
-        "Test card whose answer gets lost",
-        "Pays; the shop finds out a little later.",
-    ),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +97,8 @@ def order_page_context(site: Mapping[str, Any], order: Order, lines: Iterable[Or
 
 def _checkout(cart: Mapping[str, Any], form: CheckoutForm, language: str) -> Context:
     country = form.values.get("country") or home_country(language)
-    payment = form.values.get("payment") or test_provider.SUCCESS
+    options = current_provider().options()
+    payment = form.values.get("payment") or next((option.value for option in options), "")
     return {
         "token": form.token,
         "idempotencyKey": form.idempotency_key,
@@ -114,6 +106,7 @@ def _checkout(cart: Mapping[str, Any], form: CheckoutForm, language: str) -> Con
         "message": form.message,
         "needsAddress": cart["requiresShipping"],
         "isBeingChecked": cart["isBeingPlaced"],
+        "actionUrl": "",
         "fields": {
             name: {"value": form.values.get(name, ""), "error": form.errors.get(name, "")} for name in FIELDS
         },
@@ -121,8 +114,8 @@ def _checkout(cart: Mapping[str, Any], form: CheckoutForm, language: str) -> Con
             {"code": code, "name": name, "active": code == country} for code, name in countries(language)
         ],
         "payments": [
-            {"value": value, "label": label, "hint": hint, "active": value == payment}
-            for value, label, hint in _TEST_PAYMENTS
+            {"value": each.value, "label": each.label, "hint": each.hint, "active": each.value == payment}
+            for each in options
         ],
     }
 
