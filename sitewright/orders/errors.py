@@ -3,8 +3,9 @@
 DomainError
 ├── NotFound
 │   ├── OrderNotFound
-│   ├── PaymentElsewhere          begun in another browser, or never
 │   └── UnknownPaymentAccount
+├── Forbidden
+│   └── PaymentElsewhere          begun in another browser, or never
 ├── InvalidInput
 │   ├── PaymentEventRefused       not signed by the provider, or unreadable
 │   ├── CartIsEmpty
@@ -20,7 +21,7 @@ DomainError
 └── TooManyPaying                 503; nothing has begun
 """
 
-from sitewright.kit.errors import Conflict, DomainError, InvalidInput, NotFound
+from sitewright.kit.errors import Conflict, DomainError, Forbidden, InvalidInput, NotFound
 
 
 class OrderNotFound(NotFound):
@@ -98,7 +99,7 @@ class PaymentBeingConfirmed(PaymentBeingChecked):
         self.details = {"paymentUrl": path}
 
 
-class PaymentElsewhere(NotFound):
+class PaymentElsewhere(Forbidden):
     """The same for a payment of another browser and for none."""
 
     code = "payment-elsewhere"

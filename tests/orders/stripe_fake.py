@@ -141,7 +141,7 @@ def signed(body: bytes, *, secret: str = WEBHOOK_SECRET, at_seconds: float | Non
 @contextmanager
 def serving(fake: StripeFake) -> Iterator[StripeFake]:
     """The fake on a port of this machine."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), _handler_of(fake))
+    server = _Server(("127.0.0.1", 0), _handler_of(fake))
     fake.url = f"http://127.0.0.1:{server.server_address[1]}"
     thread = threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True)
     thread.start()
@@ -152,14 +152,38 @@ def serving(fake: StripeFake) -> Iterator[StripeFake]:
         server.server_close()
 
 
+class _Server(ThreadingHTTPServer):
+    request_queue_size = 256
+    daemon_threads = True
+
+
 def _handler_of(fake: StripeFake) -> type[BaseHTTPRequestHandler]:
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
+            if self.path.startswith("/bank/"):
+                self._be_the_bank(*self.path.split("/")[2:])
+                return
             self._reply("GET", parse_qs(urlsplit(self.path).query))
 
         def do_POST(self) -> None:
             length = int(self.headers.get("Content-Length") or 0)
             self._reply("POST", parse_qs(self.rfile.read(length).decode()))
+
+        def _be_the_bank(self, reference: str, decision: str = "") -> None:
+            """The page a buyer is sent to, and what he presses there."""
+            intent = fake.intents[reference]
+            if decision:
+                fake.finish(intent, "succeeded" if decision == "pay" else "requires_payment_method")
+                self.send_response(303)
+                self.send_header("Location", intent["return_url"])
+            links = "".join(f"<a href='/bank/{reference}/{each}'>{each}</a> " for each in ("pay", "refuse"))
+            page = f"<!doctype html><title>Bank</title><h1>Your bank</h1>{links}".encode()
+            if not decision:
+                self.send_response(200)
+                self.send_header("Content-Type", "text/html")
+            self.send_header("Content-Length", str(len(page)))
+            self.end_headers()
+            self.wfile.write(page)
 
         def _reply(self, method: str, sent: dict[str, list[str]]) -> None:
             path = urlsplit(self.path).path

@@ -14,7 +14,8 @@ from sitewright.orders.models import PaymentState, Placement, PlacementState
 from sitewright.orders.open_questions import OpenQuestion, question_about
 from sitewright.orders.operations.apply_outcome import LOST, End, apply_outcome
 from sitewright.orders.operations.fail_placement import fail_placement
-from sitewright.orders.payments.provider import Unknown
+from sitewright.orders.payments.provider import Outcome, Unknown
+from sitewright.orders.payments.registry import NoSuchAccount
 from sitewright.orders.placements import UNSETTLED
 from sitewright.sites.models import Website
 
@@ -90,13 +91,22 @@ def _resume(placement: Placement, silent: set[tuple[str, str]]) -> End:
     if placement.state == PlacementState.HELD:
         return _give_up_abandoned(placement)
     asked = (placement.provider, placement.payment.environment)
-    outcome = Unknown() if asked in silent else question_about(placement).ask()
+    outcome = Unknown() if asked in silent else _answer(placement)
     if isinstance(outcome, Unknown):
         silent.add(asked)
     applied = apply_outcome(placement.id, outcome)
     if applied.order:
         log.warning("a paid placement was finished by the reconciler", placement=placement.id)
     return applied.end
+
+
+def _answer(placement: Placement) -> Outcome:
+    """An account that is gone is a provider that says nothing: the other placements go on."""
+    try:
+        return question_about(placement).ask()
+    except NoSuchAccount:
+        log.exception("a payment has no account", placement=placement.id, provider=placement.provider)
+        return Unknown()
 
 
 def _give_up_abandoned(placement: Placement) -> End:

@@ -40,7 +40,7 @@ def provider_for(code: str, environment: str) -> PaymentProvider:
 
 def provider_of(account: Account) -> PaymentProvider:
     """Raises NoSuchAccount."""
-    try:
-        return _PROVIDERS[account.provider](account)
-    except KeyError:
-        raise NoSuchAccount(account.provider) from None
+    make = _PROVIDERS.get(account.provider)
+    if make is None:
+        raise NoSuchAccount(account.provider)
+    return make(account)

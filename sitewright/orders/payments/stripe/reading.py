@@ -1,8 +1,8 @@
 """What a payment intent says, in our words. Pure."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
-from urllib.parse import urlsplit
 
 from sitewright.orders.payments.amounts import AmountNotPayable, from_units, to_units
 from sitewright.orders.payments.provider import (
@@ -23,6 +23,8 @@ _DECIMALS = {"ISK": 2, "UGX": 2, "MGA": 0}
 
 _LAST_DIGIT_ZERO = ("BHD", "JOD", "KWD", "OMR", "TND")
 _WHOLE_ONLY = ("ISK", "UGX")
+_LONGEST_URL = 2000
+_PLAIN_URL = re.compile(r"https?://[!-~]+")
 _NOT_COMPLETED = "The payment was not completed. You were not charged; please try again."
 
 
@@ -80,6 +82,6 @@ def _redirect_url(intent: Mapping[str, Any]) -> str:
     action = intent.get("next_action")
     redirect = action.get("redirect_to_url") if isinstance(action, dict) else None
     url = redirect.get("url") if isinstance(redirect, dict) else None
-    if not isinstance(url, str) or len(url) > 2000 or urlsplit(url).scheme not in ("http", "https"):
+    if not isinstance(url, str) or len(url) > _LONGEST_URL or not _PLAIN_URL.fullmatch(url):
         return ""
     return url
