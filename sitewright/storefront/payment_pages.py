@@ -80,11 +80,12 @@ def _open(request: HttpRequest, placement: PlacementRow, waiting: PaymentBeingCh
         response["Refresh"] = str(_RELOAD_CONFIRMING_SECONDS)
         if cart_token(request) == token:
             forget_cart(request, response)  # It may take days; the next thing to buy needs a cart of its own.
-    elif not isinstance(waiting, PaymentActionRequired):
-        response["Refresh"] = str(_RELOAD_SECONDS)
-    elif waiting.redirect_url and "back" not in request.GET:
+    elif isinstance(waiting, PaymentActionRequired) and waiting.redirect_url and "back" not in request.GET:
         # A redirect would be stopped by the policy of the form this began with.
         response["Refresh"] = f"0;url={waiting.redirect_url}"
+    else:
+        # The buyer may be back before the provider has heard of it.
+        response["Refresh"] = str(_RELOAD_SECONDS)
     return response
 
 

@@ -1,4 +1,4 @@
-"""A payment that leads to a bank on another host and back, in a real browser, under the policy of our pages."""
+"""A payment that leads to a bank on another host and back, in a real browser and under our pages' policy."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING

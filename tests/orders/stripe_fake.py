@@ -33,6 +33,12 @@ _STATUS = {
     "pm_decline": "requires_payment_method",
 }
 
+_DECIDED = {"pay": "succeeded", "refuse": "requires_payment_method"}
+_BANK = (
+    "<!doctype html><title>Bank</title><h1>Your bank</h1>"
+    "<a href='/bank/{reference}/pay'>pay</a> <a href='/bank/{reference}/refuse'>refuse</a>"
+)
+
 Intent = dict[str, Any]
 Answer = tuple[int, dict[str, Any]]
 
@@ -172,15 +178,12 @@ def _handler_of(fake: StripeFake) -> type[BaseHTTPRequestHandler]:
         def _be_the_bank(self, reference: str, decision: str = "") -> None:
             """The page a buyer is sent to, and what he presses there."""
             intent = fake.intents[reference]
+            self.send_response(303 if decision else 200)
             if decision:
-                fake.finish(intent, "succeeded" if decision == "pay" else "requires_payment_method")
-                self.send_response(303)
+                fake.finish(intent, _DECIDED[decision])
                 self.send_header("Location", intent["return_url"])
-            links = "".join(f"<a href='/bank/{reference}/{each}'>{each}</a> " for each in ("pay", "refuse"))
-            page = f"<!doctype html><title>Bank</title><h1>Your bank</h1>{links}".encode()
-            if not decision:
-                self.send_response(200)
-                self.send_header("Content-Type", "text/html")
+            page = _BANK.format(reference=reference).encode()
+            self.send_header("Content-Type", "text/html")
             self.send_header("Content-Length", str(len(page)))
             self.end_headers()
             self.wfile.write(page)
