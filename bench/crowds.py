@@ -11,6 +11,7 @@ from bench.servers import Server, cpu_seconds
 from tests.faults.selling import submit
 
 _OF_ONE_ADDRESS = 10
+_SLOW_CARD = "test-slow-60"
 _HALF_A_POST = b"POST /cart/add HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\nhalf"
 _LONGEST_WAIT_SECONDS = 30
 _QUIET_SECONDS = 0.05
@@ -18,15 +19,17 @@ _QUIET_SECONDS = 0.05
 
 
 @contextmanager
-def waiting_payments(server: Server, tokens: list[str]) -> Iterator[list[socket.socket]]:
-    """Each of these carts is being paid with a card that takes a minute; ten buyers share an address."""
+def waiting_payments(
+    server: Server, tokens: list[str], method: str = _SLOW_CARD
+) -> Iterator[list[socket.socket]]:
+    """Each of these carts is being paid in a way that takes a minute; ten buyers share an address."""
     with ExitStack() as held:
         buyers = [
             held.enter_context(_connected(server, f"127.8.0.{number // _OF_ONE_ADDRESS + 1}"))
             for number in range(len(tokens))
         ]
         for buyer, token in zip(buyers, tokens, strict=True):
-            buyer.sendall(_submit(server, token))
+            buyer.sendall(_submit(server, token, method))
         _wait_until_quiet(server)
         yield buyers
 
@@ -69,9 +72,9 @@ def _connected(server: Server, address: str) -> socket.socket:
     return socket.create_connection(("127.0.0.1", port), _LONGEST_WAIT_SECONDS, source_address=(address, 0))
 
 
-def _submit(server: Server, token: str) -> bytes:
+def _submit(server: Server, token: str, method: str) -> bytes:
     host = urlsplit(server.url).netloc
-    body = urlencode(submit(token, payment="test-slow-60")).encode()
+    body = urlencode(submit(token, payment=method)).encode()
     head = (
         f"POST /checkout HTTP/1.1\r\nHost: {host}\r\nOrigin: {server.url}\r\nAccept: application/json\r\n"
         f"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {len(body)}\r\n\r\n"

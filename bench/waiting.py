@@ -42,29 +42,30 @@ def measure() -> list[Result]:
         *tokens, reader = shop_script(folder, "prepare", 1_000, _WAITING + _FIRST + 1)["tokens"]
         first, tokens = tokens[:_FIRST], tokens[_FIRST:]
         with sitewright(folder) as server:
-            _felt(server, reader)
+            felt(server, reader)
             asyncio.run(place_all(server, first))
-            calm, before_mb = _felt(server, reader), resident_megabytes(server.process_id)
+            calm, before_mb = felt(server, reader), resident_megabytes(server.process_id)
             with waiting_payments(server, tokens) as buyers:
-                waiting = _felt(server, reader)
+                waiting = felt(server, reader)
                 still_waiting = unanswered(buyers)
             with slow_clients(server, idle=_IDLE, slow=_SLOW):
-                crowded = _felt(server, reader)
+                crowded = felt(server, reader)
             time.sleep(_UNTIL_ALL_HAVE_ENDED_SECONDS)
             after_mb = resident_megabytes(server.process_id)
             with slow_clients(server, idle=_VERY_MANY, slow=0):
-                packed, packed_mb = _felt(server, reader), resident_megabytes(server.process_id)
+                packed, packed_mb = felt(server, reader), resident_megabytes(server.process_id)
     return [
         Result("payments that wait meanwhile", still_waiting, "", f">= {_WAITING}"),
-        *_compared(f"{_WAITING} payments wait", calm, waiting),
-        *_compared(f"{_IDLE:,} idle, {_SLOW} slow clients", calm, crowded),
+        *compared(f"{_WAITING} payments wait", calm, waiting),
+        *compared(f"{_IDLE:,} idle, {_SLOW} slow clients", calm, crowded),
         Result(f"cart read p99, {_VERY_MANY:,} idle clients", packed.cart.p99_ms, "ms", "<= 500"),
         Result(f"memory, {_VERY_MANY:,} idle clients", packed_mb, "MB", "<= 1000"),
         Result("memory after both crowds", after_mb / before_mb, "x", "<= 1.1", f"{after_mb:.0f} MB"),
     ]
 
 
-def _felt(server: Server, cart_token: str) -> Felt:
+def felt(server: Server, cart_token: str) -> Felt:
+    """How the server answers everybody else at this moment."""
     page, cart = (
         run_wrk(server.url + path, connections=_CONNECTIONS, seconds=_SECONDS, headers=headers)
         for path, headers in ((_STORED_PAGE, ()), (_CART, (f"Cookie: CART={cart_token}",)))
@@ -72,7 +73,7 @@ def _felt(server: Server, cart_token: str) -> Felt:
     return Felt(page, cart)
 
 
-def _compared(when: str, calm: Felt, then: Felt) -> list[Result]:
+def compared(when: str, calm: Felt, then: Felt) -> list[Result]:
     p99s = f"p99 {then.cart.p99_ms:.1f} ms against {calm.cart.p99_ms:.1f}"
     rates = f"{then.page.requests_per_second:,.0f} against {calm.page.requests_per_second:,.0f} req/s"
     page = then.page.requests_per_second / calm.page.requests_per_second

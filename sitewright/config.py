@@ -15,6 +15,8 @@ from sitewright.secret_key import SHORTEST_KEY, secret_key_of
 __all__ = ["Config", "ConfigError", "config", "read_config"]
 
 _SHORTEST_PASSWORD = 8
+_STRIPE_URL = "https://api.stripe.com"
+_THIS_MACHINE = ("127.0.0.1", "localhost", "::1")
 _MIB = 1024 * 1024
 _SHORTEST_TOKEN = 16
 
@@ -85,12 +87,19 @@ class BackupConfig:
 
 
 @dataclass(frozen=True, slots=True)
+class PaymentsConfig:
+    stripe_url: str
+    """Where Stripe is asked; another place is for tests."""
+
+
+@dataclass(frozen=True, slots=True)
 class Config:
     server: ServerConfig
     data: DataConfig
     owner: OwnerConfig
     mail: MailConfig
     backup: BackupConfig
+    payments: PaymentsConfig
     secret_key: str
     demo: str
     """At the first start: `on` makes the demo shop, `off` an empty website, `auto` the demo shop where
@@ -133,6 +142,7 @@ def read_config(environment: Environment) -> Config:
         secret_key=secret_key or secret_key_of(folder),
         demo=demo,
         backup=backup,
+        payments=_read_payments(environment),
         rate_limits_enabled=limits_enabled,
         is_debug=is_debug,
     )
@@ -206,6 +216,14 @@ def _read_mail(environment: Environment) -> MailConfig:
         )
     from_address = read.mail_address(environment, "SITEWRIGHT_MAIL_FROM", default="shop@localhost")
     return MailConfig(smtp_url, from_address)
+
+
+def _read_payments(environment: Environment) -> PaymentsConfig:
+    stripe_url = read.url(environment, "SITEWRIGHT_STRIPE_URL", ("https", "http")) or _STRIPE_URL
+    parts = urlsplit(stripe_url)
+    if not parts.hostname or (parts.scheme == "http" and parts.hostname not in _THIS_MACHINE):
+        raise ConfigError("SITEWRIGHT_STRIPE_URL must name a host, with https unless it is this machine")
+    return PaymentsConfig(stripe_url.rstrip("/"))
 
 
 def _read_backup(environment: Environment) -> BackupConfig:

@@ -2,20 +2,26 @@
 
 DomainError
 ├── NotFound
-│   └── OrderNotFound
+│   ├── OrderNotFound
+│   └── UnknownPaymentAccount
+├── Forbidden
+│   └── PaymentElsewhere          begun in another browser, or never
 ├── InvalidInput
+│   ├── PaymentEventRefused       not signed by the provider, or unreadable
 │   ├── CartIsEmpty
 │   └── BelowMinimum              SF-5.26
 ├── Conflict
 │   ├── PriceChanged
 │   ├── KeyReused                 the key was used for another submit
 │   ├── PaymentBeingChecked       not known yet; ask again
+│   │   ├── PaymentActionRequired the buyer has to do something first
+│   │   └── PaymentBeingConfirmed the provider works on it, maybe for days
 │   └── NotFulfillable
 ├── PaymentDeclined               402; the cart is kept
 └── TooManyPaying                 503; nothing has begun
 """
 
-from sitewright.kit.errors import Conflict, DomainError, InvalidInput, NotFound
+from sitewright.kit.errors import Conflict, DomainError, Forbidden, InvalidInput, NotFound
 from sitewright.kit.messages import Message
 
 
@@ -58,9 +64,45 @@ class KeyReused(Conflict):
 
 class PaymentBeingChecked(Conflict):
     code = "payment-being-checked"
+    path = "/checkout"
 
     def __init__(self) -> None:
         super().__init__(Message("orders.payment-being-checked"))
+
+
+class PaymentActionRequired(PaymentBeingChecked):
+    """`path` is our page that leads on; scripts get what the provider's own form needs."""
+
+    code = "payment-action-required"
+
+    def __init__(self, path: str, return_path: str, redirect_url: str, client_secret: str) -> None:
+        Conflict.__init__(self, Message("orders.payment-action-required"))
+        self.path = path
+        self.redirect_url = redirect_url
+        self.details = {
+            "paymentUrl": path,
+            "returnUrl": return_path,
+            "redirectUrl": redirect_url,
+            "clientSecret": client_secret,
+        }
+
+
+class PaymentBeingConfirmed(PaymentBeingChecked):
+    code = "payment-being-confirmed"
+
+    def __init__(self, path: str) -> None:
+        Conflict.__init__(self, Message("orders.payment-being-confirmed"))
+        self.path = path
+        self.details = {"paymentUrl": path}
+
+
+class PaymentElsewhere(Forbidden):
+    """The same for a payment of another browser and for none."""
+
+    code = "payment-elsewhere"
+
+    def __init__(self) -> None:
+        super().__init__(Message("orders.payment-elsewhere"))
 
 
 class TooManyPaying(DomainError):
@@ -84,3 +126,17 @@ class NotFulfillable(Conflict):
 
     def __init__(self) -> None:
         super().__init__(Message("orders.order-not-fulfillable"))
+
+
+class UnknownPaymentAccount(NotFound):
+    code = "unknown-payment-account"
+
+    def __init__(self) -> None:
+        super().__init__(Message("orders.unknown-payment-account"))
+
+
+class PaymentEventRefused(InvalidInput):
+    code = "payment-event-refused"
+
+    def __init__(self) -> None:
+        super().__init__(Message("orders.payment-event-refused"))

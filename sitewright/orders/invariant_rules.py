@@ -192,21 +192,19 @@ RULES = (
         """,
     ),
     Rule(
-        "money the test provider took has an order or went back",
+        "a payment asks something of its buyer only while it waits for him",
         """
-        SELECT p.website_id, p.id, p.state || ' after ' || t.outcome FROM orders_testcharge t
-        JOIN orders_placement p ON t.idempotency_key = 'placement-' || p.id
-        WHERE t.outcome <> 'declined' AND t.refunded_cents = 0 AND p.state <> 'placed' AND t.created_at < %s
+        SELECT website_id, id, state FROM orders_payment
+        WHERE (state = 'action') <> (action <> '')
         """,
-        (timedelta(seconds=120),),
     ),
     Rule(
-        "money that went back has no order",
+        "no event of a provider waits unread",
         """
-        SELECT p.website_id, p.id, 'refunded ' || t.refunded_cents FROM orders_testcharge t
-        JOIN orders_placement p ON t.idempotency_key = 'placement-' || p.id
-        WHERE t.refunded_cents > 0 AND p.state = 'placed'
+        SELECT website_id, id, kind FROM orders_paymentevent
+        WHERE state = 'received' AND received_at < %s
         """,
+        (timedelta(hours=2),),
     ),
     Rule(
         "a purchased cart has its order",

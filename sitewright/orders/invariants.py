@@ -17,6 +17,7 @@ from sitewright.kit import clock
 from sitewright.kit.tenancy import TenantModel, tenant
 from sitewright.kit.websites import websites
 from sitewright.orders.invariant_rules import RULES
+from sitewright.orders.payments.registry import INVARIANT_RULES
 from sitewright.orders.price_check import mispriced_orders
 from sitewright.orders.stored_files import missing_files, orphan_files
 
@@ -50,7 +51,7 @@ def check_invariants() -> list[Violation]:
 
 def _rules_broken() -> Iterator[Violation]:
     now = clock.now()
-    for rule in RULES:
+    for rule in (*RULES, *INVARIANT_RULES):
         for website_id, subject_id, detail in _rows(rule.sql, rule.parameters(now)):
             yield Violation(rule.name, website_id, subject_id, str(detail))
 

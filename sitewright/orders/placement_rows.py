@@ -10,16 +10,17 @@ from typing import NamedTuple
 from sitewright.catalog.stock import StockLine
 from sitewright.kit import clock
 from sitewright.kit.db.dialect import for_update, moment
-from sitewright.kit.db.statements import execute, first_row, insert_rows, rows
+from sitewright.kit.db.statements import execute, first_row, insert_rows, read_row, rows
 from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.models import PaymentState, PlacementState, StockHold
-from sitewright.orders.payments.provider import PaymentProvider, PaymentResult
+from sitewright.orders.payments.provider import Captured, PaymentProvider
+from sitewright.orders.placements import UNSETTLED
 from sitewright.orders.snapshot import Snapshot
 
 
 class PlacementRow(NamedTuple):
-    """A placement and the environment its payment belongs to."""
+    """A placement, the environment its payment belongs to, and how that stands."""
 
     id: str
     cart_id: str
@@ -34,6 +35,14 @@ class PlacementRow(NamedTuple):
     order_id: str
     failure_message: str
     environment: str
+    payment_state: str = str(PaymentState.PENDING)
+    reference: str = ""
+    action: str = ""
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether a request is working on it, and waiting a little will tell."""
+        return self.state in UNSETTLED and self.payment_state == PaymentState.PENDING
 
 
 class Submit(NamedTuple):
@@ -45,7 +54,8 @@ class Submit(NamedTuple):
 
 _SELECT = """
     SELECT p.id, p.cart_id, p.key, p.request_hash, p.browser_hash, p.state, p.provider,
-           p.amount_cents, p.currency, p.snapshot, p.order_id, p.failure_message, y.environment
+           p.amount_cents, p.currency, p.snapshot, p.order_id, p.failure_message, y.environment,
+           y.state, y.provider_reference, y.action
     FROM orders_placement p JOIN orders_payment y ON y.placement_id = p.id
     WHERE p.website_id = %s
 """
@@ -60,7 +70,8 @@ _CLOSE = """
     RETURNING cart_id, snapshot
 """
 _CAPTURED = """
-    UPDATE orders_payment SET state = 'captured', order_id = %s, provider_reference = %s, updated_at = %s
+    UPDATE orders_payment SET state = 'captured', order_id = %s, provider_reference = %s, action = '',
+        updated_at = %s
     WHERE website_id = %s AND placement_id = %s
 """
 _PLACEMENT_COLUMNS = (
@@ -78,6 +89,12 @@ def placement_by_id(placement_id: str, *, lock: bool = False) -> PlacementRow:
     """The placement; `lock` keeps others away from it until the transaction ends."""
     sql = f"{_SELECT} AND p.id = %s" + (for_update("p") if lock else "")
     return PlacementRow(*rows(sql, [current_website_id(), placement_id])[0])
+
+
+def find_placement(placement_id: str) -> PlacementRow | None:
+    """The same for an id somebody sent."""
+    found = read_row(f"{_SELECT} AND p.id = %s", [current_website_id(), placement_id])
+    return PlacementRow(*found) if found else None
 
 
 def earlier_placement(key: str, cart_id: str) -> PlacementRow | None:
@@ -128,7 +145,7 @@ def move_placement(placement_id: str, before: PlacementState, after: PlacementSt
     return changed == 1
 
 
-def close_placed(placement_id: str, order_id: str, result: PaymentResult) -> tuple[str, str] | None:
+def close_placed(placement_id: str, order_id: str, result: Captured) -> tuple[str, str] | None:
     """Let the placement become this order and its payment captured; its cart's id and its snapshot.
 
     None, and nothing is changed, when it is placed or failed already or the payment is not the one asked for.
@@ -153,7 +170,7 @@ def new_placement(
         request_hash=submit.fingerprint,
         browser_hash=submit.browser_hash,
         state=str(PlacementState.HELD),
-        provider=provider.name,
+        provider=provider.code,
         amount_cents=snapshot.totals.grand_total_cents,
         currency=snapshot.currency,
         snapshot=snapshot.as_json(),

@@ -1,8 +1,14 @@
 """Jobs of orders."""
 
+from typing import Any
+
 from sitewright.kit.jobs import job, schedule
+from sitewright.orders.operations.process_payment_event import process_payment_event
+from sitewright.orders.operations.prune_payment_events import old_payment_events, prune_payment_events
 from sitewright.orders.operations.prune_placements import old_placements, prune_placements
 from sitewright.orders.operations.reconcile_placements import reconcile_placements, websites_due
+from sitewright.orders.operations.return_payment import return_payment
+from sitewright.orders.payments.provider import Captured
 
 
 @job("orders.reconcile")
@@ -15,3 +21,14 @@ schedule("orders.reconcile", every_seconds=30, due=websites_due)
 
 prune_placements_job = job("orders.prune_placements")(prune_placements)
 schedule("orders.prune_placements", every_seconds=6 * 3600, due=old_placements)
+
+process_payment_event_job = job("orders.process_payment_event")(process_payment_event)
+
+
+@job("orders.return_payment")
+def return_payment_job(placement_id: str, *captured: Any) -> None:
+    return_payment(placement_id, Captured(*captured))
+
+
+prune_payment_events_job = job("orders.prune_payment_events")(prune_payment_events)
+schedule("orders.prune_payment_events", every_seconds=6 * 3600, due=old_payment_events)

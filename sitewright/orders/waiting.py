@@ -3,17 +3,16 @@
 import time
 
 from sitewright.orders.placement_rows import PlacementRow, placement_by_id
-from sitewright.orders.placements import UNSETTLED
 
 _LONGEST_SECONDS = 5.0
 _PAUSE_SECONDS = 0.05
 
 
 def settled_placement(placement_id: str) -> PlacementRow:
-    """The placement once it is placed or failed, or as it stands after five seconds."""
+    """The placement once no request works on it any more, or as it stands after five seconds."""
     deadline = time.monotonic() + _LONGEST_SECONDS
     while True:
         placement = placement_by_id(placement_id)
-        if placement.state not in UNSETTLED or time.monotonic() > deadline:
+        if not placement.is_under_way or time.monotonic() > deadline:
             return placement
         time.sleep(_PAUSE_SECONDS)

@@ -4,6 +4,7 @@ A refused form comes back with its message and with everything typed. Nothing he
 buyer's own browser, the page that says why the checkout was refused.
 """
 
+from secrets import compare_digest
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -28,8 +29,15 @@ from sitewright.kit.ids import new_token
 from sitewright.kit.language_paths import in_language
 from sitewright.kit.messages import Message
 from sitewright.orders.answers import PlacedOrder
-from sitewright.orders.errors import KeyReused, OrderNotFound, PaymentBeingChecked, PaymentDeclined
-from sitewright.orders.placements import OrderRequest
+from sitewright.orders.errors import (
+    KeyReused,
+    OrderNotFound,
+    PaymentActionRequired,
+    PaymentBeingChecked,
+    PaymentDeclined,
+)
+from sitewright.orders.placement_rows import earlier_placement
+from sitewright.orders.placements import OrderRequest, payment_path
 from sitewright.orders.queries import lines_of_order, order_for_buyer, order_of_cart
 from sitewright.storefront.buyer_browser import browser_hash, remember_browser
 from sitewright.storefront.cart_calls import cart_token, forget_cart, remember_cart
@@ -164,6 +172,9 @@ def _show_checkout(request: HttpRequest) -> HttpResponse:
         if asking is not None:
             return asking
         cart = cart_of(token)
+    open_path = _path_of_open_payment(request, cart) if cart["isBeingPlaced"] else None
+    if open_path:
+        return see(open_path)
     order_path = None if cart["id"] else _path_of_order(request, token)
     if order_path:
         response = see(order_path)
@@ -177,7 +188,7 @@ def _submit(request: HttpRequest) -> HttpResponse:
     try:
         placed = place_without_waiting(request, lambda: _order_request(request, token))
     except PaymentBeingChecked as waiting:
-        return _refused_json(waiting) if wants_json(request) else see("/checkout")
+        return _refused_json(waiting) if wants_json(request) else see(waiting.path)
     except DomainError as refusal:
         return _refused_json(refusal) if wants_json(request) else _refused_form(request, refusal)
     if isinstance(placed, HttpResponse):
@@ -199,6 +210,7 @@ def _order_request(request: HttpRequest, token: str) -> OrderRequest:
         shown_total_cents=int(shown) if shown.isdecimal() and len(shown) < 16 else -1,
         address=client_address(request),
         browser_hash=browser_hash(request),
+        base_url=f"{request.scheme}://{request.META.get('HTTP_HOST', '')}",
     )
 
 
@@ -235,6 +247,31 @@ def _checkout_page(
     return response
 
 
+def show_refusal(request: HttpRequest, cart: dict[str, Any], refusal: PaymentDeclined) -> HttpResponse:
+    """The checkout of a cart whose payment came to nothing, to be tried again."""
+    form = CheckoutForm(link_of(cart["id"]), new_token(), message=refusal.message)
+    return unstored(_checkout_page(request, cart, form, status=refusal.status))
+
+
+def show_open_payment(
+    request: HttpRequest, cart: dict[str, Any], waiting: PaymentBeingChecked
+) -> HttpResponse:
+    """What is being bought, and what the payment waits for."""
+    context = checkout_page_context(site_of(request), cart, CheckoutForm("", ""))
+    context["checkout"] |= {"message": waiting.message, "isBeingChecked": True}
+    if isinstance(waiting, PaymentActionRequired):
+        context["checkout"]["actionUrl"] = waiting.redirect_url
+    return unstored(render_page(request, "checkout", context))
+
+
+def _path_of_open_payment(request: HttpRequest, cart: dict[str, Any]) -> str | None:
+    """The payment's own page, where it waits for somebody and was begun in this browser."""
+    found = earlier_placement("", cart["id"])
+    if found is None or found.is_under_way or not compare_digest(found.browser_hash, browser_hash(request)):
+        return None
+    return payment_path(found.id)
+
+
 def _path_of_order(request: HttpRequest, token: str) -> str | None:
     row = cart_by_token(token)
     order = order_of_cart(row.id, browser_hash(request)) if row else None
@@ -247,7 +284,8 @@ def _placed_json(placed: PlacedOrder) -> HttpResponse:
 
 
 def _refused_json(refusal: DomainError) -> HttpResponse:
-    body = {"error": refusal.message, "code": refusal.code, "fields": refusal.fields, **refusal.coded()}
+    refused: dict[str, object] = {"error": refusal.message, "code": refusal.code, "fields": refusal.fields}
+    body = {**refused, **refusal.coded(), **refusal.details}
     return with_retry_after(unstored(json_response(body, refusal.status)), refusal)
 
 

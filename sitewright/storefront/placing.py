@@ -18,6 +18,8 @@ from sitewright.kit.outside import (
 )
 from sitewright.orders.answers import PlacedOrder
 from sitewright.orders.errors import PaymentBeingChecked, TooManyPaying
+from sitewright.orders.open_questions import OpenQuestion
+from sitewright.orders.operations.apply_outcome import apply_outcome
 from sitewright.orders.operations.place_order import (
     OpenPayment,
     UnderWay,
@@ -27,7 +29,7 @@ from sitewright.orders.operations.place_order import (
     order_so_far,
     place_order,
 )
-from sitewright.orders.operations.reconcile_placements import end_placement, find_payment, open_question
+from sitewright.orders.operations.reconcile_placements import open_question, question_of_return
 from sitewright.orders.payments.registry import current_provider
 from sitewright.orders.placements import OrderRequest
 
@@ -60,21 +62,32 @@ def place_without_waiting(request: HttpRequest, asked: Callable[[], OrderRequest
 
 def reconcile_without_waiting(request: HttpRequest, cart_id: str) -> HttpResponse | None:
     """Look after the placement of a cart whose buyer waits; a response when the provider is asked first."""
+    return _resume(request, lambda: open_question(cart_id))
+
+
+def resume_without_waiting(request: HttpRequest, placement_id: str) -> HttpResponse | None:
+    """The same for a buyer who looks at a payment, or comes back from where it was made."""
+    is_back = "back" in request.GET
+    return _resume(request, lambda: question_of_return(placement_id, is_back=is_back))
+
+
+def _resume(request: HttpRequest, find: Callable[[], OpenQuestion | None]) -> HttpResponse | None:
     at_hand = answer_at_hand(request)
     if at_hand is not None:
-        end_placement(*at_hand)
+        about, outcome = at_hand
+        apply_outcome(about.placement_id, outcome)
         return None
-    question = open_question(cart_id)
+    question = find()
     if question is None:
         return None
     if not can_wait(request):
-        end_placement(question, find_payment(question))
+        apply_outcome(question.placement_id, question.ask())
         return None
     try:
         place = reserve_place(request, PAYMENT)
     except TooManyWaiting:
         return None  # The reconciler asks soon, and the page is loaded again until then.
-    return ask_later(request, place, partial(find_payment, question), question)
+    return ask_later(request, place, question.ask, question)
 
 
 def _begin(request: HttpRequest, asked: OrderRequest) -> Step:

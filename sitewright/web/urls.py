@@ -3,7 +3,7 @@
 from django.urls import path
 
 from sitewright.kit.content_policy import REPORT_PATH
-from sitewright.storefront import cart_calls, checkout_pages
+from sitewright.storefront import cart_calls, checkout_pages, payment_events, payment_pages
 from sitewright.storefront.urls import urlpatterns as storefront
 from sitewright.studio.urls import urlpatterns as studio
 from sitewright.web import system_views
@@ -19,6 +19,8 @@ urlpatterns = [
     path(REPORT_PATH.lstrip("/"), take_reports),
     *cart_calls.urlpatterns,
     *checkout_pages.urlpatterns,
+    *payment_pages.urlpatterns,
+    *payment_events.urlpatterns,
     *studio,
     *storefront,
 ]

@@ -50,6 +50,11 @@ class FaultShop:
         self.prepared = self._script("prepare", stock, carts)
         self.tokens: list[str] = self.prepared["tokens"]
 
+    def take_payments_at(self, url: str) -> str:
+        """Before the server starts: payments go to the fake at this address; the id of the account."""
+        self.site.environment["SITEWRIGHT_STRIPE_URL"] = url
+        return str(self._script("elsewhere")["account_id"])
+
     def report(self, *, heal_seconds: int = 0) -> dict[str, Any]:
         """Stop the server and look into the database (see shop_script)."""
         self.site.stop()

@@ -1,4 +1,5 @@
-"""Works on a data folder no server runs on: `python -m tests.faults.shop_script prepare …` or `report …`.
+"""Works on a data folder no server runs on: `python -m tests.faults.shop_script prepare …`, `elsewhere` or
+`report …`.
 
 A process of its own, because the fault tests' servers have their own database and one process owns a SQLite
 file. Prints one line of JSON.
@@ -28,6 +29,17 @@ def prepare(stock: int, carts: int) -> dict[str, Any]:
         # The carts only hold what they hold: stock is promised when an order is placed.
         tokens = [add_entry("", choice, address="127.0.0.1").token for _ in range(carts)]
     return {"tokens": tokens, "item_id": product["id"]}
+
+
+def take_payments_elsewhere() -> dict[str, Any]:
+    """From now on payments go to the provider of tests/orders/stripe_fake."""
+    from sitewright.kit.tenancy import tenant
+    from sitewright.orders.operations.set_payment_account import set_payment_account
+    from sitewright.sites.models import Website
+    from tests.orders.stripe_fake import SETTINGS
+
+    with tenant(Website.objects.get().id):
+        return {"account_id": set_payment_account("stripe", "test", SETTINGS).id}
 
 
 def report(heal_seconds: int) -> dict[str, Any]:
@@ -61,7 +73,11 @@ def main() -> None:
 
     django.setup()
     command, *numbers = sys.argv[1:]
-    commands: dict[str, Callable[..., dict[str, Any]]] = {"prepare": prepare, "report": report}
+    commands: dict[str, Callable[..., dict[str, Any]]] = {
+        "prepare": prepare,
+        "elsewhere": take_payments_elsewhere,
+        "report": report,
+    }
     sys.stdout.write(json.dumps(commands[command](*map(int, numbers))) + "\n")
 
 

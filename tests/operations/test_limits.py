@@ -65,6 +65,8 @@ def spelled(value: Any, name: str) -> str:
     if isinstance(value, str):
         return value
     if isinstance(value, timedelta):
+        if value.days:
+            return f"{value.days} days"
         return f"{value.total_seconds() / 60:.0f} minutes"
     if name.endswith("_DAYS"):
         return f"{value} days"

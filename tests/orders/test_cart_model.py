@@ -40,6 +40,7 @@ from sitewright.orders.models import Order
 from sitewright.orders.operations.place_order import place_order
 from sitewright.orders.operations.reconcile_placements import reconcile_placements
 from sitewright.orders.payments import test_provider
+from sitewright.orders.payments.registry import INVARIANT_RULES
 from tests.catalog.shops import make_product, make_shop
 from tests.orders.buying import submit
 from tests.orders.cart_model import DONE, Cart, Item, ShopModel
@@ -214,7 +215,7 @@ class Carts(RuleBasedStateMachine):
     def no_rule_is_broken(self) -> None:
         now = clock.now()
         with connection.cursor() as cursor:
-            for each in RULES:
+            for each in (*RULES, *INVARIANT_RULES):
                 cursor.execute(each.sql, each.parameters(now) or None)
                 broken = [row for row in cursor.fetchall() if row[0] == self.website_id]
                 assert (each.name, broken) == (each.name, [])

@@ -64,6 +64,10 @@ def test_all_is_well_after_a_sale(sold: Order) -> None:
             "captured payments make an order's total",
             lambda: Payment.objects.update(currency="EUR"),
         ),
+        (
+            "a payment asks something of its buyer only while it waits for him",
+            lambda: Payment.objects.update(action="{}"),
+        ),
         ("every captured payment has its order", lambda: Payment.objects.update(order_id=new_id())),
         (
             "no more is refunded than was captured",

@@ -11,7 +11,7 @@ from sitewright.orders.invariants import check_invariants
 from sitewright.orders.models import Order, OrderCounter, OrderLine, Payment, Refund
 from sitewright.orders.operations.place_order import place_order
 from sitewright.orders.operations.return_payment import return_payment
-from sitewright.orders.payments.provider import PaymentResult
+from sitewright.orders.payments.provider import Captured
 from tests.catalog.shops import Shop
 from tests.orders.buying import cart_worth, submit
 
@@ -92,7 +92,7 @@ def test_money_returned_twice_is_one_refund(shop: Shop) -> None:
     token, total_cents = cart_worth()
     place_order(submit(token, total_cents))
     payment = Payment.objects.get()
-    result = PaymentResult(payment.provider_reference, "test", total_cents, "USD")
+    result = Captured(payment.provider_reference, "test", total_cents, "USD")
     for _ in range(2):
         return_payment(str(payment.placement_id), result)
     refund = Refund.objects.get()

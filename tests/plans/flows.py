@@ -39,8 +39,11 @@ from sitewright.orders.models import Order
 from sitewright.orders.operations.fulfil_order import fulfil_order
 from sitewright.orders.operations.place_order import place_order
 from sitewright.orders.operations.prune_placements import prune_placements
+from sitewright.orders.operations.set_payment_account import set_payment_account
+from sitewright.orders.operations.take_payment_event import take_payment_event
 from sitewright.orders.payments import test_provider
-from sitewright.orders.payments.registry import current_provider
+from sitewright.orders.payments.provider import PaymentId
+from sitewright.orders.payments.registry import NoSuchAccount, current_provider, provider_for
 from sitewright.sites.queries import (
     all_hosts,
     has_primary_host,
@@ -53,6 +56,7 @@ from tests.cast import Cast, SiteClient
 from tests.catalog.importing.files import product, write
 from tests.catalog.shops import make_product, print_data
 from tests.orders.buying import fill_cart, submit
+from tests.orders.stripe_fake import SETTINGS, StripeFake, signed
 from tests.storefront.sites import image_of, make_picture, make_post
 from tests.studio.belongings import Belongings
 from tests.studio.operations import operations
@@ -75,6 +79,7 @@ def run_all(cast: Cast, mine: Belongings, owner: SiteClient, folder: Path) -> No
         _import_and_undo(folder)
         _buy()
         _ask()
+        _hear()
         _tend(cast)
     _visit(SiteClient(owner.host))
     _keep_shop(mine, owner)
@@ -99,8 +104,7 @@ def _ask() -> None:
     tags_of(Collection.objects.get(slug="blog").id)
     site_versions.current()
     website_basics()
-    with suppress(LookupError):
-        current_provider().find("nobody's")
+    current_provider().look_up(PaymentId("nobody's"))
 
 
 def _tend(cast: Cast) -> None:
@@ -153,6 +157,16 @@ def _buy() -> None:
     fulfil_order(placed.id)
     deliver_message(Message.objects.get(key__contains=placed.id).id)
     remove_entry(fill_cart(wanted, token=(other := fill_cart(wanted))), cart_of(other)["entries"][0]["id"])
+
+
+def _hear() -> None:
+    """What a provider tells by itself."""
+    account = set_payment_account("stripe", "test", SETTINGS)
+    body = StripeFake().event("customer.created", {"id": "cus_1"})
+    headers = {"stripe-signature": signed(body, at_seconds=clock.now_ms() / 1000)}
+    take_payment_event("stripe", account.id, headers, body)
+    with suppress(NoSuchAccount):
+        provider_for("stripe", "live")
 
 
 def _keep_shop(mine: Belongings, owner: SiteClient) -> None:

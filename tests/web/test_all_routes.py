@@ -17,6 +17,9 @@ from tests.cast import OTHER_HOST, SHOP_HOST, Cast, SiteClient
 UNSAFE = ("POST", "PUT", "PATCH", "DELETE")
 EXEMPT: dict[str, str] = {
     "/api/policy-reports": "browsers send reports by themselves and without a crumb; nothing is stored",
+    "/webhooks/payments/<str:provider>/<str:account_id>": (
+        "a payment provider calls; it signs what it sends, and what is not signed is refused"
+    ),
 }
 """Routes that prove their caller otherwise, with the reason their view gives."""
 

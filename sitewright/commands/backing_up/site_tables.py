@@ -51,6 +51,8 @@ STAYS = {
     "orders.OrderCounter": "no number is given twice",
     "orders.OrderLine": "sales happened",
     "orders.Payment": "money moved",
+    "orders.PaymentAccount": "keys of a provider, which may have been changed since",
+    "orders.PaymentEvent": "what providers told happened",
     "orders.Placement": "orders being placed this minute",
     "orders.Refund": "money moved",
     "orders.StockHold": "the same",

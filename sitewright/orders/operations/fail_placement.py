@@ -29,7 +29,9 @@ def _fail(placement_id: str, code: str, message: str) -> bool:
     Placement.objects.filter(id=placement.id).update(
         state=PlacementState.FAILED, failure_code=code, failure_message=message, updated_at=clock.now()
     )
-    if code in (DECLINED, "abandoned"):
-        Payment.objects.filter(placement_id=placement.id).update(state=PaymentState.DECLINED)
+    is_over = code in (DECLINED, "abandoned")
+    Payment.objects.filter(placement_id=placement.id).update(
+        state=PaymentState.DECLINED if is_over else PaymentState.PENDING, action=""
+    )
     set_cart_state(placement.cart_id, CartState.OPEN)
     return True

@@ -6,23 +6,23 @@ from django.db import transaction
 from sitewright.kit import clock
 from sitewright.orders.models import Payment, PaymentState, Refund
 from sitewright.orders.payments.outside import require_no_transaction
-from sitewright.orders.payments.provider import PaymentResult
-from sitewright.orders.payments.registry import provider_named
+from sitewright.orders.payments.provider import Captured
+from sitewright.orders.payments.registry import provider_for
 from sitewright.orders.placement_rows import placement_by_id
 from sitewright.orders.placements import provider_key
 
 log = structlog.get_logger(__name__)
 
 
-def return_payment(placement_id: str, result: PaymentResult) -> None:
+def return_payment(placement_id: str, result: Captured) -> None:
     """Refund the whole captured payment of a failed placement; harmless when repeated. Raises
     ProviderTimeout.
     """
     require_no_transaction()
     placement = placement_by_id(placement_id)
-    provider = provider_named(placement.provider)
+    provider = provider_for(placement.provider, placement.environment)
     key = f"refund-{provider_key(placement.id)}"
-    provider.refund(result.reference, result.amount_cents, key)
+    provider.refund(result, key)
     log.warning("a payment without an order was returned", placement=placement_id)
     _record_return(placement.id, key, result.reference)
 

@@ -9,15 +9,15 @@ from sitewright.checkout.models import CartState
 from sitewright.kit import clock
 from sitewright.kit.db.shared_commits import commit_together
 from sitewright.kit.ids import new_id, new_token
+from sitewright.kit.jobs import enqueue
 from sitewright.kit.messages import text
 from sitewright.mail.operations.queue_message import queue_message
 from sitewright.orders.answers import PlacedOrder, answer_of
 from sitewright.orders.confirmation_mail import confirmation_mail
 from sitewright.orders.models import Payment, PlacementState, StockHold
 from sitewright.orders.operations.fail_placement import fail_placement
-from sitewright.orders.operations.return_payment import return_payment
 from sitewright.orders.order_rows import NewOrder, add_order, next_order_number
-from sitewright.orders.payments.provider import PaymentResult
+from sitewright.orders.payments.provider import Captured
 from sitewright.orders.placement_rows import close_placed, end_holds, move_placement, placement_by_id
 from sitewright.orders.snapshot import Snapshot
 from sitewright.sites.queries import website_basics
@@ -25,20 +25,19 @@ from sitewright.sites.queries import website_basics
 log = structlog.get_logger(__name__)
 
 
-def settle_placement(placement_id: str, result: PaymentResult) -> PlacedOrder | None:
+def settle_placement(placement_id: str, result: Captured) -> PlacedOrder | None:
     """Place the order for this captured payment; harmless when it is placed already. None without an order.
 
-    A payment that does not fit the placement (B03), or comes after it was given up, is returned to the buyer.
+    A payment that does not fit the placement (B03), or comes after it was given up, is returned to the buyer
+    by a job: the provider has to be asked, and whoever waits here may be serving pages.
     """
     placed = commit_together(lambda: _placed_order(placement_id, result))
-    if placed is not None:
-        return placed
-    fail_placement(placement_id, "payment-mismatch", text("orders.payment-mismatch"))
-    return_payment(placement_id, result)
-    return None
+    if placed is None:
+        commit_together(lambda: _give_back(placement_id, result))
+    return placed
 
 
-def remember_paid(placement_id: str, result: PaymentResult) -> None:
+def remember_paid(placement_id: str, result: Captured) -> None:
     """Note that the money is taken when writing the order failed; else the provider still knows."""
     try:
         with transaction.atomic():
@@ -49,13 +48,21 @@ def remember_paid(placement_id: str, result: PaymentResult) -> None:
         log.exception("could not note that a placement is paid", placement=placement_id)
 
 
-def _placed_order(placement_id: str, result: PaymentResult) -> PlacedOrder | None:
+def _placed_order(placement_id: str, result: Captured) -> PlacedOrder | None:
     order_id = new_id()
     closed = close_placed(placement_id, order_id, result)
     if closed is None:
         return _placed_before(placement_id)
     cart_id, snapshot = closed
     return _place(placement_id, order_id, cart_id, Snapshot.from_json(snapshot), result)
+
+
+def _give_back(placement_id: str, result: Captured) -> None:
+    fail_placement(placement_id, "payment-mismatch", text("orders.payment-mismatch"))
+    captured = [result.reference, result.environment, result.amount_cents, result.currency]
+    # Once a day, should the job be given up; the provider tells repeats by its key.
+    key = f"{placement_id}-{clock.now():%Y%m%d}"
+    enqueue("orders.return_payment", placement_id, *captured, key=key)
 
 
 def _placed_before(placement_id: str) -> PlacedOrder | None:
@@ -68,7 +75,7 @@ def _placed_before(placement_id: str) -> PlacedOrder | None:
 
 
 def _place(
-    placement_id: str, order_id: str, cart_id: str, snapshot: Snapshot, result: PaymentResult
+    placement_id: str, order_id: str, cart_id: str, snapshot: Snapshot, result: Captured
 ) -> PlacedOrder:
     """Locks are taken in the order every act takes them: placement, stock, counter, website."""
     sell_held_stock(end_holds(placement_id, StockHold.State.SOLD), order_id)

@@ -1,9 +1,11 @@
-"""What a payment provider must do, seen from the shop.
+"""What a payment provider must do, seen from the shop, and what it can answer.
 
 A provider is an outside service: it is only ever asked with no transaction open, it may answer late or not at
-all, and the same idempotency key never charges twice.
+all, and the same idempotency key never charges twice. How it is asked stands in `asking`; what an answer
+means for an order in `operations/apply_outcome`.
 """
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -12,18 +14,38 @@ from sitewright.kit.messages import Message
 
 
 @dataclass(frozen=True, slots=True)
+class PaymentOption:
+    """A way to pay, as the checkout shows it; `value` comes back as the token of the request."""
+
+    value: str
+    label: Message | str
+    hint: Message | str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class PaymentRequest:
-    """`token` is what the provider's form gave the buyer's browser; card data never reaches us."""
+    """`token` is what the provider's form gave the buyer's browser, or the option that was chosen; card data
+    never reaches us. `return_url` is where the buyer comes back to.
+    """
 
     idempotency_key: str
     amount_cents: int
     currency: str
     token: str
+    return_url: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class PaymentResult:
-    """A captured payment; all of it is compared with what was asked before an order is placed (B03)."""
+class PaymentId:
+    """By what a provider knows a payment: our key, and its own reference where we have heard it."""
+
+    idempotency_key: str
+    reference: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Captured:
+    """The money is taken; all of it is compared with what was asked before an order is placed (B03)."""
 
     reference: str
     environment: str
@@ -31,46 +53,119 @@ class PaymentResult:
     currency: str
 
 
-class ProviderError(SitewrightError):
-    """Root of what a provider can answer instead of a result."""
+@dataclass(frozen=True, slots=True)
+class Authorised:
+    """The money is promised: `capture` takes it, `cancel` lets it go."""
+
+    reference: str
 
 
-class Declined(ProviderError):
+@dataclass(frozen=True, slots=True)
+class ActionRequired:
+    """The buyer has to do something first: at `redirect_url`, or in the page with `client_secret`."""
+
+    reference: str
+    redirect_url: str = ""
+    client_secret: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """The provider works on it, for minutes or for days."""
+
+    reference: str
+
+
+@dataclass(frozen=True, slots=True)
+class Declined:
     """No money moved and none will; `message` may be shown to the buyer, in the language spoken then."""
 
-    def __init__(self, said: Message | str) -> None:
-        super().__init__(said)
-        self._said = said
+    said: Message | str
 
     @property
     def message(self) -> str:
-        return str(self._said)
+        return str(self.said)
+
+
+@dataclass(frozen=True, slots=True)
+class NotArrived:
+    """The provider does not know the payment, or not yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unknown:
+    """No answer: money may have moved or not. It is asked for later."""
+
+
+Outcome = Captured | Authorised | ActionRequired | Pending | Declined | NotArrived | Unknown
+
+
+@dataclass(frozen=True, slots=True)
+class ProviderEvent:
+    """What a provider told by itself. `payment_key` is our key of the payment, empty when it concerns none of
+    ours; `outcome` is None for a kind that means nothing to an order.
+    """
+
+    id: str
+    kind: str
+    environment: str = ""
+    payment_key: str = ""
+    reference: str = ""
+    outcome: Outcome | None = None
+
+
+class ProviderError(SitewrightError):
+    """Root of what goes wrong with a provider."""
 
 
 class ProviderTimeout(ProviderError):
-    """No answer: money may have moved or not. Ask `find` later."""
+    """No answer: money may have moved or not. Ask `look_up` later."""
 
 
 class KeyReusedWithOtherAmount(ProviderError):
     """The key was used before for another amount or currency; a bug on our side."""
 
 
-class PaymentProvider(Protocol):
-    """`name` is kept with each payment; `environment` is test or live."""
+class EventRefused(ProviderError):
+    """Not signed by the provider, too old, or unreadable."""
 
-    name: str
+
+class PaymentProvider(Protocol):
+    """`code` is kept with each payment; `environment` is test or live. No method touches our database, but
+    those of a provider that lives there.
+    """
+
+    code: str
     environment: str
+    label: Message | str
+
+    def options(self) -> Sequence[PaymentOption]:
+        """What the checkout offers, the usual one first."""
 
     def answers_at_once(self, token: str) -> bool:
-        """True when `capture` for this token asks nobody outside, so that no place in a queue is needed."""
+        """True when `begin` for this token asks nobody outside, so that no place in a queue is needed."""
 
-    def capture(self, request: PaymentRequest) -> PaymentResult:
-        """Take the money. Raises Declined, ProviderTimeout or KeyReusedWithOtherAmount."""
+    def begin(self, request: PaymentRequest) -> Outcome:
+        """Ask for the money. Raises ProviderTimeout or KeyReusedWithOtherAmount."""
 
-    def find(self, idempotency_key: str) -> PaymentResult | None:
-        """What became of a request: its result, or None when it never arrived. Raises Declined,
-        ProviderTimeout.
+    def look_up(self, payment: PaymentId) -> Outcome:
+        """What became of a payment, or NotArrived. Raises ProviderTimeout."""
+
+    def capture(self, payment: PaymentId) -> Outcome:
+        """Take what is authorised; the same payment again takes nothing more. Raises ProviderTimeout."""
+
+    def cancel(self, payment: PaymentId) -> Outcome:
+        """End a payment that no order will come of: Declined, or what it is when it is too late for that.
+        Raises ProviderTimeout.
         """
 
-    def refund(self, reference: str, amount_cents: int, idempotency_key: str) -> None:
-        """Give money back; the same key again gives nothing more. Raises ProviderTimeout."""
+    def refund(self, captured: Captured, idempotency_key: str) -> None:
+        """Give all of it back; the same key again gives nothing more. Raises ProviderTimeout."""
+
+    def verify_event(self, headers: Mapping[str, str], body: bytes) -> None:
+        """That the provider sent this, and lately. Names of headers are in lower case. Raises
+        EventRefused.
+        """
+
+    def read_event(self, body: str) -> ProviderEvent:
+        """What it says. Raises EventRefused."""

@@ -6,6 +6,7 @@ house, and behaves as the buyer's test card says.
 
 import threading
 import time
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Never
 
 from django.db.models import F
@@ -18,11 +19,18 @@ from sitewright.kit.db.statements import first_row, read_row
 from sitewright.kit.ids import new_id
 from sitewright.kit.messages import Message
 from sitewright.orders.models import TestCharge
+from sitewright.orders.payments.accounts import Account
 from sitewright.orders.payments.provider import (
+    Captured,
     Declined,
+    EventRefused,
     KeyReusedWithOtherAmount,
+    NotArrived,
+    Outcome,
+    PaymentId,
+    PaymentOption,
     PaymentRequest,
-    PaymentResult,
+    ProviderEvent,
     ProviderTimeout,
 )
 
@@ -56,32 +64,63 @@ _DECLINED = "declined"
 _DECLINED_MESSAGE = Message("orders.card-declined")
 
 
+_OPTIONS = (
+    PaymentOption(SUCCESS, Message("orders.payment.test-card"), Message("orders.payment.test-card-hint")),
+    PaymentOption(DECLINE, Message("orders.payment.declined-card")),
+    PaymentOption(SLOW, Message("orders.payment.slow-card"), Message("orders.payment.slow-card-hint")),
+    PaymentOption(TIMEOUT, Message("orders.payment.lost-card"), Message("orders.payment.lost-card-hint")),
+)
+
+
 class TestProvider:
     """See `PaymentProvider`; the token is one of the test cards above, anything else is declined."""
 
     __test__ = False
-    name = "test"
+    code = "test"
     environment = "test"
+    label: Message | str = Message("orders.payment.test-payments")
+
+    def __init__(self, account: Account | None = None) -> None:
+        del account  # It has nothing to set.
+
+    def options(self) -> Sequence[PaymentOption]:
+        return _OPTIONS
 
     def answers_at_once(self, token: str) -> bool:
         return token != TIMEOUT and _slow_seconds(token) is None
 
-    def capture(self, request: PaymentRequest) -> PaymentResult:
+    def begin(self, request: PaymentRequest) -> Outcome:
         time.sleep(_slow_seconds(request.token) or 0)
         charge = self._charge(request)
         if (charge.amount_cents, charge.currency) != (request.amount_cents, request.currency):
             raise KeyReusedWithOtherAmount(request.idempotency_key)
         return self._answer(charge)
 
-    def find(self, idempotency_key: str) -> PaymentResult | None:
-        charge = _charge_with(idempotency_key)
-        return self._answer(charge) if charge else None
+    def look_up(self, payment: PaymentId) -> Outcome:
+        charge = _charge_with(payment.idempotency_key)
+        return self._answer(charge) if charge else NotArrived()
 
-    def refund(self, reference: str, amount_cents: int, idempotency_key: str) -> None:
+    def capture(self, payment: PaymentId) -> Outcome:
+        """It takes money at once and only promises none, here and below."""
+        return self.look_up(payment)
+
+    def cancel(self, payment: PaymentId) -> Outcome:
+        return self.look_up(payment)
+
+    def refund(self, captured: Captured, idempotency_key: str) -> None:
         """The charge's own row tells a repeat: it is refunded in one piece or not at all."""
-        del idempotency_key  # Part of the interface for providers that refund in parts.
-        charges = TestCharge.objects.filter(id=reference, refunded_cents=0, amount_cents__gte=amount_cents)
-        charges.update(refunded_cents=F("refunded_cents") + amount_cents)
+        del idempotency_key  # Part of the interface for providers that tell a repeat by it.
+        whole = {"refunded_cents": 0, "amount_cents__gte": captured.amount_cents}
+        charges = TestCharge.objects.filter(id=captured.reference, **whole)
+        charges.update(refunded_cents=F("refunded_cents") + captured.amount_cents)
+
+    def verify_event(self, headers: Mapping[str, str], body: bytes) -> None:
+        del headers, body
+        raise EventRefused("the test provider tells nothing by itself")
+
+    def read_event(self, body: str) -> ProviderEvent:
+        del body
+        raise EventRefused("the test provider tells nothing by itself")
 
     def _charge(self, request: PaymentRequest) -> "_Charge":
         """The charge of this key: the one there is, or a new one. One statement, committed on its own."""
@@ -99,13 +138,13 @@ class TestProvider:
             return _Charge(*added)
         return _charge_with(request.idempotency_key) or _missing(request.idempotency_key)
 
-    def _answer(self, charge: "_Charge") -> PaymentResult:
+    def _answer(self, charge: "_Charge") -> Outcome:
         if charge.outcome == _DECLINED:
-            raise Declined(_DECLINED_MESSAGE)
+            return Declined(_DECLINED_MESSAGE)
         silent_until_ms = milliseconds(charge.created_at) + OUTAGE_SECONDS * 1000
         if charge.outcome == TIMEOUT and clock.now_ms() < silent_until_ms:
             raise ProviderTimeout(charge.idempotency_key)
-        return PaymentResult(charge.id, self.environment, charge.amount_cents, charge.currency)
+        return Captured(charge.id, self.environment, charge.amount_cents, charge.currency)
 
 
 class _Charge(NamedTuple):

@@ -9,6 +9,7 @@ Checkout, beside the keys every page has and `cart` as in `themes/context/cart.p
     checkout.message           why the form was refused, empty otherwise
     checkout.needsAddress      false when nothing is shipped: then only e-mail and name are asked
     checkout.isBeingChecked    true while a payment's outcome is not known; no form then, the page reloads
+    checkout.actionUrl         where the buyer has to go to finish the payment, empty when nowhere
     checkout.fields            email, name, line1, line2, city, region, postalCode, country, phone, payment:
                                each {label, value, error}
     checkout.countries[]       {code, name, active}
@@ -34,7 +35,7 @@ from sitewright.kit.messages import Message, text
 from sitewright.orders.confirmation_mail import address_lines
 from sitewright.orders.models import Order, OrderLine
 from sitewright.orders.order_prices import totals_of
-from sitewright.orders.payments import test_provider
+from sitewright.orders.payments.registry import current_provider
 from sitewright.themes.context.cart import answers_part, cart_part, money
 from sitewright.themes.context.seo import page_head
 from sitewright.themes.page_types import PageType
@@ -54,12 +55,6 @@ _LABELS = {
     "payment": Message("storefront.field.payment"),
 }
 FIELDS = tuple(_LABELS)
-_TEST_PAYMENTS = (
-    (test_provider.SUCCESS, Message("orders.payment.test-card"), Message("orders.payment.test-card-hint")),
-    (test_provider.DECLINE, Message("orders.payment.declined-card"), ""),
-    (test_provider.SLOW, Message("orders.payment.slow-card"), Message("orders.payment.slow-card-hint")),
-    (test_provider.TIMEOUT, Message("orders.payment.lost-card"), Message("orders.payment.lost-card-hint")),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +115,8 @@ def order_page_context(site: Mapping[str, Any], order: Order, lines: Iterable[Or
 
 def _checkout(cart: Mapping[str, Any], form: CheckoutForm, website: Mapping[str, Any]) -> Context:
     country = form.values.get("country") or home_country(website["locale"])
-    payment = form.values.get("payment") or test_provider.SUCCESS
+    options = current_provider().options()
+    payment = form.values.get("payment") or next((option.value for option in options), "")
     return {
         "token": form.token,
         "idempotencyKey": form.idempotency_key,
@@ -128,6 +124,7 @@ def _checkout(cart: Mapping[str, Any], form: CheckoutForm, website: Mapping[str,
         "message": form.message,
         "needsAddress": cart["requiresShipping"],
         "isBeingChecked": cart["isBeingPlaced"],
+        "actionUrl": "",
         "fields": {
             name: {
                 "label": str(label),
@@ -141,8 +138,13 @@ def _checkout(cart: Mapping[str, Any], form: CheckoutForm, website: Mapping[str,
             for code, name in countries(website["language"])
         ],
         "payments": [
-            {"value": value, "label": str(label), "hint": str(hint), "active": value == payment}
-            for value, label, hint in _TEST_PAYMENTS
+            {
+                "value": option.value,
+                "label": str(option.label),
+                "hint": str(option.hint),
+                "active": option.value == payment,
+            }
+            for option in options
         ],
     }
 

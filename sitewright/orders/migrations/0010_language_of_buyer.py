@@ -6,7 +6,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('orders', '0006_record_earlier_states'),
+        ('orders', '0009_payment_events'),
     ]
 
     operations = [

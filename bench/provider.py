@@ -1,0 +1,44 @@
+"""What everybody else feels while 200 payments wait at a provider behind HTTP, or are pending there."""
+
+import asyncio
+import tempfile
+from pathlib import Path
+
+from bench.crowds import unanswered, waiting_payments
+from bench.orders import place_all, shop_script
+from bench.result import Result
+from bench.servers import sitewright
+from bench.waiting import compared, felt
+from tests.orders.stripe_fake import StripeFake, serving
+
+_WAITING = 200
+_FIRST = 20
+"""Orders before anything is measured: a shop that has never sold anything has not loaded what that takes."""
+
+_SLOW_SECONDS = 28.0
+
+
+def measure() -> list[Result]:
+    with (
+        tempfile.TemporaryDirectory(prefix="provider-bench-") as temporary,
+        serving(StripeFake(slow_seconds=_SLOW_SECONDS)) as fake,
+    ):
+        folder = Path(temporary) / "data"
+        *tokens, reader = shop_script(folder, "prepare", 1_000, 2 * _WAITING + _FIRST + 1)["tokens"]
+        with sitewright(folder) as server:
+            asyncio.run(place_all(server, tokens[:_FIRST]))
+        shop_script(folder, "elsewhere")
+        slow, pending = tokens[_FIRST : _FIRST + _WAITING], tokens[_FIRST + _WAITING :]
+        with sitewright(folder, SITEWRIGHT_STRIPE_URL=fake.url) as server:
+            felt(server, reader)
+            calm = felt(server, reader)
+            with waiting_payments(server, slow, "pm_slow") as buyers:
+                waiting = felt(server, reader)
+                still_waiting = unanswered(buyers)
+            with waiting_payments(server, pending, "sepa_debit"):
+                confirming = felt(server, reader)
+    return [
+        Result("payments that wait over HTTP meanwhile", still_waiting, "", f">= {_WAITING}"),
+        *compared(f"{_WAITING} payments wait over HTTP", calm, waiting),
+        *compared(f"{_WAITING} payments are pending", calm, confirming),
+    ]

@@ -1,0 +1,60 @@
+"""Work on one event of the inbox: bring its placement on by what it says."""
+
+import structlog
+
+from sitewright.kit import clock
+from sitewright.orders.models import Payment, PaymentEvent
+from sitewright.orders.open_questions import question_about
+from sitewright.orders.operations.apply_outcome import apply_outcome
+from sitewright.orders.payments.accounts import Account, account_by_id
+from sitewright.orders.payments.provider import Authorised, Outcome, ProviderEvent
+from sitewright.orders.payments.registry import provider_of
+from sitewright.orders.placements import placement_of_key
+
+log = structlog.get_logger(__name__)
+
+
+def process_payment_event(row_id: str) -> None:
+    """Harmless when repeated. One that concerns no payment of ours, or is of a kind that means nothing to
+    an order, is kept and marked as ignored.
+    """
+    row = PaymentEvent.objects.select_related("account").get(id=row_id)
+    account = account_by_id(row.account.provider, row.account_id)
+    if row.state != PaymentEvent.State.RECEIVED or account is None:
+        return
+    event = provider_of(account).read_event(row.body)
+    payment = _payment_of(account, event)
+    if event.outcome is None or payment is None:
+        _end(row, PaymentEvent.State.IGNORED)
+        return
+    apply_outcome(str(payment.placement_id), _with_capture(payment, event.outcome))
+    _end(row, PaymentEvent.State.PROCESSED)
+
+
+def _payment_of(account: Account, event: ProviderEvent) -> Payment | None:
+    """The payment an event is about. One of the other mode, or of another payment of the provider, is taken
+    for a mistake or worse (B03).
+    """
+    placement_id = placement_of_key(event.payment_key)
+    found: Payment | None = (
+        Payment.objects.filter(placement_id=placement_id).first() if placement_id else None
+    )
+    if found is None:
+        return None
+    asked = (found.provider, found.environment, found.provider_reference or event.reference)
+    told = (account.provider, account.environment, event.reference)
+    if asked != told or event.environment != account.environment:
+        log.error("a payment event does not fit its payment", payment=found.id, event_of=event.environment)
+        return None
+    return found
+
+
+def _with_capture(payment: Payment, outcome: Outcome) -> Outcome:
+    """Promised money is taken, or let go where no order wants it any more."""
+    if not isinstance(outcome, Authorised) or payment.placement is None:
+        return outcome
+    return question_about(payment.placement).ask()
+
+
+def _end(row: PaymentEvent, state: PaymentEvent.State) -> None:
+    PaymentEvent.objects.filter(id=row.id).update(state=state, processed_at=clock.now())

@@ -1,0 +1,75 @@
+"""Asking a provider: may take a minute, holds no database connection, raises nothing a provider causes."""
+
+from collections.abc import Callable
+from functools import partial
+
+import structlog
+
+from sitewright.kit.logging import describe_error
+from sitewright.orders.payments.outside import require_no_transaction
+from sitewright.orders.payments.provider import (
+    ActionRequired,
+    Authorised,
+    NotArrived,
+    Outcome,
+    PaymentId,
+    PaymentProvider,
+    PaymentRequest,
+    Pending,
+    ProviderTimeout,
+    Unknown,
+)
+
+log = structlog.get_logger(__name__)
+
+
+def ask_for_money(provider: PaymentProvider, request: PaymentRequest) -> Outcome:
+    """Begin a payment and take what is authorised; when there is no answer, ask once more what became of
+    it."""
+    return _asked(partial(_begun, provider, request), request.idempotency_key)
+
+
+def ask_again(provider: PaymentProvider, payment: PaymentId, *, is_wanted: bool) -> Outcome:
+    """What became of a payment. What is authorised is taken; once an order is not wanted any more, all that
+    can still be ended is ended instead, so that no money arrives later.
+    """
+    ask = _taken if is_wanted else _ended
+    return _asked(partial(ask, provider, payment), payment.idempotency_key)
+
+
+def _asked(ask: Callable[[], Outcome], key: str) -> Outcome:
+    require_no_transaction()
+    try:
+        return ask()
+    except Exception as error:  # noqa: BLE001  (whatever it is, what became of the money is not known)
+        report = log.warning if isinstance(error, ProviderTimeout) else log.error
+        report("payment provider gave no answer", payment=key, **describe_error(error))
+        return Unknown()
+
+
+def _begun(provider: PaymentProvider, request: PaymentRequest) -> Outcome:
+    payment = PaymentId(request.idempotency_key)
+    try:
+        outcome = provider.begin(request)
+    except ProviderTimeout:
+        outcome = provider.look_up(payment)
+        if isinstance(outcome, NotArrived):
+            raise
+    return _with_capture(provider, payment, outcome)
+
+
+def _taken(provider: PaymentProvider, payment: PaymentId) -> Outcome:
+    return _with_capture(provider, payment, provider.look_up(payment))
+
+
+def _with_capture(provider: PaymentProvider, payment: PaymentId, outcome: Outcome) -> Outcome:
+    if not isinstance(outcome, Authorised):
+        return outcome
+    return provider.capture(PaymentId(payment.idempotency_key, outcome.reference))
+
+
+def _ended(provider: PaymentProvider, payment: PaymentId) -> Outcome:
+    outcome = provider.look_up(payment)
+    if not isinstance(outcome, Authorised | ActionRequired | Pending):
+        return outcome
+    return provider.cancel(PaymentId(payment.idempotency_key, outcome.reference))

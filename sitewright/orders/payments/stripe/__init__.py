@@ -1,0 +1,1 @@
+"""Stripe, by its payment intents: the provider, its calls, its signatures."""

@@ -1,0 +1,175 @@
+"""Payments by Stripe. An intent is made and confirmed in one call under our key; after the buyer has been
+elsewhere it goes on by itself, so coming back is a look at it.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+from urllib.parse import quote
+
+import msgspec
+import structlog
+
+from sitewright.config import config
+from sitewright.kit import clock
+from sitewright.kit.messages import Message
+from sitewright.orders.payments.accounts import Account
+from sitewright.orders.payments.amounts import AmountNotPayable
+from sitewright.orders.payments.provider import (
+    Captured,
+    Declined,
+    EventRefused,
+    KeyReusedWithOtherAmount,
+    NotArrived,
+    Outcome,
+    PaymentId,
+    PaymentOption,
+    PaymentRequest,
+    ProviderError,
+    ProviderEvent,
+)
+from sitewright.orders.payments.stripe.calls import Answer, StripeCalls
+from sitewright.orders.payments.stripe.reading import (
+    PAYMENT_KEY,
+    environment_of,
+    message_of,
+    outcome_of,
+    units_of,
+)
+from sitewright.orders.payments.stripe.signature import verify
+
+log = structlog.get_logger(__name__)
+
+_INTENTS = "/v1/payment_intents"
+_KINDS = (
+    "payment_intent.succeeded", "payment_intent.processing", "payment_intent.payment_failed",
+    "payment_intent.canceled", "payment_intent.amount_capturable_updated",
+)  # fmt: skip
+"""Those that say something about an order; that a buyer has to act we know from our own call."""
+
+_NOT_THIS_WAY = Message("orders.not-this-way")
+_NOT_THIS_AMOUNT = Message("orders.not-this-amount")
+
+
+class StripeRefused(ProviderError):
+    """Stripe found something wrong with our call."""
+
+
+class StripeProvider:
+    """See `PaymentProvider`. Settings of the account: `secretKey`, `webhookSecrets` (several while one is
+    being changed), `methods` (value, label, hint). A value is a type of payment method (`ideal`) or, as the
+    token of a request, a method's id (`pm_…`) that Stripe's form gave the browser.
+    """
+
+    code = "stripe"
+    label: Message | str = "Stripe"
+
+    def __init__(self, account: Account) -> None:
+        self.environment = account.environment
+        self._settings = account.settings
+        self._calls = StripeCalls(config().payments.stripe_url, str(account.settings.get("secretKey", "")))
+
+    def options(self) -> Sequence[PaymentOption]:
+        return [PaymentOption(**method) for method in self._settings.get("methods", ())]
+
+    def answers_at_once(self, token: str) -> bool:
+        del token
+        return False
+
+    def begin(self, request: PaymentRequest) -> Outcome:
+        method = self._method(request.token)
+        if method is None:
+            return Declined(_NOT_THIS_WAY)
+        try:
+            amount = str(units_of(request.amount_cents, request.currency))
+        except AmountNotPayable:
+            return Declined(_NOT_THIS_AMOUNT)
+        fields = {"amount": amount, "currency": request.currency.lower(), "confirm": "true", **method}
+        fields |= {f"metadata[{PAYMENT_KEY}]": request.idempotency_key, "return_url": request.return_url}
+        answer = self._calls.post(_INTENTS, fields, request.idempotency_key)
+        return _begun(answer, request.idempotency_key)
+
+    def look_up(self, payment: PaymentId) -> Outcome:
+        """By its id; by our key where its id never reached us, which Stripe finds within a minute or so."""
+        if not payment.reference:
+            return self._search(payment.idempotency_key)
+        answer = self._calls.get(_intent_path(payment))
+        return NotArrived() if answer.status == 404 else outcome_of(_object(answer))
+
+    def capture(self, payment: PaymentId) -> Outcome:
+        return self._moved(payment, "capture")
+
+    def cancel(self, payment: PaymentId) -> Outcome:
+        return self._moved(payment, "cancel")
+
+    def refund(self, captured: Captured, idempotency_key: str) -> None:
+        amount = str(units_of(captured.amount_cents, captured.currency))
+        fields = {"payment_intent": captured.reference, "amount": amount}
+        answer = self._calls.post("/v1/refunds", fields, idempotency_key)
+        if answer.error.get("code") != "charge_already_refunded":
+            _object(answer)
+
+    def verify_event(self, headers: Mapping[str, str], body: bytes) -> None:
+        secrets = self._settings.get("webhookSecrets", ())
+        verify(headers.get("stripe-signature", ""), body, secrets, clock.now_ms() / 1000)
+
+    def read_event(self, body: str) -> ProviderEvent:
+        try:
+            event = msgspec.json.decode(body)
+            told = event["data"]["object"]
+            event_id, kind = event["id"], event["type"]
+            is_ours = isinstance(event_id, str) and isinstance(kind, str) and isinstance(told, dict)
+        except (msgspec.DecodeError, RecursionError, KeyError, TypeError):
+            raise EventRefused("no event") from None
+        if not is_ours or not 0 < len(event_id) <= 255:
+            raise EventRefused("no event")
+        key = str((told.get("metadata") or {}).get(PAYMENT_KEY, "")) if kind in _KINDS else ""
+        if not key:
+            return ProviderEvent(event_id, kind[:100])
+        reference = str(told.get("id", ""))
+        return ProviderEvent(event_id, kind, environment_of(event), key, reference, outcome_of(told))
+
+    def _method(self, token: str) -> dict[str, str] | None:
+        """The fields that say how it is paid; None for a way this shop does not offer."""
+        if token.startswith("pm_"):
+            return {"payment_method": token, "payment_method_types[0]": "card"}
+        if token not in [option.value for option in self.options()]:
+            return None
+        return {"payment_method_data[type]": token, "payment_method_types[0]": token}
+
+    def _search(self, key: str) -> Outcome:
+        query = f"metadata['{PAYMENT_KEY}']:'{key}'"
+        found = _object(self._calls.get(f"{_INTENTS}/search", query=query)).get("data") or []
+        return outcome_of(found[0]) if found else NotArrived()
+
+    def _moved(self, payment: PaymentId, step: str) -> Outcome:
+        """After the step; where it came too late, what the payment is by now. Without a key: Stripe would
+        repeat a refusal under it, and neither step can be taken twice.
+        """
+        answer = self._calls.post(f"{_intent_path(payment)}/{step}", {})
+        if answer.status != 200:
+            return self.look_up(payment)
+        return outcome_of(answer.body)
+
+
+def _intent_path(payment: PaymentId) -> str:
+    return f"{_INTENTS}/{quote(payment.reference, safe='')}"
+
+
+def _begun(answer: Answer, key: str) -> Outcome:
+    """A refused call has moved nothing, so the buyer may choose again at once."""
+    if answer.status == 200:
+        return outcome_of(answer.body)
+    kind = answer.error.get("type")
+    if kind == "card_error":
+        return Declined(message_of(answer.error))
+    if kind == "idempotency_error":
+        raise KeyReusedWithOtherAmount(key)
+    log.error("stripe refused a payment", payment=key, status=answer.status, kind=str(kind)[:60])
+    return Declined(_NOT_THIS_WAY)
+
+
+def _object(answer: Answer) -> Mapping[str, Any]:
+    """Raises StripeRefused."""
+    if answer.status != 200:
+        raise StripeRefused(f"{answer.status} {answer.error.get('code')}")
+    return answer.body

@@ -1,0 +1,88 @@
+"""What a payment intent says, in our words. Pure."""
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from sitewright.kit.messages import Message
+from sitewright.orders.payments.amounts import AmountNotPayable, from_units, to_units
+from sitewright.orders.payments.provider import (
+    ActionRequired,
+    Authorised,
+    Captured,
+    Declined,
+    Outcome,
+    Pending,
+    ProviderError,
+)
+
+PAYMENT_KEY = "payment_key"
+"""The metadata field that carries our key."""
+
+_DECIMALS = {"ISK": 2, "UGX": 2, "MGA": 0}
+"""Where Stripe departs from ISO 4217: two are kept at two decimals from before, ariary have none."""
+
+_LAST_DIGIT_ZERO = ("BHD", "JOD", "KWD", "OMR", "TND")
+_WHOLE_ONLY = ("ISK", "UGX")
+_LONGEST_URL = 2000
+_PLAIN_URL = re.compile(r"https?://[!-~]+")
+_NOT_COMPLETED = Message("orders.not-completed")
+
+
+class UnknownStatus(ProviderError):
+    """A payment intent in a state this release knows nothing of."""
+
+
+def units_of(amount_cents: int, currency: str) -> int:
+    """What Stripe calls `amount`. Raises AmountNotPayable."""
+    units = to_units(amount_cents, currency, _DECIMALS)
+    step = 10 if currency in _LAST_DIGIT_ZERO else 100 if currency in _WHOLE_ONLY else 1
+    if units % step:
+        raise AmountNotPayable(f"{amount_cents} of {currency}")
+    return units
+
+
+def outcome_of(intent: Mapping[str, Any]) -> Outcome:
+    """Raises UnknownStatus, AmountNotPayable."""
+    reference, status = str(intent.get("id", "")), intent.get("status")
+    match status:
+        case "succeeded":
+            return _captured(reference, intent)
+        case "processing":
+            return Pending(reference)
+        case "requires_capture":
+            return Authorised(reference)
+        case "requires_action" | "requires_confirmation":
+            return ActionRequired(reference, _redirect_url(intent), str(intent.get("client_secret") or ""))
+        case "requires_payment_method" | "canceled":
+            return Declined(message_of(intent.get("last_payment_error")))
+    raise UnknownStatus(str(status))
+
+
+def environment_of(thing: Mapping[str, Any]) -> str:
+    return "live" if thing.get("livemode") else "test"
+
+
+def message_of(error: object) -> Message | str:
+    """What Stripe means for the buyer's eyes, else words of ours."""
+    message = error.get("message") if isinstance(error, dict) else None
+    return message[:300] if isinstance(message, str) and message else _NOT_COMPLETED
+
+
+def _captured(reference: str, intent: Mapping[str, Any]) -> Captured:
+    currency = str(intent.get("currency", "")).upper()
+    received = intent.get("amount_received")
+    if not isinstance(received, int):
+        raise AmountNotPayable(f"{received!r} of {currency}")
+    amount_cents = from_units(received, currency, _DECIMALS)
+    return Captured(reference, environment_of(intent), amount_cents, currency)
+
+
+def _redirect_url(intent: Mapping[str, Any]) -> str:
+    """Only an address of the web: it is put into a page of ours."""
+    action = intent.get("next_action")
+    redirect = action.get("redirect_to_url") if isinstance(action, dict) else None
+    url = redirect.get("url") if isinstance(redirect, dict) else None
+    if not isinstance(url, str) or len(url) > _LONGEST_URL or not _PLAIN_URL.fullmatch(url):
+        return ""
+    return url

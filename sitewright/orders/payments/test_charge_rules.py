@@ -1,0 +1,25 @@
+"""What must be true between our placements and the books of the test provider, which are in our database."""
+
+from datetime import timedelta
+
+from sitewright.orders.invariant_rules import Rule
+
+RULES = (
+    Rule(
+        "money the test provider took has an order or went back",
+        """
+        SELECT p.website_id, p.id, p.state || ' after ' || t.outcome FROM orders_testcharge t
+        JOIN orders_placement p ON t.idempotency_key = 'placement-' || p.id
+        WHERE t.outcome <> 'declined' AND t.refunded_cents = 0 AND p.state <> 'placed' AND t.created_at < %s
+        """,
+        (timedelta(seconds=120),),
+    ),
+    Rule(
+        "money that went back has no order",
+        """
+        SELECT p.website_id, p.id, 'refunded ' || t.refunded_cents FROM orders_testcharge t
+        JOIN orders_placement p ON t.idempotency_key = 'placement-' || p.id
+        WHERE t.refunded_cents > 0 AND p.state = 'placed'
+        """,
+    ),
+)

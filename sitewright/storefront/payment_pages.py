@@ -1,0 +1,97 @@
+"""The page of a payment that is not settled yet: it leads on to where the buyer has to go, and it is where he
+comes back to. Everything works without scripts.
+
+It belongs to the browser the payment was begun in, as the order does (D-103).
+"""
+
+from secrets import compare_digest
+
+from django.http import HttpRequest, HttpResponse
+from django.urls import path
+from django.views.decorators.http import require_safe
+
+from sitewright.checkout.cart_rows import cart_by_id
+from sitewright.checkout.queries import cart_of
+from sitewright.orders.answers import PlacedOrder, answer_of
+from sitewright.orders.errors import (
+    PaymentActionRequired,
+    PaymentBeingChecked,
+    PaymentBeingConfirmed,
+    PaymentDeclined,
+    PaymentElsewhere,
+)
+from sitewright.orders.placement_rows import PlacementRow, find_placement
+from sitewright.storefront.buyer_browser import browser_hash
+from sitewright.storefront.cart_calls import cart_token, forget_cart, remember_cart
+from sitewright.storefront.checkout_pages import show_open_payment, show_refusal
+from sitewright.storefront.placing import resume_without_waiting
+from sitewright.storefront.readable import readable
+from sitewright.storefront.redirects import see
+
+_RELOAD_SECONDS = 3
+_RELOAD_CONFIRMING_SECONDS = 30
+
+
+@require_safe
+def show_payment(request: HttpRequest) -> HttpResponse:
+    """`?id=`, and `&back=1` for a buyer who comes back from the provider."""
+    placement = _own_placement(request)
+    asking = resume_without_waiting(request, placement.id)
+    if asking is not None:
+        return asking
+    placement = _own_placement(request)
+    try:
+        placed = answer_of(placement)
+    except PaymentDeclined as refusal:
+        return _failed(request, placement, refusal)
+    except PaymentBeingChecked as waiting:
+        return _open(request, placement, waiting)
+    return _placed(request, placement, placed)
+
+
+def _own_placement(request: HttpRequest) -> PlacementRow:
+    """Raises PaymentElsewhere."""
+    found = find_placement(request.GET.get("id", ""))
+    if found is None or not compare_digest(found.browser_hash, browser_hash(request)):
+        raise PaymentElsewhere
+    return found
+
+
+def _placed(request: HttpRequest, placement: PlacementRow, placed: PlacedOrder) -> HttpResponse:
+    response = see(placed.path)
+    if cart_token(request) == _token_of(placement):
+        forget_cart(request, response)
+    return response
+
+
+def _failed(request: HttpRequest, placement: PlacementRow, refusal: PaymentDeclined) -> HttpResponse:
+    """The checkout again, with the cart as it was."""
+    token = cart_token(request) or _token_of(placement)
+    response = show_refusal(request, cart_of(token), refusal)
+    if token:
+        remember_cart(request, response, token)
+    return response
+
+
+def _open(request: HttpRequest, placement: PlacementRow, waiting: PaymentBeingChecked) -> HttpResponse:
+    token = _token_of(placement)
+    response = show_open_payment(request, cart_of(token), waiting)
+    if isinstance(waiting, PaymentBeingConfirmed):
+        response["Refresh"] = str(_RELOAD_CONFIRMING_SECONDS)
+        if cart_token(request) == token:
+            forget_cart(request, response)  # It may take days; the next thing to buy needs a cart of its own.
+    elif isinstance(waiting, PaymentActionRequired) and waiting.redirect_url and "back" not in request.GET:
+        # A redirect would be stopped by the policy of the form this began with.
+        response["Refresh"] = f"0;url={waiting.redirect_url}"
+    else:
+        # The buyer may be back before the provider has heard of it.
+        response["Refresh"] = str(_RELOAD_SECONDS)
+    return response
+
+
+def _token_of(placement: PlacementRow) -> str:
+    cart = cart_by_id(placement.cart_id)
+    return cart.token if cart else ""
+
+
+urlpatterns = [path("checkout/payment", readable(show_payment))]

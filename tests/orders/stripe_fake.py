@@ -1,0 +1,210 @@
+"""Stripe as a shop sees it: an HTTP server that keeps payment intents, and webhooks that are signed.
+
+What becomes of a payment is said by its method: `pm_ok`, `pm_decline`, `pm_slow` (answers late), `pm_lost`
+(takes the money and says nothing), `pm_authorise`, `ideal` (the buyer goes elsewhere), `sepa_debit` (takes
+days).
+"""
+
+import json
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+from sitewright.orders.payments.stripe.signature import signature_of
+
+SECRET_KEY, WEBHOOK_SECRET = "sk_test_fake", "whsec_fake"
+SETTINGS = {
+    "secretKey": SECRET_KEY,
+    "webhookSecrets": [WEBHOOK_SECRET],
+    "methods": [
+        {"value": "ideal", "label": "iDEAL", "hint": "You pay at your bank."},
+        {"value": "sepa_debit", "label": "Bank debit"},
+    ],
+}
+_STATUS = {
+    "ideal": "requires_action",
+    "sepa_debit": "processing",
+    "pm_authorise": "requires_capture",
+    "pm_decline": "requires_payment_method",
+}
+
+_DECIDED = {"pay": "succeeded", "refuse": "requires_payment_method"}
+_BANK = (
+    "<!doctype html><title>Bank</title><h1>Your bank</h1>"
+    "<a href='/bank/{reference}/pay'>pay</a> <a href='/bank/{reference}/refuse'>refuse</a>"
+)
+
+Intent = dict[str, Any]
+Answer = tuple[int, dict[str, Any]]
+
+
+@dataclass
+class StripeFake:
+    """`slow_seconds` is how long `pm_slow` takes; while `is_away` nothing is answered."""
+
+    intents: dict[str, Intent] = field(default_factory=dict)
+    refunds: dict[str, Intent] = field(default_factory=dict)
+    calls: list[str] = field(default_factory=list)
+    slow_seconds: float = 0.0
+    is_away: bool = False
+    url: str = ""
+    _made: dict[str, Intent] = field(default_factory=dict)
+    _lock: threading.Lock = field(default_factory=threading.Lock)
+    _events: int = 0
+
+    @property
+    def intent(self) -> Intent:
+        """The only one there is."""
+        (found,) = self.intents.values()
+        return found
+
+    @property
+    def taken(self) -> int:
+        """What was captured and not given back, in minor units."""
+        taken = sum(each["amount_received"] for each in self.intents.values())
+        return int(taken - sum(each["amount"] for each in self.refunds.values()))
+
+    def finish(self, intent: Intent, status: str = "succeeded") -> None:
+        """The buyer has done what there was to do, or the bank has."""
+        intent["status"] = status
+        intent["amount_received"] = intent["amount"] if status == "succeeded" else 0
+
+    def event(self, kind: str, intent: Intent, **changes: Any) -> bytes:
+        """A new event about the intent as it is now."""
+        self._events += 1
+        told = {"id": f"evt_{self._events}", "type": kind, "livemode": False, "data": {"object": intent}}
+        return json.dumps(told | changes).encode()
+
+    def answer(self, method: str, path: str, fields: dict[str, str], key: str) -> Answer:
+        parts = path.strip("/").split("/")[1:]
+        match method, parts:
+            case "POST", ["payment_intents"]:
+                return self._make(fields, key)
+            case "GET", ["payment_intents", "search"]:
+                wanted = fields["query"].split("'")[3]
+                found = [i for i in self.intents.values() if i["metadata"]["payment_key"] == wanted]
+                return 200, {"data": found}
+            case "GET", ["payment_intents", reference]:
+                return (200, self.intents[reference]) if reference in self.intents else (404, {"error": {}})
+            case "POST", ["payment_intents", reference, step]:
+                return self._move(self.intents[reference], step)
+            case "POST", ["refunds"]:
+                refund = self.refunds.setdefault(key, fields | {"amount": int(fields["amount"])})
+                return 200, refund
+        return 404, {"error": {"type": "invalid_request_error"}}
+
+    def _make(self, fields: dict[str, str], key: str) -> Answer:
+        method = fields.get("payment_method") or fields["payment_method_data[type]"]
+        with self._lock:
+            intent = self._made.setdefault(key, self._intent(fields, method))
+            self.intents[intent["id"]] = intent
+        if method == "pm_slow":
+            time.sleep(self.slow_seconds)
+        if method == "pm_decline":
+            error = {"type": "card_error", "message": "Your card was declined.", "payment_intent": intent}
+            return 402, {"error": error}
+        return (500 if method == "pm_lost" else 200), dict(intent)
+
+    def _intent(self, fields: dict[str, str], method: str) -> Intent:
+        status = _STATUS.get(method, "succeeded")
+        amount = int(fields["amount"])
+        reference = f"pi_{len(self._made) + 1}"
+        redirect = {"redirect_to_url": {"url": f"{self.url}/bank/{reference}"}}
+        return {
+            "id": reference,
+            "livemode": False,
+            "status": status,
+            "amount": amount,
+            "amount_received": amount if status == "succeeded" else 0,
+            "currency": fields["currency"],
+            "client_secret": f"{reference}_secret",
+            "metadata": {"payment_key": fields["metadata[payment_key]"]},
+            "next_action": redirect if status == "requires_action" else None,
+            "return_url": fields["return_url"],
+        }
+
+    def _move(self, intent: Intent, step: str) -> Answer:
+        if step == "capture" and intent["status"] == "requires_capture":
+            self.finish(intent)
+            return 200, intent
+        if step == "cancel" and intent["status"] not in ("succeeded", "processing", "canceled"):
+            self.finish(intent, "canceled")
+            return 200, intent
+        return 400, {"error": {"type": "invalid_request_error", "code": "payment_intent_unexpected_state"}}
+
+
+def signed(body: bytes, *, secret: str = WEBHOOK_SECRET, at_seconds: float | None = None) -> str:
+    """The header that goes with a webhook's body."""
+    time_text = str(int(time.time() if at_seconds is None else at_seconds))
+    return f"t={time_text},v1={signature_of(time_text, body, secret).decode()}"
+
+
+@contextmanager
+def serving(fake: StripeFake) -> Iterator[StripeFake]:
+    """The fake on a port of this machine."""
+    server = _Server(("127.0.0.1", 0), _handler_of(fake))
+    fake.url = f"http://127.0.0.1:{server.server_address[1]}"
+    thread = threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True)
+    thread.start()
+    try:
+        yield fake
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+class _Server(ThreadingHTTPServer):
+    request_queue_size = 256
+    daemon_threads = True
+
+
+def _handler_of(fake: StripeFake) -> type[BaseHTTPRequestHandler]:
+    class Handler(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            if self.path.startswith("/bank/"):
+                self._be_the_bank(*self.path.split("/")[2:])
+                return
+            self._reply("GET", parse_qs(urlsplit(self.path).query))
+
+        def do_POST(self) -> None:
+            length = int(self.headers.get("Content-Length") or 0)
+            self._reply("POST", parse_qs(self.rfile.read(length).decode()))
+
+        def _be_the_bank(self, reference: str, decision: str = "") -> None:
+            """The page a buyer is sent to, and what he presses there."""
+            intent = fake.intents[reference]
+            self.send_response(303 if decision else 200)
+            if decision:
+                fake.finish(intent, _DECIDED[decision])
+                self.send_header("Location", intent["return_url"])
+            page = _BANK.format(reference=reference).encode()
+            self.send_header("Content-Type", "text/html")
+            self.send_header("Content-Length", str(len(page)))
+            self.end_headers()
+            self.wfile.write(page)
+
+        def _reply(self, method: str, sent: dict[str, list[str]]) -> None:
+            path = urlsplit(self.path).path
+            fake.calls.append(f"{method} {path}")
+            if self.headers["Authorization"] != f"Bearer {SECRET_KEY}":
+                status, body = 401, {"error": {"type": "invalid_request_error"}}
+            elif fake.is_away:
+                status, body = 503, {}
+            else:
+                fields = {name: values[0] for name, values in sent.items()}
+                status, body = fake.answer(method, path, fields, self.headers.get("Idempotency-Key") or "")
+            text = json.dumps(body).encode()
+            self.send_response(status)
+            self.send_header("Content-Length", str(len(text)))
+            self.end_headers()
+            self.wfile.write(text)
+
+        def log_message(self, *_: object) -> None:
+            """Says nothing."""
+
+    return Handler
