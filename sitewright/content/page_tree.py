@@ -62,6 +62,10 @@ class NodeTypes:
         """The names of the settings that hold code."""
         return self.schema(kind, type_name).names_of(FieldType.CODE)
 
+    def shared_texts(self, node: Node) -> Collection[str]:
+        """The names of the settings several people may write in at once."""
+        return self.schema(node["kind"], node["type"]).shared_texts
+
     def _of_kind(self, kind: str) -> Mapping[str, SettingsSchema]:
         return {"section": self.sections, "block": self.blocks}.get(kind, {})
 
