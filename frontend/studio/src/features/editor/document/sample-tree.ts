@@ -7,6 +7,11 @@ export const SAMPLE: PageTree = [
   section("c", "a2", []),
 ];
 
+const TEXTS = new Set(["text"]);
+
+/** What several people may write in at once. */
+export const sampleTexts = () => TEXTS;
+
 function section(id: string, order: string, blocks: Block[]): Section {
   return { id, kind: "section", type: "band", parent: "", order, settings: {}, blocks };
 }

@@ -67,13 +67,13 @@ const FormLine = memo(function FormLine(line: FormLineProps) {
     const act = changeSetting(session.store.getState().tree, nodeId, spec.name, next, writesTo, label);
     const gesture = isGesture(spec.type) ? { name: `${nodeId}.${spec.name}` } : undefined;
     const typed =
-      spec.type === "text" && !spec.responsive
+      isTyped(spec) && !spec.responsive
         ? {
             id: nodeId,
             field: spec.name,
             was: String(value ?? ""),
             text: String(next),
-            isPlain: spec.inline,
+            isPlain: spec.type === "text" && spec.inline,
           }
         : undefined;
     session.perform(act, gesture, typed);
@@ -88,6 +88,10 @@ const FormLine = memo(function FormLine(line: FormLineProps) {
     />
   );
 });
+
+function isTyped({ type }: FieldSpec): boolean {
+  return type === "text" || type === "markdown";
+}
 
 /** Typing is one long movement and makes one undo step; a choice or a switch is done at once. */
 function isGesture(type: string): boolean {
