@@ -108,9 +108,7 @@ def with_both(before: Nodes, after: Nodes, typed: Iterable[TypedText]) -> Nodes:
 
 
 def differences(one: Sequence[str], other: Sequence[str]) -> list[Stretch]:
-    """What has to go and come, as stretches from the beginning to the end: as few pieces as can be, but a few
-    letters that stay by chance between longer pieces that go are no reason to part them.
-    """
+    """What has to go and come, as few pieces as can be, as stretches from the beginning to the end."""
     whole = _one_stretch(one, other)
     if not whole:
         return []
@@ -119,10 +117,9 @@ def differences(one: Sequence[str], other: Sequence[str]) -> list[Stretch]:
     found = _shortest(a, b)
     if found is None:
         return whole
-    moved = [
+    return [
         Stretch(place + s.start, place + s.end, place + s.other_start, place + s.other_end) for s in found
     ]
-    return _without_chance(moved)
 
 
 def _one_stretch(one: Sequence[str], other: Sequence[str]) -> list[Stretch]:
@@ -206,19 +203,5 @@ def _stretches(steps: Iterable[Stretch]) -> list[Stretch]:
     return found
 
 
-def _without_chance(stretches: Sequence[Stretch]) -> list[Stretch]:
-    found: list[Stretch] = []
-    for stretch in stretches:
-        whole = stretch
-        while found and whole.start - found[-1].end < min(_gone(found[-1]), _gone(whole)):
-            whole = _joined(found.pop(), whole)
-        found.append(whole)
-    return found
-
-
 def _joined(one: Stretch, next_: Stretch) -> Stretch:
     return Stretch(one.start, next_.end, one.other_start, next_.other_end)
-
-
-def _gone(stretch: Stretch) -> int:
-    return stretch.end - stretch.start
