@@ -1,9 +1,8 @@
 """A page's draft as a Yjs document, the same one the studio holds.
 
-Root map `nodes`: id → Y.Map{kind, type, parent, order, placement, settings: Y.Map}. Setting values and
-placements are plain JSON. The server writes under one fixed client id: it only ever writes to the newest
-stored document and under the page's lock, so its clock never forks, and the state vector does not grow with
-every load.
+Root map `nodes`: id → Y.Map{kind, type, parent, order, placement, settings: Y.Map}. Placements and setting
+values are plain JSON, but for the texts people write in, which are Y.Text (decision 0018): so that two can
+write in one. Read, a Y.Text is a text like any other.
 """
 
 import json
@@ -11,12 +10,13 @@ from typing import Any
 
 from pycrdt import Array, Doc, Map, Text, XmlElement, XmlFragment, XmlText
 
+from sitewright.content.draft_writer import new_document_id
 from sitewright.content.errors import BadDraftUpdate
 from sitewright.content.page_tree import Node, Nodes
-from sitewright.content.tree_changes import Change, Changes
+from sitewright.content.text_merge import text_edits
+from sitewright.content.tree_changes import Change, Changes, TextsOf
 from sitewright.content.update_shape import check_update
 
-SERVER_CLIENT_ID = 1
 _FIELDS = ("kind", "type", "parent", "order", "placement")
 _SHARED = (Array, Map, Text, XmlElement, XmlFragment, XmlText)
 
@@ -24,8 +24,8 @@ _SHARED = (Array, Map, Text, XmlElement, XmlFragment, XmlText)
 class DraftDocument:
     """One loaded document; not kept between requests."""
 
-    def __init__(self, stored: bytes = b"", *, client_id: int = SERVER_CLIENT_ID) -> None:
-        self._doc: Doc[Any] = Doc(client_id=client_id)
+    def __init__(self, stored: bytes = b"", *, client_id: int | None = None) -> None:
+        self._doc: Doc[Any] = Doc(client_id=new_document_id() if client_id is None else client_id)
         self._nodes: Map[Any] = self._doc.get("nodes", type=Map)
         if stored:
             self._doc.apply_update(stored)
@@ -57,6 +57,19 @@ class DraftDocument:
             for node_id, change in changes.items():
                 self._write_node(node_id, change)
 
+    def share_texts(self, nodes: Nodes, texts_of: TextsOf) -> bool:
+        """Make a Y.Text of every text that people write in and that is a plain value; whether any was."""
+        has_made = False
+        with self._doc.transaction():
+            for node_id, node in nodes.items():
+                names = [name for name in texts_of(node) if isinstance(node["settings"].get(name), str)]
+                settings = self._nodes[node_id]["settings"] if names else {}
+                plain = [name for name in names if isinstance(settings[name], str)]
+                for name in plain:
+                    settings[name] = Text(settings[name])
+                has_made = has_made or bool(plain)
+        return has_made
+
     def state_vector(self) -> bytes:
         """What this document knows, for `update_since`."""
         return self._doc.get_state()
@@ -83,8 +96,8 @@ class DraftDocument:
 
     @staticmethod
     def _is_flat(node: Any) -> bool:
-        """Whether nothing shared hangs deeper than the settings of a node. The library reads what hangs
-        deeper by calling itself, as deep as somebody cared to hang it.
+        """Whether nothing shared hangs deeper than the texts in the settings of a node. The library reads
+        what hangs deeper by calling itself, as deep as somebody cared to hang it.
         """
         if not isinstance(node, Map):
             return not isinstance(node, _SHARED)
@@ -92,7 +105,8 @@ class DraftDocument:
         settings = shared.pop("settings", None)
         if shared or not isinstance(settings, Map):
             return not shared and settings is None
-        return not any(isinstance(value, _SHARED) for value in settings.values())
+        held = [value for value in settings.values() if isinstance(value, _SHARED)]
+        return all(isinstance(value, Text) and _is_plain(value) for value in held)
 
     def _write_node(self, node_id: str, change: Change) -> None:
         if "drop" in change:
@@ -107,17 +121,41 @@ class DraftDocument:
     def _write_parts(node: Map[Any], change: Change) -> None:
         for name, value in change.get("fields", {}).items():
             node[name] = value
+        settings = node["settings"]
         for name in change.get("unset", ()):
-            del node["settings"][name]
+            del settings[name]
         for name, value in change.get("settings", {}).items():
-            node["settings"][name] = value
+            held = settings.get(name)
+            if isinstance(held, Text) and isinstance(value, str):
+                _edit(held, value)
+            else:
+                settings[name] = value
 
 
-def document_of(nodes: Nodes) -> DraftDocument:
+def document_of(nodes: Nodes, texts_of: TextsOf) -> DraftDocument:
     """A fresh document holding the nodes."""
     document = DraftDocument()
     document.write({node_id: {"put": node} for node_id, node in nodes.items()})
+    document.share_texts(nodes, texts_of)
     return document
+
+
+def _edit(text: Text, wanted: str) -> None:
+    """Change as few letters as can be, so that those somebody else is just writing between stay. The library
+    counts places in bytes.
+    """
+    held = str(text)
+    for edit in text_edits(held, wanted):
+        start = len(held[: edit.start].encode())
+        end = start + len(held[edit.start : edit.end].encode())
+        del text[start:end]
+        if edit.text:
+            text.insert(start, edit.text)
+
+
+def _is_plain(text: Text) -> bool:
+    """Whether it holds letters and nothing else: other things count, but cannot be read."""
+    return len(text) == len(str(text).encode())
 
 
 def _shared(node: Node) -> Map[Any]:

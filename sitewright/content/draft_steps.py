@@ -10,7 +10,7 @@ from sitewright.content.drafts import OpenDraft
 from sitewright.content.models import DraftStep
 from sitewright.content.page_context import milliseconds
 from sitewright.content.page_tree import Nodes
-from sitewright.content.tree_changes import Changes, diff, revert, single_value
+from sitewright.content.tree_changes import Changes, continued, diff, revert, single_value
 from sitewright.content.tree_versions import upgraded_changes
 from sitewright.history import actor
 from sitewright.kit import clock
@@ -28,24 +28,24 @@ _LABELS_SQL = (
 )
 _FORGET_UNDONE_SQL = f"DELETE FROM content_draftstep WHERE {_OF_PERSON} AND is_undone = %s"
 _LAST_SQL = (
-    "SELECT id, actor_id, label, CAST(forward AS text), created_at FROM content_draftstep "
-    "WHERE website_id = %s AND page_id = %s ORDER BY sequence DESC LIMIT 1"
+    "SELECT id, label, CAST(forward AS text), created_at FROM content_draftstep "
+    f"WHERE {_OF_PERSON} ORDER BY sequence DESC LIMIT 1"
 )
 
 
 def record_step(draft: OpenDraft, before: Nodes, label: str) -> DraftStep | None:
     """Note what the current actor's gesture changed since `before`, after the draft was saved.
 
-    None when it changed nothing or continued the step before. Typing and sliding continue: same person,
-    same label, same one value of one node, within a second of the last change. A new step ends what could
-    be redone.
+    None when it changed nothing or continued the person's step before. Typing and sliding continue: same
+    label, same one value of one node, within a second of the last change, whatever others do meanwhile. A
+    new step ends what could be redone.
     """
     page_id, person_id = draft.row.page_id, actor.current().person_id
     forward = diff(before, draft.nodes)
     if not forward:
         return None
     execute(_FORGET_UNDONE_SQL, [current_website_id(), page_id, person_id, True])
-    if _continue_last(page_id, person_id, label, forward):
+    if _continue_last(draft, before, label, forward):
         return None
     step: DraftStep = DraftStep.objects.create(
         page_id=page_id,
@@ -82,7 +82,7 @@ def _move_through(draft: OpenDraft, *, undoing: bool) -> str | None:
         step.save(update_fields=["is_undone"])
         done, back = (upgraded_changes(changes, draft.nodes) for changes in (step.forward, step.backward))
         left, wanted = (done, back) if undoing else (back, done)
-        draft.become(revert(draft.nodes, left, wanted))
+        draft.become(revert(draft.nodes, left, wanted, draft.types.shared_texts))
     return label
 
 
@@ -101,20 +101,19 @@ def next_labels(page_id: str, actor_id: str) -> tuple[str | None, str | None]:
     return (found[0], found[1]) if found else (None, None)
 
 
-def _continue_last(page_id: str, person_id: str, label: str, forward: Changes) -> bool:
-    last = read_row(_LAST_SQL, [current_website_id(), page_id])
-    target = single_value(forward)
+def _continue_last(draft: OpenDraft, before: Nodes, label: str, forward: Changes) -> bool:
+    own = [current_website_id(), draft.row.page_id, actor.current().person_id]
+    last, target = read_row(_LAST_SQL, own), single_value(forward)
     if last is None or target is None:
         return False
-    step_id, last_person_id, last_label, last_forward, created_at = last
-    continues = (
-        (last_person_id, last_label) == (person_id, label[:200])
-        and milliseconds(clock.now()) - milliseconds(created_at) <= _MERGE_WITHIN_MS
-        and single_value(msgspec.json.decode(last_forward)) == target
-    )
-    if continues:
-        DraftStep.objects.filter(id=step_id).update(forward=forward, created_at=clock.now())
-    return continues
+    step_id, last_label, last_forward, created_at = last
+    if last_label != label[:200] or milliseconds(clock.now()) - milliseconds(created_at) > _MERGE_WITHIN_MS:
+        return False
+    joined = continued(msgspec.json.decode(last_forward), before, forward, draft.types.shared_texts)
+    if joined is None:
+        return False
+    DraftStep.objects.filter(id=step_id).update(forward=joined, created_at=clock.now())
+    return True
 
 
 def _forget_oldest(page_id: str) -> None:

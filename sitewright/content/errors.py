@@ -6,11 +6,12 @@ DomainError
 ├── OnlyDrafts                                 403, D-34
 ├── CodeNotAllowed                             403, D-47
 ├── MoveNotAllowed                             409, D-34
+├── DraftBusy                                  503
 └── SlugTaken, NothingToUndo, NothingToRedo, NeverPublished, DraftTooLarge, DraftRebuilt,
     PageHasDraft, CollectionNotEmpty           409
 """
 
-from sitewright.kit.errors import Conflict, Forbidden, InvalidInput, NotFound
+from sitewright.kit.errors import Conflict, DomainError, Forbidden, InvalidInput, NotFound
 from sitewright.kit.messages import Message
 
 
@@ -156,6 +157,17 @@ class DraftRebuilt(Conflict):
 
     def __init__(self) -> None:
         super().__init__(Message("content.draft-rebuilt"))
+
+
+class DraftBusy(DomainError):
+    """Somebody else stored this draft since it was read; the same change comes through when made again."""
+
+    code = "draft-busy"
+    status = 503
+    retry_after_seconds = 1
+
+    def __init__(self) -> None:
+        super().__init__(Message("content.draft-busy"))
 
 
 class BadItem(InvalidInput):

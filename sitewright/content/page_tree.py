@@ -86,6 +86,10 @@ class NodeTypes:
         taken = self.holds.get((kind, type_name), ANY_BLOCK if kind == "section" else ())
         return taken == ANY_BLOCK or block_type in taken
 
+    def shared_texts(self, node: Node) -> Collection[str]:
+        """The names of the settings several people may write in at once."""
+        return self.schema(node["kind"], node["type"]).shared_texts
+
     def _of_kind(self, kind: str) -> Mapping[str, SettingsSchema]:
         return {"section": self.sections, "block": self.blocks}.get(kind, {})
 

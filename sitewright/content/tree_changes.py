@@ -4,9 +4,11 @@ Changes are JSON: node id → `{"put": node}` (the node appears), `{"drop": true
 {name: value}, "settings": {name: value}, "unset": [name]}` for a node that stays.
 """
 
+from collections.abc import Callable, Collection
 from typing import Any, cast
 
 from sitewright.content.page_tree import Node, Nodes
+from sitewright.content.text_merge import merged, taken_back
 
 Change = dict[str, Any]
 Changes = dict[str, Change]
@@ -36,17 +38,51 @@ def apply(nodes: Nodes, changes: Changes) -> Nodes:
     return result
 
 
-def revert(nodes: Nodes, made: Changes, back: Changes) -> Nodes:
+TextsOf = Callable[[Node], Collection[str]]
+"""A node → the names of its settings that several people may write in."""
+
+
+def revert(nodes: Nodes, made: Changes, back: Changes, texts_of: TextsOf) -> Nodes:
     """The nodes with one step taken back: `made` is what the step did, `back` its inverse.
 
     Only what is still as the step left it goes back: a value someone set since stays, a section in which
-    someone has put a block of theirs, at any depth, stays, and a node someone removed is not brought back.
+    someone has put a block of theirs, at any depth, stays, and a node someone removed is not brought back. Of
+    a text someone else wrote in since, what the step did to it goes back and the rest stays; one rewritten
+    since stays whole.
     """
     freed = apply(
-        nodes, {i: _still_free(nodes.get(i), made.get(i, {}), c) for i, c in back.items() if "drop" not in c}
+        nodes,
+        {
+            i: _still_free(nodes.get(i), made.get(i, {}), change, texts_of)
+            for i, change in back.items()
+            if "drop" not in change
+        },
     )
     created = {node_id for node_id, change in back.items() if "drop" in change}
     return apply(freed, {node_id: {"drop": True} for node_id in created - _holding(freed, created)})
+
+
+def continued(last: Changes, before: Nodes, change: Changes, texts_of: TextsOf) -> Changes | None:
+    """One step of `last` and `change`, which the same person made at `before`, both of one value. None when
+    they are of two, or somebody else set it between them.
+
+    Of a text others wrote in meanwhile the step holds what this person alone would have made of it.
+    """
+    target = single_value(change)
+    if target is None or single_value(last) != target:
+        return None
+    node_id, part, name = target
+    node, left = before[node_id], last[node_id][part][name]
+    if part == "fields":
+        return change if node.get(name) == left else None
+    shown, text = node["settings"].get(name), change[node_id]["settings"][name]
+    if left == shown:
+        return change
+    if name not in texts_of(node) or not isinstance(shown, str):
+        return None
+    if not isinstance(left, str) or not isinstance(text, str):
+        return None
+    return {node_id: {**change[node_id], "settings": {name: merged(shown, text, left)}}}
 
 
 def single_value(changes: Changes) -> tuple[str, str, str] | None:
@@ -74,7 +110,7 @@ def _holding(nodes: Nodes, created: set[str]) -> set[str]:
     return holding & created
 
 
-def _still_free(node: Node | None, made: Change, back: Change) -> Change:
+def _still_free(node: Node | None, made: Change, back: Change, texts_of: TextsOf) -> Change:
     """The part of `back` that nobody wrote over since."""
     if "put" in back:
         return {} if node is not None else back
@@ -90,9 +126,18 @@ def _still_free(node: Node | None, made: Change, back: Change) -> Change:
     settings = {name: value for name, value in back.get("settings", {}).items() if is_as_left(name)}
     return {
         "fields": fields,
-        "settings": settings,
+        "settings": {**_texts_without(node, made, back, texts_of), **settings},
         "unset": [n for n in back.get("unset", ()) if is_as_left(n)],
     }
+
+
+def _texts_without(node: Node, made: Change, back: Change, texts_of: TextsOf) -> Change:
+    """The texts of the node without what the step did to them, whatever others did to them since."""
+    left, wanted, shown = made.get("settings", {}), back.get("settings", {}), node["settings"]
+    names = [
+        name for name in texts_of(node) if all(isinstance(t.get(name), str) for t in (left, wanted, shown))
+    ]
+    return {name: taken_back(left[name], wanted[name], shown[name]) for name in names}
 
 
 def _node_diff(before: Node, after: Node) -> Change:

@@ -100,3 +100,18 @@ def test_refuses_numbers_without_end() -> None:
     for start in (b"\xff" * 30, b"\xff\xff\xff\xff\x0f", b"\x01\xff\xff\xff\x7f\x07\x00"):
         with pytest.raises(BadDraftUpdate):
             DraftDocument().apply_update(start)
+
+
+def _in_text(value: object) -> bytes:
+    """An update that hangs something else than letters into a text of a node."""
+    document: Doc[Any] = Doc(client_id=7)
+    nodes: Map[Any] = document.get("nodes", type=Map)
+    nodes["x"] = Map({"settings": Map({"text": Text("abc")})})
+    nodes["x"]["settings"]["text"].insert_embed(1, value)
+    return document.get_update()
+
+
+@pytest.mark.parametrize("value", [Map({"deep": Map({})}), {"a": 1}])
+def test_takes_nothing_but_letters_in_a_text(value: object) -> None:
+    with pytest.raises(BadDraftUpdate):
+        DraftDocument().apply_update(_in_text(value))

@@ -40,6 +40,7 @@ _TEXT = "<p>Kept words</p>" + "".join(HOSTILE)
 _DANGER = re.compile(
     r"window\.hacked|evil\.test|javascript:|<script|\son\w+=|<iframe|<object|<form", re.IGNORECASE
 )
+_RUNS = re.compile(r"<(?:script|iframe|object|form|style|svg|base|meta|link)\b|<[^>]*\son\w+=", re.IGNORECASE)
 _SETTINGS = {"intro": _TEXT, "notes": [{"aside": _TEXT}], "more": "javascript:window.hacked = 1"}
 
 
@@ -81,6 +82,12 @@ def _frame(tab: EditorTab, visitor: SiteClient) -> str:
 def _is_clean(html: str) -> bool:
     letter = _letter_in(html)
     return "Kept words" in letter and not _DANGER.search(letter)
+
+
+def _runs_nothing(html: str) -> bool:
+    """Halves leave words behind that are dangerous only in a tag."""
+    letter = _letter_in(html)
+    return "Kept words" in letter and not _RUNS.search(letter)
 
 
 def test_is_clean_in_the_draft_and_in_the_frame(tab: EditorTab, visitor: SiteClient) -> None:
@@ -129,6 +136,35 @@ def test_is_clean_when_undo_brings_it_back(tab: EditorTab, visitor: SiteClient) 
     assert not _DANGER.search(tab.document.raw_nodes()["own"]["settings"]["intro"])
 
 
+@pytest.mark.parametrize("markup", HOSTILE)
+def test_is_clean_when_two_write_halves_of_it(
+    tab: EditorTab, cast: Cast, visitor: SiteClient, tmp_path: Path, markup: str
+) -> None:
+    """J01: letters of a shared text that mean nothing until the other's stand beside them (decision 0018)."""
+    _send(tab, {"intro": "<p>Kept words</p>"})
+    other = EditorTab(tab.browser, tab.root.rsplit("/", 1)[1], client_id=8)
+    half = len(markup) // 2
+    tab.set("own", intro=f"<p>Kept words</p>{markup[:half]}")
+    other.set("own", intro=f"<p>Kept words</p>{markup[half:]}")
+    tab.post("draft/updates", _nothing_new(tab))
+    assert _runs_nothing(_frame(tab, visitor))
+    assert tab.browser.post_json(f"{tab.root}/publish").status_code == 200
+    assert _runs_nothing(visitor.get("/").content.decode())
+    with tenant(cast.shop.id):
+        export_website(cast.shop, tmp_path / "export.zip", address=f"http://{SHOP_HOST}")
+    assert not _RUNS.search(_exported(tmp_path / "export.zip"))
+
+
+def _nothing_new(tab: EditorTab) -> dict[str, Any]:
+    known = b64encode(tab.document.state_vector()).decode()
+    return {
+        "update": b64encode(tab.document.stored()).decode(),
+        "label": "Typing",
+        "state_vector": known,
+        "epoch": 1,
+    }
+
+
 def test_is_clean_when_it_was_stored_before(
     tab: EditorTab, cast: Cast, mine: Belongings, visitor: SiteClient
 ) -> None:
@@ -136,7 +172,7 @@ def test_is_clean_when_it_was_stored_before(
     body = tree(section("top", block("own", "letter", **{**_SETTINGS, "more": ""})), *HOME["sections"][1:])
     with tenant(cast.shop.id):
         PageRevision.objects.filter(page_id=mine.ids["page_id"]).update(tree=body)
-        document = document_of(nodes_of(body)).stored()
+        document = document_of(nodes_of(body), lambda _node: ()).stored()
         PageDraft.objects.filter(page_id=mine.ids["page_id"]).update(document=document)
     assert _is_clean(visitor.get("/").content.decode())
     assert _is_clean(_frame(tab, visitor))

@@ -21,14 +21,14 @@ BASE = "Prints from the edge of a meadow"
         (f"{BASE} in June", f"New: {BASE}", f"New: {BASE} in June"),
         (f"New: {BASE}", f"{BASE} in June", f"New: {BASE} in June"),
         (f"{BASE} mine", f"{BASE} theirs", f"{BASE} theirs mine"),
-        ("Mine", "Theirs", "TheirsMine"),
+        ("Everything of mine", "All that is theirs", "All that is theirsEverything of mine"),
         (f"{BASE}!", BASE, f"{BASE}!"),
         (f"{BASE}!", f"{BASE}!", f"{BASE}!"),
         ("", f"{BASE}!", "!"),
     ],
 )
 def test_keeps_the_words_of_both(mine: str, theirs: str, both: str) -> None:
-    assert merged(BASE, mine, theirs) == both
+    assert merged(BASE, mine, theirs, at_one_place=True) == both
 
 
 def test_cuts_no_tag_in_two() -> None:

@@ -1157,7 +1157,8 @@ export interface components {
         /**
          * DraftUpdate
          * @description `label` is what undo will be called. `state_vector` says what the client knows, so that it gets what
-         *     it lacks. `typed` keeps words that were written into the same texts meanwhile.
+         *     it lacks. `typed` is sent by windows opened before texts were shared: it keeps words that were written
+         *     into the same texts meanwhile.
          */
         DraftUpdate: {
             /**

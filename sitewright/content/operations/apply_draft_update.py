@@ -10,8 +10,7 @@ from sitewright.content.draft_steps import record_step
 from sitewright.content.drafts import open_draft
 from sitewright.content.errors import BadDraftUpdate, DraftRebuilt, UpdateTooLarge
 from sitewright.content.page_tree import MOST_SECTIONS
-from sitewright.content.text_merge import TypedText, with_both
-from sitewright.content.tree_settings import check_places, check_texts
+from sitewright.content.text_merge import TypedText
 from sitewright.history.audit import audit
 
 MOST_UPDATE_BYTES = 512 * 1024
@@ -31,10 +30,11 @@ def apply_draft_update(
     """Merge `update` into the page's draft; `label` says what the gesture was ("Typing", "Moved Hero").
 
     `state_vector` is what the client knows, so that the answer carries what it lacks: repairs and other
-    people's work. `typed` are the texts the gesture changed: a text is one value of the document, of two
-    Yjs keeps one, and by these the words of both stay. `epoch` 0 means the client does not check it. Raises
-    NoSuchPage, BadDraftUpdate, UpdateTooLarge, InvalidTree, DraftRebuilt, DraftTooLarge or CodeNotAllowed;
-    nothing is kept then. A change of code is flagged in the audit log (D-43).
+    people's work. `typed` are texts which a window from before decision 0018 put in the place of shared
+    ones: of two such values Yjs keeps one, and by these the words of both stay. `epoch` 0 means the client
+    does not check it. Raises NoSuchPage, BadDraftUpdate, UpdateTooLarge, InvalidTree, DraftRebuilt,
+    DraftTooLarge, DraftBusy or CodeNotAllowed; nothing is kept then. A change of code is flagged in the audit
+    log (D-43).
     """
     if not update:
         raise BadDraftUpdate
@@ -46,13 +46,8 @@ def apply_draft_update(
     before, had = draft.nodes, draft.document.state_vector()
     draft.document.apply_update(update)
     known = draft.document.state_vector()
-    draft.settle()
     # An update sent again, because its answer was lost, was merged the first time.
-    if known != had:
-        draft.become(with_both(before, draft.nodes, typed))
-    check_places(before, draft.nodes, draft.types)
-    check_texts(before, draft.nodes, draft.types)
-    draft.clean_since(before)
+    draft.settle(typed if known != had else ())
     changed_code = checked_code(code, before, draft.nodes)
     draft.save()
     step = record_step(draft, before, label)

@@ -11,6 +11,8 @@ from sitewright.content.settings_schema.rows import changed_settings
 Settings = Mapping[str, Any]
 Problems = dict[str, str]
 
+_SHARED_TEXTS = frozenset({FieldType.TEXT, FieldType.RICH_TEXT, FieldType.MARKDOWN})
+
 
 @dataclass(frozen=True)
 class SettingsSchema:
@@ -59,6 +61,11 @@ class SettingsSchema:
     def names_of(self, type_: FieldType) -> tuple[str, ...]:
         """The settings of one type."""
         return tuple(field.name for field in self.fields if field.type is type_)
+
+    @cached_property
+    def shared_texts(self) -> frozenset[str]:
+        """The settings several people may write in at once (decision 0018)."""
+        return frozenset(field.name for field in self.fields if field.type in _SHARED_TEXTS)
 
     def json_schema(self) -> dict[str, Any]:
         """The settings as JSON Schema (2020-12) describes them."""

@@ -1,7 +1,7 @@
 /** Runs inside the page that is being edited, as its first, classic script; the studio is its parent window. */
 import type { Point, ToPage, TypedText } from "../features/editor/bridge/protocol.ts";
 import { keepOutOfFields } from "./fields.ts";
-import { editInline } from "./inline-text.ts";
+import { editInline, writeInline } from "./inline-text.ts";
 import { fieldAt, nodeAt, nodeElement, nodeId } from "./marks.ts";
 import { patchSections } from "./patch.ts";
 import { rectOf, reportRects } from "./rects.ts";
@@ -31,6 +31,8 @@ function receiver(askRects: () => void): (message: ToPage) => void {
         return patchAndTell(message.sections, message.order, message.texts);
       case "text":
         return showTypedText(message.text);
+      case "write":
+        return writeInline(message.text, message.was);
       case "select":
         return showNode(message.id, message.scroll);
       case "find-text":

@@ -1,6 +1,10 @@
 import type { Point } from "../features/editor/bridge/protocol.ts";
+import { merged, movedCaret, textEdits } from "../features/editor/document/text-edits.ts";
 import { nodeAt, nodeId } from "./marks.ts";
 import { say } from "./to-studio.ts";
+
+/** Takes over what others made of the text that has the caret; nothing while none has. */
+let takeOver: (text: string, was: string) => void = () => {};
 
 const ENDING_KEYS = new Set(["Enter", "Escape", "Tab"]);
 
@@ -14,15 +18,20 @@ export function editInline(element: HTMLElement, caret: Point | null): void {
   const field = element.dataset.field ?? "";
   const stop = new AbortController();
   let byKey = false;
+  let shown = textIn(element);
 
   const end = () => {
     stop.abort();
+    takeOver = () => {};
     element.removeAttribute("contenteditable");
     element.removeAttribute("spellcheck");
     say({ say: "edit-end", id, field, byKey });
   };
-  const tellText = () =>
-    say({ say: "edit-text", id, field, text: (element.textContent ?? "").replace(/\s+/g, " ") });
+  const tellText = () => {
+    const [was, text] = [shown, textIn(element)];
+    shown = text;
+    say({ say: "edit-text", id, field, text, was });
+  };
   const onKey = (event: KeyboardEvent) => {
     if (!ENDING_KEYS.has(event.key)) return;
     event.preventDefault();
@@ -37,8 +46,43 @@ export function editInline(element: HTMLElement, caret: Point | null): void {
   element.addEventListener("blur", end, { signal: stop.signal });
   element.addEventListener("keydown", onKey, { signal: stop.signal });
   element.focus({ preventScroll: true });
-  say({ say: "edit-begin", id, field });
+  say({ say: "edit-begin", id, field, text: shown });
   placeCaret(element, caret);
+  takeOver = (text, was) => {
+    shown = merged(was, shown, text);
+    putText(element, shown);
+  };
+}
+
+/** What somebody else wrote into the text that has the caret. */
+export function writeInline(text: string, was: string): void {
+  takeOver(text, was);
+}
+
+function textIn(element: HTMLElement): string {
+  return (element.textContent ?? "").replace(/\s+/g, " ");
+}
+
+/** Leaves the caret between the letters it stands between. */
+function putText(element: HTMLElement, text: string): void {
+  const edits = textEdits(element.textContent ?? "", text);
+  if (edits.length === 0) return;
+  const selection = getSelection();
+  const [from, to] = [selection?.anchorNode, selection?.focusNode].map((node, index) => {
+    const within = index === 0 ? selection?.anchorOffset : selection?.focusOffset;
+    return movedCaret(edits, node ? placeIn(element, node, within ?? 0) : 0);
+  });
+  element.textContent = text;
+  const letters = element.firstChild;
+  if (letters) selection?.setBaseAndExtent(letters, from ?? 0, letters, to ?? 0);
+}
+
+/** How many letters of the element stand before a place in it. */
+function placeIn(element: HTMLElement, node: Node, offset: number): number {
+  const before = document.createRange();
+  before.setStart(element, 0);
+  before.setEnd(node, offset);
+  return before.toString().length;
 }
 
 /** Under the pointer when the edit began with a click, else all text selected. */

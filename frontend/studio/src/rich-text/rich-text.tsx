@@ -8,13 +8,15 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { matches } from "../app/shortcuts.ts";
 import { LinkForm } from "./link-form.tsx";
 import { tidied } from "./pasted-html.ts";
+import { putText } from "./put-text.ts";
 import { storedHtml } from "./stored-html.ts";
 
 type RichTextProps = {
   label: string;
   /** HTML as the server keeps it; what the editor's schema does not know falls away when it is edited. */
   value: string;
-  onChange: (html: string) => void;
+  /** `was` is what the writer saw before: what somebody else made of the text meanwhile is told from it. */
+  onChange: (html: string, was: string) => void;
   /** Shown as a Done button, for the popover; a form has none. */
   onDone?: () => void;
 };
@@ -22,6 +24,7 @@ type RichTextProps = {
 /** Paragraphs, headings, lists, quotations, bold, italic and links. Loaded only when somebody edits such a text. */
 export default function RichText({ label, value, onChange, onDone }: RichTextProps) {
   const latest = useRef(value);
+  const shown = useRef("");
   const [isLinking, setLinking] = useState(false);
   const editor = useEditor({
     extensions: [
@@ -43,9 +46,13 @@ export default function RichText({ label, value, onChange, onDone }: RichTextPro
       },
       attributes: { "aria-label": label, "aria-multiline": "true", role: "textbox", class: "rich-text" },
     },
+    onCreate: ({ editor: created }) => {
+      shown.current = htmlOf(created);
+    },
     onUpdate: ({ editor: changed }) => {
-      latest.current = htmlOf(changed);
-      onChange(latest.current);
+      const was = shown.current;
+      latest.current = shown.current = htmlOf(changed);
+      onChange(latest.current, was);
     },
   });
   // Before the next key can come: a text that is late would take it back.
@@ -53,6 +60,7 @@ export default function RichText({ label, value, onChange, onDone }: RichTextPro
     if (!editor || value === latest.current) return;
     latest.current = value;
     putText(editor, value);
+    shown.current = htmlOf(editor);
   }, [editor, value]);
   if (!editor) return null;
   return (
@@ -67,14 +75,6 @@ export default function RichText({ label, value, onChange, onDone }: RichTextPro
 
 function htmlOf(editor: Editor): string {
   return editor.isEmpty ? "" : storedHtml(editor.getHTML());
-}
-
-/** Takes over what was changed elsewhere, such as an undo, and leaves the caret where it is. */
-function putText(editor: Editor, html: string): void {
-  if (html === htmlOf(editor)) return;
-  const { from, to } = editor.state.selection;
-  const silently = editor.chain().setMeta("addToHistory", false);
-  silently.setContent(html, { emitUpdate: false }).setTextSelection({ from, to }).run();
 }
 
 type MarksProps = {

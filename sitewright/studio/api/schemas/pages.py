@@ -127,7 +127,8 @@ class TextTyped(Input):
 
 class DraftUpdate(Input):
     """`label` is what undo will be called. `state_vector` says what the client knows, so that it gets what
-    it lacks. `typed` keeps words that were written into the same texts meanwhile.
+    it lacks. `typed` is sent by windows opened before texts were shared: it keeps words that were written
+    into the same texts meanwhile.
     """
 
     update: Encoded

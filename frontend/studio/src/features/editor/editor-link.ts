@@ -30,15 +30,22 @@ export function createPageLink(): PageLink {
 type Listener = {
   session: EditorSession;
   types: NodeTypes;
+  page: Pick<PagePort, "tell">;
   onKey: (press: Key) => void;
   /** Takes the focus out of the page and puts it on the canvas around it. */
   onLeave: () => void;
 };
 
 /** What the studio does with what the page says. */
-export function pageListener({ session, types, onKey, onLeave }: Listener): (message: FromPage) => void {
+export function pageListener({
+  session,
+  types,
+  page,
+  onKey,
+  onLeave,
+}: Listener): (message: FromPage) => void {
   const { store } = session;
-  const typing = createPageTyping(session, types);
+  const typing = createPageTyping(session, types, page.tell);
   return (message) => {
     switch (message.say) {
       case "rects":
@@ -48,11 +55,11 @@ export function pageListener({ session, types, onKey, onLeave }: Listener): (mes
       case "select":
         return store.setState({ selectedId: message.id, richEdit: null });
       case "edit-begin":
-        return typing.begin(message);
+        return typing.begin(message, message.text);
       case "want-rich-edit":
         return beginRichEdit(session, message);
       case "edit-text":
-        return typing.write(message, message.text);
+        return typing.write(message, message.text, message.was);
       case "edit-end":
         if (message.byKey) onLeave();
         return typing.end();

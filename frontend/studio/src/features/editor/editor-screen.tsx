@@ -2,13 +2,13 @@ import { LoadFailure } from "@sitewright/ui/load-failure";
 import { Skeleton } from "@sitewright/ui/skeleton";
 import { useQueries } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { type PageDetail, pageQuery } from "../../pages/pages-api.ts";
 import { draftCalls } from "./api/draft-calls.ts";
 import { nodeTypesQuery, type Preview, previewQuery } from "./api/editor-queries.ts";
 import { createPageLink, type PageLink } from "./editor-link.ts";
-import type { NodeTypes } from "./node-types.ts";
+import { type NodeTypes, sharedTexts, typeOf } from "./node-types.ts";
 import { type EditorSession, openSession } from "./session/editor-session.ts";
 import { watchOtherWindows } from "./sync/other-windows.ts";
 import { Workbench } from "./workbench.tsx";
@@ -43,7 +43,7 @@ type OpenedEditorProps = { page: PageDetail; types: NodeTypes; preview: Preview 
 
 function OpenedEditor({ page, types, preview }: OpenedEditorProps) {
   const [attempt, setAttempt] = useState(0);
-  const { opened, hasFailed } = useOpenedSession(page.id, attempt);
+  const { opened, hasFailed } = useOpenedSession(page.id, types, attempt);
   if (hasFailed)
     return (
       <LoadFailure message={i18n.t("Unable to load. Try again.")} onRetry={() => setAttempt(attempt + 1)} />
@@ -55,7 +55,14 @@ function OpenedEditor({ page, types, preview }: OpenedEditorProps) {
 }
 
 /** The draft is fetched fresh at every opening: it lives in the session, never in the query cache. */
-function useOpenedSession(pageId: string, attempt: number): { opened: Opened | null; hasFailed: boolean } {
+function useOpenedSession(
+  pageId: string,
+  types: NodeTypes,
+  attempt: number,
+): { opened: Opened | null; hasFailed: boolean } {
+  // A theme that changes meanwhile does not end the session: what is not sent yet would be gone.
+  const known = useRef(types);
+  known.current = types;
   const [opened, setOpened] = useState<Opened | null>(null);
   const [failedAttempt, setFailedAttempt] = useState(-1);
   useEffect(() => {
@@ -66,7 +73,9 @@ function useOpenedSession(pageId: string, attempt: number): { opened: Opened | n
       (draft) => {
         if (!isWanted) return;
         const link = createPageLink();
-        const session = openSession(draft, calls, link.tell);
+        const session = openSession(draft, calls, link.tell, (node) =>
+          sharedTexts(typeOf(known.current, node)),
+        );
         const unwatch = watchOtherWindows(pageId, session, calls);
         close = () => {
           unwatch();

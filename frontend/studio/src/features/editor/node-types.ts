@@ -79,6 +79,15 @@ export function mayHoldIn(types: NodeTypes): MayHold {
   };
 }
 
+const SHARED_TEXTS: ReadonlySet<FieldKind> = new Set(["text", "rich_text", "markdown"]);
+const NO_TEXTS: ReadonlySet<string> = new Set();
+
+/** The names of a type's settings that several people may write in at once (content/settings_schema). */
+export function sharedTexts(type: NodeType | undefined): ReadonlySet<string> {
+  if (!type) return NO_TEXTS;
+  return new Set(type.fields.filter((field) => SHARED_TEXTS.has(field.type)).map((field) => field.name));
+}
+
 /** The settings a new node of this type begins with. */
 export function defaultSettings(type: NodeType): Record<string, unknown> {
   return Object.fromEntries(type.fields.map((field) => [field.name, field.default]));

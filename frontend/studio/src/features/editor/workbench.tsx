@@ -121,16 +121,17 @@ function useFrameConnection(link: PageLink, bridgeKey: string): (frame: HTMLIFra
 
 /** Keys pressed inside the page mean the same as outside: first for the selected node, then for the studio. */
 function useEditorConnection() {
-  const { session, types } = useEditorPorts();
+  const { session, types, page } = useEditorPorts();
   const runNodeKey = useNodeKeyRunner();
   return useMemo(
     () =>
       pageListener({
         session,
         types,
+        page,
         onKey: (press) => runNodeKey(press) || runShortcut(press),
         onLeave: () => focusRegion("canvas"),
       }),
-    [session, types, runNodeKey],
+    [session, types, page, runNodeKey],
   );
 }

@@ -14,9 +14,8 @@ export function draftCalls(pageId: string): DraftCalls {
   return {
     load: async () =>
       loaded(await answered(api.GET("/config/api/pages/{page_id}/draft", { params: { path } }))),
-    write: async ({ update, label, known, epoch, typed }) => {
-      const texts = typed.map(({ id, field, was, text }) => ({ node: id, setting: field, base: was, text }));
-      const body = { update: toBase64(update), label, state_vector: toBase64(known), epoch, typed: texts };
+    write: async ({ update, label, known, epoch }) => {
+      const body = { update: toBase64(update), label, state_vector: toBase64(known), epoch, typed: [] };
       return changed(
         await answered(api.POST("/config/api/pages/{page_id}/draft/updates", { params: { path }, body })),
       );

@@ -33,9 +33,16 @@ export type FromPage =
   | { readonly say: "hover"; readonly id: string }
   /** A rich text was clicked (or asked for by `find-text`); the studio has an editor of its own for it. */
   | { readonly say: "want-rich-edit"; readonly id: string; readonly field: string; readonly rect: Rect }
-  /** The caret stands in a plain text of the page now. */
-  | { readonly say: "edit-begin"; readonly id: string; readonly field: string }
-  | { readonly say: "edit-text"; readonly id: string; readonly field: string; readonly text: string }
+  /** The caret stands in a plain text of the page now, which shows `text`. */
+  | { readonly say: "edit-begin"; readonly id: string; readonly field: string; readonly text: string }
+  /** `was` is what the page showed before the key. */
+  | {
+      readonly say: "edit-text";
+      readonly id: string;
+      readonly field: string;
+      readonly text: string;
+      readonly was: string;
+    }
   /** `byKey`: ended with Enter, Escape or Tab, so the focus wants to go back to the studio. */
   | { readonly say: "edit-end"; readonly id: string; readonly field: string; readonly byKey: boolean }
   /** Tab was pressed in the page: its links are no places to be while it is edited. */
@@ -62,6 +69,8 @@ export type ToPage =
       readonly texts: readonly TypedText[];
     }
   | { readonly tell: "text"; readonly text: TypedText }
+  /** Somebody else writes in the text that has the caret: it is `text` now, where the page showed `was`. */
+  | { readonly tell: "write"; readonly text: string; readonly was: string }
   | { readonly tell: "select"; readonly id: string; readonly scroll: boolean }
   | { readonly tell: "find-text"; readonly id: string }
   | { readonly tell: "scroll-by"; readonly distance: number };

@@ -29,8 +29,7 @@ function Popover({ edit, scale }: { edit: RichEdit; scale: number }) {
     session.store.setState({ richEdit: null });
     if (!opener?.isConnected || !focusFirst([opener])) focusRegion("canvas");
   };
-  const change = (html: string) => {
-    const was = String(findNode(session.store.getState().tree, edit.id)?.settings[edit.field] ?? "");
+  const change = (html: string, was: string) => {
     const act = changeSetting(
       session.store.getState().tree,
       edit.id,

@@ -7,7 +7,14 @@ export type Change =
   | { readonly do: "remove"; readonly id: string }
   | { readonly do: "place"; readonly id: string; readonly parent: string; readonly order: string }
   | { readonly do: "arrange"; readonly id: string; readonly placement: Placement }
-  | { readonly do: "set"; readonly id: string; readonly name: string; readonly value: unknown };
+  | {
+      readonly do: "set";
+      readonly id: string;
+      readonly name: string;
+      readonly value: unknown;
+      /** Of a text: as its writer saw it. What others made of it meanwhile stays. */
+      readonly was?: string;
+    };
 
 /** What an act answers: the label of its undo step, its changes, and the node to select afterwards. */
 export type Act = { readonly label: string; readonly changes: readonly Change[]; readonly select?: string };

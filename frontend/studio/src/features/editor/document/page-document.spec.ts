@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import * as Y from "yjs";
 import { moveNode } from "./actions/move-node.ts";
 import { applyChanges, readTree } from "./page-document.ts";
-import { SAMPLE } from "./sample-tree.ts";
+import { SAMPLE, sampleTexts } from "./sample-tree.ts";
 import { allNodes } from "./tree.ts";
 
 function sampleDocument(): Y.Doc {
@@ -11,6 +11,7 @@ function sampleDocument(): Y.Doc {
     document,
     allNodes(SAMPLE).map((node) => ({ do: "put", node })),
     null,
+    sampleTexts,
   );
   return document;
 }
@@ -38,6 +39,7 @@ it("writes a whole act as one update", () => {
       { do: "remove", id: "a" },
     ],
     null,
+    sampleTexts,
   );
   expect(updates).toBe(1);
   expect(readTree(document).map((section) => section.id)).toEqual(["b", "c"]);
@@ -47,8 +49,8 @@ it("merges a move here with a text change made elsewhere", () => {
   const mine = sampleDocument();
   const theirs = new Y.Doc();
   Y.applyUpdate(theirs, Y.encodeStateAsUpdate(mine));
-  applyChanges(mine, moveNode(SAMPLE, "a1", "b", 0, "heading").changes, null);
-  applyChanges(theirs, [{ do: "set", id: "a1", name: "text", value: "Theirs" }], null);
+  applyChanges(mine, moveNode(SAMPLE, "a1", "b", 0, "heading").changes, null, sampleTexts);
+  applyChanges(theirs, [{ do: "set", id: "a1", name: "text", value: "Theirs" }], null, sampleTexts);
   Y.applyUpdate(mine, Y.encodeStateAsUpdate(theirs));
   const moved = readTree(mine).find((section) => section.id === "b")?.blocks[0];
   expect([moved?.id, moved?.settings.text]).toEqual(["a1", "Theirs"]);
@@ -56,7 +58,7 @@ it("merges a move here with a text change made elsewhere", () => {
 
 it("leaves out a block whose section was removed elsewhere", () => {
   const document = sampleDocument();
-  applyChanges(document, [{ do: "remove", id: "b" }], null);
+  applyChanges(document, [{ do: "remove", id: "b" }], null, sampleTexts);
   expect(allNodes(readTree(document)).some((node) => node.id === "b1")).toBe(false);
 });
 
@@ -78,6 +80,25 @@ it("reads the width of an earlier draft as a placement, and a placement before i
 it("writes a placement whole", () => {
   const document = sampleDocument();
   const placement = { base: { column: 2, span: 6 }, phone: { span: 12 } };
-  applyChanges(document, [{ do: "arrange", id: "a1", placement }], null);
+  applyChanges(document, [{ do: "arrange", id: "a1", placement }], null, sampleTexts);
   expect(readTree(document)[0]?.blocks[0]?.placement).toEqual(placement);
+});
+
+it("joins what two write into one text, letter by letter", () => {
+  const mine = sampleDocument();
+  const theirs = new Y.Doc();
+  Y.applyUpdate(theirs, Y.encodeStateAsUpdate(mine));
+  applyChanges(mine, [{ do: "set", id: "a1", name: "text", value: "The a1" }], null, sampleTexts);
+  applyChanges(theirs, [{ do: "set", id: "a1", name: "text", value: "a1, 1911" }], null, sampleTexts);
+  Y.applyUpdate(mine, Y.encodeStateAsUpdate(theirs));
+  expect(readTree(mine)[0]?.blocks[0]?.settings.text).toBe("The a1, 1911");
+});
+
+it("keeps what a writer had not seen when it was written", () => {
+  const document = sampleDocument();
+  const set = (value: string, was?: string) =>
+    applyChanges(document, [{ do: "set", id: "a1", name: "text", value, was }], null, sampleTexts);
+  set("The a1");
+  set("a1, 1911", "a1");
+  expect(readTree(document)[0]?.blocks[0]?.settings.text).toBe("The a1, 1911");
 });

@@ -1,6 +1,7 @@
 import * as Y from "yjs";
 import type { Change } from "./changes.ts";
 import { type Placement, placementOfSpan } from "./placement.ts";
+import { merged, textEdits } from "./text-edits.ts";
 import { type PageNode, type PageTree, type Settings, treeOf } from "./tree.ts";
 
 /** Marks a change that came from the server, so that it is not sent back. */
@@ -9,6 +10,9 @@ export const FROM_SERVER = Symbol("from server");
 const NODES = "nodes";
 
 type NodeMap = Y.Map<unknown>;
+
+/** The names of the settings of a node that several people may write in at once: they are texts of Yjs. */
+export type TextsOf = (node: Pick<PageNode, "kind" | "type">) => ReadonlySet<string>;
 
 /** The tree a Y.Doc holds in its root map `nodes`: id → {kind, type, parent, order, placement, settings}. */
 export function readTree(document: Y.Doc): PageTree {
@@ -20,16 +24,21 @@ export function readTree(document: Y.Doc): PageTree {
 }
 
 /** Writes an act's changes in one transaction, so that observers and the server see one step. */
-export function applyChanges(document: Y.Doc, changes: readonly Change[], origin: unknown): void {
+export function applyChanges(
+  document: Y.Doc,
+  changes: readonly Change[],
+  origin: unknown,
+  textsOf: TextsOf,
+): void {
   document.transact(() => {
-    for (const change of changes) applyChange(nodesIn(document), change);
+    for (const change of changes) applyChange(nodesIn(document), change, textsOf);
   }, origin);
 }
 
-function applyChange(nodes: Y.Map<NodeMap>, change: Change): void {
+function applyChange(nodes: Y.Map<NodeMap>, change: Change, textsOf: TextsOf): void {
   switch (change.do) {
     case "put":
-      nodes.set(change.node.id, mapOf(change.node));
+      nodes.set(change.node.id, mapOf(change.node, textsOf(change.node)));
       return;
     case "remove":
       nodes.delete(change.id);
@@ -42,8 +51,33 @@ function applyChange(nodes: Y.Map<NodeMap>, change: Change): void {
       nodes.get(change.id)?.set("placement", change.placement);
       return;
     case "set":
-      settingsIn(nodes.get(change.id))?.set(change.name, change.value);
+      setSetting(nodes.get(change.id), change, textsOf);
   }
+}
+
+function setSetting(
+  node: NodeMap | undefined,
+  { id, name, value, was }: Change & { do: "set" },
+  textsOf: TextsOf,
+): void {
+  const settings = settingsIn(node);
+  const held = settings?.get(name);
+  if (held instanceof Y.Text && typeof value === "string") write(held, value, was);
+  else if (node) settings?.set(name, sharedValue(value, textsOf(readNode(id, node)).has(name)));
+}
+
+/** As few letters change as can be: those that somebody else is just writing between stay. */
+function write(text: Y.Text, wanted: string, was: string | undefined): void {
+  const held = text.toString();
+  const joined = was === undefined ? wanted : merged(was, wanted, held);
+  for (const edit of textEdits(held, joined)) {
+    text.delete(edit.start, edit.end - edit.start);
+    text.insert(edit.start, edit.text);
+  }
+}
+
+function sharedValue(value: unknown, isText: boolean): unknown {
+  return isText && typeof value === "string" ? new Y.Text(value) : value;
 }
 
 function nodesIn(document: Y.Doc): Y.Map<NodeMap> {
@@ -71,8 +105,14 @@ function placed(node: NodeMap, stored: Settings): Pick<PageNode, "settings" | "p
   return { settings, placement: placement ?? placementOfSpan(span) };
 }
 
-function mapOf({ kind, type, parent, order, placement, settings }: PageNode): NodeMap {
+function mapOf(
+  { kind, type, parent, order, placement, settings }: PageNode,
+  texts: ReadonlySet<string>,
+): NodeMap {
   const map = new Y.Map<unknown>(Object.entries({ kind, type, parent, order, placement }));
-  map.set("settings", new Y.Map(Object.entries(settings)));
+  const values = Object.entries(settings).map(
+    ([name, value]) => [name, sharedValue(value, texts.has(name))] as const,
+  );
+  map.set("settings", new Y.Map(values));
   return map;
 }

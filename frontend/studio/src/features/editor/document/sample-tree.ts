@@ -16,6 +16,11 @@ export const NESTED: PageTree = [
   section("t", "a1", []),
 ];
 
+const TEXTS = new Set(["text"]);
+
+/** What several people may write in at once. */
+export const sampleTexts = () => TEXTS;
+
 function section(id: string, order: string, blocks: Block[]): Section {
   return { id, kind: "section", type: "band", parent: "", order, settings: {}, placement: {}, blocks };
 }

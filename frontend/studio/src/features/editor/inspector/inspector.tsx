@@ -6,7 +6,7 @@ import { findNode, type NodeKind, type PageNode } from "../document/tree.ts";
 import { useEditor, useEditorPorts } from "../editor-context.tsx";
 import { nodeActs } from "../node-acts.ts";
 import { NodeIcon } from "../node-icon.tsx";
-import { type NodeType, titleOf, typeOf } from "../node-types.ts";
+import { type FieldSpec, type NodeType, titleOf, typeOf } from "../node-types.ts";
 import { type FormField, formOf } from "./form-of.ts";
 import { PhoneOverride } from "./phone-override.tsx";
 import { PlacementSettings } from "./placement-settings.tsx";
@@ -79,13 +79,13 @@ const FormLine = memo(function FormLine(line: FormLineProps) {
     const act = changeSetting(session.store.getState().tree, nodeId, spec.name, next, writesTo, label);
     const gesture = isGesture(spec.type) ? { name: `${nodeId}.${spec.name}` } : undefined;
     const typed =
-      spec.type === "text" && !spec.responsive
+      isTyped(spec) && !spec.responsive
         ? {
             id: nodeId,
             field: spec.name,
             was: String(value ?? ""),
             text: String(next),
-            isPlain: spec.inline,
+            isPlain: spec.type === "text" && spec.inline,
           }
         : undefined;
     session.perform(act, gesture, typed);
@@ -104,6 +104,10 @@ const FormLine = memo(function FormLine(line: FormLineProps) {
     />
   );
 });
+
+function isTyped({ type }: FieldSpec): boolean {
+  return type === "text" || type === "markdown";
+}
 
 /** Typing is one long movement and makes one undo step; a choice or a switch is done at once. */
 function isGesture(type: string): boolean {

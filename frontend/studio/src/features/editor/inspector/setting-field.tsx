@@ -12,6 +12,7 @@ import { ImageSetting } from "./image-setting.tsx";
 import { ListSetting } from "./list-setting.tsx";
 import { ChoicesSetting, ImagesSetting } from "./several-settings.tsx";
 import { SourceSetting } from "./source-setting.tsx";
+import { useSteadyCaret } from "./use-steady-caret.ts";
 
 const RichText = lazy(() => import("../../../rich-text/rich-text.tsx"));
 
@@ -91,19 +92,28 @@ export function SettingField({ spec, value, onChange, onEditRich, aside }: Setti
         <RowRichText label={label} value={String(value ?? "")} onChange={onChange} />
       );
     default:
-      return (
-        <TextField
-          label={label}
-          help={help ?? HELP[spec.type]}
-          type={spec.type === "date" ? "date" : undefined}
-          aside={aside}
-          rows={rowsOf(spec)}
-          maxLength={spec.max_length}
-          value={String(value ?? "")}
-          onChange={onChange}
-        />
-      );
+      return <WrittenSetting spec={spec} value={String(value ?? "")} onChange={onChange} aside={aside} />;
   }
+}
+
+type WrittenSettingProps = Pick<SettingFieldProps, "spec" | "onChange" | "aside"> & { value: string };
+
+function WrittenSetting({ spec, value, onChange, aside }: WrittenSettingProps) {
+  const field = useSteadyCaret(value);
+  const isDate = spec.type === "date";
+  return (
+    <TextField
+      ref={isDate ? undefined : field}
+      label={spec.label}
+      help={spec.help || HELP[spec.type]}
+      type={isDate ? "date" : undefined}
+      aside={aside}
+      rows={rowsOf(spec)}
+      maxLength={spec.max_length}
+      value={value}
+      onChange={onChange}
+    />
+  );
 }
 
 function rowsOf(spec: FieldSpec): number | undefined {

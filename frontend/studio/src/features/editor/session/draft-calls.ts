@@ -17,14 +17,6 @@ export type DraftAnswer = {
 
 export type LoadedDraft = Omit<DraftAnswer, "sections" | "order" | "update"> & { readonly state: Uint8Array };
 
-/** A text an act changed: what stood there when it was begun, and what stands there now. */
-export type TextTyped = {
-  readonly id: string;
-  readonly field: string;
-  readonly was: string;
-  readonly text: string;
-};
-
 export type DraftVersion = { readonly sequence: number; readonly epoch: number };
 
 /** `known` is the state vector of the studio's document; `epoch` says which document it is. */
@@ -33,7 +25,6 @@ export type DraftWrite = {
   readonly label: string;
   readonly known: Uint8Array;
   readonly epoch: number;
-  readonly typed: readonly TextTyped[];
 };
 
 /** The calls a session makes; in tests a small server in memory stands here. */

@@ -2,11 +2,11 @@ import { replaceEqualDeep } from "@tanstack/react-query";
 import * as Y from "yjs";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { ToPage } from "../bridge/protocol.ts";
-import type { Act } from "../document/changes.ts";
-import { applyChanges, FROM_SERVER, readTree } from "../document/page-document.ts";
+import type { Act, Change } from "../document/changes.ts";
+import { applyChanges, FROM_SERVER, readTree, type TextsOf } from "../document/page-document.ts";
 import { findNode } from "../document/tree.ts";
 import { createUpdateQueue, type Gesture } from "../sync/update-queue.ts";
-import type { DraftAnswer, DraftCalls, DraftVersion, LoadedDraft, TextTyped } from "./draft-calls.ts";
+import type { DraftAnswer, DraftCalls, DraftVersion, LoadedDraft } from "./draft-calls.ts";
 import { deviceFor, type EditorState } from "./editor-state.ts";
 import { mergedErrors } from "./template-errors.ts";
 import { createTypedTexts, type TextChange } from "./typed-texts.ts";
@@ -18,7 +18,6 @@ const DESKTOP_WIDTH = 1280;
 type LocalOrigin = {
   readonly label: string;
   readonly gesture: Gesture | undefined;
-  readonly typed: TextTyped | undefined;
 };
 
 export type EditorSession = {
@@ -50,6 +49,7 @@ export function openSession(
   draft: LoadedDraft,
   calls: DraftCalls,
   tellPage: (message: ToPage) => void,
+  textsOf: TextsOf,
 ): EditorSession {
   const document = new Y.Doc();
   Y.applyUpdate(document, draft.state, FROM_SERVER);
@@ -60,7 +60,7 @@ export function openSession(
 
   const known = () => Y.encodeStateVector(document);
   const queue = createUpdateQueue<DraftAnswer>({
-    send: (update, label, typed) => calls.write({ update, label, known: known(), epoch, typed }),
+    send: (update, label) => calls.write({ update, label, known: known(), epoch }),
     onAnswer: receive,
     onState: (state, failure) =>
       store.setState({ queue: state, queueFailure: failure, ...(state === "idle" && { hasSaved: true }) }),
@@ -68,8 +68,8 @@ export function openSession(
 
   document.on("update", (update: Uint8Array, origin: unknown) => {
     if (origin !== FROM_SERVER) {
-      const { label, gesture, typed } = origin as LocalOrigin;
-      queue.push(update, label, gesture, typed);
+      const { label, gesture } = origin as LocalOrigin;
+      queue.push(update, label, gesture);
     }
     const { tree: shown, selectedId } = store.getState();
     // Parts that are as they were stay the same objects, so that only what shows the changed one is drawn again.
@@ -125,8 +125,8 @@ export function openSession(
     if (act.changes.length === 0) return;
     if (typed?.isPlain) tellPage({ tell: "text", text: typedTexts.note(typed) });
     const before = sectionIds().join();
-    const origin: LocalOrigin = { label: act.label, gesture, typed };
-    applyChanges(document, act.changes, origin);
+    const origin: LocalOrigin = { label: act.label, gesture };
+    applyChanges(document, typed ? act.changes.map(asTyped(typed)) : act.changes, origin, textsOf);
     if (act.select !== undefined) store.setState({ selectedId: act.select });
     // Moving and removing sections needs no new HTML: the page follows at once.
     if (sectionIds().join() !== before)
@@ -155,6 +155,8 @@ export function openSession(
 
   async function takeFresh(): Promise<void> {
     const fresh = await calls.load();
+    // Another document: merged into this one nobody would know what is written then. The next write is refused.
+    if (fresh.epoch !== epoch) return;
     know(fresh);
     Y.applyUpdate(document, fresh.state, FROM_SERVER);
     const { history, publication, templateErrors } = fresh;
@@ -181,6 +183,12 @@ export function openSession(
       document.destroy();
     },
   };
+}
+
+/** Says of a typed text what its writer saw. */
+function asTyped({ id, field, was }: TextChange): (change: Change) => Change {
+  return (change) =>
+    change.do === "set" && change.id === id && change.name === field ? { ...change, was } : change;
 }
 
 function initialState(document: Y.Doc, draft: LoadedDraft): EditorState {

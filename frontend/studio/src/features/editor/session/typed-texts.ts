@@ -1,7 +1,14 @@
 import type { TypedText } from "../bridge/protocol.ts";
-import type { TextTyped } from "./draft-calls.ts";
 
-/** A text as it was before a key and after it; `isPlain` when the page may print it as it is. */
+/** A text as its writer saw it before a key, and after it. */
+type TextTyped = {
+  readonly id: string;
+  readonly field: string;
+  readonly was: string;
+  readonly text: string;
+};
+
+/** `isPlain` when the page may print it as it is. */
 export type TextChange = TextTyped & { readonly isPlain: boolean };
 
 /** More than is typed while a call is on its way; on a network slower than that the page waits for the server. */

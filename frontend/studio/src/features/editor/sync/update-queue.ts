@@ -1,12 +1,11 @@
 import { Refusal, Unreachable } from "@sitewright/api/errors";
 import { mergeUpdates } from "yjs";
-import type { TextTyped } from "../session/draft-calls.ts";
 
 /** How the writing of the draft stands: nothing waiting, on its way, nobody answers, or the server said no. */
 export type QueueState = "idle" | "saving" | "offline" | "refused";
 
 type UpdateQueuePorts<Answer> = {
-  send: (update: Uint8Array, label: string, typed: readonly TextTyped[]) => Promise<Answer>;
+  send: (update: Uint8Array, label: string) => Promise<Answer>;
   onAnswer: (answer: Answer) => void;
   onState: (state: QueueState, failure: unknown) => void;
 };
@@ -19,7 +18,7 @@ export type Gesture = {
 };
 
 type UpdateQueue = {
-  push: (update: Uint8Array, label: string, gesture?: Gesture, typed?: TextTyped) => void;
+  push: (update: Uint8Array, label: string, gesture?: Gesture) => void;
   /** Sends what waits now; resolves when everything has arrived, rejects when the server refuses it. */
   flush: () => Promise<void>;
   /**
@@ -44,8 +43,6 @@ type Batch = Gesture & {
   updates: Uint8Array[];
   label: string;
   startedMs: number;
-  /** The text its gesture types; a gesture is of one field. */
-  typed: TextTyped | undefined;
 };
 
 /**
@@ -67,11 +64,10 @@ export function createUpdateQueue<Answer>(ports: UpdateQueuePorts<Answer>): Upda
   let sentMs = Number.NEGATIVE_INFINITY;
   let waiters: { resolve: () => void; reject: (failure: unknown) => void }[] = [];
 
-  function push(update: Uint8Array, label: string, gesture: Gesture = {}, typed?: TextTyped): void {
+  function push(update: Uint8Array, label: string, gesture: Gesture = {}): void {
     if (open && (open.name !== gesture.name || open.label !== label)) closeBatch();
-    open ??= { ...gesture, updates: [], label, startedMs: Date.now(), typed };
+    open ??= { ...gesture, updates: [], label, startedMs: Date.now() };
     open.updates.push(update);
-    if (open.typed && typed) open.typed = { ...open.typed, text: typed.text };
     if (failures === 0) ports.onState("saving", null);
     scheduleClosing(open);
   }
@@ -100,11 +96,7 @@ export function createUpdateQueue<Answer>(ports: UpdateQueuePorts<Answer>): Upda
     isSending = true;
     sentMs = Date.now();
     try {
-      const answer = await ports.send(
-        mergeUpdates(batch.updates),
-        batch.label,
-        batch.typed ? [batch.typed] : [],
-      );
+      const answer = await ports.send(mergeUpdates(batch.updates), batch.label);
       closed.shift();
       arrived(answer);
     } catch (failure) {

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { Editor } from "@tiptap/core";
+import StarterKit from "@tiptap/starter-kit";
+import { expect, it } from "vitest";
+import { putText } from "./put-text.ts";
+
+function editorWith(content: string, caret: number): Editor {
+  const editor = new Editor({ extensions: [StarterKit], content });
+  editor.commands.setTextSelection(caret);
+  return editor;
+}
+
+it.each([
+  ["before the caret", "<p>One</p>", 4, "<p>New One</p>", 8],
+  ["after the caret", "<p>One</p>", 2, "<p>One more</p>", 2],
+  ["at the caret", "<p>One</p>", 4, "<p>One more</p>", 4],
+  ["around the caret, in other paragraphs", "<p>A</p><p>B</p><p>C</p>", 5, "<p>AA</p><p>B</p><p>CC</p>", 6],
+  ["as a paragraph above", "<p>B</p>", 2, "<p>A</p><p>B</p>", 5],
+])("leaves the caret between its letters when text comes %s", (_where, before, caret, after, place) => {
+  const editor = editorWith(before, caret);
+  putText(editor, after);
+  expect([editor.getHTML(), editor.state.selection.head]).toEqual([after, place]);
+});
+
+it("is no step of the typist's own undo, nor told as typed", () => {
+  const editor = editorWith("<p>One</p>", 4);
+  editor.commands.insertContent(" of mine");
+  let updates = 0;
+  editor.on("update", () => {
+    updates += 1;
+  });
+  putText(editor, "<p>Theirs, One of mine</p>");
+  expect(updates).toBe(0);
+  editor.commands.undo();
+  expect(editor.getHTML()).toBe("<p>Theirs, One</p>");
+});
