@@ -37,6 +37,7 @@ from sitewright.web.edge.bodies import (
 from sitewright.web.edge.calls import OutsideCalls
 from sitewright.web.edge.heads import HeadRefused, environ_of, glance, length_of
 from sitewright.web.edge.limits import BodyRule, body_rule
+from sitewright.web.edge.paths import is_urgent
 from sitewright.web.edge.pool import WorkingThreads
 from sitewright.web.edge.refusals import (
     BODY_BROKEN_OFF,
@@ -53,7 +54,6 @@ from sitewright.web.edge.transfers import HEALTHY, Application, Stack, answer_fr
 
 log = structlog.get_logger(__name__)
 
-_URGENT_PATHS = ("/checkout", "/api/commerce/", "/config/", "/readyz")
 _READS = ("GET", "HEAD")
 _SIGN_IN_PATH = "/config/api/session"
 
@@ -229,8 +229,8 @@ class Front:
     def _queue(self, request: Request, step: Step) -> None:
         self.peers.add(request.peer)
         website = request.environ.get("HTTP_HOST", "").lower()
-        is_urgent = request.environ["PATH_INFO"].startswith(_URGENT_PATHS)
-        if not self.pool.submit(Work(request, step), website=website, is_urgent=is_urgent):
+        comes_first = is_urgent(request.environ["PATH_INFO"])
+        if not self.pool.submit(Work(request, step), website=website, is_urgent=comes_first):
             self._refuse(request, BUSY)
 
     @patience.at_most(patience.REQUEST_SECONDS)

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 import msgspec
 
+from sitewright.web.edge.paths import is_json_call
+
 Headers = list[tuple[str, str]]
 Sent = tuple[int, Headers, bytes]
 """An answer as it goes out: status, headers, body."""
-
-_JSON_PATHS = ("/api/", "/config/api/")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ FAILED = Refusal(500, "unexpected", "Something went wrong on our side. Please tr
 
 def answer_of(refusal: Refusal, path: str) -> Sent:
     """JSON for the JSON calls, a line of text for everybody else."""
-    is_json = path.startswith(_JSON_PATHS)
+    is_json = is_json_call(path)
     body = _as_json(refusal) if is_json else f"{refusal.message}\n".encode()
     headers = [
         ("Content-Type", "application/json" if is_json else "text/plain; charset=utf-8"),
