@@ -8,8 +8,8 @@ import pytest
 from sitewright.catalog.operations.create_product import create_product
 from sitewright.catalog.operations.save_category import save_category
 from sitewright.catalog.operations.update_product import update_product
-from sitewright.catalog.product_data import ProductData, VariantData
-from sitewright.catalog.product_states import product_by_id
+from sitewright.catalog.products.data import ProductData, VariantData
+from sitewright.catalog.products.states import product_by_id
 from sitewright.catalog.queries import product_by_slug
 from sitewright.orders.models import Order, Placement
 from sitewright.orders.payments import test_provider

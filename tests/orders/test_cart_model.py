@@ -23,7 +23,7 @@ from sitewright.catalog.models import ProductType, StockLevel
 from sitewright.catalog.operations.delete_product import delete_product
 from sitewright.catalog.operations.set_stock import set_stock
 from sitewright.catalog.operations.update_product import update_product
-from sitewright.catalog.product_states import product_by_id
+from sitewright.catalog.products.states import product_by_id
 from sitewright.checkout.operations.add_entry import Choice, add_entry
 from sitewright.checkout.operations.change_quantity import change_quantity
 from sitewright.checkout.operations.remove_entry import remove_entry

@@ -9,7 +9,7 @@ from sitewright.catalog.models import StockLevel, StockMovement
 from sitewright.catalog.operations.delete_product import delete_product
 from sitewright.catalog.operations.set_stock import set_stock
 from sitewright.catalog.operations.update_product import update_product
-from sitewright.catalog.product_states import product_by_id
+from sitewright.catalog.products.states import product_by_id
 from sitewright.checkout.errors import CartIsBeingPlaced, VariantUnavailable
 from sitewright.checkout.models import Cart, CartState
 from sitewright.checkout.operations.add_entry import Choice, add_entry

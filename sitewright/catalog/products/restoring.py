@@ -6,13 +6,13 @@ Stock is a ledger and stays where it is; a variant that returns continues where 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from sitewright.catalog.completing import completed
 from sitewright.catalog.models import Category
-from sitewright.catalog.product_data import ImageData, ProductData
-from sitewright.catalog.product_removal import remove_products
-from sitewright.catalog.product_states import products_by_id
-from sitewright.catalog.product_writing import ProductChange, write_products
-from sitewright.catalog.saving import free_slug, shop_for, sku_owners, slug_owners
+from sitewright.catalog.products.completing import completed
+from sitewright.catalog.products.constraints import free_slug, shop_for, sku_owners, slug_owners
+from sitewright.catalog.products.data import ImageData, ProductData
+from sitewright.catalog.products.removal import remove_products
+from sitewright.catalog.products.states import products_by_id
+from sitewright.catalog.products.writing import ProductChange, write_products
 from sitewright.history.recording import State
 from sitewright.kit.locks import lock_name
 from sitewright.media.models import MediaFile

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sitewright.catalog.product_rules import ProductView
+from sitewright.catalog.template_functions.product_view import ProductView
 from sitewright.jsont.values import MISSING
 
 

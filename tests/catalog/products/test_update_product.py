@@ -7,8 +7,8 @@ from sitewright.catalog.errors import ProductIsBeingBought, ProductNotFound, Slu
 from sitewright.catalog.models import ProductImage, StockMovement, Variant
 from sitewright.catalog.operations.create_product import create_product
 from sitewright.catalog.operations.update_product import update_product
-from sitewright.catalog.product_data import ImageData, VariantData
-from sitewright.catalog.product_states import product_by_id
+from sitewright.catalog.products.data import ImageData, VariantData
+from sitewright.catalog.products.states import product_by_id
 from sitewright.history.models import ChangeSet, Version
 from sitewright.kit.ids import new_id
 from tests.catalog.shops import Shop, print_data

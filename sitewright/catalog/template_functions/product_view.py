@@ -8,7 +8,7 @@ import math
 from enum import IntEnum
 from typing import Any, NamedTuple
 
-from sitewright.catalog.product_prices import (
+from sitewright.catalog.template_functions.prices import (
     NO_PRICES,
     ProductPrices,
     current_price,

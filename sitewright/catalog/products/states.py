@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from django.db.models import QuerySet
 
 from sitewright.catalog.models import Product, ProductCategory, ProductImage, StockLevel, Variant
-from sitewright.catalog.product_data import ImageData, ProductData, VariantData
+from sitewright.catalog.products.data import ImageData, ProductData, VariantData
 
 _PRODUCT_FIELDS = (
     "id", "title", "slug", "product_type", "collection_id", "excerpt_html", "body_html", "vendor", "tags",

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from dataclasses import asdict, replace
 from typing import Any
 
-from sitewright.catalog.completing import completed, without_unknown_ids
-from sitewright.catalog.product_data import ImageData, ProductData, VariantData
+from sitewright.catalog.products.completing import completed, without_unknown_ids
+from sitewright.catalog.products.data import ImageData, ProductData, VariantData
 from sitewright.history.edits import Clash, Flat, Newer, merged, nested
 
 _PARTS = ("variants", "images")

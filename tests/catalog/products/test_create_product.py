@@ -3,7 +3,7 @@ import pytest
 from sitewright.catalog.errors import InvalidProduct, SkuTaken, SlugTaken, UnknownCategory
 from sitewright.catalog.models import Product, ProductType, StockMovement, Variant
 from sitewright.catalog.operations.create_product import create_product
-from sitewright.catalog.product_data import ImageData, ProductData, VariantData
+from sitewright.catalog.products.data import ImageData, ProductData, VariantData
 from sitewright.content import search
 from tests.catalog.shops import Shop, print_data
 

@@ -4,7 +4,7 @@ from django.test.utils import CaptureQueriesContext
 from sitewright.catalog.models import Category, Product, StockLevel, Variant
 from sitewright.catalog.operations.delete_product import delete_product
 from sitewright.catalog.operations.save_products import save_products
-from sitewright.catalog.product_data import ImageData, ProductData, VariantData
+from sitewright.catalog.products.data import ImageData, ProductData, VariantData
 from sitewright.content import search
 from sitewright.history.models import ChangeSet
 from sitewright.history.undo import undo_change_set

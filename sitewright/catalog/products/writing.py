@@ -9,11 +9,12 @@ from typing import Any
 
 from django.db.models import F
 
-from sitewright.catalog import search_documents, stock
+from sitewright.catalog import stock
 from sitewright.catalog.errors import UnknownCategory
 from sitewright.catalog.models import Category, Product, ProductCategory, ProductImage, Variant
 from sitewright.catalog.prices import current_price_cents
-from sitewright.catalog.product_data import ImageData, ProductData, VariantData
+from sitewright.catalog.products import search_documents
+from sitewright.catalog.products.data import ImageData, ProductData, VariantData
 from sitewright.catalog.stock_order import count_stock
 from sitewright.history.recording import Changes
 from sitewright.kit import clock

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from sitewright.catalog import search_documents, stock
+from sitewright.catalog import stock
+from sitewright.catalog.products import search_documents
 from sitewright.kit.db.statements import execute, places, read_rows
 from sitewright.kit.tenancy import current_website_id
 

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterable, Iterator
 
 from sitewright.catalog.models import ProductType, Visibility
-from sitewright.catalog.product_data import ImageData, ProductData, VariantData
-from sitewright.catalog.subscription_plan import problem_of_plan
+from sitewright.catalog.products.data import ImageData, ProductData, VariantData
+from sitewright.catalog.products.subscription_plan import problem_of_plan
 from sitewright.content.rich_text import problem_of_html
 
 MAX_PRICE_CENTS = 10**15 - 1  # SF-9.17: at most 15 integer places.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sitewright.catalog.subscription_terms import subscription_terms
+from sitewright.catalog.template_functions.subscription_terms import subscription_terms
 from sitewright.jsont.values import JSON
 from tests.jsont.cldr.rendering import render
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from sitewright.catalog.product_rules import member
+from sitewright.catalog.template_functions.product_view import member
 from sitewright.jsont.values import MISSING, Number, Value, as_number, as_text
 
 UNITS_PER_YEAR = {"WEEK": 52, "MONTH": 12}

@@ -1,15 +1,15 @@
-"""The steps every saving of products shares: which shop, which slug, which skus are taken."""
+"""What a product must be among the rows there are: in which shop, its parts, slug and skus nobody else's."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable
 
 from django.db.models import Q
 
-from sitewright.catalog.completing import slug_of, wanted_sku
 from sitewright.catalog.errors import InvalidProduct, NoShop, SkuTaken
 from sitewright.catalog.models import SHOP_COLLECTION, Product, Variant
-from sitewright.catalog.product_checks import problems_of
-from sitewright.catalog.product_data import ProductData
+from sitewright.catalog.products.checks import problems_of
+from sitewright.catalog.products.completing import slug_of, wanted_sku
+from sitewright.catalog.products.data import ProductData
 from sitewright.content.models import Collection as ContentCollection
 from sitewright.content.queries import COLLECTIONS
 from sitewright.kit.db.statements import read_rows

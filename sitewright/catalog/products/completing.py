@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from sitewright.catalog.availability import counts_stock
 from sitewright.catalog.models import ProductType
-from sitewright.catalog.product_data import ImageData, ProductData, VariantData
-from sitewright.catalog.skus import numbered, sku_of
+from sitewright.catalog.products.data import ImageData, ProductData, VariantData
+from sitewright.catalog.products.skus import numbered, sku_of
 from sitewright.content.rich_text import clean_html
 from sitewright.kit.ids import new_id
 from sitewright.kit.single_line import single_line

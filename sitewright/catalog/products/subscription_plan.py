@@ -1,6 +1,7 @@
 """What a subscription plan may be: `{"billingPeriod": {"value": 1, "unit": "MONTH"}, "numBillingCycles": 6}`.
 
-Pure. The names are those templates read (8.2); `subscription_terms.py` tells what a plan means.
+Pure. The names are those templates read (8.2); `template_functions/subscription_terms.py` tells what a plan
+means.
 """
 
 from typing import Any

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from sitewright.catalog.models import Visibility
-from sitewright.catalog.product_data import ProductData
+from sitewright.catalog.products.data import ProductData
 from sitewright.content import search
 from sitewright.content.models import Collection
 from sitewright.content.rich_text import text_of
