@@ -28,7 +28,6 @@ from sitewright.kit.http import client_address, json_response, wants_json, with_
 from sitewright.kit.ids import new_token
 from sitewright.kit.language_paths import in_language
 from sitewright.kit.messages import Message
-from sitewright.orders.answers import PlacedOrder
 from sitewright.orders.errors import (
     KeyReused,
     OrderNotFound,
@@ -36,8 +35,10 @@ from sitewright.orders.errors import (
     PaymentBeingChecked,
     PaymentDeclined,
 )
-from sitewright.orders.placement_rows import earlier_placement
-from sitewright.orders.placements import OrderRequest, payment_path
+from sitewright.orders.placing.answers import PlacedOrder
+from sitewright.orders.placing.lifecycle import payment_path
+from sitewright.orders.placing.requests import OrderRequest
+from sitewright.orders.placing.rows import earlier_placement
 from sitewright.orders.queries import lines_of_order, order_for_buyer, order_of_cart
 from sitewright.storefront.buyer_browser import browser_hash, remember_browser
 from sitewright.storefront.cart_calls import cart_token, forget_cart, remember_cart

@@ -3,7 +3,7 @@
 import pytest
 
 from sitewright.orders.errors import BelowMinimum
-from sitewright.orders.operations.place_order import place_order
+from sitewright.orders.placing.operations.place_order import place_order
 from tests.catalog.shops import Shop
 from tests.orders.buying import cart_worth, submit
 

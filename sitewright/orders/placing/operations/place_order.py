@@ -17,12 +17,8 @@ import structlog
 from django.db import DatabaseError
 
 from sitewright.kit.db.shared_commits import commit_together
-from sitewright.orders.answers import PlacedOrder, answer_of
 from sitewright.orders.errors import PaymentBeingChecked
 from sitewright.orders.models import PlacementState
-from sitewright.orders.operations.apply_outcome import apply_outcome
-from sitewright.orders.operations.begin_placement import begin_placement
-from sitewright.orders.operations.settle_placement import remember_paid
 from sitewright.orders.payments.asking import ask_for_money
 from sitewright.orders.payments.provider import (
     Captured,
@@ -33,9 +29,14 @@ from sitewright.orders.payments.provider import (
     Unknown,
 )
 from sitewright.orders.payments.registry import provider_for
-from sitewright.orders.placement_rows import move_placement, placement_by_id
-from sitewright.orders.placements import OrderRequest, provider_key, return_path
-from sitewright.orders.waiting import settled_placement
+from sitewright.orders.placing.answers import PlacedOrder, answer_of
+from sitewright.orders.placing.lifecycle import provider_key, return_path
+from sitewright.orders.placing.operations.apply_outcome import apply_outcome
+from sitewright.orders.placing.operations.begin_placement import begin_placement
+from sitewright.orders.placing.operations.settle_placement import remember_paid
+from sitewright.orders.placing.requests import OrderRequest
+from sitewright.orders.placing.rows import move_placement, placement_by_id
+from sitewright.orders.placing.waiting import settled_placement
 
 log = structlog.get_logger(__name__)
 

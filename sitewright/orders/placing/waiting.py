@@ -2,7 +2,7 @@
 
 import time
 
-from sitewright.orders.placement_rows import PlacementRow, placement_by_id
+from sitewright.orders.placing.rows import PlacementRow, placement_by_id
 
 _LONGEST_SECONDS = 5.0
 _PAUSE_SECONDS = 0.05

@@ -7,8 +7,8 @@ from sitewright.kit.db.shared_commits import commit_together
 from sitewright.orders.models import Payment, PaymentState, Placement, StockHold
 from sitewright.orders.payments.actions import action_text
 from sitewright.orders.payments.provider import ActionRequired, Pending
-from sitewright.orders.placement_rows import placement_by_id
-from sitewright.orders.placements import UNSETTLED
+from sitewright.orders.placing.lifecycle import UNSETTLED
+from sitewright.orders.placing.rows import placement_by_id
 
 
 def note_progress(

@@ -11,7 +11,7 @@ from sitewright.kit.db.statements import first_row, insert_rows
 from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.models import OrderState
-from sitewright.orders.snapshot import OrderedLine, Snapshot
+from sitewright.orders.placing.snapshot import OrderedLine, Snapshot
 
 _ORDER_COLUMNS = (
     "id", "website_id", "number", "state", "cart_id", "access_code", "email", "customer_name",

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 from sitewright.kit import clock
 from sitewright.orders.models import Placement
-from sitewright.orders.operations.apply_outcome import hold_time
 from sitewright.orders.payments.asking import ask_again
 from sitewright.orders.payments.provider import Outcome, PaymentId, PaymentProvider
 from sitewright.orders.payments.registry import provider_for
-from sitewright.orders.placements import UNSETTLED, provider_key
+from sitewright.orders.placing.lifecycle import UNSETTLED, provider_key
+from sitewright.orders.placing.operations.apply_outcome import hold_time
 
 
 @dataclass(frozen=True, slots=True)

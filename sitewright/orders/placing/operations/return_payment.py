@@ -8,8 +8,8 @@ from sitewright.orders.models import Payment, PaymentState, Refund
 from sitewright.orders.payments.outside import require_no_transaction
 from sitewright.orders.payments.provider import Captured
 from sitewright.orders.payments.registry import provider_for
-from sitewright.orders.placement_rows import placement_by_id
-from sitewright.orders.placements import provider_key
+from sitewright.orders.placing.lifecycle import provider_key
+from sitewright.orders.placing.rows import placement_by_id
 
 log = structlog.get_logger(__name__)
 

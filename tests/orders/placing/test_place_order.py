@@ -18,9 +18,9 @@ from sitewright.config import config
 from sitewright.mail.models import Message
 from sitewright.orders.errors import CartIsEmpty, KeyReused, PaymentDeclined, PriceChanged
 from sitewright.orders.models import Order, OrderLine, Payment, Placement, StockHold, TestCharge
-from sitewright.orders.operations.begin_placement import begin_placement
-from sitewright.orders.operations.place_order import place_order
 from sitewright.orders.payments import test_provider
+from sitewright.orders.placing.operations.begin_placement import begin_placement
+from sitewright.orders.placing.operations.place_order import place_order
 from sitewright.sites.operations.add_host import add_host
 from tests.catalog.shops import Shop, make_product
 from tests.orders.buying import BUYER, cart_worth, fill_cart, submit

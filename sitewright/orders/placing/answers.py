@@ -12,8 +12,8 @@ from sitewright.orders.errors import (
 )
 from sitewright.orders.models import PaymentState, PlacementState
 from sitewright.orders.payments.actions import action_in
-from sitewright.orders.placement_rows import PlacementRow
-from sitewright.orders.placements import payment_path, return_path
+from sitewright.orders.placing.lifecycle import payment_path, return_path
+from sitewright.orders.placing.rows import PlacementRow
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,10 +16,10 @@ from sitewright.history.audit import first_broken_entry
 from sitewright.kit import clock
 from sitewright.kit.tenancy import TenantModel, tenant
 from sitewright.kit.websites import websites
-from sitewright.orders.invariant_rules import RULES
+from sitewright.orders.invariants.prices import mispriced_orders
+from sitewright.orders.invariants.rules import RULES
+from sitewright.orders.invariants.stored_files import missing_files, orphan_files
 from sitewright.orders.payments.registry import INVARIANT_RULES
-from sitewright.orders.price_check import mispriced_orders
-from sitewright.orders.stored_files import missing_files, orphan_files
 
 _MOST_SHOWN = 20
 

@@ -12,16 +12,16 @@ from sitewright.kit.jobs import run_ready
 from sitewright.kit.jobs.schedules import run_turn
 from sitewright.orders.errors import PaymentBeingChecked
 from sitewright.orders.models import Order, Payment, Placement, PlacementState, TestCharge
-from sitewright.orders.operations import apply_outcome as applying
-from sitewright.orders.operations.begin_placement import begin_placement
-from sitewright.orders.operations.place_order import place_order
-from sitewright.orders.operations.reconcile_placements import reconcile_placements, websites_due
-from sitewright.orders.operations.settle_placement import settle_placement
 from sitewright.orders.payments import test_provider
 from sitewright.orders.payments.provider import Captured, PaymentRequest
 from sitewright.orders.payments.registry import current_provider
-from sitewright.orders.placement_rows import PlacementRow
-from sitewright.orders.placements import provider_key
+from sitewright.orders.placing.lifecycle import provider_key
+from sitewright.orders.placing.operations import apply_outcome as applying
+from sitewright.orders.placing.operations.begin_placement import begin_placement
+from sitewright.orders.placing.operations.place_order import place_order
+from sitewright.orders.placing.operations.reconcile_placements import reconcile_placements, websites_due
+from sitewright.orders.placing.operations.settle_placement import settle_placement
+from sitewright.orders.placing.rows import PlacementRow
 from tests.catalog.shops import Shop
 from tests.orders.buying import cart_worth, submit
 

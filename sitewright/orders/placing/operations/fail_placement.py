@@ -6,8 +6,8 @@ from sitewright.checkout.models import CartState
 from sitewright.kit import clock
 from sitewright.kit.db.shared_commits import commit_together
 from sitewright.orders.models import Payment, PaymentState, Placement, PlacementState, StockHold
-from sitewright.orders.placement_rows import end_holds, placement_by_id
-from sitewright.orders.placements import UNSETTLED
+from sitewright.orders.placing.lifecycle import UNSETTLED
+from sitewright.orders.placing.rows import end_holds, placement_by_id
 
 DECLINED = "declined"
 

@@ -12,12 +12,12 @@ from sitewright.kit import clock
 from sitewright.kit.jobs.registry import all_schedules
 from sitewright.kit.tenancy import tenant
 from sitewright.orders.errors import PaymentBeingChecked, PaymentDeclined
-from sitewright.orders.invariants import check_invariants
+from sitewright.orders.invariants.checking import check_invariants
 from sitewright.orders.models import Order, OrderLine, Payment, PaymentState, Placement, StockHold
-from sitewright.orders.operations import prune_placements as pruning_placements
-from sitewright.orders.operations.place_order import place_order
-from sitewright.orders.operations.prune_placements import old_placements, prune_placements
 from sitewright.orders.payments import test_provider
+from sitewright.orders.placing.operations import prune_placements as pruning_placements
+from sitewright.orders.placing.operations.place_order import place_order
+from sitewright.orders.placing.operations.prune_placements import old_placements, prune_placements
 from tests.catalog.shops import Shop, make_product, make_shop
 from tests.orders.buying import cart_worth, fill_cart, submit
 

@@ -15,8 +15,8 @@ from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.models import PaymentState, PlacementState, StockHold
 from sitewright.orders.payments.provider import Captured, PaymentProvider
-from sitewright.orders.placements import UNSETTLED
-from sitewright.orders.snapshot import Snapshot
+from sitewright.orders.placing.lifecycle import UNSETTLED
+from sitewright.orders.placing.snapshot import Snapshot
 
 
 class PlacementRow(NamedTuple):

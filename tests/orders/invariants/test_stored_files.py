@@ -11,7 +11,7 @@ from sitewright.kit.files import open_storage, storage
 from sitewright.kit.ids import new_id
 from sitewright.media.models import MediaFile
 from sitewright.media.operations.make_rendition import find_or_make_rendition
-from sitewright.orders.invariants import check_invariants
+from sitewright.orders.invariants.checking import check_invariants
 from tests.cast import Cast
 from tests.storefront.sites import make_picture
 
@@ -62,7 +62,7 @@ def test_finds_a_size_whose_file_is_gone(shop_files: str) -> None:
 
 
 def test_looks_at_more_files_than_a_batch_holds(shop_files: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sitewright.orders.stored_files._BATCH_SIZE", 3)
+    monkeypatch.setattr("sitewright.orders.invariants.stored_files._BATCH_SIZE", 3)
     for number in range(7):
         storage().put(f"media/{shop_files}/{new_id()}/{number}", b"x")
     assert len(_found()) == 7

@@ -17,11 +17,7 @@ from enum import StrEnum
 
 from sitewright.kit import clock
 from sitewright.kit.messages import Message
-from sitewright.orders.answers import PlacedOrder
 from sitewright.orders.models import Payment, PaymentState, Placement, PlacementState
-from sitewright.orders.operations.fail_placement import fail_placement
-from sitewright.orders.operations.note_progress import note_progress
-from sitewright.orders.operations.settle_placement import settle_placement
 from sitewright.orders.payments.provider import (
     ActionRequired,
     Captured,
@@ -30,7 +26,11 @@ from sitewright.orders.payments.provider import (
     Outcome,
     Pending,
 )
-from sitewright.orders.placements import CONFIRMING_TIME, HOLD_TIME, postpone
+from sitewright.orders.placing.answers import PlacedOrder
+from sitewright.orders.placing.lifecycle import CONFIRMING_TIME, HOLD_TIME, postpone
+from sitewright.orders.placing.operations.fail_placement import fail_placement
+from sitewright.orders.placing.operations.note_progress import note_progress
+from sitewright.orders.placing.operations.settle_placement import settle_placement
 
 _GIVE_UP_UNKNOWN_AFTER = timedelta(seconds=60)
 """A request the provider still does not know after this long did not arrive."""

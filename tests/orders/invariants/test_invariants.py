@@ -9,7 +9,7 @@ from sitewright.kit import clock
 from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import across_tenants
 from sitewright.mail.models import Message
-from sitewright.orders.invariants import check_invariants
+from sitewright.orders.invariants.checking import check_invariants
 from sitewright.orders.models import (
     Order,
     OrderLine,
@@ -19,7 +19,7 @@ from sitewright.orders.models import (
     StockHold,
     TestCharge,
 )
-from sitewright.orders.operations.place_order import place_order
+from sitewright.orders.placing.operations.place_order import place_order
 from tests.catalog.shops import Shop, make_product, make_shop
 from tests.catalog.test_queries import make_media
 from tests.orders.buying import fill_cart, submit

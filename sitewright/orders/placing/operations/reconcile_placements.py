@@ -11,12 +11,12 @@ from django.db.models import Exists, F, OuterRef, Q, QuerySet
 
 from sitewright.kit import clock
 from sitewright.orders.models import PaymentState, Placement, PlacementState
-from sitewright.orders.open_questions import OpenQuestion, question_about
-from sitewright.orders.operations.apply_outcome import LOST, End, apply_outcome
-from sitewright.orders.operations.fail_placement import fail_placement
 from sitewright.orders.payments.provider import Outcome, Unknown
 from sitewright.orders.payments.registry import NoSuchAccount
-from sitewright.orders.placements import UNSETTLED
+from sitewright.orders.placing.lifecycle import UNSETTLED
+from sitewright.orders.placing.open_questions import OpenQuestion, question_about
+from sitewright.orders.placing.operations.apply_outcome import LOST, End, apply_outcome
+from sitewright.orders.placing.operations.fail_placement import fail_placement
 from sitewright.sites.models import Website
 
 log = structlog.get_logger(__name__)

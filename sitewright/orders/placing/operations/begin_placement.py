@@ -14,9 +14,11 @@ from sitewright.kit.db.shared_commits import commit_together
 from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.errors import CartIsEmpty, KeyReused, PriceChanged
-from sitewright.orders.minimum import require_minimum
 from sitewright.orders.payments.registry import current_provider
-from sitewright.orders.placement_rows import (
+from sitewright.orders.placing.lifecycle import CHECK_DELAY, HOLD_TIME
+from sitewright.orders.placing.minimum import require_minimum
+from sitewright.orders.placing.requests import OrderRequest
+from sitewright.orders.placing.rows import (
     PlacementRow,
     Submit,
     add_holds,
@@ -24,8 +26,7 @@ from sitewright.orders.placement_rows import (
     earlier_placement,
     new_placement,
 )
-from sitewright.orders.placements import CHECK_DELAY, HOLD_TIME, OrderRequest
-from sitewright.orders.snapshot import snapshot_of
+from sitewright.orders.placing.snapshot import snapshot_of
 from sitewright.sites.addresses import primary_base_url
 
 _PER_CART = "3/minute"  # D-61

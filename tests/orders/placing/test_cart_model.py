@@ -34,13 +34,13 @@ from sitewright.kit import clock
 from sitewright.kit.errors import DomainError
 from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import tenant
-from sitewright.orders.invariant_rules import RULES
-from sitewright.orders.invariants import check_invariants
+from sitewright.orders.invariants.checking import check_invariants
+from sitewright.orders.invariants.rules import RULES
 from sitewright.orders.models import Order
-from sitewright.orders.operations.place_order import place_order
-from sitewright.orders.operations.reconcile_placements import reconcile_placements
 from sitewright.orders.payments import test_provider
 from sitewright.orders.payments.registry import INVARIANT_RULES
+from sitewright.orders.placing.operations.place_order import place_order
+from sitewright.orders.placing.operations.reconcile_placements import reconcile_placements
 from tests.catalog.shops import make_product, make_shop
 from tests.orders.buying import submit
 from tests.orders.cart_model import DONE, Cart, Item, ShopModel

@@ -15,14 +15,14 @@ from sitewright.orders.errors import (
     PaymentBeingConfirmed,
     PaymentDeclined,
 )
-from sitewright.orders.invariants import check_invariants
+from sitewright.orders.invariants.checking import check_invariants
 from sitewright.orders.models import Order, Payment, Placement, PlacementState, Refund, StockHold
-from sitewright.orders.operations import apply_outcome as applying
-from sitewright.orders.operations.apply_outcome import End, apply_outcome
-from sitewright.orders.operations.place_order import place_order
-from sitewright.orders.operations.reconcile_placements import reconcile_placements
 from sitewright.orders.payments.provider import Captured, Declined, Outcome, Pending
-from sitewright.orders.placements import CONFIRMING_TIME, HOLD_TIME
+from sitewright.orders.placing.lifecycle import CONFIRMING_TIME, HOLD_TIME
+from sitewright.orders.placing.operations import apply_outcome as applying
+from sitewright.orders.placing.operations.apply_outcome import End, apply_outcome
+from sitewright.orders.placing.operations.place_order import place_order
+from sitewright.orders.placing.operations.reconcile_placements import reconcile_placements
 from tests.orders.buying import cart_worth, submit
 from tests.orders.stripe_fake import StripeFake
 

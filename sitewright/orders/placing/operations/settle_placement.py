@@ -12,14 +12,14 @@ from sitewright.kit.ids import new_id, new_token
 from sitewright.kit.jobs import enqueue
 from sitewright.kit.messages import text
 from sitewright.mail.operations.queue_message import queue_message
-from sitewright.orders.answers import PlacedOrder, answer_of
 from sitewright.orders.confirmation_mail import confirmation_mail
 from sitewright.orders.models import Payment, PlacementState, StockHold
-from sitewright.orders.operations.fail_placement import fail_placement
-from sitewright.orders.order_rows import NewOrder, add_order, next_order_number
 from sitewright.orders.payments.provider import Captured
-from sitewright.orders.placement_rows import close_placed, end_holds, move_placement, placement_by_id
-from sitewright.orders.snapshot import Snapshot
+from sitewright.orders.placing.answers import PlacedOrder, answer_of
+from sitewright.orders.placing.operations.fail_placement import fail_placement
+from sitewright.orders.placing.order_rows import NewOrder, add_order, next_order_number
+from sitewright.orders.placing.rows import close_placed, end_holds, move_placement, placement_by_id
+from sitewright.orders.placing.snapshot import Snapshot
 from sitewright.sites.queries import website_basics
 
 log = structlog.get_logger(__name__)
