@@ -67,7 +67,7 @@ def make_big_shop(host: str) -> BigShop:
 
 
 def _product(number: int, pictures: list[Any]) -> Any:
-    from sitewright.catalog.product_data import VariantData
+    from sitewright.catalog.products.data import VariantData
     from tests.catalog.shops import print_data
     from tests.storefront.sites import image_of
 

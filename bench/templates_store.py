@@ -13,8 +13,8 @@ from typing import Any
 
 from django.template import Library
 
-from sitewright.catalog.product_prices import Price
-from sitewright.catalog.product_rules import ProductView
+from sitewright.catalog.template_functions.prices import Price
+from sitewright.catalog.template_functions.product_view import ProductView
 from sitewright.jsont.cldr.number_formatters import amount_text
 from sitewright.jsont.core.text import slugify
 

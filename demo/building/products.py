@@ -5,7 +5,7 @@ from demo.texts import Record, read
 from sitewright.catalog.models import ProductType
 from sitewright.catalog.operations.save_category import save_category
 from sitewright.catalog.operations.save_products import save_products
-from sitewright.catalog.product_data import ImageData, ProductData, VariantData
+from sitewright.catalog.products.data import ImageData, ProductData, VariantData
 
 
 def build_products(collection_id: str, pictures: Pictures) -> int:

@@ -7,8 +7,8 @@ class CatalogConfig(AppConfig):
 
     def ready(self) -> None:
         from sitewright.catalog.operations import save_category
-        from sitewright.catalog.product_writing import SUBJECT_TYPE
-        from sitewright.catalog.restoring import restore_products
+        from sitewright.catalog.products.restoring import restore_products
+        from sitewright.catalog.products.writing import SUBJECT_TYPE
         from sitewright.history.undo import one_by_one, restorer
 
         restorer(SUBJECT_TYPE, restore_products)

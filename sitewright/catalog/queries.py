@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from sitewright.catalog.counting import count_products
 from sitewright.catalog.page_context import Context
-from sitewright.catalog.product_rows import (
+from sitewright.catalog.page_rows import (
     OF_WEBSITE_BY_ID,
     product_with_body,
     products_in_order,

@@ -11,7 +11,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(_arguments: argparse.Namespace, output: TextIO) -> int:
-    from sitewright.orders.invariants import check_invariants
+    from sitewright.orders.invariants.checking import check_invariants
 
     violations = check_invariants()
     output.writelines(f"{violation}\n" for violation in violations)

@@ -9,10 +9,10 @@ from sitewright.checkout.countries import country_name
 from sitewright.checkout.sum_rows import sum_rows
 from sitewright.kit.language_paths import in_language
 from sitewright.kit.messages import current_language, speaking, text
-from sitewright.orders.answers import order_path
 from sitewright.orders.money_text import money_text
-from sitewright.orders.order_rows import NewOrder
-from sitewright.orders.snapshot import OrderedLine, Snapshot
+from sitewright.orders.placing.answers import order_path
+from sitewright.orders.placing.order_rows import NewOrder
+from sitewright.orders.placing.snapshot import OrderedLine, Snapshot
 
 _PAPER, _INK, _QUIET, _LINE = "#ffffff", "#1f2421", "#5b635e", "#e4e7e4"
 _FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"

@@ -5,10 +5,10 @@ from typing import Any
 from sitewright.kit.jobs import job, schedule
 from sitewright.orders.operations.process_payment_event import process_payment_event
 from sitewright.orders.operations.prune_payment_events import old_payment_events, prune_payment_events
-from sitewright.orders.operations.prune_placements import old_placements, prune_placements
-from sitewright.orders.operations.reconcile_placements import reconcile_placements, websites_due
-from sitewright.orders.operations.return_payment import return_payment
 from sitewright.orders.payments.provider import Captured
+from sitewright.orders.placing.operations.prune_placements import old_placements, prune_placements
+from sitewright.orders.placing.operations.reconcile_placements import reconcile_placements, websites_due
+from sitewright.orders.placing.operations.return_payment import return_payment
 
 
 @job("orders.reconcile")

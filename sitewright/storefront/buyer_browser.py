@@ -10,7 +10,7 @@ from django.http import HttpRequest, HttpResponse
 from sitewright.kit.cookies import closed_name, put_cookie
 from sitewright.kit.http import is_secure
 from sitewright.kit.ids import new_token
-from sitewright.orders.placements import browser_hash_of
+from sitewright.orders.placing.requests import browser_hash_of
 
 BUYER_COOKIE = "BUYER"
 _COOKIE_SECONDS = 14 * 24 * 60 * 60

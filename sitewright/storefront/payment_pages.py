@@ -12,7 +12,6 @@ from django.views.decorators.http import require_safe
 
 from sitewright.checkout.cart_rows import cart_by_id
 from sitewright.checkout.queries import cart_of
-from sitewright.orders.answers import PlacedOrder, answer_of
 from sitewright.orders.errors import (
     PaymentActionRequired,
     PaymentBeingChecked,
@@ -20,7 +19,8 @@ from sitewright.orders.errors import (
     PaymentDeclined,
     PaymentElsewhere,
 )
-from sitewright.orders.placement_rows import PlacementRow, find_placement
+from sitewright.orders.placing.answers import PlacedOrder, answer_of
+from sitewright.orders.placing.rows import PlacementRow, find_placement
 from sitewright.storefront.buyer_browser import browser_hash
 from sitewright.storefront.cart_calls import cart_token, forget_cart, remember_cart
 from sitewright.storefront.checkout_pages import show_open_payment, show_refusal

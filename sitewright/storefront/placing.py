@@ -16,11 +16,12 @@ from sitewright.kit.outside import (
     can_wait,
     reserve_place,
 )
-from sitewright.orders.answers import PlacedOrder
 from sitewright.orders.errors import PaymentBeingChecked, TooManyPaying
-from sitewright.orders.open_questions import OpenQuestion
-from sitewright.orders.operations.apply_outcome import apply_outcome
-from sitewright.orders.operations.place_order import (
+from sitewright.orders.payments.registry import current_provider
+from sitewright.orders.placing.answers import PlacedOrder
+from sitewright.orders.placing.open_questions import OpenQuestion
+from sitewright.orders.placing.operations.apply_outcome import apply_outcome
+from sitewright.orders.placing.operations.place_order import (
     OpenPayment,
     UnderWay,
     ask_provider,
@@ -29,9 +30,8 @@ from sitewright.orders.operations.place_order import (
     order_so_far,
     place_order,
 )
-from sitewright.orders.operations.reconcile_placements import open_question, question_of_return
-from sitewright.orders.payments.registry import current_provider
-from sitewright.orders.placements import OrderRequest
+from sitewright.orders.placing.operations.reconcile_placements import open_question, question_of_return
+from sitewright.orders.placing.requests import OrderRequest
 
 _LOOKS_AFTER_SECONDS = (0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 1.8)
 """When to look again whether another request has finished a placement: five seconds in all."""

@@ -4,8 +4,8 @@ from dataclasses import asdict
 from typing import Any
 
 from sitewright.catalog.owner_rows import OwnerRow
-from sitewright.catalog.product_data import ProductData
-from sitewright.catalog.subscription_plan import known_plan
+from sitewright.catalog.products.data import ProductData
+from sitewright.catalog.products.subscription_plan import known_plan
 from sitewright.content.models import Collection
 from sitewright.media.models import MediaFile
 from sitewright.media.queries import media_url

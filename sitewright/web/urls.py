@@ -3,7 +3,14 @@
 from django.urls import path
 
 from sitewright.kit.content_policy import REPORT_PATH
-from sitewright.storefront import cart_calls, checkout_pages, payment_events, payment_pages
+from sitewright.storefront import (
+    cart_calls,
+    cart_pages,
+    checkout_form,
+    order_pages,
+    payment_events,
+    payment_pages,
+)
 from sitewright.storefront.urls import urlpatterns as storefront
 from sitewright.studio.urls import urlpatterns as studio
 from sitewright.web import system_views
@@ -18,7 +25,9 @@ urlpatterns = [
     path(".well-known/security.txt", system_views.security_txt),
     path(REPORT_PATH.lstrip("/"), take_reports),
     *cart_calls.urlpatterns,
-    *checkout_pages.urlpatterns,
+    *cart_pages.urlpatterns,
+    *checkout_form.urlpatterns,
+    *order_pages.urlpatterns,
     *payment_pages.urlpatterns,
     *payment_events.urlpatterns,
     *studio,

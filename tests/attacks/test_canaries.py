@@ -19,7 +19,7 @@ from sitewright.kit.tenancy import TenantManager, tenant
 from sitewright.sites import queries as sites
 from sitewright.sites.models import Website
 from tests.cast import Answer, Cast, SiteClient
-from tests.checkout.test_checkout_pages import form
+from tests.checkout.forms import form
 from tests.studio.belongings import Belongings
 from tests.studio.operations import operations
 from tests.studio.state import state_of, tenant_models

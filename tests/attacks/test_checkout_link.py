@@ -18,7 +18,7 @@ from sitewright.sites.addresses import primary_base_url
 from sitewright.sites.models import Website
 from tests.cast import OTHER_HOST, SHOP_HOST, Answer, SiteClient
 from tests.catalog.shops import Shop, make_product, make_shop
-from tests.checkout.test_checkout_pages import fill, form
+from tests.checkout.forms import fill, form
 
 SECRETS = {
     "email": "canary.reader@example.com",

@@ -7,7 +7,7 @@ import pytest
 from sitewright.kit.tenancy import tenant
 from tests.cast import SHOP_HOST, SiteClient
 from tests.catalog.shops import Shop, make_shop
-from tests.checkout.test_checkout_pages import BUYER, fill, form
+from tests.checkout.forms import BUYER, fill, form
 
 _ENTRIES = "/api/commerce/shopping-cart/entries"
 ODD = ["\x00", "a\x00b", "\ud800", "\u202e", "x" * 3000]

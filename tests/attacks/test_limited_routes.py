@@ -13,8 +13,8 @@ import sitewright
 from sitewright.orders.payments import test_provider
 from tests.cast import SHOP_HOST, Answer, Cast, SiteClient
 from tests.catalog.shops import Shop, make_product
+from tests.checkout.forms import fill, form
 from tests.checkout.test_cart_calls import add
-from tests.checkout.test_checkout_pages import fill, form
 
 pytestmark = pytest.mark.usefixtures("limits")
 

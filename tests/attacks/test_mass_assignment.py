@@ -13,7 +13,7 @@ from sitewright.media.operations.store_image import store_image
 from sitewright.orders.models import Order
 from tests.attacks.test_foreign_ids import DESCRIPTION, body_of, fields
 from tests.cast import Answer, Cast, SiteClient
-from tests.checkout.test_checkout_pages import BUYER
+from tests.checkout.forms import BUYER
 from tests.studio.belongings import Belongings, picture
 from tests.studio.operations import Operation, operations
 from tests.studio.state import state_of

@@ -18,7 +18,7 @@ from sitewright.kit.tenancy import tenant
 from sitewright.storefront.cart_calls import EntryFields, EntryQuantity, NewEntry
 from tests.cast import SHOP_HOST, SiteClient
 from tests.catalog.shops import make_product, make_shop
-from tests.checkout.test_checkout_pages import BUYER
+from tests.checkout.forms import BUYER
 
 ODD = [
     b"\0", b"a\0b", b"\xed\xa0\x80", b"\xff\xfe", b"\xc3", "\x01\x1b\x7f\x85".encode(), b"%", b"%00",

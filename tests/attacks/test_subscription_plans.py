@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from sitewright.catalog.models import Product
-from sitewright.catalog.product_checks import problems_of
-from sitewright.catalog.product_data import ProductData, VariantData
-from sitewright.catalog.subscription_plan import UNITS, problem_of_plan
-from sitewright.catalog.subscription_terms import UNITS_PER_YEAR
+from sitewright.catalog.products.checks import problems_of
+from sitewright.catalog.products.data import ProductData, VariantData
+from sitewright.catalog.products.subscription_plan import UNITS, problem_of_plan
+from sitewright.catalog.template_functions.subscription_terms import UNITS_PER_YEAR
 from sitewright.kit.tenancy import tenant
 from tests.cast import Cast, SiteClient
 from tests.studio.belongings import Belongings

@@ -5,7 +5,7 @@ from typing import Any
 
 from sitewright.catalog.models import SHOP_COLLECTION
 from sitewright.catalog.operations.create_product import create_product
-from sitewright.catalog.product_data import ProductData, VariantData
+from sitewright.catalog.products.data import ProductData, VariantData
 from sitewright.catalog.queries import product_by_slug
 from sitewright.content.models import Collection
 from sitewright.kit import clock

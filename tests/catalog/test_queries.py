@@ -8,8 +8,8 @@ from django.test.utils import CaptureQueriesContext
 from sitewright.catalog import queries
 from sitewright.catalog.models import Category, Product, Visibility
 from sitewright.catalog.operations.save_products import save_products
-from sitewright.catalog.product_data import ImageData, VariantData
-from sitewright.catalog.product_states import product_by_id
+from sitewright.catalog.products.data import ImageData, VariantData
+from sitewright.catalog.products.states import product_by_id
 from sitewright.kit import clock
 from sitewright.kit.tenancy import tenant
 from sitewright.media.models import MediaFile

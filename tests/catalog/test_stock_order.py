@@ -11,8 +11,8 @@ from sitewright.catalog.operations.save_products import save_products
 from sitewright.catalog.operations.set_stock import set_stock
 from sitewright.catalog.operations.update_product import update_product
 from sitewright.catalog.owner_queries import count_sold_out, list_owner_products
-from sitewright.catalog.product_data import VariantData
-from sitewright.catalog.product_states import product_by_id
+from sitewright.catalog.products.data import VariantData
+from sitewright.catalog.products.states import product_by_id
 from sitewright.catalog.stock import StockLine
 from sitewright.catalog.stock_order import count_marked_stock
 from sitewright.kit.tenancy import tenant

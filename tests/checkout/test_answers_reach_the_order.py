@@ -8,8 +8,8 @@ from sitewright.mail.models import Message
 from sitewright.orders.models import Order, OrderLine
 from tests.cast import Cast, SiteClient
 from tests.catalog.shops import Shop, make_product
+from tests.checkout.forms import context, form
 from tests.checkout.test_cart_calls import ENTRIES
-from tests.checkout.test_checkout_pages import context, form
 
 ENGRAVING = '{"Engraving":"For <b>Ada</b>"}'
 OTHER = '{"Engraving":"For Bob"}'

@@ -9,7 +9,7 @@ from django.test.utils import CaptureQueriesContext
 from sitewright.catalog.operations.delete_product import delete_product
 from sitewright.catalog.operations.set_stock import set_stock
 from sitewright.catalog.operations.update_product import update_product
-from sitewright.catalog.product_states import product_by_id
+from sitewright.catalog.products.states import product_by_id
 from sitewright.checkout.models import Cart, CartEntry
 from tests.cast import OTHER_HOST, SiteClient
 from tests.catalog.shops import Shop, make_product

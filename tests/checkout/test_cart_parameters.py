@@ -3,7 +3,7 @@
 import pytest
 
 from sitewright.catalog.operations.update_product import update_product
-from sitewright.catalog.product_states import product_by_id
+from sitewright.catalog.products.states import product_by_id
 from tests.cast import SiteClient
 from tests.catalog.shops import Shop, make_product
 

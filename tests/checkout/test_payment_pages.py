@@ -5,9 +5,9 @@ from datetime import timedelta
 from sitewright.kit import clock
 from sitewright.kit.jobs import run_ready
 from sitewright.orders.models import Order, Placement, PlacementState
-from sitewright.orders.placements import HOLD_TIME
+from sitewright.orders.placing.lifecycle import HOLD_TIME
 from tests.cast import Answer, SiteClient
-from tests.checkout.test_checkout_pages import context, fill, form
+from tests.checkout.forms import context, fill, form
 from tests.orders.conftest import stripe
 from tests.orders.stripe_fake import StripeFake
 from tests.orders.test_payment_events import SUCCEEDED, tell

@@ -9,8 +9,8 @@ from sitewright.kit import rate_limits
 from sitewright.orders.payments import test_provider
 from tests.cast import SiteClient
 from tests.catalog.shops import Shop, make_product
+from tests.checkout.forms import fill, form
 from tests.checkout.test_cart_calls import add
-from tests.checkout.test_checkout_pages import fill, form
 
 
 @pytest.fixture(autouse=True)

@@ -13,9 +13,9 @@ from sitewright.commands.refusal import Refused
 from sitewright.commands.website_removal import remove_website
 from sitewright.kit.files import storage
 from sitewright.kit.tenancy import across_tenants, tenant
-from sitewright.orders.invariants import check_invariants
+from sitewright.orders.invariants.checking import check_invariants
 from sitewright.orders.models import Order
-from sitewright.orders.operations.place_order import place_order
+from sitewright.orders.placing.operations.place_order import place_order
 from sitewright.sites.models import HostName, Website
 from sitewright.sites.operations.create_website import create_website
 from tests.cast import create_person

@@ -21,7 +21,7 @@ from sitewright.kit.files import storage
 from sitewright.kit.tenancy import tenant
 from sitewright.media.models import MediaFile
 from sitewright.orders.models import Order, Payment
-from sitewright.orders.operations.place_order import place_order
+from sitewright.orders.placing.operations.place_order import place_order
 from tests.cast import Cast, create_cast
 from tests.catalog.shops import make_product
 from tests.live import LiveSite

@@ -15,7 +15,7 @@ _CODES = ("typeName", "recordType", "record_type")
 _EXCUSED = {
     "catalog/template_functions/item_classes.py": "a formatter of the template language, by its reference",
     "catalog/models.py": "holds the code of the kind whose products live there",
-    "catalog/saving.py": "finds the shop a product goes into: the domain of that kind itself",
+    "catalog/products/constraints.py": "finds the shop a product goes into: the domain of that kind itself",
 }
 
 

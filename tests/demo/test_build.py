@@ -5,7 +5,7 @@ import pytest
 from demo.build import WebsiteNotEmpty, build_demo, create_demo
 from demo.texts import read
 from sitewright.catalog.models import Category, Product, StockLevel, Variant
-from sitewright.catalog.product_states import products_by_slug
+from sitewright.catalog.products.states import products_by_slug
 from sitewright.content.models import Item, NavigationLink, Page
 from sitewright.content.tree_settings import check_types
 from sitewright.history.models import ChangeSet

@@ -47,9 +47,9 @@ def report(heal_seconds: int) -> dict[str, Any]:
     from sitewright.catalog.models import StockLevel
     from sitewright.kit import clock
     from sitewright.kit.tenancy import tenant
-    from sitewright.orders.invariants import check_invariants
+    from sitewright.orders.invariants.checking import check_invariants
     from sitewright.orders.models import Order, TestCharge
-    from sitewright.orders.operations.reconcile_placements import reconcile_placements
+    from sitewright.orders.placing.operations.reconcile_placements import reconcile_placements
     from sitewright.sites.models import Website
 
     with tenant(Website.objects.get().id):

@@ -19,7 +19,7 @@ _KILLS = int(os.environ.get("SITEWRIGHT_FAULT_KILLS", "8"))
 _LONGEST_MOMENT_SECONDS = 3.0
 _STATE = """
 from sitewright.catalog.models import Product
-from sitewright.orders.invariants import check_invariants
+from sitewright.orders.invariants.checking import check_invariants
 wrong = [str(v) for v in check_invariants() if "named by a row" not in v.rule]
 print(sorted(set(Product.objects.values_list("vendor", flat=True))), Product.objects.count(), wrong)
 """

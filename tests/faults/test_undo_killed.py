@@ -34,7 +34,7 @@ from django.db.models import Count
 from sitewright.catalog.models import Product, ProductCategory, StockLevel, StockMovement, Variant
 from sitewright.content.models import SearchDocument
 from sitewright.history.models import ChangeSet, UndoRun, Version
-from sitewright.orders.invariants import check_invariants
+from sitewright.orders.invariants.checking import check_invariants
 run = UndoRun.objects.get()
 twice = Version.objects.filter(change_set_id=run.change_set_id).values("subject_id").annotate(n=Count("id"))
 gone = set(twice.values_list("subject_id", flat=True))

@@ -5,7 +5,7 @@ from typing import Any
 from sitewright.checkout.buyer import Address, Buyer
 from sitewright.checkout.operations.add_entry import Choice, add_entry
 from sitewright.orders.payments import test_provider
-from sitewright.orders.placements import OrderRequest
+from sitewright.orders.placing.requests import OrderRequest
 from tests.catalog.shops import make_product
 
 BUYER = Buyer("ada@example.com", "Ada Byron", Address("1 Main Street", "", "Brooklyn", "NY", "11201", "US"))

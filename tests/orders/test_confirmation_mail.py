@@ -5,8 +5,8 @@ import pytest
 from sitewright.checkout.pricing import Totals
 from sitewright.kit import clock
 from sitewright.orders.confirmation_mail import ConfirmationMail, address_lines, confirmation_mail
-from sitewright.orders.order_rows import NewOrder
-from sitewright.orders.snapshot import OrderedLine, Snapshot
+from sitewright.orders.placing.order_rows import NewOrder
+from sitewright.orders.placing.snapshot import OrderedLine, Snapshot
 from tests.orders.buying import BUYER
 
 ORDER = NewOrder("0f", 1001, "secret", "cart", True, clock.now())

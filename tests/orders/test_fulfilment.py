@@ -9,11 +9,11 @@ from django.db.migrations.loader import MigrationLoader
 
 from sitewright.kit import clock
 from sitewright.orders.errors import NotFulfillable
-from sitewright.orders.invariants import check_invariants
+from sitewright.orders.invariants.checking import check_invariants
 from sitewright.orders.models import Fulfilment, FulfilmentLine, Order, OrderState, Payment, Refund
 from sitewright.orders.operations.fulfil_order import fulfil_order
-from sitewright.orders.operations.place_order import place_order
 from sitewright.orders.order_states import Units, keep_state_in_step, state_of
+from sitewright.orders.placing.operations.place_order import place_order
 from tests.catalog.shops import Shop, make_product
 from tests.orders.buying import fill_cart, submit
 

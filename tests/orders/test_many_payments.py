@@ -7,11 +7,11 @@ from django.db import IntegrityError, transaction
 
 from sitewright.kit import clock
 from sitewright.kit.ids import new_id, new_token
-from sitewright.orders.invariants import check_invariants
+from sitewright.orders.invariants.checking import check_invariants
 from sitewright.orders.models import Order, OrderCounter, OrderLine, Payment, Refund
-from sitewright.orders.operations.place_order import place_order
-from sitewright.orders.operations.return_payment import return_payment
 from sitewright.orders.payments.provider import Captured
+from sitewright.orders.placing.operations.place_order import place_order
+from sitewright.orders.placing.operations.return_payment import return_payment
 from tests.catalog.shops import Shop
 from tests.orders.buying import cart_worth, submit
 

@@ -9,12 +9,12 @@ from django.db import IntegrityError, transaction
 
 from sitewright.checkout.pricing import Adjustment, AdjustmentKind, TaxMode, price_cart
 from sitewright.mail.models import Message
-from sitewright.orders import snapshot as snapshots
-from sitewright.orders.invariants import check_invariants
+from sitewright.orders.invariants.checking import check_invariants
 from sitewright.orders.models import Order, OrderAdjustment, OrderLine
-from sitewright.orders.operations.place_order import place_order
 from sitewright.orders.order_prices import priced_order, totals_of
-from sitewright.orders.snapshot import Snapshot
+from sitewright.orders.placing import snapshot as snapshots
+from sitewright.orders.placing.operations.place_order import place_order
+from sitewright.orders.placing.snapshot import Snapshot
 from tests.catalog.shops import Shop, make_product
 from tests.orders.buying import BUYER, fill_cart, submit
 

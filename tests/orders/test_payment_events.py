@@ -8,7 +8,7 @@ import pytest
 from sitewright.kit import clock
 from sitewright.kit.jobs import run_ready
 from sitewright.orders.errors import PaymentActionRequired, PaymentBeingConfirmed, PaymentDeclined
-from sitewright.orders.invariants import check_invariants
+from sitewright.orders.invariants.checking import check_invariants
 from sitewright.orders.models import Order, Payment, PaymentAccount, PaymentEvent, Placement
 from sitewright.orders.operations.prune_payment_events import KEPT_DAYS, prune_payment_events
 from sitewright.orders.operations.set_payment_account import set_payment_account
@@ -17,8 +17,8 @@ from sitewright.orders.payments.stripe.provider import StripeProvider
 from sitewright.orders.payments.stripe.signature import MOST_AGE_SECONDS
 from tests.cast import Answer, SiteClient
 from tests.catalog.shops import make_shop
+from tests.orders.placing.test_payment_outcomes import assert_nothing_sold, assert_sold_once, buy, waiting_for
 from tests.orders.stripe_fake import SETTINGS, WEBHOOK_SECRET, StripeFake, signed
-from tests.orders.test_payment_outcomes import assert_nothing_sold, assert_sold_once, buy, waiting_for
 
 HOST = "shop.localhost"
 SUCCEEDED = "payment_intent.succeeded"

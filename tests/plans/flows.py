@@ -37,13 +37,13 @@ from sitewright.media.models import MediaFile
 from sitewright.orders.errors import PaymentDeclined
 from sitewright.orders.models import Order
 from sitewright.orders.operations.fulfil_order import fulfil_order
-from sitewright.orders.operations.place_order import place_order
-from sitewright.orders.operations.prune_placements import prune_placements
 from sitewright.orders.operations.set_payment_account import set_payment_account
 from sitewright.orders.operations.take_payment_event import take_payment_event
 from sitewright.orders.payments import test_provider
 from sitewright.orders.payments.provider import PaymentId
 from sitewright.orders.payments.registry import NoSuchAccount, current_provider, provider_for
+from sitewright.orders.placing.operations.place_order import place_order
+from sitewright.orders.placing.operations.prune_placements import prune_placements
 from sitewright.sites.queries import (
     all_hosts,
     has_primary_host,

@@ -18,8 +18,8 @@ _LOOKS_AT_WHOLE_DATABASES = {
     "sitewright/commands/backing_up/": "copies and restores tables as they are",
     "sitewright/commands/serving/nothing_lost.py": "asks whether the table is there at all",
     "sitewright/commands/website_removal.py": "removes a website from all tables",
-    "sitewright/orders/invariant_rules.py": "holds the ledgers of several packages against each other",
-    "sitewright/orders/stored_files.py": "the same for files",
+    "sitewright/orders/invariants/rules.py": "holds the ledgers of several packages against each other",
+    "sitewright/orders/invariants/stored_files.py": "the same for files",
 }
 
 
@@ -49,7 +49,7 @@ def _foreign_tables_named_by_model(tree: ast.AST, package: str) -> Iterator[str]
     foreign = {
         alias.asname or alias.name
         for node in ast.walk(tree)
-        if isinstance(node, ast.ImportFrom) and node.module and node.module.endswith(".models")
+        if isinstance(node, ast.ImportFrom) and node.module and "models" in node.module.split(".")
         for alias in node.names
         if node.module.split(".")[:2] != ["sitewright", package]
     }

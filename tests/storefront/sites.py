@@ -8,7 +8,7 @@ from PIL import Image
 
 from sitewright.catalog.models import Category
 from sitewright.catalog.operations.create_product import create_product
-from sitewright.catalog.product_data import ImageData, ProductData, VariantData
+from sitewright.catalog.products.data import ImageData, ProductData, VariantData
 from sitewright.content.item_data import ItemData
 from sitewright.content.models import Collection
 from sitewright.content.operations.create_collection import create_collection

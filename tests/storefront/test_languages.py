@@ -11,7 +11,7 @@ from sitewright.mail.models import Message as Mail
 from sitewright.orders.models import Order
 from sitewright.sites.models import Website
 from tests.cast import Answer, Cast, SiteClient
-from tests.checkout.test_checkout_pages import form
+from tests.checkout.forms import form
 from tests.storefront.sites import Site, make_card, make_post, make_print, publish_home
 
 OWN_LINK = re.compile(r"""\s(?:href|action)=["']?(/(?!/)[^"'\s>]*)""")

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from sitewright.catalog.models import ProductType
-from sitewright.catalog.product_data import VariantData
+from sitewright.catalog.products.data import VariantData
 from tests.cast import Cast, SiteClient
 from tests.storefront.sites import Site, image_of, make_card, make_picture, make_print
 

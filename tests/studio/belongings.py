@@ -12,7 +12,7 @@ from sitewright.accounts.models import OpenSession, Person
 from sitewright.catalog.importing.report import ImportReport, OpenImage
 from sitewright.catalog.models import ImportRun, Variant
 from sitewright.catalog.operations.create_product import create_product
-from sitewright.catalog.product_data import ProductData, VariantData
+from sitewright.catalog.products.data import ProductData, VariantData
 from sitewright.content.operations.create_collection import create_collection
 from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.publish_page import publish_page

@@ -8,7 +8,7 @@ from sitewright.accounts.models import Role
 from sitewright.catalog.importing.operations.start_import import start_import
 from sitewright.catalog.importing.runs import break_off
 from sitewright.catalog.operations.create_product import create_product
-from sitewright.catalog.product_data import ProductData, VariantData
+from sitewright.catalog.products.data import ProductData, VariantData
 from sitewright.kit.tenancy import tenant
 from tests.cast import Cast, SiteClient
 from tests.studio.belongings import Belongings, make_order, picture

@@ -16,8 +16,8 @@ from sitewright.catalog.importing.formulas import escaped
 from sitewright.catalog.importing.shelves import Shelf, shelves_text
 from sitewright.catalog.models import Category, Product, ProductType, Visibility
 from sitewright.catalog.prices import current_price_cents
-from sitewright.catalog.product_data import ImageData, ProductData, VariantData
-from sitewright.catalog.product_states import products_by_slug
+from sitewright.catalog.products.data import ImageData, ProductData, VariantData
+from sitewright.catalog.products.states import products_by_slug
 from sitewright.kit.money import plain_text
 from sitewright.media.models import MediaFile
 

@@ -22,9 +22,9 @@ from sitewright.catalog.importing.understanding import SaidProduct, understood
 from sitewright.catalog.models import Category, StockMovement
 from sitewright.catalog.operations.save_category import save_category
 from sitewright.catalog.operations.save_products import SaveReport, save_products
-from sitewright.catalog.product_data import ProductData
-from sitewright.catalog.product_states import products_by_slug
-from sitewright.catalog.saving import shop_for, top_position
+from sitewright.catalog.products.constraints import shop_for, top_position
+from sitewright.catalog.products.data import ProductData
+from sitewright.catalog.products.states import products_by_slug
 from sitewright.history.recording import change_set
 from sitewright.kit.pacing import Pace
 from sitewright.media.models import MediaFile

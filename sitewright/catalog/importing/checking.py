@@ -9,7 +9,7 @@ from sitewright.catalog.importing.grouping import ProductRows, grouped
 from sitewright.catalog.importing.merging import merged
 from sitewright.catalog.importing.report import ImportReport, Problem
 from sitewright.catalog.importing.understanding import SaidProduct, understood
-from sitewright.catalog.product_checks import MAX_CATEGORY_CHARACTERS, problems_of
+from sitewright.catalog.products.checks import MAX_CATEGORY_CHARACTERS, problems_of
 
 _COLUMNS = {
     "price_cents": Column.PRICE, "sale_price_cents": Column.COMPARE_AT, "on_hand": Column.QUANTITY,

@@ -16,8 +16,8 @@ from sitewright.catalog.importing.network import PUBLIC, Network
 from sitewright.catalog.importing.report import ImportReport, OpenImage
 from sitewright.catalog.models import ProductImage
 from sitewright.catalog.operations.save_products import save_products
-from sitewright.catalog.product_data import ImageData, ProductData
-from sitewright.catalog.product_states import products_by_slug
+from sitewright.catalog.products.data import ImageData, ProductData
+from sitewright.catalog.products.states import products_by_slug
 from sitewright.kit.tenancy import current_website_id
 from sitewright.media.errors import UnusableImage
 from sitewright.media.operations.store_image import store_image

@@ -10,7 +10,7 @@ from sitewright.catalog.importing.picture_merging import merged_images
 from sitewright.catalog.importing.shelves import Shelf, Shelves
 from sitewright.catalog.importing.understanding import SaidProduct, SaidVariant
 from sitewright.catalog.prices import current_price_cents
-from sitewright.catalog.product_data import ProductData, VariantData
+from sitewright.catalog.products.data import ProductData, VariantData
 from sitewright.kit.single_line import single_line
 
 Baselines = Mapping[str, int]

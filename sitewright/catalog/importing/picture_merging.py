@@ -7,7 +7,7 @@ from dataclasses import replace
 from urllib.parse import urlsplit
 
 from sitewright.catalog.importing.pictures import Picture, Pictures
-from sitewright.catalog.product_data import ImageData
+from sitewright.catalog.products.data import ImageData
 
 _OWN_FILE = re.compile(r"/media/([0-9a-f]{32})/[^/]+")
 

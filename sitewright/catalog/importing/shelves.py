@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from sitewright.catalog.completing import slug_of
+from sitewright.catalog.products.completing import slug_of
 
 MOST_NAME_CHARACTERS = 200
 _MOST_SHELVES = 200

@@ -2,12 +2,10 @@
 
 from dataclasses import replace
 
-from sitewright.catalog.completing import completed, without_unknown_ids
 from sitewright.catalog.errors import SlugTaken
 from sitewright.catalog.models import Product
-from sitewright.catalog.product_data import ProductData
-from sitewright.catalog.product_writing import ProductChange, record_products, write_products
-from sitewright.catalog.saving import (
+from sitewright.catalog.products.completing import completed, without_unknown_ids
+from sitewright.catalog.products.constraints import (
     free_slug,
     is_slug_taken,
     require_own_references,
@@ -17,6 +15,8 @@ from sitewright.catalog.saving import (
     sku_owners,
     top_position,
 )
+from sitewright.catalog.products.data import ProductData
+from sitewright.catalog.products.writing import ProductChange, record_products, write_products
 from sitewright.history.recording import change_set
 from sitewright.kit.locks import lock_name
 

@@ -1,10 +1,10 @@
 """Remove a product from the shop."""
 
 from sitewright.catalog.errors import ProductNotFound
-from sitewright.catalog.product_data import ProductData
-from sitewright.catalog.product_removal import remove_products
-from sitewright.catalog.product_states import product_by_id
-from sitewright.catalog.product_writing import SUBJECT_TYPE, recorded_state
+from sitewright.catalog.products.data import ProductData
+from sitewright.catalog.products.removal import remove_products
+from sitewright.catalog.products.states import product_by_id
+from sitewright.catalog.products.writing import SUBJECT_TYPE, recorded_state
 from sitewright.history.recording import change_set
 
 

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from sitewright.catalog.completing import slug_of
 from sitewright.catalog.errors import CategoryNameMissing
 from sitewright.catalog.models import Category
-from sitewright.catalog.saving import shop_for
+from sitewright.catalog.products.completing import slug_of
+from sitewright.catalog.products.constraints import shop_for
 from sitewright.history.recording import change_set
 from sitewright.kit.locks import lock_name
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from sitewright.catalog.completing import completed, slug_of, without_unknown_ids
-from sitewright.catalog.product_checks import problems_of
-from sitewright.catalog.product_data import ProductData
-from sitewright.catalog.product_states import products_by_slug
-from sitewright.catalog.product_writing import ProductChange, record_products, write_products
-from sitewright.catalog.saving import shop_for, sku_owners, top_position
+from sitewright.catalog.products.checks import problems_of
+from sitewright.catalog.products.completing import completed, slug_of, without_unknown_ids
+from sitewright.catalog.products.constraints import shop_for, sku_owners, top_position
+from sitewright.catalog.products.data import ProductData
+from sitewright.catalog.products.states import products_by_slug
+from sitewright.catalog.products.writing import ProductChange, record_products, write_products
 from sitewright.history.recording import change_set
 from sitewright.kit.ids import new_id
 from sitewright.kit.locks import lock_name

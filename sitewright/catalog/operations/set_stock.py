@@ -3,7 +3,7 @@
 from sitewright.catalog import stock
 from sitewright.catalog.errors import InvalidProduct, VariantNotFound
 from sitewright.catalog.models import Product, Variant
-from sitewright.catalog.product_checks import MAX_STOCK
+from sitewright.catalog.products.checks import MAX_STOCK
 from sitewright.catalog.stock_order import count_stock
 from sitewright.history.recording import change_set
 from sitewright.kit import site_versions

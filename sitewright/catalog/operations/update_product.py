@@ -2,13 +2,9 @@
 
 from dataclasses import replace
 
-from sitewright.catalog.completing import completed, without_unknown_ids
 from sitewright.catalog.errors import ProductNotFound, SlugTaken
-from sitewright.catalog.product_data import ProductData
-from sitewright.catalog.product_edits import laid_over
-from sitewright.catalog.product_states import product_by_id
-from sitewright.catalog.product_writing import SUBJECT_TYPE, ProductChange, record_products, write_products
-from sitewright.catalog.saving import (
+from sitewright.catalog.products.completing import completed, without_unknown_ids
+from sitewright.catalog.products.constraints import (
     is_slug_taken,
     require_own_references,
     require_own_skus,
@@ -16,6 +12,10 @@ from sitewright.catalog.saving import (
     shop_for,
     sku_owners,
 )
+from sitewright.catalog.products.data import ProductData
+from sitewright.catalog.products.edits import laid_over
+from sitewright.catalog.products.states import product_by_id
+from sitewright.catalog.products.writing import SUBJECT_TYPE, ProductChange, record_products, write_products
 from sitewright.history.edits import OVERWRITES, EditBegun, newer_than
 from sitewright.history.recording import change_set
 from sitewright.kit.locks import lock_name

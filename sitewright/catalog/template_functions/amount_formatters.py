@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from operator import attrgetter
 
-from sitewright.catalog.product_prices import Price, ProductPrices, shifted_text
-from sitewright.catalog.product_rules import ProductView, elements, member
+from sitewright.catalog.template_functions.prices import Price, ProductPrices, shifted_text
+from sitewright.catalog.template_functions.product_view import ProductView, elements, member
 from sitewright.jsont.cldr.amounts import bookkeeper_text, percentage_text
 from sitewright.jsont.cldr.locale import locale_data
 from sitewright.jsont.cldr.values import decimal_or_zero

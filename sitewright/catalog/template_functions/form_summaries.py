@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from sitewright.catalog.product_rules import member
+from sitewright.catalog.template_functions.product_view import member
 from sitewright.catalog.template_functions.texts import LOCALISED_STRINGS
 from sitewright.jsont import utf16
 from sitewright.jsont.context import Context

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sitewright.catalog.product_rules import ProductView, elements
+from sitewright.catalog.template_functions.product_view import ProductView, elements
 from sitewright.jsont.context import Context
 from sitewright.jsont.core.text import slugify
 from sitewright.jsont.registry import Registry

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sitewright.catalog.product_rules import ProductView, member
+from sitewright.catalog.template_functions.product_view import ProductView, member
 from sitewright.catalog.template_functions.texts import LOCALISED_STRINGS, localised
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry

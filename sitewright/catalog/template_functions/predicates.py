@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from operator import attrgetter
 
-from sitewright.catalog.product_rules import ProductType, ProductView
+from sitewright.catalog.template_functions.product_view import ProductType, ProductView
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Predicate, Registry
 

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from sitewright.catalog.product_prices import Price, price_of
-from sitewright.catalog.product_rules import ProductType, ProductView, elements, member
-from sitewright.catalog.subscription_terms import price_pattern, subscription_terms
+from sitewright.catalog.template_functions.prices import Price, price_of
+from sitewright.catalog.template_functions.product_view import ProductType, ProductView, elements, member
+from sitewright.catalog.template_functions.subscription_terms import price_pattern, subscription_terms
 from sitewright.catalog.template_functions.texts import (
     LOCALISED_STRINGS,
     PAGE_TEXTS,

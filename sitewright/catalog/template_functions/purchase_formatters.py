@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sitewright.catalog.product_rules import (
+from sitewright.catalog.template_functions.product_view import (
     ProductType,
     ProductView,
     VariantOption,

@@ -2,8 +2,8 @@
 
 from decimal import ROUND_HALF_UP, Decimal
 
-from sitewright.catalog.product_prices import Price
-from sitewright.catalog.product_rules import member
+from sitewright.catalog.template_functions.prices import Price
+from sitewright.catalog.template_functions.product_view import member
 from sitewright.jsont.cldr.message_formatters import message_with
 from sitewright.jsont.context import Context
 from sitewright.jsont.values import MISSING, Value, as_text

@@ -15,7 +15,7 @@ def main(made_at: str) -> int:
     prepare_django(read_settings())
     from sitewright.commands.migrate import migrate
     from sitewright.kit import clock
-    from sitewright.orders.invariants import check_invariants
+    from sitewright.orders.invariants.checking import check_invariants
 
     migrate()
     with clock.moved(datetime.fromisoformat(made_at) - clock.now()):

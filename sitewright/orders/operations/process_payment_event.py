@@ -4,12 +4,12 @@ import structlog
 
 from sitewright.kit import clock
 from sitewright.orders.models import Payment, PaymentEvent
-from sitewright.orders.open_questions import question_about
-from sitewright.orders.operations.apply_outcome import apply_outcome
 from sitewright.orders.payments.accounts import Account, account_by_id
 from sitewright.orders.payments.provider import Authorised, Outcome, ProviderEvent
 from sitewright.orders.payments.registry import provider_of
-from sitewright.orders.placements import placement_of_key
+from sitewright.orders.placing.lifecycle import placement_of_key
+from sitewright.orders.placing.open_questions import question_about
+from sitewright.orders.placing.operations.apply_outcome import apply_outcome
 
 log = structlog.get_logger(__name__)
 

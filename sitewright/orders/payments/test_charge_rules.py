@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from sitewright.orders.invariant_rules import Rule
+from sitewright.orders.invariants.rules import Rule
 
 RULES = (
     Rule(

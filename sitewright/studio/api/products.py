@@ -13,9 +13,9 @@ from sitewright.catalog.operations.delete_product import delete_product
 from sitewright.catalog.operations.set_stock import set_stock
 from sitewright.catalog.operations.update_product import update_product
 from sitewright.catalog.owner_queries import list_owner_products
-from sitewright.catalog.product_data import ImageData, ProductData, VariantData
-from sitewright.catalog.product_states import product_by_id
-from sitewright.catalog.product_writing import SUBJECT_TYPE
+from sitewright.catalog.products.data import ImageData, ProductData, VariantData
+from sitewright.catalog.products.states import product_by_id
+from sitewright.catalog.products.writing import SUBJECT_TYPE
 from sitewright.history.edits import version_of
 from sitewright.history.recording import NOTHING_RECORDED, Recorded, recorded_changes
 from sitewright.studio.api.access import allowed

@@ -6,8 +6,8 @@ from sitewright.catalog import queries as catalog
 from sitewright.catalog.models import SHOP_COLLECTION
 from sitewright.catalog.page_context import RECORD_TYPE
 from sitewright.content.kinds import Context, Kind, register
-from sitewright.themes.context.collection import shop_context
 from sitewright.themes.context.product import product_context
+from sitewright.themes.context.product_list import shop_context
 
 
 def _with_shelves(collection: Context) -> Context:

@@ -13,8 +13,8 @@ from sitewright.catalog.models import Category, Product, ProductImage, Variant
 from sitewright.catalog.operations.delete_product import delete_product
 from sitewright.catalog.operations.save_category import save_category
 from sitewright.catalog.operations.save_products import save_products
-from sitewright.catalog.product_data import ImageData, ProductData, VariantData
-from sitewright.catalog.product_states import products_by_slug
+from sitewright.catalog.products.data import ImageData, ProductData, VariantData
+from sitewright.catalog.products.states import products_by_slug
 from sitewright.history.models import ChangeSet, Version
 from sitewright.kit.tenancy import tenant
 from sitewright.sites.models import Website

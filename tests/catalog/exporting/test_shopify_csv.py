@@ -14,8 +14,8 @@ from sitewright.catalog.importing.formulas import escaped
 from sitewright.catalog.importing.operations.import_products import import_products
 from sitewright.catalog.models import Product
 from sitewright.catalog.operations.save_products import save_products
-from sitewright.catalog.product_data import ImageData, ProductData, VariantData
-from sitewright.catalog.product_states import products_by_slug
+from sitewright.catalog.products.data import ImageData, ProductData, VariantData
+from sitewright.catalog.products.states import products_by_slug
 from sitewright.kit.tenancy import tenant
 from tests.catalog.importing.files import NAMES, catalogue
 from tests.catalog.shops import Shop, make_product, make_shop, print_data

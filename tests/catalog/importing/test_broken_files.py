@@ -12,7 +12,7 @@ from sitewright.catalog.importing.csv_file import NOT_UTF8
 from sitewright.catalog.importing.errors import EmptyFile, NoSuchColumns, NotAText, UnreadableFile
 from sitewright.catalog.importing.operations.import_products import import_products
 from sitewright.catalog.models import Product
-from sitewright.catalog.product_states import products_by_slug
+from sitewright.catalog.products.states import products_by_slug
 from sitewright.history.models import ChangeSet
 from tests.catalog.importing.files import HEADINGS, line, product, write
 from tests.catalog.shops import Shop

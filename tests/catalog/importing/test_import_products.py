@@ -9,8 +9,8 @@ from sitewright.catalog.importing.operations.import_products import import_produ
 from sitewright.catalog.importing.report import ImportReport
 from sitewright.catalog.models import Category, Product, StockLevel
 from sitewright.catalog.operations.update_product import update_product
-from sitewright.catalog.product_data import ProductData
-from sitewright.catalog.product_states import products_by_slug
+from sitewright.catalog.products.data import ProductData
+from sitewright.catalog.products.states import products_by_slug
 from tests.catalog.importing.files import line, product, write
 from tests.catalog.shops import Shop, make_product
 

@@ -7,7 +7,7 @@ import pytest
 
 from sitewright.catalog.importing.operations.import_products import import_products
 from sitewright.catalog.models import Category, Product, ProductImage, StockMovement, Variant
-from sitewright.catalog.product_states import products_by_slug
+from sitewright.catalog.products.states import products_by_slug
 from sitewright.history.models import AuditEntry, ChangeSet, Version
 from sitewright.history.undo import undo_change_set
 from sitewright.sites.models import Website

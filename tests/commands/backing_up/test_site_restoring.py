@@ -17,9 +17,9 @@ from sitewright.history.undo import undo_change_set
 from sitewright.kit.files import storage
 from sitewright.kit.tenancy import tenant
 from sitewright.media.models import MediaFile
-from sitewright.orders.invariants import check_invariants
+from sitewright.orders.invariants.checking import check_invariants
 from sitewright.orders.models import Order
-from sitewright.orders.operations.place_order import place_order
+from sitewright.orders.placing.operations.place_order import place_order
 from sitewright.sites.models import HostName, Website
 from tests.cast import SHOP_HOST, Cast, create_cast
 from tests.catalog.shops import make_product

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 
 from ninja import Field, Schema
 
-from sitewright.catalog.subscription_plan import LONGEST_PERIOD, MOST_CYCLES
+from sitewright.catalog.products.subscription_plan import LONGEST_PERIOD, MOST_CYCLES
 from sitewright.studio.api.schemas.common import (
     Edit,
     Html,

@@ -1,0 +1,134 @@
+"""What a product must be before it is stored. Pure rules over ProductData; texts are for the owner."""
+
+import re
+from collections.abc import Iterable, Iterator
+
+from sitewright.catalog.models import ProductType, Visibility
+from sitewright.catalog.products.data import ImageData, ProductData, VariantData
+from sitewright.catalog.products.subscription_plan import problem_of_plan
+from sitewright.content.rich_text import problem_of_html
+
+MAX_PRICE_CENTS = 10**15 - 1  # SF-9.17: at most 15 integer places.
+MAX_STOCK = 2**31 - 1
+MAX_VARIANTS = 2000
+MAX_OPTIONS = 6
+
+MAX_IMAGES = 250
+MAX_TAGS = 250
+MAX_CATEGORY_CHARACTERS = 100  # D-98
+
+_LENGTHS = {
+    "title": 300, "vendor": 200, "seo_title": 300, "seo_description": 5_000, "custom_add_button_text": 100,
+    "slug": 200,
+}  # fmt: skip
+_LONGEST_WORD = 255
+_SLUG = re.compile(r"[\w.-]+\Z")
+_SUBSCRIBABLE = (ProductType.PHYSICAL, ProductType.SERVICE)
+
+Problem = tuple[str, str]
+
+
+def problems_of(data: ProductData) -> dict[str, str]:
+    """Field name to message for everything wrong; empty when the product may be stored."""
+    found: dict[str, str] = {}
+    for field, message in (*_text_problems(data), *_kind_problems(data), *_parts_problems(data)):
+        found.setdefault(field, message)
+    return found
+
+
+def _text_problems(data: ProductData) -> Iterator[Problem]:
+    if not data.title.strip():
+        yield "title", "A product needs a title."
+    for field, longest in _LENGTHS.items():
+        if len(getattr(data, field)) > longest:
+            yield field, f"Use at most {longest} characters."
+    if data.slug and not _SLUG.match(data.slug):
+        yield "slug", "An address may hold letters, digits, hyphens, dots and underscores."
+    for field in ("body_html", "excerpt_html"):
+        if problem := problem_of_html(getattr(data, field)):
+            yield field, problem
+    for text in (data.title, data.body_html, data.excerpt_html, data.vendor, *data.tags):
+        if "\x00" in text:
+            yield "title", "The text holds a character that cannot be stored."
+
+
+def _kind_problems(data: ProductData) -> Iterator[Problem]:
+    if data.product_type not in ProductType.values:
+        yield "product_type", "This is not a product type."
+    if data.visibility not in Visibility.values:
+        yield "visibility", "A product is visible or hidden."
+    if data.is_subscribable and data.product_type not in _SUBSCRIBABLE:
+        yield "is_subscribable", "Only physical and service products can be subscribed to."  # SF-5.20
+    if data.subscription_plan is not None and (problem := problem_of_plan(data.subscription_plan)):
+        yield "subscription_plan", problem
+
+
+def _parts_problems(data: ProductData) -> Iterator[Problem]:
+    if not data.variants:
+        yield "variants", "A product needs at least one variant."
+    if len(data.variants) > MAX_VARIANTS:
+        yield "variants", f"A product can have at most {MAX_VARIANTS} variants."
+    if len(data.option_names) > MAX_OPTIONS or len(set(data.option_names)) < len(data.option_names):
+        yield "option_names", f"Use at most {MAX_OPTIONS} options, each with its own name."
+    yield from _number_problems(data)
+    yield from _twin_problems(data.variants)
+    for index, variant in enumerate(data.variants):
+        yield from _variant_problems(index, variant, data)
+    for index, image in enumerate(data.images):
+        yield from _image_problems(index, image)
+
+
+def _number_problems(data: ProductData) -> Iterator[Problem]:
+    if len(data.images) > MAX_IMAGES:
+        yield "images", f"A product can have at most {MAX_IMAGES} pictures."
+    for field, words in (("tags", data.tags), ("option_names", data.option_names)):
+        if any(len(word) > _LONGEST_WORD for word in words):
+            yield field, f"Use at most {_LONGEST_WORD} characters."
+    if len(data.tags) > MAX_TAGS:
+        yield "tags", f"A product can have at most {MAX_TAGS} tags."
+
+
+def _twin_problems(variants: list[VariantData]) -> Iterator[Problem]:
+    seen: set[tuple[tuple[str, str], ...]] = set()
+    for index, variant in enumerate(variants):
+        choice = tuple(sorted(variant.attributes.items()))
+        if choice in seen:
+            yield f"variants.{index}.attributes", "Another variant has the same options."
+        seen.add(choice)
+
+
+def _variant_problems(index: int, variant: VariantData, data: ProductData) -> Iterator[Problem]:
+    at = f"variants.{index}."
+    if set(variant.attributes) != set(data.option_names):
+        yield at + "attributes", "Choose a value for every option."
+    yield from _value_problems(at + "attributes", variant.attributes.values())
+    for field in ("price_cents", "sale_price_cents"):
+        amount = getattr(variant, field)
+        if amount is not None and not 0 <= amount <= MAX_PRICE_CENTS:
+            yield at + field, "A price is 0 or more, with at most 15 digits."
+    if variant.is_on_sale and variant.sale_price_cents is None:
+        yield at + "sale_price_cents", "A variant on sale needs a sale price."
+    if variant.on_hand is not None and not 0 <= variant.on_hand <= MAX_STOCK:
+        yield at + "on_hand", "Stock is a whole number, 0 or more."
+    if not 0 <= variant.weight_grams <= MAX_STOCK:
+        yield at + "weight_grams", "A weight is 0 or more."
+    if len(variant.sku) > 100 or len(variant.barcode) > 100:
+        yield at + "sku", "Use at most 100 characters."
+    if variant.main_image is not None and not 0 <= variant.main_image < len(data.images):
+        yield at + "main_image", "This picture is not one of the product's."
+
+
+def _value_problems(path: str, values: Iterable[str]) -> Iterator[Problem]:
+    if any(not value.strip() for value in values):
+        yield path, "An option value cannot be empty."
+    if any(len(value) > _LONGEST_WORD for value in values):
+        yield path, f"Use at most {_LONGEST_WORD} characters."
+
+
+def _image_problems(index: int, image: ImageData) -> Iterator[Problem]:
+    if not image.media_id and not image.source_url:
+        yield f"images.{index}", "A picture needs a file or an address."
+    if len(image.source_url) > 1000:
+        yield f"images.{index}.source_url", "Use at most 1000 characters."
+    if len(image.alt_text) > 500:
+        yield f"images.{index}.alt_text", "Use at most 500 characters."

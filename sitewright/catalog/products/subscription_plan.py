@@ -1,0 +1,37 @@
+"""What a subscription plan may be: `{"billingPeriod": {"value": 1, "unit": "MONTH"}, "numBillingCycles": 6}`.
+
+Pure. The names are those templates read (8.2); `template_functions/subscription_terms.py` tells what a plan
+means.
+"""
+
+from typing import Any
+
+UNITS = ("DAY", "WEEK", "MONTH", "YEAR")
+LONGEST_PERIOD = 1_000
+MOST_CYCLES = 1_000
+
+_NEEDED = {"billingPeriod"}
+_KNOWN = {"billingPeriod", "numBillingCycles"}
+
+
+def problem_of_plan(plan: object) -> str:
+    """What is wrong with a plan, for its owner; empty when it may be stored."""
+    if not isinstance(plan, dict) or not _NEEDED <= plan.keys() <= _KNOWN:
+        return "A subscription plan says how often it is billed, and how many times."
+    period = plan["billingPeriod"]
+    if not isinstance(period, dict) or period.keys() != {"value", "unit"} or period["unit"] not in UNITS:
+        return "A subscription is billed every so many days, weeks, months or years."
+    if not _is_whole(period["value"], 1, LONGEST_PERIOD):
+        return f"Bill a subscription every 1 to {LONGEST_PERIOD} days, weeks, months or years."
+    if not _is_whole(plan.get("numBillingCycles", 0), 0, MOST_CYCLES):
+        return f"Bill a subscription at most {MOST_CYCLES} times, or 0 times for without end."
+    return ""
+
+
+def known_plan(plan: dict[str, Any] | None) -> dict[str, Any] | None:
+    """The plan, or None for one from before plans had a shape."""
+    return None if plan is None or problem_of_plan(plan) else plan
+
+
+def _is_whole(value: object, lowest: int, highest: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and lowest <= value <= highest

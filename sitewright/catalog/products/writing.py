@@ -1,0 +1,243 @@
+"""Writing completed products: rows, stock, search and versions, for one product or a batch of hundreds.
+
+Only rows that differ from the stored state are written, each kind with one statement per batch.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from django.db.models import F
+
+from sitewright.catalog import stock
+from sitewright.catalog.errors import UnknownCategory
+from sitewright.catalog.models import Category, Product, ProductCategory, ProductImage, Variant
+from sitewright.catalog.prices import current_price_cents
+from sitewright.catalog.products import search_documents
+from sitewright.catalog.products.data import ImageData, ProductData, VariantData
+from sitewright.catalog.stock_order import count_stock
+from sitewright.history.recording import Changes
+from sitewright.kit import clock
+from sitewright.kit.tenancy import current_website_id
+
+_PRODUCT_FIELDS = (
+    "title", "slug", "product_type", "collection_id", "excerpt_html", "body_html", "vendor", "tags",
+    "option_names", "visibility", "is_subscribable", "subscription_plan", "additional_fields_form_id",
+    "custom_add_button_text", "use_custom_add_button_text", "seo_title", "seo_description", "position",
+)  # fmt: skip
+_VARIANT_FIELDS = (
+    "sku", "attributes", "price_cents", "sale_price_cents", "is_on_sale", "weight_grams", "barcode",
+    "requires_shipping", "is_taxable",
+)  # fmt: skip
+
+SUBJECT_TYPE = "catalog.Product"
+
+
+@dataclass(frozen=True, slots=True)
+class ProductChange:
+    """A product as stored (None: not yet) and as it shall be, completed."""
+
+    before: ProductData | None
+    after: ProductData
+
+    @property
+    def is_empty(self) -> bool:
+        return self.before is not None and self.before == _with_known_stock(self.before, self.after)
+
+
+def recorded_state(data: ProductData) -> dict[str, Any]:
+    """What a version keeps: everything but the stock, which is a ledger and is never rolled back."""
+    return replace(data, variants=[replace(variant, on_hand=None) for variant in data.variants]).as_state()
+
+
+def record_products(changes: Iterable[ProductChange], change_set: Changes) -> None:
+    """Keep a version of each changed product."""
+    for change in changes:
+        before = recorded_state(change.before) if change.before else None
+        change_set.record(SUBJECT_TYPE, change.after.id, before, recorded_state(change.after))
+
+
+def write_products(changes: Sequence[ProductChange]) -> None:
+    """Store the changes, stock and search with them; runs in the caller's transaction.
+
+    Raises UnknownCategory, StockIsPromised and ProductIsBeingBought.
+    """
+    changes = [change for change in changes if not change.is_empty]
+    if not changes:
+        return
+    _write_products(changes)
+    _write_images(changes)
+    _remove_variants(changes)
+    _write_variants(changes)
+    _write_stock(changes)
+    count_stock([change.after.id for change in changes])
+    _remove_images(changes)
+    _write_categories(changes)
+    search_documents.index_products([change.after for change in changes])
+
+
+def _with_known_stock(before: ProductData, after: ProductData) -> ProductData:
+    known = {variant.id: variant.on_hand for variant in before.variants}
+    variants = [v if v.on_hand is not None else replace(v, on_hand=known.get(v.id)) for v in after.variants]
+    return replace(after, variants=variants)
+
+
+def _write_products(changes: Sequence[ProductChange]) -> None:
+    at = clock.now()
+    rows = [
+        Product(
+            id=change.after.id,
+            website_id=current_website_id(),
+            lowest_price_cents=_lowest_price_cents(change.after),
+            created_at=at,
+            updated_at=at,
+            **{name: getattr(change.after, name) for name in _PRODUCT_FIELDS},
+        )
+        for change in changes
+    ]
+    _upsert(Product, rows, (*_PRODUCT_FIELDS, "lowest_price_cents", "updated_at"))
+
+
+def _lowest_price_cents(product: ProductData) -> int:
+    return min(
+        current_price_cents(v.price_cents, v.sale_price_cents, is_on_sale=v.is_on_sale)
+        for v in product.variants
+    )
+
+
+def _write_images(changes: Sequence[ProductChange]) -> None:
+    rows = []
+    for change in changes:
+        known = _by_place(change.before.images) if change.before else {}
+        for place, image in enumerate(change.after.images):
+            if known.get(image.id) != (place, image):
+                rows.append(_image_row(change.after.id, place, image))
+    _upsert(ProductImage, rows, ("media_id", "source_url", "alt_text", "position", "fetch_error"))
+
+
+def _image_row(product_id: str, place: int, image: ImageData) -> ProductImage:
+    return ProductImage(
+        id=image.id,
+        website_id=current_website_id(),
+        product_id=product_id,
+        media_id=image.media_id or None,
+        source_url=image.source_url,
+        alt_text=image.alt_text,
+        position=place,
+        fetch_error=image.fetch_error,
+    )
+
+
+def _write_variants(changes: Sequence[ProductChange]) -> None:
+    rows = []
+    for change in changes:
+        for place, variant in enumerate(change.after.variants):
+            row = _variant_row(change.after, place, variant)
+            if not _is_stored(row, change.before):
+                rows.append(row)
+    _free_skus(rows)
+    _upsert(Variant, rows, (*_VARIANT_FIELDS, "position", "main_image_id"))
+
+
+def _is_stored(row: Variant, before: ProductData | None) -> bool:
+    for place, variant in enumerate(before.variants) if before else ():
+        if variant.id == row.id:
+            stored = _variant_row(before, place, variant)  # type: ignore[arg-type]
+            return all(
+                getattr(row, n) == getattr(stored, n) for n in (*_VARIANT_FIELDS, "position", "main_image_id")
+            )
+    return False
+
+
+def _variant_row(product: ProductData, place: int, variant: VariantData) -> Variant:
+    image = None if variant.main_image is None else product.images[variant.main_image].id
+    return Variant(
+        id=variant.id,
+        website_id=current_website_id(),
+        product_id=product.id,
+        position=place,
+        main_image_id=image,
+        **{name: getattr(variant, name) for name in _VARIANT_FIELDS},
+    )
+
+
+def _free_skus(rows: Sequence[Variant]) -> None:
+    """Park the skus of rows about to be written, so that two variants may swap theirs."""
+    Variant.objects.filter(id__in=[row.id for row in rows]).update(sku=F("id"))
+
+
+def _remove_variants(changes: Sequence[ProductChange]) -> None:
+    gone = [v.id for change in changes for v in _gone(change, "variants")]
+    if gone:
+        stock.close_stock(gone)
+        Variant.objects.filter(id__in=gone).delete()
+
+
+def _remove_images(changes: Sequence[ProductChange]) -> None:
+    gone = [i.id for change in changes for i in _gone(change, "images")]
+    if gone:
+        ProductImage.objects.filter(id__in=gone).delete()
+
+
+def _gone(change: ProductChange, parts: str) -> Iterable[Any]:
+    kept = {part.id for part in getattr(change.after, parts)}
+    return [part for part in getattr(change.before, parts, ()) if part.id not in kept]
+
+
+def _write_stock(changes: Sequence[ProductChange]) -> None:
+    opened = []
+    for change in changes:
+        known = {v.id: (v.on_hand, v.is_unlimited) for v in change.before.variants} if change.before else {}
+        for variant in change.after.variants:
+            if variant.id not in known:
+                opened.append(stock.NewStock(variant.id, variant.on_hand or 0, variant.is_unlimited))
+            elif _changes_stock(variant, known[variant.id]):
+                stock.correct_stock(variant.id, on_hand=variant.on_hand, is_unlimited=variant.is_unlimited)
+    stock.open_stock(opened)
+
+
+def _changes_stock(variant: VariantData, known: tuple[int | None, bool]) -> bool:
+    on_hand, is_unlimited = known
+    return variant.is_unlimited != is_unlimited or variant.on_hand not in (None, on_hand)
+
+
+def _write_categories(changes: Sequence[ProductChange]) -> None:
+    """Shelve what is to be shelved; runs over the whole batch with one look at the categories."""
+    moved = [c for c in changes if _place_on_shelves(c.before) != _place_on_shelves(c.after)]
+    if not moved:
+        return
+    shelves = {(c.collection_id, c.slug): c.id for c in Category.objects.all()}
+    ProductCategory.objects.filter(product_id__in=[c.after.id for c in moved if c.before]).delete()
+    ProductCategory.objects.bulk_create(
+        ProductCategory(
+            website_id=current_website_id(),
+            product_id=change.after.id,
+            category_id=_shelf(shelves, change.after.collection_id, slug),
+            position=change.after.position or 0,
+        )
+        for change in moved
+        for slug in change.after.category_slugs
+    )
+
+
+def _place_on_shelves(data: ProductData | None) -> tuple[list[str], int | None]:
+    """The product's shelves, and its place on them."""
+    return (data.category_slugs, data.position) if data and data.category_slugs else ([], None)
+
+
+def _shelf(shelves: dict[tuple[str, str], str], collection_id: str, slug: str) -> str:
+    try:
+        return shelves[collection_id, slug]
+    except KeyError:
+        raise UnknownCategory(slug) from None
+
+
+def _by_place(images: Sequence[ImageData]) -> dict[str, tuple[int, ImageData]]:
+    return {image.id: (place, image) for place, image in enumerate(images)}
+
+
+def _upsert(model: Any, rows: Sequence[Any], fields: tuple[str, ...]) -> None:
+    """Insert, or update where the id is known: one statement instead of a CASE for each row."""
+    model.objects.bulk_create(
+        rows, update_conflicts=True, unique_fields=["id"], update_fields=fields, batch_size=500
+    )

@@ -1,0 +1,26 @@
+"""Orders, the placing of them, holds on stock and payments."""
+
+from sitewright.orders.models.fulfilment import Fulfilment, FulfilmentLine
+from sitewright.orders.models.order import Order, OrderAdjustment, OrderCounter, OrderLine, OrderState
+from sitewright.orders.models.payment import Payment, PaymentAccount, PaymentEvent, PaymentState, Refund
+from sitewright.orders.models.placement import Placement, PlacementState, StockHold
+from sitewright.orders.models.test_charge import TestCharge
+
+__all__ = [
+    "Fulfilment",
+    "FulfilmentLine",
+    "Order",
+    "OrderAdjustment",
+    "OrderCounter",
+    "OrderLine",
+    "OrderState",
+    "Payment",
+    "PaymentAccount",
+    "PaymentEvent",
+    "PaymentState",
+    "Placement",
+    "PlacementState",
+    "Refund",
+    "StockHold",
+    "TestCharge",
+]

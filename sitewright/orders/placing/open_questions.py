@@ -1,0 +1,37 @@
+"""What is still to be asked of a provider about a placement."""
+
+from dataclasses import dataclass
+
+from sitewright.kit import clock
+from sitewright.orders.models import Placement
+from sitewright.orders.payments.asking import ask_again
+from sitewright.orders.payments.provider import Outcome, PaymentId, PaymentProvider
+from sitewright.orders.payments.registry import provider_for
+from sitewright.orders.placing.lifecycle import UNSETTLED, provider_key
+from sitewright.orders.placing.operations.apply_outcome import hold_time
+
+
+@dataclass(frozen=True, slots=True)
+class OpenQuestion:
+    """`is_wanted` is false once no order will come of the payment: then it is to be ended."""
+
+    placement_id: str
+    provider: PaymentProvider
+    payment: PaymentId
+    is_wanted: bool
+
+    def ask(self) -> Outcome:
+        """May take long; raises nothing a provider causes."""
+        return ask_again(self.provider, self.payment, is_wanted=self.is_wanted)
+
+
+def question_about(placement: Placement) -> OpenQuestion:
+    """Raises NoSuchAccount."""
+    payment = placement.payment
+    held_until = placement.created_at + hold_time(payment.state)
+    return OpenQuestion(
+        placement.id,
+        provider_for(payment.provider, payment.environment),
+        PaymentId(provider_key(placement.id), payment.provider_reference),
+        is_wanted=placement.state in UNSETTLED and clock.now() < held_until,
+    )

@@ -1,0 +1,1 @@
+"""The steps of placing an order, one per module."""

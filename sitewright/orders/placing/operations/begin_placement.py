@@ -1,0 +1,126 @@
+"""Lock the cart, price it and hold its stock: the first step of placing an order."""
+
+from collections.abc import Sequence
+from secrets import compare_digest
+
+from sitewright.catalog.errors import NotEnoughStock
+from sitewright.catalog.stock import StockLine, hold_stock
+from sitewright.checkout.cart_rows import CartLine, CartRow, cart_with_lines, set_cart_state
+from sitewright.checkout.errors import VariantUnavailable
+from sitewright.checkout.models import CartState
+from sitewright.checkout.pricing import Totals
+from sitewright.kit import clock, rate_limits
+from sitewright.kit.db.shared_commits import commit_together
+from sitewright.kit.ids import new_id
+from sitewright.kit.tenancy import current_website_id
+from sitewright.orders.errors import CartIsEmpty, KeyReused, PriceChanged
+from sitewright.orders.payments.registry import current_provider
+from sitewright.orders.placing.lifecycle import CHECK_DELAY, HOLD_TIME
+from sitewright.orders.placing.minimum import require_minimum
+from sitewright.orders.placing.requests import OrderRequest
+from sitewright.orders.placing.rows import (
+    PlacementRow,
+    Submit,
+    add_holds,
+    add_placement,
+    earlier_placement,
+    new_placement,
+)
+from sitewright.orders.placing.snapshot import snapshot_of
+from sitewright.sites.addresses import primary_base_url
+
+_PER_CART = "3/minute"  # D-61
+_PER_ADDRESS = "10/hour"
+
+
+def begin_placement(request: OrderRequest) -> tuple[PlacementRow, bool]:
+    """The placement of this submit and whether this call made it; a repeated submit finds the earlier one.
+
+    Only new placements count against the rate limits. Raises what `place_order` says; nothing is stored then.
+    """
+    return commit_together(lambda: _found_or_begun(request))
+
+
+def _found_or_begun(request: OrderRequest) -> tuple[PlacementRow, bool]:
+    found = cart_with_lines(request.cart_token, lock=True)
+    if found is None:
+        raise CartIsEmpty
+    cart, lines = found
+    earlier = earlier_placement(request.key, cart.id)
+    if earlier is not None:
+        _require_same_key(earlier, request, cart.id)
+        _require_same_buyer(earlier, request)
+        return earlier, False
+    _check_rate(request)
+    return _begin(request, cart, lines), True
+
+
+def _require_same_key(earlier: PlacementRow, request: OrderRequest, cart_id: str) -> None:
+    """A key belongs to one cart and one content; without it the cart tells what is repeated."""
+    if not request.key or earlier.key != request.key:
+        return
+    if earlier.cart_id != cart_id or earlier.request_hash != request.fingerprint():
+        raise KeyReused
+
+
+def _require_same_buyer(earlier: PlacementRow, request: OrderRequest) -> None:
+    """Whoever else knows the cart's token learns nothing of its order: not even that there is one.
+
+    The buyer comes from the same browser, or sends the very same name, address and e-mail again.
+    """
+    if not request.browser_hash or compare_digest(earlier.browser_hash, request.browser_hash):
+        return
+    if not compare_digest(earlier.request_hash, request.fingerprint()):
+        raise CartIsEmpty
+
+
+def _check_rate(request: OrderRequest) -> None:
+    if request.address:
+        rate_limits.check_address("checkout-address", request.address, limit=_PER_ADDRESS)
+    rate_limits.check("checkout-cart", request.cart_token, limit=_PER_CART)
+
+
+def _begin(request: OrderRequest, cart: CartRow, lines: Sequence[CartLine]) -> PlacementRow:
+    """A submit without a key gets one nobody else has: what it repeats is told by the cart alone."""
+    key = request.key or f"cart-{cart.id}-{new_id()}"
+    _require_buyable(lines)
+    snapshot = snapshot_of(lines, cart.currency, request.buyer, primary_base_url(current_website_id()))
+    require_minimum(cart, snapshot.totals.subtotal_cents)
+    _require_shown_price(snapshot.totals, request.shown_total_cents)
+    units, now = _units(lines), clock.now()
+    _require_stock(lines, units)
+    hold_stock(units)
+    submit = Submit(request.fingerprint(), request.browser_hash)
+    placement = new_placement(cart.id, key, submit, snapshot, current_provider())
+    add_placement(placement, now + CHECK_DELAY)
+    add_holds(placement.id, units, now + HOLD_TIME)
+    set_cart_state(cart.id, CartState.PLACING)
+    return placement
+
+
+def _require_buyable(lines: Sequence[CartLine]) -> None:
+    if not lines:
+        raise CartIsEmpty
+    if any(variant.is_gone for _, variant in lines):
+        raise VariantUnavailable
+
+
+def _require_shown_price(totals: Totals, shown_total_cents: int) -> None:
+    if totals.grand_total_cents != shown_total_cents:
+        raise PriceChanged
+
+
+def _require_stock(lines: Sequence[CartLine], units: Sequence[StockLine]) -> None:
+    """Refuse before anything is written; what decides is still the condition in `hold_stock`."""
+    wanted = {unit.variant_id: unit.quantity for unit in units}
+    for _, variant in lines:
+        if not variant.is_unlimited and wanted[variant.id] > variant.available:
+            raise NotEnoughStock(variant.id)
+
+
+def _units(lines: Sequence[CartLine]) -> list[StockLine]:
+    """Units by variant; two entries of one variant (with other additional fields) share one hold."""
+    quantities: dict[str, int] = {}
+    for entry, _ in lines:
+        quantities[entry.variant_id] = quantities.get(entry.variant_id, 0) + entry.quantity
+    return [StockLine(variant_id, quantity) for variant_id, quantity in quantities.items()]

@@ -1,0 +1,37 @@
+"""Give a placement up: stock back on the shelf, cart open again."""
+
+from sitewright.catalog.stock import release_stock
+from sitewright.checkout.cart_rows import set_cart_state
+from sitewright.checkout.models import CartState
+from sitewright.kit import clock
+from sitewright.kit.db.shared_commits import commit_together
+from sitewright.orders.models import Payment, PaymentState, Placement, PlacementState, StockHold
+from sitewright.orders.placing.lifecycle import UNSETTLED
+from sitewright.orders.placing.rows import end_holds, placement_by_id
+
+DECLINED = "declined"
+
+
+def fail_placement(placement_id: str, code: str, message: str) -> bool:
+    """Release what the placement holds; False when it is placed or failed already.
+
+    After `declined` and `abandoned` it is known that no money moved. After any other code the payment stays
+    pending, and the reconciler keeps asking the provider and returns what may have been taken.
+    """
+    return commit_together(lambda: _fail(placement_id, code, message))
+
+
+def _fail(placement_id: str, code: str, message: str) -> bool:
+    placement = placement_by_id(placement_id, lock=True)
+    if placement.state not in UNSETTLED:
+        return False
+    release_stock(end_holds(placement.id, StockHold.State.RELEASED))
+    Placement.objects.filter(id=placement.id).update(
+        state=PlacementState.FAILED, failure_code=code, failure_message=message, updated_at=clock.now()
+    )
+    is_over = code in (DECLINED, "abandoned")
+    Payment.objects.filter(placement_id=placement.id).update(
+        state=PaymentState.DECLINED if is_over else PaymentState.PENDING, action=""
+    )
+    set_cart_state(placement.cart_id, CartState.OPEN)
+    return True

@@ -1,0 +1,125 @@
+"""Turn a cart into an order (design §6).
+
+    begin_placement    one transaction: lock the cart, price it, hold stock           → held
+    ask_provider       no transaction open, with an idempotency key                   → payment pending
+    apply_outcome      what the provider said (see there); with the money taken:
+    settle_placement   one transaction: hold becomes sale, order, ledger, mail        → placed
+    fail_placement     one transaction: stock released, cart open again               → failed
+
+Every state can be resumed: by the same submit sent again, and by `reconcile_placements`. The middle step may
+take a minute, so whoever serves pages takes the three apart: `begin_order`, `ask_provider` on a thread that
+serves nobody, `finish_order`. `place_order` is all three.
+"""
+
+from dataclasses import dataclass
+
+import structlog
+from django.db import DatabaseError
+
+from sitewright.kit.db.shared_commits import commit_together
+from sitewright.orders.errors import PaymentBeingChecked
+from sitewright.orders.models import PlacementState
+from sitewright.orders.payments.asking import ask_for_money
+from sitewright.orders.payments.provider import (
+    Captured,
+    NotArrived,
+    Outcome,
+    PaymentProvider,
+    PaymentRequest,
+    Unknown,
+)
+from sitewright.orders.payments.registry import provider_for
+from sitewright.orders.placing.answers import PlacedOrder, answer_of
+from sitewright.orders.placing.lifecycle import provider_key, return_path
+from sitewright.orders.placing.operations.apply_outcome import apply_outcome
+from sitewright.orders.placing.operations.begin_placement import begin_placement
+from sitewright.orders.placing.operations.settle_placement import remember_paid
+from sitewright.orders.placing.requests import OrderRequest
+from sitewright.orders.placing.rows import move_placement, placement_by_id
+from sitewright.orders.placing.waiting import settled_placement
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPayment:
+    """A placement whose money the provider is to be asked for."""
+
+    placement_id: str
+    provider: PaymentProvider
+    request: PaymentRequest
+
+
+@dataclass(frozen=True, slots=True)
+class UnderWay:
+    """A placement that another request is working on."""
+
+    placement_id: str
+
+
+def place_order(request: OrderRequest) -> PlacedOrder:
+    """Place the order, or answer what the same submit was answered before; waits for whatever it takes.
+
+    Raises CartIsEmpty, VariantUnavailable, NotEnoughStock, BelowMinimum and PriceChanged (nothing stored
+    then); KeyReused; PaymentDeclined (cart kept); PaymentActionRequired and PaymentBeingConfirmed;
+    PaymentBeingChecked when the outcome is not known yet; RateLimited.
+    """
+    begun = begin_order(request)
+    if isinstance(begun, OpenPayment):
+        return finish_order(begun, ask_provider(begun))
+    return begun if isinstance(begun, PlacedOrder) else answer_of(settled_placement(begun.placement_id))
+
+
+def begin_order(request: OrderRequest) -> PlacedOrder | OpenPayment | UnderWay:
+    """What to ask the provider for this submit, or how far an earlier one has come. Raises as
+    `place_order`."""
+    placement, is_new = begin_placement(request)
+    # The reconciler may have taken it for abandoned and have given it up.
+    if not is_new or not _is_taken_to_provider(placement.id):
+        return order_so_far(placement.id)
+    money = (placement.amount_cents, placement.currency)
+    back = f"{request.base_url}{return_path(placement.id)}"
+    asked = PaymentRequest(provider_key(placement.id), *money, request.payment_token, back)
+    provider = provider_for(placement.provider, placement.environment)
+    return OpenPayment(placement.id, provider, asked)
+
+
+def order_so_far(placement_id: str) -> PlacedOrder | UnderWay:
+    """Raises PaymentDeclined for a placement that failed, PaymentActionRequired or PaymentBeingConfirmed for
+    one that waits for somebody else.
+    """
+    placement = placement_by_id(placement_id)
+    return UnderWay(placement_id) if placement.is_under_way else answer_of(placement)
+
+
+def ask_provider(payment: OpenPayment) -> Outcome:
+    """Ask for the money; raises nothing a provider causes."""
+    return ask_for_money(payment.provider, payment.request)
+
+
+def finish_order(payment: OpenPayment, outcome: Outcome) -> PlacedOrder:
+    """The order for what the provider said. Raises PaymentDeclined, and PaymentBeingChecked or what is more
+    exactly known.
+    """
+    placed = _applied(payment.placement_id, outcome)
+    if placed is None and isinstance(outcome, NotArrived | Unknown):
+        raise PaymentBeingChecked
+    return placed or answer_of(settled_placement(payment.placement_id))
+
+
+def _is_taken_to_provider(placement_id: str) -> bool:
+    """From here on the money may have moved, whatever happens to this process."""
+    held, pending = PlacementState.HELD, PlacementState.PAYMENT_PENDING
+    return commit_together(lambda: move_placement(placement_id, held, pending))
+
+
+def _applied(placement_id: str, outcome: Outcome) -> PlacedOrder | None:
+    try:
+        return apply_outcome(placement_id, outcome).order
+    except DatabaseError:
+        if not isinstance(outcome, Captured):
+            raise
+        # The money is taken; whatever broke, the reconciler will place the order from what the provider says.
+        log.exception("a paid order could not be written", placement=placement_id)
+        remember_paid(placement_id, outcome)
+        raise PaymentBeingChecked from None

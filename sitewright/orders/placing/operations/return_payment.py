@@ -1,0 +1,40 @@
+"""Give money back that was taken for an order that will not exist."""
+
+import structlog
+from django.db import transaction
+
+from sitewright.kit import clock
+from sitewright.orders.models import Payment, PaymentState, Refund
+from sitewright.orders.payments.outside import require_no_transaction
+from sitewright.orders.payments.provider import Captured
+from sitewright.orders.payments.registry import provider_for
+from sitewright.orders.placing.lifecycle import provider_key
+from sitewright.orders.placing.rows import placement_by_id
+
+log = structlog.get_logger(__name__)
+
+
+def return_payment(placement_id: str, result: Captured) -> None:
+    """Refund the whole captured payment of a failed placement; harmless when repeated. Raises
+    ProviderTimeout.
+    """
+    require_no_transaction()
+    placement = placement_by_id(placement_id)
+    provider = provider_for(placement.provider, placement.environment)
+    key = f"refund-{provider_key(placement.id)}"
+    provider.refund(result, key)
+    log.warning("a payment without an order was returned", placement=placement_id)
+    _record_return(placement.id, key, result.reference)
+
+
+@transaction.atomic
+def _record_return(placement_id: str, key: str, reference: str) -> None:
+    """All of it went back, so there is nothing to add up. A free order's payment has nothing to return."""
+    payment: Payment = Payment.objects.select_for_update().get(placement_id=placement_id)
+    now = clock.now()
+    if payment.amount_cents:
+        returned = {"payment": payment, "amount_cents": payment.amount_cents, "created_at": now}
+        Refund.objects.get_or_create(key=key, defaults=returned)
+    payment.state, payment.provider_reference = PaymentState.REFUNDED, reference
+    payment.refunded_cents, payment.updated_at = payment.amount_cents, now
+    payment.save(update_fields=["state", "provider_reference", "refunded_cents", "updated_at"])

@@ -1,0 +1,107 @@
+"""Write the order of a paid placement, with everything an order means, in one transaction."""
+
+import structlog
+from django.db import DatabaseError, transaction
+
+from sitewright.catalog.stock import sell_held_stock
+from sitewright.checkout.cart_rows import set_cart_state
+from sitewright.checkout.models import CartState
+from sitewright.kit import clock
+from sitewright.kit.db.shared_commits import commit_together
+from sitewright.kit.ids import new_id, new_token
+from sitewright.kit.jobs import enqueue
+from sitewright.kit.messages import text
+from sitewright.mail.operations.queue_message import queue_message
+from sitewright.orders.confirmation_mail import confirmation_mail
+from sitewright.orders.models import Payment, PlacementState, StockHold
+from sitewright.orders.payments.provider import Captured
+from sitewright.orders.placing.answers import PlacedOrder, answer_of
+from sitewright.orders.placing.operations.fail_placement import fail_placement
+from sitewright.orders.placing.order_rows import NewOrder, add_order, next_order_number
+from sitewright.orders.placing.rows import close_placed, end_holds, move_placement, placement_by_id
+from sitewright.orders.placing.snapshot import Snapshot
+from sitewright.sites.queries import website_basics
+
+log = structlog.get_logger(__name__)
+
+
+def settle_placement(placement_id: str, result: Captured) -> PlacedOrder | None:
+    """Place the order for this captured payment; harmless when it is placed already. None without an order.
+
+    A payment that does not fit the placement (B03), or comes after it was given up, is returned to the buyer
+    by a job: the provider has to be asked, and whoever waits here may be serving pages.
+    """
+    placed = commit_together(lambda: _placed_order(placement_id, result))
+    if placed is None:
+        commit_together(lambda: _give_back(placement_id, result))
+    return placed
+
+
+def remember_paid(placement_id: str, result: Captured) -> None:
+    """Note that the money is taken when writing the order failed; else the provider still knows."""
+    try:
+        with transaction.atomic():
+            move_placement(placement_id, PlacementState.PAYMENT_PENDING, PlacementState.PAID)
+            payments = Payment.objects.filter(placement_id=placement_id)
+            payments.update(provider_reference=result.reference)
+    except DatabaseError:
+        log.exception("could not note that a placement is paid", placement=placement_id)
+
+
+def _placed_order(placement_id: str, result: Captured) -> PlacedOrder | None:
+    order_id = new_id()
+    closed = close_placed(placement_id, order_id, result)
+    if closed is None:
+        return _placed_before(placement_id)
+    cart_id, snapshot = closed
+    return _place(placement_id, order_id, cart_id, Snapshot.from_json(snapshot), result)
+
+
+def _give_back(placement_id: str, result: Captured) -> None:
+    fail_placement(placement_id, "payment-mismatch", text("orders.payment-mismatch"))
+    captured = [result.reference, result.environment, result.amount_cents, result.currency]
+    # Once a day, should the job be given up; the provider tells repeats by its key.
+    key = f"{placement_id}-{clock.now():%Y%m%d}"
+    enqueue("orders.return_payment", placement_id, *captured, key=key)
+
+
+def _placed_before(placement_id: str) -> PlacedOrder | None:
+    """The order of a placement that was placed already; None for one that failed or asked for other money."""
+    placement = placement_by_id(placement_id, lock=True)
+    if placement.state == PlacementState.PLACED:
+        return answer_of(placement)
+    log.error("a payment has no order", placement=placement_id, state=placement.state)
+    return None
+
+
+def _place(
+    placement_id: str, order_id: str, cart_id: str, snapshot: Snapshot, result: Captured
+) -> PlacedOrder:
+    """Locks are taken in the order every act takes them: placement, stock, counter, website."""
+    sell_held_stock(end_holds(placement_id, StockHold.State.SOLD), order_id)
+    order = NewOrder(
+        id=order_id,
+        number=next_order_number(),
+        access_code=new_token(),
+        cart_id=cart_id,
+        is_test=result.environment == "test",
+        placed_at=clock.now(),
+    )
+    add_order(order, snapshot)
+    set_cart_state(cart_id, CartState.PURCHASED, order.id)
+    _send_confirmation(order, snapshot)
+    return PlacedOrder(order.id, order.number, order.access_code)
+
+
+def _send_confirmation(order: NewOrder, snapshot: Snapshot) -> None:
+    site = website_basics()
+    mail = confirmation_mail(order, snapshot, site_title=site.title, locale=site.locale)
+    queue_message(
+        key=f"order-confirmation-{order.id}",
+        kind="order-confirmation",
+        to_address=snapshot.buyer.email,
+        from_name=mail.from_name,
+        subject=mail.subject,
+        text=mail.text,
+        html=mail.html,
+    )

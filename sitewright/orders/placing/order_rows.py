@@ -1,0 +1,82 @@
+"""Writing an order and its lines, in hand-written SQL."""
+
+from datetime import datetime
+from typing import NamedTuple
+
+import msgspec
+
+from sitewright.checkout.pricing import Adjustment
+from sitewright.kit.db.dialect import moment
+from sitewright.kit.db.statements import first_row, insert_rows
+from sitewright.kit.ids import new_id
+from sitewright.kit.tenancy import current_website_id
+from sitewright.orders.models import OrderState
+from sitewright.orders.placing.snapshot import OrderedLine, Snapshot
+
+_ORDER_COLUMNS = (
+    "id", "website_id", "number", "state", "cart_id", "access_code", "email", "customer_name",
+    "shipping_address", "currency", "subtotal_cents", "discount_cents", "shipping_cents", "tax_cents",
+    "fee_cents", "gift_card_cents", "rounding_cents", "tax_mode", "grand_total_cents", "language", "is_test",
+    "placed_at",
+)  # fmt: skip
+_LINE_COLUMNS = (
+    "id", "website_id", "order_id", "position", "product_id", "variant_id", "sku", "product_name",
+    "attributes", "image_url", "additional_fields", "quantity", "unit_price_cents", "total_cents",
+)  # fmt: skip
+_ADJUSTMENT_COLUMNS = (
+    "id", "website_id", "order_id", "sort", "kind", "label_code", "amount_cents", "line_position",
+)  # fmt: skip
+
+
+class NewOrder(NamedTuple):
+    """What identifies an order about to be written."""
+
+    id: str
+    number: int
+    access_code: str
+    cart_id: str
+    is_test: bool
+    placed_at: datetime
+
+
+def next_order_number() -> int:
+    """One statement that locks the counter until the transaction ends, so that numbers have no gaps."""
+    row = first_row(
+        "INSERT INTO orders_ordercounter (id, website_id, last_number) VALUES (%s, %s, 1001) "
+        "ON CONFLICT (website_id) DO UPDATE SET last_number = orders_ordercounter.last_number + 1 "
+        "RETURNING last_number",
+        [new_id(), current_website_id()],
+    )
+    if row is None:
+        raise RuntimeError("the order counter answered nothing")
+    return int(row[0])
+
+
+def add_order(order: NewOrder, snapshot: Snapshot) -> None:
+    """Store the order, its lines and its adjustments as the snapshot says."""
+    buyer, totals = snapshot.buyer, snapshot.totals
+    head = [order.id, current_website_id(), order.number, str(OrderState.PLACED), order.cart_id]
+    who = [order.access_code, buyer.email, buyer.name, _json(buyer.address), snapshot.currency]
+    sums = [totals.subtotal_cents, totals.discount_cents, totals.shipping_cents, totals.tax_cents]
+    rest = [totals.fee_cents, totals.gift_card_cents, totals.rounding_cents, str(totals.tax_mode)]
+    tail = [totals.grand_total_cents, snapshot.language, order.is_test, moment(order.placed_at)]
+    insert_rows("orders_order", _ORDER_COLUMNS, [[*head, *who, *sums, *rest, *tail]])
+    lines = [_line(order.id, position, line) for position, line in enumerate(snapshot.lines)]
+    insert_rows("orders_orderline", _LINE_COLUMNS, lines)
+    adjustments = [_adjustment(order.id, sort, made) for sort, made in enumerate(snapshot.adjustments)]
+    insert_rows("orders_orderadjustment", _ADJUSTMENT_COLUMNS, adjustments)
+
+
+def _line(order_id: str, position: int, line: OrderedLine) -> list[object]:
+    what = [line.product_id, line.variant_id, line.sku, line.title, _json(line.attributes), line.image_url]
+    wanted = [line.additional_fields, line.quantity, line.unit_price_cents, line.total_cents]
+    return [new_id(), current_website_id(), order_id, position, *what, *wanted]
+
+
+def _adjustment(order_id: str, sort: int, made: Adjustment) -> list[object]:
+    what = [str(made.kind), made.label_code, made.amount_cents, made.line]
+    return [new_id(), current_website_id(), order_id, sort, *what]
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()

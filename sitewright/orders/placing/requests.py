@@ -1,0 +1,38 @@
+"""What a buyer asks for with one submit of the checkout form."""
+
+import hashlib
+from dataclasses import dataclass
+
+import msgspec
+
+from sitewright.checkout.buyer import Buyer
+
+
+@dataclass(frozen=True, slots=True)
+class OrderRequest:
+    """One submit of the checkout form.
+
+    `key` is the form's idempotency key, empty without one; `payment_token` what the provider's form gave,
+    `shown_total_cents` the total the buyer saw; `browser_hash` says from which browser it came
+    (`browser_hash_of`), empty when the caller answers for the buyer; `base_url` is where that browser is
+    shopping and has to come back to.
+    """
+
+    cart_token: str
+    key: str
+    buyer: Buyer
+    payment_token: str
+    shown_total_cents: int
+    address: str = ""
+    browser_hash: str = ""
+    base_url: str = ""
+
+    def fingerprint(self) -> str:
+        """The same for the same submit, so that a key cannot be used for another one."""
+        parts = (self.cart_token, self.buyer, self.payment_token, self.shown_total_cents)
+        return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()
+
+
+def browser_hash_of(secret: str) -> str:
+    """What a placement keeps of the secret in a buyer's browser."""
+    return hashlib.sha256(secret.encode(errors="replace")).hexdigest()

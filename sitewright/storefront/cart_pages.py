@@ -1,0 +1,122 @@
+"""The cart as a page with HTML forms: everything a buyer needs without JavaScript.
+
+A refused form comes back with its message and with everything typed. Nothing here is ever stored.
+"""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.urls import path
+from django.views.decorators.http import require_POST, require_safe
+
+from sitewright.catalog.models import ProductType
+from sitewright.catalog.queries import products_by_id
+from sitewright.checkout.choosing import chosen_sku
+from sitewright.checkout.operations.add_entry import Choice, add_entry
+from sitewright.checkout.operations.change_quantity import change_quantity
+from sitewright.checkout.operations.remove_entry import remove_entry
+from sitewright.checkout.quantities import read_quantity
+from sitewright.checkout.queries import cart_of
+from sitewright.content.kinds import find_kind
+from sitewright.kit.errors import DomainError
+from sitewright.kit.http import client_address, with_retry_after
+from sitewright.kit.messages import Message
+from sitewright.storefront.cart_calls import cart_token, remember_cart
+from sitewright.storefront.pages import found, site_of
+from sitewright.storefront.readable import readable
+from sitewright.storefront.redirects import see, unstored
+from sitewright.themes.context.cart import cart_page_context
+from sitewright.themes.context.site import collection_of
+from sitewright.themes.rendering import render_page
+
+_ALERT = Message("storefront.unable-to-add")  # SF-8.05
+_GIFT_CARD_ALERT = Message("storefront.unable-to-buy-gift-card")  # SF-8.07
+_NOT_REMOVED = Message("storefront.unable-to-remove")  # SF-8.09
+_NOT_UPDATED = Message("storefront.unable-to-update-quantity")  # SF-8.10
+_OPTION = "option."
+
+
+@require_safe
+def show_cart(request: HttpRequest) -> HttpResponse:
+    return render_page(request, "cart", cart_page_context(site_of(request), cart_of(cart_token(request))))
+
+
+@require_POST
+def add_to_cart(request: HttpRequest) -> HttpResponse:
+    """Fields itemId, quantity, and `option.{name}` for each option or `sku`."""
+    item = next(iter(products_by_id([request.POST.get("itemId", "")])), None)
+    try:
+        choice = _choice(request, found(item))
+        added = add_entry(cart_token(request), choice, address=client_address(request))
+    except DomainError as refusal:
+        return _product_page(request, found(item), refusal)
+    response = see(_after_adding(request))
+    remember_cart(request, response, added.token)
+    return response
+
+
+@require_POST
+def update_quantity(request: HttpRequest) -> HttpResponse:
+    entry_id, typed = request.POST.get("entryId", ""), request.POST.get("quantity", "")
+    try:
+        change_quantity(cart_token(request), entry_id, read_quantity(typed))
+    except DomainError as refusal:
+        return _cart_page(request, _NOT_UPDATED, refusal, {entry_id: typed})
+    return see("/cart")
+
+
+@require_POST
+def remove(request: HttpRequest) -> HttpResponse:
+    try:
+        remove_entry(cart_token(request), request.POST.get("entryId", ""))
+    except DomainError as refusal:
+        return _cart_page(request, _NOT_REMOVED, refusal, {})
+    return see("/cart")
+
+
+def _after_adding(request: HttpRequest) -> str:
+    """The cart, or in express checkout the checkout page (SF-4.10)."""
+    store = site_of(request)["websiteSettings"]["storeSettings"]
+    return "/checkout" if store["expressCheckoutEnabled"] else "/cart"
+
+
+def _choice(request: HttpRequest, item: dict[str, Any]) -> Choice:
+    fields = request.POST.items()
+    options = {name.removeprefix(_OPTION): str(value) for name, value in fields if name.startswith(_OPTION)}
+    sku = request.POST.get("sku") or chosen_sku(item, options)
+    return Choice(item["id"], sku, read_quantity(request.POST.get("quantity")))
+
+
+def _product_page(request: HttpRequest, item: dict[str, Any], refusal: DomainError) -> HttpResponse:
+    """The product's page again: `alert` {title, message} and `typed`, every field as it was sent."""
+    site = site_of(request)
+    collection = found(collection_of(site, item["fullUrl"].split("/")[1]))
+    kind = find_kind(collection["type"])
+    context = found(kind.item_context(site, collection, item["urlId"]))
+    is_gift_card = item["structuredContent"]["productType"] == ProductType.GIFT_CARD
+    context |= {
+        "alert": {"title": str(_GIFT_CARD_ALERT if is_gift_card else _ALERT), "message": refusal.message},
+        "typed": {key: str(value) for key, value in request.POST.items()},
+    }
+    page = render_page(request, kind.item_layout, context, status=refusal.status)
+    return with_retry_after(unstored(page), refusal)
+
+
+def _cart_page(
+    request: HttpRequest, title: Message, refusal: DomainError, typed: dict[str, str]
+) -> HttpResponse:
+    context = cart_page_context(
+        site_of(request),
+        cart_of(cart_token(request)),
+        alert={"title": str(title), "message": refusal.message},
+        typed_quantities=typed,
+    )
+    return render_page(request, "cart", context, status=refusal.status)
+
+
+urlpatterns = [
+    path("cart", readable(show_cart)),
+    path("cart/add", readable(add_to_cart)),
+    path("cart/update", readable(update_quantity)),
+    path("cart/remove", readable(remove)),
+]

@@ -1,0 +1,102 @@
+"""The form of the checkout: shown, taken, and refused with its message and with everything typed.
+
+Nothing here is ever stored but, by the buyer's own browser, the page that says why the checkout was refused.
+"""
+
+from django.http import HttpRequest, HttpResponse
+from django.urls import path
+from django.views.decorators.http import require_http_methods
+
+from sitewright.checkout.buyer import read_buyer
+from sitewright.checkout.cart_rows import needs_address
+from sitewright.checkout.links import link_of, submitted_token
+from sitewright.checkout.queries import cart_of
+from sitewright.kit.errors import DomainError
+from sitewright.kit.http import client_address, json_response, wants_json, with_retry_after
+from sitewright.kit.ids import new_token
+from sitewright.kit.language_paths import in_language
+from sitewright.orders.errors import KeyReused, PaymentBeingChecked, PaymentDeclined
+from sitewright.orders.placing.answers import PlacedOrder
+from sitewright.orders.placing.requests import OrderRequest
+from sitewright.storefront.buyer_browser import browser_hash
+from sitewright.storefront.cart_calls import cart_token, forget_cart
+from sitewright.storefront.cart_links import own_token
+from sitewright.storefront.checkout_pages import checkout_page, show_checkout
+from sitewright.storefront.placing import place_without_waiting
+from sitewright.storefront.readable import readable
+from sitewright.storefront.redirects import see, unstored
+from sitewright.themes.context.checkout import FIELDS, CheckoutForm
+
+# A page that answers a form and may not be kept makes a browser that goes back to it ask to send the form
+# again. Kept by this browser alone, it is shown as it was.
+_KEPT_IN_HISTORY = "private, no-cache"
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def checkout(request: HttpRequest) -> HttpResponse:
+    return _submit(request) if request.method == "POST" else show_checkout(request)
+
+
+def _submit(request: HttpRequest) -> HttpResponse:
+    token = submitted_token(request.POST.get("cartToken", ""), cart_token(request))
+    try:
+        placed = place_without_waiting(request, lambda: _order_request(request, token))
+    except PaymentBeingChecked as waiting:
+        return _refused_json(waiting) if wants_json(request) else see(waiting.path)
+    except DomainError as refusal:
+        return _refused_json(refusal) if wants_json(request) else _refused_form(request, refusal)
+    if isinstance(placed, HttpResponse):
+        return placed
+    response = _placed_json(placed) if wants_json(request) else see(placed.path)
+    if cart_token(request) in ("", token):
+        forget_cart(request, response)
+    return response
+
+
+def _order_request(request: HttpRequest, token: str) -> OrderRequest:
+    """Raises CheckoutFormInvalid."""
+    shown = request.POST.get("shownTotalCents", "")
+    return OrderRequest(
+        cart_token=token,
+        key=_key(request),
+        buyer=read_buyer(request.POST, needs_address=needs_address(token)),
+        payment_token=request.POST.get("payment", "")[:255],
+        shown_total_cents=int(shown) if shown.isdecimal() and len(shown) < 16 else -1,
+        address=client_address(request),
+        browser_hash=browser_hash(request),
+        base_url=f"{request.scheme}://{request.META.get('HTTP_HOST', '')}",
+    )
+
+
+def _key(request: HttpRequest) -> str:
+    return (request.META.get("HTTP_IDEMPOTENCY_KEY") or request.POST.get("idempotencyKey", ""))[:255]
+
+
+def _refused_form(request: HttpRequest, refusal: DomainError) -> HttpResponse:
+    """The same key again while nothing was stored under it; a new one after an answer was."""
+    cart = cart_of(own_token(request))
+    is_key_used = isinstance(refusal, PaymentDeclined | KeyReused)
+    form = CheckoutForm(
+        link_of(cart["id"]),
+        new_token() if is_key_used or not _key(request) else _key(request),
+        values={name: request.POST.get(name, "") for name in FIELDS},
+        errors=refusal.fields,
+        message=refusal.message,
+    )
+    response = with_retry_after(checkout_page(request, cart, form, status=refusal.status), refusal)
+    response["Cache-Control"] = _KEPT_IN_HISTORY
+    return response
+
+
+def _placed_json(placed: PlacedOrder) -> HttpResponse:
+    body = {"orderId": placed.id, "orderNumber": placed.number, "confirmationUrl": in_language(placed.path)}
+    return unstored(json_response(body))
+
+
+def _refused_json(refusal: DomainError) -> HttpResponse:
+    refused: dict[str, object] = {"error": refusal.message, "code": refusal.code, "fields": refusal.fields}
+    body = {**refused, **refusal.coded(), **refusal.details}
+    return with_retry_after(unstored(json_response(body, refusal.status)), refusal)
+
+
+urlpatterns = [path("checkout", readable(checkout))]

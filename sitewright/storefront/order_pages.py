@@ -1,0 +1,37 @@
+"""The page of an order, for whoever has its address. Never stored."""
+
+from django.http import HttpRequest, HttpResponse
+from django.urls import path
+from django.views.decorators.http import require_safe
+
+from sitewright.checkout.cart_rows import cart_by_token
+from sitewright.orders.errors import OrderNotFound
+from sitewright.orders.placing.answers import PlacedOrder
+from sitewright.orders.queries import lines_of_order, order_for_buyer, order_of_cart
+from sitewright.storefront.buyer_browser import browser_hash
+from sitewright.storefront.pages import site_of
+from sitewright.storefront.readable import readable
+from sitewright.themes.context.checkout import order_page_context
+from sitewright.themes.rendering import render_page
+
+
+@require_safe
+def show_order(request: HttpRequest) -> HttpResponse:
+    """`?oid=&authCode=` (D-35); a wrong code is answered like an unknown order."""
+    order = order_for_buyer(request.GET.get("oid", ""), request.GET.get("authCode", ""))
+    if order is None:
+        raise OrderNotFound
+    context = order_page_context(site_of(request), order, lines_of_order(order))
+    response = render_page(request, "order-confirmed", context)
+    response["Referrer-Policy"] = "no-referrer"  # The address itself opens the order.
+    return response
+
+
+def path_of_order(request: HttpRequest, token: str) -> str | None:
+    """Where the order of a cart is shown, in the browser it was placed from."""
+    row = cart_by_token(token)
+    order = order_of_cart(row.id, browser_hash(request)) if row else None
+    return PlacedOrder(order.id, order.number, order.access_code).path if order else None
+
+
+urlpatterns = [path("checkout/order-confirmed", readable(show_order))]
