@@ -1,9 +1,9 @@
-"""Why an act on people and sessions was refused.
+"""Why an operation on people and sessions was refused.
 
 DomainError
 ├── NotSignedIn        401
 │   └── SessionEnded   401, after too many wrong passwords
-├── PasswordNeeded     403, the act asks for one's password again (H12)
+├── PasswordNeeded     403, the operation asks for one's password again (H12)
 ├── ResetLinkOver      400
 ├── NoSuchSession      404
 ├── WrongCredentials   400, the same words for an unknown address

@@ -21,7 +21,7 @@ _LONGEST_ACCOUNT = 100
 
 
 class SignInEvent(StrEnum):
-    """The codes: `code` of the log line, `act` of the audit entry."""
+    """The codes: `code` of the log line, `operation` of the audit entry."""
 
     FAILED = "accounts.sign_in_failed"
     REFUSED = "accounts.sign_in_refused"

@@ -10,9 +10,9 @@ from django.contrib.auth.password_validation import CommonPasswordValidator
 from django.core.exceptions import ValidationError
 
 from sitewright.accounts.errors import WeakPassword
+from sitewright.kit.admission import admission_queue
 from sitewright.kit.errors import RateLimited
 from sitewright.kit.messages import Message
-from sitewright.kit.turns import turns
 
 FEWEST_CHARACTERS, MOST_CHARACTERS = 8, 128
 _SHORTEST_OWN_WORD = 4
@@ -40,7 +40,7 @@ class _HashingQueue:
                 raise RateLimited(Message("kit.try-again"), retry_after_seconds=_BUSY_SECONDS)
             self._taken += 1
         try:
-            with turns.pause(), self._hashing:
+            with admission_queue.pause(), self._hashing:
                 yield
         finally:
             with self._guard:

@@ -1,4 +1,4 @@
-"""Acts on people, as the audit log of the website in scope keeps them."""
+"""Operations on people, as the audit log of the website in scope keeps them."""
 
 from collections.abc import Mapping
 
@@ -7,6 +7,9 @@ from sitewright.history.audit import audit
 PERSON = "accounts.Person"
 
 
-def note(act: str, person_id: str, detail: Mapping[str, str] | None = None) -> None:
-    """Note an act of the current actor on a person, in the caller's transaction; nobody known has no id."""
-    audit(act, subject_type=PERSON, subject_id=person_id, detail=dict(detail or {}))
+def note(operation: str, person_id: str, detail: Mapping[str, str] | None = None) -> None:
+    """Note an operation of the current actor on a person, in the caller's transaction.
+
+    Nobody known has no id.
+    """
+    audit(operation, subject_type=PERSON, subject_id=person_id, detail=dict(detail or {}))

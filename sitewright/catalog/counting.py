@@ -1,8 +1,8 @@
 """How many products match, counted once for as long as it cannot change.
 
-Counting reads every matching row, which would make the first page of a large shop slow. Every act that adds,
-hides, removes or reshelves a product moves the version of the website; a sale that makes something sold out
-moves it too and leaves the number as it is. The one process that owns its database tells the two apart.
+Counting reads every matching row, which would make the first page of a large shop slow. Every operation that
+adds, hides, removes or reshelves a product moves the version of the website; a sale that makes something sold
+out moves it too and leaves the number as it is. The one process that owns its database tells the two apart.
 """
 
 from collections.abc import Hashable
@@ -10,11 +10,11 @@ from collections.abc import Hashable
 from sitewright.catalog.selection import Selection
 from sitewright.kit import site_versions
 from sitewright.kit.db.statements import read_rows
-from sitewright.kit.kept import KeptAnswers, kept_per_version
+from sitewright.kit.versioned_cache import VersionedCache, cached_per_version
 
 _MOST_KEPT = 4096
 
-_counts: KeptAnswers[Hashable, int] = KeptAnswers(_MOST_KEPT)
+_counts: VersionedCache[Hashable, int] = VersionedCache(_MOST_KEPT)
 
 
 def count_products(selected: Selection) -> int:
@@ -37,4 +37,4 @@ def _count(sql: str, values: tuple[str, ...]) -> int:
     return int(number)
 
 
-_count_of_version = kept_per_version(_MOST_KEPT)(_count)
+_count_of_version = cached_per_version(_MOST_KEPT)(_count)

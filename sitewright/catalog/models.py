@@ -237,7 +237,9 @@ class ImportRun(TenantModel):
     actor_id = models.CharField(max_length=32, blank=True, default="")
     created_at = models.DateTimeField()
     finished_at = models.DateTimeField(null=True)
-    heard_at = models.DateTimeField(null=True, help_text="By the database's clock (importing/heartbeat.py).")
+    heartbeat_at = models.DateTimeField(
+        null=True, db_column="heard_at", help_text="By the database's clock (importing/heartbeat.py)."
+    )
 
     class Meta(TenantModel.Meta):
         indexes = [models.Index(fields=["website", "-created_at"], name="import_newest")]

@@ -23,9 +23,9 @@ from sitewright.kit import site_versions
 from sitewright.kit.db.dialect import by_index, json_rows
 from sitewright.kit.db.row_types import columns_of
 from sitewright.kit.db.statements import Row, places, read_row, read_rows
-from sitewright.kit.kept import KeptAnswers
-from sitewright.kit.memo import Memo
 from sitewright.kit.tenancy import current_website_id
+from sitewright.kit.versioned_cache import VersionedCache
+from sitewright.kit.weighted_cache import WeightedCache
 from sitewright.media.queries import FILE_OF
 from sitewright.sites.queries import WEBSITE_OF
 
@@ -110,5 +110,5 @@ def _weight(row: Row) -> int:
     return sum(len(value) for value in row if isinstance(value, str))
 
 
-_kept: KeptAnswers[str, Context] = KeptAnswers(_MOST_KEPT_VARIANTS)
-_context: Memo[Row, Context] = Memo(_make, weigh=_weight, most=_MOST_KEPT_CHARACTERS)
+_kept: VersionedCache[str, Context] = VersionedCache(_MOST_KEPT_VARIANTS)
+_context: WeightedCache[Row, Context] = WeightedCache(_make, weigh=_weight, most=_MOST_KEPT_CHARACTERS)

@@ -57,7 +57,7 @@ def run(arguments: argparse.Namespace, output: TextIO) -> int:
 
 
 def _remove_old(where: Place) -> list[Place]:
-    from sitewright.commands.backing_up.kept import remove_old
+    from sitewright.commands.backing_up.retention import remove_old
 
     return remove_old(where, newest=config().backup.keep, weeks=config().backup.keep_weeks)
 

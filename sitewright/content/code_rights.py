@@ -48,7 +48,7 @@ def changed_code(settings_of: CodeSettings, before: Nodes, after: Nodes) -> list
 
 
 def code_flag(changed: Collection[str]) -> dict[str, list[str]]:
-    """What the audit entry of an act says about code it changed; nothing when it changed none (D-43)."""
+    """What the audit entry of an operation says about code; nothing when it changed none (D-43)."""
     return {"changed_code": list(changed)} if changed else {}
 
 

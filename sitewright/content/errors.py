@@ -1,4 +1,4 @@
-"""Why an act on content was refused.
+"""Why an operation on content was refused.
 
 DomainError
 ├── NoSuchPage, NoSuchItem, NoSuchCollection   404

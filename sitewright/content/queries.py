@@ -15,8 +15,8 @@ from sitewright.content.tree_versions import upgraded
 from sitewright.kit.db.dialect import has_tag
 from sitewright.kit.db.row_types import Column, columns_of
 from sitewright.kit.db.statements import Row, read_rows
-from sitewright.kit.memo import Memo
 from sitewright.kit.tenancy import current_website_id
+from sitewright.kit.weighted_cache import WeightedCache
 from sitewright.media.queries import FILE_OF, PICTURE_COLUMNS
 
 Context = dict[str, Any]
@@ -248,5 +248,5 @@ def _read_tree(text: str) -> Context:
     return upgraded(msgspec.json.decode(text))
 
 
-kept_tree: Memo[str, Context] = Memo(_read_tree, weigh=len, most=2_000_000)
+kept_tree: WeightedCache[str, Context] = WeightedCache(_read_tree, weigh=len, most=2_000_000)
 """Page bodies by their stored text: the same text gives the very same object, by which more can be kept."""

@@ -1,7 +1,7 @@
 """Who is acting: set once at the edge (a request, a job, a command), read by history and audit.
 
-History knows that somebody acts, not what people are: roles are numbers here, and `accounts.policies` says
-what they allow.
+History knows that somebody acts, not what people are: roles are numbers here, and `accounts.policies`
+says what they allow.
 """
 
 from collections.abc import Iterator

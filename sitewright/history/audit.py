@@ -1,4 +1,4 @@
-"""The audit log: one row per privileged act, chained by hash (N08).
+"""The audit log: one row per privileged operation, chained by hash (N08).
 
 Each row's hash covers its content and the hash before it, and the head row remembers where the chain ends;
 an edited, inserted or removed row, the newest included, therefore shows in `first_broken_entry`.
@@ -16,27 +16,27 @@ from sitewright.kit import clock
 from sitewright.kit.tenancy import current_website_id
 
 _CHAINED_FIELDS = (
-    "website_id", "sequence", "act", "actor_id", "actor_name", "subject_type", "subject_id",
+    "website_id", "sequence", "actor_id", "actor_name", "subject_type", "subject_id",
     "change_set_id", "detail", "address", "previous_hash",
 )  # fmt: skip
 
 
 @transaction.atomic
 def audit(
-    act: str,
+    operation: str,
     *,
     subject_type: str = "",
     subject_id: str = "",
     change_set_id: str = "",
     detail: dict[str, Any] | None = None,
 ) -> AuditEntry:
-    """Append the act of the current actor to the chain, in the caller's transaction."""
+    """Append the operation of the current actor to the chain, in the caller's transaction."""
     who = actor.current()
     head = _locked_head()
     entry = AuditEntry(
         website_id=current_website_id(),
         sequence=head.sequence + 1,
-        act=act,
+        operation=operation,
         actor_id=who.person_id,
         actor_name=who.name,
         subject_type=subject_type,
@@ -68,7 +68,7 @@ def first_broken_entry() -> int | None:
 
 
 def _locked_head() -> AuditHead:
-    """The end of the chain, locked until the transaction ends so that two acts cannot claim one sequence."""
+    """The end of the chain, locked until the transaction ends: no two entries claim one sequence."""
     locked = AuditHead.objects.select_for_update()
     head: AuditHead | None = locked.first()
     if head is None:
@@ -79,6 +79,7 @@ def _locked_head() -> AuditHead:
 
 def _hash_of(entry: AuditEntry) -> str:
     content = {name: getattr(entry, name) for name in _CHAINED_FIELDS}
+    content["act"] = entry.operation  # Its name in the hashes of all releases.
     content["created_at"] = entry.created_at.isoformat(timespec="microseconds")
     text = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return hashlib.sha256(text.encode()).hexdigest()

@@ -20,8 +20,8 @@ Flat = dict[Path, Any]
 _NOTHING = object()
 
 NEVER_CHANGED = "never-changed"
-"""The version of something no act has changed yet: an edit may begin from it, and must meet others' all the
-same."""
+"""The version of something no operation has changed yet: an edit may begin from it, and must meet others' all
+the same."""
 
 
 class Clash(NamedTuple):

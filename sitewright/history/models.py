@@ -6,10 +6,12 @@ from sitewright.kit.tenancy import TenantModel
 
 
 class ChangeSet(TenantModel):
-    """One act of an owner: a save, a bulk edit, an import, a publication. The unit of undo."""
+    """One operation of an owner: a save, a bulk edit, an import, a publication. The unit of undo."""
 
     label = models.CharField(max_length=200, help_text="What a person reads in the activity list.")
-    act = models.CharField(max_length=80, help_text="The operation, such as `catalog.update_product`.")
+    operation = models.CharField(
+        max_length=80, db_column="act", help_text="Its stable name, such as `catalog.update_product`."
+    )
     actor_id = models.CharField(max_length=32, blank=True, default="")
     actor_name = models.CharField(max_length=256, blank=True, default="")
     subject_type = models.CharField(max_length=80, help_text="Kind of the first thing changed.")
@@ -82,12 +84,12 @@ class Version(TenantModel):
 
 
 class AuditEntry(TenantModel):
-    """One privileged act. Rows are chained: each hash covers the previous one, so a removed or edited row
-    shows.
+    """One privileged operation. Rows are chained: each hash covers the previous one, so a removed or edited
+    row shows.
     """
 
     sequence = models.PositiveBigIntegerField()
-    act = models.CharField(max_length=80)
+    operation = models.CharField(max_length=80, db_column="act")
     actor_id = models.CharField(max_length=32, blank=True, default="")
     actor_name = models.CharField(max_length=256, blank=True, default="")
     subject_type = models.CharField(max_length=80, blank=True, default="")

@@ -1,11 +1,12 @@
-"""Recording what an owner changes: every act is one change set with a version per touched object.
+"""Recording what an owner changes: every operation is one change set with a version per touched object.
 
     with change_set("Changed “Fern”", "catalog.update_product") as changes:
         …
         changes.record("catalog.Product", product.id, before, after)
 
 States are JSON dicts of the whole object, None meaning it does not exist. A change set inside another joins
-it, so a bulk act that calls single acts stays one entry of the activity list and one step of undo.
+it, so a bulk operation that calls single operations stays one entry of the activity list and one step of
+undo.
 """
 
 from collections.abc import Iterator
@@ -48,12 +49,12 @@ class Changes:
     memory.
     """
 
-    def __init__(self, label: str, act: str, continues: str) -> None:
+    def __init__(self, label: str, operation: str, continues: str) -> None:
         self.change_set_id = continues or new_id()
         self.count = 0
         self.detail: dict[str, Any] = {}
         self._label = label
-        self._act = act
+        self._operation = operation
         self._pending: list[Version] = []
         self._first_subject = ("", "")
         self._first_position = 0
@@ -89,7 +90,7 @@ class Changes:
         self._first_position = existing or 0
         self._is_continued = existing is not None
         if existing is None:
-            _create(self.change_set_id, self._label, self._act, self._first_subject[0])
+            _create(self.change_set_id, self._label, self._operation, self._first_subject[0])
 
     @contextmanager
     def all_or_nothing(self) -> Iterator[None]:
@@ -124,7 +125,7 @@ class Changes:
             return
         subject_type, subject_id = self._first_subject
         entry = audit(
-            self._act,
+            self._operation,
             subject_type=subject_type,
             subject_id=subject_id,
             change_set_id=self.change_set_id if self.count else "",
@@ -135,20 +136,20 @@ class Changes:
 
 
 @contextmanager
-def change_set(label: str, act: str, *, continues: str = "") -> Iterator[Changes]:
+def change_set(label: str, operation: str, *, continues: str = "") -> Iterator[Changes]:
     """Record the changes made in the block, in one transaction with them.
 
-    `act` is the operation's stable name (`catalog.update_product`), `label` what people read. `continues`
-    is the id of a change set for acts in several transactions (a long import in batches): the first one
-    with changes begins it, later ones add to it without a second audit entry. Within another change set the
-    block joins that one and both names here are dropped.
+    `operation` is the operation's stable name (`catalog.update_product`), `label` what people read.
+    `continues` is the id of a change set for operations in several transactions (a long import in batches):
+    the first one with changes begins it, later ones add to it without a second audit entry. Within another
+    change set the block joins that one and both names here are dropped.
     """
     outer = _open.get()
     if outer is not None:
         yield outer
         return
     with transaction.atomic():
-        changes = Changes(label, act, continues)
+        changes = Changes(label, operation, continues)
         token = _open.set(changes)
         try:
             yield changes
@@ -158,24 +159,26 @@ def change_set(label: str, act: str, *, continues: str = "") -> Iterator[Changes
 
 
 @transaction.atomic
-def begun_change_set(label: str, act: str, subject_type: str, detail: dict[str, Any]) -> ChangeSet:
+def begun_change_set(label: str, operation: str, subject_type: str, detail: dict[str, Any]) -> ChangeSet:
     """A change set that is there before its first change, with its audit entry: for work that goes on in the
     background in the name of whoever began it (`change_set(…, continues=its id)`).
     """
-    begun = _create(new_id(), label, act, subject_type)
-    entry = audit(act, subject_type=subject_type, change_set_id=begun.id, detail={"label": label, **detail})
+    begun = _create(new_id(), label, operation, subject_type)
+    entry = audit(
+        operation, subject_type=subject_type, change_set_id=begun.id, detail={"label": label, **detail}
+    )
     number_change_set(begun.id, entry.sequence)
     if watcher := _watcher.get():
         watcher.change_set_id = begun.id
     return begun
 
 
-def _create(change_set_id: str, label: str, act: str, subject_type: str) -> ChangeSet:
+def _create(change_set_id: str, label: str, operation: str, subject_type: str) -> ChangeSet:
     who = actor.current()
     created: ChangeSet = ChangeSet.objects.create(
         id=change_set_id,
         label=label[:200],
-        act=act,
+        operation=operation,
         subject_type=subject_type,
         actor_id=who.person_id,
         actor_name=who.name,
@@ -186,7 +189,7 @@ def _create(change_set_id: str, label: str, act: str, subject_type: str) -> Chan
 
 @contextmanager
 def recorded_changes() -> Iterator[Recorded]:
-    """Watch what the acts in the block record, so that whoever called them can offer to undo it."""
+    """Watch what the operations in the block record, so that whoever called them can offer to undo it."""
     recorded = Recorded()
     token = _watcher.set(recorded)
     try:

@@ -20,7 +20,7 @@ from sitewright.history.models import ChangeSet
 from sitewright.history.recording import Changes, State, change_set
 from sitewright.history.version_rows import VersionRow, newest_states, versions_below
 
-ACT = "history.undo"
+OPERATION = "history.undo"
 CHANGED_SINCE = "It was changed again since."
 
 Restorer = Callable[[Mapping[str, State]], None]
@@ -68,7 +68,7 @@ def undo_change_set(change_set_id: str) -> Undone:
     Raises NoSuchChangeSet, AlreadyUndone, ChangedSince, and what restoring raises.
     """
     original = undoable(change_set_id)
-    with change_set(label_of_undo(original), ACT) as changes:
+    with change_set(label_of_undo(original), OPERATION) as changes:
         undone = Undone(changes.change_set_id)
         put_back(versions_below(original.id), changes, undone)
         if not undone.restored_count:

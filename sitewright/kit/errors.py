@@ -23,8 +23,9 @@ class SitewrightError(Exception):
 
 
 class DomainError(SitewrightError):
-    """A rule refused the act. `code` is stable and machine readable, `message` is shown to people: in the
-    language that is spoken when it is asked for. A plain text is what owners' forms say of their own fields.
+    """A rule refused the operation. `code` is stable and machine readable, `message` is shown to people: in
+    the language that is spoken when it is asked for. A plain text is what owners' forms say of their own
+    fields.
 
     `details` go into the answer beside them, for a client that can do something about it.
     """

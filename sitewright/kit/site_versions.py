@@ -1,8 +1,8 @@
 """The number that says which stored pages are still true.
 
-Every act that changes what visitors see calls `bump()` inside its own transaction. A page is stored with the
-number that was current *before* its data was read, so a page that saw older data carries an older number and
-is never served again.
+Every operation that changes what visitors see calls `bump()` inside its own transaction. A page is stored
+with the number that was current *before* its data was read, so a page that saw older data carries an older
+number and is never served again.
 
 Two ways to know the current number:
 

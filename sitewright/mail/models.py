@@ -15,7 +15,7 @@ class MessageStatus(models.TextChoices):
 
 
 class Message(TenantModel):
-    """One mail, written in the transaction of the act that causes it; `key` makes a repeat harmless."""
+    """One mail, written in the transaction of the operation that causes it; `key` makes a repeat harmless."""
 
     key = models.CharField(max_length=120)
     kind = models.CharField(max_length=60, help_text="Such as `order-confirmation`.")

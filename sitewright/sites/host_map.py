@@ -1,7 +1,7 @@
 """Host → website in memory, for the deployment whose one process owns the database.
 
-Acts that change host names call `forget_on_commit()`. With several processes the map is not used: each hit
-asks the database (`web/cache_layer/versions.py`).
+Operations that change host names call `forget_on_commit()`. With several processes the map is not used: each
+hit asks the database (`web/cache_layer/versions.py`).
 """
 
 import threading

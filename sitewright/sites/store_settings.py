@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from sitewright.kit.memo import Memo
+from sitewright.kit.weighted_cache import WeightedCache
 from sitewright.sites.settings_schema import completed
 
 _MOST_CHARACTERS = 2_000_000
@@ -17,7 +17,8 @@ def _complete(settings: str) -> Mapping[str, Any]:
     return found
 
 
-store_settings: Memo[str, Mapping[str, Any]] = Memo(_complete, weigh=len, most=_MOST_CHARACTERS)
+store_settings: WeightedCache[str, Mapping[str, Any]]
+store_settings = WeightedCache(_complete, weigh=len, most=_MOST_CHARACTERS)
 """The complete settings of a store by the JSON text of its website's `settings`; nobody may change them.
 
 A cart asks at every change of it: to judge twenty settings anew takes longer than all the rest of its rules.

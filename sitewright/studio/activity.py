@@ -78,7 +78,7 @@ def _change_row(change: ChangeSet, *, may_undo: bool) -> dict[str, Any]:
     return {
         "id": change.id,
         "label": change.label,
-        "act": change.act,
+        "operation": change.operation,
         "actor_name": change.actor_name,
         "version_count": change.version_count,
         "can_undo": _can_be_undone(change) and may_undo,

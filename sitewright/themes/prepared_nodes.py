@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from sitewright.content.placement import COLUMNS
 from sitewright.content.settings_schema.field import FieldType
 from sitewright.jsont.template import Template
-from sitewright.kit.memo import Memo
+from sitewright.kit.weighted_cache import WeightedCache
 from sitewright.themes.loading import Theme
 from sitewright.themes.node_types import NodeType
 
@@ -60,7 +60,8 @@ def prepare(of: NodeOfTheme) -> PreparedNode | None:
     return PreparedNode(node_type, of.theme.node_templates[of.kind, node_type.type], base, node)
 
 
-prepared: Memo[NodeOfTheme, PreparedNode | None] = Memo(prepare, weigh=lambda _: 1, most=_MOST_KEPT_NODES)
+prepared: WeightedCache[NodeOfTheme, PreparedNode | None]
+prepared = WeightedCache(prepare, weigh=lambda _: 1, most=_MOST_KEPT_NODES)
 """`prepare`, kept. For stored bodies only: a draft is another object each time."""
 
 

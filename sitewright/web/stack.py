@@ -12,7 +12,7 @@ from django.db import close_old_connections, reset_queries
 
 from sitewright.config import Config, config
 from sitewright.database_address import libpq_parameters
-from sitewright.kit.turns import turns
+from sitewright.kit.admission import admission_queue
 from sitewright.themes.loading import load_shipped_themes
 from sitewright.web.cache_layer.layer import CacheLayer, Sent
 from sitewright.web.cache_layer.store import PageStore
@@ -61,7 +61,7 @@ def _in_turns(django: Application) -> Application:
     """For the embedded database: while it waits for another machine, a thread would keep its turn."""
 
     def in_turn(environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
-        with turns.turn():
+        with admission_queue.admitted():
             return django(environ, start_response)
 
     return in_turn

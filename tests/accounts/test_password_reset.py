@@ -228,7 +228,7 @@ def test_is_noted_with_the_address_it_came_from(cast: Cast) -> None:
     browser = SiteClient("shop.localhost", REMOTE_ADDR="203.0.113.9")
     finish(browser, token_for_owner(cast, browser))
     with tenant(cast.shop.id):
-        found = AuditEntry.objects.order_by("sequence").values_list("act", "address")
+        found = AuditEntry.objects.order_by("sequence").values_list("operation", "address")
         assert list(found) == [
             ("accounts.request_password_reset", "203.0.113.9"),
             ("accounts.finish_password_reset", "203.0.113.9"),

@@ -78,7 +78,7 @@ def test_is_noted(cast: Cast, client_of: Open) -> None:
     for _ in range(5):
         prove(browser, "wrong")
     with tenant(cast.shop.id):
-        acts = list(AuditEntry.objects.order_by("sequence").values_list("act", flat=True))
+        acts = list(AuditEntry.objects.order_by("sequence").values_list("operation", flat=True))
     assert acts == [
         "accounts.sign_in",
         "accounts.prove_password",

@@ -48,7 +48,7 @@ def test_is_noted_on_every_website_of_the_person(cast: Cast) -> None:
     reset_password("owner@example.com", NEW)
     for website in (cast.shop, cast.other_shop):
         with tenant(website.id):
-            entry = AuditEntry.objects.get(act="accounts.reset_password")
+            entry = AuditEntry.objects.get(operation="accounts.reset_password")
             assert (entry.subject_id, entry.actor_name) == (cast.owner.id, "System")
 
 

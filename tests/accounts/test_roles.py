@@ -137,7 +137,7 @@ def test_makes_the_first_owner_with_a_password_told_once(in_shop: Cast) -> None:
     assert matches(new.password, new.person.password)[0]
     assert len(new.password) >= 16
     assert roles_of(new.person.id) == {Role.ADMIN}
-    assert AuditEntry.objects.get().act == "accounts.create_owner"
+    assert AuditEntry.objects.get().operation == "accounts.create_owner"
 
 
 def test_takes_the_given_password_and_does_not_repeat_it(in_shop: Cast) -> None:

@@ -158,7 +158,7 @@ def test_ending_is_in_the_audit_log(cast: Cast, client_of: Open) -> None:
     here.delete_json(f"{SESSIONS}/{others(here)[0]['id']}")
     here.delete_json(SESSIONS)
     with tenant(cast.shop.id):
-        acts = AuditEntry.objects.order_by("sequence").values_list("act", flat=True)
+        acts = AuditEntry.objects.order_by("sequence").values_list("operation", flat=True)
         assert list(acts)[-2:] == ["accounts.end_session", "accounts.end_other_sessions"]
 
 

@@ -203,7 +203,9 @@ def test_notes_sign_in_and_sign_out_in_the_audit_log(cast: Cast, client_of: Open
     """N08"""
     client_of(cast.owner).delete_json(SESSION)
     with tenant(cast.shop.id):
-        entries = list(AuditEntry.objects.order_by("sequence").values_list("act", "actor_name", "address"))
+        entries = list(
+            AuditEntry.objects.order_by("sequence").values_list("operation", "actor_name", "address")
+        )
     assert entries == [
         ("accounts.sign_in", "Olive Owner", "127.0.0.1"),
         ("accounts.sign_out", "Olive Owner", "127.0.0.1"),

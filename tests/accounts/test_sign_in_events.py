@@ -24,7 +24,7 @@ def lines(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Any]]:
 
 def entries(cast: Cast, act: str) -> list[AuditEntry]:
     with tenant(cast.shop.id):
-        return list(AuditEntry.objects.filter(act=act).order_by("sequence"))
+        return list(AuditEntry.objects.filter(operation=act).order_by("sequence"))
 
 
 def from_address(number: int) -> SiteClient:

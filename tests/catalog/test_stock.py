@@ -121,7 +121,7 @@ def test_set_stock_corrects_the_ledger_and_is_audited(shop: Shop) -> None:
     variant = _variant(on_hand=3)
     set_stock(variant, on_hand=7)
     assert StockMovement.objects.get(kind="correction").quantity == 4
-    assert AuditEntry.objects.filter(act="catalog.set_stock").count() == 1
+    assert AuditEntry.objects.filter(operation="catalog.set_stock").count() == 1
 
 
 def test_set_stock_refuses_less_than_promised(shop: Shop) -> None:

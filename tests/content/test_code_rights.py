@@ -115,7 +115,7 @@ def test_flags_changed_code_in_the_audit_log(page: Page) -> None:
     write(page, {"title": {"settings": {"text": "Bye"}}}, MAY)
     write(page, CHANGES["changes"], MAY)
     undo_step(page.id, code=MAY)
-    details = AuditEntry.objects.order_by("sequence").values_list("act", "detail")
+    details = AuditEntry.objects.order_by("sequence").values_list("operation", "detail")
     flags = [(act, detail.get("changed_code")) for act, detail in details if act != "content.create_page"]
     assert flags == [
         ("content.edit_draft", None),
@@ -129,7 +129,7 @@ def test_flags_code_that_goes_live(page: Page) -> None:
     types = NodeTypes({"band": NO_SETTINGS}, {"heading": NO_SETTINGS, "code": CODE_SETTINGS})
     publish_page(page.id, types=types)
     publish_page(page.id, types=types)
-    details = AuditEntry.objects.filter(act="content.publish_page").order_by("sequence")
+    details = AuditEntry.objects.filter(operation="content.publish_page").order_by("sequence")
     assert [entry.detail.get("changed_code") for entry in details] == [["own"], None]
 
 

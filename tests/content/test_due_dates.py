@@ -133,7 +133,10 @@ def test_a_scheduled_publication_can_be_undone(blog: Collection) -> None:
     with clock.moved(AFTER):
         run_ready()
         published = ChangeSet.objects.order_by("-id")[0]
-        assert (published.label, published.act) == ("Published “Fern” on its date", "content.bring_out_due")
+        assert (published.label, published.operation) == (
+            "Published “Fern” on its date",
+            "content.bring_out_due",
+        )
         undo_change_set(published.id)
         assert not is_seen(blog)
         bring_out_due()

@@ -54,7 +54,7 @@ def test_pages_use_what_the_theme_offers(demo: Website) -> None:
 
 def test_leaves_one_change_set(demo: Website) -> None:
     with tenant(demo.id):
-        assert list(ChangeSet.objects.values_list("act", flat=True)) == ["demo.build"]
+        assert list(ChangeSet.objects.values_list("operation", flat=True)) == ["demo.build"]
 
 
 def test_makes_the_same_shop_twice(demo: Website) -> None:

@@ -26,7 +26,7 @@ _THREE_MINUTES_LATER = """
 from datetime import timedelta
 from django.db.models import F
 from sitewright.catalog.models import ImportRun
-ImportRun.objects.update(heard_at=F("heard_at") - timedelta(minutes=3))
+ImportRun.objects.update(heartbeat_at=F("heartbeat_at") - timedelta(minutes=3))
 print(ImportRun.objects.get().state)
 """
 

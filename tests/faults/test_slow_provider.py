@@ -39,7 +39,7 @@ class ProviderShop(FaultShop):
         """The cart call answers an empty cart once the cart has become an order; asking it moves nothing."""
         cookies = {"CART": self.tokens[0]}
         cart = httpx.get(f"{self.site.url}{_CART}", cookies=cookies, timeout=PATIENCE_SECONDS).json()
-        time.sleep(0.1)
+        time.sleep(0.1)  # Between two looks of `until`.
         return not cart["entries"]
 
     def assert_sold_once(self) -> None:

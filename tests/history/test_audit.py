@@ -31,7 +31,7 @@ def test_holds_while_it_is_empty() -> None:
 
 @pytest.mark.parametrize(
     "edit",
-    [{"act": "test.other"}, {"actor_name": "Eve"}, {"detail": {"price": 9}}, {"address": "10.0.0.1"},
+    [{"operation": "test.other"}, {"actor_name": "Eve"}, {"detail": {"price": 9}}, {"address": "10.0.0.1"},
      {"created_at": clock.now()}, {"previous_hash": "0" * 64}, {"hash": "0" * 64}],
 )  # fmt: skip
 def test_shows_an_edited_row(entries: list[AuditEntry], edit: dict[str, object]) -> None:

@@ -26,6 +26,7 @@ _ROW_WRITERS = {
 
 _VISITOR = "what visitors do stands in its own rows, not in what owners changed"
 _LEDGER = "orders and payments are ledgers: their rows are the record"
+_PROVIDER = "what a provider told stands in the inbox as it came"
 _RUN = "an import's run is its own record, and the changes it makes are recorded as they are applied"
 _MEDIA = "a size of a picture, made anew at any time"
 _MAIL = "the outbox is the record of mails"
@@ -51,8 +52,13 @@ UNRECORDED = {
     "media/operations/make_rendition.py": _MEDIA,
     "media/operations/prepare_renditions.py": _MEDIA,
     "media/operations/store_image.py": "imports, which are recorded, call it; upload_image notes it",
+    "orders/operations/process_payment_event.py": _PROVIDER,
+    "orders/operations/prune_payment_events.py": _PROVIDER,
+    "orders/operations/take_payment_event.py": _PROVIDER,
+    "orders/placing/operations/apply_outcome.py": _LEDGER,
     "orders/placing/operations/begin_placement.py": _LEDGER,
     "orders/placing/operations/fail_placement.py": _LEDGER,
+    "orders/placing/operations/note_progress.py": _LEDGER,
     "orders/placing/operations/place_order.py": _LEDGER,
     "orders/placing/operations/prune_placements.py": _LEDGER,
     "orders/placing/operations/reconcile_placements.py": _LEDGER,

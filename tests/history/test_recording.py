@@ -27,7 +27,7 @@ def test_keeps_who_changed_what() -> None:
         changes.record("test.Thing", "1", {"price": 1}, {"price": 2})
     kept = ChangeSet.objects.get()
     version = Version.objects.get()
-    assert (kept.label, kept.act, kept.actor_name, kept.version_count) == (
+    assert (kept.label, kept.operation, kept.actor_name, kept.version_count) == (
         "Changed “Fern”",
         "test.change",
         OWNER.name,
@@ -42,7 +42,7 @@ def test_writes_exactly_one_audit_entry() -> None:
         for number in range(3):
             changes.record("test.Thing", str(number), None, {"n": number})
     entry = AuditEntry.objects.get()
-    assert (entry.act, entry.address, entry.change_set_id) == (
+    assert (entry.operation, entry.address, entry.change_set_id) == (
         "test.bulk",
         OWNER.address,
         changes.change_set_id,
@@ -80,7 +80,7 @@ def test_keeps_nothing_when_the_act_fails() -> None:
     assert not AuditEntry.objects.exists()
     with change_set("Next", "test.next"):
         pass
-    assert AuditEntry.objects.get().act == "test.next"
+    assert AuditEntry.objects.get().operation == "test.next"
 
 
 def test_goes_on_in_a_later_transaction() -> None:

@@ -115,7 +115,7 @@ def test_stands_in_the_activity_and_the_audit_log(things: Things) -> None:
     undone = undo_change_set(change)
     row = ChangeSet.objects.get(id=undone.change_set_id)
     assert (row.label, row.undoes_id) == ("Undid: Change", change)
-    assert AuditEntry.objects.order_by("sequence").last().act == "history.undo"  # type: ignore[union-attr]
+    assert AuditEntry.objects.order_by("sequence").last().operation == "history.undo"  # type: ignore[union-attr]
 
 
 def test_does_not_know_another_websites_change(things: Things) -> None:

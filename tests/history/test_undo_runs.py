@@ -64,7 +64,7 @@ def test_is_one_entry_of_the_activity_and_of_the_audit_log(things: Things) -> No
     entry = ChangeSet.objects.get(id=run.change_set_id)
     assert (entry.label, entry.undoes_id, entry.version_count) == ("Undid: Imported many", change, _MANY)
     assert ChangeSet.objects.count() == 2
-    written = AuditEntry.objects.get(act="history.undo")
+    written = AuditEntry.objects.get(operation="history.undo")
     assert (written.actor_name, written.address) == (OWNER.name, OWNER.address)
     assert (written.change_set_id, written.detail["undoes"]) == (entry.id, change)
 

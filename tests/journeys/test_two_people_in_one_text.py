@@ -125,12 +125,23 @@ def test_keeps_every_letter_of_a_rich_text(
         expect(frame.locator(".block-text")).to_have_text("Write something worth reading.")
 
 
+_CARET_IS_AT_THE_END = """() => {
+    const { focusNode, focusOffset } = getSelection();
+    const text = document.querySelector(".rich-text");
+    if (!text.contains(focusNode)) return false;
+    const behind = document.createRange();
+    behind.selectNodeContents(text);
+    behind.setStart(focusNode, focusOffset);
+    return behind.toString() === "";
+}"""
+
+
 def _open_text(page: Page, frame: FrameLocator, key: str) -> Locator:
     frame.locator(".block-text").click()
     text = page.locator(".rich-text")
     expect(text).to_be_focused()
     # The editor puts its caret at the end once it has the focus; only then it can be moved.
-    page.wait_for_timeout(500)
+    page.wait_for_function(_CARET_IS_AT_THE_END)
     page.keyboard.press(key)
     return text
 

@@ -104,7 +104,7 @@ class StripeFake:
             intent = self._made.setdefault(key, self._intent(fields, method))
             self.intents[intent["id"]] = intent
         if method == "pm_slow":
-            time.sleep(self.slow_seconds)
+            time.sleep(self.slow_seconds)  # So long the provider thinks.
         if method == "pm_decline":
             error = {"type": "card_error", "message": "Your card was declined.", "payment_intent": intent}
             return 402, {"error": error}

@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import pytest
 
+from sitewright.history.models import AuditEntry
 from sitewright.kit import clock
 from sitewright.kit.jobs import run_ready
 from sitewright.orders.errors import PaymentActionRequired, PaymentBeingConfirmed, PaymentDeclined
@@ -260,3 +261,11 @@ def test_an_event_nobody_worked_on_is_told(stripe: StripeFake) -> None:
     tell(stripe.event("customer.created", {"id": "cus_1"}))
     with clock.moved(timedelta(hours=3)):
         assert "no event of a provider waits unread" in {found.rule for found in check_invariants()}
+
+
+@pytest.mark.usefixtures("stripe")
+def test_changing_the_account_is_audited_without_its_secrets() -> None:
+    set_payment_account("stripe", "test", SETTINGS)
+    entry = AuditEntry.objects.order_by("-sequence")[0]
+    assert entry.operation == "orders.set_payment_account"
+    assert entry.detail == {"provider": "stripe", "environment": "test"}

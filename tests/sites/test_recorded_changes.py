@@ -35,7 +35,7 @@ def _nobody(before: Mapping[str, Any], after: Mapping[str, Any]) -> None:
 
 def _entries() -> list[tuple[str, str, dict[str, Any]]]:
     entries = AuditEntry.objects.filter(subject_type="sites.HostName").order_by("sequence")
-    return list(entries.values_list("act", "subject_id", "detail"))
+    return list(entries.values_list("operation", "subject_id", "detail"))
 
 
 def test_every_operation_on_host_names_leaves_an_entry(in_shop: Cast) -> None:

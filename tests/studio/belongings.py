@@ -94,7 +94,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "order_id": make_order().id,
             "message_id": _message().id,
             "import_id": _import().id,
-            "change_set_id": ChangeSet.objects.filter(act="catalog.create_product").get().id,
+            "change_set_id": ChangeSet.objects.filter(operation="catalog.create_product").get().id,
             "session_id": _session(owner).id,
             "name": "main",
         }

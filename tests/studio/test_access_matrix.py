@@ -192,7 +192,7 @@ def test_shows_only_the_changes_of_ones_own_areas(
 ) -> None:
     def acts(role: Role) -> set[str]:
         rows = browser_with(role).get_json("/config/api/activity").json()["changes"]
-        return {row["act"].split(".")[0] for row in rows}
+        return {row["operation"].split(".")[0] for row in rows}
 
     assert acts(Role.STORE_MANAGER) == {"catalog"}
     assert acts(Role.VIEWER) == {"content"}

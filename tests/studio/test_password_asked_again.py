@@ -94,7 +94,7 @@ def test_asks_after_ten_minutes_and_then_goes_on(
             assert proof.status_code == 204
             assert mine.call(owner_browser, operation).status_code < 300
     with tenant(cast.shop.id):
-        assert AuditEntry.objects.filter(act="accounts.prove_password").exists()
+        assert AuditEntry.objects.filter(operation="accounts.prove_password").exists()
 
 
 def test_who_may_not_is_told_that_and_not_asked(

@@ -935,8 +935,6 @@ export interface components {
         };
         /** AuditRow */
         AuditRow: {
-            /** Act */
-            act: string;
             /** Actor Name */
             actor_name: string;
             /** Address */
@@ -952,6 +950,8 @@ export interface components {
             detail: {
                 [key: string]: unknown;
             };
+            /** Operation */
+            operation: string;
             /** Sequence */
             sequence: number;
             /** Subject Id */
@@ -995,8 +995,6 @@ export interface components {
          * @description The first hundred things the change touched.
          */
         ChangeDetail: {
-            /** Act */
-            act: string;
             /** Actor Name */
             actor_name: string;
             /** Can Undo */
@@ -1012,6 +1010,8 @@ export interface components {
             is_being_undone: boolean;
             /** Label */
             label: string;
+            /** Operation */
+            operation: string;
             undo: components["schemas"]["UndoProgress"] | null;
             /** Undoes */
             undoes: string;
@@ -1024,14 +1024,12 @@ export interface components {
         };
         /**
          * ChangeRow
-         * @description One act in the activity list. `undone_by` is the id of the change that took it back, or empty.
+         * @description One operation in the activity list. `undone_by` is the id of the change that took it back, or empty.
          *
          *     `undo` is there when the change is itself the undo of a large one. `can_undo` holds too for a change whose
          *     undo failed in the middle: asked for again, it goes on.
          */
         ChangeRow: {
-            /** Act */
-            act: string;
             /** Actor Name */
             actor_name: string;
             /** Can Undo */
@@ -1047,6 +1045,8 @@ export interface components {
             is_being_undone: boolean;
             /** Label */
             label: string;
+            /** Operation */
+            operation: string;
             undo: components["schemas"]["UndoProgress"] | null;
             /** Undoes */
             undoes: string;

@@ -1,1 +1,1 @@
-"""What can be done with people and sessions: one act, one function, one module."""
+"""What can be done with people and sessions: one operation, one function, one module."""

@@ -1,4 +1,4 @@
-"""Shutting a person out of every website: platform staff's act, also when someone leaves."""
+"""Shutting a person out of every website: platform staff's operation, also when someone leaves."""
 
 from django.db import transaction
 from django.db.models import F

@@ -29,7 +29,7 @@ from sitewright.history.recording import change_set
 from sitewright.kit.pacing import Pace
 from sitewright.media.models import MediaFile
 
-ACT = "catalog.import_products"
+OPERATION = "catalog.import_products"
 _MOST_PRODUCTS = 200
 _BATCH_CHARACTERS = 4_000_000
 NOT_A_WEB_ADDRESS = "This is not a web address."
@@ -145,7 +145,7 @@ def _save(batch: Sequence[SaidProduct], applying: Applying) -> None:
 
 def _save_together(batch: Sequence[SaidProduct], applying: Applying) -> None:
     report = applying.report
-    with change_set(applying.label, ACT, continues=report.change_set_id) as changes:
+    with change_set(applying.label, OPERATION, continues=report.change_set_id) as changes:
         fresh = _put_up_shelves(batch, applying)
         saved = save_products(_merged(batch, applying), applying.label)
         report.change_set_id = changes.change_set_id

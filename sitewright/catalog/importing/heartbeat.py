@@ -23,17 +23,17 @@ log = structlog.get_logger(__name__)
 
 _BEAT_SECONDS = 20.0
 _LOST_AFTER = timedelta(seconds=120)
-_IS_SILENT = Q(heard_at__lt=Now() - _LOST_AFTER)
+_IS_SILENT = Q(heartbeat_at__lt=Now() - _LOST_AFTER)
 BROKEN_OFF = Q(state=ImportRun.State.FAILED, report__broken_off=True)
 
 
 @contextmanager
-def heard(run_id: str) -> Iterator[None]:
+def beating(run_id: str) -> Iterator[None]:
     """Show the run as running, and keep it heard of, within the block."""
-    ImportRun.objects.filter(id=run_id).update(state=ImportRun.State.RUNNING, heard_at=Now())
+    ImportRun.objects.filter(id=run_id).update(state=ImportRun.State.RUNNING, heartbeat_at=Now())
     ending = threading.Event()
     arguments = (current_website_id(), run_id, ending)
-    thread = threading.Thread(target=_keep_heard, args=arguments, name="import-heartbeat", daemon=True)
+    thread = threading.Thread(target=_keep_beating, args=arguments, name="import-heartbeat", daemon=True)
     thread.start()
     try:
         yield
@@ -42,14 +42,14 @@ def heard(run_id: str) -> Iterator[None]:
         thread.join()
 
 
-def unheard() -> "QuerySet[ImportRun]":
+def silent_runs() -> "QuerySet[ImportRun]":
     """Runs that nobody has been heard of for two minutes."""
-    is_silent = Q(heard_at__isnull=True) | _IS_SILENT
+    is_silent = Q(heartbeat_at__isnull=True) | _IS_SILENT
     runs: QuerySet[ImportRun] = ImportRun.objects.filter(is_silent, state=ImportRun.State.RUNNING)
     return runs
 
 
-def _keep_heard(website_id: str, run_id: str, ending: threading.Event) -> None:
+def _keep_beating(website_id: str, run_id: str, ending: threading.Event) -> None:
     while not ending.wait(_BEAT_SECONDS):
         try:
             with tenant(website_id):
@@ -64,4 +64,4 @@ def _beat(run_id: str) -> None:
     broken off by itself a moment ago."""
     was_lost = BROKEN_OFF & _IS_SILENT
     alive = ImportRun.objects.filter(Q(state=ImportRun.State.RUNNING) | was_lost, id=run_id)
-    alive.update(state=ImportRun.State.RUNNING, heard_at=Now(), finished_at=None)
+    alive.update(state=ImportRun.State.RUNNING, heartbeat_at=Now(), finished_at=None)

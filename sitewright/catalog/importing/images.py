@@ -10,7 +10,7 @@ from itertools import islice
 from pathlib import PurePosixPath
 from urllib.parse import unquote, urlsplit
 
-from sitewright.catalog.importing.applying import ACT
+from sitewright.catalog.importing.applying import OPERATION
 from sitewright.catalog.importing.fetching import NotFetched, fetch, host_of
 from sitewright.catalog.importing.network import PUBLIC, Network
 from sitewright.catalog.importing.report import ImportReport, OpenImage
@@ -63,7 +63,9 @@ def _batches(slugs: Iterable[str]) -> Iterator[list[str]]:
 def _save(products: Sequence[ProductData], fetching: Fetching) -> None:
     if not products:
         return
-    saved = save_products(products, fetching.label, act=ACT, continues=fetching.report.change_set_id)
+    saved = save_products(
+        products, fetching.label, operation=OPERATION, continues=fetching.report.change_set_id
+    )
     fetching.report.change_set_id = saved.change_set_id
 
 

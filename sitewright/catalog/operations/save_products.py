@@ -38,7 +38,11 @@ class SaveReport:
 
 
 def save_products(
-    products: Sequence[ProductData], label: str, *, act: str = "catalog.save_products", continues: str = ""
+    products: Sequence[ProductData],
+    label: str,
+    *,
+    operation: str = "catalog.save_products",
+    continues: str = "",
 ) -> SaveReport:
     """Create or update products by slug, all in one change set; the same call again changes nothing.
 
@@ -49,7 +53,7 @@ def save_products(
     reported in `refused`.
     """
     report = SaveReport()
-    with change_set(label, act, continues=continues) as changes:
+    with change_set(label, operation, continues=continues) as changes:
         lock_name("products")
         position = top_position(len(products))
         for start in range(0, len(products), _BATCH_SIZE):

@@ -18,7 +18,7 @@ from sitewright.catalog.template_functions.texts import (
 from sitewright.jsont.cldr.number_formatters import amount_text
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
-from sitewright.jsont.remembered import Remembered
+from sitewright.jsont.text_cache import TextCache
 from sitewright.jsont.values import JSON, MISSING, Value, as_number, truthy
 
 FROM_TEXT = "from {fromPrice}"
@@ -107,7 +107,7 @@ def _plain_price(question: tuple[Sequence[str], str, str, str]) -> JSON:
     return {"text": amount} if amount else None
 
 
-_plain_prices: Remembered[Any, JSON] = Remembered(_plain_price, 4096)
+_plain_prices: TextCache[Any, JSON] = TextCache(_plain_price, 4096)
 
 
 def _product_prices(ctx: Context, arguments: Sequence[str], found: Found, product: ProductView) -> Shown:

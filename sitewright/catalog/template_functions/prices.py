@@ -10,7 +10,7 @@ from typing import Any
 
 from sitewright.jsont.cldr.numbers.rounding import parse_decimal
 from sitewright.jsont.core.comparison import equal
-from sitewright.jsont.remembered import Remembered
+from sitewright.jsont.text_cache import TextCache
 from sitewright.jsont.values import JSON, MISSING, WHITESPACE, Value, as_text
 
 DEFAULT_CURRENCY = "USD"
@@ -74,7 +74,7 @@ def _price_of_texts(question: tuple[Value, Value]) -> Price:
 
 
 # A list asks for the same prices several times, and so does the next list.
-_prices: Remembered[Any, Price] = Remembered(_price_of_texts, 4096)
+_prices: TextCache[Any, Price] = TextCache(_price_of_texts, 4096)
 
 
 def one_price(variants: list[Any], is_gift_card: bool) -> ProductPrices | None:

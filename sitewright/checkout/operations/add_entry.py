@@ -18,7 +18,7 @@ from sitewright.checkout.open_cart import (
 )
 from sitewright.checkout.quantities import combined_quantity
 from sitewright.kit import rate_limits
-from sitewright.kit.db.shared_commits import commit_together
+from sitewright.kit.db.group_commit import commit_together
 from sitewright.kit.ids import new_id
 
 _PER_CART = "30/minute"  # D-61

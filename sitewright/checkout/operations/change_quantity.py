@@ -5,7 +5,7 @@ from sitewright.checkout.cart_rows import touch_cart, update_entry
 from sitewright.checkout.errors import VariantUnavailable
 from sitewright.checkout.open_cart import OpenCart, locked_cart, may_hold_many, require_stock
 from sitewright.checkout.quantities import combined_quantity
-from sitewright.kit.db.shared_commits import commit_together
+from sitewright.kit.db.group_commit import commit_together
 
 
 def change_quantity(token: str, entry_id: str, quantity: int) -> Context:

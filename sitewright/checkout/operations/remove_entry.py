@@ -4,7 +4,7 @@ from sitewright.checkout.cart_context import Context
 from sitewright.checkout.cart_rows import remove_entry as delete_entry
 from sitewright.checkout.cart_rows import touch_cart
 from sitewright.checkout.open_cart import OpenCart, locked_cart
-from sitewright.kit.db.shared_commits import commit_together
+from sitewright.kit.db.group_commit import commit_together
 
 
 def remove_entry(token: str, entry_id: str) -> Context:

@@ -7,7 +7,7 @@ from sitewright.checkout.cart_context import Context, entry_in
 from sitewright.checkout.cart_rows import touch_cart, update_entry
 from sitewright.checkout.errors import EntryNotFound
 from sitewright.checkout.open_cart import OpenCart, locked_cart
-from sitewright.kit.db.shared_commits import commit_together
+from sitewright.kit.db.group_commit import commit_together
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from sitewright.checkout.links import shown_cart
 from sitewright.checkout.open_cart import OpenCart, last_position, locked_or_new_cart, may_hold_many
 from sitewright.checkout.sharing import taken_over
 from sitewright.kit import rate_limits
-from sitewright.kit.db.shared_commits import commit_together
+from sitewright.kit.db.group_commit import commit_together
 from sitewright.kit.ids import new_id
 
 _PER_ADDRESS = "30/minute"

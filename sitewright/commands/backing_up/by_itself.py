@@ -7,9 +7,9 @@ from datetime import datetime, timedelta
 import structlog
 from django.db import connection
 
-from sitewright.commands.backing_up.kept import moments_in, remove_old
 from sitewright.commands.backing_up.making import make_backup
 from sitewright.commands.backing_up.names import Place, below, name_at, place
+from sitewright.commands.backing_up.retention import moments_in, remove_old
 from sitewright.config import BackupConfig, config
 from sitewright.kit import clock
 from sitewright.kit.db.statements import read_rows

@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
 _WORKING_THREADS = 4
 """Each holds a database connection. One keeps the database waiting while another renders, and on SQLite
-writers that wait for the disk together share a commit (kit/db/shared_commits.py); more than that only queue
-for the interpreter (kit/turns.py)."""
+writers that wait for the disk together share a commit (kit/db/group_commit.py); more than that only queue
+for the interpreter (kit/admission.py)."""
 
 _TAKING_THREADS = 1
 """It answers what is at hand and passes on the rest, and never waits (decision 0011)."""

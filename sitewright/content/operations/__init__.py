@@ -1,1 +1,1 @@
-"""What can be done with content: one act, one function, one module."""
+"""What can be done with content: one operation, one function, one module."""

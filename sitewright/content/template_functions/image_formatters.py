@@ -8,7 +8,7 @@ from sitewright.jsont import utf16
 from sitewright.jsont.context import Context
 from sitewright.jsont.core.escapes import escape_attribute
 from sitewright.jsont.registry import Registry
-from sitewright.jsont.remembered import Remembered
+from sitewright.jsont.text_cache import TextCache
 from sitewright.jsont.values import (
     JSON,
     MISSING,
@@ -156,7 +156,7 @@ def _point_text(point: tuple[Number, Number]) -> str:
 
 
 # Most images keep to the same few points.
-_points = Remembered(_point_text, 1024)
+_points = TextCache(_point_text, 1024)
 
 
 def alternative_text(value: Value, block_type: Value) -> str:

@@ -1,1 +1,1 @@
-"""What can be done with recorded changes: one act, one function, one module."""
+"""What can be done with recorded changes: one operation, one function, one module."""

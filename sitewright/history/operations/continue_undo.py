@@ -10,7 +10,7 @@ from sitewright.history.errors import ChangedSince
 from sitewright.history.models import UndoRun
 from sitewright.history.operations.start_undo import JOB
 from sitewright.history.recording import Changes, change_set
-from sitewright.history.undo import ACT, Undone, kept, put_back
+from sitewright.history.undo import OPERATION, Undone, kept, put_back
 from sitewright.history.version_rows import VersionRow, newest_states, read_versions
 from sitewright.kit import clock, jobs
 from sitewright.kit.errors import DomainError
@@ -57,7 +57,7 @@ def put_back_batch(run_id: str, size: int) -> bool:
         _end(run)
         return False
     undone = Undone(run.change_set_id)
-    with change_set(run.change_set.label, ACT, continues=run.change_set_id) as changes:
+    with change_set(run.change_set.label, OPERATION, continues=run.change_set_id) as changes:
         _put_back_what_can_be(versions, changes, undone)
     _move(run, versions, undone)
     return True

@@ -1,4 +1,4 @@
-"""Take back what one act changed: at once when that is little, else by work in the background."""
+"""Take back what one operation changed: at once when that is little, else by work in the background."""
 
 from django.db import transaction
 from django.db.models import Max
@@ -7,7 +7,7 @@ from sitewright.history import actor
 from sitewright.history.errors import UndoUnderWay
 from sitewright.history.models import ChangeSet, UndoRun, Version
 from sitewright.history.recording import begun_change_set
-from sitewright.history.undo import ACT, Undone, label_of_undo, undo_change_set, undoable
+from sitewright.history.undo import OPERATION, Undone, label_of_undo, undo_change_set, undoable
 from sitewright.kit import clock, jobs
 
 MOST_AT_ONCE = 100
@@ -35,7 +35,7 @@ def start_undo(change_set_id: str) -> Undone | UndoRun:
 
 def _begin(original: ChangeSet) -> UndoRun:
     detail = {"undoes": original.id, "to_change": original.version_count}
-    undoing = begun_change_set(label_of_undo(original), ACT, original.subject_type, detail)
+    undoing = begun_change_set(label_of_undo(original), OPERATION, original.subject_type, detail)
     ChangeSet.objects.filter(id=undoing.id).update(undoes=original)
     highest = Version.objects.filter(change_set=original).aggregate(highest=Max("position"))["highest"]
     run: UndoRun = UndoRun.objects.create(

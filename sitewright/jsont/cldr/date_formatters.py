@@ -14,7 +14,7 @@ from sitewright.jsont.cldr.number_formatters import REMEMBERED_TEXTS
 from sitewright.jsont.cldr.values import TIME_ZONE, zone_of
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
-from sitewright.jsont.remembered import Remembered
+from sitewright.jsont.text_cache import TextCache
 from sitewright.jsont.values import Number, Value, as_number, number_text, to_double
 
 INVALID_DATE = "Invalid date."
@@ -73,7 +73,7 @@ def _date_text(question: tuple[Number, str, tuple[str, ...]]) -> str:
     return strftime(to_double(moment), zone, " ".join(words))
 
 
-_dates = Remembered(_date_text, REMEMBERED_TEXTS)
+_dates = TextCache(_date_text, REMEMBERED_TEXTS)
 
 
 def _register_relative(registry: Registry) -> None:

@@ -10,7 +10,7 @@ from sitewright.jsont.cldr.numbers.rounding import parse_decimal
 from sitewright.jsont.cldr.values import money_of
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
-from sitewright.jsont.remembered import Remembered
+from sitewright.jsont.text_cache import TextCache
 from sitewright.jsont.values import Value, as_text
 
 # The same few prices and dates are shown again and again, on a page and from page to page.
@@ -75,5 +75,5 @@ def _money_text(question: tuple[tuple[str, ...], str, str, str]) -> str:
     return format_money(amount, currency, number_options(arguments, MONEY_STYLES), locale_data(locale))
 
 
-_decimals = Remembered(_decimal_text, REMEMBERED_TEXTS)
-_amounts = Remembered(_money_text, REMEMBERED_TEXTS)
+_decimals = TextCache(_decimal_text, REMEMBERED_TEXTS)
+_amounts = TextCache(_money_text, REMEMBERED_TEXTS)

@@ -4,7 +4,7 @@ from decimal import Decimal
 
 from sitewright.jsont.cldr.dates.zones import DEFAULT_ZONE, known_zone
 from sitewright.jsont.cldr.numbers.rounding import parse_decimal
-from sitewright.jsont.remembered import Remembered
+from sitewright.jsont.text_cache import TextCache
 from sitewright.jsont.values import JSON, MISSING, Value, as_text
 
 LONGEST_ZONE_NAME = 64
@@ -50,4 +50,4 @@ def zone_of(zone: Value) -> str:
     return DEFAULT_ZONE if zone is MISSING else known_zone(as_text(zone)[:LONGEST_ZONE_NAME])
 
 
-_zones = Remembered(known_zone, 1024)
+_zones = TextCache(known_zone, 1024)

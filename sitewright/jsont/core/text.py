@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from sitewright.jsont import utf16
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
-from sitewright.jsont.remembered import Remembered
+from sitewright.jsont.text_cache import TextCache
 from sitewright.jsont.values import WHITESPACE, Value, as_text, leading_integer
 
 ANY_WHITESPACE = re.compile(rf"[{WHITESPACE}]")
@@ -93,7 +93,7 @@ def _slug(text: str) -> str:
 
 
 # The same few categories and tags stand at each item of a list.
-_slugs = Remembered(_slug, 1024)
+_slugs = TextCache(_slug, 1024)
 
 
 def without_tags(text: str, replacement: str = "") -> str:

@@ -7,7 +7,7 @@ from urllib.parse import quote
 
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
-from sitewright.jsont.remembered import Remembered
+from sitewright.jsont.text_cache import TextCache
 from sitewright.jsont.values import Value, as_text
 
 KEPT_IN_COMPONENT = "-_.!~*'()"
@@ -73,4 +73,4 @@ def _encoded_in_form(text: str) -> str:
 
 
 # Tags and categories, as a rule.
-_in_form = Remembered(_encoded_in_form, 1024)
+_in_form = TextCache(_encoded_in_form, 1024)

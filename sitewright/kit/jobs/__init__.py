@@ -1,4 +1,4 @@
-"""Work for later, written in the transaction of the act that causes it.
+"""Work for later, written in the transaction of the operation that causes it.
 
 Rows of one table, taken by any number of workers: retries with growing pauses, parking, periodic schedules,
 recovery after a crash, and the tenant scope. Why no library: decision 0015.

@@ -41,7 +41,7 @@ class Worker:
     def run(self) -> None:
         """Work until `stop()`; a job under way is finished first."""
         self._prepare()
-        heartbeat = threading.Thread(target=self._keep_heard, name="job-heartbeat", daemon=True)
+        heartbeat = threading.Thread(target=self._beat, name="job-heartbeat", daemon=True)
         if not self._owns_database:
             heartbeat.start()
         while not self._stopping.is_set():
@@ -80,7 +80,7 @@ class Worker:
             log.warning("the clock was set back, jobs follow it", count=moved)
         self._clock_seen_at = time.monotonic()
 
-    def _keep_heard(self) -> None:
+    def _beat(self) -> None:
         """Refresh the claim of a long job, and take back what other workers left when they died."""
         while not self._stopping.wait(_HEARTBEAT_SECONDS):
             try:

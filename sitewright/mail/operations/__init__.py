@@ -1,1 +1,1 @@
-"""Acts on outgoing mail."""
+"""Operations on outgoing mail."""

@@ -1,4 +1,4 @@
-"""Put one mail into the outbox, in the transaction of the act that causes it."""
+"""Put one mail into the outbox, in the transaction of the operation that causes it."""
 
 import re
 from typing import Any

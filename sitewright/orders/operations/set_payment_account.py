@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 from django.db import transaction
 
+from sitewright.history.audit import audit
 from sitewright.kit import clock
 from sitewright.orders.models import PaymentAccount
 from sitewright.orders.payments.accounts import Account
@@ -15,7 +16,7 @@ from sitewright.orders.payments.registry import provider_of
 @transaction.atomic
 def set_payment_account(provider: str, environment: str, settings: Mapping[str, Any]) -> PaymentAccount:
     """New payments go there. Earlier accounts stay: their payments are still asked about and returned.
-    Raises NoSuchAccount for a provider there is none of.
+    Raises NoSuchAccount for a provider there is none of. The audit entry holds no setting: they are secrets.
     """
     provider_of(Account(provider, environment, settings))
     now = clock.now()
@@ -31,5 +32,11 @@ def set_payment_account(provider: str, environment: str, settings: Mapping[str, 
         environment=environment,
         defaults=changed,
         create_defaults=changed | {"created_at": now},
+    )
+    audit(
+        "orders.set_payment_account",
+        subject_type="orders.PaymentAccount",
+        subject_id=account.id,
+        detail={"provider": provider, "environment": environment},
     )
     return account

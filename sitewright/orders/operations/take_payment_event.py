@@ -6,7 +6,7 @@ import structlog
 
 from sitewright.kit import clock
 from sitewright.kit.db.dialect import moment
-from sitewright.kit.db.shared_commits import commit_together
+from sitewright.kit.db.group_commit import commit_together
 from sitewright.kit.db.statements import first_row
 from sitewright.kit.ids import new_id
 from sitewright.kit.jobs import enqueue

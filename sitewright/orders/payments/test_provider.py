@@ -14,7 +14,7 @@ from django.db.models import F
 from sitewright.content.page_context import milliseconds
 from sitewright.kit import clock
 from sitewright.kit.db.dialect import moment
-from sitewright.kit.db.shared_commits import commit_together
+from sitewright.kit.db.group_commit import commit_together
 from sitewright.kit.db.statements import first_row, read_row
 from sitewright.kit.ids import new_id
 from sitewright.kit.messages import Message

@@ -1,1 +1,1 @@
-"""Acts on websites and the names they answer to."""
+"""Operations on websites and the names they answer to."""

@@ -10,8 +10,8 @@ from babel import Locale
 from sitewright.catalog.availability import scarcity_threshold
 from sitewright.content import queries as content
 from sitewright.content.kinds import known_kind
-from sitewright.kit.kept import kept_per_version
 from sitewright.kit.messages import current_language, language_of, language_prefix
+from sitewright.kit.versioned_cache import cached_per_version
 from sitewright.sites.addresses import page_base_url
 from sitewright.sites.queries import WebsiteData, website_data
 from sitewright.themes.context.localized import localized_strings
@@ -44,7 +44,7 @@ def site_context(place: Place) -> Context:
     }
 
 
-@kept_per_version(256)
+@cached_per_version(256)
 def _unchanging(language: str, prefix: str) -> Context:
     """All that only an owner's change moves, and with it the version: read once per version, language and
     process."""

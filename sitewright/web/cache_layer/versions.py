@@ -13,7 +13,7 @@ from sitewright.sites import host_map
 from sitewright.sites.hosts import host_of
 from sitewright.sites.queries import RESOLVE_HOST_SQL, may_be_first
 from sitewright.web.cache_layer.current_site import CurrentSite
-from sitewright.web.cache_layer.last_known import LastKnown
+from sitewright.web.cache_layer.stale_hosts import StaleHosts
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -90,7 +90,7 @@ class VersionsInPostgres:
         self._allowed_hosts = allowed_hosts
         self._connect = connect
         self._is_away = is_away
-        self._last_known = LastKnown()
+        self._last_known = StaleHosts()
         self._local = threading.local()
 
     def current(self, host_header: str) -> CurrentSite | None:

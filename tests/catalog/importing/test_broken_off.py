@@ -9,7 +9,7 @@ from django.db import OperationalError
 from django.db.models.functions import Now
 
 from sitewright.catalog.importing import heartbeat
-from sitewright.catalog.importing.heartbeat import unheard
+from sitewright.catalog.importing.heartbeat import silent_runs
 from sitewright.catalog.importing.operations.end_lost_imports import end_lost_imports
 from sitewright.catalog.importing.operations.import_file import import_file
 from sitewright.catalog.importing.operations.run_import import run_import
@@ -46,7 +46,7 @@ def as_if_killed(run: ImportRun, *, silent: timedelta) -> None:
     """What a killed process leaves behind: a run that says it is running, and nobody to beat for it."""
     report = {**run.report, "broken_off": False, "error": ""}
     ImportRun.objects.filter(id=run.id).update(
-        state="running", report=report, finished_at=None, heard_at=Now() - silent
+        state="running", report=report, finished_at=None, heartbeat_at=Now() - silent
     )
 
 
@@ -155,7 +155,7 @@ def test_an_import_that_is_heard_of_goes_on(shop: Shop, tmp_path: Path, dying_at
 def test_an_uploaded_import_waits_for_its_job(shop: Shop) -> None:
     """Its job is taken up again by itself, however long the server was away."""
     run = start_import("spring.csv", file_of(*FIVE))
-    ImportRun.objects.filter(id=run.id).update(state="running", heard_at=Now() - timedelta(days=1))
+    ImportRun.objects.filter(id=run.id).update(state="running", heartbeat_at=Now() - timedelta(days=1))
     end_lost_imports()
     assert ImportRun.objects.get().state == "running"
 
@@ -169,8 +169,8 @@ def test_is_heard_of_while_it_runs(shop: Shop, tmp_path: Path, monkeypatch: pyte
         if not slept:
             slept.append(rows)
             taken_for_lost = {"state": "failed", "report": {"broken_off": True}, "finished_at": clock.now()}
-            ImportRun.objects.update(heard_at=Now() - timedelta(minutes=3), **taken_for_lost)
-            until(lambda: ImportRun.objects.get().state == "running" and not unheard().exists())
+            ImportRun.objects.update(heartbeat_at=Now() - timedelta(minutes=3), **taken_for_lost)
+            until(lambda: ImportRun.objects.get().state == "running" and not silent_runs().exists())
 
     import_file(write(tmp_path, *FIVE), network=None, progress=sleep)
     assert slept

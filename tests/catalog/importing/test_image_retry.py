@@ -85,7 +85,7 @@ def test_is_done_by_a_job_in_the_name_of_who_asked(run: ImportRun, shop: Shop) -
     owner = create_person("ida@example.com", "Ida Marsh", shop.website, Role.ADMIN)
     with acting_as(Actor(owner.id, owner.name, frozenset({Role.ADMIN}))):
         start_image_retry(run.id)
-    assert AuditEntry.objects.get(act="catalog.retry_images").actor_name == "Ida Marsh"
+    assert AuditEntry.objects.get(operation="catalog.retry_images").actor_name == "Ida Marsh"
     run_ready()
     run.refresh_from_db()
     assert (run.report["retry"]["state"], run.report["retry"]["fetched"]) == ("done", 0)

@@ -81,10 +81,10 @@ def test_one_undo_takes_it_back(shop: Shop) -> None:
 
 def test_is_one_change_set_with_one_audit_entry(shop: Shop) -> None:
     import_products(catalogue("jewelery"), network=None)
-    assert list(ChangeSet.objects.values_list("act", "label")) == [
+    assert list(ChangeSet.objects.values_list("operation", "label")) == [
         ("catalog.import_products", "Imported jewelery.csv")
     ]
-    assert AuditEntry.objects.filter(act="catalog.import_products").count() == 1
+    assert AuditEntry.objects.filter(operation="catalog.import_products").count() == 1
 
 
 def test_takes_tags_vendor_and_options_over(shop: Shop) -> None:

@@ -91,7 +91,7 @@ def test_keeps_who_wanted_it(broken: ImportRun, shop: Shop) -> None:
     owner = create_person("ida@example.com", "Ida Marsh", shop.website, Role.ADMIN)
     with acting_as(Actor(owner.id, owner.name, frozenset({Role.ADMIN}))):
         resume_import(broken.id)
-    entry = AuditEntry.objects.get(act="catalog.resume_import")
+    entry = AuditEntry.objects.get(operation="catalog.resume_import")
     assert (entry.actor_name, entry.subject_id) == ("Ida Marsh", broken.id)
 
 

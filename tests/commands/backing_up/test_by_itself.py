@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from sitewright.commands.backing_up import by_itself
-from sitewright.commands.backing_up.kept import moments_in
 from sitewright.commands.backing_up.manifest import read_manifest
+from sitewright.commands.backing_up.retention import moments_in
 from sitewright.config import BackupConfig, config
 from sitewright.kit import clock
 from sitewright.kit.jobs.registry import all_schedules

@@ -5,9 +5,7 @@ import pytest
 from sitewright.web.edge.paths import is_json_call, is_urgent
 
 
-@pytest.mark.parametrize(
-    "path", ["/checkout", "/api/commerce/shopping-cart", "/de/checkout", "/config/"]
-)
+@pytest.mark.parametrize("path", ["/checkout", "/api/commerce/shopping-cart", "/de/checkout", "/config/"])
 def test_buyers_and_owners_come_first(path: str) -> None:
     assert is_urgent(path)
 

@@ -60,7 +60,7 @@ it("asks first when the undo would take the website away", async () => {
   vi.stubGlobal("CSS", { escape: (text: string) => text });
   render(
     <QueryClientProvider client={signedIn()}>
-      <ChangeLine change={{ ...CHANGE, act: "demo.build", label: "Built the demo shop" }} />
+      <ChangeLine change={{ ...CHANGE, operation: "demo.build", label: "Built the demo shop" }} />
     </QueryClientProvider>,
   );
   await userEvent.click(screen.getByRole("button", { name: "Undo: Built the demo shop" }));

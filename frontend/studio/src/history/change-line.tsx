@@ -22,7 +22,7 @@ export function ChangeLine({ change }: { change: ChangeRow }) {
     await undo(change.id);
     setUndoing(false);
   };
-  const press = () => (BEGINNINGS.includes(change.act) ? setAsking(true) : void undoOnce());
+  const press = () => (BEGINNINGS.includes(change.operation) ? setAsking(true) : void undoOnce());
   const answer = (isConfirmed: boolean) => {
     setAsking(false);
     if (isConfirmed) void undoOnce();

@@ -1,1 +1,1 @@
-"""What can be done with imports: one act, one function, one module."""
+"""What can be done with imports: one operation, one function, one module."""

@@ -3,7 +3,7 @@
 from django.db import transaction
 from django.db.models import QuerySet
 
-from sitewright.catalog.importing.heartbeat import unheard
+from sitewright.catalog.importing.heartbeat import silent_runs
 from sitewright.catalog.importing.runs import break_off
 from sitewright.catalog.models import FROM_COMMAND_LINE, ImportRun
 
@@ -23,4 +23,4 @@ def end_lost_imports() -> None:
 
 def lost_imports() -> "QuerySet[ImportRun]":
     """Imports from a command line that nobody carries out any more."""
-    return unheard().filter(storage_key__startswith=FROM_COMMAND_LINE)
+    return silent_runs().filter(storage_key__startswith=FROM_COMMAND_LINE)

@@ -7,7 +7,7 @@ import structlog
 from django.db import DatabaseError
 from django.db.models import Q
 
-from sitewright.catalog.importing.heartbeat import BROKEN_OFF, heard
+from sitewright.catalog.importing.heartbeat import BROKEN_OFF, beating
 from sitewright.catalog.importing.network import PUBLIC, Network
 from sitewright.catalog.importing.operations.import_products import Progress, silent
 from sitewright.catalog.importing.report import ImportReport
@@ -27,7 +27,7 @@ def import_file(path: Path, *, progress: Progress = silent, network: Network | N
     """
     run = _run_of(path)
     try:
-        with heard(run.id):
+        with beating(run.id):
             return carry_out(run, path, progress=progress, network=network)
     except DomainError:
         raise

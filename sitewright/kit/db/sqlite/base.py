@@ -17,9 +17,9 @@ from typing import Any
 from django.db.backends.sqlite3 import base
 from django.db.utils import OperationalError
 
+from sitewright.kit.admission import admission_queue
 from sitewright.kit.db import patience
 from sitewright.kit.db.sqlite.cursor import DirectCursor, WriteLockingCursor
-from sitewright.kit.turns import turns
 
 _LOCK_TIMEOUT_SECONDS = 15
 _KEPT_STATEMENTS = 512
@@ -97,7 +97,7 @@ class DatabaseWrapper(base.DatabaseWrapper):
                 self.connection.execute("BEGIN IMMEDIATE").close()
 
     def _commit(self) -> None:
-        with turns.pause():
+        with admission_queue.pause():
             super()._commit()  # type: ignore[misc]
 
     def _set_autocommit(self, autocommit: bool) -> None:
@@ -115,7 +115,7 @@ class DatabaseWrapper(base.DatabaseWrapper):
         lock = write_lock(str(self.settings_dict["NAME"]))
         if not lock.acquire(blocking=False):
             # Whoever writes may need a turn to come to an end.
-            with turns.pause():
+            with admission_queue.pause():
                 is_taken = lock.acquire(timeout=patience.seconds() or _LOCK_TIMEOUT_SECONDS)
             if not is_taken:
                 raise OperationalError("database is locked: another write took too long")

@@ -10,7 +10,7 @@ from sitewright.checkout.errors import VariantUnavailable
 from sitewright.checkout.models import CartState
 from sitewright.checkout.pricing import Totals
 from sitewright.kit import clock, rate_limits
-from sitewright.kit.db.shared_commits import commit_together
+from sitewright.kit.db.group_commit import commit_together
 from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.errors import CartIsEmpty, KeyReused, PriceChanged

@@ -4,7 +4,7 @@ from sitewright.catalog.stock import release_stock
 from sitewright.checkout.cart_rows import set_cart_state
 from sitewright.checkout.models import CartState
 from sitewright.kit import clock
-from sitewright.kit.db.shared_commits import commit_together
+from sitewright.kit.db.group_commit import commit_together
 from sitewright.orders.models import Payment, PaymentState, Placement, PlacementState, StockHold
 from sitewright.orders.placing.lifecycle import UNSETTLED
 from sitewright.orders.placing.rows import end_holds, placement_by_id

@@ -3,7 +3,7 @@
 from datetime import datetime
 
 from sitewright.kit import clock
-from sitewright.kit.db.shared_commits import commit_together
+from sitewright.kit.db.group_commit import commit_together
 from sitewright.orders.models import Payment, PaymentState, Placement, StockHold
 from sitewright.orders.payments.actions import action_text
 from sitewright.orders.payments.provider import ActionRequired, Pending

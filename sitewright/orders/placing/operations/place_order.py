@@ -16,7 +16,7 @@ from dataclasses import dataclass
 import structlog
 from django.db import DatabaseError
 
-from sitewright.kit.db.shared_commits import commit_together
+from sitewright.kit.db.group_commit import commit_together
 from sitewright.orders.errors import PaymentBeingChecked
 from sitewright.orders.models import PlacementState
 from sitewright.orders.payments.asking import ask_for_money

@@ -7,7 +7,7 @@ from sitewright.catalog.stock import sell_held_stock
 from sitewright.checkout.cart_rows import set_cart_state
 from sitewright.checkout.models import CartState
 from sitewright.kit import clock
-from sitewright.kit.db.shared_commits import commit_together
+from sitewright.kit.db.group_commit import commit_together
 from sitewright.kit.ids import new_id, new_token
 from sitewright.kit.jobs import enqueue
 from sitewright.kit.messages import text

@@ -98,7 +98,7 @@ class UndoDetail(Schema):
 
 
 class ChangeRow(Schema):
-    """One act in the activity list. `undone_by` is the id of the change that took it back, or empty.
+    """One operation in the activity list. `undone_by` is the id of the change that took it back, or empty.
 
     `undo` is there when the change is itself the undo of a large one. `can_undo` holds too for a change whose
     undo failed in the middle: asked for again, it goes on.
@@ -106,7 +106,7 @@ class ChangeRow(Schema):
 
     id: str
     label: str
-    act: str
+    operation: str
     actor_name: str
     version_count: int
     can_undo: bool
@@ -132,7 +132,7 @@ class ChangeDetail(ChangeRow):
 
 class AuditRow(Schema):
     sequence: int
-    act: str
+    operation: str
     actor_name: str
     subject_type: str
     subject_id: str

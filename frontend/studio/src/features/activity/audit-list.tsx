@@ -36,7 +36,7 @@ const COLUMNS: Column<AuditRow>[] = [
 function Act({ entry }: { entry: AuditRow }) {
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <code className="wrap-anywhere font-mono text-sm">{entry.act}</code>
+      <code className="wrap-anywhere font-mono text-sm">{entry.operation}</code>
       {"changed_code" in entry.detail && <Badge tone="warning">{i18n.t("Changed code")}</Badge>}
     </span>
   );

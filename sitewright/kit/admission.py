@@ -1,12 +1,12 @@
-"""Turns at the interpreter, for the threads that answer requests of one process.
+"""The admission queue at the interpreter, for the threads that answer requests of one process.
 
 Python runs one thread at a time. A thread lets go of the interpreter at every statement of the database,
 and each time wakes one of those who wait for it, mostly in vain: with several threads at work, more time goes
 into waking than into work, and who comes first is chance. So one request is worked on at a time, the others
 stand in line, and whoever waits for the disk or for another thread lets the next one work meanwhile.
 
-A turn is a courtesy and never a lock: one that lasts too long no longer counts, and nobody waits longer than
-that for his. A slow request slows nobody down.
+A turn is a courtesy and never a lock: one that lasts too long no longer counts, and no thread waits longer
+than that for its own. A slow request slows nobody down.
 """
 
 import threading
@@ -24,7 +24,7 @@ class _Turn:
         self.called.acquire()
 
 
-class Turns:
+class AdmissionQueue:
     """One thread has the turn; the others get it in the order they came."""
 
     def __init__(self, longest_seconds: float = _LONGEST_SECONDS) -> None:
@@ -36,7 +36,7 @@ class Turns:
         self._of_thread = threading.local()
 
     @contextmanager
-    def turn(self) -> Iterator[None]:
+    def admitted(self) -> Iterator[None]:
         """Wait for the turn and have it within the block."""
         mine = self._of_thread.turn = _Turn()
         self._take(mine)
@@ -89,4 +89,4 @@ class Turns:
                 self._current.called.release()
 
 
-turns = Turns()
+admission_queue = AdmissionQueue()

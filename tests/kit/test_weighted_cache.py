@@ -1,14 +1,14 @@
-from sitewright.kit.memo import Memo
+from sitewright.kit.weighted_cache import WeightedCache
 
 
-def make_memo(most: int = 100) -> tuple[Memo[str, str], list[str]]:
+def make_memo(most: int = 100) -> tuple[WeightedCache[str, str], list[str]]:
     made: list[str] = []
 
     def make(text: str) -> str:
         made.append(text)
         return text.upper()
 
-    return Memo(make, weigh=len, most=most), made
+    return WeightedCache(make, weigh=len, most=most), made
 
 
 def test_makes_each_result_once() -> None:
@@ -19,7 +19,7 @@ def test_makes_each_result_once() -> None:
 
 def test_keeps_none_too() -> None:
     calls: list[int] = []
-    memo: Memo[int, None] = Memo(calls.append, weigh=lambda _: 1, most=9)
+    memo: WeightedCache[int, None] = WeightedCache(calls.append, weigh=lambda _: 1, most=9)
     memo(1)
     memo(1)
     assert calls == [1]

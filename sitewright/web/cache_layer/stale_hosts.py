@@ -14,7 +14,7 @@ TRUSTED_SECONDS = 3600.0
 _MOST_HOSTS = 4096
 
 
-class LastKnown:
+class StaleHosts:
     """Bounded: the hosts that were not asked for longest are forgotten first."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sitewright.jsont.remembered import Remembered
+from sitewright.jsont.text_cache import TextCache
 
 
 def test_works_an_answer_out_once() -> None:
@@ -14,25 +14,25 @@ def test_works_an_answer_out_once() -> None:
         asked.append(text)
         return text * 2
 
-    remembered = Remembered(doubled, 10)
+    remembered = TextCache(doubled, 10)
     assert [remembered["a"], remembered["a"], asked] == ["aa", "aa", ["a"]]
 
 
 def test_forgets_all_when_there_are_too_many() -> None:
-    remembered: Remembered[int, str] = Remembered(str, 2)
+    remembered: TextCache[int, str] = TextCache(str, 2)
     assert [remembered[number] for number in (1, 2, 3)] == ["1", "2", "3"]
     assert list(remembered) == [3]
 
 
 def test_keeps_nothing_of_a_failure() -> None:
-    remembered: Remembered[str, float] = Remembered(float, 2)
+    remembered: TextCache[str, float] = TextCache(float, 2)
     with pytest.raises(ValueError, match="x"):
         remembered["x"]
     assert not remembered
 
 
 def test_keeps_neither_long_answers_nor_long_questions() -> None:
-    remembered: Remembered[tuple[int, tuple[str, ...]], str] = Remembered(lambda asked: "x" * asked[0], 10)
+    remembered: TextCache[tuple[int, tuple[str, ...]], str] = TextCache(lambda asked: "x" * asked[0], 10)
     assert remembered[100_000, ()] == "x" * 100_000
     assert remembered[1, ("a", "b" * 100_000)] == "x"
     assert not remembered

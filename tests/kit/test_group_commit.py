@@ -10,7 +10,7 @@ import pytest
 from django.db import DatabaseError, IntegrityError, connection, transaction
 
 from sitewright.kit import clock
-from sitewright.kit.db.shared_commits import commit_together
+from sitewright.kit.db.group_commit import commit_together
 from sitewright.kit.errors import NoTenant
 from sitewright.kit.tenancy import current_website_id, tenant
 from sitewright.sites.models import Website

@@ -1,7 +1,7 @@
-"""Answers about the website in scope that are kept in this process until its version moves.
+"""A cache of answers about the website in scope, in this process, until its version moves.
 
-Every act that changes what visitors see moves the version (`kit/site_versions.py`), so an answer read under a
-version is right for as long as that version is the current one, in every process.
+Every operation that changes what visitors see moves the version (`kit/site_versions.py`), so an answer read
+under a version is right for as long as that version is the current one, in every process.
 """
 
 import threading
@@ -21,7 +21,7 @@ Answer = TypeVar("Answer")
 Question = TypeVar("Question", bound=Hashable)
 
 
-class _Kept(NamedTuple, Generic[Answer]):
+class _Cached(NamedTuple, Generic[Answer]):
     version: int
     answer: Answer
     weight: int
@@ -34,7 +34,7 @@ class _LeastRecentlyUsed(LRUCache[Question, Answer | None]):
         return None
 
 
-class KeptAnswers(Generic[Question, Answer]):
+class VersionedCache(Generic[Question, Answer]):
     """One answer for each website and question, the one of its newest version; those used longest ago go
     first. Answers are shared, so nobody may change them.
 
@@ -43,7 +43,7 @@ class KeptAnswers(Generic[Question, Answer]):
     """
 
     def __init__(self, most: int) -> None:
-        self._answers: _LeastRecentlyUsed[tuple[str, Question], _Kept[Answer]]
+        self._answers: _LeastRecentlyUsed[tuple[str, Question], _Cached[Answer]]
         self._answers = _LeastRecentlyUsed(most, getsizeof=attrgetter("weight"))
         self._lock = threading.Lock()
         site_versions.when_forgotten(self.clear)
@@ -60,22 +60,22 @@ class KeptAnswers(Generic[Question, Answer]):
         found: dict[Question, Answer] = {}
         with self._lock:
             for question in questions:
-                kept = self._answers[website_id, question]
-                if kept is not None and kept.version == version:
-                    found[question] = kept.answer
+                cached = self._answers[website_id, question]
+                if cached is not None and cached.version == version:
+                    found[question] = cached.answer
         return found
 
     def keep(self, question: Question, version: int, answer: Answer, weight: int = 1) -> None:
-        """Keep an answer that was read after `version`, unless the known one is newer or it is heavier than
+        """Keep an answer that was read after `version`, unless the one there is newer or it is heavier than
         all may be.
         """
         key = (current_website_id(), question)
         if connection.in_atomic_block or weight > self._answers.maxsize:
             return
         with self._lock:
-            known = self._answers[key]
-            if known is None or known.version <= version:
-                self._answers[key] = _Kept(version, answer, weight)
+            cached = self._answers[key]
+            if cached is None or cached.version <= version:
+                self._answers[key] = _Cached(version, answer, weight)
 
     @property
     def weight(self) -> int:
@@ -91,25 +91,25 @@ class KeptAnswers(Generic[Question, Answer]):
         return len(self._answers)
 
 
-def kept_per_version(
+def cached_per_version(
     most: int,
 ) -> Callable[[Callable[Arguments, Answer]], Callable[Arguments, Answer]]:
     """Keep what a function of the website in scope answers, for at most `most` websites and arguments."""
-    answers: KeptAnswers[Hashable, Any] = KeptAnswers(most)
+    answers: VersionedCache[Hashable, Any] = VersionedCache(most)
 
     def decorate(read: Callable[Arguments, Answer]) -> Callable[Arguments, Answer]:
         @wraps(read)
-        def kept(*arguments: Arguments.args, **named: Arguments.kwargs) -> Answer:
+        def cached(*arguments: Arguments.args, **named: Arguments.kwargs) -> Answer:
             question = (arguments, tuple(sorted(named.items())))
             # The version comes first: what is read after a change in between is then kept under the old one.
             version = site_versions.current()
-            known: Answer | None = answers.find(question, version)
-            if known is not None:
-                return known
+            found: Answer | None = answers.find(question, version)
+            if found is not None:
+                return found
             answer = read(*arguments, **named)
             answers.keep(question, version, answer)
             return answer
 
-        return kept
+        return cached
 
     return decorate

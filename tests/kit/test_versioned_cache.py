@@ -7,8 +7,8 @@ from django.db import transaction
 
 from sitewright.kit import site_versions
 from sitewright.kit.errors import NoTenant
-from sitewright.kit.kept import KeptAnswers, kept_per_version
 from sitewright.kit.tenancy import tenant
+from sitewright.kit.versioned_cache import VersionedCache, cached_per_version
 from tests.cast import Cast
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -20,7 +20,7 @@ class Source:
     def __init__(self) -> None:
         self.value = "first"
         self.reads = 0
-        self.read = kept_per_version(2)(self._read)
+        self.read = cached_per_version(2)(self._read)
 
     def _read(self, name: str = "") -> str:
         self.reads += 1
@@ -87,7 +87,7 @@ def test_a_change_during_the_reading_is_read_again(in_shop: Cast) -> None:
         change(source, "second")
         return before
 
-    read = kept_per_version(2)(read_while_somebody_changes)
+    read = cached_per_version(2)(read_while_somebody_changes)
     assert (read(), source.read()) == ("first", "second")
     assert read() == "second"
 
@@ -103,14 +103,14 @@ def test_a_request_goes_by_the_version_it_began_with_until_it_changes_something(
 
 
 def test_an_older_answer_does_not_replace_a_newer_one(in_shop: Cast) -> None:
-    answers: KeptAnswers[str, str] = KeptAnswers(9)
+    answers: VersionedCache[str, str] = VersionedCache(9)
     answers.keep("question", 7, "newer")
     answers.keep("question", 6, "older")
     assert (answers.find("question", 7), answers.find("question", 6)) == ("newer", None)
 
 
 def test_stays_within_its_weight(in_shop: Cast) -> None:
-    answers: KeptAnswers[int, str] = KeptAnswers(10)
+    answers: VersionedCache[int, str] = VersionedCache(10)
     for number in range(9):
         answers.keep(number, 1, "x", weight=3)
     answers.keep(8, 2, "y", weight=1)

@@ -1,4 +1,4 @@
-"""Results of pure work, kept by what they were made of, within a limit on their weight.
+"""A cache of results of pure work, by what they were made of, within a limit on their weight.
 
 What is kept by its whole input can never be out of date: another input is another key. That makes this the
 memory for everything made of database rows, where a change must show at the very next look.
@@ -15,8 +15,8 @@ Key = TypeVar("Key", bound=Hashable)
 Result = TypeVar("Result")
 
 
-class Memo(Generic[Key, Result]):
-    """`make(key)`, remembered. The results last used longest ago go first; results are shared, so nobody may
+class WeightedCache(Generic[Key, Result]):
+    """`make(key)`, cached. The results last used longest ago go first; results are shared, so nobody may
     change them.
 
     `weigh` says what a result may cost in memory, in any unit; `most` is the limit of the sum in that unit.
@@ -25,34 +25,34 @@ class Memo(Generic[Key, Result]):
     def __init__(self, make: Callable[[Key], Result], *, weigh: Callable[[Key], int], most: int) -> None:
         self._make = make
         self._weigh = weigh
-        self._kept: LRUCache[Key, tuple[Result, int]] = LRUCache(most, getsizeof=itemgetter(1))
+        self._cache: LRUCache[Key, tuple[Result, int]] = LRUCache(most, getsizeof=itemgetter(1))
         self._lock = threading.Lock()
 
     def __call__(self, key: Key) -> Result:
         try:
             with self._lock:
-                return self._kept[key][0]
+                return self._cache[key][0]
         except KeyError:
             pass
         return self._made(key)
 
     def __len__(self) -> int:
-        return len(self._kept)
+        return len(self._cache)
 
     @property
     def weight(self) -> int:
-        """Of all that is kept."""
-        return int(self._kept.currsize)
+        """Of all that is cached."""
+        return int(self._cache.currsize)
 
     def clear(self) -> None:
         """Forget everything."""
         with self._lock:
-            self._kept.clear()
+            self._cache.clear()
 
     def _made(self, key: Key) -> Result:
         """Made without the lock, so two threads may make it at once; the one that comes first is shared."""
         result, weight = self._make(key), self._weigh(key)
-        if weight > self._kept.maxsize // 8:
+        if weight > self._cache.maxsize // 8:
             return result  # One giant would push out everything else.
         with self._lock:
-            return self._kept.setdefault(key, (result, weight))[0]
+            return self._cache.setdefault(key, (result, weight))[0]

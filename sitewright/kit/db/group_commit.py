@@ -1,17 +1,19 @@
-"""Several acts, one commit.
+"""Group commit: several operations, one commit.
 
-On SQLite a commit waits for the disk and there is only one at a time. Acts that arrive while another one is
-being written therefore share the next commit: the first of them leads, runs all that wait in the order they
-came, and commits once. What an act is worth does not change:
+On SQLite a commit waits for the disk and there is only one at a time. Operations that arrive while another
+one is being written therefore share the next commit: the first of them leads, runs all that wait in the order
+they came, and commits once. What an operation is worth does not change:
 
-* nobody gets an answer before his act is on the disk (synchronous=FULL);
-* an act that raises undoes only itself; the others of its commit never notice. Most refusals come before
-  anything is written, and leave nothing to undo. After one that has written, the transaction is rolled back
-  and all its acts are run again, each in a savepoint of its own;
-* when the shared transaction itself breaks (a full disk), each of its acts is run again in one of its own.
+* no operation is answered before it is on the disk (synchronous=FULL);
+* an operation that raises undoes only itself; the others of its commit never notice. Most refusals come
+  before anything is written, and leave nothing to undo. After one that has written, the transaction is rolled
+  back and all its operations are run again, each in a savepoint of its own;
+* when the shared transaction itself breaks (a full disk), each of its operations is run again in one of its
+  own.
 
-The waiting acts stand in one queue, so writers are served in the order they came. On PostgreSQL, which shares
-its commits by itself, and inside a transaction that is open already, the act just runs in `atomic()`.
+The waiting operations stand in one queue, so writers are served in the order they came. On PostgreSQL, which
+shares its commits by itself, and inside a transaction that is open already, the operation just runs in
+`atomic()`.
 """
 
 import threading
@@ -23,8 +25,8 @@ from typing import Any, TypeVar
 import structlog
 from django.db import transaction
 
+from sitewright.kit.admission import admission_queue
 from sitewright.kit.db.direct import database_of_thread
-from sitewright.kit.turns import turns
 
 Result = TypeVar("Result")
 
@@ -33,17 +35,19 @@ log = structlog.get_logger(__name__)
 _MOST_IN_ONE_COMMIT = 64
 
 
-def commit_together(act: Callable[[], Result]) -> Result:
-    """Run `act` in a transaction that it may share with acts of other threads; returns when it is committed.
+def commit_together(operation: Callable[[], Result]) -> Result:
+    """Run `operation` in a transaction that it may share with operations of other threads; returns when it is
+    committed.
 
-    `act` may run on another thread, in this one's context (website, clock, log), and again when the first
-    transaction broke: it must do nothing but read and write the database. Raises what `act` raises.
+    `operation` may run on another thread, in this one's context (website, clock, log), and again when the
+    first transaction broke: it must do nothing but read and write the database. Raises what `operation`
+    raises.
     """
     database = database_of_thread()
     if database.vendor != "sqlite" or database.in_atomic_block:
         with transaction.atomic():
-            return act()
-    pending = _PendingAct(act)
+            return operation()
+    pending = _PendingOperation(operation)
     _queue.carry_out(pending)
     if pending.error is not None:
         raise pending.error
@@ -52,14 +56,14 @@ def commit_together(act: Callable[[], Result]) -> Result:
 
 
 class _Spoiled(Exception):
-    """An act has failed and left something to undo in the transaction of others."""
+    """An operation has failed and left something to undo in the transaction of others."""
 
 
-class _PendingAct:
-    """An act that waits for its commit, and then how it ended."""
+class _PendingOperation:
+    """An operation that waits for its commit, and then how it ended."""
 
-    def __init__(self, act: Callable[[], Any]) -> None:
-        self._act = act
+    def __init__(self, operation: Callable[[], Any]) -> None:
+        self._operation = operation
         self._context = copy_context()
         self._called = threading.Lock()
         self._called.acquire()
@@ -69,11 +73,11 @@ class _PendingAct:
         self.error: BaseException | None = None
 
     def run(self, database: Any) -> bool:
-        """Note result or error; False when the act has failed and left something to undo."""
+        """Note result or error; False when the operation has failed and left something to undo."""
         self.has_run, self.error = True, None
         before = _traces(database)
         try:
-            self.result = self._context.run(self._act)
+            self.result = self._context.run(self._operation)
         except BaseException as error:  # noqa: BLE001  (raised again in the thread that asked)
             self.error = error
             return _traces(database) == before
@@ -84,7 +88,7 @@ class _PendingAct:
         self.error = None
         try:
             with transaction.atomic():
-                self.result = self._context.run(self._act)
+                self.result = self._context.run(self._operation)
         except BaseException as error:  # noqa: BLE001  (raised again in the thread that asked)
             self.error = error
 
@@ -97,28 +101,28 @@ class _PendingAct:
 
 
 class _CommitQueue:
-    """Acts in the order they came; one of the waiting threads leads at a time."""
+    """Operations in the order they came; one of the waiting threads leads at a time."""
 
     def __init__(self) -> None:
         self._guard = threading.Lock()
-        self._waiting: deque[_PendingAct] = deque()
+        self._waiting: deque[_PendingOperation] = deque()
         self._has_leader = False
 
-    def carry_out(self, pending: _PendingAct) -> None:
-        """Returns when the act is settled, by this thread or another."""
+    def carry_out(self, pending: _PendingOperation) -> None:
+        """Returns when the operation is settled, by this thread or another."""
         with self._guard:
             self._waiting.append(pending)
             is_leader = not self._has_leader
             self._has_leader = True
         if not is_leader:
-            with turns.pause():
+            with admission_queue.pause():
                 pending.wait()
         if not pending.is_settled:
             self._lead(pending)
 
-    def _lead(self, own: _PendingAct) -> None:
+    def _lead(self, own: _PendingOperation) -> None:
         """One commit for everybody who waits; `own` is the first of them."""
-        batch: list[_PendingAct] = []
+        batch: list[_PendingOperation] = []
         try:
             if not _commit(batch, self._taken) and len(batch) > 1 and batch[0].has_run:
                 _commit_again(batch)
@@ -129,7 +133,7 @@ class _CommitQueue:
                 if pending is not own:
                     pending.call()
 
-    def _taken(self) -> list[_PendingAct]:
+    def _taken(self) -> list[_PendingOperation]:
         with self._guard:
             count = min(len(self._waiting), _MOST_IN_ONE_COMMIT)
             return [self._waiting.popleft() for _ in range(count)]
@@ -143,13 +147,13 @@ class _CommitQueue:
 
 
 def _commit(
-    batch: list[_PendingAct],
-    take: Callable[[], list[_PendingAct]] = list,
+    batch: list[_PendingOperation],
+    take: Callable[[], list[_PendingOperation]] = list,
     *,
     with_savepoints: bool = False,
 ) -> bool:
     """Run the batch in one transaction, with what `take` adds once the write lock is held; False when it was
-    rolled back. Whoever has no error of his own is then told what broke it.
+    rolled back. Whoever has no error of its own is then told what broke it.
     """
     committed: list[bool] = []
     try:
@@ -169,7 +173,7 @@ def _commit(
     return bool(committed)
 
 
-def _run_all(batch: list[_PendingAct], *, with_savepoints: bool) -> None:
+def _run_all(batch: list[_PendingOperation], *, with_savepoints: bool) -> None:
     """Raises _Spoiled."""
     database = database_of_thread()
     for pending in batch:
@@ -179,7 +183,7 @@ def _run_all(batch: list[_PendingAct], *, with_savepoints: bool) -> None:
             raise _Spoiled
 
 
-def _commit_again(batch: list[_PendingAct]) -> None:
+def _commit_again(batch: list[_PendingOperation]) -> None:
     """After the first transaction was rolled back: kept apart by savepoints, or else one after the other."""
     if not _commit(batch, with_savepoints=True):
         for pending in batch:
@@ -187,7 +191,7 @@ def _commit_again(batch: list[_PendingAct]) -> None:
 
 
 def _traces(database: Any) -> tuple[int, bool, int, bool]:
-    """The same before and after an act that did nothing to the transaction."""
+    """The same before and after an operation that did nothing to the transaction."""
     opened = database.connection
     return (
         opened.total_changes,

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import TypeVar
 
 # In characters, question and answer together: longer ones are worked out each time, which bounds the memory.
-LONGEST_KEPT = 200
+LONGEST_CACHED = 200
 Question = TypeVar("Question")
 Answer = TypeVar("Answer")
 
 
-class Remembered(dict[Question, Answer]):
+class TextCache(dict[Question, Answer]):
     """`remembered[question]` is `work_out(question)`; nothing is kept of a question it fails for.
 
     Questions are texts, numbers and tuples of them. All is forgotten when there are `most` answers. An answer
@@ -26,7 +26,7 @@ class Remembered(dict[Question, Answer]):
 
     def __missing__(self, question: Question) -> Answer:
         answer = self._work_out(question)
-        if _length(question) + _length(answer) > LONGEST_KEPT:
+        if _length(question) + _length(answer) > LONGEST_CACHED:
             return answer
         if len(self) >= self._most:
             self.clear()

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from sitewright.commands.backing_up.kept import moments_in, remove_old, to_keep
 from sitewright.commands.backing_up.names import below, moment_of, name_at
+from sitewright.commands.backing_up.retention import moments_in, remove_old, to_keep
 from sitewright.commands.backing_up.writing import new_backup
 from sitewright.kit.files import open_storage
 from tests.commands.backing_up.backups import breaking

@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from sitewright.kit.turns import Turns
+from sitewright.kit.admission import AdmissionQueue
 from tests.waiting import PATIENCE_SECONDS, join_all, until
 
 _THREADS = 6
@@ -16,14 +16,14 @@ _SHORT_SECONDS = 0.02
 
 
 @pytest.fixture
-def turns() -> Turns:
-    """Turns that last for as long as a busy machine may need for a test."""
-    return Turns(longest_seconds=PATIENCE_SECONDS)
+def queue() -> AdmissionQueue:
+    """AdmissionQueue that last for as long as a busy machine may need for a test."""
+    return AdmissionQueue(longest_seconds=PATIENCE_SECONDS)
 
 
 @pytest.fixture
-def short_turns() -> Turns:
-    return Turns(_SHORT_SECONDS)
+def short_turns() -> AdmissionQueue:
+    return AdmissionQueue(_SHORT_SECONDS)
 
 
 def _thread(work: Callable[[], None]) -> threading.Thread:
@@ -32,91 +32,91 @@ def _thread(work: Callable[[], None]) -> threading.Thread:
     return thread
 
 
-def _in_line(turns: Turns, works: list[Callable[[], None]]) -> list[threading.Thread]:
+def _in_line(queue: AdmissionQueue, works: list[Callable[[], None]]) -> list[threading.Thread]:
     """Threads that wait for a turn in this order, while somebody has it."""
-    before = len(turns._line)
+    before = len(queue._line)
     threads = []
     for number, work in enumerate(works, before + 1):
         threads.append(_thread(work))
-        until(partial(_has_length, turns, number))
+        until(partial(_has_length, queue, number))
     return threads
 
 
-def _has_length(turns: Turns, length: int) -> bool:
-    return len(turns._line) == length
+def _has_length(queue: AdmissionQueue, length: int) -> bool:
+    return len(queue._line) == length
 
 
-def test_one_works_at_a_time_in_the_order_they_came(turns: Turns) -> None:
+def test_one_works_at_a_time_in_the_order_they_came(queue: AdmissionQueue) -> None:
     working: list[int] = []
     seen: list[tuple[int, int]] = []
 
     def work(number: int) -> None:
-        with turns.turn():
+        with queue.admitted():
             working.append(number)
             seen.append((number, len(working)))
             time.sleep(_MOMENT_SECONDS)  # Somebody who does not wait for his turn would be seen.
             working.remove(number)
 
-    with turns.turn():
-        threads = _in_line(turns, [partial(work, number) for number in range(_THREADS)])
+    with queue.admitted():
+        threads = _in_line(queue, [partial(work, number) for number in range(_THREADS)])
         assert seen == []
     join_all(threads)
     assert seen == [(number, 1) for number in range(_THREADS)]
 
 
-def test_a_thread_that_waits_lets_the_next_one_work(turns: Turns) -> None:
+def test_a_thread_that_waits_lets_the_next_one_work(queue: AdmissionQueue) -> None:
     is_waited_for = threading.Event()
     order: list[str] = []
 
     def wait() -> None:
-        with turns.turn():
-            with turns.pause():
+        with queue.admitted():
+            with queue.pause():
                 assert is_waited_for.wait(PATIENCE_SECONDS)
             order.append("waited")
 
     def work() -> None:
-        with turns.turn():
+        with queue.admitted():
             order.append("worked")
             is_waited_for.set()
 
-    with turns.turn():
-        threads = _in_line(turns, [wait, work])
+    with queue.admitted():
+        threads = _in_line(queue, [wait, work])
     join_all(threads)
     assert order == ["worked", "waited"]
 
 
-def test_who_comes_back_from_waiting_comes_first(turns: Turns) -> None:
+def test_who_comes_back_from_waiting_comes_first(queue: AdmissionQueue) -> None:
     is_away, may_come_back = threading.Event(), threading.Event()
     order: list[str] = []
 
     def come_back() -> None:
-        with turns.turn():
-            with turns.pause():
+        with queue.admitted():
+            with queue.pause():
                 is_away.set()
                 assert may_come_back.wait(PATIENCE_SECONDS)
             order.append("back")
 
     threads = [_thread(come_back)]
     assert is_away.wait(PATIENCE_SECONDS)
-    with turns.turn():
-        threads += _in_line(turns, [partial(_note, turns, order, str(number)) for number in range(3)])
+    with queue.admitted():
+        threads += _in_line(queue, [partial(_note, queue, order, str(number)) for number in range(3)])
         may_come_back.set()
-        until(lambda: len(turns._line) == 4)
+        until(lambda: len(queue._line) == 4)
     join_all(threads)
     assert order == ["back", "0", "1", "2"]
 
 
-def _note(turns: Turns, order: list[str], word: str) -> None:
-    with turns.turn():
+def _note(queue: AdmissionQueue, order: list[str], word: str) -> None:
+    with queue.admitted():
         order.append(word)
 
 
-def _slow_one(turns: Turns, may_end: threading.Event) -> threading.Thread:
+def _slow_one(queue: AdmissionQueue, may_end: threading.Event) -> threading.Thread:
     """A thread that has the turn until it may end."""
     is_at_work = threading.Event()
 
     def be_slow() -> None:
-        with turns.turn():
+        with queue.admitted():
             is_at_work.set()
             assert may_end.wait(PATIENCE_SECONDS)
 
@@ -125,24 +125,24 @@ def _slow_one(turns: Turns, may_end: threading.Event) -> threading.Thread:
     return thread
 
 
-def test_a_slow_one_holds_nobody_up(short_turns: Turns) -> None:
+def test_a_slow_one_holds_nobody_up(short_turns: AdmissionQueue) -> None:
     """Those who wait for it to its end would never come to theirs: it ends after them."""
     is_over = threading.Event()
     slow = [_slow_one(short_turns, is_over) for _ in range(2)]
     for _ in range(10):
-        with short_turns.turn():
+        with short_turns.admitted():
             assert all(thread.is_alive() for thread in slow)
     is_over.set()
     join_all(slow)
 
 
-def test_a_turn_that_lasted_too_long_takes_nothing_from_the_next(short_turns: Turns) -> None:
+def test_a_turn_that_lasted_too_long_takes_nothing_from_the_next(short_turns: AdmissionQueue) -> None:
     """Its end must not end the turn of who came after it."""
     may_end = threading.Event()
     order: list[str] = []
     slow = _slow_one(short_turns, may_end)
     until(lambda: time.monotonic() - short_turns._since > _SHORT_SECONDS)
-    with short_turns.turn():
+    with short_turns.admitted():
         short_turns.longest_seconds = PATIENCE_SECONDS
         may_end.set()
         join_all([slow])
@@ -152,16 +152,16 @@ def test_a_turn_that_lasted_too_long_takes_nothing_from_the_next(short_turns: Tu
     assert order == ["worked", "worked"]
 
 
-def test_an_error_gives_the_turn_back(turns: Turns) -> None:
-    with pytest.raises(ZeroDivisionError), turns.turn(), turns.pause():
+def test_an_error_gives_the_turn_back(queue: AdmissionQueue) -> None:
+    with pytest.raises(ZeroDivisionError), queue.admitted(), queue.pause():
         raise ZeroDivisionError
-    assert (turns._current, list(turns._line)) == (None, [])
-    with turns.turn():
-        assert turns._current is not None
+    assert (queue._current, list(queue._line)) == (None, [])
+    with queue.admitted():
+        assert queue._current is not None
 
 
-def test_a_thread_without_a_turn_just_waits(turns: Turns) -> None:
-    with turns.pause():
+def test_a_thread_without_a_turn_just_waits(queue: AdmissionQueue) -> None:
+    with queue.pause():
         pass
-    with turns.turn():
+    with queue.admitted():
         pass
