@@ -15,8 +15,8 @@ from sitewright.kit.clock import now_ms
 from sitewright.kit.content_policy import csp_nonce
 from sitewright.kit.http import cacheable, json_response
 from sitewright.kit.language_paths import with_language_links
-from sitewright.kit.messages import texts_of
 from sitewright.themes.loading import Theme, theme
+from sitewright.themes.page_texts import with_texts
 from sitewright.themes.sections import render_sections
 from sitewright.themes.well_formed import well_formed
 
@@ -66,7 +66,7 @@ def page_html(layout: str, context: Mapping[str, Any], *, nonce: str, marks: boo
 def rendered_page(layout: str, context: Mapping[str, Any], *, nonce: str, marks: bool) -> Rendered:
     """The complete document, and what went wrong in the templates around its sections."""
     look = theme(context["styles"]["theme"])
-    context = _with_texts(context)
+    context = with_texts(context)
     scope = {**context, **_markup_only(look, context), "nonce": nonce}
     if "tree" in context:
         scope["bodyHtml"] = render_sections(look, context["tree"]["sections"], context, has_marks=marks)
@@ -82,14 +82,7 @@ def rendered_page(layout: str, context: Mapping[str, Any], *, nonce: str, marks:
 
 def render_section(section: Mapping[str, Any], context: Mapping[str, Any], *, marks: bool = True) -> str:
     """One section of a page tree with its blocks, as the studio's preview puts it in place of the old one."""
-    return render_sections(
-        theme(context["styles"]["theme"]), [section], _with_texts(context), has_marks=marks
-    )
-
-
-def _with_texts(context: Mapping[str, Any]) -> dict[str, Any]:
-    """The context with what templates say themselves, in the page's language: `{texts.searchFor}`."""
-    return {**context, "texts": texts_of("page", context["website"]["language"])}
+    return render_sections(theme(context["styles"]["theme"]), [section], context, has_marks=marks)
 
 
 @cache

@@ -15,6 +15,7 @@ from sitewright.themes.context.blocks import NodeData, data_of_sections
 from sitewright.themes.loading import Theme
 from sitewright.themes.node_types import NodeType
 from sitewright.themes.owner_code import OwnerCode
+from sitewright.themes.page_texts import with_texts
 from sitewright.themes.prepared_nodes import NodeOfTheme, prepare, prepared
 
 log = structlog.get_logger(__name__)
@@ -115,6 +116,7 @@ def section_renderer(
     theme: Theme, sections: Sequence[Node], context: Scope, *, has_marks: bool
 ) -> SectionRenderer:
     """A renderer for these sections of one page; what they show has been read when this returns."""
+    context = with_texts(context)
     data = data_of_sections(theme, sections, context)
     return SectionRenderer(theme, context, data, has_marks, OwnerCode(context, theme.partials))
 

@@ -1,9 +1,12 @@
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from sitewright.config import PaymentsConfig, config
+from sitewright.kit import files
+from sitewright.kit.files import open_storage
 from sitewright.kit.tenancy import tenant
 from sitewright.orders.operations.set_payment_account import set_payment_account
 from sitewright.orders.payments.stripe import provider as stripe_module
@@ -12,7 +15,17 @@ from tests.orders.stripe_fake import SETTINGS, StripeFake, serving
 
 
 @pytest.fixture
-def shop(db: None, still_clock: None) -> Iterator[Shop]:
+def own_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The files of this test are in a folder of its own: days later those of others would be nobody's."""
+    store = open_storage(f"file://{tmp_path / 'files'}")
+    files.storage.cache_clear()
+    monkeypatch.setattr(files, "open_storage", lambda _: store)
+    yield
+    files.storage.cache_clear()
+
+
+@pytest.fixture
+def shop(db: None, own_files: None, still_clock: None) -> Iterator[Shop]:
     """A shop in scope, in which an order grows older only where a test says so."""
     made = make_shop()
     with tenant(made.website.id):

@@ -2,6 +2,7 @@
 
 import os
 import platform
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from urllib.request import urlopen
@@ -14,17 +15,18 @@ from tests.waiting import PATIENCE_SECONDS
 _HEAP_BYTES = 64 * 1024 * 1024
 """The C library reserves so much for each heap but its first, and begins it at a multiple of that."""
 
-pytestmark = [
-    pytest.mark.usefixtures("crowd"),
-    pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="only glibc makes a heap for every thread"),
-]
+pytestmark = pytest.mark.skipif(
+    platform.libc_ver()[0] != "glibc", reason="only glibc makes a heap for every thread"
+)
 
 
-@pytest.fixture
-def crowd(live_site: LiveSite) -> None:
-    """So many at once that all working threads work."""
-    with ThreadPoolExecutor(8) as visitors:
-        list(visitors.map(lambda number: _read(f"{live_site.url}/search?q={number}"), range(64)))
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveSite]:
+    """Asked by so many at once that all working threads have worked."""
+    folder = tmp_path_factory.mktemp("heaps")
+    with LiveSite(folder, {"SITEWRIGHT_DEMO": "off"}) as started, ThreadPoolExecutor(8) as visitors:
+        list(visitors.map(lambda number: _read(f"{started.url}/search?q={number}"), range(64)))
+        yield started
 
 
 def _read(address: str) -> None:
@@ -45,13 +47,13 @@ def _heaps_beside_the_first(site: LiveSite) -> int:
 
 
 @pytest.mark.skipif("MALLOC_ARENA_MAX" in os.environ, reason="somebody has chosen another number")
-def test_threads_share_two_heaps(live_site: LiveSite) -> None:
+def test_threads_share_two_heaps(site: LiveSite) -> None:
     """Each heap keeps its own remains: eleven were a tenth of the process."""
-    assert _heaps_beside_the_first(live_site) <= 1
+    assert _heaps_beside_the_first(site) <= 1
 
 
 @pytest.mark.skipif("_RJEM_MALLOC_CONF" in os.environ, reason="somebody has chosen otherwise")
-def test_granian_gives_back_when_nobody_asks_anything(live_site: LiveSite) -> None:
+def test_granian_gives_back_when_nobody_asks_anything(site: LiveSite) -> None:
     """The thread that does it bears jemalloc's name."""
-    names = [file.read_text().strip() for file in (_folder(live_site) / "task").glob("*/comm")]
+    names = [file.read_text().strip() for file in (_folder(site) / "task").glob("*/comm")]
     assert "jemalloc_bg_thd" in names

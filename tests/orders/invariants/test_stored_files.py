@@ -1,13 +1,11 @@
 """Z: files and the rows that name them agree."""
 
-from collections.abc import Iterator
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
 
-from sitewright.kit import clock, files
-from sitewright.kit.files import open_storage, storage
+from sitewright.kit import clock
+from sitewright.kit.files import storage
 from sitewright.kit.ids import new_id
 from sitewright.media.models import MediaFile
 from sitewright.media.operations.make_rendition import find_or_make_rendition
@@ -19,13 +17,9 @@ _NEXT_DAY = timedelta(hours=25)
 
 
 @pytest.fixture
-def shop_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, in_shop: Cast) -> Iterator[str]:
-    """The website's id; the files of this test are in a folder of its own."""
-    store = open_storage(f"file://{tmp_path / 'files'}")
-    files.storage.cache_clear()
-    monkeypatch.setattr(files, "open_storage", lambda _: store)
-    yield in_shop.shop.id
-    files.storage.cache_clear()
+def shop_files(own_files: None, in_shop: Cast) -> str:
+    """The website's id."""
+    return in_shop.shop.id
 
 
 def _found() -> list[tuple[str, str, str]]:
