@@ -102,7 +102,7 @@ class CacheLayer:
 
     def _find(self, key: PageKey, version: int) -> StoredPage | None:
         """The stored page. A change empties the store for all who look at a page at this moment: one of them
-        renders it, and the others get what he has made. Only for pages that were stored before: a cart is
+        renders it, and the others get what it made. Only for pages that were stored before: a cart is
         never, and nobody should wait for another's.
         """
         page = self._store.find(key, version)
