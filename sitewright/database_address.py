@@ -107,6 +107,12 @@ def libpq_parameters(url: str) -> dict[str, str]:
     return {name: value for name, value in named.items() if value} | dict(parse_qsl(parts.query))
 
 
+def other_database(url: str, name: str) -> str:
+    """The address of another database on the same server, reached the same way."""
+    # Not cut at the last `/`: one may stand behind the `?` as well (`host=/run/postgresql`).
+    return urlsplit(url)._replace(path=f"/{quote(name)}").geturl()
+
+
 def _check_sqlite(parts: SplitResult) -> None:
     if parts.netloc or not parts.path.startswith("/") or ":memory:" in parts.path:
         raise ConfigError(f"{_NAME}: a SQLite file is named by its full path, as in sqlite:///srv/shop.db")

@@ -9,7 +9,7 @@ from django.db import connection
 from psycopg.conninfo import conninfo_to_dict
 
 from sitewright.config import read_config
-from sitewright.database_address import PARAMETERS, libpq_parameters, sqlite_path
+from sitewright.database_address import PARAMETERS, libpq_parameters, other_database, sqlite_path
 from sitewright.web import settings, stack
 
 VALUES = {
@@ -88,3 +88,11 @@ def test_a_server_without_tls_is_refused_when_tls_is_required() -> None:
     told: Any = libpq_parameters(f"postgres://{address}?sslmode=require")
     with pytest.raises(psycopg.OperationalError, match="SSL"):
         psycopg.connect(**told)
+
+
+@pytest.mark.parametrize("query", ["", "?host=/run/postgresql", "?application_name=a/b&sslmode=require"])
+def test_another_database_is_reached_the_same_way(query: str) -> None:
+    """A copy is migrated and checked: the name it gets must never be the live one's."""
+    told = libpq_parameters(f"postgres://u:p%2Fw@db:5433/live{query}")
+    copy = libpq_parameters(other_database(f"postgres://u:p%2Fw@db:5433/live{query}", "copy"))
+    assert copy == {**told, "dbname": "copy"}

@@ -5,9 +5,11 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from django.apps import apps
-from django.db import transaction
+from django.db import connection, transaction
 
 from sitewright.accounts.models import Membership
+from sitewright.content.models import SearchDocument
+from sitewright.content.search_engines import engine_for
 from sitewright.kit.db.statements import execute
 from sitewright.kit.files import storage
 from sitewright.kit.tenancy import TenantModel, across_tenants, tenant
@@ -48,6 +50,10 @@ def remove_website(website_id: str) -> None:
     transaction ends, so no order is needed.
     """
     host_map.forget_on_commit()
+    # FTS5's table belongs to no model; its rows are found by their documents.
+    with tenant(website_id):
+        documents = list(SearchDocument.objects.values_list("id", flat=True))
+    engine_for(connection.vendor).forget(documents)
     for table in _tables():
         execute(f"DELETE FROM {table} WHERE website_id = %s", [website_id])
     with across_tenants("removing a website with all its rows"):

@@ -11,7 +11,7 @@ from sitewright.kit.tenancy import across_tenants
 from sitewright.mail.models import Message, MessageStatus
 
 _LOOK_BACK = timedelta(days=3)
-"""A mail is tried for little more than a day; older ones are sent, kept or given up."""
+"""A mail is tried for two days at most; older ones are sent, kept or given up."""
 
 
 class OutboxState(NamedTuple):

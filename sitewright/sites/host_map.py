@@ -13,13 +13,16 @@ from sitewright.sites.queries import ResolvedHost, resolve_host
 _LARGEST = 10_000
 _map: dict[tuple[str, bool], str | None] = {}
 _generation = 0
+_NOT_ASKED = ""
+"""No website has this id, and None says that the host is nobody's."""
 _lock = threading.Lock()
 
 
 def look_up(host: str, *, or_first: bool) -> tuple[bool, str | None]:
     """(known, website id); `known` is False when the database must be asked."""
-    key = (host, or_first)
-    return key in _map, _map.get(key)
+    # One look: between two of them another thread may clear the map, and a shop's own name would be nobody's.
+    found = _map.get((host, or_first), _NOT_ASKED)
+    return (False, None) if found is _NOT_ASKED else (True, found)
 
 
 def ask(host: str, *, or_first: bool) -> ResolvedHost | None:

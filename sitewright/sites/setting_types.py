@@ -18,7 +18,8 @@ _MOST_CENTS = 10**15 - 1
 _SCHEMES = {"", "http", "https", "mailto", "tel"}
 _KEY = re.compile(r"[A-Za-z0-9_-]{1,60}")
 _COLOUR = re.compile(r"#?(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
-_FONTS = re.compile(r"[A-Za-z0-9 ,'\"_-]{1,200}")
+_FONTS = re.compile(r"(?=.{1,200}\Z)(?:[A-Za-z0-9 ,_-]|'[A-Za-z0-9 ,_-]*'|\"[A-Za-z0-9 ,_-]*\")+")
+"""A quote that stays open would swallow the rest of the website's style sheet, which is one line."""
 
 
 class SettingType(StrEnum):

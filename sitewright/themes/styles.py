@@ -1,5 +1,6 @@
 """Site styles (fonts, palette) as CSS custom properties: theme's defaults, owner's choices."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -11,7 +12,7 @@ from sitewright.themes.palette import (
     section_themes,
 )
 
-_SAFE_FONT_CHARACTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ,'\"-_")
+_FONT_STACK = re.compile(r"(?:[A-Za-z0-9 ,_-]|'[A-Za-z0-9 ,_-]*'|\"[A-Za-z0-9 ,_-]*\")+")
 
 _PLAIN_PALETTE = ("#ffffff", "#f2f2f0", "#d9b45b", "#2f4858", "#1c1c1c")
 """For themes that bring colours of their own in their style sheets and name none in theme.json."""
@@ -75,5 +76,5 @@ def _fonts(defaults: Mapping[str, Any], chosen: Mapping[str, Any]) -> str:
 
 
 def _is_font_stack(stack: object) -> bool:
-    """Whether a text can stand in a declaration without ending it."""
-    return isinstance(stack, str) and bool(stack) and set(stack) <= _SAFE_FONT_CHARACTERS
+    """Whether a text can stand in a declaration without ending it, or swallowing what follows."""
+    return isinstance(stack, str) and bool(_FONT_STACK.fullmatch(stack))

@@ -92,7 +92,7 @@ def take_reports(request: HttpRequest) -> HttpResponse:
     """POST of one report (`application/csp-report`) or several (`application/reports+json`)."""
     if request.method != "POST":
         return HttpResponseNotAllowed(["POST"])
-    rate_limits.check("policy-reports", client_address(request), _LIMIT)
+    rate_limits.check_address("policy-reports", client_address(request), _LIMIT)
     for directive, blocked in set(_violations(_decoded(request))):
         metrics.count_violation(directive)
         if known.is_news(current_website_id(), (directive, blocked)):

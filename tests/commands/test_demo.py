@@ -6,11 +6,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from django.db import connection
 
 from sitewright.accounts.models import Membership, Person, Role
 from sitewright.commands import demo
 from sitewright.commands.refusal import Refused
 from sitewright.commands.website_removal import remove_website
+from sitewright.content.search import SearchEntry, index_many
+from sitewright.kit.db.statements import read_rows
 from sitewright.kit.files import storage
 from sitewright.kit.tenancy import across_tenants, tenant
 from sitewright.orders.invariants.checking import check_invariants
@@ -90,6 +93,17 @@ def test_what_cannot_be_made_removes_nothing(shop: Shop, monkeypatch: pytest.Mon
         run("--replace")
     assert Website.objects.get().id == shop.website.id
     assert files_of(shop.website.id)
+
+
+@pytest.mark.skipif(connection.vendor != "sqlite", reason="PostgreSQL keeps the words in the document")
+def test_leaves_no_words_of_it_in_the_index(shop: Shop) -> None:
+    def indexed() -> object:
+        return read_rows("SELECT count(*) FROM content_search_index WHERE website_id = %s", [shop.website.id])
+
+    index_many([SearchEntry("catalog.Product", "p1", "/p1", "Fern", "dry leaves")])
+    assert indexed() != [(0,)]
+    remove_website(shop.website.id)
+    assert indexed() == [(0,)]
 
 
 def test_leaves_other_websites_alone(shop: Shop) -> None:

@@ -51,6 +51,8 @@ def test_sets_a_forgotten_password(size: ViewportSize, open_page: Open, live_sit
     live_site.run_in_website(_MAKE_PERSON, email)
     page = open_page("/config", size=size, reduced_motion="reduce")
     page.get_by_role("link", name="Forgot your password?").click()
+    # The sign-in page has a field of that name too.
+    expect(page.get_by_role("heading", name="Forgot your password?")).to_be_visible()
     page.get_by_label("E-mail").fill(email)
     look(page, "forgotten-password")
     page.keyboard.press("Enter")

@@ -1,11 +1,14 @@
 """The names of a website: which is the primary one, and the addresses made of it."""
 
+from typing import Any
+
 import pytest
 from django.db import IntegrityError, transaction
 
 from sitewright.config import config
 from sitewright.kit import site_versions
 from sitewright.kit.tenancy import tenant
+from sitewright.sites import host_map
 from sitewright.sites.addresses import page_base_url, primary_base_url
 from sitewright.sites.errors import HostMissing, HostTaken, PrimaryHostNeeded
 from sitewright.sites.hosts import is_local
@@ -93,3 +96,21 @@ def test_a_page_never_takes_a_public_name_from_the_request() -> None:
 @pytest.mark.parametrize("host", ["127.evil.example", "localhost.example", "notlocalhost", "10.0.0.1", ""])
 def test_names_that_only_look_local_are_not(host: str) -> None:
     assert not is_local(host)
+
+
+def test_a_look_up_looks_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between two looks another thread may clear the map, and a known host would be nobody's."""
+    looks: list[str] = []
+
+    class Map(dict[Any, Any]):
+        def get(self, key: Any, default: Any = None) -> Any:
+            looks.append("get")
+            return super().get(key, default)
+
+        def __contains__(self, key: object) -> bool:
+            looks.append("in")
+            return super().__contains__(key)
+
+    monkeypatch.setattr(host_map, "_map", Map({("shop.example", False): "w1"}))
+    assert host_map.look_up("shop.example", or_first=False) == (True, "w1")
+    assert looks == ["get"]

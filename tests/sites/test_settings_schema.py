@@ -74,6 +74,7 @@ def test_completes_a_field_that_is_garbage_as_a_whole(field: str, garbage: Any) 
         ({"settings": {"announcementUrl": "java\nscript:x"}}, "settings.announcementUrl"),
         ({"styles": {"palette": ["red"] * 5}}, "styles.palette"),
         ({"styles": {"fonts": {"body": "x;}body{display:none"}}}, "styles.fonts"),
+        ({"styles": {"fonts": {"body": "'Georgia, serif"}}}, "styles.fonts"),
         ({"title": " "}, "title"),
         ({"version": 3}, "version"),
     ],

@@ -60,6 +60,8 @@ def test_takes_a_font_stack_and_refuses_what_would_end_the_declaration() -> None
     assert "--font-other" not in fine
     broken = site_styles_css(DEFAULTS, {"fonts": {"text": "x;} body{display:none"}})
     assert broken == site_styles_css(DEFAULTS, {})
+    open_quote = site_styles_css(DEFAULTS, {"fonts": {"text": "'Georgia"}})
+    assert open_quote == site_styles_css(DEFAULTS, {})
 
 
 def test_address_follows_the_content() -> None:

@@ -35,7 +35,9 @@ def sign_in(request: HttpRequest, email: str, password: str, *, remember_me: boo
         tell(SignInEvent.FAILED, account=account, address=address, person_id=person.id if person else "")
         raise WrongCredentials
     if is_outdated:
-        Person.objects.filter(id=person.id).update(password=passwords.hash_password(password))
+        # Only while it is still that one: whoever changes the password meanwhile has the last word.
+        same = Person.objects.filter(id=person.id, password=person.password)
+        same.update(password=passwords.hash_password(password))
     return _let_in(request, person, roles, device, remember_me=remember_me)
 
 

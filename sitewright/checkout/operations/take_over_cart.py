@@ -28,7 +28,7 @@ def take_over_cart(token: str, link: str, *, address: str) -> str:
     shown = shown_cart(link)
     if shown is None or shown.token == token:
         return token
-    rate_limits.check("cart-open-link", address, limit=_PER_ADDRESS)
+    rate_limits.check_address("cart-open-link", address, limit=_PER_ADDRESS)
     source_token = shown.token
     return commit_together(lambda: _copy(source_token, token))
 

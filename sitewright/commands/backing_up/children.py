@@ -13,6 +13,7 @@ from sitewright.commands.backing_up import postgres
 from sitewright.commands.backing_up.manifest import FILES, Manifest
 from sitewright.commands.backing_up.writing import read_pieces, write_pieces
 from sitewright.commands.refusal import Refused
+from sitewright.database_address import other_database
 
 Environment = dict[str, str]
 
@@ -51,7 +52,7 @@ def _database_beside(database_url: str, dump: Path) -> Iterator[str]:
     postgres.run("createdb", [name], environment)
     try:
         postgres.load(dump, environment | {"PGDATABASE": name})
-        yield f"{database_url.rpartition('/')[0]}/{name}"
+        yield other_database(database_url, name)
     finally:
         postgres.run("dropdb", ["--force", name], environment)
 

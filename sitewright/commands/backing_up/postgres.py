@@ -7,9 +7,11 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
-from urllib.parse import parse_qsl, unquote, urlsplit
+
+from psycopg.pq import Conninfo
 
 from sitewright.commands.refusal import Refused
+from sitewright.database_address import libpq_parameters
 
 _SAID = 600
 
@@ -20,17 +22,24 @@ def dump(environment: dict[str, str], snapshot: str, target: Path) -> None:
 
 
 def environment_of(database_url: str) -> dict[str, str]:
-    """This process's environment with what leads to a database: a password never stands in a command
-    line."""
-    parts = urlsplit(database_url)
-    named = {
-        "PGHOST": parts.hostname or dict(parse_qsl(parts.query)).get("host", ""),
-        "PGPORT": str(parts.port or ""),
-        "PGUSER": unquote(parts.username or ""),
-        "PGPASSWORD": unquote(parts.password or ""),
-        "PGDATABASE": parts.path.lstrip("/"),
+    """This process's environment with all that an address says of a database and the way to it: a password
+    never stands in a command line, and a dump goes no way that the shop itself may not go (`sslmode`).
+
+    Raises Refused for a key's passphrase, which libpq takes from no environment.
+    """
+    told = libpq_parameters(database_url) if database_url else {}
+    if "sslpassword" in told:
+        raise Refused("PostgreSQL's own programs cannot be told sslpassword: use a key without a passphrase")
+    # What has no name there are timers of connections that are left idle, which these programs never do.
+    names = _names_in_environment()
+    return os.environ | {names[name]: value for name, value in told.items() if name in names}
+
+
+def _names_in_environment() -> dict[str, str]:
+    """libpq's own table: what it reads instead of each parameter."""
+    return {
+        option.keyword.decode(): option.envvar.decode() for option in Conninfo.get_defaults() if option.envvar
     }
-    return os.environ | {name: value for name, value in named.items() if value}
 
 
 def run(program: str, arguments: Sequence[str], environment: dict[str, str]) -> str:

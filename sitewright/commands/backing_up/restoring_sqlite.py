@@ -9,6 +9,9 @@ from pathlib import Path
 from sitewright.commands.backing_up.writing import UNFINISHED, sync_folder
 from sitewright.commands.refusal import Refused
 
+_COMPANIONS = ("-wal", "-shm", "-journal")
+"""Files that SQLite keeps beside a database, by the end of their names."""
+
 
 class SQLiteDatabase:
     """The caller holds the data lock."""
@@ -30,6 +33,9 @@ class SQLiteDatabase:
 
     def replace(self, backup: Path, after: str) -> None:
         beside = self._path.with_name(f"{self._path.name}{UNFINISHED}")
+        # A restore that was killed leaves a journal, which SQLite would play back into this copy.
+        for suffix in ("", *_COMPANIONS):
+            beside.with_name(beside.name + suffix).unlink(missing_ok=True)
         shutil.copyfile(backup, beside)
         with closing(sqlite3.connect(beside)) as opened:
             opened.executescript(f"PRAGMA journal_mode=DELETE; BEGIN; {after} COMMIT;")
@@ -48,7 +54,7 @@ class SQLiteDatabase:
         except sqlite3.DatabaseError as error:
             if not self._may_be_damaged:
                 raise Refused(f"{self._path} cannot be closed properly: {error}") from None
-        for suffix in ("-wal", "-shm", "-journal"):
+        for suffix in _COMPANIONS:
             self._path.with_name(self._path.name + suffix).unlink(missing_ok=True)
 
 

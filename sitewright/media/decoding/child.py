@@ -35,7 +35,9 @@ def read_message(stream: IO[bytes]) -> tuple[dict[str, Any], bytes] | None:
     if not line:
         return None
     head = json.loads(line)
-    return head, stream.read(head["size"])
+    content = stream.read(head["size"])
+    # The other side may have died amid the picture: half of one would be kept, and shown, for a year.
+    return (head, content) if len(content) == head["size"] else None
 
 
 def write_message(stream: IO[bytes], head: dict[str, Any], content: bytes = b"") -> None:

@@ -6,11 +6,18 @@ from typing import Any
 from sitewright.themes.context.seo import address_with
 
 LARGEST_PAGE = 100_000
+_MOST_DIGITS = len(str(LARGEST_PAGE))
 
 
 def page_number(text: str | None) -> int:
     """The page asked for, 1 when the text is no page number."""
-    return min(int(text), LARGEST_PAGE) if text and text.isascii() and text.isdigit() and int(text) > 0 else 1
+    if not text or not text.isascii() or not text.isdigit():
+        return 1
+    digits = text.lstrip("0")
+    # Python refuses to read a number of more than 4,300 digits.
+    if len(digits) > _MOST_DIGITS:
+        return LARGEST_PAGE
+    return min(int(digits or "1"), LARGEST_PAGE)
 
 
 @dataclass(frozen=True, slots=True)
