@@ -36,6 +36,7 @@ def parse_amount(text: str, currency: str) -> int:
         amount = Decimal(text.strip())
     except InvalidOperation:
         raise ValueError(f"not an amount: {text!r}") from None
+    # `Decimal` takes NaN and Infinity as well.
     if not amount.is_finite():
         raise ValueError(f"not an amount: {text!r}")
     return int(amount.scaleb(exponent(currency)).to_integral_value(ROUND_HALF_UP))

@@ -46,6 +46,7 @@ class VersionedCache(Generic[Question, Answer]):
         self._answers: _LeastRecentlyUsed[tuple[str, Question], _Cached[Answer]]
         self._answers = _LeastRecentlyUsed(most, getsizeof=attrgetter("weight"))
         self._lock = threading.Lock()
+        # After a restore the same number may stand for other data.
         site_versions.when_forgotten(self.clear)
 
     def find(self, question: Question, version: int) -> Answer | None:

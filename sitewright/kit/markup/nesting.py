@@ -20,9 +20,11 @@ from sitewright.kit.markup.names import (
 )
 from sitewright.kit.markup.tokens import Token
 
-_KEPT_OF_EACH = 3
+_KEPT_OF_EACH = 3  # The "Noah's Ark clause" of the HTML standard.
 """How many alike the standard opens again."""
 
+# A look that ends nothing is repeated at the next tag: unbounded, the counting itself would be quadratic
+# (J08).
 _MOST_LEFT_OUT = 8
 _HOLDS_TEXT = frozenset({"", "caption", "td", "th"})
 _NOTHING: frozenset[str] = frozenset()
@@ -75,6 +77,7 @@ class OpenElements:
 
     def take(self, token: Token) -> None:
         """Read one tag."""
+        # At worst every tag has the parser open all of it once more, so what is kept is added for each tag.
         self.opened_again += self._kept_formatting
         if token.name not in TABLE_PARTS and (not token.is_end or token.name in ("p", "br")):
             self.moved += self._is_outside_cells()
@@ -95,6 +98,8 @@ class OpenElements:
             self._end_innermost(ENDED_BY_OPENING.get(name, _NOTHING))
         if self._is_leaf(token):
             return
+        # A part of a table inside something that is none: which cell it stands in is a guess from here on, so
+        # all that follows in this table counts as moved.
         if name in TABLE_PARTS and self._top.part and self._top.name not in TABLE_PARTS:
             self._is_table_wrong = True
         self._push(token)
@@ -108,6 +113,8 @@ class OpenElements:
     def _push(self, token: Token) -> None:
         name, top = token.name, self._top
         begins_foreign = name in ("math", "svg")
+        # Only a drawing that surely begins here has tags that `/>` ends; inside a `select` parsers pass it
+        # over.
         if begins_foreign and not self.is_uncertain:
             self._is_surely_foreign = True
         part = name if name == "table" or (name in TABLE_PARTS and top.part) else top.part
@@ -117,6 +124,7 @@ class OpenElements:
             self._count_formatting(name, token.rest, 1)
 
     def _end(self, name: str) -> None:
+        # Even their end tags leave a drawing: the standard makes an element of each.
         if name in ("br", "p"):
             self._is_surely_foreign = False
         if self._is_understood(name):
