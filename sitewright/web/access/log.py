@@ -71,6 +71,7 @@ class AccessLog:
         """On the thread that answers, in about a microsecond; `scope` is the server's and is read later."""
         if sent[0] < self._lowest_status:
             return
+        # Without a lock: appending to a deque is atomic, and the bound may be missed by a few.
         if len(self._noted) < self._most_noted:
             self._noted.append((clock.wall_ms(), scope, sent[0], len(sent[2]), time.monotonic() - started_at))
         else:

@@ -64,6 +64,7 @@ class VersionsInMemory:
         )
 
     def known(self, host_header: str) -> KnownSite | None:
+        # Read first: hosts that change in the middle of this make what is remembered void.
         generation = host_map.generation()
         host, or_first = self._read_header(host_header)
         _, website_id = host_map.look_up(host, or_first=or_first)
@@ -128,6 +129,7 @@ class VersionsInPostgres:
 
     def _ask_once(self, host: str) -> Any:
         parameters = (host, may_be_first(host, self._allowed_hosts))
+        # Shorter than a request's: it is a look by key, and stored pages go on without its answer (D02).
         with patience.at_most(patience.LOOK_SECONDS):
             return self._connection().execute(RESOLVE_HOST_SQL, parameters, prepare=True).fetchone()
 

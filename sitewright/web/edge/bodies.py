@@ -73,6 +73,7 @@ async def receive_upload(protocol: Any, most_bytes: int, declared: int | None) -
     except TimeoutError:
         sink.close()
         raise BodyRefused(BODY_TOO_SLOW) from None
+    # Also when the task is cancelled: a file without a name gives its room back when it is closed.
     except BaseException:
         sink.close()
         raise
@@ -121,6 +122,7 @@ async def _copy(
             break
         size += len(piece)
         empty_pieces += not piece
+        # A body in chunks has declared nothing, so it is counted.
         if size > most_bytes:
             raise BodyRefused(BODY_TOO_LARGE)
         if piece:

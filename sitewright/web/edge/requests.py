@@ -42,6 +42,7 @@ class Request:
         """From here on its length is known, however it came."""
         self._body = received.file
         self.held.callback(received.file.close)
+        # The body is whole now: two statements of its length would contradict each other.
         self.environ.pop("HTTP_TRANSFER_ENCODING", None)
         self.environ["CONTENT_LENGTH"] = str(received.size_bytes)
         self.came_at = time.monotonic()
