@@ -21,8 +21,7 @@ _LONGEST_SECONDS = 0.02
 
 class _Turn:
     def __init__(self) -> None:
-        # A held lock is the call that has not come. An Event would be a condition, written in Python, around
-        # one.
+        # A held lock is a call that has not come; an Event would be a condition in Python around one.
         self.called = threading.Lock()
         self.called.acquire()
 

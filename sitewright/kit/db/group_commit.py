@@ -127,13 +127,11 @@ class _CommitQueue:
         """One commit for everybody who waits; `own` is the first of them."""
         batch: list[_PendingOperation] = []
         try:
-            # Where not even the first has run, the transaction could not begin: once more would only wait as
-            # long again.
+            # Where not even the first has run, BEGIN has failed: once more would only wait as long again.
             if not _commit(batch, self._taken) and len(batch) > 1 and batch[0].has_run:
                 _commit_again(batch)
         finally:
-            # First, and whatever happened: the next leader begins while the threads of this commit are still
-            # waking up.
+            # First, and whatever happened: the next leader begins while the threads of this commit wake up.
             self._hand_over()
             for pending in batch:
                 pending.is_settled = True
@@ -177,8 +175,7 @@ def _commit(
         if committed:
             log.exception("what follows a commit failed")
         else:
-            # BEGIN failed and nobody was taken yet: all who wait are told now, instead of each waiting in
-            # turn.
+            # BEGIN failed and nobody was taken: all who wait are told now, instead of each waiting in turn.
             batch += [] if batch else take()
             for pending in batch:
                 pending.error = pending.error or error

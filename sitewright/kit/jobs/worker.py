@@ -58,8 +58,7 @@ class Worker:
         waking.wake()
 
     def _prepare(self) -> None:
-        # The one process that owns the database has just begun: whatever is RUNNING died with the last one
-        # (B05).
+        # The one process that owns the database has just begun: what is RUNNING died with the last (B05).
         recover_lost(older_than_seconds=0 if self._owns_database else _LOST_AFTER_SECONDS)
         plan_all()
 

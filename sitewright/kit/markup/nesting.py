@@ -23,8 +23,7 @@ from sitewright.kit.markup.tokens import Token
 _KEPT_OF_EACH = 3  # The "Noah's Ark clause" of the HTML standard.
 """How many alike the standard opens again."""
 
-# A look that ends nothing is repeated at the next tag: unbounded, the counting itself would be quadratic
-# (J08).
+# A look that ends nothing comes again at the next tag: without a bound, counting would be quadratic (J08).
 _MOST_LEFT_OUT = 8
 _HOLDS_TEXT = frozenset({"", "caption", "td", "th"})
 _NOTHING: frozenset[str] = frozenset()
@@ -113,8 +112,7 @@ class OpenElements:
     def _push(self, token: Token) -> None:
         name, top = token.name, self._top
         begins_foreign = name in ("math", "svg")
-        # Only a drawing that surely begins here has tags that `/>` ends; inside a `select` parsers pass it
-        # over.
+        # Only where a drawing surely begins does `/>` end tags; inside a `select` it may be passed over.
         if begins_foreign and not self.is_uncertain:
             self._is_surely_foreign = True
         part = name if name == "table" or (name in TABLE_PARTS and top.part) else top.part

@@ -27,8 +27,7 @@ _PRAGMAS = (
     "PRAGMA journal_mode=WAL",
     # NORMAL loses the newest orders with the power (decision 0007, C02).
     "PRAGMA synchronous=FULL",
-    # An I/O error on a mapped page is a signal that ends the process (SQLite's documentation); C04 asks for a
-    # 5xx.
+    # An I/O error on a mapped page is a signal that ends the process (SQLite's documentation, C04).
     "PRAGMA mmap_size=0",
     "PRAGMA cache_size=-16000",
     "PRAGMA temp_store=MEMORY",
@@ -57,8 +56,7 @@ class DatabaseWrapper(base.DatabaseWrapper):
 
     def get_new_connection(self, conn_params: dict[str, Any]) -> Any:
         allowed = patience.seconds()
-        # SQLite's own waiting remains for other programs that hold the file; threads of this process queue
-        # for the lock.
+        # SQLite's own waiting is for other programs that hold the file; threads here queue for the lock.
         bounded = {} if allowed is None else {"timeout": allowed}
         connection = super().get_new_connection(
             conn_params | {"cached_statements": _KEPT_STATEMENTS} | bounded
