@@ -71,6 +71,7 @@ class VersionedCache(Generic[Question, Answer]):
         all may be.
         """
         key = (current_website_id(), question)
+        # cachetools raises for what is heavier than all may be together.
         if connection.in_atomic_block or weight > self._answers.maxsize:
             return
         with self._lock:
