@@ -93,6 +93,7 @@ class CacheLayer:
         if page is not None:
             metrics.count_cache("hit")
             return _send(page, environ, start_response)
+        # Only a GET is sure to have the body that is to be stored.
         if method == "HEAD":
             return self._pass_on(environ, start_response)
         with self._flights.rendering(key, site.version):

@@ -34,6 +34,7 @@ class PageStore:
         page = self._pages.get(key)
         if page is None or page.version != version:
             return None
+        # Without the lock: a flag that gets lost costs the page one round.
         page.was_used = True
         return page
 

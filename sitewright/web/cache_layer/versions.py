@@ -54,6 +54,7 @@ class VersionsInMemory:
         if known is not None:
             return CurrentSite(known.website_id, known.version)
         host, or_first = self._read_header(host_header)
+        # A name known to be nobody's is not asked for again, however many requests carry it.
         is_nobodys = host_map.look_up(host, or_first=or_first) == (True, None)
         return None if is_nobodys else _ask_and_learn(host, or_first)
 

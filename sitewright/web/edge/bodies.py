@@ -116,6 +116,7 @@ async def _copy(
     stream = protocol.__aiter__()
     while True:
         try:
+            # Anew for each piece: an upload ends for being silent, not for being long.
             async with asyncio.timeout(stall_seconds):
                 piece = await stream.__anext__()
         except StopAsyncIteration:

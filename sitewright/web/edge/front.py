@@ -204,6 +204,7 @@ class Front:
             self._refuse(request, refused.refusal)
             return
         request.is_unread = False
+        # While it sends, silence counts: a connection that stalls may be ended as idle.
         self.peers.discard(request.peer)
         receiving = self._received(request, receive(request.protocol, rule.most_bytes, declared))
         self._loop.call_soon_threadsafe(self._begin, receiving)
@@ -249,6 +250,7 @@ class Front:
             self._refuse(request, FAILED)
 
     def _work(self, request: Request) -> None:
+        # A copy: after a question outside the same request is worked on again, from what it was.
         environ = request.environ | {"wsgi.input": request.rewound_body(), PLACES_KEY: self._places}
         sent = answer_from(self._application, environ)
         request.is_logged = LOGGED_KEY in environ
