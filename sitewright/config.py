@@ -58,8 +58,8 @@ class DataConfig:
     database_url: str
     redis_url: str
     storage_url: str
-    media_quota_megabytes: int
     """`file:///…` or `s3://bucket/prefix`; empty means the `files` folder inside the data folder."""
+    media_quota_megabytes: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,11 +117,13 @@ def read_config(environment: Environment) -> Config:
 
     When all of them are right, the data folder and the file with the secret key are made if they are missing.
     """
+    # A full path, because the addresses of the database and of the files are made of it.
     folder = Path(environment.get("SITEWRIGHT_DATA") or "data").resolve()
     server, data = _read_server(environment), _read_data(environment, folder)
     owner, mail = _read_owner(environment), _read_mail(environment)
     backup = _read_backup(environment)
     limits_enabled = read.switch(environment, "SITEWRIGHT_RATE_LIMITS", default=True)
+    # Three settings that strangers must never meet (P02): no limits, figures without a token, debugging.
     if not limits_enabled and not server.is_loopback:
         raise ConfigError("SITEWRIGHT_RATE_LIMITS=off is only allowed when listening on loopback")
     if server.metrics_enabled and not server.metrics_token and not server.is_loopback:
@@ -132,6 +134,7 @@ def read_config(environment: Environment) -> Config:
     demo = read.choice(environment, "SITEWRIGHT_DEMO", ("auto", "on", "off"))
     secret_key = read.secret(environment, "SITEWRIGHT_SECRET_KEY", shortest=SHORTEST_KEY)
     folder.mkdir(parents=True, exist_ok=True)
+    # One clear line now instead of a failure at the first write (P03).
     if not os.access(folder, os.W_OK | os.X_OK):
         raise ConfigError(f"SITEWRIGHT_DATA: {folder} cannot be written")
     return Config(
@@ -168,7 +171,7 @@ def _read_server(environment: Environment) -> ServerConfig:
         log_format=read.choice(environment, "SITEWRIGHT_LOG_FORMAT", ("pretty", "json")),
         access_log=read.choice(environment, "SITEWRIGHT_ACCESS_LOG", ("worked", "all", "off")),
         memory_soft_bytes=soft_mb * _MIB,
-        memory_hard_bytes=2 * soft_mb * _MIB,
+        memory_hard_bytes=2 * soft_mb * _MIB,  # docs/operations/limits.md
         hsts=read.choice(environment, "SITEWRIGHT_HSTS", ("host", "subdomains", "preload")),
         security_contact=read.contact(environment, "SITEWRIGHT_SECURITY_CONTACT"),
     )
@@ -191,6 +194,7 @@ def _read_storage_url(environment: Environment) -> str:
     parts = urlsplit(url)
     if parts.scheme == "s3" and not parts.netloc:
         raise ConfigError("SITEWRIGHT_STORAGE_URL must name a bucket, as in s3://bucket/prefix")
+    # `file://srv/files` names a host called srv.
     if parts.scheme == "file" and (parts.netloc or not parts.path.startswith("/")):
         raise ConfigError(
             "SITEWRIGHT_STORAGE_URL: a folder is named by its full path, as in file:///srv/files"
@@ -210,6 +214,7 @@ def _read_mail(environment: Environment) -> MailConfig:
         raise ConfigError(
             "SITEWRIGHT_SMTP_URL must name a host, as in smtp://user:password@mail.example.com:587"
         )
+    # Honoured or refused, as the parameters of a database's address are: none is passed over in silence.
     if urlsplit(smtp_url).query not in ("", "starttls=required", "starttls=off"):
         raise ConfigError(
             "SITEWRIGHT_SMTP_URL may end in ?starttls=off or ?starttls=required, and nothing else"
@@ -221,6 +226,7 @@ def _read_mail(environment: Environment) -> MailConfig:
 def _read_payments(environment: Environment) -> PaymentsConfig:
     stripe_url = read.url(environment, "SITEWRIGHT_STRIPE_URL", ("https", "http")) or _STRIPE_URL
     parts = urlsplit(stripe_url)
+    # The secret key of the account goes out with every call.
     if not parts.hostname or (parts.scheme == "http" and parts.hostname not in _THIS_MACHINE):
         raise ConfigError("SITEWRIGHT_STRIPE_URL must name a host, with https unless it is this machine")
     return PaymentsConfig(stripe_url.rstrip("/"))

@@ -8,6 +8,7 @@ from urllib.parse import SplitResult, urlsplit
 
 Environment = Mapping[str, str]
 
+# Nothing that could end the line of a mail's header or begin a second address.
 _ADDRESS = re.compile(r"[^@\s,<>\x00-\x1f]+@[^@\s,<>\x00-\x1f]+")
 _PAGE = re.compile(r"https://[!-~]+")
 _HOST = re.compile(r"[a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\]")
@@ -19,6 +20,7 @@ class ConfigError(Exception):
 
 def whole_number(environment: Environment, name: str, *, default: int, lowest: int, highest: int) -> int:
     text = environment.get(name) or str(default)
+    # `int` would also read signs, blanks, underscores and digits of other scripts.
     if not (text.isascii() and text.isdecimal()) or not lowest <= int(text) <= highest:
         raise ConfigError(f"{name} must be a whole number from {lowest} to {highest}, not {text!r}")
     return int(text)
@@ -53,6 +55,7 @@ def url(environment: Environment, name: str, schemes: tuple[str, ...], *, defaul
     if not text:
         return ""
     parts = split_url(name, text)
+    # `urlsplit` lower-cases the scheme and does without `//`; those who use the address later need both.
     if parts.scheme not in schemes or not text.startswith(f"{parts.scheme}://"):
         raise ConfigError(f"{name} must begin with {' or '.join(f'{scheme}://' for scheme in schemes)}")
     return text
@@ -62,6 +65,7 @@ def split_url(name: str, text: str) -> SplitResult:
     """The parts of an address; raises ConfigError for a port that is none."""
     try:
         parts = urlsplit(text)
+        # Judged only when it is asked for.
         _ = parts.port
     except ValueError:
         raise ConfigError(f"{name} is not an address that can be read") from None
@@ -115,7 +119,7 @@ def networks(environment: Environment, name: str) -> tuple[str, ...]:
     listed = _listed(environment, name)
     for network in listed:
         try:
-            ip_network(network, strict=False)
+            ip_network(network, strict=False)  # Also `10.0.0.7/8`.
         except ValueError:
             raise ConfigError(f"{name}: {network!r} is no address or network") from None
     return listed

@@ -12,6 +12,7 @@ def who_has(address: str) -> str:
     2^64 addresses. Text that is no address is a visitor of its own.
     """
     try:
+        # Without the zone of a link-local address (`fe80::1%eth0`), which names an interface of ours.
         parsed = ip_address(address.partition("%")[0])
     except ValueError:
         return address[:64]

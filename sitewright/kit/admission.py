@@ -15,11 +15,13 @@ from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+# So long a slow request holds up the others, once (decision 0008).
 _LONGEST_SECONDS = 0.02
 
 
 class _Turn:
     def __init__(self) -> None:
+        # A held lock is a call that has not come; an Event would be a condition in Python around one.
         self.called = threading.Lock()
         self.called.acquire()
 
@@ -57,11 +59,14 @@ class AdmissionQueue:
         try:
             yield
         finally:
+            # It may have come back with the write lock, which those in the line are about to want.
             self._take(mine, comes_first=True)
 
     def _take(self, mine: _Turn, *, comes_first: bool = False) -> None:
         now = time.monotonic()
         with self._guard:
+            # A turn that lasted too long is taken over at once, past the line: those in it give up waiting
+            # within the same 20 ms.
             if self._current is None or now - self._since > self.longest_seconds:
                 self._current, self._since = mine, now
                 return

@@ -6,6 +6,8 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from datetime import UTC, datetime, timedelta
 
+# In context variables: a clock that a test moves goes along with work handed on in a copy of the context, and
+# no other thread sees it.
 _offset: ContextVar[timedelta] = ContextVar("clock_offset", default=timedelta())
 _stopped_at: ContextVar[datetime | None] = ContextVar("clock_stopped_at", default=None)
 _wrong_by: ContextVar[timedelta] = ContextVar("clock_wrong_by", default=timedelta())
@@ -30,6 +32,7 @@ def monotonic() -> float:
     """Seconds since some moment, for measuring how long ago something was: setting the machine's clock does
     not move it, a test that lets time pass does (F01).
     """
+    # Without `_wrong_by`: setting a clock lets no time pass (F01).
     stopped_at = _stopped_at.get()
     return (stopped_at.timestamp() if stopped_at else time.monotonic()) + _offset.get().total_seconds()
 

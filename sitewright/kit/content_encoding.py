@@ -26,6 +26,7 @@ def best_encoding(accept_encoding: str) -> str:
         name, _, parameters = part.partition(";")
         if parameters.replace(" ", "") not in _REFUSED:
             accepted.add(name.strip())
+    # Weights other than 0 are not compared: whoever takes both gets the smaller one.
     return next((encoding for encoding in ENCODINGS if encoding in accepted), "")
 
 

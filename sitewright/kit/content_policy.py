@@ -39,7 +39,7 @@ def csp_nonce(request: HttpRequest) -> str:
     """The nonce of this rendering's scripts, made at first use; no content of a page is older than it."""
     nonce = getattr(request, "_csp_nonce", "")
     if not nonce:
-        nonce = random_text(16)
+        nonce = random_text(16)  # 128 bits, the least CSP asks for.
         request._csp_nonce = nonce  # type: ignore[attr-defined]  # noqa: SLF001  (ours, kept on the request)
     return nonce
 
@@ -94,6 +94,7 @@ def _place(url: str, page_address: str) -> str:
     if is_ours and not _NAMEABLE.fullmatch(parts.netloc):
         return "'self'"
     path = parts.path.rpartition("/")[0] + "/" if is_ours else parts.path
+    # Either character would end the directive or the whole policy in the middle of an address.
     return f"{parts.scheme}://{parts.netloc}{path}".replace(";", "%3B").replace(",", "%2C")
 
 

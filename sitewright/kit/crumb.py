@@ -20,7 +20,9 @@ COOKIE = "crumb"
 HEADER = "X-CSRF-Token"
 _SENT_AS = "HTTP_X_CSRF_TOKEN"
 FIELD = "crumb"
-_SIGNATURE_LENGTH = 32
+_SIGNATURE_LENGTH = 32  # 128 bits in hexadecimal.
+# As much as a visitor may send at all. Looking for a crumb in larger forms put 2.5 GB on the disk before the
+# 403; an upload has it in the header.
 _MOST_READ_BYTES = 64 * 1024
 _TO_SET = "sitewright.crumb"
 
@@ -43,6 +45,7 @@ def verify(request: HttpRequest) -> bool:
     """True when the request carries a crumb that is signed for it and equals its cookie."""
     cookie = request.COOKIES.get(COOKIE, "")
     sent = _sent(request)
+    # As bytes: `compare_digest` raises on text beyond ASCII, which a stranger may send.
     return bool(sent) and hmac.compare_digest(sent.encode(), cookie.encode()) and _is_ours(request, cookie)
 
 
@@ -71,6 +74,7 @@ def _is_small(request: HttpRequest) -> bool:
 def _in_body(request: HttpRequest) -> str:
     if request.content_type == "application/x-www-form-urlencoded":
         return request.POST.get(FIELD, "")
+    # Not in a form with a file, whose crumb travels in the header.
     return _in_json(request) if request.content_type == "application/json" else ""
 
 

@@ -32,6 +32,7 @@ def disk_use() -> DiskUse:
 
 def _use_of(folder: Path) -> DiskUse:
     found = os.statvfs(folder)
+    # As `df` counts: blocks kept for root are neither used nor usable.
     used = found.f_blocks - found.f_bfree
     usable = used + found.f_bavail
     # Some file systems count no files at all.

@@ -30,7 +30,7 @@ _CONNECT_TIMEOUT = "2s"
 _REQUEST_TIMEOUT = "8s"
 _RETRY_TIMEOUT = timedelta(seconds=5)
 _SILENT_SECONDS = 3.0
-_LONGEST_ASKING_SECONDS = 20.0
+_LONGEST_ASKING_SECONDS = 20.0  # Longer than any one question takes; until then nobody else asks.
 
 
 class FileMissing(NotFound):
@@ -147,7 +147,7 @@ class FileStorage:
 
     def require_answer(self) -> None:
         """Raises StorageAway when the store cannot be asked, or has no such bucket."""
-        for _ in self.keys("readiness-probe/"):
+        for _ in self.keys("readiness-probe/"):  # A single key could not tell a bucket that is missing.
             return
 
     def url(self, key: str) -> str:
@@ -169,7 +169,7 @@ class FileStorage:
             yield
         except FileNotFoundError as error:
             if key:
-                self._silence.end()
+                self._silence.end()  # It has answered.
                 raise FileMissing(key) from None
             raise self._away(error) from error
         except BaseError as error:
@@ -177,7 +177,7 @@ class FileStorage:
         self._silence.end()
 
     def _away(self, error: Exception) -> Exception:
-        if os.strerror(errno.ENOSPC) in str(error):
+        if os.strerror(errno.ENOSPC) in str(error):  # Only the text says so: 507 instead of 503 (C03).
             return OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         log.error("the store of files does not answer", error=str(error).partition("\n")[0])
         if not self.is_local:

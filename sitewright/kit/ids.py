@@ -21,8 +21,10 @@ def new_id() -> str:
     with _lock:
         now_ms = clock.wall_ms()
         if now_ms > _last_ms:
+            # From the lower half of the twelve bits, which leaves room to count up (RFC 9562, 6.2).
             _last_ms, _sequence = now_ms, int.from_bytes(random_bytes(2)) & 0x7FF
         else:
+            # Also when the clock was set back: ids go on from the last one's time and never fall.
             _sequence += 1
             if _sequence > 0xFFF:
                 _last_ms, _sequence = _last_ms + 1, 0

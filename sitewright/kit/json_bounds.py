@@ -17,6 +17,7 @@ def is_within_bounds(body: bytes) -> bool:
     """False for more than DEEPEST levels or MOST_PARTS values. Whether it is JSON at all is another's
     question."""
     bare = _TEXT.sub(b"", body)
+    # Each value but the first of its array has one of these in front of it.
     if bare.count(b",") + bare.count(b":") > MOST_PARTS:
         return False
     return _depth(bare) <= DEEPEST

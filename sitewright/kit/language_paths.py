@@ -10,6 +10,7 @@ _SAME_IN_ALL = (
 )  # fmt: skip
 """Beginnings of addresses that hold no text for visitors, or one of their own."""
 _CALLS = "/api/"
+# Visitors' calls answer with texts, so they have a language too (decision 0017).
 _CALLS_THAT_SPEAK = "/api/commerce/"
 # Quoted or not, as in the markup of owners and of themes of others; `//host` is another host.
 _LINK = re.compile(r"""(\s(?:href|action|formaction|data-item-url)\s*=\s*["']?)(/(?!/)[^\s"'<>]*)""")
@@ -20,6 +21,7 @@ def asked_language(path: str, languages: str) -> tuple[str, str]:
     if not languages:
         return "", path
     language, _, rest = path[1:].partition("/")
+    # What is the same in all languages has one address only (decision 0017).
     if language not in languages.split() or not _has_languages(f"/{rest}"):
         return "", path
     return language, f"/{rest}"

@@ -25,6 +25,7 @@ def lock_rows(table: str, ids: Collection[str]) -> list[str]:
     _require_transaction()
     if not ids:
         return []
+    # PostgreSQL locks rows as the sort puts them out, so this order is also that of locking.
     sql = f"SELECT id FROM {table} WHERE website_id = %s AND id IN ({places(ids)}) ORDER BY id{for_update()}"
     return [row[0] for row in rows(sql, [current_website_id(), *ids])]
 
@@ -35,6 +36,7 @@ def lock_name(name: str) -> None:
     _require_transaction()
     if not is_postgres():
         return
+    # Advisory locks belong to the whole database and are numbers of 64 bits, so the website is hashed in.
     digest = blake2b(f"{current_website_id()}\n{name}".encode(), digest_size=8).digest()
     execute("SELECT pg_advisory_xact_lock(%s)", [int.from_bytes(digest, signed=True)])
 

@@ -22,6 +22,7 @@ _SHARED: list[Any] = [
 def configure(log_format: str, *, level: int = logging.INFO) -> None:
     """Send our logs and those of libraries to standard error as `pretty` or `json`."""
     structlog.configure(
+        # `_tamed` stands behind what formats traces and before what writes: it sees every text of the line.
         processors=[*_SHARED, structlog.processors.format_exc_info, _tamed, _renderer(log_format)],
         wrapper_class=structlog.make_filtering_bound_logger(level),
         logger_factory=structlog.WriteLoggerFactory(cast("TextIO", _Lines(sys.stderr))),

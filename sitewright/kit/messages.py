@@ -98,6 +98,7 @@ def _texts_of(area: str, language: str) -> Texts:
 def text(code: str, /, **params: Param) -> str:
     """The text of a code in the current language. Raises KeyError for a code or parameter nobody wrote."""
     pattern = catalogue(_spoken.get().language)[code]
+    # Without parameters braces stay: texts of templates are patterns of a formatter (decision 0017).
     return pattern.format_map(params) if params else pattern
 
 

@@ -36,8 +36,10 @@ def parse_amount(text: str, currency: str) -> int:
         amount = Decimal(text.strip())
     except InvalidOperation:
         raise ValueError(f"not an amount: {text!r}") from None
+    # `Decimal` takes NaN and Infinity as well.
     if not amount.is_finite():
         raise ValueError(f"not an amount: {text!r}")
+    # `scaleb` only moves the point, so the rounding is the one at the end.
     return int(amount.scaleb(exponent(currency)).to_integral_value(ROUND_HALF_UP))
 
 

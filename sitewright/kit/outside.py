@@ -62,6 +62,7 @@ class Places:
     def free(self, household: str) -> None:
         with self._guard:
             self._taken[household] -= 1
+            # Households without questions are not kept: addresses are strangers' to choose.
             if not self._taken[household]:
                 del self._taken[household]
 
@@ -109,5 +110,6 @@ def ask_later(request: HttpRequest, place: Place, ask: Callable[[], Any], about:
 
 def answer_at_hand(request: HttpRequest) -> tuple[Any, Any] | None:
     """(what the question was about, what `ask` returned), once; None before anything was asked."""
+    # Taken out, so that no second question is answered with what was asked first.
     answer: tuple[Any, Any] | None = request.META.pop(ANSWER_KEY, None)
     return answer

@@ -23,6 +23,7 @@ _LEAST = 25
 class Pace:
     """`size` is how many things the next batch may take."""
 
+    # 0.12 s is how long those who sell may find the database taken (decision 0012).
     def __init__(self, *, first: int = 50, most: int = 500, batch_seconds: float = 0.12) -> None:
         self.size = min(first, most)
         self._least, self._most = min(_LEAST, most), most

@@ -8,6 +8,7 @@ import os
 import threading
 from base64 import urlsafe_b64encode
 
+# A page at a time (decision 0008).
 _DRAWN_AT_ONCE = 4096
 
 

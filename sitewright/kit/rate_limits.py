@@ -24,7 +24,7 @@ from sitewright.kit.messages import Message
 
 log = structlog.get_logger(__name__)
 
-_REDIS_TIMEOUT_SECONDS = 0.25
+_REDIS_TIMEOUT_SECONDS = 0.25  # What a Redis that hangs costs the first who finds out (D04).
 _ASK_AGAIN_AFTER_SECONDS = 3.0
 
 
@@ -87,11 +87,13 @@ def _count(terms: Terms, name: str, key: str) -> int:
 
 def _key_in_redis(terms: Terms, name: str, key: str) -> bytes:
     digest = blake2b(key.encode("utf-8", "replace"), digest_size=16).hexdigest()
+    # With the terms in it: a limit that was changed begins anew instead of reading windows of another length.
     return f"limit:{name}:{terms.most}:{terms.seconds}:{digest}".encode()
 
 
 @cache
 def _in_memory(_name: str, terms: Terms) -> WindowsInMemory:
+    # `_name` keeps apart limits that have the same terms.
     return WindowsInMemory(terms)
 
 

@@ -46,7 +46,9 @@ def bump(*, keeps_products: bool = False) -> int:
         raise NotInTransaction("site_versions.bump() belongs into the transaction of the change")
     website_id = current_website_id()
     _of_request.set(None)  # What this request reads from now on has its own change in it.
+    # The UPDATE holds the website's row until the commit: numbers are committed in the order they were given.
     version = websites().raise_version(website_id)
+    # Not before: a page rendered meanwhile has read the old data and must not carry the new number.
     transaction.on_commit(lambda: _announce(website_id, version, keeps_products=keeps_products))
     return version
 
@@ -91,6 +93,7 @@ def learn(website_id: str, version: int) -> int:
 
 def known(website_id: str) -> int | None:
     """The newest version this process has seen; None when it has not asked yet."""
+    # Without the lock, as every stored page asks: one look into a dict needs none.
     return _known.get(website_id)
 
 
@@ -104,6 +107,7 @@ def product_changes() -> int | None:
     newest = known(website_id) if config().uses_sqlite else None
     if newest is None or current() > newest:
         return None
+    # Both only rise, so no number ever comes again for other products.
     return _product_changes.get(website_id, 0) + _times_forgotten
 
 

@@ -17,6 +17,7 @@ from sitewright.kit.fields import IdField
 
 Model = TypeVar("Model", bound=models.Model)
 
+# A thread begins with an empty context: work handed to one is refused until it opens a scope of its own.
 _website_id: ContextVar[str | None] = ContextVar("website_id", default=None)
 _spanning: ContextVar[str | None] = ContextVar("spanning_reason", default=None)
 
@@ -68,12 +69,15 @@ class TenantModel(models.Model):
     """A row that belongs to one website. Every index on it begins with the website."""
 
     id = IdField()
+    # Without an index of its own, because those of the table begin with the website.
     website = models.ForeignKey("sites.Website", on_delete=models.CASCADE, db_index=False, related_name="+")
 
     objects: ClassVar[TenantManager[Any]] = TenantManager()
 
     class Meta:
         abstract = True
+        # Django follows foreign keys by the base manager, which would else know no scope
+        # (tests/kit/test_tenant_managers.py).
         base_manager_name = "objects"
 
     def save(self, *args: Any, **options: Any) -> None:

@@ -46,6 +46,7 @@ class VersionedCache(Generic[Question, Answer]):
         self._answers: _LeastRecentlyUsed[tuple[str, Question], _Cached[Answer]]
         self._answers = _LeastRecentlyUsed(most, getsizeof=attrgetter("weight"))
         self._lock = threading.Lock()
+        # After a restore the same number may stand for other data.
         site_versions.when_forgotten(self.clear)
 
     def find(self, question: Question, version: int) -> Answer | None:
@@ -70,6 +71,7 @@ class VersionedCache(Generic[Question, Answer]):
         all may be.
         """
         key = (current_website_id(), question)
+        # cachetools raises for what is heavier than all may be together.
         if connection.in_atomic_block or weight > self._answers.maxsize:
             return
         with self._lock:

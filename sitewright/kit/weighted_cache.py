@@ -29,6 +29,8 @@ class WeightedCache(Generic[Key, Result]):
         self._lock = threading.Lock()
 
     def __call__(self, key: Key) -> Result:
+        # cachetools moves an entry at each look-up, so looking takes the lock too. A miss is told by the
+        # error, because None may be a result.
         try:
             with self._lock:
                 return self._cache[key][0]

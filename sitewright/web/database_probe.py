@@ -17,6 +17,7 @@ log = structlog.get_logger(__name__)
 
 _OPEN_FILES = Path("/proc/self/fd")
 _CHECK_EVERY_SECONDS = 3600.0
+# `quick_check` leaves out comparing indexes with tables; 1: the first error is enough.
 _CHECK = "PRAGMA quick_check(1)"
 
 
@@ -87,11 +88,13 @@ class WholeFile:
     def check(self, path: Path) -> None:
         """On a connection of its own, which only reads."""
         try:
+            # By SQLite, which closes no file on which its other connections in this process hold locks.
             opened = sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)
             try:
                 self._found = str(opened.execute(_CHECK).fetchone()[0])
             finally:
                 opened.close()
+        # Locked or away is not damaged. It is a DatabaseError too, so it stands first.
         except sqlite3.OperationalError as error:
             log.warning("the database could not be checked", **describe_error(error))
         except sqlite3.DatabaseError as error:

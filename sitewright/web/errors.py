@@ -114,6 +114,7 @@ def error_of(exception: BaseException) -> DomainError:  # noqa: PLR0911  (a tabl
             return BodyUnreadable()
         case DataError() | ValueError() if any(words in str(exception) for words in _NOT_STORABLE):
             return BodyUnreadable()
+        # Before the next: SQLite tells a full disk by OperationalError too.
         case OperationalError() | OSError() if any(words in str(exception) for words in _NO_ROOM):
             return DiskFull()
         case OperationalError() | InterfaceError():
@@ -147,6 +148,7 @@ def _as_json(request: HttpRequest, error: DomainError) -> HttpResponse:
     body: dict[str, object] = {"error": error.message, "code": error.code, **error.coded(), **error.details}
     if error.fields:
         body["fields"] = error.fields
+    # With it a page whose crumb has run out can send the same call again (D-49).
     if isinstance(error, CrumbRefused):
         body |= {"crumbFail": True, "crumb": crumb.renew(request)}
     if error.status >= 500:
@@ -157,6 +159,7 @@ def _as_json(request: HttpRequest, error: DomainError) -> HttpResponse:
 def _as_page(request: HttpRequest, error: DomainError) -> HttpResponse:
     """The theme's page where there is a website to take it from; a plain one when that fails too."""
     themed = _themed_page()
+    # A theme's page asks the database, which may be what is wrong.
     if themed is not None and error.status < 500 and error.code not in ("unknown-host", "website-closed"):
         try:
             return themed(request, error.status, error.message)

@@ -46,8 +46,10 @@ def count_refusal(code: str) -> None:
 
 def share_between_processes(folder: Path) -> None:
     """Before anything is counted, in the process that starts the others; `folder` is emptied."""
+    # What the last start left would be added up as if its processes lived.
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
+    # prometheus_client reads it once, when it is first imported: until here nobody may have done that.
     os.environ[_SHARED_FOLDER] = str(folder)
 
 
@@ -55,6 +57,7 @@ def exposition() -> bytes:
     """Counters and gauges in Prometheus' text format."""
     from prometheus_client import generate_latest
 
+    # Those that have counted nothing yet are there with 0, too.
     for counter in (_request_seconds, _cache_lookups, _policy_violations, _refusals):
         counter()
     set_gauges()

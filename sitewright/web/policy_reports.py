@@ -101,11 +101,13 @@ def take_reports(request: HttpRequest) -> HttpResponse:
 
 
 def _decoded(request: HttpRequest) -> Any:
+    # One byte more shows a body that is too large, whatever its head says.
     body = request.read(_LARGEST_BODY_BYTES + 1)
     if len(body) > _LARGEST_BODY_BYTES:
         raise UnreadableReport
     try:
         return msgspec.json.decode(body)
+    # Reports are not `application/json`, so nobody has looked yet how deep they are.
     except (msgspec.DecodeError, RecursionError):
         raise UnreadableReport from None
 
@@ -123,6 +125,7 @@ def _violations(sent: Any) -> Iterator[Violation]:
 def _directive(told: Mapping[str, Any]) -> str:
     name = told.get("effectiveDirective") or told.get("effective-directive") or told.get("violated-directive")
     first = name.split(" ")[0] if isinstance(name, str) else ""
+    # It becomes a metric's label, and each one that strangers made up would be a series of its own.
     return first if first in _DIRECTIVES else _OTHER
 
 
@@ -136,5 +139,5 @@ def _blocked(told: Mapping[str, Any]) -> str:
     except ValueError:
         return _OTHER
     if parts.scheme in ("http", "https"):
-        return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}"[:100]
+        return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}"[:100]  # No user and password.
     return url if url in _KEYWORDS else _OTHER

@@ -61,6 +61,7 @@ def keep_gauges_set(folder: Path) -> None:
 def _leave_out_dead(folder: Path) -> None:
     from prometheus_client.multiprocess import mark_process_dead
 
+    # prometheus_client adds up a process until it is told of its death, and a killed one tells nobody.
     for file in folder.glob("gauge_live*_*.db"):
         pid = int(file.stem.rpartition("_")[2])
         if not _is_alive(pid):
@@ -69,6 +70,7 @@ def _leave_out_dead(folder: Path) -> None:
 
 def _is_alive(pid: int) -> bool:
     try:
+        # Signal 0 only asks whether it exists.
         os.kill(pid, 0)
     except ProcessLookupError:
         return False

@@ -19,7 +19,7 @@ from sitewright.media.queries import some_stored_keys
 from sitewright.web import database_probe
 
 _FRESH_SECONDS = 1.0
-_GIVEN_UP_SECONDS = 4.0
+_GIVEN_UP_SECONDS = 4.0  # `/readyz` answers within five.
 _JOBS_LATE_SECONDS = 300
 Answer = dict[str, Any]
 
@@ -46,6 +46,7 @@ class Readiness:
         """While somebody looks, the others take what was found last."""
         if self._answer is not None and self._now() - self._answered_at < _FRESH_SECONDS:
             return self._answer
+        # Only before the first answer is there nothing to give but the next.
         if not self._looking.acquire(blocking=self._answer is None):
             return self._answer or {}
         try:
@@ -58,6 +59,7 @@ class Readiness:
 
 def look() -> Answer:
     """Each dependency by name, `ok` or what is wrong with it, and what will be wrong soon."""
+    # Those that may hang without end are begun first and waited for last; the database has its own patience.
     store = _begun("store", storage().require_answer)
     room = _begun("room", _require_room)
     database = _outcome(database_probe.require_writable)

@@ -33,6 +33,8 @@ def database_of(url: str) -> dict[str, object]:
         return {
             "ENGINE": "sitewright.kit.db.sqlite",
             "NAME": str(sqlite_path(url)),
+            # A transaction that has read before another one wrote can never write itself (SQLITE_BUSY, no
+            # waiting helps), so each asks for the write lock at once.
             "OPTIONS": {"transaction_mode": "IMMEDIATE", "timeout": 10},
             "CONN_MAX_AGE": None,
         }
@@ -45,7 +47,10 @@ def database_of(url: str) -> dict[str, object]:
         "HOST": told.pop("host", ""),
         "PORT": told.pop("port", ""),
         "CONN_MAX_AGE": None,
+        # A connection may have been cut since the last request, as by a restart of the server (D01).
         "CONN_HEALTH_CHECKS": True,
+        # Django by itself writes values into the text of a statement; apart from it a statement that comes
+        # again can be prepared.
         "OPTIONS": {"server_side_binding": True, "prepare_threshold": 2, **told},
     }
 
@@ -58,11 +63,13 @@ PASSWORD_HASHERS = ["sitewright.accounts.passwords.OwnerPasswordHasher"]
 
 USE_TZ = True
 TIME_ZONE = "UTC"
-USE_I18N = False
+USE_I18N = False  # Our own catalogues speak (decision 0017).
 
 ROOT_URLCONF = "sitewright.web.urls"
 WSGI_APPLICATION = "sitewright.web.wsgi.application"
 APPEND_SLASH = False
+# Whatever answers, the first two have their headers on it. Sizes are judged before the database is asked for
+# the website; the crumb needs both website and session.
 MIDDLEWARE = [
     "sitewright.web.middleware.request_log.request_log",
     "sitewright.web.middleware.security_headers.security_headers",

@@ -45,6 +45,7 @@ _reading = threading.Lock()
 
 def shop_gauges() -> list["Metric"]:
     """As they were at most ten seconds ago."""
+    # Whoever asks meanwhile waits for this reading and begins none of its own.
     with _reading:
         now = time.monotonic()
         if now - _kept.at > _KEPT_SECONDS:

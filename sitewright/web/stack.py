@@ -36,6 +36,7 @@ class Stack:
         self._trusted_proxies = trusted_proxies
 
     def __call__(self, environ: Environ, start_response: Callable[..., Any]) -> Iterable[bytes]:
+        # First of all, because a page is stored under its scheme (I04).
         apply_forwarded(environ, self._trusted_proxies)
         return self._outer(environ, start_response)
 
@@ -87,6 +88,7 @@ def open_versions(chosen: Config) -> SiteVersions:
     told: dict[str, Any] = libpq_parameters(chosen.data.database_url)
 
     def open_connection() -> "psycopg.Connection":
+        # Autocommit, or each hit would leave a transaction open behind it; 0 prepares at the first use.
         return connect(autocommit=True, prepare_threshold=0, **told)
 
     return VersionsInPostgres(chosen.server.allowed_hosts, open_connection, lambda: outage.is_on)

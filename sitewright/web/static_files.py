@@ -70,6 +70,7 @@ class StaticFiles:
         if part not in _PARTS or "\x00" in rest or any(piece.startswith(".") for piece in rest.split("/")):
             return None
         root = static_folder(part)
+        # Links are followed before it is judged where the file lies, so that none leads out.
         file = (root / rest).resolve()
         return file if file.is_relative_to(root.resolve()) and file.is_file() else None
 
@@ -110,6 +111,7 @@ def _send(
 ) -> list[bytes]:
     is_text = dict(page.headers)["Content-Type"].startswith(_ENCODED_TYPES)
     answer = page.answer(best_encoding(environ.get("HTTP_ACCEPT_ENCODING", "")) if is_text else "")
+    # A stored page is asked for each time; a file with a hash in its name never.
     headers = [header for header in answer.headers if header[0] != "Cache-Control"]
     headers.append(("Cache-Control", cache_control))
     if page.is_known_to(environ.get("HTTP_IF_NONE_MATCH", "")):

@@ -63,6 +63,7 @@ def security_txt(_request: HttpRequest) -> HttpResponse:
 
 def _has_token(request: HttpRequest, token: str) -> bool:
     sent = request.META.get("HTTP_AUTHORIZATION", "")
+    # As bytes: of text it takes ASCII only, and raises.
     return compare_digest(sent.encode(), f"Bearer {token}".encode())
 
 

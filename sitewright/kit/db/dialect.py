@@ -49,4 +49,5 @@ def by_index(name: str) -> str:
 
 def moment(at: datetime) -> Any:
     """A time as the ORM stores it on this engine, so that both compare alike."""
+    # SQLite keeps times as text, which compares rightly only with text of the same form.
     return database_of_thread().ops.adapt_datetimefield_value(at)

@@ -24,6 +24,7 @@ _of_thread = _OfThread()
 
 def database_of_thread() -> Any:
     """Django's connection of this thread, without the four calls that `connections[…]` looks it up with."""
+    # Django opens and closes the connection in it, but never replaces the object itself.
     found = _of_thread.database
     if found is None:
         found = _of_thread.database = connections[DEFAULT_DB_ALIAS]
@@ -39,9 +40,11 @@ def run(sql: str, values: Sequence[Any] = ()) -> tuple[list[Row], int]:
     database = database_of_thread()
     if not database.in_atomic_block or needs_cursor(database):
         return by_cursor(database, sql, values)
+    # Django's cursor asks it too: a transaction marked for a rollback takes no more statements.
     database.validate_no_broken_transaction()
     with database.wrap_database_errors:
         cursor = database.connection.execute(with_question_marks(sql), values)
+        # In this order: sqlite3 knows the count of a RETURNING statement only when all its rows were fetched.
         return cursor.fetchall(), cursor.rowcount
 
 

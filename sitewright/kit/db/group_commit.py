@@ -65,6 +65,7 @@ class _PendingOperation:
     def __init__(self, operation: Callable[[], Any]) -> None:
         self._operation = operation
         self._context = copy_context()
+        # Held until `call()`, as a turn in kit/admission.py.
         self._called = threading.Lock()
         self._called.acquire()
         self.has_run = False
@@ -81,6 +82,7 @@ class _PendingOperation:
         except BaseException as error:  # noqa: BLE001  (raised again in the thread that asked)
             self.error = error
             return _traces(database) == before
+        # An operation that caught an error of the ORM's ends well, yet the transaction is to be rolled back.
         return not database.needs_rollback
 
     def run_in_savepoint(self) -> None:
@@ -115,6 +117,7 @@ class _CommitQueue:
             is_leader = not self._has_leader
             self._has_leader = True
         if not is_leader:
+            # The leader needs the interpreter for everybody's operations.
             with admission_queue.pause():
                 pending.wait()
         if not pending.is_settled:
@@ -124,9 +127,11 @@ class _CommitQueue:
         """One commit for everybody who waits; `own` is the first of them."""
         batch: list[_PendingOperation] = []
         try:
+            # Where not even the first has run, BEGIN has failed: once more would only wait as long again.
             if not _commit(batch, self._taken) and len(batch) > 1 and batch[0].has_run:
                 _commit_again(batch)
         finally:
+            # First, and whatever happened: the next leader begins while the threads of this commit wake up.
             self._hand_over()
             for pending in batch:
                 pending.is_settled = True
@@ -158,7 +163,10 @@ def _commit(
     committed: list[bool] = []
     try:
         with transaction.atomic():
+            # Registered before the operations' own: an error in one of theirs comes after the commit and
+            # undoes nothing.
             transaction.on_commit(lambda: committed.append(True))
+            # Only under the write lock: whoever came while this one waited for it is in this commit.
             batch += take()
             _run_all(batch, with_savepoints=with_savepoints)
     except _Spoiled:
@@ -167,6 +175,7 @@ def _commit(
         if committed:
             log.exception("what follows a commit failed")
         else:
+            # BEGIN failed and nobody was taken: all who wait are told now, instead of each waiting in turn.
             batch += [] if batch else take()
             for pending in batch:
                 pending.error = pending.error or error
@@ -193,6 +202,8 @@ def _commit_again(batch: list[_PendingOperation]) -> None:
 def _traces(database: Any) -> tuple[int, bool, int, bool]:
     """The same before and after an operation that did nothing to the transaction."""
     opened = database.connection
+    # `total_changes` counts the rows changed on this connection, and `in_transaction` falls when SQLite has
+    # rolled back by itself, as on a full disk (C04).
     return (
         opened.total_changes,
         opened.in_transaction,

@@ -18,10 +18,13 @@ def snapshot() -> Iterator[None]:
     elif connection.vendor == "postgresql":
         with transaction.atomic():
             with connection.cursor() as cursor:
+                # PostgreSQL takes it only before the first query of a transaction.
                 cursor.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
             yield
     else:
         connection.ensure_connection()
+        # Past Django, whose own BEGIN is IMMEDIATE here and takes the write lock. A write in the block would
+        # find a transaction open and go without the lock, hence none may be.
         connection.connection.execute("BEGIN DEFERRED")
         try:
             yield

@@ -19,6 +19,7 @@ def read_rows(sql: str, values: Sequence[Any] = ()) -> list[Row]:
     database = direct.database_of_thread()
     if direct.needs_cursor(database):
         return direct.by_cursor(database, sql, values)[0]
+    # Neither transaction nor write lock: in WAL mode a SELECT reads the last commit beside whoever writes.
     database.ensure_connection()
     database.validate_no_broken_transaction()
     with database.wrap_database_errors:

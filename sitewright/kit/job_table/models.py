@@ -43,6 +43,7 @@ class JobRow(models.Model):
     class Meta:
         db_table = "django_tasks_database_dbtaskresult"
         indexes = [
+            # In the order in which workers take jobs; those that ended are not in it.
             models.Index(
                 F("status"),
                 F("priority").desc(),

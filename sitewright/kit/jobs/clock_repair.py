@@ -24,8 +24,11 @@ def bring_forward() -> int:
     """
     now = clock.now()
     since = now + _SKEW
+    # A schedule that has never run has only `enqueued_at`. So has a job asked for a certain hour, which is
+    # therefore not looked for by it.
     from_future = Q(started_at__gt=since) | Q(task_path=SCHEDULE_PATH, enqueued_at__gt=since)
     ready = JobRow.objects.filter(from_future, status=JobStatus.READY, run_after__gt=now)
+    # AT_ONCE lies in the future, too, and is no hour.
     found = list(ready.exclude(run_after=AT_ONCE))
     with transaction.atomic():
         for row in found:

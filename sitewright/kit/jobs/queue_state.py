@@ -28,6 +28,7 @@ def queue_state() -> QueueState:
         enqueued=Min("enqueued_at", filter=ready & at_once),
         due=Min("run_after", filter=ready & Q(run_after__lte=now)),
     )
+    # One for no hour has waited since it was enqueued, one for an hour since that hour.
     oldest = [moment for moment in (found.pop("enqueued"), found.pop("due")) if moment is not None]
     return QueueState(found, _age(min(oldest), now) if oldest else 0.0)
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 _jobs: dict[str, "Job"] = {}
 _schedules: dict[str, "Schedule"] = {}
 
+# Below 0: what somebody's operation asked for goes before the rounds.
 SCHEDULE_PRIORITY = -10
 WHEN_IDLE = -20
 """The priority of work that may wait until there is nothing else to do."""
@@ -86,6 +87,7 @@ def schedule(name: str, every_seconds: int, *, due: DueRows | None = None) -> No
 
 def find_job(name: str) -> Job:
     """The registered job; raises UnknownJob."""
+    # Names come from rows, which may be read before any domain was imported.
     if name not in _jobs:
         load()
     try:

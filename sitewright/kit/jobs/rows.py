@@ -23,16 +23,19 @@ SCHEDULE_PATH = "sitewright.kit.jobs.entry.run_schedule"
 _MODEL = JobRow._meta  # noqa: SLF001  (Django's documented way to a model's columns)
 _TABLE = _MODEL.db_table
 # The status is written out, because a partial index is only used for a condition known beforehand.
+# Queue and back end have the names that django-tasks of the release before asks for (decision 0015).
 _INSERT = f"""
     INSERT INTO {_TABLE} (id, status, task_path, args_kwargs, priority, enqueued_at, run_after, worker_ids,
                           queue_name, backend_name, exception_class_path, traceback)
     VALUES (%s, 'READY', %s, %s, %s, %s, %s, '[]', 'default', 'default', '', '') ON CONFLICT (id) DO NOTHING
 """
+# Led by tasks_db_new_ordering_idx, in its order: the first row that is due ends the search.
 _FIND_DUE = f"""
     SELECT id, args_kwargs, task_path, worker_ids FROM {_TABLE}
     WHERE status = 'READY' AND (run_after <= %s OR run_after = %s)
     ORDER BY priority DESC, run_after, enqueued_at LIMIT 1
 """
+# A job for no hour has been due since it was enqueued.
 _FIND_LATE = f"""
     SELECT 1 FROM {_TABLE}
     WHERE status = 'READY' AND (run_after <= %s OR (run_after = %s AND enqueued_at <= %s)) LIMIT 1

@@ -38,8 +38,11 @@ def claim(worker_id: str) -> JobRow | None:
     if rows.find_due() is None:
         return None
     with transaction.atomic():
+        # Looked for again under the lock: another worker may have been quicker. On PostgreSQL SKIP LOCKED
+        # gives each worker a row of its own, on SQLite BEGIN IMMEDIATE has queued them.
         row = rows.find_due(lock=True)
         if row is not None:
+            # A try counts when it begins, so one that ends with its worker is counted too.
             row.worker_ids = [*row.worker_ids, worker_id]
             rows.mark_running(row)
     return row
@@ -78,6 +81,7 @@ def _record_success(row: JobRow) -> None:
 def _record_failure(row: JobRow, error: Exception) -> None:
     name = str(row.args_kwargs["args"][0])
     tries = len(row.worker_ids)
+    # A schedule is never parked: its next turn is its next try.
     is_parked = row.task_path != rows.SCHEDULE_PATH and tries >= _max_tries(name)
     log.warning("job parked" if is_parked else "job failed", job=name, tries=tries, **describe_error(error))
     with transaction.atomic():
@@ -98,6 +102,7 @@ def _park(row: JobRow, error: Exception) -> None:
     try:
         found = find_job(name)
         if found.when_parked is not None:
+            # A savepoint: what a failed telling has written goes, and the parking stays.
             with transaction.atomic():
                 call(replace(found, function=found.when_parked), website_id, arguments)
     except Exception as trouble:  # noqa: BLE001  (a worker must outlive what a job raises)
@@ -108,6 +113,7 @@ def _max_tries(name: str) -> int:
     try:
         return find_job(name).max_tries
     except UnknownJob:
+        # The default of `job`: a row of a newer release, left by a rollback, has no other number here.
         return 8
 
 
@@ -136,5 +142,6 @@ def _wait_for_next_turn(row: JobRow) -> None:
     every_seconds = find_schedule(row.args_kwargs["args"][0]).every_seconds
     row.status = JobStatus.READY
     row.run_after = clock.now() + timedelta(seconds=every_seconds)
+    # Else the tries of all turns would pile up in the one row.
     row.worker_ids = []
     row.save(update_fields=["status", "run_after", "worker_ids"])

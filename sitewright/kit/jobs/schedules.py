@@ -26,6 +26,7 @@ from sitewright.kit.websites import websites
 
 log = structlog.get_logger(__name__)
 
+# Never changes: the one row of a schedule has its id from this and the name.
 _SCHEDULED = UUID("b2b1c0de-52e7-5a7a-8f4e-0d7b3f3f7a10")
 _KEPT_DAYS = 7
 
@@ -37,6 +38,7 @@ def plan_all() -> None:
     for row_id in planned.keys() - known:
         each = planned[row_id]
         first_turn = clock.now() + timedelta(seconds=min(each.every_seconds, 10))
+        # Processes that start together plan the same rows; the second insert of an id changes nothing.
         with transaction.atomic():
             rows.add(row_id, rows.SCHEDULE_PATH, [each.job_name], first_turn, SCHEDULE_PRIORITY)
 
@@ -55,6 +57,7 @@ def run_turn(name: str) -> None:
         except Exception as error:  # noqa: BLE001  (one website's trouble must not stop the others')
             log.warning("scheduled job failed", job=name, website_id=website_id, **describe_error(error))
             with tenant(website_id), transaction.atomic():
+                # One a minute at most, however often the schedule comes round.
                 enqueue(found, key=f"after-schedule:{clock.now():%Y%m%d%H%M}")
 
 
@@ -62,6 +65,7 @@ def _website_ids(due: DueRows | None) -> list[str]:
     if due is None:
         return websites().all_ids()
     with across_tenants("one question for all websites, whatever their number"):
+        # The order replaces the model's own, whose columns DISTINCT would compare as well.
         return list(due().order_by("website_id").values_list("website_id", flat=True).distinct())
 
 

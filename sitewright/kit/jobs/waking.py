@@ -13,4 +13,5 @@ def wake() -> None:
 def wait(timeout_seconds: float) -> None:
     """Sleep until a job was committed in this process, or the time is over."""
     _work_is_there.wait(timeout_seconds)
+    # Cleared before the worker looks: a job committed in between is found by that look.
     _work_is_there.clear()

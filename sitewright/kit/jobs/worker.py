@@ -21,8 +21,10 @@ from sitewright.kit.logging import describe_error
 
 log = structlog.get_logger(__name__)
 
+# A job of this process wakes its worker; the look is for other processes' jobs and for hours that have come.
 _LOOK_EVERY_SECONDS = 1.0
 _LOOK_AT_CLOCK_EVERY_SECONDS = 60.0
+# Six heartbeats may fail before another worker takes the job of a living one.
 _HEARTBEAT_SECONDS = 20
 _LOST_AFTER_SECONDS = 120
 
@@ -42,11 +44,13 @@ class Worker:
         """Work until `stop()`; a job under way is finished first."""
         self._prepare()
         heartbeat = threading.Thread(target=self._beat, name="job-heartbeat", daemon=True)
+        # With the embedded database there is nobody who could take the job back.
         if not self._owns_database:
             heartbeat.start()
         while not self._stopping.is_set():
             if not self._work_once():
                 waking.wait(_LOOK_EVERY_SECONDS)
+        # Django closes connections when requests end, and this thread has none.
         connection.close()
 
     def stop(self) -> None:
@@ -54,14 +58,17 @@ class Worker:
         waking.wake()
 
     def _prepare(self) -> None:
+        # The one process that owns the database has just begun: what is RUNNING died with the last (B05).
         recover_lost(older_than_seconds=0 if self._owns_database else _LOST_AFTER_SECONDS)
         plan_all()
 
     def _work_once(self) -> bool:
         """Run one job if there is one. A database that is away for a moment is waited for, not fatal."""
         try:
+            # What Django does before each request: else a connection that was cut would stay broken for good.
             close_old_connections()
             self._repair_times()
+            # Before the run, because the heartbeat thread refreshes what stands here.
             self._current = claim(self.id)
             if self._current is not None:
                 run(self._current)
@@ -78,6 +85,7 @@ class Worker:
         moved = bring_forward() + hear_from_now_on()
         if moved:
             log.warning("the clock was set back, jobs follow it", count=moved)
+        # Only now: when the database was away, the next look tries again.
         self._clock_seen_at = time.monotonic()
 
     def _beat(self) -> None:
@@ -86,6 +94,8 @@ class Worker:
             try:
                 close_old_connections()
                 if self._current is not None:
+                    # It may have ended since; a row that is READY again keeps the time of its last try, from
+                    # which `clock_repair` tells the next.
                     running = JobRow.objects.filter(id=self._current.id, status=JobStatus.RUNNING)
                     running.update(started_at=Now())
                 recover_lost(older_than_seconds=_LOST_AFTER_SECONDS)

@@ -30,8 +30,10 @@ class WindowsInMemory:
 
     def hit(self, key: str) -> int:
         """Count one use; 0, or the seconds to wait when the window is full and nothing was counted."""
+        # "replace", because keys may hold halves of surrogate pairs, as visitors send them.
         digest = blake2b(key.encode("utf-8", "replace"), digest_size=16, key=self._secret).digest()
         shelf = self._shelves[int.from_bytes(digest[:4]) % _SHELVES]
+        # No wall clock: setting it must neither free anybody nor lock them out (F01).
         now = clock.monotonic()
         with self._lock:
             uses = self._uses(shelf, digest, now)
@@ -49,6 +51,7 @@ class WindowsInMemory:
         if uses is None:
             if len(shelf) >= _PLACES:
                 self._make_room(shelf, now)
+            # Eight bytes a use; a list of floats takes four times that.
             uses = shelf[digest] = array("d")
         self._forget_old(uses, now)
         return uses

@@ -41,10 +41,12 @@ class WindowsInRedis:
     """Every limit's windows; raises the client's RedisError when Redis does not answer."""
 
     def __init__(self, client: "Redis") -> None:
+        # A script, because Redis runs it alone: nobody counts between its look and its count.
         self._hit: Any = client.register_script(_HIT)
 
     def hit(self, terms: Terms, key: bytes) -> int:
         """Count one use; 0, or the seconds to wait when the window is full and nothing was counted."""
         shift_ms = round(clock.shift_seconds() * 1000)
         wait_ms = int(self._hit(keys=[key], args=[terms.most, terms.seconds * 1000, shift_ms]))
+        # Rounded up: whoever comes back a moment too early would be refused again.
         return -(-wait_ms // 1000)

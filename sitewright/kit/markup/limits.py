@@ -30,6 +30,7 @@ def refusal(markup: str) -> str:
     """Why this markup may not be parsed, as a sentence; empty when it may. Takes time in proportion to its
     length.
     """
+    # So few tags and words are little work even squared; nearly all markup ends here.
     few_words = sum(map(markup.count, _BETWEEN_WORDS)) <= _FEW_WORDS
     if few_words and markup.count("<") <= _FEW_TAGS:
         return ""
@@ -50,6 +51,7 @@ def refusal(markup: str) -> str:
 def _refusal_of(token: Token, elements: OpenElements) -> str:
     """Reads the token; why it may not stand where it stands."""
     if not token.name:
+        # CDATA is text in a drawing and a comment outside, and the two end at different places.
         is_uncertain = elements.is_uncertain and token.text.startswith("<![CDATA[")
         return _UNCERTAIN if is_uncertain else ""
     elements.take(token)
@@ -61,6 +63,7 @@ def _too_much(elements: OpenElements, tag_count: int) -> str:
         return _TOO_DEEP
     if elements.opened_again > _MOST_MADE:
         return _TOO_MUCH_FORMATTING
+    # Each is put in front of the table by a walk over what is there, so the product is what counts.
     return _TOO_MUCH_MOVED if elements.moved * tag_count > _MOST_MADE else ""
 
 
@@ -70,9 +73,12 @@ def _after(markup: str, token: Token, elements: OpenElements) -> int:
     """
     if token.is_end or token.name not in READ_AS_TEXT:
         return token.ends_at
+    # `plaintext` has no end, and everything else in READ_AS_TEXT ends at its own end tag alone.
     end = len(markup) if token.name == "plaintext" else end_of_text(markup, token.name, token.ends_at)
     text = markup[token.ends_at : end]
     if "<" not in text:
         return token.ends_at
+    # Behind `<!--` a script may hold a script, whose end tag does not end it; and whether `noscript` holds
+    # text depends on whether scripts run.
     is_script_of_scripts = token.name == "script" and "<!--" in text
     return -1 if elements.is_uncertain or is_script_of_scripts or token.name == "noscript" else end

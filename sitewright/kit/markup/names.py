@@ -41,6 +41,7 @@ READ_AS_TEXT = frozenset(
 )
 """Elements in which tags are plain text, outside of drawings and formulas."""
 
+# The HTML standard's list (13.2.6.5). `font` leaves only with some attributes; nothing rests on its staying.
 LEAVES_DRAWINGS = frozenset(
     [
         "b",
@@ -96,6 +97,7 @@ HOLDS_HTML = frozenset({"annotation-xml", "desc", "foreignobject", "mi", "mn", "
 """Elements of drawings and formulas whose content is HTML again."""
 
 TABLE_PARTS = frozenset({"caption", "colgroup", "table", "tbody", "td", "tfoot", "th", "thead", "tr"})
+# Optional end tags of the standard; one that is missing here only makes markup count as deeper.
 _ENDS_LEFT_OUT = frozenset({"dd", "dt", "li", "p"})
 _CELLS = _ENDS_LEFT_OUT | {"caption", "colgroup", "td", "th"}
 _ROWS = _CELLS | {"tr"}

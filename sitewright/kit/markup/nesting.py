@@ -20,9 +20,10 @@ from sitewright.kit.markup.names import (
 )
 from sitewright.kit.markup.tokens import Token
 
-_KEPT_OF_EACH = 3
+_KEPT_OF_EACH = 3  # The "Noah's Ark clause" of the HTML standard.
 """How many alike the standard opens again."""
 
+# A look that ends nothing comes again at the next tag: without a bound, counting would be quadratic (J08).
 _MOST_LEFT_OUT = 8
 _HOLDS_TEXT = frozenset({"", "caption", "td", "th"})
 _NOTHING: frozenset[str] = frozenset()
@@ -75,6 +76,7 @@ class OpenElements:
 
     def take(self, token: Token) -> None:
         """Read one tag."""
+        # At worst every tag has the parser open all of it once more, so what is kept is added for each tag.
         self.opened_again += self._kept_formatting
         if token.name not in TABLE_PARTS and (not token.is_end or token.name in ("p", "br")):
             self.moved += self._is_outside_cells()
@@ -95,6 +97,8 @@ class OpenElements:
             self._end_innermost(ENDED_BY_OPENING.get(name, _NOTHING))
         if self._is_leaf(token):
             return
+        # A part of a table inside something that is none: which cell it stands in is a guess from here on, so
+        # all that follows in this table counts as moved.
         if name in TABLE_PARTS and self._top.part and self._top.name not in TABLE_PARTS:
             self._is_table_wrong = True
         self._push(token)
@@ -108,6 +112,7 @@ class OpenElements:
     def _push(self, token: Token) -> None:
         name, top = token.name, self._top
         begins_foreign = name in ("math", "svg")
+        # Only where a drawing surely begins does `/>` end tags; inside a `select` it may be passed over.
         if begins_foreign and not self.is_uncertain:
             self._is_surely_foreign = True
         part = name if name == "table" or (name in TABLE_PARTS and top.part) else top.part
@@ -117,6 +122,7 @@ class OpenElements:
             self._count_formatting(name, token.rest, 1)
 
     def _end(self, name: str) -> None:
+        # Even their end tags leave a drawing: the standard makes an element of each.
         if name in ("br", "p"):
             self._is_surely_foreign = False
         if self._is_understood(name):

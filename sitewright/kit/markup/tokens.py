@@ -4,9 +4,11 @@ import re
 from typing import NamedTuple
 
 _SPACE = r"\t\n\f\r "
+# Possessive throughout (`*+`, `?+`): nothing is tried a second time, so time grows with the text alone (J08).
 _VALUE = rf"""(?: "[^"]*+"?+ | '[^']*+'?+ | [^{_SPACE}>"'][^{_SPACE}>]*+ | (?=>) | \Z )"""
 _ATTRIBUTE = rf"[^{_SPACE}/>][^{_SPACE}/>=]*+ (?: [{_SPACE}]*+ = [{_SPACE}]*+ {_VALUE} )?+"
 _FLAGS = re.IGNORECASE | re.ASCII | re.DOTALL | re.VERBOSE
+# As the standard reads them: `<!-->` and `--!>` end a comment, and `</` before what is no letter begins one.
 _TOKEN = re.compile(
     rf"""< (?: !-- (?: -?> | .*? (?: --!?> | \Z ) )
              | [!?] [^>]*+ >?+
@@ -15,7 +17,7 @@ _TOKEN = re.compile(
     _FLAGS,
 )
 _ONE_ATTRIBUTE = re.compile(_ATTRIBUTE, _FLAGS)
-_FEW_CHARACTERS = 500
+_FEW_CHARACTERS = 500  # No room for 500 attributes.
 
 
 class Token(NamedTuple):

@@ -21,7 +21,7 @@ def access_line(
 ) -> dict[str, Any]:
     """The fields of a line; what strangers chose is cut to a length that a log can keep."""
     return {
-        "address": address[:45],
+        "address": address[:45],  # As long as IPv6 can be.
         "method": method[:20],
         "host": host[:_LONGEST_HOST],
         "path": path[:_LONGEST_PATH],

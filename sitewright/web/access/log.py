@@ -71,6 +71,7 @@ class AccessLog:
         """On the thread that answers, in about a microsecond; `scope` is the server's and is read later."""
         if sent[0] < self._lowest_status:
             return
+        # Without a lock: appending to a deque is atomic, and the bound may be missed by a few.
         if len(self._noted) < self._most_noted:
             self._noted.append((clock.wall_ms(), scope, sent[0], len(sent[2]), time.monotonic() - started_at))
         else:
@@ -80,6 +81,7 @@ class AccessLog:
         """Write all that is there at this moment, in small pieces."""
         while piece := list(islice(self._taken(), _LINES_AT_ONCE)):
             self._write(self._line(noted) for noted in piece if noted[1].path not in QUIET_PATHS)
+            # No breath at a stop: the event is set then, and the last lines have a second.
             self._stopping.wait(_BREATH_SECONDS)
         if self.dropped > self._dropped_told:
             self._write([_line_of_dropped(self.dropped - self._dropped_told)])

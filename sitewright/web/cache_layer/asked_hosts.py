@@ -29,6 +29,8 @@ class AskedHosts:
         asked = header.strip().lower().removesuffix(f":{_USUAL_PORTS.get(scheme)}")
         host = host_of(asked)
         name, _, port = asked.rpartition(":") if asked != host else (host, "", "")
+        # Names of the machine itself are endless (`*.localhost`, 127.0.0.0/8): three count as given, the
+        # others as odd.
         is_given = host in _OWN_NAMES or not is_local(host)
         if is_given and name == host and port in self._usual_ports:
             return asked

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from sitewright.web.cache_layer.keys import PageKey
 
 _LONGEST_WAIT_SECONDS = 5
-"""Whoever waited so long renders the page himself."""
+"""Whoever waited so long renders the page itself."""
 
 Flight = tuple[PageKey, int]
 
@@ -30,6 +30,7 @@ class Flights:
             yield
         finally:
             if is_first:
+                # Out of the table first: whoever looks now finds the page in the store, or renders it.
                 with self._lock:
                     del self._ends[flight]
                 end.set()

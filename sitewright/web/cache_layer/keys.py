@@ -44,6 +44,7 @@ def stored_query(query: str) -> str | None:
     names = {name for name, _ in pairs}
     if not names <= KEPT_KEYS or len(names) != len(pairs):
         return None
+    # Sorted, so that one page has one key in whatever order its query was written.
     return urlencode(sorted(pairs))
 
 

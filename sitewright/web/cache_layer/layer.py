@@ -24,6 +24,7 @@ FULL_QUERY = "sitewright.query_string"
 _STATUS_LINE = {200: "200 OK", 304: "304 Not Modified"}
 _STORED_TYPES = ("text/html", "application/json", "application/xml", "text/xml", "text/plain", "text/css",
                  "application/rss+xml")  # fmt: skip
+# Of one rendering or one encoding: a stored page brings none of them along.
 _SET_PER_ANSWER = {
     "set-cookie", CACHE_HEADER.lower(), "content-length", "vary", "cache-control", "etag", "x-request-id",
 }  # fmt: skip
@@ -57,6 +58,7 @@ class CacheLayer:
         spelling = (
             environ["wsgi.url_scheme"], environ["HTTP_HOST"], environ["PATH_INFO"], environ["QUERY_STRING"],
         )  # fmt: skip
+        # By the request's own words first, without working out host and key (decision 0009).
         remembered = self._store.recall(spelling)
         if remembered is not None and self._versions.still(remembered.site):
             return remembered.page
@@ -76,6 +78,7 @@ class CacheLayer:
         method = environ["REQUEST_METHOD"]
         if method not in ("GET", "HEAD"):
             return self._pass_on(environ, start_response)
+        # Before the page's data: a change during the rendering then outdates what is stored (decision 0006).
         site = self._versions.current(environ.get("HTTP_HOST", ""))
         if site is None:
             return self._pass_on(environ, start_response)
@@ -90,6 +93,7 @@ class CacheLayer:
         if page is not None:
             metrics.count_cache("hit")
             return _send(page, environ, start_response)
+        # Only a GET is sure to have the body that is to be stored.
         if method == "HEAD":
             return self._pass_on(environ, start_response)
         with self._flights.rendering(key, site.version):
@@ -124,6 +128,7 @@ class CacheLayer:
     ) -> Iterable[bytes]:
         environ[FULL_QUERY] = environ.get("QUERY_STRING", "")
         environ["QUERY_STRING"] = key.query
+        # Pages may print their host, so all who share one get it as it is stored (I04).
         environ["HTTP_HOST"] = key.host
         caught: list[Any] = []
 
@@ -147,6 +152,7 @@ def is_storable(status: str, headers: Headers) -> bool:
     """True for a marked 200 of a text type without any cookie."""
     by_name = {name.lower(): value for name, value in headers}
     media_type = by_name.get("content-type", "").partition(";")[0].strip().lower()
+    # A page with a cookie belongs to one visitor; stored, it would hand the cookie to all (I04).
     return (
         status.startswith("200")
         and CACHE_HEADER.lower() in by_name

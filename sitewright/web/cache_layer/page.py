@@ -67,6 +67,7 @@ class StoredPage:
 
     def is_known_to(self, if_none_match: str) -> bool:
         """True when the client holds these bytes, in whichever encoding it got them."""
+        # A proxy that compresses weakens the tag, and If-None-Match compares weakly (RFC 9110, 13.1.2).
         sent = {tag.strip().removeprefix("W/") for tag in if_none_match.split(",")}
         return "*" in sent or any(self._etag(encoding) in sent for encoding in _SUFFIX)
 
@@ -80,4 +81,5 @@ class StoredPage:
         return Answer(headers, validators, etag, body)
 
     def _etag(self, encoding: str) -> str:
+        # A strong tag stands for bytes, so that each encoding has its own.
         return f'"{self.digest}{_SUFFIX[encoding]}"'

@@ -34,6 +34,7 @@ class PageStore:
         page = self._pages.get(key)
         if page is None or page.version != version:
             return None
+        # Without the lock: a flag that gets lost costs the page one round.
         page.was_used = True
         return page
 
@@ -47,6 +48,7 @@ class PageStore:
     def remember(self, spelling: Spelling, key: PageKey, site: KnownSite, page: StoredPage) -> None:
         """Find `page` by this spelling from now on, for as long as it is stored under `key`."""
         with self._lock:
+            # Replaced or pushed out since: nobody would ever remove the spelling again.
             if self._pages.get(key) is not page:
                 return
             if len(page.spellings) < _MOST_SPELLINGS or spelling in page.spellings:
@@ -63,6 +65,7 @@ class PageStore:
             return
         with self._lock:
             known = self._pages.get(key)
+            # A rendering from before a change may end after one that saw it.
             if known is not None and known.version > page.version:
                 return
             self._remove(key)
@@ -84,6 +87,7 @@ class PageStore:
         return len(self._pages)
 
     def _make_room(self) -> None:
+        # Second chance (the clock algorithm): nearly least recently used, and a hit changes no order.
         while self._size_bytes > self._limit_bytes:
             key, page = next(iter(self._pages.items()))
             if page.was_used:

@@ -54,6 +54,7 @@ class VersionsInMemory:
         if known is not None:
             return CurrentSite(known.website_id, known.version)
         host, or_first = self._read_header(host_header)
+        # A name known to be nobody's is not asked for again, however many requests carry it.
         is_nobodys = host_map.look_up(host, or_first=or_first) == (True, None)
         return None if is_nobodys else _ask_and_learn(host, or_first)
 
@@ -64,6 +65,7 @@ class VersionsInMemory:
         )
 
     def known(self, host_header: str) -> KnownSite | None:
+        # Read first: hosts that change in the middle of this make what is remembered void.
         generation = host_map.generation()
         host, or_first = self._read_header(host_header)
         _, website_id = host_map.look_up(host, or_first=or_first)
@@ -128,6 +130,7 @@ class VersionsInPostgres:
 
     def _ask_once(self, host: str) -> Any:
         parameters = (host, may_be_first(host, self._allowed_hosts))
+        # Shorter than a request's: it is a look by key, and stored pages go on without its answer (D02).
         with patience.at_most(patience.LOOK_SECONDS):
             return self._connection().execute(RESOLVE_HOST_SQL, parameters, prepare=True).fetchone()
 

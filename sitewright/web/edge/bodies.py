@@ -73,6 +73,7 @@ async def receive_upload(protocol: Any, most_bytes: int, declared: int | None) -
     except TimeoutError:
         sink.close()
         raise BodyRefused(BODY_TOO_SLOW) from None
+    # Also when the task is cancelled: a file without a name gives its room back when it is closed.
     except BaseException:
         sink.close()
         raise
@@ -115,12 +116,14 @@ async def _copy(
     stream = protocol.__aiter__()
     while True:
         try:
+            # Anew for each piece: an upload ends for being silent, not for being long.
             async with asyncio.timeout(stall_seconds):
                 piece = await stream.__anext__()
         except StopAsyncIteration:
             break
         size += len(piece)
         empty_pieces += not piece
+        # A body in chunks has declared nothing, so it is counted.
         if size > most_bytes:
             raise BodyRefused(BODY_TOO_LARGE)
         if piece:

@@ -164,6 +164,7 @@ class Front:
 
     def _let_upload(self, request: Request, *, rule: BodyRule) -> None:
         """Ask the session's own resource whether anybody is signed in, as whoever asks would."""
+        # Without the body's headers, which stand for bytes that are not here yet, and without an access line.
         asked = {key: value for key, value in request.environ.items() if not key.startswith("CONTENT_")}
         asked |= {"REQUEST_METHOD": "GET", "PATH_INFO": _SIGN_IN_PATH, "QUERY_STRING": "", LOGGED_KEY: True}
         status, headers, body = answer_from(self._application, asked | {"wsgi.input": BytesIO()})
@@ -184,7 +185,7 @@ class Front:
                 self.drained.taken(limits.MOST_DRAINED_BYTES if declared is None else declared)
             )
         except BodyRefused:
-            self._finish(request, sent)
+            self._finish(request, sent)  # As many are being dropped as may be.
             return
         self.peers.discard(request.peer)
         self._loop.call_soon_threadsafe(self._begin, self._drained(request, sent))
@@ -197,11 +198,13 @@ class Front:
         """On the event loop, from whichever thread."""
         declared = request.declared
         try:
+            # A body in chunks takes the room of the largest, since nobody knows its end.
             request.held.enter_context(room.taken(declared or rule.most_bytes))
         except BodyRefused as refused:
             self._refuse(request, refused.refusal)
             return
         request.is_unread = False
+        # While it sends, silence counts: a connection that stalls may be ended as idle.
         self.peers.discard(request.peer)
         receiving = self._received(request, receive(request.protocol, rule.most_bytes, declared))
         self._loop.call_soon_threadsafe(self._begin, receiving)
@@ -247,6 +250,7 @@ class Front:
             self._refuse(request, FAILED)
 
     def _work(self, request: Request) -> None:
+        # A copy: after a question outside the same request is worked on again, from what it was.
         environ = request.environ | {"wsgi.input": request.rewound_body(), PLACES_KEY: self._places}
         sent = answer_from(self._application, environ)
         request.is_logged = LOGGED_KEY in environ
@@ -254,12 +258,14 @@ class Front:
         if question is None:
             self._finish(request, sent)
         else:
+            # The thread is free again while the question is asked (decision 0011).
             self.calls.ask(question, partial(self._answered, request, question))
 
     def _answered(self, request: Request, question: Question, answer: Any) -> None:
         """The same request once more; however many wait, for this one something may have been paid."""
         question.place.free()
         request.environ[ANSWER_KEY] = (question.about, answer)
+        # Or what waited for a slow provider would be refused as stale, after the payment.
         request.came_at = time.monotonic()
         self.pool.submit_in_any_case(Work(request, self._work))
 

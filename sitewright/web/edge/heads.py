@@ -17,10 +17,11 @@ _BASE: Environ = {
     "wsgi.run_once": False,
     "wsgi.input_terminated": True,
 }
+# Said twice, a proxy in front may have gone by the other one (request smuggling, G03).
 _SAID_ONCE = frozenset({"host", "content-length", "content-type", "transfer-encoding", "origin", "cookie",
                         "authorization", "x-csrf-token"})  # fmt: skip
 _WITHOUT_PREFIX = {"content-length": "CONTENT_LENGTH", "content-type": "CONTENT_TYPE"}
-_LONGEST_LENGTH_DIGITS = 15
+_LONGEST_LENGTH_DIGITS = 15  # Past every limit, and quick to read as a number.
 
 
 class HeadRefused(Exception):
@@ -71,7 +72,7 @@ def environ_of(scope: Any) -> Environ:
     }
     size = len(environ["PATH_INFO"]) + len(environ["QUERY_STRING"])
     for name, value in scope.headers.items():
-        size += len(name) + len(value) + 4
+        size += len(name) + len(value) + 4  # Colon, blank and line end.
         if "_" not in name:
             _add(environ, name, value)
     _require_size(size, environ)
@@ -85,6 +86,7 @@ def length_of(environ: Environ) -> int | None:
     """
     encoding, length = environ.get("HTTP_TRANSFER_ENCODING"), environ.get("CONTENT_LENGTH")
     if encoding is not None:
+        # A length beside chunks is the classic of request smuggling (RFC 9112, 6.1; G03).
         if encoding.strip().lower() != "chunked" or length is not None:
             raise HeadRefused(BAD_REQUEST)
         return None

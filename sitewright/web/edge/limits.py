@@ -63,6 +63,7 @@ def body_rule(method: str, path: str, length: int | None) -> BodyRule:
     if method in _READS:
         return BodyRule(VISITOR_BODY_BYTES, needs_sign_in=False)
     most = _UPLOADS.get(path.rstrip("/"), OWNER_BODY_BYTES if path.startswith(_OWNER_PATHS) else 0)
+    # What anybody may send is received without asking who sends it (decision 0011).
     if not most or (length is not None and length <= VISITOR_BODY_BYTES):
         return BodyRule(VISITOR_BODY_BYTES, needs_sign_in=False)
     return BodyRule(most, needs_sign_in=True)

@@ -61,6 +61,7 @@ class WorkingThreads(Generic[Job]):
         self._urgent_in_a_row = 0
         self._at_work: set[int] = set()
         self._picking = threading.Lock()
+        # A call for each job: `SimpleQueue` is written in C and wakes one thread, but knows one line only.
         self._calls: SimpleQueue[bool] = SimpleQueue()
         self._threads = [
             threading.Thread(target=self._run, name=f"request-{number}", daemon=True)
@@ -96,6 +97,7 @@ class WorkingThreads(Generic[Job]):
 
     def stop(self, timeout_seconds: float) -> None:
         """Let the jobs that wait be worked on and the threads end."""
+        # They stand behind the calls of the jobs that wait, which are worked on first.
         for _ in self._threads:
             self._calls.put(False)
         deadline = time.monotonic() + timeout_seconds
@@ -115,6 +117,7 @@ class WorkingThreads(Generic[Job]):
 
     def _next(self) -> Job:
         """There is one for each call."""
+        # One picks at a time, as the choice goes by what was picked before.
         with self._picking:
             has_urgent = bool(self._answered or self._urgent)
             if has_urgent and (self._urgent_in_a_row < _URGENT_IN_A_ROW or not self._others):

@@ -42,8 +42,10 @@ class Request:
         """From here on its length is known, however it came."""
         self._body = received.file
         self.held.callback(received.file.close)
+        # The body is whole now: two statements of its length would contradict each other.
         self.environ.pop("HTTP_TRANSFER_ENCODING", None)
         self.environ["CONTENT_LENGTH"] = str(received.size_bytes)
+        # Stale is what waited too long for a thread, not what took long to arrive.
         self.came_at = time.monotonic()
 
     def is_whole(self, received: Received) -> bool:

@@ -34,6 +34,7 @@ def answer_from(application: Application, environ: Environ) -> Sent:
     try:
         body = b"".join(result)
     finally:
+        # PEP 3333: called whatever happened. In it Django ends the request and looks after its connections.
         close = getattr(result, "close", None)
         if close is not None:
             close()

@@ -23,10 +23,12 @@ def bounded_requests(
         cookies = request.META.get("HTTP_COOKIE", "")
         if len(cookies) > COOKIE_BYTES:
             return render_error(request, HeadTooLarge())
+        # Before anybody reads Django's own, which needed five seconds for 60 KB (item 4).
         request.COOKIES = parse_cookies(cookies)
         length = _length(request)
         if length > body_rule(request.method or "", request.path, length).most_bytes:
             return render_error(request, BodyTooLarge())
+        # By its bytes: five bodies of very many parts took 2.4 GB as Python objects (item 4).
         if length and request.content_type == _JSON and not is_within_bounds(request.body):
             return render_error(request, BodyUnreadable())
         return get_response(request)

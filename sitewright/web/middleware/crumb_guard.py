@@ -36,6 +36,7 @@ class CrumbGuard:
     def process_view(
         self, request: HttpRequest, view: Callable[..., Any], _arguments: Any, _names: Any
     ) -> HttpResponse | None:
+        # Here and not in `__call__`, because only now the view is known, and whether it is exempt.
         if request.method in _SAFE_METHODS or hasattr(view, "crumb_exempt_reason"):
             return None
         if is_from_our_page(request):
@@ -45,6 +46,7 @@ class CrumbGuard:
 
 def is_from_our_page(request: HttpRequest) -> bool:
     """True when nothing speaks against the call and a crumb, or for plain forms the Origin, speaks for it."""
+    # `none` is what the person asked for in the browser itself; older browsers send nothing.
     if request.META.get("HTTP_SEC_FETCH_SITE", "same-origin") not in ("same-origin", "none"):
         return False
     origin = request.META.get("HTTP_ORIGIN")

@@ -29,6 +29,7 @@ def request_log(get_response: Callable[[HttpRequest], HttpResponse]) -> Callable
     def middleware(request: HttpRequest) -> HttpResponse:
         request_id = _request_id(request)
         request.request_id = request_id  # type: ignore[attr-defined]
+        # Threads live on: what an earlier request bound must not stand on lines of this one.
         structlog.contextvars.clear_contextvars()
         structlog.contextvars.bind_contextvars(request_id=request_id)
         started = time.perf_counter()

@@ -50,10 +50,12 @@ def security_headers(
             known.setdefault(name, header)
         if "content-security-policy" not in known:
             response["Content-Security-Policy"] = _policy(request, response)
+        # Never over plain HTTP (RFC 6797, 7.2).
         if is_secure(request):
             response.headers.setdefault("Strict-Transport-Security", _TLS_PROMISES[config().server.hsts])
         if request.path.startswith(_OPEN_PATHS):
             response.headers.setdefault("Access-Control-Allow-Origin", "*")
+        # Behind the policy, since sealing a page changes its length.
         if not response.streaming:
             response.headers.setdefault("Content-Length", str(len(response.content)))
         return response

@@ -18,7 +18,9 @@ def spoken_to(request: HttpRequest, website: ResolvedHost) -> AbstractContextMan
         accepted = request.META.get("HTTP_ACCEPT_LANGUAGE", "")
         return speaking(accepted[:_LONGEST_TAG].partition(",")[0].partition(";")[0])
     language, path = asked_language(request.path_info, website.languages)
+    # In the website's own language a page has one address, without a prefix: any other is left to be a 404.
     if not language or language == language_of(website.locale):
         return speaking(website.locale)
+    # `request.path` stays what was asked, as the access line has it.
     request.path_info = path
     return speaking(language, f"/{language}")

@@ -29,8 +29,10 @@ def website_scope(
         if found is None:
             return render_error(request, UnknownHost())
         structlog.contextvars.bind_contextvars(website_id=found.website_id)
+        # Host and version come in one statement, and all that this request keeps is kept under that version.
         version_read = site_versions.reading(found.website_id, found.version)
         with tenant(found.website_id), version_read, spoken_to(request, found):
+            # Owners have to come in to open it again.
             if not is_open_to_visitors(found.status) and not request.path_info.startswith("/config"):
                 return render_error(request, WebsiteClosed())
             return get_response(request)

@@ -15,11 +15,13 @@ that is the server itself."""
 
 class DatabaseWrapper(base.DatabaseWrapper):
     def get_new_connection(self, conn_params: dict[str, Any]) -> Any:
+        # As in Django's method, which this one replaces for the sake of `connect`.
         self.isolation_level = IsolationLevel.READ_COMMITTED
         return connect(**conn_params)
 
     def init_connection_state(self) -> None:
         super().init_connection_state()
+        # Set once: a connection belongs to one thread, and a thread answers requests or never does.
         if patience.seconds() is not None:
             with self.connection.cursor() as cursor:
                 cursor.execute(f"SET statement_timeout = {_STATEMENT_MILLISECONDS}")

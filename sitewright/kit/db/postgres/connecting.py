@@ -35,6 +35,7 @@ class BoundedConnection(psycopg.Connection[Any]):
         try:
             return super().wait(gen, interval, longest)
         except errors._WaitTimeout as error:  # noqa: SLF001  (psycopg tells it apart by nothing else)
+            # The answer may still come, and would be taken for that of the next statement.
             self.pgconn.finish()
             outage.begin("no answer in time")
             raise psycopg.OperationalError("the database did not answer in time") from error
@@ -50,6 +51,7 @@ def connect(conninfo: str = "", **parameters: Any) -> BoundedConnection:
     if outage.is_on:
         raise psycopg.OperationalError("the database is away")
     try:
+        # Whatever the address says: a request cannot wait longer.
         return BoundedConnection.connect(
             conninfo, **_DEAD_LINE | parameters | {"connect_timeout": CONNECT_SECONDS}
         )

@@ -52,6 +52,7 @@ class Outage:
 
     def _look_until_over(self) -> None:
         while not self._over.is_set():
+            # On threads of their own, because a look at a silent server hangs.
             if self._places.acquire(blocking=False):
                 threading.Thread(target=self._look_once, name="database-look", daemon=True).start()
             self._over.wait(_LOOK_EVERY_SECONDS)
@@ -69,12 +70,14 @@ class Outage:
         with self._guard:
             since, self._since = self._since, None
             self._over.set()
+        # Several looks may get through at once; one says so.
         if since is not None:
             log.warning("the database is back", away_seconds=round(time.monotonic() - since, 1))
 
 
 def _connect_and_leave() -> None:
     told: dict[str, Any] = libpq_parameters(config().data.database_url)
+    # psycopg's own, as ours refuses while the outage is on.
     psycopg.connect(autocommit=True, **told | {"connect_timeout": CONNECT_SECONDS}).close()
 
 

@@ -22,14 +22,18 @@ from sitewright.kit.db import patience
 from sitewright.kit.db.sqlite.cursor import DirectCursor, WriteLockingCursor
 
 _LOCK_TIMEOUT_SECONDS = 15
-_KEPT_STATEMENTS = 512
+_KEPT_STATEMENTS = 512  # Prepared, for each connection; sqlite3 keeps 128 by itself.
 _PRAGMAS = (
     "PRAGMA journal_mode=WAL",
+    # NORMAL loses the newest orders with the power (decision 0007, C02).
     "PRAGMA synchronous=FULL",
+    # An I/O error on a mapped page is a signal that ends the process (SQLite's documentation, C04).
     "PRAGMA mmap_size=0",
     "PRAGMA cache_size=-16000",
     "PRAGMA temp_store=MEMORY",
+    # Checkpoints stay inside commits, and so under the write lock (decision 0004).
     "PRAGMA wal_autocheckpoint=1000",
+    # A log that grew under a long reader is cut back to 64 MB (C05).
     "PRAGMA journal_size_limit=67108864",
 )
 _locks: dict[str, threading.Lock] = {}
@@ -38,6 +42,7 @@ _locks_guard = threading.Lock()
 
 def write_lock(path: str) -> threading.Lock:
     """The lock that every write on this file takes in this process."""
+    # By file, because each thread has a connection of its own to it.
     with _locks_guard:
         return _locks.setdefault(path, threading.Lock())
 
@@ -51,6 +56,7 @@ class DatabaseWrapper(base.DatabaseWrapper):
 
     def get_new_connection(self, conn_params: dict[str, Any]) -> Any:
         allowed = patience.seconds()
+        # SQLite's own waiting is for other programs that hold the file; threads here queue for the lock.
         bounded = {} if allowed is None else {"timeout": allowed}
         connection = super().get_new_connection(
             conn_params | {"cached_statements": _KEPT_STATEMENTS} | bounded
@@ -81,6 +87,7 @@ class DatabaseWrapper(base.DatabaseWrapper):
 
     def _start_transaction_under_autocommit(self) -> None:
         self.savepoint_state = 0  # The names of savepoints then repeat, and with them prepared statements.
+        # Before BEGIN, which another program may still refuse: then no transaction will give the lock back.
         self._take_lock()
         try:
             self._begin()
@@ -97,15 +104,18 @@ class DatabaseWrapper(base.DatabaseWrapper):
                 self.connection.execute("BEGIN IMMEDIATE").close()
 
     def _commit(self) -> None:
+        # It waits for the disk, and a thread that only waits lets the next one work (decision 0008).
         with admission_queue.pause():
             super()._commit()  # type: ignore[misc]
 
     def _set_autocommit(self, autocommit: bool) -> None:
         super()._set_autocommit(autocommit)  # type: ignore[misc]
+        # Django switches back to it at the end of every outermost transaction, committed or not.
         if autocommit:
             self._give_lock()
 
     def _close(self) -> None:
+        # A connection closed inside a transaction never comes back to autocommit.
         try:
             super()._close()  # type: ignore[misc]
         finally:

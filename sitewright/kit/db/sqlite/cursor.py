@@ -14,12 +14,14 @@ from typing import Any, Protocol
 
 from django.db.backends.sqlite3.base import SQLiteCursorWrapper
 
+# BEGIN and its like are here because base.py holds the lock around them.
 _READS = re.compile(
     r"\s*(SELECT|PRAGMA|EXPLAIN|VALUES|BEGIN|COMMIT|END|ROLLBACK|SAVEPOINT|RELEASE)\b", re.IGNORECASE
 )
 _WRITE_INSIDE = re.compile(r"\b(INSERT|UPDATE|DELETE|REPLACE)\b", re.IGNORECASE)
 _WITH = re.compile(r"\s*WITH\b", re.IGNORECASE)
 _PLACE = re.compile(r"(?<!%)%s")
+# Longer ones are bulk statements, which seldom come again; it bounds what 512 remembered texts weigh.
 _LONGEST_REMEMBERED = 5_000
 
 
@@ -53,6 +55,7 @@ class WriteLockingCursor(SQLiteCursorWrapper):
 
     def execute(self, query: str, params: Any = None) -> "WriteLockingCursor":
         self._rows = None
+        # Inside a transaction the lock is held since BEGIN.
         if self.connection.in_transaction or not _may_write(query):
             super().execute(query, params)
             return self
@@ -61,6 +64,7 @@ class WriteLockingCursor(SQLiteCursorWrapper):
             if self.description is not None:
                 # A RETURNING statement commits with its last row: read them all before the lock is given
                 # back.
+                # Reversed, for `pop()` takes from the end.
                 self._rows = super().fetchall()[::-1]
         return self
 
@@ -130,6 +134,7 @@ class DirectCursor(WriteLockingCursor):
         return self
 
     def __exit__(self, *_: object) -> None:
+        # As Django's wrapper: an error of cleaning up would only hide that of the block.
         with suppress(sqlite3.Error):
             self.close()
 
