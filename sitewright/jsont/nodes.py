@@ -9,6 +9,7 @@ from sitewright.jsont.expressions.parsing import ExpressionSource
 from sitewright.jsont.values import Reference
 
 
+# `kind` is what the reference calls an instruction: messages of errors show it (section 4).
 @dataclass(slots=True)
 class FormatterCall:
     name: str
