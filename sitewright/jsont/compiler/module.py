@@ -99,6 +99,8 @@ class ModuleCompiler:
         if isinstance(node, nodes.Predicate):
             native = predicates.is_native(node.call)
             return node.call.known and not (native and self.has_native_predicate(node.call.name))
+        # Code of its own looks names up like any other; run on a stack, an expression searches a frame
+        # object.
         if isinstance(node, nodes.Evaluate):
             return not (self.compiles_expressions or node.source.parsed.errors)
         return isinstance(node, (nodes.Include, nodes.Macro))
@@ -113,4 +115,5 @@ class ModuleCompiler:
         return isinstance(node, (nodes.Text, nodes.If, nodes.Section))
 
 
+# One of its own is enough: every registry has the very same functions, see `core_registry`.
 CORE = core_registry()
