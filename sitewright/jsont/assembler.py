@@ -56,12 +56,10 @@ class Assembler:
     def finish(self, offset: int) -> None:
         """The real end of the text."""
         if self.ended:
-            # The end of the text counts as well, so `after-eof` comes exactly once even if nothing follows
-            # (1.4).
+            # The end of the text counts: `after-eof` comes exactly once even if nothing follows (1.4).
             self._after_end(nodes.EndOfFile(offset))
         elif self.open_blocks:
-            # Reported once, for the innermost block; the open ones are closed by being in the tree as they
-            # are (1.5).
+            # Reported once, for the innermost block; the tree already holds what the open ones have (1.5).
             innermost = self.open_blocks[-1]
             self._eof_in_block(innermost, innermost.offset)
 

@@ -116,6 +116,5 @@ class Budget:
     def within_limit(self, output: StringIO) -> str:
         """The beginning of what was put out, as much as the limit allows."""
         limit = self.limits.output_bytes
-        # Cut twice: by characters, so that little is encoded, then by bytes, where a character cut in two
-        # goes.
+        # Cut by characters, so that little is encoded, then by bytes; half a character at the end is dropped.
         return output.getvalue()[:limit].encode("utf-8", "surrogatepass")[:limit].decode(errors="ignore")

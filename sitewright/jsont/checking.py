@@ -77,8 +77,7 @@ def _read(folder: Path, path: Path, registry: Registry) -> _File:
     text, unreadable = "", ""
     try:
         data = path.read_bytes()
-        # With replacements first: a file that is not all UTF-8 is checked in the rest of its text
-        # nevertheless.
+        # With replacements first: the rest of a file with bytes that are not UTF-8 is checked as well.
         text = template_text(data, "replace")
         template_text(data)
     except UnicodeDecodeError as error:

@@ -36,8 +36,7 @@ PLUG_INS = ("sitewright.jsont.cldr",)
 def load_registry() -> Registry:
     """The registry themes are rendered with; the core and locale formatters when there are no themes."""
     try:
-        # By name: this package imports nothing else of Sitewright, the command line of it only finds the
-        # themes.
+        # By name: this package imports nothing else of Sitewright, only finds the themes if they are there.
         module = importlib.import_module(THEME_REGISTRY[0])
     except ModuleNotFoundError as missing:
         # Only that there are no themes is expected; a module they themselves lack is a fault to be seen.

@@ -21,7 +21,7 @@ from sitewright.jsont.partials import BUILTIN_PREFIX, PartialLibrary, PartialSou
 from sitewright.jsont.registry import Registry
 from sitewright.jsont.template import Body, Template
 
-# Some 32 KB each (docs/decisions/0003).
+# Some 32 KB of memory each for a text of 1.2 KB (docs/decisions/0003).
 MOST_TEMPLATES_IN_MEMORY = 2_000
 # Compiling takes some milliseconds per kilobyte, and real templates have some dozens of kilobytes.
 LARGEST_TEMPLATE_CHARACTERS = 256 * 1024
@@ -125,8 +125,7 @@ class Engine:
 
     def _builtin(self, name: str) -> Template:
         """Built-in markup, read from its file once."""
-        # Without the lock: at worst two threads read the same file. Never dropped, unlike templates of
-        # themes.
+        # Without the lock: at worst two threads read the same file. Themes' templates go, these stay.
         template = self._builtins.get(name)
         if template is None:
             text = self.registry.builtin_templates[name].read_text(encoding="utf-8")

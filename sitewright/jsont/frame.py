@@ -114,8 +114,7 @@ def resolve(frame: Frame | None, reference: Reference) -> Value:
 def resolve_outside(frame: Frame, reference: Reference) -> Value:
     """Outward lookup starting at the level around `frame`, or at the root, which has none, in itself."""
     if frame.array is not None:
-        # The array is the level around the element (see the class), and to search from there a frame is
-        # needed.
+        # The array is the level around the element (see the class); only a frame can be searched from.
         array_level = Frame(frame.array, frame.parent)
         array_level.array, array_level.index, array_level.private = frame.array, frame.index, frame.private
         return resolve(array_level, reference)

@@ -9,7 +9,6 @@ from sitewright.jsont.expressions.parsing import ExpressionSource
 from sitewright.jsont.values import Reference
 
 
-# `kind` is what the reference calls an instruction: messages of errors show it (section 4).
 @dataclass(slots=True)
 class FormatterCall:
     name: str
@@ -25,6 +24,7 @@ class PredicateCall:
     known: bool = True
 
 
+# `kind` is what the reference calls an instruction: messages of errors show it (section 4).
 @dataclass(slots=True)
 class Text:
     """Literal text, and what `.space`, `.tab`, `.newline`, `.meta-left` and `.meta-right` emit."""

@@ -50,8 +50,7 @@ class Analysis:
         """Add the facts of a block made of nodes already known."""
         if id(block) not in self._facts:
             self._kept.append(block)
-            # Only the function of a split node gets here: its block, of that node alone, is made while
-            # compiling.
+            # Only for a split node's function: its block, of that node alone, is made while compiling.
             self._facts[id(block)] = self._unit_facts(block)
 
     def of(self, block: nodes.Block) -> BlockFacts:
@@ -102,8 +101,7 @@ class Analysis:
         facts.is_light &= self.is_light(node)
         facts.sets_variables |= _sets_variables(node)
         if self.is_split(node):
-            # Nothing is known across a split, so its function is given the frame object with all its
-            # variables.
+            # Nothing is known across a split: its function is given the frame object, with all variables.
             facts.needs_frame = facts.sets_variables = facts.has_split = True
             facts.is_light = False
         else:

@@ -62,7 +62,7 @@ def _as_expression(unit: Unit, condition: str, node: nodes.ConditionalNode) -> N
 
 def _captured(unit: Unit, condition: str, node: nodes.ConditionalNode, otherwise: str) -> None:
     temporary = unit.writer.temporary()
-    # Neither side need run: there may be no other one, or a predicate has failed.
+    # Neither side need run: the only one may not apply, or a predicate has failed.
     if not node.alternate or otherwise != "else:":
         unit.writer.line(f"{temporary} = ''")
     with unit.writer.captured(f"if {condition}:", temporary):

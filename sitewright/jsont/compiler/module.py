@@ -99,8 +99,7 @@ class ModuleCompiler:
         if isinstance(node, nodes.Predicate):
             native = predicates.is_native(node.call)
             return node.call.known and not (native and self.has_native_predicate(node.call.name))
-        # Code of its own looks names up like any other; run on a stack, an expression searches a frame
-        # object.
+        # Compiled, it looks names up in locals; run on a stack, it searches a frame object.
         if isinstance(node, nodes.Evaluate):
             return not (self.compiles_expressions or node.source.parsed.errors)
         return isinstance(node, (nodes.Include, nodes.Macro))

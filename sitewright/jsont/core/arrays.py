@@ -47,8 +47,7 @@ def register(registry: Registry) -> None:
         number = to_double(as_number(value))
         if not arguments or not is_integral(number):
             return MISSING
-        # The second `fmod` brings a negative remainder round; in doubles, as the reference engine reckons
-        # (7).
+        # The second `fmod` brings a negative remainder round; in doubles, as in the reference (7).
         return arguments[
             int(math.fmod(math.fmod(number - 1, len(arguments)) + len(arguments), len(arguments)))
         ]
