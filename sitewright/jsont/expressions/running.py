@@ -36,7 +36,7 @@ def begin(context: Context, expression: Expression) -> str | None:
     if not context.options.enable_expr:
         return ""
     context.place = expression.place
-    # Only under such a limit is an expression that has code of its own parsed again.
+    # Without such a limit an expression with code of its own need not be parsed to begin.
     maximum = context.options.expr_max_tokens
     if not maximum or expression.source.parsed.token_count <= maximum:
         return None
