@@ -64,7 +64,7 @@ def add(left: Operand, right: Operand) -> Operand:
 def power(base: Operand, exponent: Operand) -> Operand:
     """As JavaScript does: unlike Python's, it overflows to infinity and has no complex results."""
     left, right = to_number(base), to_number(exponent)
-    # C's `pow` makes 1 of these, JavaScript NaN.
+    # C's `pow` gives 1 for 1 to the power of NaN, and of 1 and −1 to that of infinity; JavaScript NaN.
     if math.isnan(right) or (abs(left) == 1 and math.isinf(right)):
         return to_result(math.nan)
     try:

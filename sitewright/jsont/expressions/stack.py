@@ -149,8 +149,7 @@ class _Run:
         self.stack.append(operator.compute(0 if is_reference else operand))
 
     def _binary(self, operator: Operator) -> None:
-        # Taken off before they are looked at: an operation that fails leaves none of its operands behind
-        # (3.3).
+        # Taken off first: an operation that fails leaves none of its operands behind (3.3).
         operands = [self._operand(self.stack.pop()) for _ in range(min(2, len(self.stack)))][::-1]
         if len(operands) < 2 or not all(map(has_value, operands)):
             raise _Failed(operator.complaint)
