@@ -22,6 +22,7 @@ class OpenBlock:
 
     @property
     def in_separator(self) -> bool:
+        # By identity: two blocks that are still empty are equal lists.
         return isinstance(self.node, nodes.Repeated) and self.target is self.node.separator
 
 
@@ -55,8 +56,10 @@ class Assembler:
     def finish(self, offset: int) -> None:
         """The real end of the text."""
         if self.ended:
+            # The end of the text counts: `after-eof` comes exactly once even if nothing follows (1.4).
             self._after_end(nodes.EndOfFile(offset))
         elif self.open_blocks:
+            # Reported once, for the innermost block; the tree already holds what the open ones have (1.5).
             innermost = self.open_blocks[-1]
             self._eof_in_block(innermost, innermost.offset)
 
@@ -83,6 +86,7 @@ class Assembler:
             self._not_allowed_at_root(instruction)
             return
         block = self.open_blocks[-1]
+        # The tag is dropped and `target` stays, so what follows is shown with the first `.or` (1.5).
         if block.is_final_or:
             self.report("dead-code", "This OR_PREDICATE block will never execute.", instruction.offset)
         elif block.node is None or isinstance(block.node, nodes.Macro):
@@ -93,8 +97,11 @@ class Assembler:
     def _begin_alternate(self, block: OpenBlock, node: nodes.ConditionalNode, instruction: nodes.Or) -> None:
         block.kind, block.offset = instruction.kind, instruction.offset
         if instruction.call is None:
+            # Without a node it takes no `.alternates with` any more, and another `.or` is dead code.
             block.node, block.target, block.is_final_or = None, node.alternate, True
             return
+        # `.or name?` is a predicate nested in the alternate that needs no `.end` of its own: the entry of the
+        # outer block becomes that of the inner one.
         predicate = nodes.Predicate(instruction.offset, instruction.call)
         node.alternate.append(predicate)
         block.node, block.target = predicate, predicate.block
@@ -104,6 +111,8 @@ class Assembler:
             self._not_allowed_at_root(instruction)
             return
         block = self.open_blocks[-1]
+        # After a block within the separator `target` is the main part again, so another `.alternates with`
+        # passes, and adds to the same separator (1.5).
         if isinstance(block.node, nodes.Repeated) and not block.in_separator:
             block.target = block.node.separator
         else:
@@ -111,6 +120,7 @@ class Assembler:
 
     def _end_of_file(self, instruction: nodes.EndOfFile) -> None:
         if self.open_blocks:
+            # `.eof` in an open block ends nothing: it is reported each time, and the block goes on (1.4).
             self._eof_in_block(self.open_blocks[-1], instruction.offset)
         else:
             self.ended = True

@@ -42,11 +42,13 @@ class Budget:
         self.output = StringIO()
         self._instructions_left = limits.instructions - self.left
         self._text_left = limits.intermediate_bytes
+        # Of the calling thread alone, so a budget has to be made in the thread that renders.
         self._began_at = thread_time()
         self.deadline = monotonic() + limits.deadline_seconds
 
     def tick(self, left: int) -> int:
         """Grant the next slice of instructions after `left`, or raise the limit that is exceeded."""
+        # `left` is below zero by what was charged at once, such as all turns of a loop: that counts as well.
         if self._instructions_left + left < 0:
             raise InstructionLimitExceeded(self.limits.instructions)
         grant = min(SLICE - left, self._instructions_left)
@@ -72,6 +74,7 @@ class Budget:
             left_seconds = self.limits.deadline_seconds - (thread_time() - self._began_at)
             if left_seconds <= 0:
                 raise DeadlineExceeded(self.limits.deadline_seconds)
+            # The earliest moment at which the rest of the processor's time can have been used up.
             self.deadline = now + left_seconds
 
     def check_output(self) -> None:
@@ -80,11 +83,13 @@ class Budget:
 
     def check_size(self, output: StringIO) -> None:
         """Raise OutputLimitExceeded when a text being written is longer than the whole output may be."""
+        # In characters, of which there are never more than bytes; `text_of` counts exactly, once for a body.
         if output.tell() > self.limits.output_bytes:
             raise OutputLimitExceeded(self.limits.output_bytes)
 
     def charge_text(self, text: str) -> str:
         """Count a text made on the way, roughly by the memory it takes; gives it back."""
+        # CPython keeps a character in 1 to 4 bytes; which of these would take a look at the whole text.
         self._text_left -= len(text) if text.isascii() else 4 * len(text)
         if self._text_left < 0:
             raise OutputLimitExceeded(self.limits.intermediate_bytes)
@@ -92,6 +97,7 @@ class Budget:
 
     def charge_application(self) -> None:
         """Count one application of a partial or macro."""
+        # D-25: a depth of 16 alone bounds nothing, as two applications per level are 65,536 renderings.
         self.applications_left -= 1
         if self.applications_left < 0:
             raise PartialLimitExceeded(self.limits.partial_applications)
@@ -102,6 +108,7 @@ class Budget:
         limit = self.limits.output_bytes
         self.check_size(output)
         text = output.getvalue()
+        # UTF-8 takes 4 bytes for a character at most, so an ordinary page is not encoded only to be measured.
         if len(text) * 4 > limit and len(text.encode("utf-8", "surrogatepass")) > limit:
             raise OutputLimitExceeded(limit)
         return text
@@ -109,4 +116,5 @@ class Budget:
     def within_limit(self, output: StringIO) -> str:
         """The beginning of what was put out, as much as the limit allows."""
         limit = self.limits.output_bytes
+        # Cut by characters, so that little is encoded, then by bytes; half a character at the end is dropped.
         return output.getvalue()[:limit].encode("utf-8", "surrogatepass")[:limit].decode(errors="ignore")

@@ -37,6 +37,7 @@ class DiskCache:
         """Makes the folder when there is none. Raises UnsafeCacheFolder."""
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         status = folder.stat()
+        # The mode above is only for a folder made here: one that was there has its own, and is checked.
         if status.st_uid != os.geteuid() or status.st_mode & (stat.S_IWGRP | stat.S_IWOTH):
             raise UnsafeCacheFolder(folder)
         self.folder = folder
@@ -49,6 +50,7 @@ class DiskCache:
         except OSError:
             return None
         digest, payload = stored[:DIGEST_BYTES], stored[DIGEST_BYTES:]
+        # No signature: this finds damage. What keeps foreign entries out is the owner of the folder.
         if hashlib.sha256(payload).digest() != digest:
             return None
         entry: tuple[Any, ...] = marshal.loads(payload)  # noqa: S302 - only our own folder is read
@@ -58,6 +60,8 @@ class DiskCache:
         """Write an entry; a full or read-only disk only costs the saving."""
         payload = marshal.dumps(entry)
         try:
+            # In the same folder, as only a rename within one file system is atomic: other processes read all
+            # or nothing.
             handle, temporary = tempfile.mkstemp(dir=self.folder, prefix=".writing-")
             with os.fdopen(handle, "wb") as file:
                 file.write(hashlib.sha256(payload).digest() + payload)
@@ -68,6 +72,7 @@ class DiskCache:
     def _discard_oldest(self) -> None:
         """Keep the newest entries. What another process does meanwhile leaves some for the next start."""
         with suppress(OSError):
+            # What a crash left half-written is among them, and goes as it ages.
             entries = [(entry.stat().st_mtime_ns, entry.path) for entry in os.scandir(self.folder)]
             for _, path in sorted(entries)[:-MOST_ENTRIES]:
                 Path(path).unlink()
@@ -78,7 +83,9 @@ class DiskCache:
 
 def cache_key(text: str, registry_fingerprint: str) -> str:
     """A name for the code generated from a text: depends on everything that code depends on."""
+    # Bytecode and marshal promise nothing between versions of Python, so all of its version counts.
     parts = (str(FORMAT_VERSION), sys.implementation.cache_tag or "", sys.version, registry_fingerprint)
     digest = hashlib.sha256("\0".join(parts).encode())
+    # Template text may hold lone surrogates, which have no UTF-8.
     digest.update(text.encode("utf-8", "surrogatepass"))
     return digest.hexdigest()

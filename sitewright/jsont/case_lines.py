@@ -55,6 +55,7 @@ def _answer(engine: Engine, line: str, *, timed: bool) -> str:
     case_id = ""
     try:
         case = _object(load_json(line))
+        # Before all else that may fail, so that a crash is still answered under its case's id.
         case_id = json.dumps(case.get("id"), allow_nan=False)
         answer = json.dumps(_rendered_case(engine, case, timed=timed), allow_nan=False)
     except Exception as failure:  # noqa: BLE001 - one bad case must not end the comparison
@@ -85,6 +86,7 @@ def _check(case: Mapping[str, Any]) -> None:
     for members in (case, case.get("exprOpts") or {}):
         for name, (types, kind) in _KINDS.items():
             value = members.get(name)
+            # To Python a bool is an int; to the language it is no number.
             if value is not None and (isinstance(value, bool) or not isinstance(value, types)):
                 raise UnusableCase(f"{name} must be {kind}")
     if not all(isinstance(partial, str) for partial in (case.get("partials") or {}).values()):
@@ -109,6 +111,7 @@ def _renderer(template: Template, data: JSON, case: Mapping[str, Any]) -> Callab
 
 
 def _median_ms(render: Callable[[], Rendered]) -> float:
+    # The first run is not timed: it fills the caches that later ones find full.
     render()
     durations = []
     for _ in range(TIMED_RENDERS):

@@ -52,6 +52,7 @@ def check_theme(folder: Path, registry: Registry) -> list[Finding]:
     files = {path: _read(folder, path, registry) for path in template_files(folder)}
     # The folder may change meanwhile: what came after the first look is left out.
     partials = {name: files[path] for name, path in partials_of(folder).items() if path in files}
+    # Which macros have run where a name is applied depends on the data: those of every file count as known.
     macros = {
         node.name
         for file in files.values()
@@ -76,6 +77,7 @@ def _read(folder: Path, path: Path, registry: Registry) -> _File:
     text, unreadable = "", ""
     try:
         data = path.read_bytes()
+        # With replacements first: the rest of a file with bytes that are not UTF-8 is checked as well.
         text = template_text(data, "replace")
         template_text(data)
     except UnicodeDecodeError as error:
@@ -130,5 +132,6 @@ def _always_applied(name: str, partials: Mapping[str, _File]) -> set[Path]:
         file = partials.get(pending.pop())
         if file and file.path not in reached:
             reached.add(file.path)
+            # Only the top of each file: what stands in a block is applied under a condition.
             pending += [inner for node in file.parsed.root for inner in applied_names(node)]
     return reached

@@ -25,6 +25,7 @@ from sitewright.jsont.theme_files import GIVEN_PARTIALS, partial_text, partials_
 from sitewright.jsont.values import JSON
 from sitewright.jsont.wording import describe
 
+# A bare word or number has to be all there is: a file may well be called `1.json` or `null.html`.
 _JSON_BEGINNING = re.compile(r"""\s*+(?:[{["]|(?:null|true|false|-?[0-9.eE+-]+)\s*+\Z)""")
 _BYTE_ORDER_MARK = "\ufeff"
 # Where the full set of formatters comes from, and what is still there without it.
@@ -35,8 +36,10 @@ PLUG_INS = ("sitewright.jsont.cldr",)
 def load_registry() -> Registry:
     """The registry themes are rendered with; the core and locale formatters when there are no themes."""
     try:
+        # By name: this package imports nothing else of Sitewright, only finds the themes if they are there.
         module = importlib.import_module(THEME_REGISTRY[0])
     except ModuleNotFoundError as missing:
+        # Only that there are no themes is expected; a module they themselves lack is a fault to be seen.
         if missing.name is None or not THEME_REGISTRY[0].startswith(missing.name):
             raise
         return _registry_without_themes()
@@ -91,6 +94,7 @@ def run_render(options: argparse.Namespace, registry: Registry, output: TextIO) 
         rendered = render_file(options.file, _data(options.data), registry=registry, locale=options.locale)
     except UnusableInput as unusable:
         return _refused(str(unusable))
+    # A lone surrogate has no UTF-8: writing it would end in a traceback.
     output.write(rendered.output.encode(errors="replace").decode())
     for error in rendered.errors:
         sys.stderr.write(f"{_place(error)}: {describe(error, registry)} [{error.code}]\n")
@@ -146,7 +150,9 @@ def render_file(
     """
     template = Engine(registry).compile(_text_of(path), name=str(path))
     files = partials_around(path)
+    # Read once each, as a file has several names.
     texts = {file: read_template(file, "replace") for file in set(files.values())}
+    # What the host puts there is no fault of the theme, so it is empty here instead of missing.
     given = dict.fromkeys(GIVEN_PARTIALS, "")
     partials = {**given, **{name: partial_text(texts[file]) for name, file in files.items()}}
     rendered = template.render(data, partials=partials, locale=locale, enable_include=enable_include)

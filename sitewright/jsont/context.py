@@ -187,7 +187,7 @@ class Context:
         output = budget.output = StringIO()
         try:
             body.execute(self, frame, output)
-            return budget.charge_text(budget.text_of(output))
+            return budget.charge_text(budget.text_of(output))  # Counted even where it is thrown away.
         finally:
             self.frame, self.place, budget.output = outer
 
@@ -206,7 +206,7 @@ class Context:
                 value = self._formatted(step, [value, *values[1:]] if step.all_values else value)
         except Exception as failure:  # noqa: BLE001 - see failed()
             return self.failed(chain.instruction, chain.place, failure)
-        return value if isinstance(value, str) else canonical(value)
+        return value if isinstance(value, str) else canonical(value)  # A NaN may come from anywhere.
 
     def _formatted(self, step: FormatterStep, given: Any) -> Value:
         if step.reads is None:
@@ -221,7 +221,7 @@ class Context:
     def test(self, call: PredicateTest, frame: Frame) -> bool | None:
         """The answer of a predicate in `frame`; None when it failed, and neither side of its block runs."""
         self.frame, self.place = frame, call.place
-        self.budget.check_deadline()
+        self.budget.check_deadline()  # Loops do not: their turns are charged before they begin.
         try:
             return bool(call.function(self, call.arguments))
         except Exception as failure:  # noqa: BLE001 - see failed()

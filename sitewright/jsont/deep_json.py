@@ -41,6 +41,7 @@ class DeepReader:
     def _opens(self) -> bool:
         """Whether an array or object with members begins here; its first value comes next then."""
         holder: list[JSON] | dict[str, JSON] = {} if self._next() == "{" else []
+        # An empty one has no first value to go on with, and is read whole.
         if self._next() not in ("[", "{") or _EMPTY.match(self._text, self._position):
             return False
         self._open.append(holder)
@@ -55,6 +56,7 @@ class DeepReader:
         if empty:
             value, self._position = ({} if empty[0][0] == "{" else []), empty.end()
         else:
+            # Never something with members, so that the decoder's own calls do not nest.
             value, self._position = self._decoder.raw_decode(self._text, self._position)
         self._skip()
         return value

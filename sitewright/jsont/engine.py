@@ -21,6 +21,7 @@ from sitewright.jsont.partials import BUILTIN_PREFIX, PartialLibrary, PartialSou
 from sitewright.jsont.registry import Registry
 from sitewright.jsont.template import Body, Template
 
+# Some 32 KB of memory each for a text of 1.2 KB (docs/decisions/0003).
 MOST_TEMPLATES_IN_MEMORY = 2_000
 # Compiling takes some milliseconds per kilobyte, and real templates have some dozens of kilobytes.
 LARGEST_TEMPLATE_CHARACTERS = 256 * 1024
@@ -60,12 +61,15 @@ class Engine:
 
     def compile(self, text: str, *, name: str = "") -> Template:
         """The template of a text; compiled once per text and name. Errors in it are in `Template.errors`."""
+        # The name counts too: constants hold the places errors are reported at, and these carry it.
         key = (text, name)
         with self._lock:
             known = self._templates.get(key)
             if known:
                 self._templates.move_to_end(key)
                 return known
+        # Outside the lock, so that a long text holds up nobody else. Two threads may compile the same one,
+        # and either's template will do.
         is_too_large = len(text) > self.largest_template_characters
         template = self._refused(name) if is_too_large else self._link(self._artifact(text), name)
         with self._lock:
@@ -93,6 +97,7 @@ class Engine:
     def _compile(self, text: str) -> Artifact:
         parsed = parse(text, self.registry.formatters, self.registry.predicates)
         module = ModuleCompiler(parsed.root, parsed.lines, self.registry).compile()
+        # `dont_inherit`: else the future imports of this file would hold in the generated code.
         code = compile(module.source, "<template>", "exec", dont_inherit=True)
         errors = [
             (error.code, error.type, error.message, error.line, error.column) for error in parsed.errors
@@ -120,6 +125,7 @@ class Engine:
 
     def _builtin(self, name: str) -> Template:
         """Built-in markup, read from its file once."""
+        # Without the lock: at worst two threads read the same file. Themes' templates go, these stay.
         template = self._builtins.get(name)
         if template is None:
             text = self.registry.builtin_templates[name].read_text(encoding="utf-8")

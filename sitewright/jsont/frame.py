@@ -44,6 +44,7 @@ def in_element(frame: Frame, name: Segment) -> Value:
     if isinstance(name, str):
         if name[:1] == "@":
             variables = frame.variables
+            # `.var @index` may have stored something, but the name means the loop's index alone (2.8).
             return MISSING if variables is None or is_index(name) else variables.get(name, MISSING)
         if isinstance(value, dict):
             return value.get(name, MISSING)
@@ -113,6 +114,7 @@ def resolve(frame: Frame | None, reference: Reference) -> Value:
 def resolve_outside(frame: Frame, reference: Reference) -> Value:
     """Outward lookup starting at the level around `frame`, or at the root, which has none, in itself."""
     if frame.array is not None:
+        # The array is the level around the element (see the class); only a frame can be searched from.
         array_level = Frame(frame.array, frame.parent)
         array_level.array, array_level.index, array_level.private = frame.array, frame.index, frame.private
         return resolve(array_level, reference)

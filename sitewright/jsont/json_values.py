@@ -13,11 +13,13 @@ def load_json(text: str) -> JSON:
     try:
         value: JSON = _DECODER.decode(text)
     except RecursionError:
+        # Data nested deeper than Python's calls may be: rare, so the faster reader tries first.
         value = DeepReader(text, _DECODER).read()
     return value
 
 
 def _integer(digits: str) -> Number:
+    # Integers of 15 digits are exact as doubles; of longer ones only the nearest double counts.
     # As a double, 0 has a sign: one divided by it tells.
     return int(digits) if len(digits) <= 15 and digits != "-0" else float(digits)
 

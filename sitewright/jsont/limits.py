@@ -14,6 +14,7 @@ class Limits:
     `intermediate_bytes` bounds all text made on the way (variables, partials, escapes) taken together.
     """
 
+    # The defaults of D-25; 16 levels are PL-9.10. `intermediate_bytes` is for what the output never shows.
     instructions: int = 200_000
     output_bytes: int = 4 * 1024 * 1024
     partial_applications: int = 2_000

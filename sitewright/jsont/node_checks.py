@@ -102,12 +102,14 @@ def _argument_problems(
     needed = [word for place, word in enumerate(wanted) if _is_needed(word, wanted[place + 1 :])]
     if len(call.arguments) < len(needed):
         yield "argument-missing", f"'{name}' needs more arguments: {documentation.arguments}"
+    # Words such as `…` or `[options of money]` stand for any number of arguments.
     is_plain = all(word.strip("[]").isidentifier() for word in wanted)
     if wanted and is_plain and len(call.arguments) > len(wanted):
         yield "argument-ignored", _ignored(name, call.arguments[len(wanted)], documentation.arguments)
 
 
 def _is_needed(word: str, following: list[str]) -> bool:
+    # What may be repeated may also be left out altogether.
     return word.isidentifier() and following[:1] != ["…"]
 
 

@@ -24,6 +24,7 @@ class PredicateCall:
     known: bool = True
 
 
+# `kind` is what the reference calls an instruction: messages of errors show it (section 4).
 @dataclass(slots=True)
 class Text:
     """Literal text, and what `.space`, `.tab`, `.newline`, `.meta-left` and `.meta-right` emit."""

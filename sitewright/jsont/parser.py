@@ -85,6 +85,7 @@ def parse(
             assembler.accept(nodes.Text(piece.offset, piece.text))
         elif not piece.text.startswith("{#"):
             instruction = parse_tag(piece.text[1:-1], piece.offset, diagnostics)
+            # What does not fit is literal text and no error, so that styles and scripts pass through (1.1).
             assembler.accept(instruction or nodes.Text(piece.offset, piece.text))
     assembler.finish(len(text))
     return ParsedTemplate(assembler.root, diagnostics.errors, lines)

@@ -62,6 +62,7 @@ class PartialLibrary:
         """
         theirs = self.get(BUILTIN_PREFIX + name)
         body = theirs.main if theirs else self._builtin_template(name).main
+        # A theme's own markup may apply itself, and is run by `nested` therefore; what is built in does not.
         if body.text_function and not theirs:
             return body.text_function
 
@@ -80,9 +81,11 @@ def apply(context: Context, name: str, options: Sequence[str], value: Value) -> 
     body = find_body(context, name)
     if body is None:
         return ""
+    # Without a further argument `@args` is not set (2.9), so that one from around stays to be seen.
     variables: dict[str, Value] | None = {"@args": _named_options(options)} if options else None
     private = "private" in options
     run = partial(context.run_in_new_frame, body, value, variables, context.frame, private=private)
+    # Two halves of an emoji that came out side by side are one character, as in JavaScript's texts.
     return paired(nested(context, name, run))
 
 

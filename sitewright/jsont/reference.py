@@ -13,6 +13,7 @@ from sitewright.jsont.engine import Engine
 from sitewright.jsont.partials import BUILTIN_PREFIX
 from sitewright.jsont.registry import Documentation, Registry
 
+# A clock that stands still, so that the page is the same whenever it is made.
 EXAMPLE_NOW_MS = 1_700_000_000_000.0
 INTRODUCTION = """# Formatters and predicates
 

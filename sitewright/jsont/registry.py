@@ -50,6 +50,7 @@ class RegisteredFormatter:
     @property
     def gives_text(self) -> bool:
         """Whether it always does: what a function is annotated with is checked, but not while rendering."""
+        # Postponed annotations are texts: `"str"`, not `str`.
         return getattr(self.function, "__annotations__", {}).get("return") in {str, "str"}
 
     def references(self, arguments: Sequence[str]) -> tuple[Reference, ...] | None:

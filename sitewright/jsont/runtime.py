@@ -97,6 +97,7 @@ def fail_empty_if(context: Context, place: Place) -> None:
 
 
 GLOBALS: dict[str, Any] = {
+    # Given, though empty: where the key is absent `exec` puts all of Python's builtins there.
     "__builtins__": {},
     "type": type,
     "len": len,
@@ -111,6 +112,7 @@ GLOBALS: dict[str, Any] = {
     "NAN": NAN,
     "P": emitted,
     "FAILED": FAILED,
+    # Shared by all templates: generated code only ever reads it.
     "Z": {},
     "E": emit,
     "F": Frame,

@@ -25,8 +25,10 @@ def scan(text: str) -> Iterator[Piece]:
         opening = text.find("{", position)
         if opening < 0:
             break
+        # Only the first brace from here is looked at: in `{ {##` the second one opens no comment (1.1).
         if text.startswith("##", opening + 1):
             yield from _literal(text, position, opening)
+            # From behind the `##`, which would else end the comment it begins in `{##}`.
             closing = text.find(COMMENT_END, opening + 3)
             if closing < 0:
                 return

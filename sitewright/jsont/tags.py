@@ -44,6 +44,7 @@ def parse_tag(inside: str, offset: int, names: Names) -> nodes.Instruction | Non
     tag = Tag(inside, offset, names)
     if not inside.startswith("."):
         return _variable(tag)
+    # Before the keywords: a question mark right behind the word makes any word a predicate.
     predicate = PREDICATE.fullmatch(inside, 1)
     if predicate:
         return nodes.Predicate(offset, predicate_call(tag, predicate))
@@ -91,6 +92,7 @@ def _if_operands(tag: Tag, position: int) -> nodes.If | None:
         if expects_operand:
             operators.append(operand[2])
         position = operand.end()
+    # `{.if }` is no literal text: it parses, and fails when it is run (1.4).
     return None if expects_operand else nodes.If(tag.offset, tuple(references), tuple(operators))
 
 
@@ -116,6 +118,7 @@ def _set_object(tag: Tag) -> nodes.SetObject | None:
     while found := BINDING.match(tag.inside, position):
         bindings.append((found[1], parse_reference(found[2])))
         position = found.end()
+    # A last word without `=` is ignored (1.4).
     trailing = tag.inside[position:]
     if not bindings or (trailing and not FORMATTER_NAME.fullmatch(trailing)):
         return None
@@ -129,6 +132,7 @@ def _macro(tag: Tag) -> nodes.Macro | None:
 
 def _include(tag: Tag) -> nodes.Include | None:
     arguments = split_arguments(tag.inside.removeprefix(".include"), keep_lone_delimiter=False)
+    # The delimiter of arguments may be any character elsewhere; here the form asks for a space.
     if not arguments or not tag.inside.startswith(".include "):
         return None
     return nodes.Include(tag.offset, arguments[0], "output" in arguments[1:])
@@ -162,6 +166,7 @@ def _separator(tag: Tag) -> nodes.Separator | None:
 
 
 # The keyword decides; no later entry is tried when the form then does not fit.
+# None of them begins another one, so their order does not matter.
 PARSERS: tuple[tuple[str, Callable[[Tag], nodes.Instruction | None]], ...] = (
     (".section", _section),
     (".repeated section", _repeated),

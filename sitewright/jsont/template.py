@@ -98,6 +98,7 @@ class Template:
             injectables or {},
         )
         context = Context(options, Budget(limits), self.partial_library(partials or {}))
+        # First of all, as errors of parsing come before those of running (section 4).
         context.errors.extend(self.errors)
         return Rendered(_run(self.main, context, Frame(data, None)), context.errors)
 
@@ -114,5 +115,6 @@ def _run(main: Body, context: Context, frame: Frame) -> str:
         main.execute(context, frame, output)
         return paired(budget.text_of(output))
     except LimitExceeded as exceeded:
+        # What was gathered for the next write is lost, at most one run of output; what was written stays.
         context.error(exceeded.code, str(exceeded))
         return paired(budget.within_limit(output))

@@ -25,6 +25,7 @@ class TextCache(dict[Question, Answer]):
         self._most = most
 
     def __missing__(self, question: Question) -> Answer:
+        # Without a lock: in a race an answer is worked out twice, or all go a little early.
         answer = self._work_out(question)
         if _length(question) + _length(answer) > LONGEST_CACHED:
             return answer

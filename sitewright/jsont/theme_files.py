@@ -35,6 +35,7 @@ def links_to_nothing(folder: Path) -> list[Path]:
 def _files(folder: Path) -> Iterator[Path]:
     seen: set[str] = set()
     for place, folders, names in os.walk(folder, followlinks=True):
+        # Links to folders may lead in a circle, so a folder is known by its real path.
         real = os.path.realpath(place)
         is_top = place == str(folder)
         unwanted = _NO_TEMPLATES_IN if is_top else set()
@@ -72,6 +73,7 @@ def partials_of(folder: Path) -> dict[str, Path]:
     files = [path for path in template_files(folder) if _is_partial(path)]
     relative = sorted((path.relative_to(folder) for path in files), key=_rank)
     named: dict[str, Path] = {}
+    # All full names before any shorter one, so that no short name takes the place of a full one.
     for place in range(len(_names(PurePath("x")))):
         for path in relative:
             named.setdefault(_names(path)[place], folder / path)

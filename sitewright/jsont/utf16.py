@@ -18,6 +18,7 @@ def code_units(text: str) -> str:
     """The text with every character one code unit: those outside the basic plane become two surrogates."""
     if not is_wide(text):
         return text
+    # `cast` reads in the byte order of the machine, which is taken to be little-endian.
     units = memoryview(text.encode("utf-16-le", "surrogatepass")).cast("H")
     return "".join(map(chr, units))
 

@@ -49,6 +49,7 @@ Number: TypeAlias = int | float
 Segment: TypeAlias = str | int
 Reference: TypeAlias = tuple[Segment, ...]
 
+# The largest segment of digits that is an integer key; above it is text (1.2).
 LARGEST_INDEX = 2147483647
 LARGEST_INDEX_DIGITS = len(str(LARGEST_INDEX))
 LARGEST_EXACT_INTEGER = 2**53
@@ -59,6 +60,7 @@ WHITESPACE = (
     " \f\n\r\t\v\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a"
     "\u2028\u2029\u202f\u205f\u3000\ufeff"
 )
+# Possessive quantifiers: data may be long, and each character is looked at once.
 LEADING_INTEGER = re.compile(rf"[{WHITESPACE}]*+([+-]?+[0-9]++)")
 LEADING_DECIMAL = re.compile(
     rf"[{WHITESPACE}]*+([+-]?+(?:Infinity|(?:[0-9]++(?:\.[0-9]*+)?+|\.[0-9]++)(?:[eE][+-]?+[0-9]++)?+))"
@@ -104,6 +106,7 @@ def _array_text(array: list[JSON]) -> str:
     try:
         for element in array:
             # Not extended: what is there when an element fails is wanted.
+            # `null` here only: in arrays within, JavaScript's `join` makes it empty (2.1).
             texts.append("null" if element is None else javascript_text(element))  # noqa: PERF401
     except NoTextForm as failure:
         failure.before = ",".join([*texts, ""])
@@ -170,6 +173,7 @@ def number_text(number: Number) -> str:
         return "Infinity" if double > 0 else "-Infinity"
     if double == 0:
         return "0"
+    # Python's shortest digits are JavaScript's as well; only where an exponent begins they differ.
     text = repr(double)
     if "e" not in text:
         return text.removesuffix(".0")
@@ -188,6 +192,7 @@ def _decimal_parts(double: float) -> tuple[str, str, int]:
 
 
 def _positional_or_exponent(digits: str, point: int) -> str:
+    # The cases of ECMAScript's `Number::toString`, in its order.
     count = len(digits)
     if count <= point <= 21:
         return digits + "0" * (point - count)
@@ -234,6 +239,7 @@ def leading_integer(text: str) -> Number:
     if not found:
         return NAN
     digits = found[1]
+    # More digits are no exact double, and of thousands `int` makes none but an error.
     if len(digits) > 15:
         return float(digits)
     # As a double, 0 has a sign.
@@ -273,6 +279,7 @@ def known_reference(text: str) -> Reference:
 def parse_segment(text: str) -> Segment:
     """One segment of a reference: an integer key when it is digits in range, else the text."""
     if text.isascii() and text.isdigit():
+        # `007` is the key 7, in objects too. Length before `int`, which refuses texts of thousands of digits.
         digits = text.lstrip("0") or "0"
         if len(digits) <= LARGEST_INDEX_DIGITS and int(digits) <= LARGEST_INDEX:
             return int(digits)

@@ -25,6 +25,7 @@ _QUOTED = re.compile(r"""["']([^"']*)["']""")
 
 def describe(error: TemplateError, registry: Registry) -> str:
     """The message of an error as a theme author reads it, with the nearest name for an unknown one."""
+    # Without the `SyntaxError: ` that stands before each message (section 4).
     message = error.message.split(": ", 1)[-1]
     if error.inner:
         wrong = describe(error.inner, registry)

@@ -19,6 +19,7 @@ _ERA_WIDTHS = {"names": "wide", "abbr": "abbreviated", "narrow": "narrow"}
 def section(tags: Sequence[str], name: str) -> Tree:
     """Section `name` of the first locale of `tags` (a lineage, BCP 47) that Babel has."""
     data = next(filter(None, map(_babel_data, tags)))
+    # Of sections without a reader, such as `context`, Babel knows nothing: the table alone has them.
     reader = _READERS.get(name)
     return reader(data) if reader else {}
 
@@ -32,6 +33,7 @@ def _babel_data(tag: str) -> Mapping[str, Any]:
     if not Path(localedata.resolve_locale_filename(name)).exists():
         return {}
     data: Any = localedata.load(name)
+    # This resolves Babel's aliases when they are read.
     return localedata.LocaleDataDict(data)
 
 
@@ -89,6 +91,7 @@ def _currencies(data: Mapping[str, Any]) -> Tree:
 def _calendars(data: Mapping[str, Any]) -> Tree:
     eras = data["eras"]
     intervals = _plain(data["interval_formats"])
+    # Babel keys it by None, which `_plain` has made text.
     fallback = intervals.pop("None", "{0} – {1}")
     return {
         "gregorian": {

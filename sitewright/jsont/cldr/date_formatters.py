@@ -17,6 +17,7 @@ from sitewright.jsont.registry import Registry
 from sitewright.jsont.text_cache import TextCache
 from sitewright.jsont.values import Number, Value, as_number, number_text, to_double
 
+# With a full stop, as texts of templates follow the language's reference to the letter (D-88).
 INVALID_DATE = "Invalid date."
 
 
@@ -90,6 +91,7 @@ def _register_relative(registry: Registry) -> None:
         moments = [_moment(value) for value in values[:2]]
         if ctx.locale is None or any(map(math.isnan, moments)):
             return ""
+        # One value is told from the clock, two from the first to the second (9.4).
         start, end = moments if len(moments) > 1 else (ctx.now_ms, moments[0])
         return format_relative(start, end, relative_options(arguments), locale_data(ctx.locale))
 

@@ -110,6 +110,7 @@ class LocaleData:
                     if span["from"] > span["before"]:
                         starts.setdefault(0, name)
         for minute, name in points.items():
+            # The minute after noon goes back to the period that noon stands in.
             starts[minute + 1] = _period_at(minute + 1, starts)
             starts[minute] = name
         return sorted((start, name) for start, name in starts.items() if name not in _LATER_PERIODS)
@@ -144,6 +145,7 @@ def _plural_operand(text: str) -> str:
         return text
     whole, point, fraction = text.partition(".")
     if len(whole) > LONGEST_WHOLE_OPERAND:
+        # The 1 keeps a number of many zeros from being taken for the small one its last digits are.
         whole = "1" + whole[-LONGEST_WHOLE_OPERAND:]
     return whole + point + fraction
 
@@ -192,6 +194,7 @@ def _cased(piece: str, index: int) -> str:
     return piece.upper() if len(piece) == 2 else piece.lower()
 
 
+# The likely region of a language, as conventions of weeks and clocks go by region.
 def _region(tag: str) -> str:
     pieces = tag.split("-")
     for piece in pieces[1:]:

@@ -32,6 +32,7 @@ def _message(ctx: Context, arguments: Sequence[str], value: Value) -> Value:
     named: dict[str, Value] = {}
     positional: list[Value] = []
     for name, reference in _references(tuple(arguments)):
+        # The variable has pushed a frame for its pattern (2.4); what goes into that is found around it.
         found = ctx.resolve_from_parent(reference)
         positional.append(found)
         if name:
@@ -55,6 +56,7 @@ def message_with(ctx: Context, pattern: str, positional: Sequence[Value], named:
     if ctx.locale is None:
         return ""
     nodes = parse_message(pattern)
+    # Most messages need neither forms nor the state to fill them with.
     text = _plain_text(nodes, named)
     return paired(Messages(ctx, positional, named, _FORMS).text(nodes) if text is None else text)
 

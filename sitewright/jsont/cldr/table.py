@@ -31,6 +31,7 @@ def section(tag: str, name: str) -> Tree:
     """One section (`numbers`, `calendars` …) of a known locale: Babel's data, corrected by the table."""
     tags = lineage(tag, supplemental()["parents"])
     tree = babel_source.section(tags, name)
+    # From the root down: what a locale has is its difference from what its parents made of Babel's data.
     for ancestor in reversed(tags):
         tree = apply_patch(tree, _patches(ancestor).get(name, {}))
     return tree

@@ -7,6 +7,7 @@ from sitewright.jsont.cldr.numbers.rounding import parse_decimal
 from sitewright.jsont.text_cache import TextCache
 from sitewright.jsont.values import JSON, MISSING, Value, as_text
 
+# No zone's name is as long: a text cut here is as unknown as all of it, and caches keep only what is short.
 LONGEST_ZONE_NAME = 64
 TIME_ZONE = "website.timeZone"
 

@@ -42,6 +42,7 @@ class Analysis:
         self._facts: dict[int, BlockFacts] = {}
         # Facts are found by identity, so the blocks made for them must stay alive.
         self._kept: list[nodes.Block] = []
+        # Inner blocks first, as the facts of a block are made of theirs.
         for block in reversed(self._blocks_outermost_first(root)):
             self._facts[id(block)] = self._block_facts(block)
 
@@ -49,6 +50,7 @@ class Analysis:
         """Add the facts of a block made of nodes already known."""
         if id(block) not in self._facts:
             self._kept.append(block)
+            # Only for a split node's function: its block, of that node alone, is made while compiling.
             self._facts[id(block)] = self._unit_facts(block)
 
     def of(self, block: nodes.Block) -> BlockFacts:
@@ -68,6 +70,7 @@ class Analysis:
             block, level = pending.pop()
             ordered.append(block)
             for node in block:
+                # A macro is a function of its own anyway, so depth is counted anew in it.
                 if isinstance(node, nodes.Macro):
                     pending.append((node.block, 0))
                     continue
@@ -98,6 +101,7 @@ class Analysis:
         facts.is_light &= self.is_light(node)
         facts.sets_variables |= _sets_variables(node)
         if self.is_split(node):
+            # Nothing is known across a split: its function is given the frame object, with all variables.
             facts.needs_frame = facts.sets_variables = facts.has_split = True
             facts.is_light = False
         else:
@@ -110,6 +114,7 @@ class Analysis:
         facts.needs_frame |= any(branch.needs_frame for branch in branches)
         facts.has_split |= any(branch.has_split for branch in branches)
         facts.is_light &= all(branch.is_light for branch in branches)
+        # A loop takes the cost of its turns itself, by the length of its array.
         facts.cost += max(branch.cost for branch in branches) if not isinstance(node, nodes.Repeated) else 0
         facts.sets_variables |= any(self.of(block).sets_variables for block in same_frame_blocks(node))
 

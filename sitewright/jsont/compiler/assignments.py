@@ -46,7 +46,9 @@ def compile_include(unit: Unit, node: nodes.Include) -> None:
     place = unit.module.constant(("place", *unit.module.place(node)))
     temporary = unit.writer.temporary()
     call = f"include(c, {node.name!r}, {unit.frame.object}, {place})"
+    # Asked while running: the option is of one rendering, the code is kept for all.
     unit.call_out(f"{temporary} = {call} if c.options.enable_include else ''")
+    # An include runs in this frame, and may set anything in it.
     unit.writer.converted = {}
     if node.shows_output:
         unit.writer.local(temporary)
@@ -60,6 +62,7 @@ def compile_macro(unit: Unit, node: nodes.Macro) -> None:
 
 def _store(unit: Unit, name: str) -> None:
     variables = unit.frame.variables
+    # What was converted before may have been this variable, or be hidden by it now.
     unit.writer.converted = {}
     unit.writer.line(f"if x is M: {variables}.pop({name!r}, None)")
     unit.writer.line(f"else: {variables}[{name!r}] = x")

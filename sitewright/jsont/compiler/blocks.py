@@ -68,6 +68,7 @@ def _compile_loop(unit: Unit, node: nodes.Repeated, frame: StaticFrame) -> None:
     # Charged once for all turns. The clock is looked at within: by inner loops, formatters and predicates.
     unit.charge(f"{cost} * len({frame.array})")
     header = len(writer.lines)
+    # Written again below: whether the turns are counted is known only when the body is compiled.
     with writer.block("for …"):
         entry = len(writer.lines)
         unit.frame = frame
@@ -88,6 +89,7 @@ def _compile_loop(unit: Unit, node: nodes.Repeated, frame: StaticFrame) -> None:
 
 def _compile_separator(unit: Unit, node: nodes.Repeated, frame: StaticFrame) -> None:
     condition = f"{frame.index} != {_last_index(frame)}"
+    # As an `.if` it can be a value within the run of output around it.
     between = nodes.If(node.offset, (), (), node.separator)
     compile_branches(unit, condition, between)
 
@@ -133,6 +135,7 @@ def _next_element(frame: StaticFrame) -> list[str]:
     lines = [f"{frame.object}.value = {frame.value}", f"{frame.object}.index = {frame.index}"]
     if frame.has_variables:
         lines.append(f"{frame.object}.variables = {frame.variables}")
+    # Macros of the turn before would be found in this one.
     return [*lines, f"{frame.object}.macros = None"]
 
 

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from sitewright.jsont.compiler.analysis import Analysis
     from sitewright.jsont.compiler.unit import Unit
 
+# A side is not written until it ends, so it holds no more values than one run may (`writer.py`).
 MOST_INLINE_VALUES = 6
 DEEPEST_INLINE_LEVEL = 3
 # After a predicate that may have failed, in which case neither side runs.
@@ -61,6 +62,7 @@ def _as_expression(unit: Unit, condition: str, node: nodes.ConditionalNode) -> N
 
 def _captured(unit: Unit, condition: str, node: nodes.ConditionalNode, otherwise: str) -> None:
     temporary = unit.writer.temporary()
+    # Neither side need run: the only one may not apply, or a predicate has failed.
     if not node.alternate or otherwise != "else:":
         unit.writer.line(f"{temporary} = ''")
     with unit.writer.captured(f"if {condition}:", temporary):

@@ -38,6 +38,7 @@ def compile_evaluate(unit: Unit, node: nodes.Evaluate) -> None:
     elif has_code:
         unit.writer.line(f"{text} = begin(c, {expression})")
         unit.writer.line(f"if {text} is None:")
+        # Not `writer.block`, which writes what was gathered: all this gives is one more value for the run.
         unit.writer.depth += 1
         _Instruction(unit, source, expression).compile(text)
         unit.writer.depth -= 1
@@ -64,6 +65,7 @@ class _Instruction:
         line = self.unit.writer.line
         can_fail = any(group.can_fail for group in self.groups)
         # A single expression stores as the last thing it does.
+        # With several, one that failed may come after others that have stored something.
         taken_back = self.source.parsed.assigned_names if can_fail and len(self.groups) > 1 else ()
         if can_fail:
             line("y = False")

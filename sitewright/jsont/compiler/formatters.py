@@ -53,6 +53,7 @@ def formatted_text(unit: Unit, node: nodes.Variable, calls: Calls, escape: str) 
         _call_directly(unit, node, calls, name)
     else:
         _call_piped(unit, node, calls, name)
+    # A formatter annotated `-> str` is taken at its word (docs/decisions/0003).
     if not (is_direct(unit.module, calls) and unit.module.formatter(calls[-1].name).gives_text):
         _as_text(unit, name, escape)
     _count_and_escape(unit, name, escape)
@@ -90,6 +91,7 @@ def _call(unit: Unit, frame: StaticFrame, call: nodes.FormatterCall, given: str,
     function = unit.module.constant(("formatter", call.name))
     references = unit.module.formatter(call.name).references(call.arguments)
     found = "" if references is None else f", ({''.join(outward(frame, one) + ', ' for one in references)})"
+    # For each of them, as any may take long; looking less often was no faster (docs/decisions/0003).
     unit.writer.line("if clock() > b.deadline: b.check_deadline()")
     unit.writer.line(f"{name} = {function}(c, {call.arguments!r}, {given}{found})")
 
@@ -140,6 +142,7 @@ def reference_values(unit: Unit, node: nodes.SetVariable) -> str:
 
 
 def _further_values(unit: Unit, node: nodes.Variable | nodes.SetVariable, calls: Calls) -> str:
+    # The others of a list of names are never seen (2.1), so they are not looked up either.
     if not any(unit.module.formatter(call.name).all_values for call in calls):
         return ""
     return "".join(f", {outward(unit.frame, reference)}" for reference in node.references[1:])
@@ -156,6 +159,7 @@ def _as_text(unit: Unit, name: str, escape: str) -> None:
 
 
 def _count_and_escape(unit: Unit, name: str, escape: str) -> None:
+    # Before it is escaped: the longer text is put out, and the output has a limit of its own.
     unit.writer.line(f"if len({name}) > {LARGE_PIECE}: b.charge_text({name})")
     if escape:
         test, function = INLINE_ESCAPES[escape]

@@ -53,4 +53,5 @@ def computed(operator: Operator, operands: list[Constant]) -> Held:
 def _literal(value: float | str | bool | None) -> str:
     if not isinstance(value, float) or math.isfinite(value):
         return repr(value)
+    # Python has no literals for these.
     return "NAN" if math.isnan(value) else "INF" if value > 0 else "-INF"

@@ -21,6 +21,7 @@ LinkRequest: TypeAlias = tuple[Any, ...]
 
 def namespace(requests: list[LinkRequest], registry: Registry, template_name: str) -> dict[str, Any]:
     """The globals generated code runs with: the engine's own functions and its constants `k0`, `k1` …"""
+    # A copy, so that the constants of one template are none of another's.
     names = dict(runtime.GLOBALS)
     for number, request in enumerate(requests):
         names[f"k{number}"] = _link(request, registry, template_name)

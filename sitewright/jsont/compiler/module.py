@@ -99,6 +99,7 @@ class ModuleCompiler:
         if isinstance(node, nodes.Predicate):
             native = predicates.is_native(node.call)
             return node.call.known and not (native and self.has_native_predicate(node.call.name))
+        # Compiled, it looks names up in locals; run on a stack, it searches a frame object.
         if isinstance(node, nodes.Evaluate):
             return not (self.compiles_expressions or node.source.parsed.errors)
         return isinstance(node, (nodes.Include, nodes.Macro))
@@ -113,4 +114,5 @@ class ModuleCompiler:
         return isinstance(node, (nodes.Text, nodes.If, nodes.Section))
 
 
+# One of its own is enough: every registry has the very same functions, see `core_registry`.
 CORE = core_registry()

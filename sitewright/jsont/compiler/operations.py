@@ -95,6 +95,7 @@ class Operations:
         assert isinstance(held.item, Name)
         reference = held.item.reference
         if reference not in self._operands:
+            # Numbered by its line, so that no other local has the name.
             self._operands[reference] = f"e{len(self.lines)}"
             self.lines.append(f"{self._operands[reference]} = O({self.look_up(reference)})")
         kind = Kind.VALUE if reference in self._certain else Kind.NAME
@@ -108,6 +109,7 @@ class Operations:
             self._stack.append(computed(operator, [operand.item]))
         else:
             is_reference = operator.ignores_references and isinstance(operand.item, Name)
+            # `~` of a reference is that of 0, as in the reference engine (see `Operator.ignores_references`).
             code = f"{operator.function_name}({'0' if is_reference else operand.code})"
             sentinel = SENTINELS.get(operand.kind)
             if sentinel:
@@ -122,6 +124,7 @@ class Operations:
             return
         if isinstance(left.item, Constant) and isinstance(right.item, Constant):
             folded = computed(operator, [left.item, right.item])
+            # Text is made while running: how long it may be is a limit of the rendering.
             if not folded.may_be_text:
                 self._stack.append(folded)
                 return
@@ -153,6 +156,7 @@ class Operations:
         arguments: list[Held] = []
         while self._stack and self._stack[-1].kind not in NEVER_USABLE:
             arguments.insert(0, self._pop())
+        # The mark where the arguments begin, or what ends them as that does; the stack may also be empty.
         del self._stack[-1:]
         self._leave_if_unusable(arguments)
         if not arguments:

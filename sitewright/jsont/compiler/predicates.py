@@ -72,6 +72,7 @@ def _comparison(unit: Unit, call: nodes.PredicateCall) -> str:
     if len(codes) == 1:
         codes.insert(0, unit.frame.value)
     number = _number(operands[-1])
+    # Types first: to Python, True equals 1.
     if call.name in ("equal", "notEqual") and number is not None:
         answer = f"(type(t := {codes[0]}) is int or type(t) is float) and t == {number}"
         return answer if call.name == "equal" else f"not ({answer})"

@@ -108,8 +108,10 @@ def _own_name(frame: StaticFrame, name: Segment) -> str:
     if isinstance(name, int) or name == "length":
         return f"I({frame.value}, {name!r})"
     if name.startswith("@"):
+        # The index is found in the array, a level further out, never in the element's own frame (2.4).
         if is_index(name):
             return "M"
+        # What is set in an inner frame is set by this function; frame 0 comes from outside with what it has.
         if not frame.has_variables:
             return "M" if frame.parent else f"V(f, {name!r})"
         return f"({frame.variables}[{name!r}] if {name!r} in {frame.variables} else M)"
@@ -136,6 +138,7 @@ def _outward_key(frame: StaticFrame, name: str, steps: Reference, missing: str) 
     found = _in_base(base, name, steps, missing)
     if steps and any(known.array for known in inner):
         once = base.found_once.setdefault(((name, *steps), missing), f"h0_{len(base.found_once)}")
+        # A null is looked up again each time, which only takes longer.
         found = f"{once} if {once} is not None else ({once} := {found})"
     choices = "".join(
         f"{with_steps(f'{known.keys}[{name!r}]', steps, missing)} if {name!r} in {known.keys} else "
@@ -179,6 +182,7 @@ def _outward_member(frame: StaticFrame, name: Segment) -> str:
     """Names an array has as well: its length, or an index."""
     choices = []
     known: StaticFrame | None = frame
+    # The search from `f` begins with frame 0 itself, that from `p` only with what is around it.
     while known and (known.parent or known.search_from == "p"):
         levels = [known.value, known.array] if known.array else [known.value]
         choices += [f"t if (t := I({level}, {name!r})) is not M else " for level in levels]
@@ -208,5 +212,6 @@ def with_steps(code: str, steps: Reference, missing: str = MISSING) -> str:
         if isinstance(segment, int):
             code = f"S({code}, {segment})"
         else:
+            # One `t` serves all steps: when the outer one assigns it the inner ones are done with it.
             code = f"(t[{segment!r}] if type(t := {code}) is dict and {segment!r} in t else {nothing})"
     return code

@@ -155,6 +155,7 @@ class Unit:
         if self.frame.needs_dict:
             lines.append("d0 = v0 if type(v0) is dict else Z")
         if self.frame.needs_outside:
+            # A private frame is the last one that names are looked up in (2.4).
             lines.append("p = None if f.private else f.parent")
         if self.frame.found_once:
             lines.append(" = ".join([*self.frame.found_once.values(), "None"]))

@@ -30,6 +30,7 @@ def compile_variable(unit: Unit, node: nodes.Variable) -> None:
     code = outward(unit.frame, reference, NO_TEXT)
     known = unit.writer.converted.get((code, escape))
     if known is None:
+        # In a light loop nothing is set or called, so what its elements lack is the same in all turns.
         keeps_outer = unit.frame.is_light and is_plain_key(reference[0])
         known = _converted_once(unit, reference, escape) if keeps_outer else _converted(unit, code, escape)
         unit.writer.converted[code, escape] = known

@@ -105,6 +105,7 @@ class CodeWriter:
     def captured(self, header: str, target: str) -> Iterator[None]:
         """A block under `header` whose output becomes the local `target`; the outer run goes on after it."""
         outer = self._run, self.converted
+        # A copy: what one side converts has not been converted where the other one runs.
         self._run, self.converted = [], dict(self.converted)
         self._captures += 1
         self.line(header)

@@ -47,6 +47,7 @@ def register(registry: Registry) -> None:
         number = to_double(as_number(value))
         if not arguments or not is_integral(number):
             return MISSING
+        # The second `fmod` brings a negative remainder round; in doubles, as in the reference (7).
         return arguments[
             int(math.fmod(math.fmod(number - 1, len(arguments)) + len(arguments), len(arguments)))
         ]
@@ -102,6 +103,7 @@ def _lookup(arguments: Sequence[str]) -> Sequence[str]:
 def _find(arguments: Sequence[str], elements: list[JSON], found: Sequence[Value]) -> Value:
     if not arguments:
         return elements[0] if elements else MISSING
+    # Three arguments and more are as one, the first being the path (7).
     if len(arguments) != 2:
         path = parse_reference(arguments[0])
         return _first(element for element in elements if truthy(walk(element, path)))

@@ -81,6 +81,7 @@ def _equal_scalars(left: Value, right: Value) -> bool:
         return left == right
     if left is None or left is MISSING:
         return right is None or right is MISSING
+    # Types first: to Python, True equals 1.
     return type(left) is type(right) and isinstance(left, (str, bool)) and left == right
 
 
@@ -96,6 +97,7 @@ def compare(left: Value, right: Value, budget: Budget | None = None) -> int:
         return left - as_boolean(right)
     if isinstance(left, (int, float)):
         number = as_number(right)
+        # A NaN is neither less nor equal, and so compares as greater (5).
         return -1 if left < number else 0 if left == number else 1
     return 0 if equal(left, right, budget) else -1
 

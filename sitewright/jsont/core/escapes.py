@@ -18,6 +18,8 @@ def escape_html(text: str) -> str:
 
 def escape_attribute(text: str) -> str:
     """`& < > "` as entities."""
+    # The ampersand first, which all the entities begin with. An apostrophe stays, as in the reference engine:
+    # what is escaped here is safe between double quotes only.
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
 
 

@@ -15,6 +15,7 @@ from sitewright.jsont.utf16 import paired
 from sitewright.jsont.values import JSON, MISSING, Value, number_text, to_double
 
 LONE_SURROGATE = re.compile("[\ud800-\udfff]")
+# Of ECMAScript; larger numbers are keys like any other.
 LARGEST_ARRAY_INDEX = 2**32 - 2
 # Pieces written between two looks at the size: indents make deep data grow with the square of its depth.
 PIECES_PER_CHECK = 1_000
@@ -60,6 +61,7 @@ def register(registry: Registry) -> None:
 
 
 def _in_script(text: str) -> str:
+    # A `</script>` in data must not end the element that the JSON stands in.
     return text.replace("</", "<\\/")
 
 
@@ -119,6 +121,7 @@ def _leaf(value: Value) -> str:
     if value is False:
         return "false"
     if isinstance(value, (int, float)):
+        # False for NaN as well: JSON has no infinities and no NaN (7).
         return number_text(value) if abs(to_double(value)) < float("inf") else "null"
     if isinstance(value, list):
         return "[]"
@@ -148,4 +151,5 @@ def quoted(text: str) -> str:
     encoded = encode_text(text)
     if encoded.isascii() or not LONE_SURROGATE.search(encoded):
         return encoded
+    # Paired first: of two halves that make a character none is escaped.
     return LONE_SURROGATE.sub(lambda found: f"\\u{ord(found[0]):04x}", paired(encoded))

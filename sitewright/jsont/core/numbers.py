@@ -63,6 +63,7 @@ def register(registry: Registry) -> None:
         found = COLOR.fullmatch(as_text(value))
         if not found:
             return MISSING
+        # Four and five digits are read as they stand (7).
         digits = found[1] if len(found[1]) != 3 else "".join(digit * 2 for digit in found[1])
         return "light" if int(digits, 16) > HALF_OF_ALL_COLORS else "dark"
 
@@ -74,6 +75,7 @@ def register(registry: Registry) -> None:
     )
     def humanize_duration(_context: Context, _arguments: Sequence[str], value: Value) -> Value:
         seconds = to_int32(to_double(as_number(value)) / 1000)
+        # Toward zero, where `//` goes down: −5500 ms are `0:-5` (7).
         minutes = int(seconds / 60)
         return f"{minutes}:{str(seconds - minutes * 60).rjust(2, '0')}"
 

@@ -28,6 +28,7 @@ def parse_operand(argument: str) -> Operand:
     if JSON_START.match(argument):
         try:
             return Literal(load_json(argument), argument)
+        # Odd text such as `"x` is a key that finds nothing, and no error (5).
         except ValueError:
             pass
     return parse_reference(argument)

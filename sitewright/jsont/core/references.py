@@ -59,6 +59,7 @@ def register(registry: Registry) -> None:
     def lookup(context: Context, arguments: Sequence[str], _value: Value) -> Value:
         if not arguments or not arguments[0]:
             return ""
+        # Not by `reads`: what is to be looked up is known only when the first reference has been.
         return context.resolve(as_text(context.resolve(arguments[0])))
 
     @registry.formatter(
@@ -123,4 +124,5 @@ def _numbered(texts: list[str], number: str) -> str:
     """The text of that number, `{}` being the first; nothing for an unknown or malformed one."""
     found = FORMAT_NUMBER.fullmatch(number)
     digits = (found[1].lstrip("0") or "0") if found else ""
+    # Length before `int`: the pattern is data, and may hold thousands of digits.
     return texts[int(digits)] if 0 < len(digits) <= 9 and int(digits) < len(texts) else ""

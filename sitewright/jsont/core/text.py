@@ -14,6 +14,7 @@ from sitewright.jsont.values import WHITESPACE, Value, as_text, leading_integer
 ANY_WHITESPACE = re.compile(rf"[{WHITESPACE}]")
 WHITESPACE_RUN = re.compile(rf"[{WHITESPACE}]++")
 NOT_IN_SLUG = re.compile(rf"[^a-zA-Z0-9{WHITESPACE}-]++")
+# Fewer than elsewhere: text is cut at these alone (7).
 TRUNCATION_SPACES = " \t\n\v\f\r"
 
 
@@ -31,6 +32,7 @@ def register(registry: Registry) -> None:
     def truncate(_context: Context, arguments: Sequence[str], value: Value) -> Value:
         limit = leading_integer(arguments[0]) if arguments else 100
         suffix = arguments[1] if len(arguments) > 1 else "..."
+        # A NaN is not above 0 either: without a positive number the value stays as it is.
         return _truncate(as_text(value), int(limit), suffix) if limit > 0 else value
 
 

@@ -23,5 +23,6 @@ def register(registry: Registry) -> None:
         example=("{t|smartypants}", {"t": '"It\'s" -- so'}),
     )
     def smartypants(_context: Context, _arguments: Sequence[str], value: Value) -> Value:
+        # In this order (7): a double quote opens behind an opening single one as well.
         text = OPENING_SINGLE.sub("\u2018", as_text(value)).replace("'", "\u2019")
         return OPENING_DOUBLE.sub("\u201c", text).replace('"', "\u201d").replace("--", "\u2014")

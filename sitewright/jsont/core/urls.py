@@ -23,6 +23,7 @@ def register(registry: Registry) -> None:
         example=("{t|encode-uri}", {"t": "/a b?c=é"}),
     )
     def encode_uri(_context: Context, _arguments: Sequence[str], value: Value) -> str:
+        # A lone surrogate raises, which is collected as `unexpected` (2.11).
         return quote(as_text(value), safe=KEPT_IN_URI)
 
     @registry.formatter(
@@ -69,6 +70,7 @@ def register(registry: Registry) -> None:
 
 
 def _encoded_in_form(text: str) -> str:
+    # `quote` never encodes a tilde, forms do.
     return quote(text, safe=KEPT_IN_FORM).replace("~", "%7E")
 
 

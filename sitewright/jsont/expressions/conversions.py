@@ -41,6 +41,7 @@ def as_operand(value: Value) -> MaybeOperand:
 
 DECIMAL = re.compile(r"[+-]?+[0-9]++(?:\.[0-9]*+)?+(?:[eE][+-]?+[0-9]++)?+")
 HEXADECIMAL = re.compile(r"([+-]?+)0[xX]([0-9a-fA-F]++)")
+# Besides the strict form, text may begin with a point.
 JAVASCRIPT_DECIMAL = re.compile(r"[+-]?+(?:[0-9]++(?:\.[0-9]*+)?+|\.[0-9]++)(?:[eE][+-]?+[0-9]++)?+")
 JAVASCRIPT_INFINITY = re.compile(r"([+-]?)Infinity")
 JAVASCRIPT_BASES = {"0x": 16, "0X": 16, "0o": 8, "0O": 8, "0b": 2, "0B": 2}
@@ -82,6 +83,7 @@ def to_javascript_number(operand: Operand) -> float:
 
 
 def _digits_in_base(digits: str, base: int) -> float:
+    # `int` would take signs, blanks and underscores too.
     if not digits.isalnum() or not digits.isascii():
         return NAN
     try:

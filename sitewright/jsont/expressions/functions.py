@@ -11,6 +11,7 @@ def _largest(operands: Sequence[Operand]) -> Operand:
     """Keeps the earlier only if strictly greater, so that a later NaN wins."""
     best = to_number(operands[0])
     for number in map(to_number, operands[1:]):
+        # `max` gives its first argument unless the second is greater, so the order decides about NaN.
         best = max(number, best)
     return to_result(best)
 

@@ -64,6 +64,7 @@ def add(left: Operand, right: Operand) -> Operand:
 def power(base: Operand, exponent: Operand) -> Operand:
     """As JavaScript does: unlike Python's, it overflows to infinity and has no complex results."""
     left, right = to_number(base), to_number(exponent)
+    # C's `pow` gives 1 for 1 to the power of NaN, and of 1 and −1 to that of infinity; JavaScript NaN.
     if math.isnan(right) or (abs(left) == 1 and math.isinf(right)):
         return to_result(math.nan)
     try:
@@ -86,6 +87,7 @@ def divide(dividend: Operand, divisor: Operand) -> Operand:
         return to_result(left / right)
     if left == 0 or math.isnan(left):
         return to_result(math.nan)
+    # A zero has a sign too, and gives it to the infinity.
     return math.copysign(math.inf, left) * math.copysign(1, right)
 
 
@@ -110,10 +112,12 @@ def loosely_equal(left: Operand, right: Operand) -> bool:
 def strictly_equal(left: Operand, right: Operand) -> bool:
     if is_number(left) and is_number(right):
         return left == right
+    # To Python, True equals 1.
     return type(left) is type(right) and left == right
 
 
 def _shift_left(left: Operand, right: Operand) -> Operand:
+    # Shifts are modulo 32 (3.3); Python's would make an integer as long as the data ask for.
     return to_int32(to_int32(to_number(left)) << (to_int32(to_number(right)) & 31))
 
 
@@ -163,6 +167,7 @@ _BINARY_TABLE: tuple[tuple[str, str, int, Any], ...] = (
     ("&", "bitwise and", 10, _bitwise(lambda left, right: left & right)),
     ("^", "bitwise xor", 9, _bitwise(lambda left, right: left ^ right)),
     ("|", "bitwise or", 8, _bitwise(lambda left, right: left | right)),
+    # Functions of values: both sides of `&&` and `||` have always been evaluated (3.3).
     ("&&", "logical and", 7, lambda left, right: to_boolean(left) and to_boolean(right)),
     ("||", "logical or", 6, lambda left, right: to_boolean(left) or to_boolean(right)),
     ("=", "assign", 3, None),

@@ -155,6 +155,7 @@ class _Builder:
             self.has_stopped = True
             return
         self.waiting.pop()
+        # It may have held the arguments of a call, which follows them in the reverse Polish form.
         caller = self._top()
         if isinstance(caller, Call):
             self.output.append(caller)

@@ -36,6 +36,7 @@ def begin(context: Context, expression: Expression) -> str | None:
     if not context.options.enable_expr:
         return ""
     context.place = expression.place
+    # Without such a limit an expression with code of its own need not be parsed to begin.
     maximum = context.options.expr_max_tokens
     if not maximum or expression.source.parsed.token_count <= maximum:
         return None
@@ -55,6 +56,7 @@ def refuse(context: Context, expression: Expression) -> str:
 
 def _report_once(context: Context, expression: Expression, reasons: Sequence[str]) -> None:
     """Once per rendering; afterwards the instruction stays silent."""
+    # By identity: each `.eval` of a template is an `Expression` of its own.
     if expression in context.reported_expressions:
         return
     context.reported_expressions.add(expression)
@@ -72,6 +74,7 @@ def fail(context: Context, expression: Expression, reason: str) -> bool:
 
 def length_complaint(context: Context, text: str) -> str:
     """Count a text that an operation made; if longer than the host allows, why it fails, else empty."""
+    # Concatenation in a loop doubles a text each turn, at the price of few instructions.
     context.budget.charge_text(text)
     maximum = context.options.expr_max_string
     return f"The text is longer than {maximum}" if maximum and utf16.length(text) > maximum else ""

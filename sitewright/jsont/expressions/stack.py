@@ -46,6 +46,7 @@ def evaluate(context: Context, expression: Expression, frame: Frame, variables: 
     for number, group in enumerate(source.parsed.groups):
         for start in range(0, len(group), ITEMS_PER_CHARGE):
             context.budget.charge(min(ITEMS_PER_CHARGE, len(group) - start))
+        # All before it runs: an assignment ends its expression, so nothing it reads can change meanwhile.
         operands = {
             item.reference: as_operand(resolve(frame, item.reference))
             for item in group
@@ -54,6 +55,7 @@ def evaluate(context: Context, expression: Expression, frame: Frame, variables: 
         value = run_group(context, expression, number, operands, variables)
         has_failed |= value is FAILED
     if has_failed:
+        # In place: this is the dict of the frame, which others look into.
         variables.clear()
         variables.update(before)
         value = MISSING
@@ -147,6 +149,7 @@ class _Run:
         self.stack.append(operator.compute(0 if is_reference else operand))
 
     def _binary(self, operator: Operator) -> None:
+        # Taken off first: an operation that fails leaves none of its operands behind (3.3).
         operands = [self._operand(self.stack.pop()) for _ in range(min(2, len(self.stack)))][::-1]
         if len(operands) < 2 or not all(map(has_value, operands)):
             raise _Failed(operator.complaint)

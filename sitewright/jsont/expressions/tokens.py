@@ -22,6 +22,7 @@ OPERATOR = re.compile(r"[=!]==?|[=!]|\*\*?|<<|>>|[<>]=?|&&?|\|\|?|[-+/%^~(),;]")
 STRING_PART = re.compile(r"[^\\'\"\r\n]++")
 HEX_ESCAPES = {"x": 2, "u": 4, "U": 8}
 PLAIN_ESCAPES = {"n": "\n", "t": "\t", "f": "\f", "r": "\r"}
+# These hide keys of the same name; `@.PI` reaches the key (3.1).
 CONSTANTS: dict[str, Number | bool | None] = {
     "true": True,
     "false": False,
@@ -102,6 +103,7 @@ def _operator(text: str, previous: Token | None) -> Token:
         return Punctuation(text)
     if text in "!~":
         return unary(text)
+    # `+` and `-` are unary at the start and after every operator but `)` (3.2).
     starts_operand = previous is None or isinstance(previous, Operator) or previous in OPENING
     return unary(text) if text in "+-" and starts_operand else binary(text)
 
@@ -119,6 +121,7 @@ def _number(text: str, position: int) -> tuple[Constant, int]:
     assert decimal is not None
     if decimal[1] is not None and not decimal[2]:
         raise ExpressionSyntaxError("Expected a digit in the exponent")
+    # A second point, or one in the exponent (3.1).
     if text.startswith(".", decimal.end()):
         raise ExpressionSyntaxError("Unexpected point in a number")
     return Constant(float(decimal[0])), decimal.end()
@@ -148,6 +151,7 @@ def _string(text: str, position: int) -> tuple[Constant, int]:
     while position < len(text) and text[position] not in "\r\n":
         character = text[position]
         if character == quote:
+            # Two escapes may have given the halves of one character.
             return Constant(paired("".join(parts))), position + 1
         if character == "\\":
             part, position = _escape(text, position + 1)

@@ -6,6 +6,7 @@ CLDR's Gregorian calendar. Years are astronomical: 0 is 1 BC.
 
 from typing import NamedTuple
 
+# Julian days: 1 January 1970; the first and last that CLDR's calendars know (2.11); 15 October 1582.
 EPOCH_DAY = 2440588
 FIRST_DAY, LAST_DAY = 0, 4881503
 FIRST_GREGORIAN_DAY = 2299161
@@ -42,6 +43,7 @@ def day_number(year: int, month: int, day: int) -> int:
 
 def weekday(day: int) -> int:
     """Monday is 0."""
+    # Julian day 0 was a Monday.
     return day % 7
 
 
@@ -94,6 +96,7 @@ def _year_start(year: int) -> int:
 def _gregorian(day: int) -> tuple[int, int, int]:
     # Days from 1 March of year 0, in cycles of 400 years (146097 days).
     cycle, rest = divmod(day - 1721120, 146097)
+    # Leap days are taken out, so that years have 365: one in 4 years, none in 100, but one at the end of 400.
     year_of_cycle = (rest - rest // 1460 + rest // 36524 - rest // 146096) // 365
     day_of_year = rest - (365 * year_of_cycle + year_of_cycle // 4 - year_of_cycle // 100)
     return _from_march(cycle * 400 + year_of_cycle, day_of_year)
@@ -108,6 +111,7 @@ def _julian(day: int) -> tuple[int, int, int]:
 
 def _from_march(year: int, day_of_year: int) -> tuple[int, int, int]:
     """A date from the year that begins in March and the day in it, from 0."""
+    # From March on the lengths of months repeat every five of them, which have 153 days.
     shifted_month = (5 * day_of_year + 2) // 153
     day = day_of_year - (153 * shifted_month + 2) // 5 + 1
     month = shifted_month + 3 if shifted_month < 10 else shifted_month - 9

@@ -112,6 +112,7 @@ def _request(formats: CalendarFormats, options: DatetimeOptions, now: Moment) ->
         request.date = formats.date_pattern(date)
     if time:
         request.time = formats.time_pattern(time)
+    # Widths for both leave a skeleton no place.
     if (date and time) or not options.skeleton:
         return request
     wanted = formats.skeleton(options.skeleton)

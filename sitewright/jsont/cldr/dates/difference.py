@@ -10,6 +10,7 @@ from sitewright.jsont.cldr.dates import civil
 from sitewright.jsont.cldr.dates.moment import Moment
 
 MONTHS_PER_YEAR, DAYS_PER_WEEK = 12, 7
+# Averages, for what is left beyond whole years and months.
 DAYS_PER_YEAR, DAYS_PER_MONTH = 365.25, 30.44
 _CALENDAR_FIELDS = ("year", "month", "week", "day")
 _TIME_MS = {"hour": 3_600_000, "minute": 60_000, "second": 1000}
@@ -83,6 +84,7 @@ def _step(start: Moment, end: Moment) -> _Step:
     way = 1 if end.day > start.day else -1
     rest_ms = end.ms_of_day - start.ms_of_day
     day = end.day
+    # The last day is not a whole one: its hours are counted as time of the day before.
     if rest_ms * way < 0:
         day -= way
         rest_ms += way * civil.MS_PER_DAY
@@ -96,6 +98,7 @@ def _years_and_months(step: _Step) -> tuple[int, int]:
     if years and step.is_beyond(start.year + years, start.month):
         years -= way
     months = 0
+    # Fewer than twelve turns: whole years have been taken.
     while not step.is_beyond(*_month_after(start, MONTHS_PER_YEAR * years + months + way)):
         months += way
     return years, months

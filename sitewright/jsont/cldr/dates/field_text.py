@@ -72,6 +72,7 @@ def _year(moment: Moment, count: int, locale: LocaleData) -> str:
 
 
 def _year_of_week(moment: Moment, count: int, locale: LocaleData) -> str:
+    # The year of the day, unlike in the reference engine (docs/reference/template-differences.md).
     year = moment.year if moment.calendar == "persian" else _week_of_year(moment, locale)[0]
     return _number(year % 100 if count == 2 else year, count, locale)
 
@@ -192,9 +193,11 @@ def _zone_id(moment: Moment, count: int, locale: LocaleData) -> str:
     if count == 1:
         return "unk"
     if count == 2:
+        # The name CLDR has for what the time zone database calls UTC.
         return "Etc/UTC" if moment.zone.zone == "UTC" else moment.zone.zone
     if count == 3:
         return zones.city(moment.zone, locale)
+    # Generic locations are data that are not to be had, so `VVVV` is the offset (template-differences).
     return zones.localised_offset(moment.zone, "long", locale) if count == 4 else ""
 
 

@@ -97,6 +97,7 @@ class CalendarFormats:
         for text in sorted(available, key=lambda text: (not isinstance(available[text], str), text)):
             found.setdefault(text, self.skeleton(text))
             self._patterns.setdefault(text, available[text])
+        # The order decides ties in `nearest`; sorting is stable, so equal lengths stay as they were found.
         return sorted(found.values(), key=_name_length)
 
 
@@ -117,6 +118,7 @@ def calendar_formats(locale: LocaleData, calendar: str) -> CalendarFormats:
 
 def filled(pattern: str, first: str, second: str) -> str:
     """A pattern with `{0}` and `{1}`; its quoted words are plain text."""
+    # By position: a text put in is never searched for the place of the other one.
     text = "".join(pattern.split("'"))
     before, _, rest = text.partition("{0}")
     if "{1}" in before:

@@ -59,6 +59,7 @@ def _wanted(formats: CalendarFormats, options: IntervalOptions, *, days_differ: 
         text = DEFAULT_DATE + text
         wanted = formats.skeleton(text)
     largest = _largest(wanted)
+    # Too little of a moment; a weekday or week alone counts as a second, and so as too little (9.3).
     if largest in "sm":
         wanted = formats.skeleton((DEFAULT_TIME if largest == "s" else "j") + text)
     return wanted

@@ -18,6 +18,7 @@ from sitewright.jsont.values import number_text
 _FIELDS = frozenset(("year", "month", "week", "day", "hour", "minute", "second", "millis"))
 _WIDTHS = {"wide": "", "short": "-short", "narrow": "-narrow"}
 MS_PER_SECOND = 1000
+# Names are asked for up to two days, weeks … either way (9.4): `übermorgen`.
 FURTHEST_NAMED = 2
 
 
@@ -93,6 +94,7 @@ def _name(amount: Decimal, names: dict[str, dict[str, str]]) -> str:
     return names.get("relative", {}).get(str(int(amount)), "")
 
 
+# PL-9.18, D-85; a month is 30 days here and a year 365 (9.4).
 TIMESINCE_UNITS = (
     ("year", 365 * 86_400_000),
     ("month", 30 * 86_400_000),

@@ -144,6 +144,7 @@ def parse_skeleton(text: str, preferred_hour: str = "H") -> Skeleton:
     fields: dict[str, Field] = {}
     no_day_period = False
     for letter, count in _letters(text):
+        # `C` is as `j`: the flexible day periods it may bring are not to be had (template-differences).
         if letter in "jJC":
             no_day_period = letter == "J"
             fields["hour"] = Field(preferred_hour, 1)

@@ -83,6 +83,7 @@ def _iso_year(now: Moment) -> int:
 
 
 def _us_week(now: Moment) -> int:
+    # `U` and `W` alike: weeks begin on Sunday, and the first holds 1 January (9.1).
     return civil.year_week(now.day, 6, 1)[1]
 
 

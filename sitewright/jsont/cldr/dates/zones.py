@@ -14,6 +14,7 @@ _UNKNOWN_ZONE = "Etc/Unknown"
 # Zones that newer editions of the time zone database have made other names of a city's.
 _MERGED_ZONES = {"EST": "America/Panama", "MST": "America/Phoenix", "HST": "Pacific/Honolulu"}
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+# Two days inside what `datetime` can hold, so that no offset leads out of it.
 _FIRST_SECOND = int((datetime(1, 1, 3, tzinfo=UTC) - _EPOCH).total_seconds())
 _LAST_SECOND = int((datetime(9999, 12, 29, tzinfo=UTC) - _EPOCH).total_seconds())
 
@@ -34,6 +35,7 @@ def zone_time(zone: str, epoch_ms: int) -> ZoneTime:
     name = known_zone(zone)
     rules = zoneinfo.ZoneInfo(name)
     second = min(max(epoch_ms // 1000, _FIRST_SECOND), _LAST_SECOND)
+    # The zone's last rule goes on after 2037, where the reference engine stays with standard time.
     local = (_EPOCH + timedelta(seconds=second)).astimezone(rules)
     offset = local.utcoffset() or timedelta()
     return ZoneTime(name, epoch_ms, int(offset.total_seconds()), local.tzname() or "UTC", bool(local.dst()))
@@ -44,6 +46,8 @@ def known_zone(zone: str) -> str:
     """The zone's name as the time zone database spells it; "UTC" for an unknown or empty one."""
     zone = _MERGED_ZONES.get(zone, zone)
     try:
+        # Names are data: `ZoneInfo` refuses paths that lead out of its folders (ValueError), and the name of
+        # a folder, such as `America`, is an OSError.
         zoneinfo.ZoneInfo(zone)
     except (zoneinfo.ZoneInfoNotFoundError, ValueError, OSError):
         return _names_by_lower_case().get(zone.lower(), "UTC")
@@ -59,6 +63,7 @@ def _metazone(time: ZoneTime) -> str:
     """CLDR's name for the rules the zone followed at the moment; empty where it has none."""
     data = supplemental()
     alias = data["zoneAliases"].get(time.zone, "")
+    # The zone's own name in CLDR, where the reference engine follows merged ones (template-differences).
     history = data["metazones"].get(time.zone) or data["metazones"].get(alias, [])
     for name, until_ms in history:
         if until_ms is None or time.epoch_ms < until_ms:
@@ -90,6 +95,7 @@ def _name(time: ZoneTime, width: str, kind: str, locale: LocaleData) -> str:
 def localised_offset(time: ZoneTime, width: str, locale: LocaleData) -> str:
     """`GMT-8`, `GMT+5:30` (short) or `GMT-08:00` (long) in the locale's form."""
     zones = locale.zones
+    # Toward zero, where `//` would go down: an old local time of −4:56:02 is −4:56.
     minutes = time.offset_seconds // 60 if time.offset_seconds >= 0 else -(-time.offset_seconds // 60)
     if not minutes:
         return str(zones["gmtZero"])

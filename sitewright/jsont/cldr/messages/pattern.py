@@ -87,6 +87,7 @@ def _closing_braces(text: str) -> dict[int, int]:
             quoted = not quoted
         elif match[0] == "{" and not quoted:
             opened.append(match.start())
+        # A closing brace without an opening one is text.
         elif opened and not quoted:
             closing[opened.pop()] = match.start()
     return closing

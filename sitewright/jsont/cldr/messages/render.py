@@ -82,6 +82,7 @@ class Messages:
             if isinstance(selector, str):
                 if selector == category:
                     return self.text(nodes, text)
+            # Without the offset taken off, and `#` is that number then, too (9.5).
             elif selector == number:
                 return self.text(nodes, _number_text(number))
         return self.text(node.branch("other") or (), text)
@@ -91,6 +92,7 @@ class Messages:
         if self._ctx.locale is None:
             return "other"
         locale = locale_data(self._ctx.locale)
+        # Infinities and NaN end in a letter.
         text = text if text[-1].isdigit() else ""
         return locale.plural_of(text) if form == "plural" else locale.ordinal_of(text)
 

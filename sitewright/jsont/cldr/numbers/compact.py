@@ -18,6 +18,7 @@ from sitewright.jsont.cldr.numbers.rounding import (
     with_places,
 )
 
+# CLDR has forms from thousands to hundreds of trillions; above, the integer part grows (9.2).
 SMALLEST_MAGNITUDE, LARGEST_MAGNITUDE = 3, 14
 
 
@@ -33,6 +34,7 @@ class CompactForms:
         if magnitude < SMALLEST_MAGNITUDE:
             return {}
         form = self.by_power.get(str(10 ** min(magnitude, LARGEST_MAGNITUDE)), {})
+        # CLDR's pattern `0` says that a number of this size is written in full.
         return {} if form.get("other", "0").strip("¤\xa0 ") == "0" else form
 
     def divisor_places(self, magnitude: int) -> int:
@@ -101,6 +103,7 @@ def compacted(
         if next_places > places:
             scaled, digits = _carried(number, next_places), forms.digits(magnitude)
             result = rounded(scaled, bounds.precision(scaled, digits), options.rounding)
+    # Patterns of several zeros show that many digits at least.
     minimum = digits if options.minimum_integer is None else options.minimum_integer
     return Compacted(result, minimum, forms.pattern(magnitude, locale.plural(result)))
 

@@ -11,6 +11,7 @@ from sitewright.jsont.cldr.numbers.pattern import NumberPattern, parse_pattern
 from sitewright.jsont.cldr.numbers.rounding import WHOLE, Precision, precision_of, rounded, shifted
 from sitewright.jsont.cldr.numbers.scientific import scientific
 
+# Three digits at most by default (9.2).
 PLAIN_FRACTION = Precision(0, 3)
 
 
@@ -38,6 +39,7 @@ def _formatted(
 
 def _scaled(places: int, sign: str) -> Callable[[Decimal, NumberOptions, LocaleData], str]:
     def style(number: Decimal, options: NumberOptions, locale: LocaleData) -> str:
+        # CLDR has no pattern for permille: it stands where the percent sign does.
         pattern = parse_pattern(locale.numbers["percent"].replace("%", sign))
         return _formatted(shifted(number, places), options, precision_of(options, WHOLE), pattern, locale)
 

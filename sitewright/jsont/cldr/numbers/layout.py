@@ -29,6 +29,7 @@ def signed(
         return "", body, ""
     if not pattern.has_number:
         body = ""
+    # What has become zero by rounding has no sign (9.2), but in scientific notation.
     negative = number.is_signed() and (sign_of_zero or bool(number))
     prefix = pattern.negative_prefix if negative else pattern.prefix
     suffix = pattern.negative_suffix if negative else pattern.suffix
@@ -43,6 +44,7 @@ def body_text(number: Decimal, locale: LocaleData, layout: Layout) -> str:
     if number.is_infinite():
         return str(symbols["infinity"])
     whole, fraction = plain_digits(number)
+    # `minint:0` leaves the zero before the point out, but zero itself keeps it.
     if layout.minimum_integer == 0 and whole == "0" and number:
         whole = ""
     return _assembled(whole.zfill(layout.minimum_integer), fraction, locale, layout)

@@ -29,6 +29,7 @@ def format_money(amount: Decimal, currency: str, options: NumberOptions, locale:
 
     Raises UncountableAmountError, as the reference fails there too.
     """
+    # Collected as `unexpected`, and nothing is printed.
     if not amount.is_finite():
         raise UncountableAmountError(amount)
     precision = precision_of(options, Precision(fraction_digits(currency), fraction_digits(currency)))
@@ -79,6 +80,7 @@ def _with_unit(
     amount: Decimal, currency: str, options: NumberOptions, precision: Precision, locale: LocaleData
 ) -> str:
     number = plain_number(amount, options, precision, locale)
+    # Of the rounded amount, as the fraction digits shown count for the plural (9.2).
     category = locale.plural(rounded(amount, precision, options.rounding))
     unit = currency if options.style == "code" else _name(currency, category, locale)
     patterns = locale.numbers["unitPattern"]
@@ -94,6 +96,7 @@ def _name(currency: str, category: str, locale: LocaleData) -> str:
 def _with_symbol(parts: tuple[str, str, str], sign: str) -> str:
     """CLDR's currency spacing: a space between digits and a symbol that does not end in a symbol itself."""
     prefix, body, suffix = parts
+    # An empty symbol is none, and so gets the space as well (9.2).
     if prefix.endswith(CURRENCY_SIGN) and body[:1].isdigit() and not _is_symbol(sign[-1:]):
         prefix += NO_BREAK_SPACE
     if suffix.startswith(CURRENCY_SIGN) and body[-1:].isdigit() and not _is_symbol(sign[:1]):

@@ -21,6 +21,7 @@ _DIGIT_BOUNDS = {
     "maxsig": "maximum_significant",
     "maximumsignificantdigits": "maximum_significant",
 }
+# PL-9.15.
 MOST_DIGITS = 50
 DECIMAL_STYLES = frozenset(
     (

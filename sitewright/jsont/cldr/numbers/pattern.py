@@ -40,6 +40,7 @@ def parse_pattern(text: str) -> NumberPattern:
 
 
 def _affixes(half: str) -> tuple[str, str, str]:
+    # As many characters as were quoted, so that the places found hold in the half itself.
     found = _NUMBER.search(_QUOTED.sub(lambda quoted: "\0" * len(quoted[0]), half))
     if not found:
         return _unquoted(half), "", ""
@@ -62,6 +63,7 @@ def _groups(integer: str) -> tuple[int, int]:
 def grouped(digits: str, pattern: NumberPattern, separator: str, minimum_grouping: int) -> str:
     """Digits with group separators, if there are enough of them for the locale to group at all."""
     primary, secondary = pattern.primary_group, pattern.secondary_group
+    # In es, it, pl and pt-PT numbers of four digits have no group (9.2).
     if not primary or len(digits) < primary + minimum_grouping:
         return digits
     head, groups = digits[:-primary], [digits[-primary:]]

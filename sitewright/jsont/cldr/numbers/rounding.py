@@ -15,6 +15,8 @@ LONGEST_REMEMBERED = 40
 _DECIMAL = re.compile(
     r"[+-]?(?:[0-9]++(?:\.[0-9]*+)?+|\.[0-9]++)(?:[eE][+-]?[0-9]{1,9})?|[+-]?[Ii]nfinity|NaN|nan"
 )
+# Wide enough for numbers within the limits above, so that only what is asked for is rounded; no traps, so
+# that nothing raises.
 _EXACT = decimal.Context(prec=3 * LARGEST_EXPONENT, Emax=decimal.MAX_EMAX, Emin=decimal.MIN_EMIN, traps=[])
 _MODES = {
     "up": decimal.ROUND_UP,
@@ -59,6 +61,7 @@ def fraction_bounds(options: NumberOptions, default: Precision) -> Precision:
     if most is None:
         least = default.minimum if least is None else least
         return Precision(least, max(least, default.maximum or 0))
+    # `maxfrac` wins over a larger `minfrac` (9.2).
     return Precision(min(default.minimum if least is None else least, most), most)
 
 
@@ -82,6 +85,7 @@ _remembered = lru_cache(maxsize=4096)(_parse)
 
 def shifted(number: Decimal, places: int) -> Decimal:
     """The number times 10 to the power of `places`, exactly."""
+    # Python's own context would round to 28 digits.
     return number.scaleb(places, _EXACT) if number.is_finite() else number
 
 

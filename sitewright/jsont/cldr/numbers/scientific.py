@@ -20,6 +20,7 @@ ONE_DIGIT = Precision(1, 1, significant=True)
 
 def scientific(number: Decimal, options: NumberOptions, locale: LocaleData) -> str:
     """One integer digit, or as many as `minint` asks for. The only style that shows the sign of zero."""
+    # The exponent is written apart: none is shown for 0 (9.2).
     pattern = parse_pattern(locale.numbers["scientific"].replace("E0", ""))
     mantissa, exponent = _mantissa(number, options)
     body = body_text(mantissa, locale, Layout(grouping=False))

@@ -35,6 +35,7 @@ def build(folder: Path, table: Path = TABLE) -> int:
     parents = _parents(packages)
     tags = _modern_tags(packages, parents)
     patches: dict[str, Tree] = {}
+    # Parents first: a child's entry is the difference from what theirs make.
     for tag in sorted(tags, key=lambda tag: len(lineage(tag, parents))):
         patches[tag] = _patch(packages, lineage(tag, parents), patches)
     entries = {f"{tag}.json": patch for tag, patch in patches.items() if patch}

@@ -46,6 +46,7 @@ def _zone_aliases(packages: CldrPackages, metazones: Tree) -> Tree:
     """Other names of a zone → the name it has in `metazones` (`Asia/Kolkata` → `Asia/Calcutta`)."""
     aliases: Tree = {}
     for names in packages.zone_names():
+        # CLDR's keys are old names at times: whichever of a zone's names it uses is the one looked up.
         known = next((name for name in names if name in metazones), None)
         aliases |= {name: known for name in names if known and name != known}
     return aliases
