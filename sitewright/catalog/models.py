@@ -72,7 +72,7 @@ class Product(TenantModel):
                 fields=["website", "collection", "visibility", "position", "id"], name="product_in_order"
             ),
             models.Index(fields=["website", "title", "id"], name="product_by_title"),
-            models.Index(fields=["website", "-id"], name="product_newest"),
+            models.Index(fields=["website", "-id"], name="product_newest"),  # Ids rise with time.
         ]
 
 
@@ -160,7 +160,7 @@ class StockMovement(TenantModel):
         SOLD = "sold"
         RETURNED = "returned"
 
-    variant_id = models.CharField(max_length=32)
+    variant_id = models.CharField(max_length=32)  # No foreign key: the ledger outlives its variant.
     kind = models.CharField(max_length=12, choices=Kind.choices)
     quantity = models.IntegerField(help_text="Signed: sales are negative.")
     order_id = models.CharField(max_length=32, blank=True, default="")
