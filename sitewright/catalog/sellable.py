@@ -34,6 +34,7 @@ class SellableVariant(NamedTuple):
     is_subscribable: Annotated[int, Column("CAST(p.is_subscribable AS integer)")]
     visibility: Annotated[str, Column("p.visibility")]
     shop_slug: Annotated[str, Column("c.slug")]
+    # COALESCE: no level means that nothing can be bought.
     is_unlimited: Annotated[int, Column("COALESCE(CAST(s.is_unlimited AS integer), 0)")]
     available: Annotated[int, Column("COALESCE(s.on_hand - s.held, 0)")]
     media_id: Annotated[str | None, Column("m.id")]

@@ -32,6 +32,7 @@ from sitewright.media.models import MediaFile
 OPERATION = "catalog.import_products"
 # With Pace, which fits a batch to about 0.12 s, so that whoever sells waits no longer (docs/decisions/0012).
 _MOST_PRODUCTS = 200
+# A product may have 8,000,000 characters of text (MOST_CHARACTERS), so counting products is not enough.
 _BATCH_CHARACTERS = 4_000_000
 NOT_A_WEB_ADDRESS = "This is not a web address."
 _UNTRACKED = (
@@ -155,6 +156,7 @@ def _save_together(batch: Sequence[SaidProduct], applying: Applying) -> None:
         saved = save_products(_merged(batch, applying), applying.label)
         report.change_set_id = changes.change_set_id
         _count(saved, batch, applying)
+        # Within the transaction: a crash leaves no batch that the run's row knows nothing of.
         applying.begun()
     # Only now: after a rollback the shelves are not there, and would be missed by the next batch.
     for slug, name in fresh.items():

@@ -86,6 +86,7 @@ def break_off(run: ImportRun, reason: str = "The import broke off.") -> None:
 
 def is_undone(run: ImportRun) -> bool:
     """Whether somebody has taken back what the import did."""
+    # An import that changed nothing has no change set and cannot be undone.
     return bool(run.change_set_id) and is_taken_back(run.change_set_id)
 
 

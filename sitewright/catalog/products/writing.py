@@ -135,7 +135,7 @@ def _write_variants(changes: Sequence[ProductChange]) -> None:
             row = _variant_row(change.after, place, variant)
             if not _is_stored(row, change.before):
                 rows.append(row)
-    _free_skus(rows)
+    _free_skus(rows)  # The unique index is checked row by row.
     _upsert(Variant, rows, (*_VARIANT_FIELDS, "position", "main_image_id"))
 
 

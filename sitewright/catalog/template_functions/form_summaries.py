@@ -111,6 +111,7 @@ def _likert(ctx: Context, field: Value, strings: Value) -> str:
 def _by_question(values: Value) -> dict[str, JSON]:
     """The answers by the keys JavaScript gives them: those of an array or text are positions."""
     if isinstance(values, str):
+        # The positions of a text are its UTF-16 units in JavaScript.
         values = list(utf16.code_units(values))
     if isinstance(values, list):
         return {str(position): answer for position, answer in enumerate(values)}
