@@ -6,6 +6,7 @@ class CatalogConfig(AppConfig):
     label = "catalog"
 
     def ready(self) -> None:
+        # Models can be imported only once all apps are loaded.
         from sitewright.catalog.operations import save_category
         from sitewright.catalog.products.restoring import restore_products
         from sitewright.catalog.products.writing import SUBJECT_TYPE

@@ -8,6 +8,7 @@ SCARCITY_THRESHOLD = 5
 """At and below so many units a page says how many are left, unless the website's settings name another number
 (`scarcityThreshold`)."""
 
+# Paywalls too, which SF-4.23 does not name (D-38).
 _ALWAYS_AVAILABLE = frozenset({ProductType.DIGITAL, ProductType.GIFT_CARD, ProductType.PAYWALL})
 
 
@@ -32,6 +33,7 @@ def is_sold_out(product_type: int, variants: list[tuple[bool, int]]) -> bool:
 
 def scarcity_threshold(setting: object) -> int:
     """The website's own threshold from its setting, a number or its text; the usual one for anything else."""
+    # PostgreSQL answers the setting as text. `isascii` as well, for isdigit takes “²”, which int refuses.
     if isinstance(setting, str) and len(setting) < 10 and setting.isascii() and setting.isdigit():
         return int(setting)
     return setting if isinstance(setting, int) and not isinstance(setting, bool) else SCARCITY_THRESHOLD
@@ -41,5 +43,6 @@ def looks_alike(before: int, after: int, threshold: int) -> bool:
     """Whether pages say the same of both numbers of units: none, one or several, and how many when few are
     left.
     """
+    # All numbers above the threshold read the same, so they count as the first of them.
     several = max(threshold, 1) + 1
     return min(before, several) == min(after, several)

@@ -25,6 +25,7 @@ def count_products(selected: Selection) -> int:
     changes = site_versions.product_changes()
     if changes is None:
         return _count_of_version(sql, values)
+    # Kept under the number of product changes instead of the version: a sold-out sign moves only the latter.
     known = _counts.find((sql, values), changes)
     if known is None:
         known = _count(sql, values)
@@ -37,4 +38,5 @@ def _count(sql: str, values: tuple[str, ...]) -> int:
     return int(number)
 
 
+# For several processes on one database, which cannot tell a sold-out sign from other changes.
 _count_of_version = cached_per_version(_MOST_KEPT)(_count)

@@ -68,11 +68,12 @@ class Product(TenantModel):
         indexes = [
             models.Index(fields=["website", "stock_count", "id"], name="product_by_stock"),
             models.Index(fields=["website", "lowest_price_cents", "id"], name="product_by_price"),
+            # Visibility before position: a list reads visible products alone, in order.
             models.Index(
                 fields=["website", "collection", "visibility", "position", "id"], name="product_in_order"
             ),
             models.Index(fields=["website", "title", "id"], name="product_by_title"),
-            models.Index(fields=["website", "-id"], name="product_newest"),
+            models.Index(fields=["website", "-id"], name="product_newest"),  # Ids rise with time.
         ]
 
 
@@ -135,6 +136,7 @@ class StockLevel(TenantModel):
 
     class Meta(TenantModel.Meta):
         indexes = [
+            # Partial: both hold only the rows that are asked for, however much stock there is.
             models.Index(fields=["website"], condition=Q(is_counted=False), name="stock_to_count"),
             models.Index(
                 fields=["website"],
@@ -160,7 +162,7 @@ class StockMovement(TenantModel):
         SOLD = "sold"
         RETURNED = "returned"
 
-    variant_id = models.CharField(max_length=32)
+    variant_id = models.CharField(max_length=32)  # No foreign key: the ledger outlives its variant.
     kind = models.CharField(max_length=12, choices=Kind.choices)
     quantity = models.IntegerField(help_text="Signed: sales are negative.")
     order_id = models.CharField(max_length=32, blank=True, default="")
@@ -237,6 +239,7 @@ class ImportRun(TenantModel):
     actor_id = models.CharField(max_length=32, blank=True, default="")
     created_at = models.DateTimeField()
     finished_at = models.DateTimeField(null=True)
+    # The column keeps the name that the previous release, running beside this one, knows.
     heartbeat_at = models.DateTimeField(
         null=True, db_column="heard_at", help_text="By the database's clock (importing/heartbeat.py)."
     )

@@ -19,6 +19,7 @@ MOST_FOUND = 1000
 _MOST_HIDDEN_COMPARED = 20_000
 _SUBJECT_TYPE = "catalog.Product"
 
+# Each ends with the id: pages of equal values do not overlap, and it is the last column of the index.
 _SORTS = {
     "title": "title, id",
     "-title": "title DESC, id DESC",
@@ -50,7 +51,9 @@ def list_owner_products(*, search: str, sort: str, page: int, page_size: int) ->
     if search.strip():
         return _found_page(_search(search.strip()), order, page_size, offset)
     total = _count_of(
+        # Counting stops at the bound, since count(*) over half a million rows reads them all.
         "SELECT 1 FROM catalog_product WHERE website_id = %s LIMIT %s",
+        # One more than is told, to know that there are more.
         [current_website_id(), MOST_COUNTED + 1],
     )
     ids = _column(
@@ -96,17 +99,22 @@ def _search(words: str) -> list[str]:
         *_hidden_with(words),
         *_with_sku_from(words),
     ]
+    # Found by several ways is found once; where there are too many, hits of the search index stay.
     return list(dict.fromkeys(found))[:MOST_FOUND]
 
 
 def _hidden_with(words: str) -> list[str]:
     """Hidden products are not in the search index, so the titles of the first ones are compared."""
     website_id = current_website_id()
+    # Naming the shops lets the index product_in_order (website, collection, visibility) lead to hidden rows;
+    # the LIMIT bounds the comparison, which no index can help.
     hidden = (
         "SELECT id, title FROM catalog_product WHERE website_id = %s AND visibility = 'hidden' "
         f"AND collection_id IN (SELECT c.id FROM {COLLECTIONS} WHERE c.website_id = %s) LIMIT %s"
     )
     return _column(
+        # lower() for PostgreSQL, whose LIKE minds case. ESCAPE is named since SQLite has no default one and
+        # PostgreSQL's is the backslash.
         f"SELECT id FROM ({hidden}) hidden WHERE lower(title) LIKE lower(%s) ESCAPE '!' LIMIT %s",
         [website_id, website_id, _MOST_HIDDEN_COMPARED, f"%{_escaped(words)}%", MOST_FOUND],
     )

@@ -18,6 +18,7 @@ _PRODUCTS = f"""
     FROM catalog_product p JOIN {COLLECTION_OF} p.collection_id
     WHERE coalesce(p.website_id, '') = %s AND p.id IN ({{places}})
 """
+# min, max and sum instead of rows: a product may have 2,000 variants, and the list shows one line.
 _VARIANTS = """
     SELECT v.product_id,
            min(CASE WHEN v.is_on_sale AND v.sale_price_cents IS NOT NULL

@@ -101,8 +101,10 @@ def product_context(row: ProductRow, parts: ProductParts) -> Context:
     """The `item` of a product page, or one of the `items` of a list (there `body` is empty)."""
     variants = [VariantRow._make(each) for each in _in_order(parts.variants)]
     pictures = [_image(ImageRow._make(each)) for each in _in_order(parts.images)]
+    # Inside JSON SQLite writes flags as 0 and 1, PostgreSQL as true and false.
     sold_out = is_sold_out(row.product_type, [(bool(v.is_unlimited), v.available) for v in variants])
     content = _structured_content(row, variants)
+    # Current prices, not regular ones: a page says “from” what a buyer pays now.
     prices_cents = {_current_cents(variant) for variant in variants}
     return {
         "id": row.id,
@@ -155,6 +157,8 @@ def _structured_content(row: ProductRow, variants: Sequence[VariantRow]) -> Cont
 def _in_order(rows_json: str) -> list[Any]:
     """Rows that begin with what they are ordered by, and then what makes them unique."""
     rows: list[Any] = _decode(rows_json)
+    # Sorted here: neither engine's JSON aggregate promises an order. The id in second place ends every
+    # comparison before columns that may be null.
     rows.sort()
     return rows
 
@@ -179,6 +183,8 @@ def _prices(price_cents: int, sale_price_cents: int, currency: str) -> Context:
     """The prices of a variant in both forms; shared like its choices."""
     price, sale_price = plain_text(price_cents, currency), plain_text(sale_price_cents, currency)
     return {
+        # Decimal text in major units in both (D-87): `value` in minor units, as SF-3.27 has it, would be
+        # printed by themes as it is.
         "price": {"decimalValue": price, "currencyCode": currency},
         "salePrice": {"decimalValue": sale_price, "currencyCode": currency},
         "priceMoney": {"value": price, "currency": currency},

@@ -37,6 +37,8 @@ _IMAGES = f"""
     catalog_productimage i JOIN {FILE_OF} i.media_id
     WHERE i.website_id = p.website_id AND i.product_id = p.id
 """
+# by_index: SQLite would take the unique index on (website, category, product), which holds all columns, and
+# read every shelf of the website.
 _CATEGORIES = """
     catalog_productcategory l{by_index} JOIN catalog_category k ON k.id = l.category_id
     WHERE l.website_id = p.website_id AND l.product_id = p.id
@@ -70,11 +72,13 @@ def products_picked(pick: str, values: Sequence[Any]) -> list[Context]:
 
 def products_in_order(product_ids: Sequence[str]) -> list[Context]:
     """The contexts of these products of the website in scope, without their bodies; hidden ones too."""
+    # Asked before reading: what changes meanwhile is then kept under the older number, and read again.
     version = site_versions.current()
     known = _kept.find_all(product_ids, version)
     for made in _read([product_id for product_id in product_ids if product_id not in known]):
         known[made["id"]] = made
         _kept.keep(made["id"], version, made, len(made["structuredContent"]["variants"]) + 4)
+    # In the order asked for, which IN does not keep; what is gone since the ids were picked is left out.
     return [known[product_id] for product_id in product_ids if product_id in known]
 
 
@@ -91,6 +95,7 @@ def _read(product_ids: Sequence[str]) -> list[Context]:
 _JOINED = f"JOIN {COLLECTION_OF} p.collection_id JOIN {WEBSITE_OF} p.website_id"
 
 
+# Not at import: by_index and json_rows ask which engine there is, and that is known with the connection.
 @cache
 def _select() -> str:
     """In the order of ProductRow and then ProductParts, without the body."""
@@ -110,5 +115,7 @@ def _weight(row: Row) -> int:
     return sum(len(value) for value in row if isinstance(value, str))
 
 
+# By id and version, so that a list reads no rows; below it by the row itself, so that a moved version makes
+# only those contexts anew whose rows changed.
 _kept: VersionedCache[str, Context] = VersionedCache(_MOST_KEPT_VARIANTS)
 _context: WeightedCache[Row, Context] = WeightedCache(_make, weigh=_weight, most=_MOST_KEPT_CHARACTERS)

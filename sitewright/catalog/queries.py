@@ -39,6 +39,7 @@ def list_products(
     """
     found = selection(collection_id, category=category, tag=tag, sort=sort)
     items = products_picked(*found.ids(limit=page_size, offset=(page - 1) * page_size))
+    # Without the order: all orders of a list have one count, which is kept once.
     return items, count_products(selection(collection_id, category=category, tag=tag))
 
 
@@ -71,6 +72,7 @@ def products_by_id(product_ids: Sequence[str]) -> list[Context]:
         "SELECT p.id FROM catalog_product p "
         f"WHERE {OF_WEBSITE_BY_ID} IN ({places(product_ids)}) AND p.visibility = 'visible'"
     )
+    # Asked apart, since what products_in_order has kept holds hidden products as well.
     visible = {row[0] for row in read_rows(pick, [current_website_id(), *product_ids])}
     return products_in_order([product_id for product_id in product_ids if product_id in visible])
 

@@ -12,6 +12,7 @@ _ORDERS = {
     "-price": "p.lowest_price_cents DESC, p.id DESC",
 }
 _VISIBLE = "p.website_id = %s AND p.collection_id = %s AND p.visibility = 'visible'"
+# The shelf is found inside the statement, so that a list costs no statement more for having one.
 _SHELF = (
     "(SELECT k.id FROM catalog_category k WHERE k.website_id = %s AND k.collection_id = %s AND k.slug = %s)"
 )
@@ -42,6 +43,7 @@ def selection(
     shop = [current_website_id(), collection_id]
     found = Selection("catalog_product p", _VISIBLE, shop, _ORDERS.get(sort or "", "p.position, p.id"))
     if category is not None:
+        # Only the owner's order is that of a shelf's index; any other is led by an index of the products.
         on_shelf = _in_shelf_order if sort not in _ORDERS else _on_shelf
         found = on_shelf(found, [current_website_id(), *shop, category])
     return found.also(has_tag("p.tags"), tag) if tag is not None else found
@@ -52,9 +54,12 @@ def _in_shelf_order(all_of_shop: Selection, shelf: list[Any]) -> Selection:
     shelved = f"catalog_productcategory l{by_index('shelf_in_order')}"
     return Selection(
         f"{shelved} JOIN catalog_product p ON p.id = l.product_id",
+        # The website is compared twice: on the shelf to lead by its index, on the product as an expression,
+        # which SQLite cannot take for a reason to begin with all products of the website.
         f"l.website_id = %s AND l.category_id = {_SHELF} AND p.website_id || '' = %s "
         "AND p.collection_id = %s AND p.visibility = 'visible'",
         [*shelf, *all_of_shop.values],
+        # The index's own columns: by p.position all of the shelf would have to be read and sorted.
         "l.position, l.product_id",
     )
 

@@ -34,6 +34,7 @@ class SellableVariant(NamedTuple):
     is_subscribable: Annotated[int, Column("CAST(p.is_subscribable AS integer)")]
     visibility: Annotated[str, Column("p.visibility")]
     shop_slug: Annotated[str, Column("c.slug")]
+    # COALESCE: no level means that nothing can be bought.
     is_unlimited: Annotated[int, Column("COALESCE(CAST(s.is_unlimited AS integer), 0)")]
     available: Annotated[int, Column("COALESCE(s.on_hand - s.held, 0)")]
     media_id: Annotated[str | None, Column("m.id")]
@@ -71,6 +72,8 @@ VARIANT_OF = f"{_VARIANTS} ON v.id ="
 """For statements of other packages: `JOIN {VARIANT_OF} e.variant_id` puts the variant `v` beside its row."""
 
 SELLABLE_COLUMNS = columns_of(SellableVariant, "v")
+# LEFT JOIN for stock and pictures: a line of a cart must be readable while its product has neither. The
+# picture is the variant's own, else the product's first one that has been fetched.
 _OF_VARIANT = f"""
     JOIN catalog_product p ON p.id = v.product_id
     JOIN {COLLECTION_OF} p.collection_id
@@ -93,6 +96,7 @@ def sellable_of(row: str) -> str:
 
     The aliases v, p, c, s, i, f and m are then taken. A row whose variant was removed is left out.
     """
+    # The website on the variant as well, so that a row can never show another website's goods (I01).
     return f"JOIN {VARIANT_OF} {row}.variant_id AND v.website_id = {row}.website_id {_OF_VARIANT}"
 
 
@@ -102,5 +106,6 @@ def sellable_variant(product_id: str, sku: str | None) -> SellableVariant | None
     if sku:
         found = read_as(SellableVariant, VARIANT_BY_SKU, [*values, sku])
     else:
+        # Two rows are enough to know that it is not the only one.
         found = read_as(SellableVariant, f"{VARIANT_OF_PRODUCT} LIMIT 2", values)
     return found[0] if len(found) == 1 else None

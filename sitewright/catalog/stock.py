@@ -45,20 +45,28 @@ class NewStock:
     is_unlimited: bool
 
 
+# The threshold comes with the changed row instead of by a second statement. `->>` answers a number on SQLite
+# and its text on PostgreSQL; scarcity_threshold reads both.
 _RETURNED = f"""
     RETURNING is_unlimited, on_hand - held,
               (SELECT w.settings ->> 'scarcityThreshold' FROM {WEBSITES} WHERE w.id = website_id)
 """
+# One statement looks and takes: of two buyers of the last unit PostgreSQL lets the second wait for the row
+# and then judges the condition again. Unlimited units are held too, for an owner may limit them meanwhile.
 _HOLD = f"""
     UPDATE catalog_stocklevel SET held = held + %s
     WHERE website_id = %s AND variant_id = %s AND (is_unlimited OR on_hand - held >= %s)
     {_RETURNED}
 """
+# `held >= …` finds no row where the CHECK of the table would fail: then it is a bug, and _held_row says of
+# which variant.
 _RELEASE = f"""
     UPDATE catalog_stocklevel SET held = held - %s
     WHERE website_id = %s AND variant_id = %s AND held >= %s
     {_RETURNED}
 """
+# What can be bought stays the same, as both numbers fall together: pages say nothing new, so no version
+# moves. The sum the owner's list is sorted by changes only where units are counted.
 _SELL = """
     UPDATE catalog_stocklevel
     SET held = held - %s, on_hand = CASE WHEN is_unlimited THEN on_hand ELSE on_hand - %s END,
@@ -71,6 +79,7 @@ _LOCK = """
     SELECT id FROM catalog_stocklevel WHERE website_id = %s AND variant_id IN ({places})
     ORDER BY variant_id {locking}
 """
+# `held = 0` leaves out what somebody is paying for; close_stock compares the counts.
 _CLOSE = """
     DELETE FROM catalog_stocklevel WHERE website_id = %s AND variant_id IN ({places}) AND held = 0
 """
@@ -81,6 +90,7 @@ def open_stock(stocks: Sequence[NewStock]) -> None:
 
     A variant that is put back by an undo has a ledger already: it continues where the ledger stands.
     """
+    # The ledger outlives its level (close_stock), so a returning variant is told from a new one by its rows.
     sums = _ledger_sums([stock.variant_id for stock in stocks])
     StockLevel.objects.bulk_create(
         StockLevel(
@@ -103,13 +113,16 @@ def correct_stock(variant_id: str, *, on_hand: int | None = None, is_unlimited: 
     level = StockLevel.objects.select_for_update().filter(variant_id=variant_id).first()
     if level is None:
         raise VariantNotFound
+    # The ledger is given the difference; sales since the owner looked are in `level` already, under its lock.
     change = 0 if on_hand is None else on_hand - level.on_hand
     level.on_hand += change
     has_other_limit = is_unlimited not in (None, level.is_unlimited)
     level.is_unlimited = level.is_unlimited if is_unlimited is None else is_unlimited
+    # The CHECK held_within_stock would refuse this too, but without words for the owner.
     if level.held > level.on_hand and not level.is_unlimited:
         raise StockIsPromised(level.held)
     level.is_counted = False
+    # Callers take the mark away by count_stock; one that forgets leaves the mark to the job.
     level.save(update_fields=["on_hand", "is_unlimited", "is_counted"])
     _add_movements(StockMovement.Kind.CORRECTION, [StockLine(variant_id, change)])
     if change or has_other_limit:
@@ -127,6 +140,7 @@ def hold_stock(lines: Iterable[StockLine]) -> None:
             raise NotEnoughStock(line.variant_id)
         is_unlimited, available, setting = row
         shows |= _shows(is_unlimited, available + line.quantity, available, setting)
+    # The version moves once, and last: everybody who sells waits for the website's row from then on.
     if shows:
         site_versions.bump(keeps_products=True)
 
@@ -163,12 +177,14 @@ def close_stock(variant_ids: Sequence[str]) -> None:
         return
     wanted, values = places(variant_ids), [current_website_id(), *variant_ids]
     rows(_LOCK.format(places=wanted, locking=for_update()), values)
+    # Fewer rows than variants: one of them was held, and the caller's transaction takes the others back.
     if execute(_CLOSE.format(places=wanted), values) < len(variant_ids):
         raise ProductIsBeingBought
 
 
 def _shows(is_unlimited: bool, before: int, after: int, setting: object) -> bool:
     """Whether pages show the difference between two numbers of available units."""
+    # Most sales leave several units, and then every stored page stays true.
     return not is_unlimited and not looks_alike(before, after, scarcity_threshold(setting))
 
 

@@ -21,6 +21,7 @@ from sitewright.kit.tenancy import current_website_id
 
 _BATCH_SIZE = 500
 
+# The rows to mark are locked in the subselect: UPDATE itself cannot pass over locked rows.
 _MARK = """
     UPDATE catalog_stocklevel SET is_counted = TRUE WHERE id IN (
         SELECT s.id FROM catalog_stocklevel s JOIN catalog_variant v ON v.id = s.variant_id
@@ -37,6 +38,8 @@ _COUNT = """
     WHERE coalesce(website_id, '') = %s AND id IN ({places})
 """
 _LOCK = "SELECT id FROM catalog_product WHERE coalesce(website_id, '') = %s AND id IN ({places}) {locking}"
+# Led by the index stock_to_count, which holds marked rows alone; the LIMIT stands inside, so that the join
+# never sees more of them than a batch.
 _MARKED = """
     SELECT DISTINCT v.product_id
     FROM (SELECT variant_id FROM catalog_stocklevel WHERE website_id = %s AND NOT is_counted LIMIT %s) s
@@ -50,6 +53,8 @@ def count_stock(product_ids: Sequence[str]) -> int:
     if not product_ids:
         return 0
     wanted, values = places(product_ids), [current_website_id(), *product_ids]
+    # Marked before it is counted: the marked rows are locked by then, so no sale can come between the sum and
+    # the mark and be taken for counted.
     counted = execute(_MARK.format(places=wanted, locking=for_update("s", skip_locked=True)), values)
     execute(_COUNT.format(places=wanted), values)
     return counted
@@ -72,6 +77,9 @@ def _count_batch() -> bool:
     if not marked:
         return False
     with transaction.atomic():
+        # The product's row before its stock, the order of set_stock and of every save.
         sql = _LOCK.format(places=places(marked), locking=for_update(skip_locked=True))
         free = [row[0] for row in rows(sql, [current_website_id(), *marked])]
+        # A batch that others hold whole ends the turn: without this the loop would ask for the same rows
+        # again and again.
         return count_stock(free) > 0

@@ -7,9 +7,11 @@ from sitewright.catalog.importing.operations.run_import import run_import
 from sitewright.catalog.stock_order import count_marked_stock, marked_stock
 from sitewright.kit.jobs import job, schedule
 
+# Without `when_parked` an import whose last try failed would show as running for ever.
 run_import_job = job("catalog.run_import", when_parked=give_up_import)(run_import)
 run_image_retry_job = job("catalog.run_image_retry")(run_image_retry)
 count_marked_stock_job = job("catalog.count_stock")(count_marked_stock)
+# `due` names the rows that need a turn: websites without any cost nothing.
 schedule("catalog.count_stock", every_seconds=60, due=marked_stock)
 end_lost_imports_job = job("catalog.end_lost_imports")(end_lost_imports)
 schedule("catalog.end_lost_imports", every_seconds=60, due=lost_imports)

@@ -30,6 +30,8 @@ def shopify_lines(currency: str, address: str) -> Iterator[bytes]:
     """The heading and then every row, in UTF-8; `address` is the website's, as in `https://shop.example`."""
     yield _encoded([column.value for column in Column])
     names = dict(Category.objects.values_list("slug", "display_name"))
+    # Streamed: a shop may have half a million products. The caller reads in one snapshot
+    # (commands/exporting), so no product is gone between its slug and its batch.
     slugs = Product.objects.order_by("position", "id").values_list("slug", flat=True).iterator(chunk_size=500)
     while batch := list(islice(slugs, _PRODUCTS_AT_A_TIME)):
         products = products_by_slug(batch)
@@ -81,6 +83,7 @@ def _product_cells(product: ProductData, names: dict[str, str]) -> Cells:
         Column.KIND: cells.kind_text(product.product_type),
         Column.CATEGORIES: shelves_text(Shelf(slug, names[slug]) for slug in product.category_slugs),
         Column.SETTINGS: cells.settings_text(product),
+        # Shopify's way to say that there are no options; the value beside it is “Default Title”.
         **(option_cells or {Column.OPTION_1_NAME: "Title"}),
     }
 
@@ -93,6 +96,7 @@ def _variant_cells(product: ProductData, variant: VariantData, currency: str) ->
         **dict(zip((value for _, value in OPTIONS), values, strict=False)),
         Column.SKU: variant.sku,
         Column.GRAMS: str(variant.weight_grams),
+        # Any name: import asks only whether there is one.
         Column.TRACKER: "" if variant.is_unlimited else "sitewright",
         Column.QUANTITY: str(variant.on_hand or 0),
         Column.POLICY: "continue" if variant.is_unlimited else "deny",
@@ -128,6 +132,7 @@ def _addresses(products: Iterable[ProductData], address: str) -> dict[str, str]:
 def _picture_address(image: ImageData, names: dict[str, str], address: str) -> str:
     if image.media_id in names:
         here = f"{address}/media/{image.media_id}/{quote(names[image.media_id])}"
+        # Without an address of the website the file's source is the next best place to fetch it from.
         return here if address else image.source_url
     return image.source_url
 

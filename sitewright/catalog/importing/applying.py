@@ -30,7 +30,9 @@ from sitewright.kit.pacing import Pace
 from sitewright.media.models import MediaFile
 
 OPERATION = "catalog.import_products"
+# With Pace, which fits a batch to about 0.12 s, so that whoever sells waits no longer (docs/decisions/0012).
 _MOST_PRODUCTS = 200
+# A product may have 8,000,000 characters of text (MOST_CHARACTERS), so counting products is not enough.
 _BATCH_CHARACTERS = 4_000_000
 NOT_A_WEB_ADDRESS = "This is not a web address."
 _UNTRACKED = (
@@ -72,6 +74,7 @@ def apply(file: CSVFile, applying: Applying) -> None:
     """Save every product of the file that is not refused. Raises NoShop."""
     applying.shop_id = shop_for("")
     applying.readable = applying.report.products - applying.report.skipped
+    # Not None: an earlier try took the places, and the rest must stand among what it brought in.
     if applying.report.first_position is None:
         applying.report.first_position = top_position(applying.report.products)
     _count_left(applying)
@@ -133,8 +136,11 @@ def _save(batch: Sequence[SaidProduct], applying: Applying) -> None:
     try:
         _save_together(batch, applying)
     except (StockIsPromised, ProductIsBeingBought) as reason:
+        # The transaction took the places back with everything else; what is saved one by one takes them
+        # again.
         applying.next_place = place
         if len(batch) == 1:
+            # Its place stays empty, so that the products behind it stand as the file says.
             applying.next_place += 1
             applying.report.skipped += 1
             applying.report.add_problem(Problem(batch[0].row, batch[0].handle, "", reason.message))
@@ -150,7 +156,9 @@ def _save_together(batch: Sequence[SaidProduct], applying: Applying) -> None:
         saved = save_products(_merged(batch, applying), applying.label)
         report.change_set_id = changes.change_set_id
         _count(saved, batch, applying)
+        # Within the transaction: a crash leaves no batch that the run's row knows nothing of.
         applying.begun()
+    # Only now: after a rollback the shelves are not there, and would be missed by the next batch.
     for slug, name in fresh.items():
         applying.shelves.add(slug, name)
     _note(batch, applying)

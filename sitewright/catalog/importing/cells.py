@@ -10,6 +10,7 @@ from sitewright.catalog.models import ProductType
 from sitewright.kit.money import parse_amount
 
 _AMOUNT = re.compile(r"\d{1,15}(\.\d{1,6})?")
+# Nine digits stay below the column's 2³¹ − 1; “12.0” is what spreadsheets make of 12.
 _COUNT = re.compile(r"-?\d{1,9}(\.0+)?")
 _GRAMS = re.compile(r"\d{1,9}(\.\d{1,6})?")
 _YES = frozenset({"true", "yes", "1", "active"})
@@ -88,6 +89,7 @@ def settings(text: str) -> dict[str, Any]:
     """Fields of ProductData out of the cell; an empty one says that all are as by default."""
     try:
         read = msgspec.json.decode(text, type=Settings) if text else Settings()
+    # A cell from outside: not JSON, another shape, lone surrogates, or nested too deeply.
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
         raise ValueError("These settings cannot be read. Leave the cell as it was exported.") from None
     return {name: getattr(read, name) for name in Settings.__struct_fields__}

@@ -28,6 +28,7 @@ Refused = set[bytes]
 def check(file: CSVFile, currency: str, report: ImportReport, progress: Callable[[int], None]) -> Refused:
     """Read the whole file, note every problem in the report, and return the handles to leave out."""
     refused: Refused = set()
+    # Kept for the whole file: the second half of a product far below would otherwise overwrite the first.
     seen: Refused = set()
     for product in grouped(file.rows()):
         report.rows += product.row_count
@@ -41,6 +42,7 @@ def check(file: CSVFile, currency: str, report: ImportReport, progress: Callable
 
 
 def fingerprint(handle: str) -> bytes:
+    # surrogateescape: a handle that is not UTF-8 is refused, and must be recognised for that.
     return blake2b(handle.encode(errors="surrogateescape"), digest_size=8).digest()
 
 
@@ -58,6 +60,7 @@ def _problems(product: ProductRows, currency: str, seen: Refused) -> Iterator[Pr
     said = understood(product, currency)
     if product.handle and fingerprint(product.handle) in seen:
         yield Problem(said.row, said.handle, Column.HANDLE.value, _APART.format(handle=said.handle))
+    # The rules only for what could be read: else each unreadable cell would be told twice.
     yield from said.problems or _rule_problems(said)
 
 
@@ -66,6 +69,7 @@ def _rule_problems(said: SaidProduct) -> Iterable[Problem]:
     if len(said.type_name) > MAX_CATEGORY_CHARACTERS:
         message = f"Use at most {MAX_CATEGORY_CHARACTERS} characters."
         yield Problem(said.row, said.handle, Column.TYPE.value, message)
+    # As if the product were new: what the shop holds may still change until the product is saved.
     for path, message in problems_of(merged(said, None)).items():
         parts = path.split(".")
         row = said.variants[int(parts[1])].row if parts[0] == "variants" and len(parts) == 3 else said.row

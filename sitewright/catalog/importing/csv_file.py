@@ -47,14 +47,17 @@ class CSVFile:
         self._raw = raw
         self._size_bytes = max(1, size_bytes)
         self._records = iter(Records(text, separator))
+        # Read at once, so that a file with other columns is refused before a row of it is.
         self.places = places_of(next(self._records, Record([])).cells)
 
     @property
     def read_fraction(self) -> float:
+        # The text layer reads ahead in pieces, so this is the end of the piece and not of the row.
         return min(1.0, self._raw.tell() / self._size_bytes)
 
     def rows(self) -> Iterator[Row]:
         """Every row below the headings that has any content."""
+        # From 2, since row 1 is the headings; empty rows count too, as in a spreadsheet.
         for number, record in enumerate(self._records, 2):
             if record.unreadable:
                 yield Row(number, self.places, record.cells, record.unreadable)
@@ -69,6 +72,7 @@ def open_csv(path: Path) -> Iterator[CSVFile]:
         form = format_of(raw.read(HEAD_BYTES))
         raw.seek(0)
         # surrogateescape keeps bytes that are no text recognisable, so that only their rows are refused.
+        # A broken UTF-16 unit has no escape: surrogateescape would raise there.
         errors = "replace" if form.encoding == "utf-16" else "surrogateescape"
         text = TextIOWrapper(raw, encoding=form.encoding, errors=errors, newline="")
         yield CSVFile(raw, text, form.separator, path.stat().st_size)
@@ -76,6 +80,7 @@ def open_csv(path: Path) -> Iterator[CSVFile]:
 
 def _unreadable(cells: list[str]) -> str:
     for cell in cells:
+        # isascii is kept in the string itself; only the few other cells are walked letter by letter.
         if not cell.isascii() and any("\udc80" <= letter <= "\udcff" for letter in cell):
             return NOT_UTF8
         if "\x00" in cell:

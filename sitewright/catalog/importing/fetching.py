@@ -23,7 +23,9 @@ MOST_REDIRECTS = 3
 _PORTS = {"http": 80, "https": 443}
 _REDIRECTS = frozenset({301, 302, 303, 307, 308})
 _PIECE_BYTES = 64 * 1024
+# With %: what is escaped already must not be escaped once more.
 _SAFE_IN_ADDRESSES = "/:?#[]@!$&'()*+,;=%~"
+# identity, since http.client unpacks nothing.
 _HEADERS = {"User-Agent": "Sitewright import", "Accept": "image/*", "Accept-Encoding": "identity"}
 
 
@@ -67,6 +69,7 @@ class _Answer:
 def fetch(url: str, network: Network = PUBLIC) -> bytes:
     """The body behind an address; raises NotFetched with words for the owner."""
     deadline = _Deadline(time.monotonic() + MOST_SECONDS)
+    # Each hop is checked, resolved and connected from the beginning, within the one deadline (K06).
     for _ in range(MOST_REDIRECTS + 1):
         answer = _exchange(_checked(url), network, deadline)
         if not answer.location:
@@ -104,6 +107,8 @@ def _exchange(parts: SplitResult, network: Network, deadline: _Deadline) -> _Ans
         connected = _socket(parts.scheme, host, (address, port), deadline)
     except OSError:
         raise NotFetched(NOT_REACHED, is_host_down=True) from None
+    # It has its socket already, so it does not look the name up a second time; the name is for the Host
+    # header.
     connection = HTTPConnection(host, port)
     connection.sock = connected
     # A server that sends a byte now and then keeps every single wait short; this ends it all the same.
@@ -112,6 +117,7 @@ def _exchange(parts: SplitResult, network: Network, deadline: _Deadline) -> _Ans
     watchdog.start()
     try:
         return _asked(connection, parts, deadline)
+    # ValueError too: http.client raises it for headers and addresses it cannot send or read.
     except (OSError, HTTPException, ValueError):
         deadline.left()
         raise NotFetched(NOT_REACHED) from None
@@ -125,6 +131,7 @@ def _asked(connection: HTTPConnection, parts: SplitResult, deadline: _Deadline) 
     connection.request("GET", target, headers={**_HEADERS, "Connection": "close"})
     with connection.getresponse() as response:
         location = response.headers.get("Location", "")
+        # The body of a redirect is not read: nobody asked for it, and it may be endless.
         if response.status in _REDIRECTS and location:
             return _Answer(location, b"")
         if response.status != 200:
@@ -133,6 +140,7 @@ def _asked(connection: HTTPConnection, parts: SplitResult, deadline: _Deadline) 
 
 
 def _cut(connected: socket.socket) -> None:
+    # shutdown, not close: it wakes the thread that waits in recv, and leaves the descriptor to it.
     with contextlib.suppress(OSError):
         connected.shutdown(socket.SHUT_RDWR)
 
@@ -155,6 +163,7 @@ def _socket(scheme: str, host: str, address: tuple[str, int], deadline: _Deadlin
     if scheme == "http":
         return plain
     try:
+        # The certificate is judged by the name, although the address was chosen here.
         return ssl.create_default_context().wrap_socket(plain, server_hostname=host)
     except OSError:
         plain.close()
@@ -165,6 +174,7 @@ def _body(answer: HTTPResponse, deadline: _Deadline) -> bytes:
     """The bytes, counted as they come: what a server says of its length is not believed."""
     pieces: list[bytes] = []
     size = 0
+    # read1 gives what has arrived; read would wait for a full piece and not look at the deadline meanwhile.
     while piece := answer.read1(_PIECE_BYTES):
         deadline.left()
         size += len(piece)

@@ -1,5 +1,6 @@
 """Cells that a spreadsheet would take for a formula (J05): out with an apostrophe before them, in without."""
 
+# Also the full-width signs of East Asian keyboards, and the minus of typesetting.
 _STARTS = ("=", "+", "-", "@", "\t", "\r", "\uff1d", "\uff0b", "\uff0d", "\uff20", "\u2212")
 
 

@@ -33,6 +33,7 @@ class ProductRows:
     def add(self, row: Row) -> None:
         self.row_count += 1
         self.characters += sum(map(len, row.cells))
+        # The first row in any case: the report names the product by it.
         if not self.rows or (self.row_count <= MOST_ROWS and not self.is_too_long):
             self.rows.append(row)
 
@@ -43,11 +44,15 @@ def grouped(rows: Iterable[Row]) -> Iterator[ProductRows]:
     after_damage = False
     for row in rows:
         handle = row.text(Column.HANDLE)
+        # A row without cells is one that records.py gave up: nobody knows whose it is, so both neighbours are
+        # doubted.
         if not row.cells:
             current = current or ProductRows("")
             current.add(row)
             current.is_damaged = after_damage = True
             continue
+        # Neighbours only: gathering by handle would hold the whole file in memory. Rows further down are told
+        # by checking.py.
         if current is None or not handle or handle != current.handle:
             if current is not None:
                 yield current

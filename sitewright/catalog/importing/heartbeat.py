@@ -21,6 +21,7 @@ from sitewright.kit.tenancy import current_website_id, tenant
 
 log = structlog.get_logger(__name__)
 
+# The intervals of the job worker (kit/jobs/worker.py): several beats may fail before a run counts as lost.
 _BEAT_SECONDS = 20.0
 _LOST_AFTER = timedelta(seconds=120)
 _IS_SILENT = Q(heartbeat_at__lt=Now() - _LOST_AFTER)
@@ -44,6 +45,7 @@ def beating(run_id: str) -> Iterator[None]:
 
 def silent_runs() -> "QuerySet[ImportRun]":
     """Runs that nobody has been heard of for two minutes."""
+    # NULL: a run of a release that did not beat yet; it would show as running for ever.
     is_silent = Q(heartbeat_at__isnull=True) | _IS_SILENT
     runs: QuerySet[ImportRun] = ImportRun.objects.filter(is_silent, state=ImportRun.State.RUNNING)
     return runs
@@ -55,7 +57,9 @@ def _keep_beating(website_id: str, run_id: str, ending: threading.Event) -> None
             with tenant(website_id):
                 _beat(run_id)
         except DatabaseError as error:
+            # Not raised: a database that is away for a moment is no reason to end the import.
             log.warning("import heartbeat failed", import_id=run_id, **describe_error(error))
+    # A thread has a connection of its own, which nobody else would close.
     connection.close()
 
 

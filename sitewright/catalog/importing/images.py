@@ -22,6 +22,7 @@ from sitewright.kit.tenancy import current_website_id
 from sitewright.media.errors import UnusableImage
 from sitewright.media.operations.store_image import store_image
 
+# Few, as a picture may take ten seconds: a crash loses at most what these fetched.
 BATCH_PRODUCTS = 20
 _NOT_YET = "Not fetched yet."
 
@@ -33,12 +34,13 @@ class Fetching:
     report: ImportReport
     label: str
     network: Network | None = PUBLIC
-    down: dict[str, str] = field(default_factory=dict)
+    down: dict[str, str] = field(default_factory=dict)  # Host to message; for this run only.
 
 
 def fetch_images(slugs: Iterable[str], fetching: Fetching, progress: Callable[[], None]) -> None:
     """Fetch what is open of these products and save what came of it, in the change set the report names."""
     for batch in _batches(slugs):
+        # Read batch by batch, not all at first: the save writes whole products as they were when read.
         products = products_by_slug(open_slugs(batch)).values()
         tried = [_tried(product, fetching) for product in products]
         _save([new for old, new in zip(products, tried, strict=True) if new != old], fetching)
@@ -88,13 +90,14 @@ def _tried_image(image: ImageData, slug: str, fetching: Fetching) -> ImageData:
         media = store_image(_name_of(url), _fetched(url, fetching.network, fetching.down), image.alt_text)
     except NotFetched as reason:
         message = reason.message
+    # It stays open like one that was not reached: its address may lead to a picture another time.
     except UnusableImage as reason:
         message = reason.message
     else:
         fetching.report.images_fetched += 1
         return replace(image, media_id=media.id, fetch_error="")
     fetching.report.add_open_image(OpenImage(slug, url, message))
-    return replace(image, fetch_error=message[:300])
+    return replace(image, fetch_error=message[:300])  # The column's length.
 
 
 def _fetched(url: str, network: Network, down: dict[str, str]) -> bytes:

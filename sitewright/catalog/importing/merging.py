@@ -35,6 +35,7 @@ NOTHING_KNOWN = Known()
 def merged(said: SaidProduct, before: ProductData | None, known: Known = NOTHING_KNOWN) -> ProductData:
     """The product to save: the file's words over the stored ones, its stock only where the count is new."""
     images, addresses = merged_images(said.pictures, before.images if before else [], known.media_ids)
+    # By options, as files have no ids of ours and skus repeat.
     variants_before = {_choice(variant.attributes): variant for variant in before.variants} if before else {}
     variants = [
         _variant(variant, variants_before.get(_choice(variant.attributes)), addresses, known.baselines)
@@ -62,6 +63,7 @@ def _new_words(fields: Mapping[str, Any], before: ProductData) -> dict[str, Any]
 def _is_same_text(said: object, stored: object) -> bool:
     if not isinstance(said, str) or not isinstance(stored, str):
         return False
+    # Else one's own export, read back, would change every text that ends in a line feed.
     return said in (stored.strip(), single_line(stored))
 
 
@@ -75,12 +77,15 @@ def _variant(
     fields = {name: value for name, value in said.fields.items() if name in _VARIANT_FIELDS}
     if before is not None and not fields.get("sku"):
         fields.pop("sku", None)  # A sku the catalogue made stays: the file has none of its own.
+    # A sale that makes nothing cheaper cannot be told in the file; equal words leave the prices as they are.
     if before is not None and _prices(fields) == _told_prices(before):
         fields = {name: value for name, value in fields.items() if name not in _PRICES}
     if said.image_url in addresses:
         fields["main_image"] = addresses[said.image_url]
+    # The stored place is one among the pictures as they were, and may mean another by now.
     elif before is not None:
         fields["main_image"] = None
+    # As stored: a cell holds them on one line, which would be a change.
     attributes = before.attributes if before else said.attributes
     fields |= {"attributes": attributes, "on_hand": _on_hand(said, before, baselines)}
     return replace(before or VariantData(price_cents=0), **fields)

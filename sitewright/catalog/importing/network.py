@@ -7,6 +7,7 @@ from concurrent.futures import TimeoutError as FutureTimeoutError
 from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
 
+# RFC 6052: an IPv4 address in the last 32 bits.
 _NAT64 = IPv6Network("64:ff9b::/96")
 _ROUTED = IPv6Network("2000::/3")
 """The only part of IPv6 that is given out to the internet."""
@@ -40,6 +41,7 @@ def resolve(host: str, port: int, timeout_seconds: float) -> list[str]:
         found = asked.result(timeout_seconds)
     except FutureTimeoutError:
         raise TimeoutError from None
+    # The idna codec raises it for labels that are empty or too long.
     except UnicodeError:
         raise OSError("not a host name") from None
     return list(dict.fromkeys(str(entry[4][0]) for entry in found))
@@ -48,6 +50,7 @@ def resolve(host: str, port: int, timeout_seconds: float) -> list[str]:
 def is_public(address: str) -> bool:
     """Whether an address is on the open internet; an IPv4 address inside an IPv6 one is looked at too."""
     try:
+        # Without the zone of a link-local address, “fe80::1%eth0”.
         parsed = ip_address(address.partition("%")[0])
     except ValueError:
         return False
@@ -68,6 +71,7 @@ def _is_plainly_public(address: IPv4Address | IPv6Address) -> bool:
 def _carried(address: IPv4Address | IPv6Address) -> list[IPv4Address]:
     if isinstance(address, IPv4Address):
         return []
+    # Each of these forms leads on to an IPv4 address: mapped at once, the others through a relay.
     carried = [address.ipv4_mapped, address.sixtofour, *(address.teredo or ())]
     if address in _NAT64:
         carried.append(IPv4Address(int(address) & 0xFFFFFFFF))

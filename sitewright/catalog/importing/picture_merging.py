@@ -29,6 +29,7 @@ def merged_images(
         return list(stored), dict(_addresses(stored))
     images = [_image(picture, stored, media_ids) for picture in said.usable]
     used = {image.id for image in images}
+    # A picture with a source came from a file: one that the file no longer names was removed there.
     by_hand = [image for image in stored if not image.source_url and image.id not in used]
     return images + by_hand, {picture.url: place for place, picture in enumerate(said.usable)}
 
@@ -42,6 +43,7 @@ def _image(picture: Picture, stored: Sequence[ImageData], media_ids: AbstractSet
     for image in stored:
         if picture.url == image.source_url or (media_id and media_id == image.media_id):
             return replace(image, alt_text=picture.alt_text)
+    # Only files of this website: a file may name any id (I01). Others are fetched as an address like any.
     if media_id in media_ids:
         return ImageData(media_id=media_id, alt_text=picture.alt_text)
     return ImageData(source_url=picture.url, alt_text=picture.alt_text)

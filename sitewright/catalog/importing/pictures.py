@@ -7,6 +7,7 @@ from sitewright.catalog.importing.columns import Column
 from sitewright.catalog.importing.csv_file import Row
 
 MOST_ADDRESS_CHARACTERS = 1000
+# Behind every position a file may state, which has at most five digits.
 _LAST = 10**6
 
 
@@ -29,10 +30,12 @@ class Pictures:
 
 def pictures_of(rows: Sequence[Row]) -> Pictures:
     """The product's pictures by `Image Position`, then those only variants name; each address once."""
+    # By position alone: sorting is stable, so equal ones stay in the order of the rows.
     listed = sorted(_listed(rows), key=lambda entry: entry[0])
     found: dict[str, Picture] = {}
     for _position, picture in listed:
         known = found.get(picture.url)
+        # The same picture stands on several rows, and often only one of them has the text.
         if known is None or not known.alt_text:
             found[picture.url] = picture
     pictures = Pictures(are_named=bool(rows) and Column.IMAGE in rows[0].places)

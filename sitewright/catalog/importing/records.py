@@ -12,6 +12,8 @@ from typing import TextIO
 
 MOST_CELL_CHARACTERS = 1_000_000
 MOST_RECORD_CHARACTERS = 2 * MOST_CELL_CHARACTERS
+# Of the rest of a line that is too long: read and dropped, so that 100 MB in one cell stay within 256 MB
+# (K04).
 _PIECE_CHARACTERS = 64 * 1024
 _BEGINNING_CHARACTERS = 10_000
 
@@ -61,6 +63,8 @@ class Records:
                 yield self._given_up()
 
     def _new_reader(self) -> Iterator[list[str]]:
+        # strict: without it the reader takes text behind a closing mark into the cell, and nobody learns of
+        # it.
         return csv.reader(self._feed(), delimiter=self._separator, strict=True)
 
     def _feed(self) -> Iterator[str]:
@@ -77,6 +81,7 @@ class Records:
         """A line with its end; of one that is too long the beginning, the rest is passed over."""
         if self._put_back:
             return self._put_back.popleft()
+        # One more than may be: with it the record is over its limit, and _feed says so.
         line = piece = self._text.readline(MOST_RECORD_CHARACTERS + 1)
         while len(line) > MOST_RECORD_CHARACTERS and piece and piece[-1] not in "\r\n":
             piece = self._text.readline(_PIECE_CHARACTERS)
@@ -85,15 +90,18 @@ class Records:
     def _given_up(self) -> Record:
         """The line at which the broken record begins; those below it are read again."""
         first, *below = self._taken
+        # The reader swallowed them as part of the open cell.
         self._put_back.extendleft(reversed(below))
         self._line -= len(below)
         self._reader = self._new_reader()
         if len(first) > MOST_CELL_CHARACTERS:
             return Record(self._beginning(first), TOO_LONG)
+        # Quotation marks inside a cell are doubled, so an odd number means that one stays open.
         is_open = first.count('"') % 2 == 1
         return Record([], _OPEN_QUOTE.format(line=self._line) if is_open else BAD_QUOTES)
 
     def _beginning(self, line: str) -> list[str]:
         """The cells before the one that is too long, as far as they can be told."""
         reader = csv.reader([line[:_BEGINNING_CHARACTERS]], delimiter=self._separator)
+        # The last of them is cut off somewhere, and may be the long one.
         return next(reader, [])[:-1]

@@ -75,6 +75,7 @@ class ImportReport:
 
     def add_problem(self, problem: Problem) -> None:
         self.problem_count += 1
+        # The report is one JSON value, written anew with every batch: a bad file must not make it endless.
         if len(self.problems) < MOST_LISTED:
             self.problems.append(problem)
 

@@ -25,6 +25,7 @@ def carry_out(
     A file that cannot be read ends the run as failed, with the reason as `report.error`, and raises that
     reason.
     """
+    # Counts begin anew: products of the earlier try are found unchanged and counted as that.
     report = _begun_report(run)
     keep(run, state=ImportRun.State.RUNNING, finished_at=None)
     try:
@@ -71,6 +72,7 @@ def _refuse(run: ImportRun, report: ImportReport, reason: str) -> None:
 
 def break_off(run: ImportRun, reason: str = "The import broke off.") -> None:
     """End a run in the middle of its file, as its rows tell it; the report says how to go on."""
+    # What is stored, not what this object says: a batch that was rolled back left its numbers in it.
     run.refresh_from_db()
     error = f"{reason} {_what_came_in(run.report)} {_way_on(run)}"
     keep(
@@ -84,6 +86,7 @@ def break_off(run: ImportRun, reason: str = "The import broke off.") -> None:
 
 def is_undone(run: ImportRun) -> bool:
     """Whether somebody has taken back what the import did."""
+    # An import that changed nothing has no change set and cannot be undone.
     return bool(run.change_set_id) and is_taken_back(run.change_set_id)
 
 
@@ -120,6 +123,7 @@ def keep(run: ImportRun, **changes: object) -> None:
     """Write these fields of the run."""
     for name, value in changes.items():
         setattr(run, name, value)
+    # Only these: the heartbeat writes to the same row meanwhile.
     run.save(update_fields=list(changes))
 
 

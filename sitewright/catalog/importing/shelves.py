@@ -48,15 +48,18 @@ class Shelves:
 
     def add(self, slug: str, name: str) -> None:
         self.names[slug] = name
+        # Of two categories with one name the first in the shop's order is meant.
         self._slugs.setdefault(name.casefold(), slug)
 
     def slug_of(self, shelf: Shelf) -> str:
         """The slug of the category that is meant: of this slug, else of this name, else of a new one."""
+        # The slug first: a category that was renamed here is still the same one.
         if shelf.slug in self.names:
             return shelf.slug
         return self._slugs.get(shelf.name.casefold()) or shelf.slug or slug_of(shelf.name)
 
     def missing(self, wanted: Iterable[Shelf]) -> dict[str, str]:
         """Slug and name of those the shop does not have, in the order of the slugs."""
+        # By slug, so that a category named twice in a batch is put up once.
         found = {self.slug_of(shelf): shelf.name for shelf in wanted}
         return {slug: found[slug] for slug in sorted(found.keys() - self.names.keys())}

@@ -8,6 +8,7 @@ from sitewright.catalog.importing.errors import EmptyFile, NotAText
 
 HEAD_BYTES = 64 * 1024
 
+# By content, since a name says nothing (K04: a zip with another name).
 _SIGNATURES = (
     (b"PK\x03\x04", "a zip archive or a spreadsheet"),
     (b"PK\x05\x06", "an empty zip archive"),
@@ -42,6 +43,7 @@ def format_of(head: bytes) -> Format:
         if head.startswith(signature):
             raise NotAText(kind)
     encoding = next((name for mark, name in _MARKS if head.startswith(mark)), "utf-8")
+    # UTF-16 writes every other byte of plain letters as 0; elsewhere it means that this is no text.
     if encoding != "utf-16" and b"\x00" in head:
         raise NotAText("a binary file")
     return Format(encoding, _separator_of(head.decode(encoding, errors="replace")))
@@ -54,4 +56,5 @@ def _separator_of(text: str) -> str:
     def known_columns(separator: str) -> int:
         return sum(known_column(cell.strip().strip('"')) is not None for cell in first_line.split(separator))
 
+    # max keeps the first of equals: the comma.
     return max(_SEPARATORS, key=known_columns)

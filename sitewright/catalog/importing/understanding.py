@@ -21,7 +21,7 @@ Fields = dict[str, Any]
 T = TypeVar("T")
 
 _NO_OPTIONS = ("Title", "Default Title")
-_LIVE = "active"
+_LIVE = "active"  # Shopify's “draft” and “archived” are both not for sale.
 _DAMAGED = "The row before this product cannot be read and may belong to it."
 
 
@@ -118,7 +118,7 @@ def _read_product(reading: _Reading, row: Row) -> None:
     if Column.TAGS in row.places:
         fields["tags"] = cells.tags(row.text(Column.TAGS))
     if Column.SETTINGS in row.places:
-        no_settings: Fields = {}
+        no_settings: Fields = {}  # A problem leaves the product out anyway.
         fields |= reading.cell(row, Column.SETTINGS, cells.settings, no_settings)
     _read_kind(reading, row)
     _read_shelves(reading, row)
@@ -130,7 +130,7 @@ def _read_kind(reading: _Reading, row: Row) -> None:
         reading.said.fields["product_type"] = int(ProductType.GIFT_CARD)
     if row.text(Column.KIND):
         kind = reading.cell(row, Column.KIND, cells.kind, ProductType.PHYSICAL)
-        reading.said.fields["product_type"] = int(kind)
+        reading.said.fields["product_type"] = int(kind)  # Our own column has the last word.
 
 
 def _read_shelves(reading: _Reading, row: Row) -> None:
@@ -239,7 +239,7 @@ def _read_stock(reading: _Reading, row: Row, said: SaidVariant) -> None:
 
 
 def _readable(handle: str) -> str:
-    return handle.encode(errors="replace").decode()
+    return handle.encode(errors="replace").decode()  # Lone surrogates cannot be stored in a report.
 
 
 def _on_by_default(text: str) -> bool:

@@ -28,6 +28,8 @@ def create_product(data: ProductData) -> Product:
     """
     require_valid(data)
     with change_set(f"Added “{data.title.strip()}”", "catalog.create_product") as changes:
+        # Before anything is read: slugs, skus and the top place are looked up and then taken, and two saves
+        # at once would take the same ones.
         lock_name("products")
         change = ProductChange(None, _completed(data))
         write_products([change])
@@ -39,6 +41,8 @@ def create_product(data: ProductData) -> Product:
 def _completed(data: ProductData) -> ProductData:
     if data.slug and is_slug_taken(data.slug):
         raise SlugTaken(data.slug)
+    # Against no product at all: a new one cannot own pictures or variants yet, so every id is somebody else's
+    # (I01).
     require_own_references(data)
     require_own_skus(data, "")
     data = replace(
@@ -47,5 +51,6 @@ def _completed(data: ProductData) -> ProductData:
         collection_id=shop_for(data.collection_id),
         position=top_position() if data.position is None else data.position,
     )
+    # A given sku is free by now; only those made from slug and options can be taken, and get a number.
     owners = sku_owners(data)
     return completed(data, None, is_sku_taken=owners.__contains__)

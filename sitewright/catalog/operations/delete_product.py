@@ -18,4 +18,5 @@ def delete_product(product_id: str) -> None:
         raise ProductNotFound
     with change_set(f"Deleted “{before.title}”", "catalog.delete_product") as changes:
         remove_products([product_id])
+        # Without the stock: the ledger stays in its table, and undo goes on where it stands.
         changes.record(SUBJECT_TYPE, product_id, recorded_state(before), None)

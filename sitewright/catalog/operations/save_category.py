@@ -29,6 +29,8 @@ def save_category(
     if not display_name.strip():
         raise CategoryNameMissing
     with change_set(f"Saved the category “{display_name}”", "catalog.save_category") as changes:
+        # The lock of products: an import puts up shelves and stands products on them, and two would make the
+        # same shelf.
         lock_name("products")
         shop, slug = shop_for(collection_id), slug or slug_of(display_name)
         category = Category.objects.filter(collection_id=shop, slug=slug).first()
@@ -46,6 +48,7 @@ def restore_category(category_id: str, state: dict[str, Any] | None) -> None:
     if state is None:
         Category.objects.filter(id=category_id).delete()
     else:
+        # Undoing a removal brings the row back under its own id, by which versions of it are found.
         Category.objects.update_or_create(id=category_id, defaults=state)
 
 

@@ -13,6 +13,7 @@ from sitewright.history.recording import change_set
 from sitewright.kit.ids import new_id
 from sitewright.kit.locks import lock_name
 
+# Within the one transaction: it bounds the rows and texts held in memory, and the values of a statement.
 _BATCH_SIZE = 200
 
 
@@ -55,6 +56,7 @@ def save_products(
     report = SaveReport()
     with change_set(label, operation, continues=continues) as changes:
         lock_name("products")
+        # All places at once and from the top down, so that new products keep their order across batches.
         position = top_position(len(products))
         for start in range(0, len(products), _BATCH_SIZE):
             batch = _acceptable(products[start : start + _BATCH_SIZE], report)
@@ -71,7 +73,11 @@ def _acceptable(products: Sequence[ProductData], report: SaveReport) -> list[Pro
     accepted: dict[str, ProductData] = {}
     for given in products:
         data = given if given.slug else replace(given, slug=slug_of(given.title))
+        # Before the database sees it: a product that broke a constraint would end the transaction of all
+        # others.
         problems = problems_of(data)
+        # Slugs are compared within a batch only; in a later one the same slug is an update of what was just
+        # saved.
         if data.slug in accepted:
             problems["slug"] = "This address appears twice."
         if problems:
@@ -83,6 +89,7 @@ def _acceptable(products: Sequence[ProductData], report: SaveReport) -> list[Pro
 
 def _completed(batch: Sequence[ProductData], first_position: int) -> Iterator[ProductChange]:
     stored = products_by_slug(data.slug for data in batch)
+    # One look-up per shop that is named, instead of one per product.
     shops = {collection_id: shop_for(collection_id) for collection_id in {d.collection_id for d in batch}}
     placed = [
         _placed(data, stored.get(data.slug), shops[data.collection_id], first_position + offset)
@@ -91,6 +98,7 @@ def _completed(batch: Sequence[ProductData], first_position: int) -> Iterator[Pr
     owners = sku_owners(*placed)
     for data in placed:
         before = stored.get(data.slug)
+        # One after the other, since each takes skus that those behind it may want too.
         yield ProductChange(before, _completed_one(data, before, owners))
 
 
@@ -108,6 +116,7 @@ def _placed(data: ProductData, before: ProductData | None, shop: str, top: int) 
     known = without_unknown_ids(data, before)
     if before is None:
         position = top if data.position is None else data.position
+        # The id now, not in completing: skus are told apart by whose they are, and that needs an id.
         return replace(known, id=new_id(), collection_id=shop, position=position)
     return replace(known, collection_id=shop if data.collection_id else before.collection_id)
 

@@ -25,5 +25,7 @@ def set_stock(variant_id: str, *, on_hand: int | None = None, is_unlimited: bool
         Product.objects.select_for_update().get(id=variant.product_id)
         stock.correct_stock(variant_id, on_hand=on_hand, is_unlimited=is_unlimited)
         count_stock([variant.product_id])
+        # The audit entry is all that remains of who said it; the ledger's row has only the difference.
         changes.detail |= {"variant": variant_id, "on_hand": on_hand, "is_unlimited": is_unlimited}
+        # The change set holds no version, so it moves nothing by itself (history/recording.py).
         site_versions.bump()

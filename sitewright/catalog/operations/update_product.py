@@ -33,11 +33,15 @@ def update_product(product_id: str, data: ProductData, *, begun: EditBegun = OVE
     require_valid(data)
     with change_set(f"Changed “{data.title.strip()}”", "catalog.update_product") as changes:
         lock_name("products")
+        # Read under the lock: everything below is decided by this state.
         before = product_by_id(product_id)
         if before is None:
             raise ProductNotFound
         newer = newer_than(SUBJECT_TYPE, product_id, begun)
+        # Parts somebody removed meanwhile were the product's own when the edit began: they are no foreign
+        # ids.
         known = [before, ProductData.from_state(newer.base)] if newer else [before]
+        # Before the edits are merged, so that a foreign id is named by its place in the form that was sent.
         require_own_references(data, *known)
         if newer is not None:
             data = laid_over(data, newer)
@@ -45,6 +49,7 @@ def update_product(product_id: str, data: ProductData, *, begun: EditBegun = OVE
         change = ProductChange(before, _completed(data, before))
         write_products([change])
         record_products([change], changes)
+        # As completed, not as sent: the form goes on with the ids, skus and cleaned texts that are stored.
         return change.after
 
 

@@ -9,7 +9,7 @@ from sitewright.catalog.products.subscription_plan import problem_of_plan
 from sitewright.content.rich_text import problem_of_html
 
 MAX_PRICE_CENTS = 10**15 - 1  # SF-9.17: at most 15 integer places.
-MAX_STOCK = 2**31 - 1
+MAX_STOCK = 2**31 - 1  # The integer column of PostgreSQL.
 MAX_VARIANTS = 2000
 MAX_OPTIONS = 6
 
@@ -17,11 +17,13 @@ MAX_IMAGES = 250
 MAX_TAGS = 250
 MAX_CATEGORY_CHARACTERS = 100  # D-98
 
+# Those of the columns: PostgreSQL refuses longer texts by an error of its own, SQLite stores them.
 _LENGTHS = {
     "title": 300, "vendor": 200, "seo_title": 300, "seo_description": 5_000, "custom_add_button_text": 100,
     "slug": 200,
 }  # fmt: skip
 _LONGEST_WORD = 255
+# \Z and not $, which lets a line feed at the end through.
 _SLUG = re.compile(r"[\w.-]+\Z")
 _SUBSCRIBABLE = (ProductType.PHYSICAL, ProductType.SERVICE)
 
@@ -32,6 +34,7 @@ def problems_of(data: ProductData) -> dict[str, str]:
     """Field name to message for everything wrong; empty when the product may be stored."""
     found: dict[str, str] = {}
     for field, message in (*_text_problems(data), *_kind_problems(data), *_parts_problems(data)):
+        # The first problem of a field: the others often follow from it.
         found.setdefault(field, message)
     return found
 
@@ -48,6 +51,7 @@ def _text_problems(data: ProductData) -> Iterator[Problem]:
         if problem := problem_of_html(getattr(data, field)):
             yield field, problem
     for text in (data.title, data.body_html, data.excerpt_html, data.vendor, *data.tags):
+        # PostgreSQL cannot store U+0000 in a text.
         if "\x00" in text:
             yield "title", "The text holds a character that cannot be stored."
 
@@ -91,6 +95,7 @@ def _number_problems(data: ProductData) -> Iterator[Problem]:
 def _twin_problems(variants: list[VariantData]) -> Iterator[Problem]:
     seen: set[tuple[tuple[str, str], ...]] = set()
     for index, variant in enumerate(variants):
+        # By options alone: a buyer chooses by them, and could reach only one of two such variants.
         choice = tuple(sorted(variant.attributes.items()))
         if choice in seen:
             yield f"variants.{index}.attributes", "Another variant has the same options."
@@ -110,7 +115,7 @@ def _variant_problems(index: int, variant: VariantData, data: ProductData) -> It
         yield at + "sale_price_cents", "A variant on sale needs a sale price."
     if variant.on_hand is not None and not 0 <= variant.on_hand <= MAX_STOCK:
         yield at + "on_hand", "Stock is a whole number, 0 or more."
-    if not 0 <= variant.weight_grams <= MAX_STOCK:
+    if not 0 <= variant.weight_grams <= MAX_STOCK:  # The same kind of column as stock.
         yield at + "weight_grams", "A weight is 0 or more."
     if len(variant.sku) > 100 or len(variant.barcode) > 100:
         yield at + "sku", "Use at most 100 characters."

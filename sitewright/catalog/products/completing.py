@@ -26,6 +26,7 @@ def completed(
     images = _matched_images(data.images, before.images if before else [])
     return replace(
         data,
+        # The stored id wins over one that was sent (I02).
         id=before.id if before else data.id or new_id(),
         title=single_line(data.title),
         excerpt_html=clean_html(data.excerpt_html),
@@ -61,7 +62,9 @@ def without_unknown_ids(data: ProductData, before: ProductData | None) -> Produc
 
 def slug_of(title: str) -> str:
     """An address from a title: lower case ASCII words joined by hyphens; `item` when nothing is left."""
+    # NFKD splits “é” into a letter and its accent, and the encoding drops the accent.
     ascii_text = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode()
+    # 180 of the column's 200 characters: free_slug puts a number behind.
     return re.sub(r"[^a-z0-9]+", "-", ascii_text.lower()).strip("-")[:180] or "item"
 
 
@@ -82,7 +85,9 @@ def _matched_images(images: list[ImageData], before: list[ImageData]) -> list[Im
 def _matched_image(image: ImageData, unmatched: list[ImageData]) -> ImageData:
     for index, known in enumerate(unmatched):
         if _is_same_image(image, known):
+            # Taken out: a picture that is named twice is two pictures, and only the first is the stored one.
             del unmatched[index]
+            # Another address or a file of its own: the old failure to fetch no longer says anything of it.
             is_settled = image.source_url != known.source_url or image.media_id
             return replace(
                 image,
@@ -112,6 +117,7 @@ def _completed_variants(
         sku = numbered(
             wanted_sku(data, variant), lambda candidate: candidate in own or is_sku_taken(candidate)
         )
+        # `is_sku_taken` knows the skus of other products alone.
         own.add(sku)
         done.append(_completed_variant(replace(variant, id=variant_id, sku=sku), data.product_type))
     return done
@@ -142,8 +148,10 @@ def _matched_ids(variants: list[VariantData], before: list[VariantData]) -> list
     free = {variant.id: variant for variant in before}
     ids: list[str] = [""] * len(variants)
     for key in _MATCH_KEYS:
+        # Reversed, so that of several stored variants with the same key the first one is kept in the dict.
         known = {key(variant): variant.id for variant in reversed(free.values())}
         for index, variant in enumerate(variants):
+            # An empty key (no id, no sku) matches nothing; a product without options has a key all the same.
             match = known.get(key(variant)) if key(variant) and not ids[index] else None
             if match and free.pop(match, None):
                 ids[index] = match

@@ -60,6 +60,8 @@ def require_own_references(data: ProductData, *known: ProductData) -> None:
 
 def _known_pictures(data: ProductData) -> set[str]:
     wanted = {image.media_id for image in data.images} - {""}
+    # Only files with a width: what was uploaded and is no picture cannot be shown as one. The manager looks
+    # in this website alone.
     return set(MediaFile.objects.filter(id__in=wanted, width__isnull=False).values_list("id", flat=True))
 
 
@@ -86,6 +88,7 @@ def slug_owners(slugs: Iterable[str]) -> dict[str, str]:
 def free_slug(title: str, *, besides: Collection[str] = ()) -> str:
     """An address made from the title that no product has yet, and none of those `besides`."""
     wanted = slug_of(title)
+    # All addresses that begin so in one read, instead of a question for each number.
     taken = {*besides, *Product.objects.filter(slug__startswith=wanted).values_list("slug", flat=True)}
     number, slug = 1, wanted
     while slug in taken:
@@ -97,6 +100,7 @@ def free_slug(title: str, *, besides: Collection[str] = ()) -> str:
 def top_position(count: int = 1) -> int:
     """The first of `count` places above all present products, so that new ones come first in the shop."""
     ((lowest,),) = read_rows(_LOWEST, [current_website_id()])
+    # Places go below zero: nothing that is there has to be moved for what comes on top.
     return (0 if lowest is None else int(lowest)) - count
 
 
@@ -106,6 +110,8 @@ def sku_owners(*products: ProductData) -> dict[str, str]:
     owners = _owners(Q(sku__in=[sku for sku, _ in wanted]))
     counts = Counter(sku for sku, _ in wanted)
     for sku, product_id in wanted:
+        # Numbered forms matter only where a number will be given; most skus are free, and then nothing is
+        # read.
         if counts[sku] > 1 or owners.get(sku, product_id) != product_id:
             owners |= _owners(Q(sku__startswith=f"{sku}-"))
     return owners
@@ -117,6 +123,7 @@ def require_own_skus(data: ProductData, product_id: str) -> None:
     owners = _owners(Q(sku__in=list(filter(None, given))))
     for index, sku in enumerate(given):
         is_twin = sku in given[:index]
+        # Given twice in the same form is refused too: the second would silently become `sku-2`.
         if sku and (is_twin or owners.get(sku, product_id) != product_id):
             raise SkuTaken(sku, f"variants.{index}.sku")
 

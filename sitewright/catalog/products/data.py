@@ -77,6 +77,7 @@ class ProductData:
 
     def as_state(self) -> dict[str, Any]:
         """The same as JSON, the form in which history keeps it."""
+        # Fields added later need a default: versions of earlier releases are read back without them.
         return asdict(self)
 
     @classmethod

@@ -18,6 +18,7 @@ _PARTS = ("variants", "images")
 def laid_over(data: ProductData, newer: Newer) -> ProductData:
     """The edited product with what others changed since it was opened; raises EditConflict."""
     base, theirs = ProductData.from_state(newer.base), ProductData.from_state(newer.theirs)
+    # Over the state it began from: over today's, everything the other has changed would look taken back.
     mine = _completed(data, base)
     result, clashes = merged(_flat(base), _flat(theirs), _flat(mine))
     newer.require_settled({_name(clash, mine): clash for clash in clashes})
@@ -31,6 +32,7 @@ def _completed(data: ProductData, base: ProductData) -> ProductData:
         slug=data.slug or base.slug,
         collection_id=data.collection_id or base.collection_id,
     )
+    # No sku is numbered here: it would be a change nobody made. The save itself looks for taken ones.
     return completed(whole, base, is_sku_taken=lambda _: False)
 
 
@@ -40,6 +42,7 @@ def _flat(data: ProductData) -> Flat:
     for image in data.images:
         found |= {("images", image.id, name): value for name, value in asdict(image).items()}
     for variant in data.variants:
+        # By id: the place of a picture means another one as soon as somebody has moved or removed any.
         main_image = None if variant.main_image is None else data.images[variant.main_image].id
         fields = {**asdict(variant), "main_image": main_image}
         found |= {("variants", variant.id, name): value for name, value in fields.items()}
@@ -51,6 +54,7 @@ def _product(found: Flat, mine: ProductData, theirs: ProductData) -> ProductData
     state = nested(found)
     images, variants = state.pop("images", {}), state.pop("variants", {})
     image_ids = _order(images, [i.id for i in mine.images], [i.id for i in theirs.images])
+    # And back to places, in the order that the merged pictures have now.
     places = {image_id: place for place, image_id in enumerate(image_ids)}
     variant_ids = _order(variants, [v.id for v in mine.variants], [v.id for v in theirs.variants])
     return ProductData(
@@ -64,6 +68,7 @@ def _product(found: Flat, mine: ProductData, theirs: ProductData) -> ProductData
 
 
 def _order(found: dict[str, Any], mine: Sequence[str], theirs: Sequence[str]) -> list[str]:
+    # Not everything of either list: what one removed and the other left as it was is gone from `found`.
     return [one for one in dict.fromkeys([*mine, *theirs]) if one in found]
 
 

@@ -23,7 +23,9 @@ def restore_products(states: Mapping[str, State]) -> None:
 
     What has gone since (a category, a picture's file) stays away; an address taken since is numbered.
     """
+    # The lock of every save: free addresses and skus are looked up here and taken below.
     lock_name("products")
+    # First, so that addresses and skus of what goes are free for what comes back.
     remove_products([product_id for product_id, state in states.items() if state is None])
     wanted = [ProductData.from_state(state) for state in states.values() if state is not None]
     if wanted:
@@ -37,6 +39,7 @@ def _changes(wanted: Sequence[ProductData]) -> Iterator[ProductChange]:
     for data in possible:
         before = stored.get(data.id)
         whole = _completed(data, before, owners)
+        # What one product of the undo has taken, the next one must find taken.
         owners.update((variant.sku, data.id) for variant in whole.variants)
         yield ProductChange(before, whole)
 
@@ -60,6 +63,7 @@ def _with_free_slugs(products: Sequence[ProductData]) -> list[ProductData]:
     shops = {collection_id: shop_for(collection_id) for collection_id in {d.collection_id for d in products}}
     placed = []
     for data in products:
+        # setdefault takes the address for this product at once, so the next one of the batch meets it.
         is_free = owners.setdefault(data.slug, data.id) == data.id
         slug = data.slug if is_free else free_slug(data.title, besides=owners)
         owners[slug] = data.id
@@ -70,6 +74,7 @@ def _with_free_slugs(products: Sequence[ProductData]) -> list[ProductData]:
 def _with_existing_shelves(products: Sequence[ProductData]) -> list[ProductData]:
     shops = {data.collection_id for data in products}
     known = Category.objects.filter(collection_id__in=shops).values_list("collection_id", "slug")
+    # Shelves are named by slug, which is unique only within a shop.
     shelves = set(known)
     return [
         replace(data, category_slugs=[s for s in data.category_slugs if (data.collection_id, s) in shelves])

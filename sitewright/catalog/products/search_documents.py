@@ -19,6 +19,8 @@ def index_products(products: Sequence[ProductData]) -> None:
         Collection.objects.filter(id__in={p.collection_id for p in visible}).values_list("id", "slug")
     )
     images = _image_urls(visible)
+    # Hidden products leave the index altogether: it is read without a look at the product, and must not tell
+    # of them.
     search.index_many([_entry(product, shops[product.collection_id], images) for product in visible])
     forget_products([product.id for product in products if product.visibility != Visibility.VISIBLE])
 

@@ -23,6 +23,7 @@ def numbered(sku: str, is_taken: Callable[[str], bool]) -> str:
 
 def _with_number(sku: str, number: int) -> str:
     ending = f"-{number}"
+    # Cut before the number: cut behind it, all numbered forms of a long sku would be the same.
     return sku[: MAX_SKU_LENGTH - len(ending)] + ending
 
 

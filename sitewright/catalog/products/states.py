@@ -68,6 +68,7 @@ def _variants(product_ids: Sequence[str], images: dict[str, list[ImageData]]) ->
     levels = _levels([row["id"] for row in rows])
     for row in rows:
         product_id, image_id = row.pop("product_id"), row.pop("main_image_id")
+        # An index, as ProductData says it: pictures that are still without id can be named, too.
         indexes = {image.id: index for index, image in enumerate(images[product_id])}
         is_unlimited, on_hand = levels[row["id"]]
         found[product_id].append(
@@ -86,6 +87,7 @@ def _levels(variant_ids: Sequence[str]) -> dict[str, tuple[bool, int]]:
 
 def _category_slugs(product_ids: Sequence[str]) -> dict[str, list[str]]:
     found: dict[str, list[str]] = defaultdict(list)
+    # Ordered as completing sorts them: states are compared as a whole, and another order would be a change.
     rows = ProductCategory.objects.filter(product_id__in=product_ids).order_by("category__slug")
     for product_id, slug in rows.values_list("product_id", "category__slug"):
         found[product_id].append(slug)

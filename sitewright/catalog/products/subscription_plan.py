@@ -30,8 +30,10 @@ def problem_of_plan(plan: object) -> str:
 
 def known_plan(plan: dict[str, Any] | None) -> dict[str, Any] | None:
     """The plan, or None for one from before plans had a shape."""
+    # Before plans had a shape they were any JSON, and old versions and rows still hold such.
     return None if plan is None or problem_of_plan(plan) else plan
 
 
 def _is_whole(value: object, lowest: int, highest: int) -> bool:
+    # True and False are integers in Python, but no numbers in the JSON that templates read.
     return isinstance(value, int) and not isinstance(value, bool) and lowest <= value <= highest

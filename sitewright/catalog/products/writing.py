@@ -66,12 +66,12 @@ def write_products(changes: Sequence[ProductChange]) -> None:
     if not changes:
         return
     _write_products(changes)
-    _write_images(changes)
-    _remove_variants(changes)
+    _write_images(changes)  # Before the variants, which point to them.
+    _remove_variants(changes)  # Their skus are free then for those written next.
     _write_variants(changes)
-    _write_stock(changes)
-    count_stock([change.after.id for change in changes])
-    _remove_images(changes)
+    _write_stock(changes)  # After the rows it counts for.
+    count_stock([change.after.id for change in changes])  # An owner's number is in the list at once.
+    _remove_images(changes)  # Last: no variant points to them any more.
     _write_categories(changes)
     search_documents.index_products([change.after for change in changes])
 
@@ -89,7 +89,7 @@ def _write_products(changes: Sequence[ProductChange]) -> None:
             id=change.after.id,
             website_id=current_website_id(),
             lowest_price_cents=_lowest_price_cents(change.after),
-            created_at=at,
+            created_at=at,  # Of new rows: the upsert leaves it out.
             updated_at=at,
             **{name: getattr(change.after, name) for name in _PRODUCT_FIELDS},
         )
@@ -135,7 +135,7 @@ def _write_variants(changes: Sequence[ProductChange]) -> None:
             row = _variant_row(change.after, place, variant)
             if not _is_stored(row, change.before):
                 rows.append(row)
-    _free_skus(rows)
+    _free_skus(rows)  # The unique index is checked row by row.
     _upsert(Variant, rows, (*_VARIANT_FIELDS, "position", "main_image_id"))
 
 
@@ -169,7 +169,7 @@ def _free_skus(rows: Sequence[Variant]) -> None:
 def _remove_variants(changes: Sequence[ProductChange]) -> None:
     gone = [v.id for change in changes for v in _gone(change, "variants")]
     if gone:
-        stock.close_stock(gone)
+        stock.close_stock(gone)  # Refuses while a unit of them is held.
         Variant.objects.filter(id__in=gone).delete()
 
 

@@ -30,6 +30,7 @@ def register(registry: Registry) -> None:
 
 def _hundredths(price_of: Callable[[ProductPrices], Price]) -> Formatter:
     def formatter(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
+        # Two places for every currency, yen too, as the legacy formatters divide by 100 (D-06).
         return shifted_text(price_of(ctx.remembered(ProductView, value).prices()).amount)
 
     return formatter
@@ -43,6 +44,7 @@ def _register_numbers(registry: Registry) -> None:
         example=("{@|bookkeeper-money-format}", 12345),
     )
     def bookkeeper_money_format(ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
+        # Empty without a locale, here and below (8.2).
         return "" if ctx.locale is None else bookkeeper_text(decimal_or_zero(value), locale_data(ctx.locale))
 
     @registry.formatter(

@@ -38,6 +38,7 @@ def register(registry: Registry) -> None:
         ctx: Context, _arguments: Sequence[str], value: Value, found: Sequence[Value]
     ) -> Value:
         kind = as_text(member(value, "type"))
+        # Any other type shows its value as text (8.3).
         text = _KINDS.get(kind, _plain)(ctx, value, found[0])
         if not text:
             text = as_text(member(found[0], "productSummaryFormNoAnswerText")).strip(WHITESPACE) or "N/A"
@@ -61,6 +62,7 @@ def _checkbox(_ctx: Context, field: Value, _strings: Value) -> str:
     values = member(field, "values")
     if truthy(values):
         elements = values if isinstance(values, list) else []
+        # The line feed behind the list is part of the markup (8.3).
         return ", ".join(emit(element) for element in elements) + "\n"
     value = member(field, "value")
     return emit(value) if truthy(value) else ""
@@ -90,6 +92,7 @@ def _phone(_ctx: Context, field: Value, _strings: Value) -> str:
 
 def _time(_ctx: Context, field: Value, _strings: Value) -> str:
     parts = [_value(field, name) for name in ("Hour", "Minute", "Second")]
+    # Absent parts are 00 (8.3).
     digits = ":".join([emit(part) if truthy(part) else "00" for part in parts])
     return f"{digits} {_part(field, 'Ampm')}"
 
@@ -108,6 +111,7 @@ def _likert(ctx: Context, field: Value, strings: Value) -> str:
 def _by_question(values: Value) -> dict[str, JSON]:
     """The answers by the keys JavaScript gives them: those of an array or text are positions."""
     if isinstance(values, str):
+        # The positions of a text are its UTF-16 units in JavaScript.
         values = list(utf16.code_units(values))
     if isinstance(values, list):
         return {str(position): answer for position, answer in enumerate(values)}

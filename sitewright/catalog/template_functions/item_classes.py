@@ -31,11 +31,14 @@ def register(registry: Registry) -> None:
         classes += _named(categories, tags)
         if author and truthy(author):
             classes += f" author-{slugify(as_text(author))}"
+        # Always, and not slugified (10).
         classes += f" post-type-{label if type(label) is str else as_text(label)}"
+        # Not truthy: the first of a loop has the index 0.
         if index is not MISSING:
             classes += f" article-index-{index if type(index) is int else emit(index)}"
         if starred and truthy(starred):
             classes += " featured"
+        # The number itself first: as_number is asked for the rest alone, “11” among them.
         record_type = value.get("recordType") if type(value) is dict else None
         if record_type == STORE_ITEM or as_number(record_type) == STORE_ITEM:
             product = ctx.remembered(ProductView, value)

@@ -32,12 +32,14 @@ def register(registry: Registry) -> None:
     )
     def product_status(ctx: Context, _arguments: Sequence[str], value: Value, found: Found) -> Value:
         product = ctx.remembered(ProductView, value)
+        # Sold out goes before sale (SF-4.25).
         if product.is_sold_out:
             text = _sold_out_text(value, *found)
             return ctx.render_private("product-sold-out", {"text": text})
         if product.is_on_sale:
             text = localised(found[1], "productSaleText", "sale")
             return ctx.render_private("product-on-sale", {"text": text})
+        # No mark at all, instead of an empty one (SF-4.25).
         return MISSING
 
     _register_stock(registry)
@@ -89,11 +91,13 @@ def _given(context: Value, name: str) -> JSON:
 
 def _sold_out_text(product: Value, contexts: Value, strings: Value) -> str:
     identity = as_text(member(product, "id"))
+    # Without an id the key of no letters would be asked, which data may have.
     own = as_text(member(member(contexts, identity), "customSoldOutText")) if identity else ""
     return own or localised(strings, "productSoldOutText", "sold out")
 
 
 def _scarcity(ctx: Context, product: Value, context: Value) -> Value:
+    # The value stays as it was (8.2).
     if not as_boolean(member(context, "scarcityEnabled")):
         return product
     names = ("scarcityTemplateViews", "scarcityText", "scarcityShownByDefault")

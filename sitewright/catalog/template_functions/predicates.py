@@ -31,6 +31,7 @@ def _has_varied_prices(product: ProductView) -> bool:
 
 def _asks(rule: Callable[[ProductView], bool]) -> Predicate:
     def predicate(ctx: Context, _arguments: Sequence[str]) -> bool:
+        # One view of a product serves all that a page asks of it, here and in the formatters.
         return rule(ctx.remembered(ProductView, ctx.value))
 
     return predicate

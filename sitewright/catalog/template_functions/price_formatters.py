@@ -80,8 +80,10 @@ def _from_price(ctx: Context, pattern: str, amount: str, named: Mapping[str, Val
     """The lowest price, of those that vary; nothing when empty."""
     if not amount:
         return {}
+    # The usual wording, without the parser of messages.
     if pattern == FROM_TEXT and ctx.locale is not None:
         return {"from": {"text": FROM_TEXT.replace("{fromPrice}", amount)}}
+    # subscription-price names the from price alone (8.2).
     others = {"price": amount, **named} if named else {}
     return {"from": {"text": message(ctx, pattern, fromPrice=amount, **others)}}
 
@@ -90,6 +92,7 @@ def _single(ctx: Context, amount: str, wording: Callable[[str], str] | None = No
     """A price that does not vary, in the message `{price}` unless another is given; null when empty."""
     if not amount:
         return None
+    # Messages are empty without a locale (8.2).
     if ctx.locale is None:
         return {"text": ""}
     return {"text": wording(amount) if wording else amount}
@@ -114,6 +117,7 @@ def _product_prices(ctx: Context, arguments: Sequence[str], found: Found, produc
     """Nothing for a product of the type "undefined"."""
     if product.is_subscribable:
         return _subscription_prices(ctx, arguments, found, product)
+    # UNDEFINED stands for unknown types as well, and those do have data: a price of 0 USD (8.2).
     if product.kind is _UNDEFINED and as_number(product.details.get("productType")) == _UNDEFINED:
         return {}
     strings, by_locale, _ = found
@@ -154,6 +158,7 @@ def _subscription_prices(ctx: Context, arguments: Sequence[str], found: Found, p
 
 
 def _option_prices(ctx: Context, arguments: Sequence[str], found: Found, product: ProductView) -> Shown:
+    # The first option's price counts, even where another one would be cheaper (8.2).
     options = elements(member(product.lowest_variant(), "pricingOptions"))
     if not options:
         return {}
@@ -161,6 +166,7 @@ def _option_prices(ctx: Context, arguments: Sequence[str], found: Found, product
     normal = _money(ctx, arguments, price_of(member(options[0], "priceMoney")), by_locale)
     sale = _money(ctx, arguments, price_of(member(options[0], "salePriceMoney")), by_locale)
     is_on_sale = truthy(member(options[0], "onSale"))
+    # Whether prices vary is asked of the variants, and what is shown is the option's.
     if product.prices().varies:
         pattern = localised_or_empty(strings, "productPriceFromText", FROM_TEXT)
         if shown := _from_price(ctx, pattern, sale if is_on_sale else normal, {}):

@@ -60,6 +60,7 @@ def _price_of_any(money: Value) -> Price:
 
 def _price(text: str, currency: str) -> Price:
     amount, currency = parse_decimal(text), currency.strip(WHITESPACE)
+    # Decimal reads “NaN” and “Infinity” as well; in templates they are bad amounts, thus 0 (8.1).
     if amount is None or not amount.is_finite():
         amount = FREE.amount
     return Price(amount, currency, str(amount))
@@ -128,8 +129,10 @@ def different_prices(variants: list[JSON], is_gift_card: bool) -> ProductPrices:
             normal, lowest = regular, current
         elif regular.amount > normal.amount:
             normal = regular
+        # Less, not at most: of equals the earlier is kept (8.1).
         if current.amount < lowest.amount:
             lowest = current
+    # A gift card has no sale price (8.1).
     shown_sale = FREE if is_gift_card else sale or FREE
     return ProductPrices(_vary(variants), lowest or FREE, normal or FREE, shown_sale)
 
@@ -137,10 +140,12 @@ def different_prices(variants: list[JSON], is_gift_card: bool) -> ProductPrices:
 def _vary(variants: list[JSON]) -> bool:
     first = variants[0] if variants else None
     row = first if type(first) is dict else _NO_VARIANT
+    # salePrice only where the first is on sale: else nobody pays it (8.1).
     for name in ("price", "onSale", "salePrice") if row.get("onSale") else ("price", "onSale"):
         value = row.get(name, MISSING)
         for variant in variants:
             other = variant.get(name, MISSING) if type(variant) is dict else MISSING
+            # Identity first: variants share their price objects, and deep comparison is slow.
             if other is not value and not equal(value, other):
                 return True
     return False
@@ -154,6 +159,7 @@ def current_price(variant: JSON) -> Price:
 
 def shifted_text(amount: Decimal) -> str:
     """The amount with its decimal point two places to the right, as plain text without needless zeros."""
+    # The exponent is moved by hand: multiplying would round to the 28 digits of Decimal's context.
     digits = amount.as_tuple()
     shifted = Decimal((digits.sign, digits.digits, int(digits.exponent) + 2))
     return format(shifted, "f") if shifted else "0"

@@ -82,13 +82,17 @@ class ProductView:
         if self.has_stock:
             self.is_on_sale, self.is_sold_out = _states(self.variants)
         else:
+            # Of a digital product the flag of its own counts; gift cards and unknown types are never on sale
+            # (8.1).
             self.is_on_sale = kind is _DIGITAL and bool(details.get("onSale"))
+            # An unknown type always, others never (8.1).
             self.is_sold_out = kind is _UNDEFINED
 
     def stock_left(self) -> Number:
         """The number of pieces; UNLIMITED where nothing counts them."""
         if self.kind in (_DIGITAL, _GIFT_CARD):
             return UNLIMITED
+        # One such variant is enough (8.1).
         if any(members(self.variants, "unlimited")):
             return UNLIMITED
         return sum([as_number(pieces) for pieces in members(self.variants, "qtyInStock")])
@@ -111,6 +115,7 @@ class ProductView:
         """The variant with the lowest current price (physical and service only); missing without any."""
         if not self.has_stock or not self.variants:
             return MISSING
+        # index finds the first of equals: the earlier is kept (8.1).
         amounts = [current_price(variant).amount for variant in self.variants]
         return self.variants[amounts.index(min(amounts))]
 
@@ -127,6 +132,7 @@ def _states(variants: list[Any]) -> tuple[bool, bool]:
                 is_left = (pieces if type(pieces) is int else as_number(pieces)) > 0
                 is_sold_out = not (is_left or variant.get("unlimited"))
     except (KeyError, TypeError):
+        # Again with what was missing filled in; elements that are no objects say nothing.
         return _states([{"onSale": None, **variant} for variant in variants if isinstance(variant, dict)])
     return is_on_sale, is_sold_out
 
@@ -153,6 +159,7 @@ def variant_options(product: ProductView) -> list[VariantOption]:
     A name that is given twice has its values once.
     """
     variants = elements(product.details.get("variants"))
+    # With a single variant there is nothing to choose (8.2).
     if len(variants) < 2:
         return []
     names = [as_text(name) for name in elements(product.details.get("variantOptionOrdering"))]
@@ -171,5 +178,6 @@ def is_multiple_allowed(product: ProductView, store_settings: Value) -> bool:
     """Whether a quantity may be chosen: physical products, and services unless the store forbids it."""
     if product.kind is _SERVICE:
         allowed = member(store_settings, "multipleQuantityAllowedForServices")
+        # True unless set (SF-3.28).
         return allowed is MISSING or allowed is None or as_boolean(allowed)
     return product.kind is _PHYSICAL

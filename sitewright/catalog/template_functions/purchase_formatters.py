@@ -115,6 +115,7 @@ def _group(word: str, product: Value, found: Value) -> str:
 def _own_group(word: str, product: Value) -> Value:
     if not isinstance(product, list):
         return member(product, word)
+    # Arrays answer `length`, as in the language they come from.
     return len(product) if word == "length" else step(product, parse_segment(word))
 
 
@@ -124,11 +125,13 @@ def _variants_select(ctx: Context, product: Value, found: Found) -> Value:
     if not isinstance(product, dict) or not options:
         return MISSING
     shown: list[JSON] = [_option(ctx, option, view.kind, found[0]) for option in options]
+    # A copy: what is remembered of the product is shared by the whole page.
     return ctx.render_builtin("variants-select", {**product, "$options": shown})
 
 
 def _option(ctx: Context, option: VariantOption, kind: ProductType, strings: Value) -> JSON:
     title, select = "{name}", localised(strings, "productVariantSelectText", "Select {variantName}")
+    # Its options are amounts, so they are called by another word (8.2).
     if kind is ProductType.GIFT_CARD:
         title = localised(strings, "giftCardValueDisplayText", "Value")
         select = localised(strings, "giftCardVariantSelectText", "Select Value")
@@ -155,6 +158,7 @@ def _add_to_cart_button(ctx: Context, product: Value, details: Value, strings: V
 def _subscription_option(ctx: Context, product: Value, details: Value) -> str:
     """Most products are no subscriptions: what asks costs as much as the rest of the button."""
     given = member(details, "isSubscribable")
+    # Surely false; of anything else the expression in the markup decides.
     if given is MISSING or given is None or given is False:
         return ""
     return ctx.render_builtin("subscription-option", product)
@@ -169,11 +173,13 @@ def _button_label(details: Value, strings: Value) -> Value:
             return text
         if details.get("isSubscribable"):
             name, default = "productSubscribeText", "Subscribe"
+    # An empty wording counts as none (8.2).
     return default if strings is MISSING else member(strings, name) or default
 
 
 def _quantity_input(ctx: Context, product: Value, found: Found) -> Value:
     view = ctx.remembered(ProductView, product)
+    # Missing, not empty: product-checkout leaves out what is missing (8.2).
     if view.is_subscribable or not is_multiple_allowed(view, found[0]) or view.stock_left() <= 1:
         return MISSING
     return ctx.render_builtin("quantity-input", product)

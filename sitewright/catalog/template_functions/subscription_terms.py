@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from sitewright.catalog.template_functions.product_view import member
 from sitewright.jsont.values import MISSING, Number, Value, as_number, as_text
 
-UNITS_PER_YEAR = {"WEEK": 52, "MONTH": 12}
+UNITS_PER_YEAR = {"WEEK": 52, "MONTH": 12}  # SF-9.27, PL-9.07
 
 
 @dataclass(frozen=True)
@@ -32,6 +32,7 @@ def subscription_terms(plan: Value) -> SubscriptionTerms | None:
 
 def _in_years(duration: Number, unit: str) -> tuple[Number, str]:
     units = UNITS_PER_YEAR.get(unit)
+    # 0 is a multiple of all, but means without end (SF-3.61) and stays in its unit.
     if duration and units and duration % units == 0:
         return duration // units, "YEAR"
     return duration, unit
@@ -48,6 +49,7 @@ def _worded(terms: SubscriptionTerms, *, varies: bool, texts: Value) -> str:
     price = member(texts, "subscriptionFrom" if varies else "subscriptionPrice")
     every = member(texts, f"subscriptionEvery{terms.unit}")
     during = member(texts, f"subscriptionFor{terms.duration_unit}") if terms.cycles > 0 else ""
+    # One missing part would leave half a sentence in another language.
     if MISSING in (price, every, during):
         return ""
     return as_text(price) + as_text(every) + as_text(during)
@@ -62,6 +64,7 @@ def _name(terms: SubscriptionTerms, *, varies: bool) -> str:
 
 
 def _number_word(number: Number) -> str:
+    # The keys know two numbers, 1 and n (8.2); the message itself names how many.
     return "1" if number == 1 else "n"
 
 

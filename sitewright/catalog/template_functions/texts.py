@@ -35,6 +35,7 @@ def message(ctx: Context, pattern: str, **named: Value) -> str:
 
 def native_money(price: Price) -> str:
     """An amount that a script on the page is to write as money."""
+    # adjusted() is the exponent of the first digit: it tells the size without writing the number out.
     amount = price.amount if price.amount.adjusted() < EXACT_DIGITS else _as_double(price.amount)
     amount = amount.quantize(_CENT, ROUND_HALF_UP)
     return f'<span class="sqs-money-native">{amount:,.2f}</span>'

@@ -14,9 +14,11 @@ def end_lost_imports() -> None:
 
     Imports of uploaded files are jobs: one whose process was killed is taken up again by itself.
     """
+    # Looked at outside: a transaction takes SQLite's one write lock, even to find nothing.
     if not lost_imports().exists():
         return
     with transaction.atomic():
+        # Asked again under the lock: a run may have been heard of in between.
         for run in lost_imports().select_for_update(of=("self",)).order_by("id"):
             break_off(run)
 

@@ -29,6 +29,7 @@ def import_file(path: Path, *, progress: Progress = silent, network: Network | N
     try:
         with beating(run.id):
             return carry_out(run, path, progress=progress, network=network)
+    # carry_out has noted it already, with its reason.
     except DomainError:
         raise
     except BaseException:  # Ctrl-C too: whatever it was, nobody is importing any more.
@@ -58,6 +59,8 @@ def _run_of(path: Path) -> ImportRun:
 
 def _interrupted(key: str) -> ImportRun | None:
     """The latest run of the file, if it did not come to its end and nobody has taken back what it did."""
+    # RUNNING too: a killed import says so until the job ends it, and the same command need not wait for that.
     is_open = Q(state=ImportRun.State.RUNNING) | BROKEN_OFF
     run: ImportRun | None = ImportRun.objects.filter(is_open, storage_key=key).order_by("-created_at").first()
+    # What was taken back begins anew: its change set is over.
     return None if run is None or is_undone(run) else run

@@ -15,6 +15,7 @@ from sitewright.sites.models import Website
 Progress = Callable[[int, float], None]
 """Called with the rows done in the present stage and the share of the whole import that is done (0–1)."""
 
+# Where the stages end in the whole: the file is read three times, and saving takes longest.
 _CHECKED, _APPLIED = 0.2, 0.8
 
 
@@ -39,10 +40,13 @@ def import_products(
     label = f"Imported {file_name or path.name}"
     report = report or ImportReport()
     tell = progress or silent
+    # A reading of its own: every problem is told before the first product changes, and the file need not fit
+    # into memory.
     refused = _check(path, report, tell)
     with open_csv(path) as file:
         tell_applied = _stage(file, tell, _CHECKED, _APPLIED)
         apply(file, Applying(label, _currency(), refused, report, tell_applied, begun or _nobody_asked))
+    # Last, when all products are there: a host that is slow keeps no product out.
     _fetch(path, refused, Fetching(report, label, network), tell)
     _forget_empty_change_set(report)
     tell(report.rows, 1.0)
@@ -61,6 +65,7 @@ def _fetch(path: Path, refused: Refused, fetching: Fetching, tell: Progress) -> 
 
 
 def _stage(file: CSVFile, tell: Progress, begin: float, end: float) -> Callable[[int], None]:
+    # By bytes, since how many rows there are is known only at the end.
     return lambda rows: tell(rows, begin + (end - begin) * file.read_fraction)
 
 

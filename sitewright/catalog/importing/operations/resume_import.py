@@ -20,12 +20,15 @@ def resume_import(import_id: str) -> ImportRun:
     """
     has_file = _has_file(import_id)
     with transaction.atomic():
+        # Locked: of two who press the button the second finds it queued.
         run: ImportRun = ImportRun.objects.select_for_update().get(id=import_id)
         if run.state in (ImportRun.State.QUEUED, ImportRun.State.RUNNING):
             raise ImportNotOver
         if not can_resume(run) or not has_file:
             raise CannotResume
         report = {**run.report, "error": "", "broken_off": False}
+        # Row and job in one transaction: neither a queued run without a job, nor a job that finds a failed
+        # run.
         keep(run, state=ImportRun.State.QUEUED, report=report, finished_at=None)
         audit("catalog.resume_import", subject_type="catalog.ImportRun", subject_id=run.id)
         jobs.enqueue(JOB, run.id)

@@ -25,6 +25,7 @@ def retry_images(
 
     def tell() -> None:
         nonlocal tried
+        # The last batch is rarely a whole one.
         tried = min(tried + BATCH_PRODUCTS, len(products))
         if progress:
             progress(tried / len(products))

@@ -49,6 +49,7 @@ def _slugs(report: dict[str, Any]) -> list[str] | None:
 
 def _progress_of(run: ImportRun, retry: ImageRetry) -> Callable[[float], None]:
     def tell(share: float) -> None:
+        # The whole report is written each time, for it is one JSON value.
         if share - retry.done_fraction >= SMALLEST_STEP:
             retry.done_fraction = share
             keep(run, report={**run.report, "retry": retry.as_json()})
@@ -62,6 +63,7 @@ def _with_what_is_open(report: dict[str, Any], found: ImportReport) -> dict[str,
     still_open = [*never, *found.as_json()["open_images"]]
     return {
         **report,
+        # Over all tries, as the report is that of the import.
         "images_fetched": report["images_fetched"] + found.images_fetched,
         "open_images": still_open[:MOST_LISTED],
         "open_image_count": len(never) + found.open_image_count,

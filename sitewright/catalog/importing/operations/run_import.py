@@ -33,7 +33,10 @@ def run_import(import_id: str) -> None:
         try:
             carry_out(run, path)
         except DomainError as reason:
+            # The reason stands in the run; the job itself is done and not tried again.
             log.info("import refused", import_id=import_id, reason=reason.code)
+    # After the run has ended: killed in between, it leaves a file too many, and never an import that goes on
+    # without its file.
     if not run.report.get("broken_off"):
         storage().delete(run.storage_key)
 

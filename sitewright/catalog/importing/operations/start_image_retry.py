@@ -27,6 +27,7 @@ def start_image_retry(import_id: str) -> ImportRun:
         raise ImportNotOver
     if not run.report.get("open_image_count"):
         raise NoOpenImages
+    # Mark and job in one transaction, under the row's lock: a second click meets the mark.
     keep(run, report={**run.report, "retry": ImageRetry().as_json()})
     audit("catalog.retry_images", subject_type="catalog.ImportRun", subject_id=run.id)
     jobs.enqueue(JOB, run.id, actor.current().person_id)

@@ -27,11 +27,14 @@ def start_import(file_name: str, file: Readable) -> ImportRun:
     Whether the file can be read is for the run to say, so that one report tells everything. Raises
     FileTooLarge.
     """
+    # One byte more than may be: what a browser says of the length is not believed.
     content = file.read(MOST_MEGABYTES * _MEGABYTE + 1)
     if len(content) > MOST_MEGABYTES * _MEGABYTE:
         raise FileTooLarge(MOST_MEGABYTES)
     run_id = new_id()
     key = f"imports/{current_website_id()}/{run_id}.csv"
+    # The file before the row: killed in between, a file is left over, and no job looks for one that is not
+    # there.
     storage().put(key, content, "text/csv")
     with transaction.atomic():
         run: ImportRun = ImportRun.objects.create(
