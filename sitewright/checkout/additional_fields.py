@@ -28,9 +28,12 @@ def require_json(text: str) -> None:
     if len(text) > _LONGEST:
         raise AdditionalFieldsUnreadable
     try:
+        # Bounds are told from the bytes, before anything is made of them: deep JSON would cost the decoder
+        # its stack, and later `_plain` as well.
         if not is_within_bounds(text.encode()):
             raise AdditionalFieldsUnreadable
         msgspec.json.decode(text)
+    # Half of a surrogate pair is text to Python, and no engine stores it.
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
         raise AdditionalFieldsUnreadable from None
 

@@ -65,15 +65,18 @@ def read_buyer(form: Mapping[str, str], *, needs_address: bool) -> Buyer:
 
     Addresses are checked by the rules of their country. Raises CheckoutFormInvalid naming every wrong field.
     """
+    # One line each: they stand in mails and on parcels, and PostgreSQL takes no NUL.
     values = {name: single_line(form.get(name) or "") for name in ("email", "country", *_LONGEST)}
     problems = {name: _REQUIRED for name in ("email", "name") if not values[name]}
     problems |= {name: _TOO_LONG for name, longest in _LONGEST.items() if len(values[name]) > longest}
     email, email_problem = _checked_email(values["email"])
     if email_problem:
+        # An empty address is Required (SF-5.29), not also wrong in form.
         problems.setdefault("email", email_problem)
     address = Address()
     if needs_address:
         address, address_problems = _checked_address(values)
+        # What is missing or too long is said before what a country makes of it.
         problems = address_problems | problems
     if problems:
         raise CheckoutFormInvalid(problems)
@@ -106,6 +109,8 @@ def _checked_address(values: Mapping[str, str]) -> tuple[Address, dict[str, Mess
 
 def _address_of(normal: Mapping[str, str], values: Mapping[str, str]) -> Address:
     return Address(
+        # Lines and city as the buyer wrote them: the library writes some countries' cities in their own
+        # script.
         line1=values["line1"],
         line2=values["line2"],
         city=values["city"],
@@ -120,6 +125,7 @@ def _address_problems(errors: Mapping[str, str], values: Mapping[str, str]) -> d
     problems: dict[str, Message] = {}
     for name, kind in errors.items():
         field_name = _FIELD_OF.get(name, "line1")
+        # The library calls an empty country invalid; to a buyer whatever is empty is Required (SF-5.29).
         if kind == "required" or not values[field_name]:
             problems[field_name] = _REQUIRED
         elif field_name == "postalCode":

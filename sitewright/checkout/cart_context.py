@@ -30,6 +30,7 @@ def cart_context(website_id: str, currency: str, cart: CartRow | None, lines: Se
     `priceChanged`, `originalPriceCents` (before the sale), `productType`, `fullUrl`, `image`, `unitAmount`
     and `subTotalAmount`; of the sums `feeCents`, `giftCardCents`, `roundingCents` and `taxMode`.
     """
+    # What cannot be bought any more is shown with its problem and is not in the sums.
     there = [(variant.unit_price_cents, entry.quantity) for entry, variant in lines if not variant.is_gone]
     problems = problems_of(lines)
     digital = [variant.product_type == _DIGITAL for _, variant in lines]

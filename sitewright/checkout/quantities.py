@@ -18,15 +18,18 @@ def read_quantity(value: object, *, lowest: int = 1) -> int:
     number = _number(value)
     if number != number.to_integral_value():
         raise QuantityNotWhole
+    # Compared as a decimal: int() of 1e999999 would write out a million digits first.
     if not lowest <= number <= MAX_QUANTITY:
         raise QuantityOutOfRange(lowest, MAX_QUANTITY)
     return int(number)
 
 
 def _number(value: object) -> Decimal:
+    # True is an int to Python; JSON's true is no number to a visitor.
     if isinstance(value, bool) or not isinstance(value, int | float | str):
         raise QuantityNotNumber
     try:
+        # By way of the text, so that 0.1 is 0.1 and not its nearest binary fraction.
         number = Decimal(str(value).strip())
     except InvalidOperation:
         raise QuantityNotNumber from None

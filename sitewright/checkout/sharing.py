@@ -15,6 +15,7 @@ def taken_over(
     Each variant comes with the larger of both quantities, so that opening a link twice changes nothing. What
     somebody typed into additional fields is theirs and stays behind.
     """
+    # Backwards, so that of several entries of a variant the first stays in the dict.
     known = {entry.variant_id: entry for entry, _ in reversed(own) if not entry.additional_fields}
     changed = []
     for entry in _by_variant(shown, allows_many):
@@ -33,6 +34,7 @@ def _by_variant(lines: Iterable[CartLine], allows_many: Callable[[SellableVarian
         if variant.is_gone:
             continue
         before = found.get(variant.id)
+        # The sender's entries of one variant become one, as the words that kept them apart stay behind.
         quantity = min(entry.quantity + (before.quantity if before else 0), MAX_QUANTITY)
         found[variant.id] = entry._replace(
             id="",

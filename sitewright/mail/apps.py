@@ -7,6 +7,7 @@ class MailConfig(AppConfig):
 
     def ready(self) -> None:
         """Take letters about accounts into the outbox; accounts stands below mail and cannot call it."""
+        # Imported here, because models can be imported only once all apps are there.
         from sitewright.accounts.letters import Letter, keep_post
         from sitewright.mail.operations.queue_message import queue_message
 

@@ -25,8 +25,10 @@ def compose(message: Message, from_address: str) -> "EmailMultiAlternatives":
         to=[message.to_address],
         headers={
             "From": formataddr((_TURNS.sub("", message.from_name), from_address)),
+            # When it was written, however long it has waited for the mail server.
             "Date": format_datetime(message.created_at),
             "Message-ID": f"<{message.id}@{from_address.rpartition('@')[2]}>",
+            # Asks automatic answers, such as notices of absence, to stay away (RFC 3834).
             "Auto-Submitted": "auto-generated",
         },
     )

@@ -26,6 +26,7 @@ def outbox_state() -> OutboxState:
     """One statement over the mails of three days, of all websites."""
     now = clock.now()
     with across_tenants("the operator watches all websites together"):
+        # Ids rise with time (UUIDv7), so three days are a range of the primary key.
         found = Message.objects.filter(id__gte=first_id_of(now - _LOOK_BACK)).aggregate(
             queued=Count("id", filter=Q(status=MessageStatus.QUEUED)),
             failed=Count("id", filter=Q(status=MessageStatus.FAILED)),

@@ -59,6 +59,7 @@ class SMTPTransport:
 
         try:
             self._server.send_messages([mail])
+        # No SMTPResponseException in smtplib, as it has a code for each recipient; a mail of ours has one.
         except smtplib.SMTPRecipientsRefused as error:
             code, reason = next(iter(error.recipients.values()))
             _raise_if_final(code, reason)
@@ -75,5 +76,6 @@ def open_transport(smtp_url: str) -> Transport | None:
 
 def _raise_if_final(code: int, reason: bytes | str) -> None:
     text = reason.decode(errors="replace") if isinstance(reason, bytes) else reason
+    # RFC 5321: 5yz is final, 4yz passes.
     if 500 <= code < 600:
         raise Undeliverable(f"{code} {text}")

@@ -21,6 +21,7 @@ class MediaFile(TenantModel):
     created_at = models.DateTimeField()
 
     class Meta(TenantModel.Meta):
+        # Not unique: the same bytes under another name or with another description are another file.
         indexes = [models.Index(fields=["website", "checksum"], name="media_by_checksum")]
 
 

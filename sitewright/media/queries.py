@@ -13,6 +13,7 @@ FILE_OF = f"{_TABLE} m ON m.id ="
 PICTURE_COLUMNS = "m.id, m.name, m.width, m.height, m.alt_text, m.focal_x, m.focal_y"
 """Of the file `m`, in the order of `content.page_context.image_context`."""
 
+# By id, which rises with time (UUIDv7). Of all websites, because readiness asks for the whole installation.
 _OLDEST_SQL = f"SELECT storage_key FROM {_TABLE} ORDER BY id LIMIT 1"
 _NEWEST_SQL = f"SELECT storage_key FROM {_TABLE} ORDER BY id DESC LIMIT 1"
 

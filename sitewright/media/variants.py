@@ -26,5 +26,6 @@ def prepared_widths(original_width: int) -> list[int]:
 
 def parse_format(text: str) -> int | None:
     """750 of "750w"; None for "original", for nothing and for anything else."""
+    # Bounded before int(): the text comes out of an address.
     number = text.removesuffix("w")
     return int(number) if number != text and number.isdecimal() and len(number) <= 5 else None

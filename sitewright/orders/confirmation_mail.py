@@ -14,6 +14,7 @@ from sitewright.orders.placing.answers import order_path
 from sitewright.orders.placing.order_rows import NewOrder
 from sitewright.orders.placing.snapshot import OrderedLine, Snapshot
 
+# Styles stand at each element: many mail programs drop style sheets.
 _PAPER, _INK, _QUIET, _LINE = "#ffffff", "#1f2421", "#5b635e", "#e4e7e4"
 _FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 

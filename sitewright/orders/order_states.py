@@ -23,6 +23,8 @@ class Units(NamedTuple):
 
 def units_of(order: Order) -> list[Units]:
     """Each line of the order with what has been handed over of it; lock the order before deciding on it."""
+    # The website is named for the joined table too: without it PostgreSQL walks the index
+    # fulfilments_of_order without its first column.
     of_order = {"fulfilment__order": order, "fulfilment__website_id": order.website_id}
     lines = FulfilmentLine.objects.filter(**of_order).values_list("line_position")
     fulfilled = dict(lines.annotate(Sum("quantity")))

@@ -93,10 +93,13 @@ def _page(orders: "QuerySet[Order]", offset: int, size: int) -> list[Order]:
 
 def _searched(orders: "QuerySet[Order]", words: str) -> "QuerySet[Order]":
     number = words.removeprefix("#")
+    # More digits than the column takes would be an error of PostgreSQL instead of an empty list.
     if number.isdecimal() and len(number) <= 15:
         return orders.filter(number=int(number))
     if not words:
         return orders
+    # No index finds a part of a text: the search is bounded by numbers, which have no gaps, so that it reads
+    # as many orders at most.
     newest = orders.values_list("number", flat=True).first() or 0
     return orders.filter(number__gt=newest - _SEARCHED_ORDERS).filter(
         Q(email__icontains=words) | Q(customer_name__icontains=words)

@@ -8,6 +8,7 @@ from sitewright.orders.models import Order, OrderLine, Placement, PlacementState
 def order_for_buyer(order_id: str, access_code: str) -> Order | None:
     """The order, for whoever knows its access code (D-35); None for a wrong code as for an unknown order."""
     order: Order | None = Order.objects.filter(id=order_id).first() if access_code else None
+    # In a time that tells nothing of the code; as bytes, because compare_digest takes no text outside ASCII.
     if order is None or not compare_digest(order.access_code.encode(), access_code.encode(errors="replace")):
         return None
     return order

@@ -53,6 +53,8 @@ def add_entry(token: str, choice: Choice, *, address: str) -> Added:
     Raises VariantUnavailable, SubscriptionOnly, NotEnoughStock (D-10), QuantityOutOfRange, CartIsFull,
     AdditionalFieldsUnreadable, CartIsBeingPlaced and RateLimited.
     """
+    # The address first: it is the one of the two that a stranger cannot make up. All that needs no database
+    # stands outside of the commit, which others share.
     rate_limits.check_address("cart-add-address", address, limit=_PER_ADDRESS)
     if token:
         rate_limits.check("cart-add-cart", token, limit=_PER_CART)
@@ -65,6 +67,8 @@ def add_entry(token: str, choice: Choice, *, address: str) -> Added:
 def _add(token: str, choice: Choice) -> tuple[OpenCart, str]:
     """The changed cart and the id of the entry."""
     cart = locked_or_new_cart(token)
+    # Before stock and prices are looked at: a repeat is no second purchase, and nobody is refused for units
+    # that are in the cart already (G04).
     repeated = _added_before(cart, choice)
     entry_id = repeated.id if repeated else _put_in(cart, choice)
     touch_cart(cart.row)
@@ -105,6 +109,7 @@ def _entry(
 
 def _insert(cart: OpenCart, line: CartLine) -> None:
     require_room(len(cart.lines) + 1)
+    # A new cart is written with its first entry: what is refused leaves no empty cart behind.
     if cart.is_new:
         add_cart(cart.row)
     insert_entry(cart.row.id, line.entry)
@@ -131,6 +136,7 @@ def _buyable(cart: OpenCart, choice: Choice) -> SellableVariant:
 
 def _in_cart(cart: OpenCart, choice: Choice) -> SellableVariant | None:
     for _, variant in cart.lines:
+        # Without a sku only the catalogue can tell whether the product has a single variant.
         if choice.sku and (variant.product_id, variant.sku) == (choice.product_id, choice.sku):
             return variant
     return None

@@ -22,6 +22,7 @@ def _change(token: str, entry_id: str, quantity: int) -> OpenCart:
     if line.variant.is_gone:
         raise VariantUnavailable
     allowed = combined_quantity(0, quantity, allows_many=may_hold_many(cart.row, line.variant))
+    # Whoever changes a line has seen its price of now, so it does not count as changed any more.
     changed = line.changed(quantity=allowed, shown_price_cents=line.variant.unit_price_cents)
     require_stock(cart.lines, changed)
     update_entry(changed.entry)

@@ -18,6 +18,8 @@ KEPT_DAYS = 30
 """Longer than the cookie that leads to a cart (D-41). Orders keep copies of all they need of theirs."""
 
 _BATCH_SIZE = 200
+# Led by cart_by_age (website, updated_at). A cart under payment opens again, with its lines, should the
+# payment fail.
 _OLD = """
     SELECT id FROM checkout_cart WHERE website_id = %s AND updated_at < %s AND state <> 'placing'
     ORDER BY updated_at LIMIT {size}

@@ -30,6 +30,7 @@ def set_additional_fields(
     def act() -> OpenCart:
         cart = locked_cart(token)
         line = cart.line(entry_id)
+        # The call names all three (SF-7.04); an id of another product's entry is one nobody has.
         if line.entry.product_id != product_id or (sku and line.variant.sku != sku):
             raise EntryNotFound
         changed = line.changed(additional_fields=additional_fields)

@@ -26,6 +26,7 @@ def take_over_cart(token: str, link: str, *, address: str) -> str:
     own cart changes nothing. Raises CartIsFull, CartIsBeingPlaced (the visitor's own) and RateLimited.
     """
     shown = shown_cart(link)
+    # Before the limit: what copies nothing costs no more than a look.
     if shown is None or shown.token == token:
         return token
     rate_limits.check_address("cart-open-link", address, limit=_PER_ADDRESS)
@@ -34,6 +35,7 @@ def take_over_cart(token: str, link: str, *, address: str) -> str:
 
 
 def _copy(source_token: str, token: str) -> str:
+    # Only read, without a lock: two people who open each other's links would deadlock on PostgreSQL.
     found = cart_with_lines(source_token)
     if found is None:
         return token
@@ -41,6 +43,7 @@ def _copy(source_token: str, token: str) -> str:
     entries = taken_over(found[1], own.lines, lambda variant: may_hold_many(own.row, variant))
     if not entries:
         return token
+    # What comes without an id is new; the others only grow.
     require_room(len(own.lines) + sum(not entry.id for entry in entries))
     if own.is_new:
         add_cart(own.row)

@@ -26,6 +26,7 @@ def deliver_message(message_id: str, transport: Transport | None = None) -> Mess
     if transport is None:
         return _keep(message_id)
     message = Message.objects.get(id=message_id)
+    # A job may run again after its work was done: the mail does not go out again.
     if message.status in (MessageStatus.SENT, MessageStatus.KEPT):
         return MessageStatus(message.status)
     return _send(message, transport)
@@ -39,8 +40,11 @@ def _keep(message_id: str) -> MessageStatus:
 
 def _send(message: Message, transport: Transport) -> MessageStatus:
     if message.kind == reset_links.KIND:
+        # In memory alone: `_record` names its columns, and the outbox, which the studio shows, never has the
+        # link.
         message.text = reset_links.with_link(message.text)
     try:
+        # A crash between this and `_record` sends it once more, under the same Message-ID.
         transport.send(compose(message, config().mail.from_address))
     except Undeliverable as error:
         return _record(message, MessageStatus.FAILED, str(error))

@@ -17,6 +17,7 @@ from sitewright.mail.errors import UnsafeHeader
 from sitewright.mail.models import Message, MessageStatus
 
 _SUBJECT_LENGTH = 300
+# Line and paragraph separators of Unicode as well: whatever ends a line in a header may begin another (J05).
 _CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 # In the order of the model's fields, as `from_db` takes their values.
 _COLUMNS = (
@@ -41,9 +42,11 @@ def queue_message(
     _require_one_line("from_name", from_name)
     head = [new_id(), current_website_id(), key, kind, normal_address(to_address), from_name]
     status = MessageStatus.QUEUED if _may_be_sent() else MessageStatus.KEPT
+    # PostgreSQL refuses what its column cannot hold, SQLite takes it: cut here, both keep the same.
     body = [subject[:_SUBJECT_LENGTH], text, html, str(status), 0, "", clock.now()]
     message = _inserted([*head, *body])
     if message is None:
+        # There by now also on PostgreSQL, where the insert has waited for the other transaction to end.
         first: Message = Message.objects.get(key=key)
         return first
     if status == MessageStatus.QUEUED:
@@ -61,6 +64,7 @@ def _may_be_sent() -> bool:
 def _inserted(values: list[Any]) -> Message | None:
     """The new message; None when its key is taken."""
     is_new = first_row(_INSERT, [*values[:-1], moment(values[-1])]) is not None
+    # Made of what was just written: a read less for every order.
     return Message.from_db(connection.alias, _COLUMNS, values) if is_new else None
 
 

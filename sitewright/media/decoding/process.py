@@ -63,6 +63,7 @@ def stop() -> None:
 def _ask(name: str, request: dict[str, Any], content: bytes) -> tuple[dict[str, Any], bytes]:
     if len(content) > MAX_BYTES:
         raise ImageTooLarge(name)
+    # The turn first, for which others may wait long: `stop` needs the lock and must not wait as long.
     with decoding_turn(), _lock:
         answer = _talk(request | {"max_pixels": MAX_PIXELS}, content)
     if answer is None:
@@ -80,11 +81,13 @@ def _talk(request: dict[str, Any], content: bytes) -> tuple[dict[str, Any], byte
     child = _running_child()
     if child.stdin is None or child.stdout is None:
         raise RuntimeError("the decoding child has no pipes")
+    # A pipe's reads and writes have no time limit; the end of the child ends both.
     killer = threading.Timer(_TIMEOUT_SECONDS, child.kill)
     killer.start()
     try:
         write_message(child.stdin, request, content)
         return read_message(child.stdout)
+    # The child has ended, before it took all of the picture or in the middle of its answer's head.
     except (BrokenPipeError, ValueError):
         return None
     finally:
@@ -98,6 +101,8 @@ def _running_child() -> subprocess.Popen[bytes]:
         _end(_child)
         _child = None
     if _child is None:
+        # A program of its own instead of a fork, which would inherit the memory with every secret in it; nor
+        # does it get the environment, where passwords and keys stand.
         _child = subprocess.Popen(
             [sys.executable, "-m", "sitewright.media.decoding.child"],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env={"PATH": ""},
@@ -117,6 +122,8 @@ def _rest() -> None:
 
 def _end(child: subprocess.Popen[bytes]) -> None:
     child.kill()
+    # Closing writes out what the child has not taken, in vain. Without the wait a dead child would keep its
+    # place in the table of processes.
     for pipe in (child.stdin, child.stdout):
         if pipe is not None:
             try:

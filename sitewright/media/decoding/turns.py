@@ -16,6 +16,8 @@ from sitewright.media.errors import DecodingBusy
 
 MOST_WAITING_REQUESTS = 2
 _PATIENCE_SECONDS = 10.0
+# flock waits for ever or not at all, so it is asked for again and again; threads of one process line up at a
+# lock instead.
 _LOOK_AGAIN_SECONDS = 0.05
 
 _is_request: ContextVar[bool] = ContextVar("decoding_for_a_request", default=False)

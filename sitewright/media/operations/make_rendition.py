@@ -22,6 +22,7 @@ class RenditionToMake:
         """Returns what is wrong with the picture instead of raising it. Raises StorageAway."""
         try:
             return render(self.media.name, storage().get(self.media.storage_key), self.width)
+        # Returned, because another thread decodes: the request raises it once it goes on (kit/outside).
         except UnusableImage as problem:
             return problem
 
@@ -50,6 +51,8 @@ def keep_rendition(work: RenditionToMake, made: RenderedImage | Exception) -> Re
     if isinstance(made, Exception):
         raise made
     key = f"media/{current_website_id()}/{work.media.id}/{work.width}.webp"
+    # The file before its row, and under a key that says all: after a crash in between the next request writes
+    # the same file again.
     storage().put(key, made.content, "image/webp")
     rendition = Rendition(
         website_id=current_website_id(), media_id=work.media.id, width=work.width, height=made.height,

@@ -39,12 +39,15 @@ def store_image(
     pages show, and a request that comes earlier makes its own. The bytes are stored before the row: a crash
     between leaves an orphan file, never a row without its file.
     """
+    # Asked twice: here, before anything costs work, and under the lock, where it holds against uploads of the
+    # same moment (K07).
     require_room()
     facts = facts or looked_at(name, content)
     if isinstance(facts, Exception):
         raise facts
     safe = safe_name(name, _EXTENSIONS[facts.format])
     checksum = sha256(content).hexdigest()
+    # Without a lock: two at the same moment keep it twice, which costs room and nothing else.
     known: MediaFile | None = MediaFile.objects.filter(
         checksum=checksum, name=safe, alt_text=alt_text
     ).first()
@@ -53,6 +56,7 @@ def store_image(
     media_id = new_id()
     key = f"media/{current_website_id()}/{media_id}/original"
     content_type = f"image/{facts.format.lower()}"
+    # Outside of the transaction: a store that is slow or away must hold no connection and no lock (D05).
     storage().put(key, content, content_type)
     made = MediaFile(
         id=media_id, website_id=current_website_id(), name=safe, storage_key=key, content_type=content_type,
@@ -71,6 +75,7 @@ def safe_name(name: str, extension: str) -> str:
     """A name for people and addresses: letters, digits and dashes, with the extension of what it really is
     (K05)."""
     stem = name.replace("\\", "/").rsplit("/", 1)[-1].rsplit(".", 1)[0]
+    # NFKD takes accents apart from their letters, and ASCII leaves them out; direction marks go with them.
     plain = unicodedata.normalize("NFKD", stem).encode("ascii", "ignore").decode().lower()
     words = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:_NAME_LENGTH]
     return f"{words or 'image'}.{extension}"

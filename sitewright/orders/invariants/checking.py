@@ -65,6 +65,7 @@ def _mispriced_orders() -> Iterator[Violation]:
 
 def _strayed_rows() -> Iterator[Violation]:
     """Rows whose website is not that of the row they belong to (rule: no row in the wrong tenant)."""
+    # Walked off the models, so that a new table is looked at without being named here.
     for model in apps.get_models():
         if not issubclass(model, TenantModel):
             continue
@@ -79,6 +80,7 @@ def _is_tenant(model: object) -> bool:
 
 def _strayed(model: type[Model], field: "ForeignKey[Any, Any]") -> Iterator[Violation]:
     child, parent = model._meta.db_table, field.related_model._meta.db_table  # noqa: SLF001
+    # The engine's own foreign key knows the id alone, so a row of another website satisfies it.
     sql = (
         f"SELECT c.website_id, c.id FROM {child} c JOIN {parent} p ON p.id = c.{field.column} "
         "WHERE p.website_id <> c.website_id"
@@ -106,6 +108,7 @@ def _damage() -> Iterator[Violation]:
     """What the engine itself says of its file; PostgreSQL checks pages as it reads them."""
     if connection.vendor != "sqlite":
         return
+    # No limit, here and below: a PRAGMA takes none.
     for (message,) in _rows("PRAGMA integrity_check", [], limit=0):
         if message != "ok":
             yield Violation("the database file is whole", "", "integrity_check", str(message))

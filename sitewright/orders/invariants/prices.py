@@ -16,9 +16,11 @@ _REASON = "the check looks at all websites together"
 def mispriced_orders(most: int) -> list[Order]:
     """Orders whose adjustments do not make their sums, up to `most`.
 
-    Orders without adjustments are plain sums, which queries check (`invariant_rules`).
+    Orders without adjustments are plain sums, which queries check (`rules`).
     """
     with across_tenants(_REASON):
+        # In chunks, which Django needs to prefetch under an iterator: no shop's orders have to fit into
+        # memory.
         orders = _adjusted_orders().iterator(chunk_size=_BATCH_SIZE)
         return list(islice(filter(_is_mispriced, orders), most))
 
@@ -41,5 +43,6 @@ def _is_mispriced(order: Order) -> bool:
         return True
     stored = [adjustment.amount_cents for adjustment in adjustments]
     is_as_stored = [adjustment.amount_cents for adjustment in priced.adjustments] == stored
+    # `totals_of` says 0 here: an order does not store how many pieces it has.
     sums = replace(priced.totals, total_quantity=0)
     return not is_as_stored or sums != totals_of(order) or order.grand_total_cents != sums.grand_total_cents

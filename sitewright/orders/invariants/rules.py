@@ -24,6 +24,7 @@ class Rule:
 
 RULES = (
     Rule(
+        # An outer join: a level nothing was ever written for must stand at 0.
         "stock is the sum of its ledger",
         """
         SELECT s.website_id, s.variant_id,
@@ -56,6 +57,7 @@ RULES = (
         SELECT website_id, id, 'expired ' || CAST(expires_at AS varchar(30)) FROM orders_stockhold
         WHERE state = 'held' AND expires_at < %s
         """,
+        # Two turns of the reconciler, which ends holds and comes every 30 seconds.
         (timedelta(seconds=60),),
     ),
     Rule(
@@ -67,6 +69,8 @@ RULES = (
         """,
     ),
     Rule(
+        # Seen from the ledger alone: an unlimited variant is sold without a movement, so a line may have
+        # none.
         "no order sells more from the ledger than its lines say",
         """
         SELECT m.website_id, m.order_id, 'variant ' || m.variant_id FROM catalog_stockmovement m
@@ -157,6 +161,7 @@ RULES = (
         """,
     ),
     Rule(
+        # Only that there is one: whether adjustments make these very sums takes pricing, which `prices` does.
         "what an order's sums add or take off has an adjustment",
         """
         SELECT o.website_id, o.id, 'order ' || o.number FROM orders_order o
@@ -174,6 +179,7 @@ RULES = (
         """,
     ),
     Rule(
+        # The counter stands at the newest order, and from the oldest to the newest none is missing.
         "order numbers have no gaps",
         """
         SELECT o.website_id, o.website_id, COUNT(*) || ' orders up to number ' || MAX(o.number)
@@ -183,6 +189,7 @@ RULES = (
         """,
     ),
     Rule(
+        # Two conditions compared by <>, here and below: exactly one of them holds.
         "a placed placement has its order, and only a placed one",
         """
         SELECT p.website_id, p.id, p.state || ', order ' || p.order_id FROM orders_placement p
@@ -207,6 +214,7 @@ RULES = (
         (timedelta(hours=2),),
     ),
     Rule(
+        # Asked from the cart's side alone: carts are pruned after 30 days and their orders stay.
         "a purchased cart has its order",
         """
         SELECT c.website_id, c.id, c.state FROM checkout_cart c
@@ -215,6 +223,7 @@ RULES = (
         """,
     ),
     Rule(
+        # Every try leaves a mark in one of the two columns; without any, no job has taken the mail up.
         "no mail waits untried",
         """
         SELECT website_id, id, kind FROM mail_message

@@ -20,6 +20,8 @@ _NAMED = """
     SELECT website_id, id, storage_key FROM media_mediafile
     UNION ALL SELECT website_id, id, storage_key FROM media_rendition
 """
+# By the ids in the keys, which are primary keys; `storage_key` has no index. The file of a size carries the
+# id of its picture instead of its own, so it is found through that.
 _KNOWN = """
     SELECT storage_key FROM media_mediafile WHERE id IN ({places})
     UNION ALL SELECT r.storage_key FROM media_mediafile m JOIN media_rendition r

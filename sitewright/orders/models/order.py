@@ -59,6 +59,7 @@ class Order(TenantModel):
     class Meta(TenantModel.Meta):
         constraints = [
             models.UniqueConstraint(fields=["website", "number"], name="order_number_once"),
+            # Both engines take NULLs as different, so any number of orders may come from no cart.
             models.UniqueConstraint(fields=["website", "cart_id"], name="one_order_per_cart"),
         ]
         indexes = [models.Index(fields=["website", "state", "-number"], name="orders_by_state")]
@@ -67,6 +68,7 @@ class Order(TenantModel):
 class OrderLine(TenantModel):
     order = models.ForeignKey(Order, on_delete=models.PROTECT, related_name="lines", db_index=False)
     position = models.PositiveIntegerField(default=0)
+    # No foreign keys: a product may be removed from the catalogue, what was sold of it stays.
     product_id = models.CharField(max_length=32)
     variant_id = models.CharField(max_length=32)
     sku = models.CharField(max_length=100)

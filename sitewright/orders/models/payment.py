@@ -73,6 +73,7 @@ class PaymentAccount(TenantModel):
 
     provider = models.CharField(max_length=40)
     environment = models.CharField(max_length=10, help_text="test or live")
+    # In plain text: sealing them belongs with the form in which owners type them (decision 0016).
     settings = models.TextField(help_text="The provider's own, with its keys: JSON nobody else reads.")
     is_current = models.BooleanField(default=False, help_text="Whether new payments go there.")
     created_at = models.DateTimeField()

@@ -19,6 +19,7 @@ class PlacementState(models.TextChoices):
 class Placement(TenantModel):
     """One attempt to turn a cart into an order. `key` is the buyer's idempotency key."""
 
+    # No foreign key: a cart is pruned after 30 days, what was bought with it stays.
     cart_id = models.CharField(max_length=32)
     key = models.CharField(max_length=255)
     request_hash = models.CharField(max_length=64)
@@ -40,6 +41,8 @@ class Placement(TenantModel):
     class Meta(TenantModel.Meta):
         constraints = [
             models.UniqueConstraint(fields=["website", "key"], name="placement_key_once"),
+            # The last word against two orders of one cart (A05); a failed attempt makes room for another.
+            # `rows` repeats the condition.
             models.UniqueConstraint(
                 fields=["website", "cart_id"],
                 condition=Q(state__in=["held", "payment-pending", "paid", "placed"]),

@@ -17,6 +17,7 @@ def fulfil_order(order_id: str) -> Order:
 
     Raises OrderNotFound, and NotFulfillable for an order that is fulfilled or cancelled already.
     """
+    # Locked before it is read: of two people who press at once the second finds nothing left to hand over.
     if not lock_rows("orders_order", [order_id]):
         raise OrderNotFound
     order: Order = Order.objects.get(id=order_id)

@@ -20,6 +20,7 @@ def process_payment_event(row_id: str) -> None:
     """
     row = PaymentEvent.objects.select_related("account").get(id=row_id)
     account = account_by_id(row.account.provider, row.account_id)
+    # A job may run twice, at the same time too; what follows is harmless then, and this only saves the work.
     if row.state != PaymentEvent.State.RECEIVED or account is None:
         return
     event = provider_of(account).read_event(row.body)
@@ -27,6 +28,7 @@ def process_payment_event(row_id: str) -> None:
     if event.outcome is None or payment is None:
         _end(row, PaymentEvent.State.IGNORED)
         return
+    # The mark comes last: after a crash in between the event is worked on again and changes nothing.
     apply_outcome(str(payment.placement_id), _with_capture(payment, event.outcome))
     _end(row, PaymentEvent.State.PROCESSED)
 
@@ -41,6 +43,7 @@ def _payment_of(account: Account, event: ProviderEvent) -> Payment | None:
     )
     if found is None:
         return None
+    # An event may overtake the answer of the call it belongs to: we have no reference to compare yet.
     asked = (found.provider, found.environment, found.provider_reference or event.reference)
     told = (account.provider, account.environment, event.reference)
     if asked != told or event.environment != account.environment:

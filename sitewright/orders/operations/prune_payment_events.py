@@ -36,6 +36,7 @@ def old_payment_events() -> "QuerySet[PaymentEvent]":
 
 @transaction.atomic
 def _remove_batch() -> int:
+    # Oldest first, along the index payment_events_by_age; few at a time, as on SQLite every write waits.
     ids = list(old_payment_events().order_by("received_at").values_list("id", flat=True)[:_BATCH_SIZE])
     PaymentEvent.objects.filter(id__in=ids).delete()
     return len(ids)

@@ -18,8 +18,11 @@ def set_payment_account(provider: str, environment: str, settings: Mapping[str, 
     """New payments go there. Earlier accounts stay: their payments are still asked about and returned.
     Raises NoSuchAccount for a provider there is none of. The audit entry holds no setting: they are secrets.
     """
+    # Made only to refuse an unknown provider before anything is written.
     provider_of(Account(provider, environment, settings))
     now = clock.now()
+    # None is current first, and then the new one: `one_current_account` holds after each statement, not only
+    # at the commit.
     PaymentAccount.objects.filter(is_current=True).update(is_current=False, updated_at=now)
     changed = {
         "settings": msgspec.json.encode(settings).decode(),

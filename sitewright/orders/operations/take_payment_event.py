@@ -19,6 +19,8 @@ from sitewright.orders.payments.registry import provider_of
 
 log = structlog.get_logger(__name__)
 
+# A provider sends an event several times, also at the same moment (B01): the unique key decides, where a look
+# before the insert would let both in.
 _ADD = """
     INSERT INTO orders_paymentevent (id, website_id, account_id, event_id, kind, body, state, received_at)
     VALUES (%s, %s, %s, %s, %s, %s, %s, %s) ON CONFLICT (website_id, account_id, event_id) DO NOTHING
@@ -39,6 +41,8 @@ def take_payment_event(provider: str, account_id: str, headers: Mapping[str, str
 
 def _checked(provider: PaymentProvider, headers: Mapping[str, str], body: bytes) -> tuple[str, ProviderEvent]:
     try:
+        # On the bytes as they came and before anything is read: a body that was decoded and written again is
+        # another one to a signature (B02).
         provider.verify_event(headers, body)
         text = body.decode()
         return text, provider.read_event(text)
@@ -52,5 +56,6 @@ def _stored(account_id: str, event: ProviderEvent, text: str) -> bool:
     state = str(PaymentEvent.State.RECEIVED)
     added = first_row(_ADD, [*head, state, moment(clock.now())])
     if added is not None:
+        # In the transaction of the row: what was answered as taken is worked on, whatever ends this process.
         enqueue("orders.process_payment_event", str(added[0]))
     return added is not None

@@ -38,6 +38,7 @@ def ask_again(provider: PaymentProvider, payment: PaymentId, *, is_wanted: bool)
 
 
 def _asked(ask: Callable[[], Outcome], key: str) -> Outcome:
+    # A slow provider would hold the write lock of SQLite, or a connection of PostgreSQL (D03).
     require_no_transaction()
     try:
         return ask()
@@ -53,6 +54,8 @@ def _begun(provider: PaymentProvider, request: PaymentRequest) -> Outcome:
         outcome = provider.begin(request)
     except ProviderTimeout:
         outcome = provider.look_up(payment)
+        # Not there yet does not mean never sent: the call may still be on its way, so it stays without an
+        # answer and the goods stay held.
         if isinstance(outcome, NotArrived):
             raise
     return _with_capture(provider, payment, outcome)
@@ -70,6 +73,7 @@ def _with_capture(provider: PaymentProvider, payment: PaymentId, outcome: Outcom
 
 def _ended(provider: PaymentProvider, payment: PaymentId) -> Outcome:
     outcome = provider.look_up(payment)
+    # Looked at before it is ended: money that was taken at the last moment is an order or goes back.
     if not isinstance(outcome, Authorised | ActionRequired | Pending):
         return outcome
     return provider.cancel(PaymentId(payment.idempotency_key, outcome.reference))

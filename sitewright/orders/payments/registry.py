@@ -30,6 +30,7 @@ def current_provider() -> PaymentProvider:
 
 def provider_for(code: str, environment: str) -> PaymentProvider:
     """The provider an earlier payment went to. Raises NoSuchAccount."""
+    # Not looked up: payments made before anything was set up have no account.
     if (code, environment) == (_WITHOUT_ACCOUNT.provider, _WITHOUT_ACCOUNT.environment):
         return provider_of(_WITHOUT_ACCOUNT)
     account = account_of(code, environment)

@@ -12,6 +12,7 @@ RULES = (
         JOIN orders_placement p ON t.idempotency_key = 'placement-' || p.id
         WHERE t.outcome <> 'declined' AND t.refunded_cents = 0 AND p.state <> 'placed' AND t.created_at < %s
         """,
+        # B06: an order or a refund within 120 seconds.
         (timedelta(seconds=120),),
     ),
     Rule(

@@ -90,6 +90,7 @@ class TestProvider:
         return token != TIMEOUT and _slow_seconds(token) is None
 
     def begin(self, request: PaymentRequest) -> Outcome:
+        # Before the charge is written: two hundred who wait must hold no database connection meanwhile (D03).
         time.sleep(_slow_seconds(request.token) or 0)
         charge = self._charge(request)
         if (charge.amount_cents, charge.currency) != (request.amount_cents, request.currency):
@@ -124,6 +125,7 @@ class TestProvider:
 
     def _charge(self, request: PaymentRequest) -> "_Charge":
         """The charge of this key: the one there is, or a new one. One statement, committed on its own."""
+        # A lost card is charged as well, and only then silent: money moved and nobody was told (D06).
         known = {SUCCESS: _CAPTURED, TIMEOUT: TIMEOUT}
         is_slow = _slow_seconds(request.token) is not None
         outcome = _CAPTURED if is_slow else known.get(request.token, _DECLINED)
@@ -133,6 +135,8 @@ class TestProvider:
     def _booked(self, request: PaymentRequest, outcome: str) -> "_Charge":
         what = [new_id(), request.idempotency_key, request.amount_cents, request.currency, outcome]
         values = [*what, moment(clock.now())]
+        # The unique key keeps the promise that one key never charges twice. Who loses the race reads what the
+        # winner has committed: the insert has waited for it.
         added = commit_together(lambda: first_row(_ADD_CHARGE, values))
         if added is not None:
             return _Charge(*added)

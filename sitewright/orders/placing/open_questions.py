@@ -28,6 +28,8 @@ class OpenQuestion:
 def question_about(placement: Placement) -> OpenQuestion:
     """Raises NoSuchAccount."""
     payment = placement.payment
+    # Where the hold ends: from then on the question ends the payment instead of taking it, before the goods
+    # are free for others (decision 0016).
     held_until = placement.created_at + hold_time(payment.state)
     return OpenQuestion(
         placement.id,

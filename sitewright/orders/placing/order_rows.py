@@ -41,6 +41,8 @@ class NewOrder(NamedTuple):
 
 def next_order_number() -> int:
     """One statement that locks the counter until the transaction ends, so that numbers have no gaps."""
+    # A sequence would leave a gap at every rollback. 1001 is one above the default of the counter's model, by
+    # which `recent` counts orders.
     row = first_row(
         "INSERT INTO orders_ordercounter (id, website_id, last_number) VALUES (%s, %s, 1001) "
         "ON CONFLICT (website_id) DO UPDATE SET last_number = orders_ordercounter.last_number + 1 "

@@ -29,10 +29,12 @@ class OrderRequest:
 
     def fingerprint(self) -> str:
         """The same for the same submit, so that a key cannot be used for another one."""
+        # Neither browser nor address: by this a repeat from another browser is known (D-103).
         parts = (self.cart_token, self.buyer, self.payment_token, self.shown_total_cents)
         return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()
 
 
 def browser_hash_of(secret: str) -> str:
     """What a placement keeps of the secret in a buyer's browser."""
+    # A quick hash is enough: the secret is 192 random bits, and the database does not have it to hand on.
     return hashlib.sha256(secret.encode(errors="replace")).hexdigest()

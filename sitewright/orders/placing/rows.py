@@ -62,6 +62,8 @@ _SELECT = """
 _BY_KEY = f"{_SELECT} AND p.key = %s"
 # Word for word the condition of the partial index, which is used for no other.
 _LIVE_OF_CART = f"{_SELECT} AND p.cart_id = %s AND p.state IN ('held', 'payment-pending', 'paid', 'placed')"
+# Decides in one statement: of several answers at once a single one finds the state it asks for, and money of
+# another environment, amount or currency finds no placement (B03).
 _CLOSE = """
     UPDATE orders_placement SET state = 'placed', order_id = %s, updated_at = %s
     WHERE website_id = %s AND id = %s AND state IN ('held', 'payment-pending', 'paid')
@@ -100,6 +102,7 @@ def find_placement(placement_id: str) -> PlacementRow | None:
 def earlier_placement(key: str, cart_id: str) -> PlacementRow | None:
     """The placement a submit repeats: the one with its key, if it has one, else the live one of the cart."""
     site = current_website_id()
+    # By key in whatever state: the same submit gets the same answer, a decline as well (A05).
     found = first_row(_BY_KEY, [site, key]) if key else None
     found = found or first_row(_LIVE_OF_CART, [site, cart_id])
     return PlacementRow(*found) if found else None

@@ -62,6 +62,7 @@ def snapshot_of(lines: Sequence[CartLine], currency: str, buyer: Buyer, base_url
         buyer=buyer,
         base_url=base_url,
         adjustments=priced.adjustments,
+        # Kept now: the mail is written later, maybe by the reconciler, in whose turn nobody speaks.
         language=chosen_language(),
     )
 

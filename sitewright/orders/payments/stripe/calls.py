@@ -18,7 +18,10 @@ MOST_SECONDS = 30.0
 
 MOST_BYTES = 1024 * 1024
 _CONNECT_SECONDS = 5.0
+# Named with every call: the answers keep the shape `reading` knows when the account moves to a newer one.
 _API_VERSION = "2024-06-20"
+# Answers that do not say what becomes of the payment: 409 is another call with this key still under way, 429
+# too many calls at once.
 _TRY_LATER = (409, 425, 429)
 
 
@@ -63,6 +66,7 @@ class StripeCalls:
             answer = msgspec.json.decode(sent)
         except (OSError, HTTPException, msgspec.DecodeError, ValueError) as error:
             raise ProviderTimeout(f"{method} {path.partition('?')[0]}: {type(error).__name__}") from None
+        # A 5xx may come after the money has moved, so it is no refusal.
         if status >= 500 or status in _TRY_LATER or not isinstance(answer, dict):
             raise ProviderTimeout(f"{method} {path.partition('?')[0]}: {status}")
         return Answer(status, answer)
@@ -71,6 +75,7 @@ class StripeCalls:
         connection = self._connection()
         connection.connect()
         opened = connection.sock
+        # The five seconds were for connecting; the answer has the time of the whole call.
         opened.settimeout(MOST_SECONDS)
         # A server that sends a byte now and then keeps every single wait short; this ends it all the same.
         watchdog = threading.Timer(MOST_SECONDS, _cut, [opened])
@@ -97,5 +102,6 @@ def _bounded(body: bytes) -> bytes:
 
 
 def _cut(opened: socket.socket) -> None:
+    # Shut down instead of closed: only that wakes the thread that is waiting in recv.
     with contextlib.suppress(OSError):
         opened.shutdown(socket.SHUT_RDWR)

@@ -84,6 +84,8 @@ class StripeProvider:
         except AmountNotPayable:
             return Declined(_NOT_THIS_AMOUNT)
         fields = {"amount": amount, "currency": request.currency.lower(), "confirm": "true", **method}
+        # By this metadata the intent is found when its id is lost with the answer to this call (decision
+        # 0016).
         fields |= {f"metadata[{PAYMENT_KEY}]": request.idempotency_key, "return_url": request.return_url}
         answer = self._calls.post(_INTENTS, fields, request.idempotency_key)
         return _begun(answer, request.idempotency_key)
@@ -105,6 +107,8 @@ class StripeProvider:
         amount = str(units_of(captured.amount_cents, captured.currency))
         fields = {"payment_intent": captured.reference, "amount": amount}
         answer = self._calls.post("/v1/refunds", fields, idempotency_key)
+        # Stripe keeps an idempotency key for 24 hours at least, and a return may be tried for longer: after
+        # that, this code tells that the money is back.
         if answer.error.get("code") != "charge_already_refunded":
             _object(answer)
 
@@ -123,6 +127,7 @@ class StripeProvider:
         if not is_ours or not 0 < len(event_id) <= 255:
             raise EventRefused("no event")
         key = str((told.get("metadata") or {}).get(PAYMENT_KEY, "")) if kind in _KINDS else ""
+        # The account may serve other programs as well; what does not carry our key is theirs.
         if not key:
             return ProviderEvent(event_id, kind[:100])
         reference = str(told.get("id", ""))
@@ -130,6 +135,8 @@ class StripeProvider:
 
     def _method(self, token: str) -> dict[str, str] | None:
         """The fields that say how it is paid; None for a way this shop does not offer."""
+        # The token comes out of a form anybody can write: it is a method of Stripe's own, or one the account
+        # lists.
         if token.startswith("pm_"):
             return {"payment_method": token, "payment_method_types[0]": "card"}
         if token not in [option.value for option in self.options()]:
@@ -137,6 +144,7 @@ class StripeProvider:
         return {"payment_method_data[type]": token, "payment_method_types[0]": token}
 
     def _search(self, key: str) -> Outcome:
+        # Nothing to escape: keys are ours, `placement-` and hexadecimal digits.
         query = f"metadata['{PAYMENT_KEY}']:'{key}'"
         found = _object(self._calls.get(f"{_INTENTS}/search", query=query)).get("data") or []
         return outcome_of(found[0]) if found else NotArrived()
@@ -152,6 +160,7 @@ class StripeProvider:
 
 
 def _intent_path(payment: PaymentId) -> str:
+    # The reference may come out of an event: a slash in it would name another resource.
     return f"{_INTENTS}/{quote(payment.reference, safe='')}"
 
 

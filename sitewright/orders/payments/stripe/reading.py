@@ -22,6 +22,7 @@ PAYMENT_KEY = "payment_key"
 _DECIMALS = {"ISK": 2, "UGX": 2, "MGA": 0}
 """Where Stripe departs from ISO 4217: two are kept at two decimals from before, ariary have none."""
 
+# Of these Stripe takes three decimals of which the last is 0, of the next ones two decimals that are 00.
 _LAST_DIGIT_ZERO = ("BHD", "JOD", "KWD", "OMR", "TND")
 _WHOLE_ONLY = ("ISK", "UGX")
 _LONGEST_URL = 2000
@@ -54,8 +55,10 @@ def outcome_of(intent: Mapping[str, Any]) -> Outcome:
             return Authorised(reference)
         case "requires_action" | "requires_confirmation":
             return ActionRequired(reference, _redirect_url(intent), str(intent.get("client_secret") or ""))
+        # An intent of ours is confirmed as it is made, so it waits for a method only after one has failed.
         case "requires_payment_method" | "canceled":
             return Declined(message_of(intent.get("last_payment_error")))
+    # Not guessed at: `asking` makes no answer of it, and the payment is asked about again.
     raise UnknownStatus(str(status))
 
 
@@ -71,6 +74,8 @@ def message_of(error: object) -> Message | str:
 
 def _captured(reference: str, intent: Mapping[str, Any]) -> Captured:
     currency = str(intent.get("currency", "")).upper()
+    # What was taken, not the `amount` that was asked for: the two are compared before an order is placed
+    # (B03).
     received = intent.get("amount_received")
     if not isinstance(received, int):
         raise AmountNotPayable(f"{received!r} of {currency}")

@@ -19,6 +19,7 @@ def verify(header: str, body: bytes, secrets: Iterable[str], now_seconds: float)
     time_text, signatures = _parts(header)
     if not _is_recent(time_text, now_seconds):
         raise EventRefused("signed too long ago or in the future")
+    # As bytes: compare_digest raises TypeError for text outside ASCII, and a stranger wrote the header.
     expected = [signature_of(time_text, body, secret) for secret in secrets if secret]
     if not any(hmac.compare_digest(one, sent) for one in expected for sent in signatures):
         raise EventRefused("no signature fits")
@@ -30,12 +31,15 @@ def signature_of(time_text: str, body: bytes, secret: str) -> bytes:
 
 
 def _parts(header: str) -> tuple[str, list[bytes]]:
+    # One part more for the time. Each signature is compared with each secret, so their number is bounded.
     pairs = [part.strip().partition("=") for part in header.split(",")[: _MOST_SIGNATURES + 1]]
     times = [value for name, _, value in pairs if name == "t"]
     signatures = [value.encode(errors="replace") for name, _, value in pairs if name == "v1"]
+    # Of two times nobody could say which one was signed.
     return (times[0] if len(times) == 1 else ""), signatures
 
 
 def _is_recent(time_text: str, now_seconds: float) -> bool:
+    # Before int(), which takes digits of every script and raises ValueError for thousands of them.
     is_number = time_text.isascii() and time_text.isdecimal() and len(time_text) < 16
     return is_number and abs(now_seconds - int(time_text)) <= MOST_AGE_SECONDS

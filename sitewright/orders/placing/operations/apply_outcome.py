@@ -35,6 +35,7 @@ from sitewright.orders.placing.operations.settle_placement import settle_placeme
 _GIVE_UP_UNKNOWN_AFTER = timedelta(seconds=60)
 """A request the provider still does not know after this long did not arrive."""
 
+# Stripe finds a payment by our key after a minute, in trouble after an hour (decision 0016).
 _ASK_LATE_FOR = timedelta(hours=24)
 """How long to look for money that arrives after a placement was given up."""
 
@@ -60,15 +61,15 @@ class Applied:
 
 
 def apply_outcome(placement_id: str, outcome: Outcome) -> Applied:
-    """Bring the placement on by what the provider said. Raises ProviderTimeout when money cannot be returned
-    now.
-    """
+    """Bring the placement on by what the provider said. It asks no provider: money is returned by a job."""
     match outcome:
         case Captured():
             order = settle_placement(placement_id, outcome)
             return Applied(End.PLACED, order) if order else Applied(End.RETURNED)
         case Declined():
             return _end_declined(placement_id, outcome)
+    # Read without a lock, because it only says how long to wait: what changes the placement looks at its
+    # state again under the lock.
     placement = Placement.objects.get(id=placement_id)
     match outcome:
         case ActionRequired() | Pending():
@@ -84,6 +85,7 @@ def hold_time(payment_state: str) -> timedelta:
 
 
 def _end_declined(placement_id: str, refusal: Declined) -> Applied:
+    # It was given up before and asked about since; now it is known that no money moved.
     if not fail_placement(placement_id, "declined", refusal.message):
         _close_payment(placement_id)
     return Applied(End.FAILED)
@@ -93,6 +95,8 @@ def _go_on(placement: Placement, outcome: ActionRequired | Pending) -> Applied:
     age = _age(placement)
     longest = CONFIRMING_TIME if isinstance(outcome, Pending) else HOLD_TIME
     hold_until = placement.created_at + longest
+    # Half its age later: often at first, then rarer up to once an hour. Never past the end of the hold: the
+    # payment is ended at the provider before the goods are free.
     pause = max(_FIRST_LOOK, min(age / 2, _LONGEST_PAUSE))
     look_at = min(clock.now() + pause, hold_until)
     if age < longest and note_progress(placement.id, outcome, hold_until=hold_until, look_at=look_at):
@@ -109,6 +113,8 @@ def _end_not_arrived(placement: Placement) -> Applied:
             _close_payment(placement.id)
             return Applied(End.FAILED)
         postpone(placement.id, age)
+    # The goods are free and the money is not forgotten: with this code the payment stays pending, and it is
+    # looked for as long as `_ASK_LATE_FOR`.
     elif age > _GIVE_UP_UNKNOWN_AFTER:
         fail_placement(placement.id, "payment-unknown", str(LOST))
         postpone(placement.id, age)
@@ -137,5 +143,6 @@ def _age(placement: Placement) -> timedelta:
 
 
 def _close_payment(placement_id: str) -> None:
+    # Pending ones alone: what was captured or returned is a record and stays.
     pending = Payment.objects.filter(placement_id=placement_id, state=PaymentState.PENDING)
     pending.update(state=PaymentState.DECLINED, updated_at=clock.now())

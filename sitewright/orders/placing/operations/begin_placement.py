@@ -42,6 +42,8 @@ def begin_placement(request: OrderRequest) -> tuple[PlacementRow, bool]:
 
 
 def _found_or_begun(request: OrderRequest) -> tuple[PlacementRow, bool]:
+    # The cart is locked before anybody looks for an earlier submit: of two sent at once (A05) the second
+    # waits here and then finds the placement of the first.
     found = cart_with_lines(request.cart_token, lock=True)
     if found is None:
         raise CartIsEmpty
@@ -75,6 +77,7 @@ def _require_same_buyer(earlier: PlacementRow, request: OrderRequest) -> None:
 
 
 def _check_rate(request: OrderRequest) -> None:
+    # The address first: it is the one of the two that a stranger cannot make up.
     if request.address:
         rate_limits.check_address("checkout-address", request.address, limit=_PER_ADDRESS)
     rate_limits.check("checkout-cart", request.cart_token, limit=_PER_CART)
@@ -83,7 +86,11 @@ def _check_rate(request: OrderRequest) -> None:
 def _begin(request: OrderRequest, cart: CartRow, lines: Sequence[CartLine]) -> PlacementRow:
     """A submit without a key gets one nobody else has: what it repeats is told by the cart alone."""
     key = request.key or f"cart-{cart.id}-{new_id()}"
+    # All that may refuse comes before the first write: a refusal then leaves nothing to undo in the commit
+    # that it shares with others (decision 0007).
     _require_buyable(lines)
+    # Links of the mail go to the primary host, never to the Host header of a request, which its sender
+    # chooses.
     snapshot = snapshot_of(lines, cart.currency, request.buyer, primary_base_url(current_website_id()))
     require_minimum(cart, snapshot.totals.subtotal_cents)
     _require_shown_price(snapshot.totals, request.shown_total_cents)
@@ -94,6 +101,7 @@ def _begin(request: OrderRequest, cart: CartRow, lines: Sequence[CartLine]) -> P
     placement = new_placement(cart.id, key, submit, snapshot, current_provider())
     add_placement(placement, now + CHECK_DELAY)
     add_holds(placement.id, units, now + HOLD_TIME)
+    # From here on nobody changes the cart: it becomes this order, or opens again as it was.
     set_cart_state(cart.id, CartState.PLACING)
     return placement
 

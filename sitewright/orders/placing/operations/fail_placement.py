@@ -22,9 +22,12 @@ def fail_placement(placement_id: str, code: str, message: str) -> bool:
 
 
 def _fail(placement_id: str, code: str, message: str) -> bool:
+    # Locked before it is looked at: an answer of the provider may be settling it at this moment, and it has
+    # to end as an order or as given up, never as both (B06).
     placement = placement_by_id(placement_id, lock=True)
     if placement.state not in UNSETTLED:
         return False
+    # `end_holds` answers only what it has changed itself, so no unit is released twice.
     release_stock(end_holds(placement.id, StockHold.State.RELEASED))
     Placement.objects.filter(id=placement.id).update(
         state=PlacementState.FAILED, failure_code=code, failure_message=message, updated_at=clock.now()

@@ -31,6 +31,7 @@ def _note(
         updated_at=clock.now(),
     )
     held = StockHold.objects.filter(placement_id=placement_id, state=StockHold.State.HELD)
+    # Only ever later: answers come in any order, and an earlier one must not shorten a hold.
     held.filter(expires_at__lt=hold_until).update(expires_at=hold_until)
     Placement.objects.filter(id=placement_id).update(check_after=look_at)
     return True

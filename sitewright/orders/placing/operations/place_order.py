@@ -78,6 +78,7 @@ def begin_order(request: OrderRequest) -> PlacedOrder | OpenPayment | UnderWay:
     if not is_new or not _is_taken_to_provider(placement.id):
         return order_so_far(placement.id)
     money = (placement.amount_cents, placement.currency)
+    # The host the buyer is shopping on: the cookie that tells the browser belongs to that one (D-103).
     back = f"{request.base_url}{return_path(placement.id)}"
     asked = PaymentRequest(provider_key(placement.id), *money, request.payment_token, back)
     provider = provider_for(placement.provider, placement.environment)
@@ -102,6 +103,7 @@ def finish_order(payment: OpenPayment, outcome: Outcome) -> PlacedOrder:
     exactly known.
     """
     placed = _applied(payment.placement_id, outcome)
+    # The provider has just said nothing: waiting for a settled placement would take five seconds in vain.
     if placed is None and isinstance(outcome, NotArrived | Unknown):
         raise PaymentBeingChecked
     return placed or answer_of(settled_placement(payment.placement_id))

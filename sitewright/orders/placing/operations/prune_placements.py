@@ -39,7 +39,10 @@ def old_placements() -> "QuerySet[Placement]":
 
 @transaction.atomic
 def _remove_batch() -> int:
+    # In the order of the index placement_to_check, which leads to them.
     ids = list(old_placements().order_by("check_after").values_list("id", flat=True)[:_BATCH_SIZE])
+    # What points at a placement goes before it. States are asked again: a payment that has become another one
+    # since is kept, and the foreign key then keeps its placement.
     StockHold.objects.filter(placement_id__in=ids).delete()
     Payment.objects.filter(placement_id__in=ids, state=PaymentState.DECLINED).delete()
     Placement.objects.filter(id__in=ids, state=PlacementState.FAILED).delete()

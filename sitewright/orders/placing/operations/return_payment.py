@@ -22,6 +22,8 @@ def return_payment(placement_id: str, result: Captured) -> None:
     placement = placement_by_id(placement_id)
     provider = provider_for(placement.provider, placement.environment)
     key = f"refund-{provider_key(placement.id)}"
+    # The provider first, the record after it: after a crash in between the provider is asked again, and the
+    # same key gives nothing more.
     provider.refund(result, key)
     log.warning("a payment without an order was returned", placement=placement_id)
     _record_return(placement.id, key, result.reference)

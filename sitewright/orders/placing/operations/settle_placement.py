@@ -33,6 +33,7 @@ def settle_placement(placement_id: str, result: Captured) -> PlacedOrder | None:
     """
     placed = commit_together(lambda: _placed_order(placement_id, result))
     if placed is None:
+        # A second transaction; should this process end before it, the provider is asked again and leads here.
         commit_together(lambda: _give_back(placement_id, result))
     return placed
 
@@ -89,6 +90,7 @@ def _place(
     )
     add_order(order, snapshot)
     set_cart_state(cart_id, CartState.PURCHASED, order.id)
+    # A row of the outbox in this transaction: there is a mail exactly when there is an order.
     _send_confirmation(order, snapshot)
     return PlacedOrder(order.id, order.number, order.access_code)
 
