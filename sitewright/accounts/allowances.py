@@ -24,6 +24,7 @@ def allow_sign_in(account: str, address: str, device: KnownDevice | None) -> Non
         wait_seconds = rate_limits.count(f"sign-in-{name}", key, TRIES)
         if wait_seconds:
             tell(SignInEvent.REFUSED, account=account, address=address, limit=name)
+            # A limit is the memory here: only the first in its window is no wait.
             if rate_limits.count(f"locked-out-{name}", key, _TOLD_ONCE_IN) == 0:
                 tell(SignInEvent.LOCKED, account=account, address=address, limit=name)
             raise RateLimited(_MESSAGE, retry_after_seconds=wait_seconds)

@@ -22,4 +22,5 @@ def browser_name(user_agent: str) -> str:
 
 
 def _first(known: tuple[tuple[str, str], ...], user_agent: str) -> str:
+    # Of a header that anybody may send in any length, the beginning is enough.
     return next((name for mark, name in known if mark in user_agent[:400]), "")

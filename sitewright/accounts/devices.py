@@ -24,6 +24,7 @@ def find_device(request: HttpRequest, email: str) -> KnownDevice | None:
     """The device the request comes from, when it is one of the person with this address. A made-up cookie
     costs no question to the database.
     """
+    # The signature first, which costs no query; then the row, which is bound to the person as well.
     token, _, given = request.COOKIES.get(closed_name(request, COOKIE), "").partition(".")
     if not is_signed(_PURPOSE, token, given):
         return None
@@ -39,6 +40,7 @@ def remember_device(request: HttpRequest, person: Person, known: KnownDevice | N
     if known is not None:
         KnownDevice.objects.filter(id=known.id).update(last_used_at=clock.now())
         return known
+    # Never the token that came along: somebody may have planted it, and would be known then (H05).
     token, now = new_token(), clock.now()
     made = KnownDevice.objects.create(
         person=person, token_hash=kept_form(token), created_at=now, last_used_at=now
@@ -51,6 +53,8 @@ def remember_device(request: HttpRequest, person: Person, known: KnownDevice | N
 def put_device_cookie(request: HttpRequest, response: HttpResponse) -> None:
     """Send the token of a device that became known during this request, or let the one it has live on."""
     name = closed_name(request, COOKIE)
+    # Sent anew at each sign-in: browsers count the age of a cookie from when it was set, the row that of its
+    # last use.
     value = request.META.get(_TO_SET) or request.COOKIES.get(name)
     if value:
         put_cookie(response, name, value, max_age=KEPT_SECONDS, is_hidden=True, is_secure=is_secure(request))
@@ -69,5 +73,6 @@ def forget(devices: QuerySet[KnownDevice]) -> None:
 
 def _forget_oldest(person: Person) -> None:
     newest_first = KnownDevice.objects.filter(person=person).order_by("-last_used_at", "-id")
+    # Read first: Django deletes no slice.
     surplus = newest_first.values_list("id", flat=True)[_MOST_OF_A_PERSON:]
     forget(KnownDevice.objects.filter(id__in=list(surplus)))

@@ -48,6 +48,7 @@ def tell(event: SignInEvent, *, account: str, address: str, person_id: str = "",
         return
     if _has_room(event):
         _write(event, address, person_id, said)
+    # Once an hour: whoever reads the audit log alone must know that it is not all.
     elif _has_room(SignInEvent.UNTOLD):
         _write(SignInEvent.UNTOLD, "", "", {})
 
@@ -57,6 +58,7 @@ def _has_room(event: SignInEvent) -> bool:
 
 
 def _write(event: SignInEvent, address: str, person_id: str, said: dict[str, str]) -> None:
+    # The column holds the longest text that an IPv6 address can have, 45 characters.
     with transaction.atomic(), acting_as(Actor("", "Visitor", address=address[:45])):
         note(str(event), person_id, said)
 

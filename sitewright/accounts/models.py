@@ -60,6 +60,7 @@ class Person(AbstractBaseUser):
         return self.name or self.email
 
 
+# Not a tenant's row, as the person is not either: a browser is known on all websites of the person.
 class KnownDevice(models.Model):
     """A browser in which a person has signed in. It has an allowance of tries of its own, so that strangers'
     wrong passwords do not keep the person out (H04).
@@ -105,6 +106,7 @@ class PasswordReset(TenantModel):
     class Meta(TenantModel.Meta):
         constraints = [
             models.UniqueConstraint(fields=["website", "token_hash"], name="reset_token_once"),
+            # A newer link replaces the one before: an older mail in somebody's mailbox opens nothing.
             models.UniqueConstraint(fields=["website", "person"], name="one_reset_per_person"),
         ]
 

@@ -15,7 +15,10 @@ def set_password(person: Person, stored: str) -> None:
     """Store the hash, end all sessions, forget all devices and reset links; `person` has the new epoch then.
     Call inside a transaction, and tell the person (`tell_of_new_password`).
     """
+    # The rows below end what is listed. The epoch also ends what is not there yet: somebody who is being let
+    # in with the old password at this moment writes a row with the epoch read before.
     Person.objects.filter(id=person.id).update(password=stored, session_epoch=F("session_epoch") + 1)
+    # The new epoch was counted in the database; a session that is opened next carries it.
     person.refresh_from_db()
     end_all_sessions(person.id)
     forget_devices(person.id)

@@ -15,6 +15,7 @@ from sitewright.kit.errors import RateLimited
 from sitewright.kit.messages import Message
 
 FEWEST_CHARACTERS, MOST_CHARACTERS = 8, 128
+# Two or three letters of a name are part of too many good passwords.
 _SHORTEST_OWN_WORD = 4
 # Hashing takes memory and a core on purpose. So few at once, and so few threads kept by it, leave the others
 # of the server's four to the shop; whoever comes with a known device finds a place that strangers cannot
@@ -40,6 +41,7 @@ class _HashingQueue:
                 raise RateLimited(Message("kit.try-again"), retry_after_seconds=_BUSY_SECONDS)
             self._taken += 1
         try:
+            # Who waits or hashes needs no turn: argon2 works outside the interpreter's lock.
             with admission_queue.pause(), self._hashing:
                 yield
         finally:
@@ -75,10 +77,12 @@ def matches(password: str, stored: str, *, is_stranger: bool = False) -> tuple[b
     Raises RateLimited while too many others are being compared; `is_stranger` is for who has proven nothing
     yet.
     """
+    # Never right, but compared all the same: the work is the same for every try (H03).
     if len(password) > MOST_CHARACTERS:
         password = ""
     with _queue.place(is_stranger=is_stranger):
         compared = stored or _stored_by_nobody()
+        # Not `check_password`: it does not answer whether the hash is outdated, and would itself hash anew.
         is_right, is_outdated = verify_password(password, compared, preferred=_HASHER)  # type: ignore[arg-type]
     return is_right and bool(stored), is_outdated
 
@@ -108,7 +112,7 @@ def _weakness(password: str, own_words: tuple[str, ...]) -> str:
 
 @cache
 def _common() -> CommonPasswordValidator:
-    return CommonPasswordValidator()
+    return CommonPasswordValidator()  # Reads Django's list of 20,000 passwords, once.
 
 
 @cache

@@ -44,6 +44,7 @@ V, D, E = Right.VIEW, Right.DRAFT, Right.EDIT
 
 ROLE_TABLE: Mapping[Role, Mapping[Area, Right]] = {
     Role.ADMIN: {
+        # All areas there are: one added later is an admin's at once.
         **dict.fromkeys(Area, E),
         Area.REPORTS: V,
         Area.MAIL_REPORTS: V,
@@ -101,6 +102,7 @@ ROLE_TABLE: Mapping[Role, Mapping[Area, Right]] = {
 
 def right_in(roles: Iterable[int], area: Area) -> Right:
     """The strongest right the roles give in the area: a person holding several gets the union."""
+    # Not in the table is NONE: what is not allowed is denied (D-47).
     return max((ROLE_TABLE[Role(role)].get(area, Right.NONE) for role in roles), default=Right.NONE)
 
 

@@ -28,6 +28,7 @@ def list_sessions(person_id: str) -> list[OpenSession]:
     """The person's sessions on this website that have not ended, the one seen last first."""
     now = clock.now()
     rows = OpenSession.objects.filter(person_id=person_id, idle_until__gt=now, ends_at__gt=now)
+    # A row with an epoch of before opens nothing, but lies there until it is pruned.
     return list(rows.filter(epoch=F("person__session_epoch")).order_by("-last_seen_at", "-id"))
 
 

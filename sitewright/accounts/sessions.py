@@ -33,6 +33,8 @@ _SKEW = timedelta(minutes=5)
 _SEEN_AGAIN_AFTER = timedelta(minutes=1)
 _UNTIL_BROWSER_CLOSES = 0
 
+# One statement a request: the session by its key, its person, and a row for each role. The website is asked
+# of the session and of the membership, so that a session of one website is nobody on another (I01).
 _WHO_SQL = """
 SELECT p.id, p.name, p.email, m.role, s.last_seen_at, s.proven_at, s.idle_seconds, s.address
   FROM accounts_opensession s
@@ -47,12 +49,14 @@ def open_session(
 ) -> OpenSession:
     """Start a new session under a new key; whatever the visitor brought is dropped (H05)."""
     session = request.session
+    # Signing in again replaces the session before; its key must not go on beside the new one (H05).
     if session.get("session_id"):
         OpenSession.objects.filter(id=session["session_id"]).delete()
     session.flush()
     opened = _new_row(request, person, device, remember_me=remember_me)
     session["session_id"] = opened.id
     session.set_expiry(REMEMBERED_LONGEST_SECONDS if remember_me else _UNTIL_BROWSER_CLOSES)
+    # Under a key that is new for certain: an existing one would be somebody's.
     session.save(must_create=True)
     return opened
 
@@ -70,6 +74,7 @@ def actor_of(request: HttpRequest) -> Actor | None:
         return None
     person_id, name, email, _role, last_seen_at, proven_at, idle_seconds, seen_from = rows[0]
     address = client_address(request)
+    # Written once a minute at most, or when the address changes; and never backwards, see `_note_seen`.
     since_seen = now - _in_utc(last_seen_at)
     if since_seen >= (_SEEN_AGAIN_AFTER if address == seen_from else timedelta()):
         _note_seen(session_id, address, now, idle_seconds)
@@ -96,6 +101,7 @@ def is_remembered(session: OpenSession) -> bool:
 
 def close_session(request: HttpRequest) -> None:
     """End the session; its key is dead at once."""
+    # The row first: without it the cookie is worth nothing, whatever becomes of the rest.
     OpenSession.objects.filter(id=request.session.get("session_id", "")).delete()
     request.session.flush()
 

@@ -43,6 +43,8 @@ def changed_code(settings_of: CodeSettings, before: Nodes, after: Nodes) -> list
     return sorted(
         node_id
         for node_id, node in after.items()
+        # Each by the type it has in that state: a text laid ready in a block of another type becomes code
+        # when the type is changed, and no setting is.
         if _code_of(node, settings_of) != _code_of(before.get(node_id), settings_of)
     )
 
@@ -56,4 +58,5 @@ def _code_of(node: Node | None, settings_of: CodeSettings) -> dict[str, Any]:
     if node is None:
         return {}
     values = {name: node["settings"].get(name) for name in settings_of(node["kind"], node["type"])}
+    # An empty code is none: whoever may not write any may still add an empty block.
     return {name: value for name, value in values.items() if value}

@@ -59,6 +59,7 @@ def catch_up(page_id: str, state_vector: bytes, epoch: int) -> DraftAnswer:
     BadDraftUpdate or DraftRebuilt.
     """
     draft = open_draft(page_id)
+    # A rebuilt document names all its changes anew: what somebody knew of the old one says nothing about it.
     if epoch != draft.row.epoch:
         raise DraftRebuilt
     return answer(draft, {}, state_vector)
@@ -89,6 +90,7 @@ def changed_sections(before: Nodes, after: Nodes) -> list[str]:
         if new and new["kind"] == "section":
             is_only_moved = old is not None and {**old, "order": new["order"]} == new
             changed |= set() if is_only_moved else {node_id}
+        # Of a block that moved, the section it has left looks different as well.
         changed |= {
             section_of(nodes, node_id) for nodes, node in ((before, old), (after, new)) if _is_block(node)
         }

@@ -32,12 +32,15 @@ class DraftDocument:
 
     def apply_update(self, update: bytes) -> None:
         """Merge a client's update; raises BadDraftUpdate when it is none, or nests what pages never nest."""
+        # Before the library reads any of it: values nested deeply enough end the process there.
         check_update(update)
         try:
             self._doc.apply_update(update)
         except (ValueError, TypeError, RuntimeError):
             raise BadDraftUpdate from None
         with self._doc.transaction():
+            # After the merge, as only the whole document shows what hangs where. It is a copy of this
+            # request, and the refusal throws it away.
             if not all(self._is_flat(node) for node in self._nodes.values()):
                 raise BadDraftUpdate
 
@@ -49,6 +52,7 @@ class DraftDocument:
         """
         nodes: dict[str, Any] = json.loads(str(self._nodes), parse_float=_number)
         with self._doc.transaction():
+            # Asked of the document besides, as JSON does not tell a shared map from a plain object.
             return {i: node if self._is_shared(i, node) else None for i, node in nodes.items()}
 
     def write(self, changes: Changes) -> None:
@@ -126,6 +130,7 @@ class DraftDocument:
             del settings[name]
         for name, value in change.get("settings", {}).items():
             held = settings.get(name)
+            # A new Y.Text in its place would take along the letters that others are writing into this one.
             if isinstance(held, Text) and isinstance(value, str):
                 _edit(held, value)
             else:
@@ -145,6 +150,7 @@ def _edit(text: Text, wanted: str) -> None:
     counts places in bytes.
     """
     held = str(text)
+    # From the end to the beginning: the places of what is still to come stay what they are.
     for edit in text_edits(held, wanted):
         start = len(held[: edit.start].encode())
         end = start + len(held[edit.start : edit.end].encode())
@@ -160,6 +166,7 @@ def _is_plain(text: Text) -> bool:
 
 def _shared(node: Node) -> Map[Any]:
     fields: dict[str, Any] = {name: node.get(name) for name in _FIELDS if name in node}
+    # The settings are a map of their own: of two people who each set another one, both keep theirs.
     return Map({**fields, "settings": Map(dict(node["settings"]))})
 
 

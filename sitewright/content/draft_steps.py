@@ -18,15 +18,18 @@ from sitewright.kit.db.statements import execute, read_row
 from sitewright.kit.tenancy import current_website_id
 
 _MERGE_WITHIN_MS = 1000
-_MOST_STEPS = 500
+_MOST_STEPS = 500  # Of a page, whoever made them.
 
 _OF_PERSON = "website_id = %s AND page_id = %s AND actor_id = %s"
+# Every answer to a write carries both labels, so they come in one statement. Each half walks the unique index
+# of website, page and sequence from one end, and stops at the person's first step of that kind.
 _LABELS_SQL = (
     f"SELECT (SELECT label FROM content_draftstep WHERE {_OF_PERSON} AND is_undone = %s "
     f"ORDER BY sequence DESC LIMIT 1), (SELECT label FROM content_draftstep WHERE {_OF_PERSON} "
     "AND is_undone = %s ORDER BY sequence LIMIT 1)"
 )
 _FORGET_UNDONE_SQL = f"DELETE FROM content_draftstep WHERE {_OF_PERSON} AND is_undone = %s"
+# Undone steps are not told apart here: `record_step` has deleted them just before.
 _LAST_SQL = (
     "SELECT id, label, CAST(forward AS text), created_at FROM content_draftstep "
     f"WHERE {_OF_PERSON} ORDER BY sequence DESC LIMIT 1"
@@ -44,6 +47,7 @@ def record_step(draft: OpenDraft, before: Nodes, label: str) -> DraftStep | None
     forward = diff(before, draft.nodes)
     if not forward:
         return None
+    # Only now: a gesture that changed nothing leaves what could be redone.
     execute(_FORGET_UNDONE_SQL, [current_website_id(), page_id, person_id, True])
     if _continue_last(draft, before, label, forward):
         return None
@@ -81,6 +85,8 @@ def _move_through(draft: OpenDraft, *, undoing: bool) -> str | None:
         step.is_undone = undoing
         step.save(update_fields=["is_undone"])
         done, back = (upgraded_changes(changes, draft.nodes) for changes in (step.forward, step.backward))
+        # To undo, `forward` is what the step left and `backward` what is wanted; to redo, the other way
+        # round.
         left, wanted = (done, back) if undoing else (back, done)
         draft.become(revert(draft.nodes, left, wanted, draft.types.shared_texts))
     return label
@@ -89,6 +95,7 @@ def _move_through(draft: OpenDraft, *, undoing: bool) -> str | None:
 def _next_own(page_id: str, *, undoing: bool) -> DraftStep | None:
     own = DraftStep.objects.filter(page_id=page_id, actor_id=actor.current().person_id)
     step: DraftStep | None = (
+        # Steps are undone from the newest down, so the one undone last has the lowest number of them.
         own.filter(is_undone=not undoing).order_by("-sequence" if undoing else "sequence").first()
     )
     return step
@@ -112,11 +119,14 @@ def _continue_last(draft: OpenDraft, before: Nodes, label: str, forward: Changes
     joined = continued(msgspec.json.decode(last_forward), before, forward, draft.types.shared_texts)
     if joined is None:
         return False
+    # The way back stays as it is: it leads to what stood before the first key of the burst.
     DraftStep.objects.filter(id=step_id).update(forward=joined, created_at=clock.now())
     return True
 
 
 def _forget_oldest(page_id: str) -> None:
+    # Numbers have gaps (undoing and redoing save a draft without a step), so the oldest kept one is looked
+    # up.
     sequences = (
         DraftStep.objects.filter(page_id=page_id).order_by("-sequence").values_list("sequence", flat=True)
     )

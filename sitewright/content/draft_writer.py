@@ -10,7 +10,7 @@ import os
 from hashlib import blake2b
 
 _MOST_PAGES = 10_000
-_ID_BYTES = 4
+_ID_BYTES = 4  # Client ids of Yjs are whole numbers of 32 bits.
 
 
 class _Writer:
@@ -28,6 +28,7 @@ _current = [_Writer()]
 def writer_id(page_id: str, epoch: int, sequence: int) -> int:
     """The client id for writing into the draft that the database holds at this sequence."""
     writer = _current[0]
+    # A forked process begins with its parent's memory, secret included; only the process id tells them apart.
     if writer.process_id != os.getpid() or sequence < writer.written.get(page_id, 0):
         writer = _current[0] = _Writer()
     digest = blake2b(f"{page_id}\n{epoch}".encode(), key=writer.secret, digest_size=_ID_BYTES).digest()
@@ -36,6 +37,7 @@ def writer_id(page_id: str, epoch: int, sequence: int) -> int:
 
 def note_written(page_id: str, sequence: int) -> None:
     """That this process made the draft this far, whether or not the transaction comes through."""
+    # How far a page was written may be forgotten only together with the secret behind its client id.
     if len(_current[0].written) >= _MOST_PAGES:
         _current[0] = _Writer()
     _current[0].written[page_id] = sequence

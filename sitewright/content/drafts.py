@@ -41,6 +41,7 @@ _COLUMNS = (
     "id", "website_id", "page_id", "document", "sequence", "epoch", "based_on_number", "based_on_sequence",
 )  # fmt: skip
 _WRITTEN = ("document", "sequence", "epoch", "based_on_number", "based_on_sequence", "updated_at")
+# The page is the unique key it is found by; the website beside it makes a foreign id nobody's (I01).
 _DRAFT_SQL = f"SELECT {', '.join(_COLUMNS)} FROM content_pagedraft WHERE website_id = %s AND page_id = %s"
 
 
@@ -96,9 +97,11 @@ class OpenDraft:
         fresh = {node_id: node for node_id, node in self.nodes.items() if node != before.get(node_id)}
         changes: Changes = {}
         if raw != self.nodes:
+            # A difference needs two well-formed sides; what is malformed goes by its id alone.
             malformed = {i: {"drop": True} for i in raw.keys() - self.nodes.keys()}
             changes = {**malformed, **diff({i: raw[i] for i in self.nodes}, self.nodes)}
             self.document.write(changes)
+        # First in the `or`, so that texts are shared in any case.
         return self.document.share_texts(fresh, self.types.shared_texts) or bool(changes)
 
     def save(self, *, published_as: int | None = None) -> None:
@@ -114,6 +117,7 @@ class OpenDraft:
         self.row.updated_at = clock.now()
         if published_as is not None:
             self.row.based_on_number, self.row.based_on_sequence = published_as, self.row.sequence
+        # The lock keeps two writers apart; where it fails, this condition does (decision 0018).
         as_read = PageDraft.objects.filter(id=self.row.id, sequence=read_at)
         if not as_read.update(**{name: getattr(self.row, name) for name in _WRITTEN}):
             raise DraftBusy
@@ -130,6 +134,8 @@ def open_draft(page_id: str, types: NodeTypes | None = None) -> OpenDraft:
 
     `types`: what the website's theme offers, where that is known already.
     """
+    # Before the row is read: a document read earlier would be stored over what came in between. It also lets
+    # one alone begin a draft that is not there yet.
     lock_name(f"page:{page_id}")
     row = _stored(page_id) or _begin(page_id)
     writer = writer_id(page_id, row.epoch, row.sequence)
@@ -147,6 +153,7 @@ def compact(draft: OpenDraft) -> bool:
     if len(draft.row.document) <= _COMPACT_ABOVE_BYTES:
         return False
     draft.document = document_of(draft.nodes, draft.types.shared_texts)
+    # Windows that hold the old document would merge two histories of the same texts; they are told to reload.
     draft.row.epoch += 1
     draft.save_as_is()
     return True

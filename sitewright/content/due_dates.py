@@ -22,4 +22,5 @@ def note_due_date(item: Item, *, is_restored: bool = False) -> None:
     has_come = at is not None and at <= clock.now()
     item.is_due = has_come and (is_restored or item.status != PublishingStatus.SCHEDULED)
     if at is not None and not item.is_due:
+        # One job for a moment, however many items come out then: it brings out whatever is due.
         jobs.enqueue(JOB, run_at=at, key=at.isoformat())

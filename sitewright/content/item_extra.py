@@ -20,6 +20,7 @@ def problems_of_extra(kind: Kind, extra: Mapping[str, Any]) -> dict[str, str]:
 
 def cleaned_extra(kind: Kind, extra: Mapping[str, Any]) -> Extra:
     """The values as they are stored: those that are given, with nothing in them that has no field."""
+    # By the kind's fields, not by what was sent: nothing else is ever stored (I02).
     given = (field for field in kind.item_fields.fields if extra.get(field.name) is not None)
     return {field.name: field.complete(field.clean_one(extra[field.name])) for field in given}
 

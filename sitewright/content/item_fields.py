@@ -29,6 +29,7 @@ def write_fields(item: Item, data: ItemData) -> None:
     item.slug, item.title = slug, data.title.strip()
     item.excerpt_html, item.body_html = clean_html(data.excerpt_html), clean_html(data.body_html)
     item.author_name, item.tags = data.author_name, data.tags
+    # Looked up among the website's own: an id of another website's picture is none (I01).
     item.main_image = MediaFile.objects.filter(id=data.main_image_id).first()
     item.status, item.extra = data.status, cleaned_extra(kind, data.extra)
     item.record_type = kind.record_type if data.record_type is None else data.record_type

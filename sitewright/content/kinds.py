@@ -117,6 +117,8 @@ def known_kind(code: int) -> Kind | None:
     """The same for what must go on without it: one collection of a kind that only another release knows may
     not cost the rest of the website.
     """
+    # Only when asked: the modules of kinds import content, which would be a circle while this one is
+    # imported.
     if code not in _kinds:
         load()
     return _kinds.get(code)

@@ -37,6 +37,7 @@ class Collection(TenantModel):
 class Item(TenantModel):
     """A blog post or another record in a collection; `record_type` as in SF-3.69."""
 
+    # No index of Django's own on foreign keys: every index begins with the website, as every question does.
     collection = models.ForeignKey(Collection, on_delete=models.CASCADE, related_name="items", db_index=False)
     record_type = models.PositiveSmallIntegerField(default=1)
     slug = models.CharField(max_length=200)
@@ -52,6 +53,7 @@ class Item(TenantModel):
     status = models.CharField(max_length=15, choices=PublishingStatus.choices, default=PublishingStatus.DRAFT)
     seo_title = models.CharField(max_length=300, blank=True, default="")
     seo_description = models.TextField(blank=True, default="")
+    # `db_default`: the previous release, which runs beside this one, inserts rows without these columns.
     extra = models.JSONField(
         default=dict, db_default={}, help_text="Values of the fields its kind adds (content/item_extra.py)."
     )
@@ -68,6 +70,7 @@ class Item(TenantModel):
         ]
         indexes = [
             models.Index(fields=["website", "collection", "status", "-published_at"], name="item_newest"),
+            # Partial: what has come out is not in it, and the job looks at the rest only.
             models.Index(
                 fields=["website", "published_at"], condition=models.Q(is_due=False), name="item_waiting"
             ),
@@ -149,6 +152,7 @@ class Publication(TenantModel):
     """A moment the published pointer of a page moved; undoing it moves the pointer back."""
 
     page = models.ForeignKey(Page, on_delete=models.CASCADE, related_name="publications", db_index=False)
+    # The database keeps what an undo may have to point to again.
     revision = models.ForeignKey(PageRevision, on_delete=models.PROTECT, related_name="+", db_index=False)
     previous_revision = models.ForeignKey(
         PageRevision, null=True, on_delete=models.PROTECT, related_name="+", db_index=False
@@ -183,6 +187,7 @@ class NavigationLink(TenantModel):
         indexes = [models.Index(fields=["website", "navigation", "position"], name="navigation_in_order")]
 
 
+# PostgreSQL's column `words` is known to migration 0002 and `search_engines` alone: no model reads it.
 class SearchDocument(TenantModel):
     """What search knows of one public thing; written by the domain that owns it, removed with it."""
 

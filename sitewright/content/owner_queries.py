@@ -15,6 +15,8 @@ from sitewright.content.tree_versions import upgraded
 from sitewright.kit.db.statements import read_row
 from sitewright.kit.tenancy import current_website_id
 
+# The pointer is followed by the revision's key; the publications are asked with the website, which leads
+# their index.
 _PUBLICATION_SQL = """
 SELECT CAST(r.tree AS text),
        EXISTS (SELECT 1 FROM content_publication b
@@ -115,6 +117,7 @@ def _overview(page: Page) -> PageOverview:
 
 def _has_unpublished_changes(page: Page) -> bool:
     """Told from sequence numbers alone, so that a list need not read every document."""
+    # Without a row Django raises an AttributeError, for which `getattr` has its default.
     draft: PageDraft | None = getattr(page, "draft", None)
     if draft is None:
         return False

@@ -24,6 +24,7 @@ def image_context(  # noqa: PLR0917  (the columns of one row, in their order)
         "id": media_id,
         "assetUrl": f"/media/{media_id}/{quote(name or 'image')}",
         "originalSize": f"{width}x{height or 0}",
+        # Wider ones than the original are not offered: a picture is never made larger.
         "systemDataVariants": ",".join(f"{w}w" for w in WIDTHS if w <= width),
         "mediaFocalPoint": {"x": focal_x, "y": focal_y},
         "altText": alt_text or "",

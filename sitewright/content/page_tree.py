@@ -131,6 +131,7 @@ def section_of(nodes: Nodes, node_id: str) -> str:
     """The section a node stands in, however deep; its own id for a section, and for one that hangs nowhere
     the last that is there.
     """
+    # A merge can leave blocks that stand in each other (`tree_hanging`); such a circle has an end here.
     seen = {node_id}
     while node_id in nodes and (parent := nodes[node_id]["parent"]) and parent not in seen:
         node_id = parent
@@ -144,6 +145,8 @@ def check_shape(tree: Tree) -> None:
         raise InvalidTree("This page body has an unknown version.")
     sections = tree.get("sections")
     _require(_is_list_of_items(sections), "Sections need an id, a type and settings.")
+    # The depth is judged before anything below walks the tree by calling itself: a hostile body cannot use up
+    # the stack.
     for section in sections or []:
         _check_blocks(section.get("blocks"), level=2)
     ids = [item["id"] for _kind, item in items_of(tree)]
@@ -215,6 +218,7 @@ def _blocks_of(nodes: Nodes, children: Mapping[str, list[str]], parent: str) -> 
 
 def _item(nodes: Nodes, node_id: str) -> dict[str, Any]:
     node = nodes[node_id]
+    # Left out when empty: a block that follows the flow says no more than one of version 1.
     placed = {"placement": node["placement"]} if node["placement"] else {}
     return {"id": node_id, "type": node["type"], "settings": node["settings"], **placed}
 

@@ -67,6 +67,7 @@ def _clean_place(value: Any) -> Place:
         for name, most in _BOUNDS.items()
         if _is_whole(said.get(name))
     }
+    # Shortened, not moved: a block stays where it was put, up to the edge of the grid.
     for start, size, end in _ENDS:
         if _reach(place, start, size) > end:
             place[size] = end + 1 - place[start]
@@ -92,4 +93,5 @@ def _place_problem(value: Any) -> str:
 
 
 def _is_whole(value: Any) -> bool:
+    # To Python `True` is a 1.
     return isinstance(value, int) and not isinstance(value, bool)

@@ -104,7 +104,7 @@ def list_items(
     total = read_rows(f"SELECT count(*) FROM content_item i WHERE {where}", parameters)[0][0]
     rows = read_rows(
         f"SELECT {_ITEM} FROM {_ITEM_TABLES} WHERE {where} "
-        "ORDER BY i.published_at DESC, i.id DESC LIMIT %s OFFSET %s",
+        "ORDER BY i.published_at DESC, i.id DESC LIMIT %s OFFSET %s",  # The id: two lists show no post twice.
         [*parameters, page_size, (page - 1) * page_size],
     )
     return [_item(row) for row in rows], total
@@ -149,7 +149,7 @@ def navigation() -> dict[str, list[Context]]:
         "WHERE n.website_id = %s ORDER BY n.navigation, n.position, n.id",
         [current_website_id()],
     )
-    links = {row[0]: _link(row) for row in rows}
+    links = {row[0]: _link(row) for row in rows}  # All first: children may come before parents.
     navigations: dict[str, list[Context]] = {"main": [], "footer": []}
     for link_id, name, parent_id, *_rest in rows:
         siblings = links[parent_id]["children"] if parent_id in links else navigations.setdefault(name, [])

@@ -14,6 +14,7 @@ MOST_CHARACTERS = 200_000
 """Of one rich text: about sixty printed pages."""
 
 _TOO_LONG = f"Use at most {MOST_CHARACTERS:,} characters."
+# Markup that is read differently each time it is written out again is how mutation XSS passes a sanitiser.
 _MOST_TURNS = 5
 
 _TAGS = {
@@ -30,6 +31,7 @@ _ATTRIBUTES = {
     "th": {"colspan", "rowspan", "scope"},
     "*": {"lang", "dir", "style"},
 }
+# Nothing else of `style`: other properties could lay a text over the rest of the page.
 _STYLE_PROPERTIES = {"text-align"}
 _LINK_SCHEMES = {"http", "https", "mailto", "tel"}
 _BLOCK_ENDS = (
@@ -43,6 +45,7 @@ _writing = BoundedCleaner(
     attributes=_ATTRIBUTES,
     url_schemes=_LINK_SCHEMES,
     filter_style_properties=_STYLE_PROPERTIES,
+    # `target` may open a window; without this, the page in it could reach back by `window.opener`.
     link_rel="noopener",
 )
 _words = BoundedCleaner(tags=set(), attributes={})
@@ -83,9 +86,12 @@ def text_of(markup: str) -> str:
     """
     if len(markup) > MOST_CHARACTERS:
         return ""
+    # Tags vanish without a trace; a blank keeps the last word of one paragraph apart from the first of the
+    # next.
     for end in _BLOCK_ENDS:
         markup = markup.replace(end, end + " ")
     try:
+        # The cleaner writes HTML, entities included, even when it leaves no tag.
         return " ".join(html.unescape(_words.clean(markup)).split())
     except MarkupRefused:
         return ""

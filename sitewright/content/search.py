@@ -18,6 +18,7 @@ from sitewright.kit.tenancy import current_website_id
 
 MOST_COUNTED = 1000
 
+# FTS5 keeps its rows by the documents' ids, which only the rows that go can tell.
 _REMOVE = """
     DELETE FROM content_searchdocument
     WHERE website_id = %s AND subject_type = %s AND subject_id IN ({places}) RETURNING id
@@ -92,6 +93,7 @@ def find(query: str, *, limit: int, offset: int = 0) -> SearchPage:
     if not words:
         return SearchPage([], 0)
     engine, website_id = engine_for(connection.vendor), current_website_id()
+    # Of a single word, all and any are the same question.
     for must_have_all in (True, False) if len(words) > 1 else (True,):
         total = engine.count(website_id, words, must_have_all=must_have_all, most=MOST_COUNTED)
         if total:
@@ -121,6 +123,7 @@ def _index_batch(entries: Iterable[SearchEntry]) -> None:
             image_url=entry.image_url,
             updated_at=moment,
         )
+        # One entry for each subject: PostgreSQL refuses an upsert that meets the same row twice.
         for entry in {(entry.subject_type, entry.subject_id): entry for entry in entries}.values()
     ]
     saved = SearchDocument.objects.bulk_create(

@@ -39,6 +39,7 @@ class SQLiteSearch:
     """FTS5. The website is an indexed column of its own, so a query never walks another website's rows."""
 
     def index(self, documents: Sequence[SearchDocument]) -> None:
+        # Virtual tables of SQLite know no upsert.
         self.forget([document.id for document in documents])
         with connection.cursor() as cursor:
             cursor.executemany(
@@ -53,6 +54,8 @@ class SQLiteSearch:
     def forget(self, document_ids: Sequence[str]) -> None:
         with connection.cursor() as cursor:
             cursor.executemany(
+                # By rowid: FTS5 finds a row by it or by MATCH, any other column would be a walk over the
+                # index.
                 "DELETE FROM content_search_index WHERE rowid = %s",
                 [(row_number(document_id),) for document_id in document_ids],
             )
@@ -74,7 +77,10 @@ class SQLiteSearch:
             "SELECT document_id, bm25(content_search_index, 0.0, 0.0, 10.0, 1.0) AS weight "
             "FROM content_search_index WHERE content_search_index MATCH %s LIMIT %s"
         )
+        # FTS5 weighs what fits better lower, so the order is a rising one.
         best = f"SELECT document_id, weight FROM ({ranked}) ORDER BY weight, document_id LIMIT %s OFFSET %s"
+        # The order is said again, as a join keeps none. `coalesce` keeps the planner off the website's index:
+        # the few ids are the shorter way.
         return read_rows(
             f"SELECT {_ROW} FROM ({best}) b JOIN content_searchdocument d ON d.id = b.document_id "
             "WHERE coalesce(d.website_id, '') = %s ORDER BY b.weight, d.id",
@@ -84,6 +90,7 @@ class SQLiteSearch:
     def subjects(self, website_id: str, words: list[str], subject_type: str, limit: int) -> list[str]:
         rows = read_rows(
             "SELECT d.subject_id FROM content_search_index i "
+            # MATCH asks for the website for the index' sake; this is the tenant's filter.
             "JOIN content_searchdocument d ON d.id = i.document_id AND d.website_id = %s "
             "WHERE content_search_index MATCH %s AND d.subject_type = %s LIMIT %s",
             [website_id, _match(website_id, words, must_have_all=True), subject_type, limit],
@@ -97,6 +104,8 @@ class PostgresSearch:
     def index(self, documents: Sequence[SearchDocument]) -> None:
         with connection.cursor() as cursor:
             cursor.executemany(
+                # A is the title, D the text: `ts_rank_cd` weighs the former ten times the latter, as bm25 is
+                # told to.
                 "UPDATE content_searchdocument SET words = setweight(to_tsvector('simple', %s), 'A') "
                 "|| setweight(to_tsvector('simple', %s), 'D') WHERE id = %s",
                 [(searchable(d.title), searchable(d.text), d.id) for d in documents],
@@ -152,10 +161,11 @@ def row_number(document_id: str) -> int:
     """The whole number FTS5 knows a document by: 60 of the id's random bits, so it is found again without a
     search.
     """
-    return int(document_id[-15:], 16)
+    return int(document_id[-15:], 16)  # 15 digits fit SQLite's signed 64-bit rowid.
 
 
 def _match(website_id: str, words: list[str], *, must_have_all: bool) -> str:
+    # A column filter binds the website to the match. Quotes are enough, as words hold no sign of the syntax.
     wanted = (" AND " if must_have_all else " OR ").join(f'"{word}" *' for word in words)
     return f'website_id : "{website_id}" AND {{title text}} : ({wanted})'
 

@@ -29,6 +29,7 @@ def storable(text: str) -> str:
 
 def query_words(query: str) -> list[str]:
     """The distinct words a person typed, folded, at most twelve; everything that is not a word is dropped."""
+    # Cut before it is folded: the work for a query is bounded, however long a stranger makes it.
     return list(dict.fromkeys(_WORD.findall(folded(query[:500]))))[:_MOST_QUERY_WORDS]
 
 
@@ -36,6 +37,7 @@ def snippet_html(text: str, words: list[str]) -> str:
     """About 28 words of the text around the first match, escaped, matches inside <mark>."""
     tokens = text.split()
     matches = [i for i, token in enumerate(tokens) if _matches(token, words)]
+    # Some words before the match, unless the text ends so soon that more of them fit.
     start = max(0, min(matches[0] - 6, len(tokens) - _SNIPPET_WORDS)) if matches else 0
     shown = [
         f"<mark>{html.escape(token)}</mark>" if _matches(token, words) else html.escape(token)

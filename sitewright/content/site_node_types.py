@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from sitewright.content.page_tree import NodeTypes
 
-_told: list[Callable[[], NodeTypes]] = []
+_told: list[Callable[[], NodeTypes]] = []  # A list to be filled in place: no `global`.
 
 
 def node_types_are_told_by(tell: Callable[[], NodeTypes]) -> None:

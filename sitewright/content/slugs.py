@@ -8,6 +8,7 @@ from sitewright.content.models import Collection, Item, Page
 
 _SLUG = re.compile(r"[a-z0-9]+(?:[-_.][a-z0-9]+)*")
 _MOST_CHARACTERS = 200
+# First parts of addresses that the server answers itself: a page there would never be reached.
 RESERVED = frozenset(
     {
         "api", "cart", "checkout", "config", "feeds", "healthz", "media", "metrics", "order-confirmed",
@@ -19,6 +20,7 @@ RESERVED = frozenset(
 def slug_from(title: str) -> str:
     """A slug made of a title: `Ferns & Moss` becomes `ferns-moss`; `untitled` when nothing is left."""
     plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
+    # Cut before it is stripped, as the cut may leave a hyphen at the end.
     return re.sub(r"[^a-z0-9]+", "-", plain)[:_MOST_CHARACTERS].strip("-") or "untitled"
 
 
@@ -36,6 +38,7 @@ def check_top_slug(slug: str, *, page_id: str = "", collection_id: str = "") -> 
     """
     if slug:
         check_slug(slug)
+    # Pages and collections share addresses but no table: no constraint can see to this.
     is_taken = (
         slug in RESERVED
         or Page.objects.filter(slug=slug).exclude(id=page_id).exists()

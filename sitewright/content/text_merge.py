@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from sitewright.content.page_tree import Nodes
 
 _PIECE = re.compile(r"</?[a-zA-Z][^<>]*>|.", re.DOTALL)
+# Decision 0018: texts that differ in more places are one difference. Nothing is lost; undo leaves more then.
 _MOST_STEPS = 800
 _MOST_WORK = 8_000_000
 """Of comparing two texts: some tenths of a second. What differs in more is one difference."""
@@ -69,6 +70,7 @@ def merged(base: str, mine: str, theirs: str, *, at_one_place: bool = False) -> 
     """Both changes of `base`: what either took out is gone, what either put in is there, where both put
     something into one place `theirs` comes first. `at_one_place`: each is what one gesture made.
     """
+    # Nobody else changed it, or both made the same of it: the same insertion sent twice is one.
     if theirs in (base, mine):
         return mine
     pieces, find = pieces_of(base), _one_stretch if at_one_place else differences
@@ -109,6 +111,7 @@ def with_both(before: Nodes, after: Nodes, typed: Iterable[TypedText]) -> Nodes:
 
 def differences(one: Sequence[str], other: Sequence[str]) -> list[Stretch]:
     """What has to go and come, as few pieces as can be, as stretches from the beginning to the end."""
+    # Most changes are at one place: without what both begin and end with, little is left to search.
     whole = _one_stretch(one, other)
     if not whole:
         return []
@@ -153,14 +156,16 @@ def _common(one: Sequence[str], other: Sequence[str]) -> int:
 
 def _shortest(a: Sequence[str], b: Sequence[str]) -> list[Stretch] | None:
     """The shortest way from `a` to `b` (Myers 1986); None when finding it would take too long."""
-    if not a or not b:
+    if not a or not b:  # All of the one side goes, or all of the other comes.
         return None
     most = min(len(a) + len(b), _MOST_STEPS, _MOST_WORK // (len(a) + len(b)))
+    # One step before the first, made up so that the first is found like any other.
     rounds: list[_Furthest] = [{1: 0}]
     for steps in range(most + 1):
         before, reached = rounds[-1], {}
         for diagonal in range(-steps, steps + 1, 2):
             x = _begin(before, diagonal, steps)[0]
+            # What is equal costs no step: follow the diagonal as far as it goes.
             while x < len(a) and x - diagonal < len(b) and a[x] == b[x - diagonal]:
                 x += 1
             reached[diagonal] = x
@@ -185,6 +190,7 @@ def _begin(before: _Furthest, diagonal: int, steps: int) -> tuple[int, int]:
 def _way_back(rounds: Sequence[_Furthest], x: int, y: int) -> list[Stretch]:
     """The single steps of the way that ends at (x, y), from the beginning."""
     steps = []
+    # Each round is asked again where its way came from, as the rounds keep only how far each diagonal got.
     for count in range(len(rounds) - 1, 0, -1):
         to_x, diagonal = _begin(rounds[count], x - y, count)
         from_x = rounds[count][diagonal]

@@ -50,6 +50,7 @@ def revert(nodes: Nodes, made: Changes, back: Changes, texts_of: TextsOf) -> Nod
     a text someone else wrote in since, what the step did to it goes back and the rest stays; one rewritten
     since stays whole.
     """
+    # What goes back comes before what goes away: moves taken back empty the groups that the step had made.
     freed = apply(
         nodes,
         {
@@ -59,6 +60,7 @@ def revert(nodes: Nodes, made: Changes, back: Changes, texts_of: TextsOf) -> Nod
         },
     )
     created = {node_id for node_id, change in back.items() if "drop" in change}
+    # A group in which others have put something stays, and so do the groups around it.
     return apply(freed, {node_id: {"drop": True} for node_id in created - _holding(freed, created)})
 
 
@@ -73,7 +75,7 @@ def continued(last: Changes, before: Nodes, change: Changes, texts_of: TextsOf) 
         return None
     node_id, part, name = target
     node, left = before[node_id], last[node_id][part][name]
-    if part == "fields":
+    if part == "fields":  # A placement is one value: there is nothing to merge.
         return change if node.get(name) == left else None
     shown, text = node["settings"].get(name), change[node_id]["settings"][name]
     if left == shown:
@@ -104,6 +106,7 @@ def _holding(nodes: Nodes, created: set[str]) -> set[str]:
     holding: set[str] = set()
     for node_id in nodes.keys() - created:
         parent = nodes[node_id]["parent"]
+        # Ends at what is known already, so a circle of parents has an end too.
         while parent in nodes and parent not in holding:
             holding.add(parent)
             parent = nodes[parent]["parent"]

@@ -9,6 +9,8 @@ def hung(nodes: Nodes) -> Nodes:
     """The nodes that hang in a section. What two people moved into each other goes into the first section;
     what stands too deep comes up beside what it stood in; what has lost its parent goes with it.
     """
+    # A block has one parent, so whoever follows parents ends at a section, at nothing, or goes in a circle.
+    # One block of each circle is hung into the first section, and the rest of the circle hangs on it.
     loose = {node_id: node["parent"] for node_id, node in nodes.items() if node["kind"] == "block"}
     sections = [node_id for node_id in children_by_parent(nodes).get("", ()) if node_id not in loose]
     parents = {**loose, **dict.fromkeys(_one_of_each_circle(loose), sections[0])} if sections else {}
@@ -29,7 +31,7 @@ def _one_of_each_circle(parents: dict[str, str]) -> Iterator[str]:
             path.append(node_id)
             node_id = parents[node_id]
         if node_id in path:
-            yield min(path[path.index(node_id) :])
+            yield min(path[path.index(node_id) :])  # Whoever repairs chooses the same one.
 
 
 def _from_above(nodes: Nodes, sections: list[str], parents: dict[str, str]) -> Iterator[tuple[str, str]]:
@@ -38,6 +40,7 @@ def _from_above(nodes: Nodes, sections: list[str], parents: dict[str, str]) -> I
     for node_id in nodes:
         inside.setdefault(parents.get(node_id, ""), []).append(node_id)
     waiting = [(section_id, "", 1) for section_id in sections]
+    # The list grows while it is walked: level by level, however deep, without a call inside a call.
     for node_id, parent, level in waiting:
         yield node_id, parent
         under = (parent, level) if level == MOST_LEVELS else (node_id, level + 1)

@@ -17,8 +17,10 @@ def repaired(raw: dict[str, Any]) -> Nodes:
     siblings renumbered where their keys collide or are none, placements on the grid, and texts without NUL,
     which PostgreSQL cannot store.
     """
+    # Values are read to any depth, which `update_shape` has bounded before they came in.
     nodes: Nodes = {i: _storable(n) for i, n in upgraded_nodes(raw).items() if _is_node(i, n)}
     nodes = hung(nodes)
+    # Last: what was hung elsewhere stands among new siblings, one of which may have its key.
     for siblings in children_by_parent(nodes).values():
         _separate(nodes, siblings)
     return nodes

@@ -26,6 +26,7 @@ def check_places(before: Nodes, after: Nodes, types: NodeTypes) -> None:
     """Raise InvalidTree, naming the node, for blocks put since `before` into what does not take them."""
     problems: Problems = {}
     for node_id, node in after.items():
+        # What stood there before is left alone: a draft begun under another theme can still be worked on.
         parent = after.get(node["parent"])
         if parent is None or (node_id in before and before[node_id]["parent"] == node["parent"]):
             continue
@@ -44,6 +45,8 @@ def check_texts(before: Nodes, after: Nodes, types: NodeTypes) -> None:
         schema = types.schema(node["kind"], node["type"])
         known = before[node_id]["settings"] if node_id in before else {}
         for name, value in node["settings"].items():
+            # Judged is what is new (decision 0018): an old text above a limit must not refuse every key typed
+            # elsewhere in the page.
             problem = "" if known.get(name) == value else schema.refusal(name, value)
             if problem:
                 problems[f"{node_id}.{name}"] = problem
@@ -66,6 +69,8 @@ def _cleaned_item(kind: str, item: dict[str, Any], types: NodeTypes) -> dict[str
 def kept(before: Nodes, after: Nodes, types: NodeTypes) -> Nodes:
     """The nodes as a draft keeps them: as they were typed, with the markup cleaned in all that changed."""
     return {
+        # Cleaning parses markup, and every key typed in the editor comes by here: only what changed is
+        # parsed.
         node_id: node if before.get(node_id) == node else _kept_node(node, types)
         for node_id, node in after.items()
     }

@@ -66,6 +66,7 @@ def _upgraded_change(change: Change, *, is_block: bool) -> Change:
     if "put" in change:
         return {"put": cast("Any", _upgraded_node(change["put"]))}
     settings, unset = change.get("settings", {}), change.get("unset", ())
+    # A section never had a width: a setting `span` of its own is one like any other.
     if not is_block or not (_SPAN in settings or _SPAN in unset):
         return change
     placement = placement_of_span(settings.get(_SPAN))

@@ -12,6 +12,7 @@ _HAS_ORIGIN, _HAS_RIGHT_ORIGIN, _HAS_KEY, _UNUSED = 0x80, 0x40, 0x20, 0x10
 _DELETED, _STRING, _FORMAT, _TYPE, _VALUES = 1, 4, 6, 7, 8
 _PLAIN_TYPES = (0, 1, 2, 4, 6)  # array, map, text, fragment, text of a fragment
 _ELEMENT = 3
+# Tags of lib0, in which Yjs writes any value.
 _NOTHING_MORE = (120, 121, 126, 127)  # true, false, null, undefined
 _BYTES_OF_NUMBER = {122: 8, 123: 8, 124: 4}
 _INTEGER, _TEXT, _OBJECT, _ARRAY = 125, 119, 118, 117
@@ -56,6 +57,7 @@ class _Reading:
     def count(self) -> int:
         """How many things follow; each takes a byte at least."""
         value = self.number()
+        # A few bytes must not announce more turns of a loop than there are bytes to read.
         if value > len(self._update) - self._at:
             raise BadDraftUpdate
         return value
@@ -81,6 +83,7 @@ class _Reading:
         beside = [flag for flag in (_HAS_ORIGIN, _HAS_RIGHT_ORIGIN) if info & flag]
         for _origin in beside:
             self.identifier()
+        # A neighbour implies the parent and the key, so Yjs writes these only where there is none.
         if beside:
             return
         if self.number() == 1:
@@ -103,6 +106,7 @@ class _Reading:
         elif kind == _VALUES:
             for _value in range(self.count()):
                 self._value(1)
+        # JSON of old clients, bytes, embedded objects and documents in documents: pages hold none of them.
         else:
             raise BadDraftUpdate
 
@@ -128,6 +132,7 @@ class _Reading:
         elif kind == _INTEGER:
             self.number()
         elif kind not in _NOTHING_MORE:
+            # Bytes and unknown tags have no length here, and -1 is refused.
             self._skip(_BYTES_OF_NUMBER.get(kind, -1))
 
     def _text(self) -> None:

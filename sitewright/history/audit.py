@@ -32,6 +32,7 @@ def audit(
 ) -> AuditEntry:
     """Append the operation of the current actor to the chain, in the caller's transaction."""
     who = actor.current()
+    # From here to the commit no other entry of the website is written: operations note theirs last.
     head = _locked_head()
     entry = AuditEntry(
         website_id=current_website_id(),
@@ -48,6 +49,7 @@ def audit(
         previous_hash=head.hash,
     )
     entry.hash = _hash_of(entry)
+    # Never an update: an id that is taken must fail, as nothing may change an entry.
     entry.save(force_insert=True)
     AuditHead.objects.filter(id=head.id).update(sequence=entry.sequence, hash=entry.hash)
     return entry
@@ -63,6 +65,7 @@ def first_broken_entry() -> int | None:
             return sequence
         previous_hash = entry.hash
     head = AuditHead.objects.first()
+    # Rows cut off at the end leave a chain that fits; only the head still knows of them.
     ends_here = (head.sequence, head.hash) == (sequence, previous_hash) if head else sequence == 0
     return None if ends_here else sequence + 1
 
@@ -72,6 +75,7 @@ def _locked_head() -> AuditHead:
     locked = AuditHead.objects.select_for_update()
     head: AuditHead | None = locked.first()
     if head is None:
+        # Two first entries at once make one row of it, for which the later one then waits.
         AuditHead.objects.bulk_create([AuditHead(website_id=current_website_id())], ignore_conflicts=True)
         head = locked.get()
     return head
@@ -80,6 +84,8 @@ def _locked_head() -> AuditHead:
 def _hash_of(entry: AuditEntry) -> str:
     content = {name: getattr(entry, name) for name in _CHAINED_FIELDS}
     content["act"] = entry.operation  # Its name in the hashes of all releases.
+    # Always six digits: the hash of what is read again has to be that of what was written.
     content["created_at"] = entry.created_at.isoformat(timespec="microseconds")
+    # Sorted, as `jsonb` keeps no order of names.
     text = json.dumps(content, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return hashlib.sha256(text.encode()).hexdigest()

@@ -17,7 +17,7 @@ Path = tuple[str, ...]
 Flat = dict[Path, Any]
 """A state as paths to values; a path that is not there is something that does not exist."""
 
-_NOTHING = object()
+_NOTHING = object()  # None is a value of a field, so what is missing needs another sign.
 
 NEVER_CHANGED = "never-changed"
 """The version of something no operation has changed yet: an edit may begin from it, and must meet others' all
@@ -93,8 +93,10 @@ def newer_than(subject_type: str, subject_id: str, begun: EditBegun) -> Newer | 
     if newest is None or newest.id == begun.version:
         return None
     base = _state_at(subject_type, subject_id, begun.version)
+    # An unknown version, or something removed since: there are no three states to compare.
     if not (base and newest.after):
         return None
+    # A choice counts against the version that was shown, not against what came after it (decision 0012).
     settled = begun.settled_fields if begun.settled_version == newest.id else frozenset()
     return Newer(base, newest.after, newest.id, newest.change_set.actor_name, settled)
 
@@ -114,7 +116,7 @@ def merged(base: Flat, theirs: Flat, mine: Flat) -> tuple[Flat, list[Clash]]:
     result, clashes = dict(theirs), []
     for path in base.keys() | theirs.keys() | mine.keys():
         was, now, wanted = (state.get(path, _NOTHING) for state in (base, theirs, mine))
-        if wanted in (was, now):
+        if wanted in (was, now):  # Left as it was, or changed to the same by both.
             continue
         if now != was:
             clashes.append(Clash(path, _shown(wanted), _shown(now)))

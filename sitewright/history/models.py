@@ -9,12 +9,14 @@ class ChangeSet(TenantModel):
     """One operation of an owner: a save, a bulk edit, an import, a publication. The unit of undo."""
 
     label = models.CharField(max_length=200, help_text="What a person reads in the activity list.")
+    # The column keeps the name that the previous release writes, while it runs beside this one.
     operation = models.CharField(
         max_length=80, db_column="act", help_text="Its stable name, such as `catalog.update_product`."
     )
     actor_id = models.CharField(max_length=32, blank=True, default="")
     actor_name = models.CharField(max_length=256, blank=True, default="")
     subject_type = models.CharField(max_length=80, help_text="Kind of the first thing changed.")
+    # One to one: of two undos of a change set the database itself lets one stand.
     undoes = models.OneToOneField(
         "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="undone_by", db_index=False
     )

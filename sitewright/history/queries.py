@@ -19,6 +19,7 @@ def list_change_sets(
     rows = ChangeSet.objects.select_related(*_WITH_UNDO).order_by("-sequence")
     if before_id:
         before = ChangeSet.objects.filter(id=before_id).values("sequence")
+        # By number instead of OFFSET: what is recorded meanwhile moves nothing from page to page.
         rows = rows.filter(sequence__lt=Subquery(before))
     if subject_types is not None:
         rows = rows.filter(subject_type__in=subject_types)

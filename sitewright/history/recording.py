@@ -84,6 +84,7 @@ class Changes:
         )
 
     def _begin(self) -> None:
+        # Asked anew instead of remembered: in a batch that was rolled back, what it began is gone.
         existing = (
             ChangeSet.objects.filter(id=self.change_set_id).values_list("version_count", flat=True).first()
         )
@@ -101,6 +102,7 @@ class Changes:
             with transaction.atomic():
                 yield
         except BaseException:
+            # What came before is written already, so what is pending is of the block alone and goes with it.
             self._pending, self.count = [], count
             raise
 
@@ -109,6 +111,7 @@ class Changes:
         if not self._pending:
             return
         write_numbered(self._pending)
+        # Added up in the database: a change set of several transactions has its count there alone.
         ChangeSet.objects.filter(id=self.change_set_id).update(
             version_count=F("version_count") + len(self._pending)
         )
@@ -118,10 +121,12 @@ class Changes:
         """Write what is left, move the site version when anything changed, and add the one audit entry."""
         if self.count:
             self.flush()
+            # After the versions, before the audit entry: both rows are one for the whole website, and whoever
+            # has them keeps its other writers waiting until the commit.
             site_versions.bump()
             if watcher := _watcher.get():
                 watcher.change_set_id = self.change_set_id
-        if self._is_continued:
+        if self._is_continued:  # The transaction that began it has written the entry.
             return
         subject_type, subject_id = self._first_subject
         entry = audit(
@@ -155,6 +160,7 @@ def change_set(label: str, operation: str, *, continues: str = "") -> Iterator[C
             yield changes
         finally:
             _open.reset(token)
+        # Not in the `finally`: what has failed leaves neither a version nor an entry.
         changes.finish()
 
 

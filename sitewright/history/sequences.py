@@ -22,10 +22,13 @@ whoever gives a number numbers them first. Among themselves their ids are all th
 """
 NEWEST_FIRST_SQL = "sequence DESC NULLS FIRST, id DESC"
 
+# The third column: how many of them have no number yet, as `count` of a column passes over NULL.
 _HIGHEST = """
     SELECT subject_id, coalesce(max(sequence), 0), count(*) - count(sequence) FROM history_version
     WHERE website_id = %s AND subject_type = %s AND subject_id IN ({places}) GROUP BY subject_id
 """
+# Those without a number come behind the highest of their thing, in the order of their ids. They are a
+# partition of their own (`sequence IS NULL`), so that `row_number` counts them alone.
 _NUMBER_REST = """
     UPDATE history_version SET sequence = counted.nth FROM (
         SELECT id, coalesce(max(sequence) OVER of_subject, 0) + row_number() OVER (
@@ -50,6 +53,7 @@ Subject = tuple[str, str]
 def write_numbered(versions: Sequence[Version]) -> None:
     """Insert the versions, each as the newest of its thing, in the order given."""
     for tries_left in reversed(range(_MOST_TRIES)):
+        # In each turn anew: after a collision the numbers read before are those of somebody else.
         _number(versions)
         try:
             with transaction.atomic(savepoint=is_postgres()):  # SQLite has one writer: nobody to meet.
@@ -64,6 +68,7 @@ def write_numbered(versions: Sequence[Version]) -> None:
 def number_change_set(change_set_id: str, audit_sequence: int) -> None:
     """Change sets are in the order of their audit entries, which are written one at a time."""
     ChangeSet.objects.filter(id=change_set_id).update(sequence=audit_sequence)
+    # The release before leaves such rows while both run; later this is one step down an index.
     if ChangeSet.objects.filter(sequence=None).exists():
         execute(_NUMBER_OTHER_CHANGE_SETS, [current_website_id()])
 

@@ -83,6 +83,7 @@ def undoable(change_set_id: str) -> ChangeSet:
     found: ChangeSet | None = ChangeSet.objects.select_for_update().filter(id=change_set_id).first()
     if found is None:
         raise NoSuchChangeSet
+    # Under the lock: of two who undo at once, the later one finds what the earlier one did.
     if ChangeSet.objects.filter(undoes=found).exists():
         raise AlreadyUndone
     return found
@@ -97,6 +98,8 @@ def put_back(versions: Iterable[VersionRow], changes: Changes, undone: Undone) -
 
     Neighbours of one kind go together: a handful of statements, whatever their number.
     """
+    # Neighbours only, without sorting: what was made last has to go first, such as an item of a collection
+    # that the same change set made.
     for subject_type, neighbours in groupby(versions, key=lambda version: version.subject_type):
         _put_back_kind(subject_type, list(neighbours), changes, undone)
 
@@ -106,6 +109,7 @@ def _put_back_kind(
 ) -> None:
     changes.flush()  # What was put back a moment ago is the present state of its object.
     current = newest_states(subject_type, {version.subject_id for version in versions})
+    # Several versions may name one object; each is taken back from what the one before has left.
     targets = dict(current)
     for version in versions:
         present = targets[version.subject_id]
@@ -132,6 +136,7 @@ def merged_state(before: State, after: State, current: State) -> tuple[State, bo
     """The state that takes back before → after from `current`, and whether a later change made some of it
     stay.
     """
+    # Whatever became of it since: that has versions of its own, by which undoing the undo brings it back.
     if before is None:
         return None, False
     if after is None:

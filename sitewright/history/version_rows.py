@@ -19,6 +19,8 @@ _BELOW = """
     WHERE website_id = %s AND change_set_id = %s AND position < %s
     ORDER BY position DESC LIMIT %s
 """
+# The states are read for the newest rows only: numbering needs none. `coalesce` keeps SQLite off an
+# index on the website, which it takes for more selective than a few ids.
 _NEWEST = f"""
     SELECT subject_id, CAST(after AS text) FROM history_version
     WHERE coalesce(website_id, '') = %s AND id IN (

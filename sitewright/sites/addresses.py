@@ -17,6 +17,7 @@ def primary_base_url(website_id: str) -> str:
     `localhost`.
     """
     server = config().server
+    # From the configuration, never from the request: a forged Host header would end up in mails (I04).
     fallback = server.allowed_hosts[0] if server.allowed_hosts else "localhost"
     return address_of(primary_host_of(website_id) or fallback, server.port)
 
@@ -32,6 +33,8 @@ def page_base_url(primary_host: str, scheme: str, asked: str) -> str:
     """What a page calls its own website: by the primary host, or, where that is none or one of this machine,
     by what stands in the visitor's address bar (`asked`, port included).
     """
+    # A name of this machine says nothing about the port or the name a visitor came by: a container's port may
+    # be another one outside.
     if primary_host and not is_local(primary_host):
         return address_of(primary_host, config().server.port)
     return f"{scheme}://{asked}"

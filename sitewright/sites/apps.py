@@ -12,4 +12,5 @@ class SitesConfig(AppConfig):
         from sitewright.sites.website_table import WebsiteTable
 
         register_websites(WebsiteTable())
+        # Where apps begin, not where handlers are: a worker that undoes has imported no handlers.
         restorer(WEBSITE, one_by_one(restore_website))

@@ -28,6 +28,8 @@ def look_up(host: str, *, or_first: bool) -> tuple[bool, str | None]:
 def ask(host: str, *, or_first: bool) -> ResolvedHost | None:
     """Ask the database and remember the answer, unless host names changed meanwhile. The map is bounded,
     because anybody may send any Host header."""
+    # Before the database is asked: an answer from before a change may come in after it, and is not
+    # remembered.
     before = _generation
     found = resolve_host(host, or_first=or_first)
     with _lock:
@@ -45,6 +47,7 @@ def generation() -> int:
 
 def forget_on_commit() -> None:
     """Drop the map once the caller's transaction has changed which website answers to which host."""
+    # Not earlier: until the commit others still read the old names, and would remember them.
     transaction.on_commit(forget)
 
 

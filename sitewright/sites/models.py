@@ -56,11 +56,13 @@ class Website(models.Model):
 class HostName(TenantModel):
     """A host a website answers to, lower case and without port; exact match only."""
 
+    # Unique over all websites: whoever had a second one's name would be served its visitors.
     host = models.CharField(max_length=253, unique=True)
     is_primary = models.BooleanField(default=False)
 
     class Meta(TenantModel.Meta):
         constraints = [
+            # Two operations at one moment could leave two primary names; pages would print either.
             models.UniqueConstraint(
                 fields=["website"], condition=models.Q(is_primary=True), name="one_primary_host_per_site"
             )

@@ -72,6 +72,7 @@ class WebsiteData:
     feature_flags: dict[str, bool]
 
 
+# The primary host comes by a subquery, as a website without one has its row all the same; `min` promises one.
 _WEBSITE_SQL = """
 SELECT w.id, w.title, w.description, w.locale, w.languages, w.time_zone, w.currency, w.theme,
        CAST(w.styles AS text), CAST(w.settings AS text),
@@ -87,6 +88,7 @@ def website_data() -> WebsiteData:
         _WEBSITE_SQL, [website_id]
     )
     styles, settings, primary_host = rest
+    # A statement of their own: joined, each flag would repeat the styles and settings.
     flags = read_rows("SELECT name, is_on FROM sites_featureflag WHERE website_id = %s", [website_id])
     stored = {
         "title": title,
@@ -121,7 +123,7 @@ def may_be_first(host: str, allowed_hosts: tuple[str, ...]) -> bool:
 
 def only_website() -> Website | None:
     """The website of a deployment that has exactly one, for commands that are not told which; else None."""
-    found = list(Website.objects.order_by("id")[:2])
+    found = list(Website.objects.order_by("id")[:2])  # Two tell enough.
     return found[0] if len(found) == 1 else None
 
 

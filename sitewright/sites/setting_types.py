@@ -18,8 +18,9 @@ _MOST_CENTS = 10**15 - 1
 _SCHEMES = {"", "http", "https", "mailto", "tel"}
 _KEY = re.compile(r"[A-Za-z0-9_-]{1,60}")
 _COLOUR = re.compile(r"#?(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
+# Goes into a style sheet as it is: without brackets, colons, semicolons and slashes it cannot leave its value,
+# and a quote that stays open would swallow the rest of the sheet, which is one line.
 _FONTS = re.compile(r"(?=.{1,200}\Z)(?:[A-Za-z0-9 ,_-]|'[A-Za-z0-9 ,_-]*'|\"[A-Za-z0-9 ,_-]*\")+")
-"""A quote that stays open would swallow the rest of the website's style sheet, which is one line."""
 
 
 class SettingType(StrEnum):
@@ -75,6 +76,7 @@ def _switch(value: Any, _limits: Limits) -> str:
 
 
 def _number(value: Any, limits: Limits) -> str:
+    # To Python `True` is a number as well.
     if isinstance(value, bool) or not isinstance(value, int):
         return "This must be a whole number."
     is_within = limits.least <= value <= limits.most
@@ -111,6 +113,8 @@ def _languages(value: Any, limits: Limits) -> str:
 def _is_time_zone(name: str) -> bool:
     try:
         ZoneInfo(name)
+    # A zone is a file by its name: a folder such as `Europe` is an OSError, a path that leads out a
+    # ValueError.
     except (ZoneInfoNotFoundError, ValueError, OSError):
         return False
     return True

@@ -95,6 +95,7 @@ def completed(stored: Values) -> dict[str, Any]:
 def completed_value(setting: Setting, value: Any) -> Any:
     """The value where the setting can hold it, else the default."""
     is_right = not problem_of(setting.type, value, setting.limits)
+    # A copy: the default is one object for all websites.
     return value if is_right else deepcopy(setting.default)
 
 
@@ -102,6 +103,7 @@ def changed_areas(before: Values, after: Values) -> set[SettingsArea]:
     """The areas in which the two differ for whoever sees the pages, for fields that `after` has."""
 
     def differs(setting: Setting) -> bool:
+        # By what they mean: garbage in the place of a default is no change that asks for a right.
         old, new = (completed_value(setting, _at(values, setting.keys)) for values in (before, after))
         return bool(old != new)
 

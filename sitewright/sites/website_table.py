@@ -4,6 +4,7 @@ from sitewright.kit.db.statements import read_rows, rows
 
 _IDS = "SELECT id FROM sites_website ORDER BY id"
 _VERSION = "SELECT version FROM sites_website WHERE id = %s"
+# The number comes from the statement that raises it: read afterwards, it could be that of another change.
 _RAISE = "UPDATE sites_website SET version = version + 1 WHERE id = %s RETURNING version"
 
 

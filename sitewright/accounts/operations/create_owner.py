@@ -30,7 +30,7 @@ def create_owner(email: str, password: str = "", *, name: str = "", role: Role =
     person = person_by_email(email)
     made_up = ""
     if person is None:
-        made_up = "" if password else secrets.token_urlsafe(12)
+        made_up = "" if password else secrets.token_urlsafe(12)  # 96 bits in 16 characters.
         if password:
             check_strength(password, (email,))
         person = _create_person(email.strip().lower(), password or made_up, name)

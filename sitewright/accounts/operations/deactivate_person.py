@@ -18,6 +18,7 @@ def deactivate_person(person_id: str) -> None:
     none left.
     """
     for website_id in _websites_with_role(person_id, Role.ADMIN):
+        # In the order of the websites, so that two of these cannot wait for each other's locks.
         with tenant(website_id):
             lock_name("roles")
             require_other_admin(person_id)

@@ -17,7 +17,7 @@ from sitewright.kit.messages import Message
 
 _PER_ADDRESS = "10 per 15 minutes"
 _MESSAGE = Message("accounts.too-many-tries")
-_SKEW = timedelta(minutes=5)
+_SKEW = timedelta(minutes=5)  # Two machines may be minutes apart (F04).
 
 
 def finish_password_reset(token: str, new_password: str, address: str) -> None:
@@ -30,6 +30,8 @@ def finish_password_reset(token: str, new_password: str, address: str) -> None:
     reset = _valid_reset(token)
     person = reset.person
     passwords.check_strength(new_password, (person.email, person.name), field="new_password")
+    # Judged and hashed before the link is used up: a weak password leaves it good, and nobody waits for a
+    # hash within the transaction.
     stored = passwords.hash_password(new_password)
     who = Actor(person.id, person.shown_name, roles_of(person.id), address)
     with transaction.atomic(), acting_as(who):

@@ -23,6 +23,7 @@ def prove_password(request: HttpRequest, password: str, field: str = "password")
     ended; RateLimited as for signing in.
     """
     who = actor.current()
+    # By person, besides the five of a session: a new session after every four tries does not help (L03).
     allow_proof(who.person_id)
     person = Person.objects.get(id=who.person_id)
     is_right, _ = passwords.matches(password, person.password)
@@ -39,6 +40,7 @@ def _count_wrong(request: HttpRequest, person: Person) -> None:
     who = actor.current()
     tell(SignInEvent.FAILED, account=person.email, address=who.address, person_id=person.id, where="session")
     mine = OpenSession.objects.filter(id=who.session_id)
+    # Counted in the database and asked of it again: of tries sent at the same moment each one counts.
     mine.update(wrong_password_count=F("wrong_password_count") + 1)
     if mine.filter(wrong_password_count__gte=_MOST_WRONG).exists():
         close_session(request)

@@ -20,6 +20,7 @@ def request_password_reset(email: str, address: str) -> None:
     nobody is told.
     """
     rate_limits.check_address("password-reset-address", address, _PER_ADDRESS, _MESSAGE)
+    # A flood from many addresses writes a bounded number of jobs.
     if rate_limits.count("password-reset", current_website_id(), _PER_WEBSITE):
         return
     with transaction.atomic():

@@ -27,6 +27,7 @@ def reset_password(email: str, new_password: str) -> Person:
     for website_id in websites:
         with tenant(website_id):
             note("accounts.reset_password", person.id)
+            # One mail: the password is the same on all of them.
             if website_id == websites[0]:
                 tell_of_new_password(person)
     return person

@@ -28,6 +28,7 @@ def send_password_reset(email: str, address: str) -> None:
     person = person_by_email(email)
     if person is None or not person.is_active or not roles_of(person.id):
         return
+    # In the job, where it can be seen by nobody who asks: the answer would tell that the person exists (H03).
     if rate_limits.count("password-reset-person", person.id, _PER_PERSON):
         return
     with transaction.atomic(), acting_as(Actor("", "Visitor", address=address[:45])):
@@ -37,6 +38,7 @@ def send_password_reset(email: str, address: str) -> None:
 
 
 def _new_reset(person: Person) -> PasswordReset:
+    # The id before the row: the token is made of it, and the row keeps the token's hash.
     reset_id, now = new_id(), clock.now()
     PasswordReset.objects.filter(person=person).delete()
     made: PasswordReset = PasswordReset.objects.create(

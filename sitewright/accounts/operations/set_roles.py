@@ -21,6 +21,7 @@ def set_roles(person_id: str, codes: Iterable[int]) -> None:
     session key. Raises UnknownRole (code 5 included) and LastAdmin (D-47).
     """
     wanted = frozenset(_role(code) for code in codes)
+    # Before the roles are read: two admins who take the role from each other would both see one left (D-47).
     lock_name("roles")
     held = roles_of(person_id)
     if Role.ADMIN in held - wanted:

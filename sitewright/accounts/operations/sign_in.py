@@ -25,17 +25,20 @@ def sign_in(request: HttpRequest, email: str, password: str, *, remember_me: boo
     """
     account, address = email.strip().lower(), client_address(request)
     device = find_device(request, account)
+    # Counted before the person is looked up and a password hashed: one try too many costs neither.
     allow_sign_in(account, address, device)
     person = person_by_email(account)
     is_right, is_outdated = passwords.matches(
         password, person.password if person else "", is_stranger=device is None
     )
+    # Asked for nobody too: known and unknown addresses cost the same statements (H03).
     roles = roles_of(person.id if person else "")
     if person is None or not is_right or not person.is_active or not roles:
         tell(SignInEvent.FAILED, account=account, address=address, person_id=person.id if person else "")
         raise WrongCredentials
     if is_outdated:
-        # Only while it is still that one: whoever changes the password meanwhile has the last word.
+        # The one moment at which the password is here in plain text: raised parameters of argon2 take effect
+        # now (H01). Only while it is still that one: whoever changes it meanwhile has the last word.
         same = Person.objects.filter(id=person.id, password=person.password)
         same.update(password=passwords.hash_password(password))
     return _let_in(request, person, roles, device, remember_me=remember_me)
@@ -50,6 +53,7 @@ def _let_in(
     remember_me: bool,
 ) -> Actor:
     who = Actor(person.id, person.shown_name, roles, client_address(request))
+    # Together: a session without its audit entry, or a device without a session, is never there.
     with transaction.atomic(), acting_as(who):
         device = remember_device(request, person, device)
         open_session(request, person, remember_me=remember_me, device=device)

@@ -2,6 +2,8 @@
 
 from django.db import migrations
 
+# `website_id` is indexed, so that a match asks for it together with the words; the document's id is only
+# carried along. `prefix` makes beginnings of two and three letters a look-up instead of a walk over words.
 SQLITE = (
     "CREATE VIRTUAL TABLE content_search_index USING fts5("
     "website_id, document_id UNINDEXED, title, text, tokenize = 'unicode61', prefix = '2 3')"

@@ -2,6 +2,7 @@
 
 from django.db import migrations, models
 
+# What visitors saw before stays seen; an item without a date is not due, as `note_due_date` has it.
 _FILL = "UPDATE content_item SET is_due = TRUE WHERE published_at <= CURRENT_TIMESTAMP"
 
 
@@ -13,6 +14,7 @@ class Migration(migrations.Migration):
             model_name="item",
             name="is_due",
             field=models.BooleanField(
+                # The previous release, which runs beside this one, inserts items without this column.
                 db_default=False, default=False, help_text="Its date has come (content/due_dates.py)."
             ),
         ),

@@ -11,6 +11,7 @@ class Migration(migrations.Migration):
             model_name="item",
             name="extra",
             field=models.JSONField(
+                # The previous release, which runs beside this one, inserts items without this column.
                 db_default={},
                 default=dict,
                 help_text="Values of the fields its kind adds (content/item_extra.py).",

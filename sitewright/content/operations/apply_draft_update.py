@@ -38,7 +38,7 @@ def apply_draft_update(
     """
     if not update:
         raise BadDraftUpdate
-    if len(update) > MOST_UPDATE_BYTES:
+    if len(update) > MOST_UPDATE_BYTES:  # Before anything reads it.
         raise UpdateTooLarge(MOST_UPDATE_BYTES // 1024, MOST_SECTIONS)
     draft = open_draft(page_id, code.types)
     if epoch and epoch != draft.row.epoch:
@@ -49,9 +49,12 @@ def apply_draft_update(
     # An update sent again, because its answer was lost, was merged the first time.
     draft.settle(typed if known != had else ())
     changed_code = checked_code(code, before, draft.nodes)
+    # First, because the step carries the sequence of this write.
     draft.save()
     step = record_step(draft, before, label)
+    # A key that continues a step writes the same one value: the entry of the step's beginning names its code.
     if step is not None:
         detail = {"label": label, **code_flag(changed_code)}
         audit("content.edit_draft", subject_type="content.Page", subject_id=page_id, detail=detail)
+    # Who does not say what it knows is told only of what the server wrote after the merge.
     return answer(draft, before, state_vector or known)

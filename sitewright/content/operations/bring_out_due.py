@@ -17,6 +17,7 @@ def bring_out_due() -> int:
     However late it runs: what fell due while nothing was running comes out then. Harmless when nothing is
     due.
     """
+    # Asked outside a transaction, which on SQLite takes the one write lock even when nothing is due.
     if not due_items().exists():
         return 0
     with transaction.atomic():
@@ -37,6 +38,7 @@ def due_items() -> "QuerySet[Item]":
 
 def _bring_out(item: Item) -> None:
     item.is_due = True
+    # Only this changes what an owner decided, so only this is a version that can be undone.
     if item.status == PublishingStatus.SCHEDULED:
         _publish(item)
     else:

@@ -34,6 +34,7 @@ def create_page(
             title=title.strip(),
             seo_title=seo_title,
             seo_description=seo_description,
+            # Two made at once may get one position; lists then go by `created_at`.
             position=Page.objects.count(),
             created_at=moment,
             updated_at=moment,

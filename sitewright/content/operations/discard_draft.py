@@ -29,6 +29,7 @@ def discard_draft(
         raise NothingToDiscard
     before, known = draft.nodes, draft.document.state_vector()
     draft.become(nodes_of(revision.tree if revision else empty_tree()))
+    # It equals the revision again, so the page has no unpublished changes.
     draft.save(published_as=revision.number if revision else None)
     if record_step(draft, before, _LABEL) is not None:
         # No right is asked for: what comes back is the code visitors see anyway.

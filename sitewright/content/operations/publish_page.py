@@ -24,11 +24,14 @@ def publish_page(page_id: str, *, types: NodeTypes | None = None) -> Publication
         raise NoSuchPage
     with change_set(f"Published “{page.title}”", "content.publish_page") as changes:
         draft = open_draft(page_id)
+        # The page's row once more, under its lock: the number of the revision and the pointer before come
+        # from it. `of` names it alone, as PostgreSQL refuses to lock the nullable side of an outer join.
         page = (
             Page.objects.select_for_update(of=("self",)).select_related("published_revision").get(id=page_id)
         )
         if types is not None:
             check_types(draft.tree, types)
+        # Drafts keep what was typed; what visitors see is cleaned by the types of this moment.
         tree = cleaned(draft.tree, types or draft.types)
         if types is not None:
             changes.detail |= _code_flag(page, tree, types)
@@ -46,7 +49,7 @@ def _new_revision(page: Page, tree: dict[str, object]) -> PageRevision:
     numbers = PageRevision.objects.filter(page=page).order_by("-number").values_list("number", flat=True)
     revision: PageRevision = PageRevision.objects.create(
         page=page,
-        number=(numbers.first() or 0) + 1,
+        number=(numbers.first() or 0) + 1,  # Under the page's lock: nobody else takes it.
         tree=tree,
         created_by_id=actor.current().person_id,
         created_at=clock.now(),

@@ -20,6 +20,7 @@ def redo_step(page_id: str, *, state_vector: bytes = b"", code: CodeRule = WITHO
     label = redo_next(draft)
     if label is None:
         raise NothingToRedo
+    # Unlike undoing, nothing may return here: redoing must not bring code of those who have lost the right.
     changed_code = checked_code(code, before, draft.nodes)
     draft.save()
     detail = {"label": label, **code_flag(changed_code)}

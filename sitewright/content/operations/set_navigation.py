@@ -41,6 +41,7 @@ def set_navigation(name: str, links: Sequence[LinkData], *, begun: EditBegun = O
         _check_ids(links, known)
         if newer is not None:
             wanted = laid_over(newer, wanted)
+        # The way an undo takes as well, so that both write a navigation alike.
         restore_navigation(name, wanted if wanted["links"] else None)
         changes.record(NAVIGATION, name, before, navigation_state(name))
 

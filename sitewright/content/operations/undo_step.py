@@ -22,6 +22,7 @@ def undo_step(page_id: str, *, state_vector: bytes = b"", code: CodeRule = WITHO
     label = undo_next(draft)
     if label is None:
         raise NothingToUndo
+    # A refusal rolls back the marks which `undo_next` has put on the steps by now.
     changed_code = checked_code(code, before, draft.nodes, may_return=True)
     draft.save()
     detail = {"label": label, **code_flag(changed_code)}

@@ -33,6 +33,7 @@ def update_page(
         page: Page | None = Page.objects.select_for_update().filter(id=page_id).first()
         if page is None:
             raise NoSuchPage
+        # Under the row's lock: nobody saves between this look and the write.
         newer = newer_than(PAGE, page_id, begun)
         if newer is not None:
             fields = _laid_over(fields, newer)

@@ -61,6 +61,8 @@ class Image(Address):
     type = FieldType.IMAGE
 
     def leads_well(self, address: str) -> bool:
+        # `mailto:` and `tel:` are good links, but no picture. `_scheme` is asked last: what cannot be read as
+        # an address has been refused by then.
         return is_safe_link(address) and (_is_on_the_web(address) or not _scheme(address))
 
 

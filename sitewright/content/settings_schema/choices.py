@@ -84,5 +84,6 @@ class Boolean(Field):
 
 def is_plain(value: Any) -> bool:
     """Whether this is a text or a number that can be compared as one."""
+    # Python refuses to print whole numbers of more than 4,300 digits, and choices are compared as printed.
     is_number = isinstance(value, int) and not isinstance(value, bool) and abs(value) <= LARGEST_NUMBER
     return isinstance(value, str | float) or is_number

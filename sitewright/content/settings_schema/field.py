@@ -150,6 +150,7 @@ def per_device(value: Any, change: Callable[[Any], Any]) -> Any:
     if not is_per_device(value):
         return None if value is None else change(value)
     changed = {device: change(value[device]) for device in DEVICES if value.get(device) is not None}
+    # Nothing on any device is nothing set, and the default counts.
     return {device: inner for device, inner in changed.items() if inner is not None} or None
 
 
@@ -177,6 +178,7 @@ def quoted(value: Any) -> str:
     """The beginning of a value, for a message; of what has parts only that it has."""
     if isinstance(value, str):
         return repr(value[:100])
+    # Python refuses to print whole numbers of more than 4,300 digits.
     is_short = isinstance(value, bool | float) or (isinstance(value, int) and abs(value) < LARGEST_NUMBER)
     return repr(str(value)) if is_short else "such a value"
 

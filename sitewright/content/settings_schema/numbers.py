@@ -24,6 +24,8 @@ class Number(Field):
     step: float | None = None
 
     def clean_one(self, value: Any) -> Any:
+        # To Python `True` is a number, to an owner it is none. Drafts can carry NaN and infinity, JSON has
+        # neither.
         is_number = isinstance(value, int | float) and not isinstance(value, bool)
         if not is_number or (isinstance(value, float) and not isfinite(value)):
             return None
@@ -81,6 +83,7 @@ class Colour(Field):
 
 
 def _is_day(text: str) -> bool:
+    # Python reads other forms of ISO 8601 as well, such as 20261122 and days of a week.
     if not _DAY.fullmatch(text):
         return False
     try:

@@ -88,6 +88,8 @@ def _choices(name: str, declared: Any) -> tuple[Option, ...]:
 
 
 def _check_code(name: str, field: Field) -> None:
+    # The right to code is asked for the settings that `SettingsSchema.names_of` finds, and it does not look
+    # into rows: a template in one would need no right.
     holds_code = isinstance(field, Rows) and any(inner.type is FieldType.CODE for inner in field.fields)
     if holds_code or (field.type is FieldType.CODE and field.is_responsive):
         raise BadDeclaration(f"field {name!r}: a template is one setting, not in rows nor one per device")
@@ -97,4 +99,5 @@ def _with_default(field: Field, kind: type[Field], default: Any) -> Field:
     if field.problem(default):
         where = "is not among the choices" if "choices" in kind.options else "cannot be held"
         raise BadDeclaration(f"field {field.name!r}: the default {default!r} {where}")
+    # Cleaned like any value, as templates print it where nothing is set.
     return replace(field, default=field.complete(default))

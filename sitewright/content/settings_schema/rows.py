@@ -83,4 +83,5 @@ def changed_settings(
     changed = {
         name: change(known[name], value) if name in known else value for name, value in settings.items()
     }
+    # A None without a field is the business of the theme it is from.
     return {name: value for name, value in changed.items() if value is not None or name not in known}

@@ -11,6 +11,7 @@ from sitewright.content.settings_schema.rows import changed_settings
 Settings = Mapping[str, Any]
 Problems = dict[str, str]
 
+# Decision 0018: not values per device, rows, addresses and code, which stay single values.
 _SHARED_TEXTS = frozenset({FieldType.TEXT, FieldType.RICH_TEXT, FieldType.MARKDOWN})
 
 

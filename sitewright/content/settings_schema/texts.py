@@ -72,6 +72,7 @@ class RichText(Writing):
         if not isinstance(value, str):
             return None
         markup = shown_html(storable(value))
+        # Cleaning can make markup longer: it ends elements, escapes signs, adds `rel` to links.
         return Markup("") if self.problem_of_one(markup) else markup
 
     def problem_of_one(self, value: Any) -> str:
@@ -83,6 +84,7 @@ class RichText(Writing):
         return self.shown(value)
 
     def shown(self, value: Any) -> Markup | None:
+        # Cleaned once more, though drafts and pages keep clean markup only: earlier releases kept what came.
         return shown_html(storable(value)) if isinstance(value, str) else None
 
     def refusal_of_one(self, value: Any) -> str:

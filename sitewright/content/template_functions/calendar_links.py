@@ -28,6 +28,8 @@ def register(registry: Registry) -> None:
     )
     def google_calendar_url(_ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
         start, end = (_moment(key(value, name)) for name in ("startDate", "endDate"))
+        # The title in the old way, the place in the new one: so the reference has it (section 10, PL-7.44,
+        # PL-7.45).
         title = legacy_escape(text_of(value, "title"))
         url = f"http://www.google.com/calendar/event?action=TEMPLATE&text={title}&dates={start}/{end}"
         place = ", ".join(

@@ -2,6 +2,7 @@
 
 UNDEFINED = -1
 
+# SF-3.69, PL-3.92
 RECORD_TYPES = {
     "undefined": UNDEFINED,
     "text": 1,
@@ -26,9 +27,10 @@ RECORD_TYPES = {
     "checkin": 52,
     "kbarticle": 54,
 }
-# Types that a promoted block of an item can have as well.
+# Types that a promoted block of an item can have as well (PL-4.03).
 PROMOTABLE_TYPES = ("image", "quote", "link", "gallery")
 BACKGROUND_SOURCES = {"undefined": UNDEFINED, "upload": 1, "instagram": 2, "video": 3, "none": 4}
+# PL-3.91, D-72
 SLICE_TYPES = {
     "undefined": UNDEFINED,
     "heading": 1,
@@ -53,7 +55,7 @@ SLICE_TYPES = {
 PROMOTED_BLOCKS = (
     "MAP", "EMBED", "IMAGE", "CODE", "QUOTE", "TWITTER", "LINK", "VIDEO", "FOURSQUARE", "INSTAGRAM", "FORM",
 )  # fmt: skip
-FOLDER_INDEX, FOLDER_REDIRECT = 1, 2
+FOLDER_INDEX, FOLDER_REDIRECT = 1, 2  # PL-4.02
 PAGE_COLLECTION, TEMPLATE_PAGE_COLLECTION = 10, 7
 COMMENTS_OPEN = 1
 IMAGE_BLOCK = 5

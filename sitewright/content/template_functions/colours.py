@@ -13,6 +13,7 @@ POSITIONS = ("topLeft", "topRight", "bottomLeft", "bottomRight", "center")
 _HUNDREDTH = Decimal("0.01")
 # Part, highest value, and what is said when it is exceeded.
 _BOUNDS = (
+    # PL-5.11 to PL-5.14; with a full stop, as the language reference has them (D-88).
     ("hue", 360, "Hue out of bounds. "),
     ("saturation", 1, "Saturation out of bounds. "),
     ("lightness", 1, "Lightness out of bounds. "),

@@ -16,6 +16,8 @@ def register(registry: Registry) -> None:
         example=("{@|comment-count}", {"publicCommentCount": 3}),
     )
     def comment_count(_ctx: Context, _arguments: Sequence[str], value: Value) -> Value:
+        # PL-9.22. A missing count is 0 here, and an empty text in `comment-link`: the reference converts only
+        # here.
         count = as_number(key(value, "publicCommentCount"))
         if count == 0:
             return "No Comments"

@@ -22,7 +22,7 @@ from sitewright.jsont.values import (
     truthy,
 )
 
-LONGEST_BODY = 250
+LONGEST_BODY = 250  # PL-9.12
 READS = ("blockType",)
 DEFAULT_CLASS = "thumb-image"
 DEFAULT_FOCAL_POINT = "0.5,0.5"
@@ -104,6 +104,7 @@ def _register_metadata(registry: Registry) -> None:
     def child_image_meta(ctx: Context, arguments: Sequence[str], value: Value, found: Sequence[Value]) -> str:
         items = key(value, "items")
         index = leading_integer(arguments[0]) if arguments else 0
+        # An argument without a number is NaN, with which every comparison is false.
         is_there = isinstance(items, list) and 0 <= index < len(items)
         child = items[int(index)] if isinstance(items, list) and is_there else MISSING
         return _metadata(ctx, child, alternative_text(child, found[0]))
@@ -126,6 +127,8 @@ def _metadata(ctx: Context, value: Value, alternative: str) -> str:
     if value is MISSING:
         return ""
     image = value if type(value) is dict else {}
+    # By exact type and without a call where the value is a text, as it mostly is: every picture of a list
+    # comes by here.
     url, dimensions = image.get("assetUrl"), image.get("originalSize")
     data: dict[str, JSON] = {
         "url": url if type(url) is str else as_text(url),
@@ -168,5 +171,6 @@ def alternative_text(value: Value, block_type: Value) -> str:
         return title
     if title and truthy(title):
         return as_text(title)
+    # Cut by units of UTF-16, as the engines of the reference count; `paired` mends a pair cut in half.
     body = utf16.paired(utf16.code_units(outside_tags(text_of(value, "body")))[:LONGEST_BODY])
     return body or as_text(first_true(value, "filename"))

@@ -73,6 +73,7 @@ def _register_folders(registry: Registry) -> None:
     )
     def index(ctx: Context, _arguments: Sequence[str]) -> bool:
         behaviour = own(ctx, "collection", "folderBehavior")
+        # Here alone the reference wants a number: a text "1" is none (section 6).
         is_number = isinstance(behaviour, (int, float)) and not isinstance(behaviour, bool)
         return truthy(own(ctx, "collection", "folder")) and is_number and behaviour == codes.FOLDER_INDEX
 
@@ -88,6 +89,7 @@ def _register_folders(registry: Registry) -> None:
         "clickable", summary="The navigation entry leads somewhere.", example=_yes("clickable")
     )
     def clickable(ctx: Context, _arguments: Sequence[str]) -> bool:
+        # PL-4.02
         behaviour = ctx.resolve("folderBehavior")
         return behaviour is MISSING or as_number(behaviour) in (codes.FOLDER_INDEX, codes.FOLDER_REDIRECT)
 
@@ -105,6 +107,7 @@ def _register_folders(registry: Registry) -> None:
         example=_yes("passthrough", passthrough=True, sourceUrl="https://e.com"),
     )
     def passthrough(ctx: Context, _arguments: Sequence[str]) -> bool:
+        # PL-5.04
         return truthy(own(ctx, "passthrough")) and text_of(ctx.value, "sourceUrl") != ""
 
 
@@ -137,6 +140,7 @@ def _register_items(registry: Registry) -> None:
         example=_yes("location", location={"mapLat": 1, "mapLng": 2}),
     )
     def location(ctx: Context, _arguments: Sequence[str]) -> bool:
+        # PL-5.05: null is there, only a missing one is not.
         return all(own(ctx, "location", name) is not MISSING for name in ("mapLat", "mapLng"))
 
     @registry.predicate(
@@ -145,6 +149,7 @@ def _register_items(registry: Registry) -> None:
         example=_yes("same-day", startDate=0, endDate=1),
     )
     def same_day(ctx: Context, _arguments: Sequence[str]) -> bool:
+        # D-16: by UTC, though that splits evening events of websites elsewhere.
         start, end = (to_double(as_number(own(ctx, name))) for name in ("startDate", "endDate"))
         return supported_day(start, "UTC") == supported_day(end, "UTC")
 
@@ -173,6 +178,7 @@ def _register_site(registry: Registry) -> None:
     )
     def comments(ctx: Context, _arguments: Sequence[str]) -> bool:
         settings = ctx.resolve("websiteSettings")
+        # PL-5.02: off is off, whatever comments there are; then PL-5.01.
         if settings is not MISSING and not truthy(key(settings, "commentsEnabled")):
             return False
         is_open = has_code(own(ctx, "commentState"), codes.COMMENTS_OPEN)
@@ -188,6 +194,7 @@ def _register_site(registry: Registry) -> None:
 
     @registry.predicate("units-metric", summary="Not implemented: false, with an error.")
     def units_metric(ctx: Context, _arguments: Sequence[str]) -> bool:
+        # PL-5.06
         ctx.error("not-implemented", '"units-metric?" formatter is not yet implemented')
         return False
 

@@ -33,6 +33,7 @@ def register(registry: Registry) -> None:
 
 def _sharing(builtin: str) -> Formatter:
     def formatter(ctx: Context, _arguments: Sequence[str], value: Value, found: Sequence[Value]) -> Value:
+        # PL-9.23
         if not isinstance(found[0], (dict, list)) or not found[0]:
             return ""
         data: JSON = {

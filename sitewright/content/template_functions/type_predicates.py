@@ -72,6 +72,7 @@ def _promotes(block: str) -> Predicate:
 
 
 def _is_current_type(ctx: Context, arguments: Sequence[str]) -> bool:
+    # PL-3.91
     name = arguments[0] if arguments else "undefined"
     current = to_int32(as_number(own(ctx, "currentType")))
     return SLICE_TYPES.get(name) == current

@@ -37,6 +37,7 @@ def restore_collection(collection_id: str, state: State) -> None:
 
 def _require_empty(collection_id: str) -> None:
     """Items, products and categories are subjects of their own; they must not vanish without a version."""
+    # Asked of all models, because others that hold something of it (the catalog) stand above content.
     for model in apps.get_models():
         for field in model._meta.fields:
             is_held = field.related_model is Collection and model is not NavigationLink

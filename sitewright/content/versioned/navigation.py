@@ -32,6 +32,8 @@ def restore_navigation(name: str, state: State) -> None:
 
 def _write(name: str, links: list[Link], parent: NavigationLink | None) -> None:
     for position, link in enumerate(links):
+        # What a link leads to is looked up instead of set: an id that is gone by now would break the foreign
+        # key. The link's own id comes back, as edits that have begun name links by it.
         row = NavigationLink.objects.create(
             id=link["id"],
             navigation=name,

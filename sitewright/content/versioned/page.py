@@ -62,6 +62,7 @@ def _body_of(page: Page) -> dict[str, Any]:
 
 
 def _draft_tree(page: Page) -> dict[str, Any]:
+    # Without a row Django raises an AttributeError, for which `getattr` has its default.
     draft = getattr(page, "draft", None)
     return tree_of(repaired(DraftDocument(bytes(draft.document)).raw_nodes())) if draft else empty_tree()
 
@@ -70,6 +71,8 @@ def _remove(page: Page) -> None:
     if _holds_work(page):
         raise PageHasDraft
     search.remove(PAGE, page.id)
+    # First: they protect their revisions, and Django refuses to cascade to what is protected, even when the
+    # protecting row would go along.
     Publication.objects.filter(page=page).delete()
     page.delete()
 
@@ -92,6 +95,8 @@ def _bring_back(page_id: str, state: dict[str, Any]) -> Page:
     if state["published_revision_id"] is None:
         begin_draft(page, state["body"])
         return page
+    # Page and revision name each other, so the page is there first, without a pointer. The revision gets its
+    # old id, by which recorded states name it.
     page.published_revision = PageRevision.objects.create(
         id=state["published_revision_id"], page=page, number=1, tree=state["body"], created_at=moment
     )

@@ -31,6 +31,7 @@ def continue_undo(run_id: str) -> None:
     run = runs.filter(id=run_id, state=UndoRun.State.RUNNING).first()
     if run is None:
         return
+    # In a transaction of its own before the work, so that a try which is killed has been counted.
     UndoRun.objects.filter(id=run_id).update(tries=F("tries") + 1)
     pace, ends_at = Pace(), time.monotonic() + _TURN_SECONDS
     with acting_as(Actor(run.actor_id, run.change_set.actor_name)):
@@ -39,6 +40,7 @@ def continue_undo(run_id: str) -> None:
             with pace.batch():
                 has_more = put_back_batch(run_id, pace.size)
     if has_more:
+        # Both at once: a crash in between would have been counted as the end of a turn.
         with transaction.atomic():
             # Begun again is what a crash makes of it, not the end of a turn.
             UndoRun.objects.filter(id=run_id).update(tries=F("tries") - 1)
@@ -50,6 +52,7 @@ def put_back_batch(run_id: str, size: int) -> bool:
     """Put back the next `size` versions of the run; False when there are none left."""
     locked = UndoRun.objects.select_related("change_set").select_for_update(of=("self",))
     run: UndoRun = locked.get(id=run_id)
+    # Asked again under the lock: a job that runs twice may find the run ended by its other self.
     if run.state != UndoRun.State.RUNNING:
         return False
     versions = read_versions(run.change_set.undoes_id or "", run.next_position, size)
@@ -69,6 +72,7 @@ def _put_back_what_can_be(versions: list[VersionRow], changes: Changes, undone: 
         with changes.all_or_nothing():
             put_back(versions, changes, undone)
     except DomainError:
+        # The savepoint took back what was restored; what was noted beside it is noted again one by one.
         undone.kept.clear()
         for version in versions:
             _put_back_one(version, changes, undone)

@@ -22,6 +22,7 @@ def start_undo(change_set_id: str) -> Undone | UndoRun:
     An undo that has failed in the middle goes on. Raises NoSuchChangeSet, AlreadyUndone, UndoUnderWay,
     ChangedSince, and what restoring raises.
     """
+    # Before it is asked whether it may be undone: a failed undo is one already, and goes on with its cursor.
     failed = _failed_undo_of(change_set_id)
     if failed is not None:
         return _go_on(failed)
@@ -36,11 +37,12 @@ def start_undo(change_set_id: str) -> Undone | UndoRun:
 def _begin(original: ChangeSet) -> UndoRun:
     detail = {"undoes": original.id, "to_change": original.version_count}
     undoing = begun_change_set(label_of_undo(original), OPERATION, original.subject_type, detail)
+    # At the beginning, so that nobody undoes it a second time while the work goes on.
     ChangeSet.objects.filter(id=undoing.id).update(undoes=original)
     highest = Version.objects.filter(change_set=original).aggregate(highest=Max("position"))["highest"]
     run: UndoRun = UndoRun.objects.create(
         change_set=undoing,
-        next_position=highest + 1,
+        next_position=highest + 1,  # The cursor is exclusive.
         total_count=original.version_count,
         actor_id=actor.current().person_id,
         created_at=clock.now(),
@@ -53,6 +55,7 @@ def _failed_undo_of(change_set_id: str) -> UndoRun | None:
     failed = UndoRun.objects.filter(
         change_set__undoes_id=change_set_id, change_set__undone_by=None, state=UndoRun.State.FAILED
     )
+    # Locked: two who press at once would queue the rest twice.
     found: UndoRun | None = failed.select_for_update(of=("self",)).first()
     return found
 

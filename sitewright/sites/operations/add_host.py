@@ -27,9 +27,12 @@ def give_host(host: str, *, is_primary: bool) -> HostName:
     itself in pages and mails; its first name becomes that in any case.
     """
     name = checked_host(host)
+    # Among the operations of this website. Of two websites that take one name, the unique constraint lets in
+    # one.
     lock_name("hosts")
     if website_of_host(name) is not None:
         raise HostTaken(name)
+    # The old one first: a unique index is checked row by row, not at the end of the transaction.
     if is_primary:
         HostName.objects.filter(is_primary=True).update(is_primary=False)
     made = _create(name, is_primary=is_primary or not primary_host_of(current_website_id()))
@@ -41,6 +44,7 @@ def give_host(host: str, *, is_primary: bool) -> HostName:
 def _create(name: str, *, is_primary: bool) -> HostName:
     """Raises HostTaken when another website took it at this moment."""
     try:
+        # A savepoint: on PostgreSQL a statement that fails would end the caller's transaction as well.
         with transaction.atomic():
             made: HostName = HostName.objects.create(
                 website_id=current_website_id(), host=name, is_primary=is_primary

@@ -36,6 +36,7 @@ def create_website(
         theme=theme,
         created_at=clock.now(),
     )
+    # Even without a name of its own: the first website made answers to those of this machine.
     host_map.forget_on_commit()
     with tenant(website.id):
         for position, host in enumerate(hosts):

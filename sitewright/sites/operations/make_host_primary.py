@@ -19,7 +19,9 @@ def make_host_primary(host: str) -> None:
     lock_name("hosts")
     if not HostName.objects.filter(host=name).exists():
         raise HostMissing(host)
+    # The old one first: a unique index is checked row by row, not at the end of the transaction.
     HostName.objects.filter(is_primary=True).exclude(host=name).update(is_primary=False)
     HostName.objects.filter(host=name).update(is_primary=True)
+    # Stored pages print the old name.
     site_versions.bump()
     note_host("sites.make_host_primary", name)

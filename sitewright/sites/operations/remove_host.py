@@ -15,6 +15,7 @@ def remove_host(host: str) -> None:
     """The website in scope no longer answers to it. Raises HostMissing, and PrimaryHostNeeded for the primary
     one: links in mails that were sent lead there, so another takes its place first.
     """
+    # Nobody makes it the primary one between the look and the removal.
     lock_name("hosts")
     found = HostName.objects.filter(host=host_of(host)).first()
     if found is None:

@@ -29,11 +29,14 @@ def update_site(changed: Values, guard: Guard, *, begun: EditBegun = OVERWRITES)
     if problems:
         raise BadSettings(problems)
     with change_set("Changed the site settings", "sites.update_site") as changes:
+        # Every row of a website refers to this one: a full lock would make all who insert one wait for the
+        # commit.
         website = Website.objects.select_for_update(no_key=True).get(id=current_website_id())
         before = website_state(website)
         newer = newer_than(WEBSITE, website.id, begun)
         if newer is not None:
             changed = _with_others(changed, newer)
+        # After the merge: rights are asked for what is written, also for what only the merge brings in.
         guard(before, changed)
         for name, value in changed.items():
             setattr(website, name, value)
@@ -44,5 +47,6 @@ def update_site(changed: Values, guard: Guard, *, begun: EditBegun = OVERWRITES)
 
 def _with_others(changed: Values, newer: Newer) -> dict[str, Any]:
     """`settings` are brought together name by name within each area."""
+    # Fields that are not given count as unchanged since the edit began, not as removed.
     merged = laid_over(newer, {**newer.base, **changed}, depth=_DEPTH_OF_SETTINGS)
     return {name: merged.get(name, {}) for name in changed}
