@@ -26,6 +26,7 @@ def put_limits_back(alias: str) -> None:
     """Whether stock is counted at all is a choice of the owner's, and goes back, unless more is promised to
     buyers this minute than there is.
     """
+    # Pairs that only the backup has: variants for which the owner's choice was another one then.
     for variant_id, is_unlimited in _limits(alias) - _limits("default"):
         if StockLevel.objects.filter(variant_id=variant_id).exists():
             _set_limit(variant_id, is_unlimited=is_unlimited)
