@@ -44,10 +44,12 @@ def run(arguments: argparse.Namespace, output: TextIO) -> int:
     say, began = telling(output), time.monotonic()
     where = arguments.to or default_place()
     target = _target(where)
+    # Refused here and not after minutes of copying.
     if arguments.remove_old and target == where:
         raise Refused("--remove-old looks for backups in a folder or s3://bucket/prefix, not in an archive")
     try:
         made = make_backup(target, with_keys=not arguments.without_keys, say=say)
+        # Only behind a new one that is whole: a backup that fails costs no older one.
         removed = _remove_old(where) if arguments.remove_old else []
     except OSError as error:
         raise Refused(f"{target}: {error.strerror}; nothing is left of this backup") from None

@@ -37,13 +37,18 @@ class FileLock:
 
     def acquire(self) -> None:
         """Take the lock or raise DataLocked at once."""
+        # Never removed: one process could then lock the removed file and another a new one of its name.
+        # O_CLOEXEC lets a server that starts anew in its own place (serving/leaving.py) find it free.
         file = os.open(self._path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         try:
+            # flock stays with this open file; a POSIX lock goes with any descriptor of it that is closed.
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
+            # Empty between the owner's lock and its number.
             holder = os.read(file, 20).decode(errors="replace").strip()
             os.close(file)
             raise DataLocked(self._what, holder) from None
+        # Only under the lock: before it the number is another process's.
         os.ftruncate(file, 0)
         os.write(file, f"{os.getpid()}\n".encode())
         self._file = file
@@ -73,6 +78,7 @@ def sole_owner(settings: Config) -> Iterator[None]:
     """Hold the data folder and the SQLite file. Raises DataLocked when the folder is taken, which a server
     there can help with, and Refused when only the file is, or when it has a second name.
     """
+    # The folder first: its owner has a control socket, so DataLocked means that somebody can be asked.
     with DataLock(settings.data.folder):
         database = sqlite_path(settings.data.database_url).resolve()
         if not database.parent.is_dir():
@@ -98,6 +104,7 @@ def _own_lock(database: Path) -> Iterator[None]:
 def _require_one_name(database: Path) -> None:
     """SQLite keeps its log beside the name a file was opened by: under two names it has two, and loses
     data."""
+    # A symbolic link was followed to one name by resolve(); of hard links none is the right one.
     if database.exists() and database.stat().st_nlink > 1:
         raise Refused(
             f"{database} has a second name (a hard link), by which it would be damaged: remove that"

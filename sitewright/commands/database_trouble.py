@@ -11,6 +11,7 @@ from sitewright.kit.logging import describe_error
 _REMEDIES = (
     ("password authentication failed", "check user and password in DATABASE_URL"),
     ("no password supplied", "write the password into DATABASE_URL"),
+    # Before “does not exist”, which PostgreSQL says of a missing role and of a missing database.
     ("role ", "check the user in DATABASE_URL"),
     ("no pg_hba.conf entry", "let this machine in, in the server's pg_hba.conf"),
     ("does not exist", "make it (createdb), or check the name in DATABASE_URL"),
@@ -46,6 +47,7 @@ def told_in_a_sentence(settings: Config) -> Iterator[None]:
 
 
 def _sentence(settings: Config, error: Exception) -> str:
+    # libpq ends its message with a question, which the remedy answers.
     detail = describe_error(error)["detail"].split(" Is the server running", maxsplit=1)[0].rstrip(". ")
     remedy = next((remedy for words, remedy in _REMEDIES if words in detail), "look at it with its own tools")
     return f"the database {_name(settings)} cannot be used: {detail}; {remedy}"

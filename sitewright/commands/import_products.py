@@ -61,6 +61,7 @@ def _tell(report: "ImportReport", output: TextIO) -> None:
         f"{report.updated} updated, {report.unchanged} unchanged, {report.skipped} left out\n"
     )
     output.writelines(
+        # A supplier's cells stand in these lines: unescaped they could command the terminal (J05).
         printable(f"  row {problem.row}, {problem.column or problem.handle}: {problem.message}") + "\n"
         for problem in report.problems[:_MOST_PRINTED]
     )

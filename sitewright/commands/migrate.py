@@ -46,6 +46,7 @@ def apply_missing() -> int:
 def require_known(loader: "MigrationLoader") -> None:
     """Raises Refused when a newer release has changed the database: this one would misread it."""
     on_disk = loader.disk_migrations or {}
+    # What a squashed migration stands for was applied by an older release, not by a newer one.
     replaced = {old for migration in on_disk.values() for old in migration.replaces}
     unknown = sorted(set(loader.applied_migrations or ()) - set(on_disk) - replaced)
     if unknown:

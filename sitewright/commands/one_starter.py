@@ -20,6 +20,7 @@ def one_starter() -> Iterator[None]:
     if connection.vendor != "postgresql":
         yield
         return
+    # The default connection is closed at the end of migrating (migrate.py), and a session's lock with it.
     own = connection.copy()
     try:
         with own.cursor() as cursor:

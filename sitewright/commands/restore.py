@@ -53,9 +53,11 @@ def run(arguments: argparse.Namespace, output: TextIO) -> int:
     act = _restore_site if arguments.site else _restore_all
     with ExitStack() as held:
         if not arguments.site:
+            # Before the first look at the backup: a server that starts then would sell into what goes.
             _hold_data(config(), held)
         folder = held.enter_context(unpacked(arguments.backup, config().data.folder))
         say("checking the backup …")
+        # Every byte before anything is touched: a damaged backup must not cost the shop that is here (N03).
         manifest = require_whole(folder)
         try:
             act(arguments, folder, manifest, say)
@@ -67,6 +69,7 @@ def run(arguments: argparse.Namespace, output: TextIO) -> int:
 def _hold_data(settings: Config, held: ExitStack) -> None:
     from sitewright.commands.data_lock import DataLock, DataLocked, sole_owner
 
+    # On PostgreSQL other machines may serve: of those require_nobody_else() asks the database.
     owned = sole_owner(settings) if settings.uses_sqlite else DataLock(settings.data.folder)
     try:
         held.enter_context(owned)
@@ -139,6 +142,7 @@ def _make_safety_backup(settings: Config, say: "Say") -> None:
             "--no-safety-backup does without"
         ) from error
     finally:
+        # While it is open SQLite's log could not be folded back (restoring_sqlite.py).
         connection.close()
 
 

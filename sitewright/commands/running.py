@@ -46,6 +46,7 @@ def run(given: Sequence[str]) -> int:
     """Run a command line; trouble that is the caller's is one line on standard error, not a stack."""
     command = find_command(given[0])
     arguments = parse(command, given)
+    # After the arguments: `--help` and wrong arguments load nothing of the application.
     from sitewright.commands.refusal import Refused
     from sitewright.kit.errors import DomainError
 
@@ -57,6 +58,7 @@ def run(given: Sequence[str]) -> int:
         sys.stderr.write(f"sitewright: {refusal}\n")
         return 2
     except KeyboardInterrupt:
+        # 128 + SIGINT, as shells count.
         return 130
 
 
@@ -85,6 +87,7 @@ def _run_with_settings(command: Command, arguments: argparse.Namespace, given: S
     from sitewright.commands.typed import Typed
 
     settings = read_settings()
+    # Before the command goes to the server, which has no terminal to ask at.
     ask(command, arguments)
     if needs_of(command, arguments) == "server":
         return command.run(arguments, sys.stdout)

@@ -20,6 +20,7 @@ def run(_arguments: argparse.Namespace, output: TextIO) -> int:
     settings = config()
     if settings.uses_sqlite:
         _pass_gate(settings, output)
+    # Granian listens last, after a first start has made up a password: a taken port must show before.
     require_free_port(settings.server.host, settings.server.port)
     from sitewright.commands.serving.leaving import leave, run_again
     from sitewright.commands.serving.server import serve

@@ -50,4 +50,5 @@ def _run_here(settings: Config, work: Callable[[], int], given: Sequence[str]) -
     finally:
         from django.db import connections
 
+        # Still under the lock: closing the last connection folds SQLite's log back into the file.
         connections.close_all()

@@ -28,6 +28,7 @@ def run(arguments: argparse.Namespace, output: TextIO) -> int:
     try:
         with unpacked(arguments.backup) as folder:
             return _verify(folder, output)
+    # A kind of Refused, so it comes first: 1 is a verdict on the backup, 2 says that there is none.
     except BackupDamaged as damage:
         output.write(f"damaged: {damage}\n")
         return 1
@@ -43,6 +44,7 @@ def _verify(folder: Path, output: TextIO) -> int:
     output.write(
         f"every byte is as it was written: {len(manifest.parts)} parts, {manifest.size_bytes / 1e6:.1f} MB\n"
     )
+    # Not from the settings: reading those makes a data folder and a key, and this needs no installation.
     database_url = os.environ.get("DATABASE_URL", "")
     if manifest.engine != "sqlite" and not database_url:
         output.write("stock, money and records were not checked: set DATABASE_URL for that\n")

@@ -38,6 +38,7 @@ def move_in(website_id: str, address: Address) -> None:
     """Let the people of the earlier website work on this one."""
     with tenant(website_id):
         for person_id, role, created_at in address.memberships:
+            # The owner may be one of them, and has a membership of the new website already.
             known = {"created_at": created_at}
             Membership.objects.get_or_create(person_id=person_id, role=role, defaults=known)
 
@@ -58,6 +59,8 @@ def remove_website(website_id: str) -> None:
         execute(f"DELETE FROM {table} WHERE website_id = %s", [website_id])
     with across_tenants("removing a website with all its rows"):
         execute(f"DELETE FROM {Website._meta.db_table} WHERE id = %s", [website_id])  # noqa: SLF001
+    # After the commit: a removal that is rolled back still has its pictures, and a crash in between leaves
+    # files that nobody names, which the checker lists.
     transaction.on_commit(lambda: remove_files(website_id))
 
 

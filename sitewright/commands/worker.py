@@ -28,6 +28,7 @@ def run(arguments: argparse.Namespace, output: TextIO) -> int:
     with told_in_a_sentence(config()):
         migrate()
 
+    # As owner it would take the jobs that others run this minute for those of a crash.
     workers = [Worker(owns_database=False) for _ in range(max(1, arguments.threads))]
     threads = [threading.Thread(target=worker.run, name=worker.id) for worker in workers]
     stopping = Interrupt()
@@ -38,6 +39,7 @@ def run(arguments: argparse.Namespace, output: TextIO) -> int:
     output.write(f"working on jobs with {len(threads)} threads\n")
     output.flush()
     stopping.wait()
+    # All are told before one is waited for, so that their last jobs end side by side.
     for worker in workers:
         worker.stop()
     for thread in threads:

@@ -17,9 +17,9 @@ from sitewright.kit.logging import describe_error
 
 log = structlog.get_logger(__name__)
 
-_PAUSE_AFTER_FAILURE_SECONDS = 1800
+_PAUSE_AFTER_FAILURE_SECONDS = 1800  # A full disk is not filled anew every minute.
 _LOOK_AGAIN_SECONDS = 30
-_ADVISORY_LOCK = 7293142
+_ADVISORY_LOCK = 7293142  # Not that of one_starter.py, and the same in every release.
 _under_way = threading.Lock()
 _failed_at: float | None = None
 _looked: tuple[float, datetime | None] | None = None
@@ -48,6 +48,7 @@ def start_when_due() -> threading.Thread | None:
     that."""
     if not config().backup.place or _has_just_failed():
         return None
+    # A daemon: a stop does not wait for it, and what is cut off never gets a backup's name.
     thread = threading.Thread(target=back_up, name="backup", daemon=True)
     thread.start()
     return thread
@@ -67,6 +68,7 @@ def back_up() -> None:
     fails is logged as an error.
     """
     global _failed_at, _looked
+    # The schedule looks every minute; a large backup takes longer.
     if not _under_way.acquire(blocking=False):
         return
     try:
@@ -86,6 +88,7 @@ def _is_alone() -> bool:
     """On PostgreSQL several machines run jobs; the lock lasts as long as this thread's connection."""
     if connection.vendor == "sqlite":
         return True
+    # Tried and not waited for: whoever has it is making the backup.
     return bool(read_rows("SELECT pg_try_advisory_lock(%s)", [_ADVISORY_LOCK])[0][0])
 
 

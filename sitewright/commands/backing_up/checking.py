@@ -17,6 +17,7 @@ def main(made_at: str) -> int:
     from sitewright.kit import clock
     from sitewright.orders.invariants.checking import check_invariants
 
+    # The copy may be of an older release, and the checks read this one's tables.
     migrate()
     with clock.moved(datetime.fromisoformat(made_at) - clock.now()):
         violations = check_invariants()

@@ -36,11 +36,12 @@ def installation_on(folder: Path, manifest: Manifest, database_url: str) -> Iter
 
 
 def _environment(data: Path, folder: Path) -> Environment:
+    # Nothing that leads to the live installation goes along: the child migrates whatever it is led to.
     kept = {name: os.environ[name] for name in os.environ if not name.startswith(("SITEWRIGHT_", "DJANGO_"))}
     return kept | {
         "SITEWRIGHT_DATA": str(data),
         "SITEWRIGHT_STORAGE_URL": f"file://{folder.resolve() / FILES.rstrip('/')}",
-        "DATABASE_URL": "",
+        "DATABASE_URL": "",  # Means the file in its data folder.
         "REDIS_URL": "",
     }
 
@@ -54,6 +55,7 @@ def _database_beside(database_url: str, dump: Path) -> Iterator[str]:
         postgres.load(dump, environment | {"PGDATABASE": name})
         yield other_database(database_url, name)
     finally:
+        # One connection left, of a child that was killed, would keep the copy there: --force ends it.
         postgres.run("dropdb", ["--force", name], environment)
 
 

@@ -13,6 +13,7 @@ _SQLITE_TABLES = (
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"
 )
 _POSTGRES_TABLES = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename"
+# SQLite tells the columns of one table at a time, by a function that joins like a table.
 _SQLITE_NAMING = (
     "SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c ON c.name = 'storage_key' "
     "WHERE m.type = 'table'"
@@ -21,6 +22,7 @@ _POSTGRES_NAMING = (
     "SELECT table_name FROM information_schema.columns "
     "WHERE table_schema = current_schema() AND column_name = 'storage_key'"
 )
+# Of all websites, without a tenant filter, as the backup is; also of those that have no host name.
 _WEBSITES = (
     "SELECT w.id, w.title, h.host FROM sites_website w LEFT JOIN sites_hostname h ON h.website_id = w.id "
     "ORDER BY w.id, h.is_primary DESC, h.host"

@@ -20,8 +20,10 @@ def copy_into(folder: Path) -> tuple[Path, Contents]:
     target = folder / DATABASES[connection.vendor]
     if connection.vendor == "sqlite":
         copy_database(Path(str(connection.settings_dict["NAME"])), target)
+        # Asked of the copy: the live file may hold more by now.
         return target, contents_of_file(target)
     with snapshot():
+        # It lasts as long as this transaction, so pg_dump ends, and the counts are taken, within it.
         ((exported,),) = read_rows("SELECT pg_export_snapshot()")
         name = {"PGDATABASE": str(connection.settings_dict["NAME"])}
         postgres.dump(postgres.environment_of(config().data.database_url) | name, exported, target)

@@ -82,6 +82,7 @@ def read_manifest(folder: Path) -> Manifest:
     except FileNotFoundError as error:
         raise BackupDamaged(f"{folder} is no whole backup: it has no {Path(error.filename).name}") from None
     manifest = _decoded(written)
+    # Encoded once more, so that bytes count which a decoder passes over: spaces, fields it does not know.
     if encode(manifest) != written or checksums(manifest) != sums:
         raise BackupDamaged(f"{MANIFEST} and {CHECKSUMS} do not agree: the backup was changed or is damaged")
     return manifest
@@ -103,6 +104,7 @@ def _decoded(written: bytes) -> Manifest:
 
 
 def _leads_away(part: Part) -> bool:
+    # Else a forged manifest would have files outside the folder read and restored.
     path = PurePosixPath(part.path)
     return path.is_absolute() or ".." in path.parts or not path.parts
 
@@ -111,6 +113,7 @@ def damaged_parts(folder: Path, manifest: Manifest) -> list[str]:
     """A line for each part that is missing, was changed, or does not belong."""
     found = [_look_at(folder / part.path, part) for part in manifest.parts]
     expected = {part.path for part in manifest.parts} | {MANIFEST, CHECKSUMS}
+    # is_dir() follows links: one that leads to a folder is a stray as well.
     strays = (
         str(path.relative_to(folder)) for path in folder.rglob("*") if not path.is_dir() or path.is_symlink()
     )

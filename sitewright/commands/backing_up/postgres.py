@@ -68,6 +68,7 @@ def load(dump_file: Path, environment: dict[str, str], *, before: str = "", afte
     The last word, COMMIT, is only said when everything before it went well; whatever ends this process or the
     connection sooner leaves the database as it was.
     """
+    # As text through psql: pg_restore's own single transaction takes no statements before and after.
     with _reading(dump_file, environment) as statements, _psql(environment) as loading:
         try:
             loading.stdin.write(f"BEGIN;\n{before}\n".encode())
@@ -77,6 +78,7 @@ def load(dump_file: Path, environment: dict[str, str], *, before: str = "", afte
                 loading.stdin.write(f"SET search_path = public;\n{after}\nANALYZE;\nCOMMIT;\n".encode())
             loading.stdin.close()
         except BrokenPipeError:
+            # psql has ended at an error; what it said is read below.
             statements.kill()
         said = loading.stderr.read().decode(errors="replace")
         if loading.wait() or statements.returncode:
@@ -93,6 +95,7 @@ def list_of(dump_file: Path, environment: dict[str, str]) -> str:
 
 @contextmanager
 def _reading(dump_file: Path, environment: dict[str, str]) -> Iterator[Any]:
+    # The roles of the machine it was made on need not exist here.
     command = [find("pg_restore"), "--no-owner", "--no-privileges", "--clean", "--if-exists", "--file=-"]
     with subprocess.Popen(  # noqa: S603  (our own arguments)
         [*command, str(dump_file)], env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE
@@ -102,6 +105,7 @@ def _reading(dump_file: Path, environment: dict[str, str]) -> Iterator[Any]:
 
 @contextmanager
 def _psql(environment: dict[str, str]) -> Iterator[Any]:
+    # Without ON_ERROR_STOP psql goes on after an error and ends with 0.
     command = [find("psql"), "--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", "--file=-"]
     with subprocess.Popen(  # noqa: S603  (our own arguments)
         command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE

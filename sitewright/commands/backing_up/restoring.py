@@ -41,6 +41,7 @@ def restore(folder: Path, manifest: Manifest, settings: Config, database: Databa
     if manifest.has_keys:
         replace_file(settings.data.folder / SECRET_KEY, read_pieces(folder / SECRET_KEY))
     say("restoring the database …")
+    # Asked before the swap: the numbers this shop has given out go with its database.
     database.replace(folder / manifest.database, _after(database.versions()))
 
 

@@ -6,6 +6,7 @@ from sitewright.commands.backing_up import postgres
 from sitewright.commands.refusal import Refused
 
 _TABLES = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
+# Not the server's own processes, such as autovacuum, which nobody can stop for a restore.
 _OTHERS = (
     "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() "
     "AND pid <> pg_backend_pid() AND backend_type = 'client backend'"

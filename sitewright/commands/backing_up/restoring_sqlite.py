@@ -39,6 +39,7 @@ class SQLiteDatabase:
         shutil.copyfile(backup, beside)
         with closing(sqlite3.connect(beside)) as opened:
             opened.executescript(f"PRAGMA journal_mode=DELETE; BEGIN; {after} COMMIT;")
+        # New file to the disk, old log folded, then the name: cut off anywhere, one of the two is whole.
         _sync(beside)
         self._fold_old_log()
         beside.replace(self._path)
@@ -52,6 +53,7 @@ class SQLiteDatabase:
             with closing(sqlite3.connect(self._path)) as opened:
                 opened.execute("PRAGMA journal_mode=DELETE").fetchone()
         except sqlite3.DatabaseError as error:
+            # --no-safety-backup has given the old one up, and with it a log that nothing can read.
             if not self._may_be_damaged:
                 raise Refused(f"{self._path} cannot be closed properly: {error}") from None
         for suffix in _COMPANIONS:

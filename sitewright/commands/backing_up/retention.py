@@ -11,7 +11,7 @@ from sitewright.commands.backing_up.names import ARCHIVE_SUFFIX, Place, below, m
 from sitewright.commands.backing_up.writing import UNFINISHED
 from sitewright.kit.files import open_storage
 
-_LEFTOVER_AFTER_SECONDS = 24 * 3600
+_LEFTOVER_AFTER_SECONDS = 24 * 3600  # A younger one may still be under way elsewhere.
 
 
 def moments_in(where: Place) -> dict[datetime, Place]:
@@ -26,16 +26,19 @@ def moments_in(where: Place) -> dict[datetime, Place]:
 def _names_in(where: Place) -> list[str]:
     if isinstance(where, str):
         keys = (key for key, _ in open_storage(where).keys(""))
+        # Written last: what has none is half a backup (writing.py).
         return [key.partition("/")[0] for key in keys if key.endswith(f"/{CHECKSUMS}")]
     return [path.name for path in where.iterdir()] if where.is_dir() else []
 
 
 def to_keep(moments: Iterable[datetime], *, newest: int, weeks: int) -> set[datetime]:
     """The `newest` ones, and the last one of each of the last `weeks` weeks that have any."""
+    # Falling, so the first one met of a week is its last.
     falling = sorted(moments, reverse=True)
     last_of_week: dict[tuple[int, int], datetime] = {}
     for moment in falling:
         calendar = moment.isocalendar()
+        # The year of the week, which around New Year is not that of the day.
         last_of_week.setdefault((calendar.year, calendar.week), moment)
     return {*falling[:newest], *list(last_of_week.values())[:weeks]}
 

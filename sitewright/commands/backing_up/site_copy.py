@@ -21,6 +21,7 @@ def opened_copy(folder: Path, manifest: Manifest) -> Iterator[str]:
         migrate(environment)
         alias = f"backup-{new_id()}"
         settings: dict[str, Any] = {**connection.settings_dict, "NAME": _name(environment)}
+        # DATABASES does not know it, so it exists on this thread alone, however many the server has.
         connections[alias] = load_backend(settings["ENGINE"]).DatabaseWrapper(settings, alias)
         try:
             yield alias

@@ -35,6 +35,7 @@ def _spans(alias: str) -> Iterator[_Span]:
     firsts: dict[tuple[str, str], Version] = {}
     newest: dict[tuple[str, str], str] = {}
     for batch in batches(_versions()):
+        # By id and not by moment: a clock may have been set back since (F01).
         known = Version.objects.using(alias).filter(id__in=[version.id for version in batch])
         known_ids = set(known.values_list("id", flat=True))
         for version in batch:
@@ -43,11 +44,13 @@ def _spans(alias: str) -> Iterator[_Span]:
                 firsts.setdefault(subject, version)
             newest[subject] = version.id
     for subject, first in firsts.items():
+        # Rows of the release before have no number until something is recorded.
         yield _Span(first.change_set.sequence or 0, first.position, first.id, newest[subject])
 
 
 def _versions() -> Iterator[Version]:
     """All versions of the website without their states, those of a thing in their order."""
+    # The states would be the whole history in memory; two of each thing are read later.
     light = Version.objects.select_related("change_set").defer("before", "after")
     ordered = light.order_by("subject_type", "subject_id", "sequence")
     yield from ordered.iterator(chunk_size=500)

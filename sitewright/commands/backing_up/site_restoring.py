@@ -39,11 +39,14 @@ def restore_site(folder: Path, manifest: Manifest, host: str, say: Say) -> None:
     website = _find(manifest, host)
     say(f"restoring “{website.title}” only …")
     with tenant(website.id), opened_copy(folder, manifest) as alias:
+        # Files before rows: a crash in between leaves a file too many instead of a picture without bytes, and
+        # the transaction does not last as long as the copying.
         say(f"{_add_files(folder, alias)} files put back")
         with change_set(_label(manifest), _ACT) as changes:
             found = _put_back_rows(alias)
             record_since(alias, changes)
             changes.detail["rows"] = {label: len(each) for label, each in found.items() if each}
+            # Also when nothing is recorded: a script may have changed the rows past the history.
             site_versions.bump()
     for line in _report(found):
         say(line)
@@ -92,6 +95,7 @@ def _put_back_rows(alias: str) -> Differences:
     found = {label: difference(apps.get_model(label), alias) for label in (*PUT_BACK, *ADDED)}
     for label in ADDED:
         found[label] = Difference(returning=found[label].returning)
+    # First what may refuse: somebody who is paying holds units of a variant that is to go.
     site_stock.close_leaving(found["catalog.Variant"])
     for label, each in found.items():
         put_back(apps.get_model(label), alias, each)
@@ -110,6 +114,7 @@ def _put_website_back(alias: str) -> None:
 
 
 def _index(documents: Difference) -> None:
+    # The index is no part of the model (a table of FTS5, a column on PostgreSQL): rows came without it.
     engine = engine_for(connection.vendor)
     for batch in batches(documents.leaving):
         engine.forget(batch)

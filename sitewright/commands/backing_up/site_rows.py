@@ -43,6 +43,8 @@ def put_back(model: Any, alias: str, found: Difference) -> None:
     changed row is taken out before the new one comes, so two may exchange a unique value.
     """
     for batch in batches(found.leaving + found.changed):
+        # By hand: Django's delete() would look for what refers to each row, and take it along. The website
+        # stands beside the ids because no manager scopes a statement that is written out (I01).
         sql = f"DELETE FROM {model._meta.db_table} WHERE website_id = %s AND id IN ({places(batch)})"  # noqa: SLF001
         execute(sql, [current_website_id(), *batch])
     for batch in batches(found.returning + found.changed):

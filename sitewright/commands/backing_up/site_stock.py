@@ -26,7 +26,8 @@ def put_limits_back(alias: str) -> None:
     """Whether stock is counted at all is a choice of the owner's, and goes back, unless more is promised to
     buyers this minute than there is.
     """
-    # In the order of variant ids, as buyers take these rows: else both may wait for each other.
+    # Pairs that only the backup has: variants for which the owner's choice was another one then. In the order
+    # of variant ids, as buyers take these rows: else both may wait for each other.
     for variant_id, is_unlimited in sorted(_limits(alias) - _limits("default")):
         if StockLevel.objects.filter(variant_id=variant_id).exists():
             _set_limit(variant_id, is_unlimited=is_unlimited)

@@ -27,10 +27,12 @@ def copy_database(source: Path, target: Path) -> None:
     """
     try:
         with closing(sqlite3.connect(target)) as copy:
+            # A copy that is cut off is thrown away, so it needs no journal and no order of writes.
             copy.execute("PRAGMA journal_mode=OFF")
             copy.execute("PRAGMA synchronous=OFF")
             _copy_pages(source, target, copy)
         with closing(sqlite3.connect(target)) as copy:
+            # The copied first page says WAL, by which a reader would make files beside it.
             copy.execute("PRAGMA journal_mode=DELETE")
     except sqlite3.DatabaseError as error:
         if error.sqlite_errorcode == sqlite3.SQLITE_FULL:
@@ -43,6 +45,7 @@ def _copy_pages(source: Path, target: Path, copy: sqlite3.Connection) -> None:
         original.execute("BEGIN DEFERRED")
         # The first read fixes the moment.
         original.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        # Outside a transaction every commit of another connection would make it begin again.
         original.backup(copy, pages=_STEP_PAGES, progress=_Pace(target))
         original.execute("ROLLBACK")
 
@@ -73,6 +76,7 @@ class _Pace:
 def trouble_in(path: Path) -> list[str]:
     """What SQLite itself finds wrong with a file nobody writes; empty when it is whole."""
     try:
+        # immutable: no locks and no files beside it, so that a read-only disk will do.
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)) as opened:
             found = [row[0] for row in opened.execute("PRAGMA integrity_check") if row[0] != "ok"]
             found += [

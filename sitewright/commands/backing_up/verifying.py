@@ -51,6 +51,7 @@ def broken_invariants(folder: Path, manifest: Manifest, database_url: str) -> li
     """
     with installation_on(folder, manifest, database_url) as environment:
         done = run_child(environment, _CHECKING, manifest.made_at)
+    # 1 with lines is a verdict; without any the child broke before it had one.
     if done.returncode > 1 or (done.returncode and not done.stdout):
         raise Refused(f"the copy could not be checked: {done.stderr.strip()[-300:]}")
     return done.stdout.splitlines()

@@ -97,6 +97,7 @@ class _StoreWriter(BackupWriter):
         self._store = open_storage(url)
 
     def _write(self, path: str, pieces: Iterable[bytes]) -> None:
+        # In a file first: the pieces may come from a store, which cannot be asked while this one writes.
         content = self.scratch / "part"
         write_pieces(content, pieces)
         try:
@@ -116,6 +117,7 @@ def new_backup(target: Place) -> Iterator[BackupWriter]:
     if target.exists():
         raise Refused(f"{target} exists already")
     target.parent.mkdir(parents=True, exist_ok=True)
+    # Beside the target, on the same disk, where the last step is one rename.
     unfinished = target.with_name(f".{target.name}.{os.getpid()}{UNFINISHED}")
     try:
         with _local(target, unfinished) as writer:
@@ -135,6 +137,7 @@ def _local(target: Path, unfinished: Path) -> Iterator[BackupWriter]:
     if target.suffix != ARCHIVE_SUFFIX:
         (unfinished / "backup").mkdir(mode=0o700)
         yield _FolderWriter(scratch, unfinished / "backup")
+        # The files are synced as they are written; here it is their names.
         for folder in (unfinished / "backup", *(unfinished / "backup").rglob("*/")):
             sync_folder(folder)
         return
@@ -177,6 +180,7 @@ def sync_folder(folder: Path) -> None:
 def replace_file(path: Path, pieces: Iterable[bytes]) -> None:
     """Write a file that takes the place of an older one in one step."""
     beside = path.with_name(f"{path.name}{UNFINISHED}")
+    # A restore that was killed has left it, and write_pieces() writes over nothing.
     beside.unlink(missing_ok=True)
     write_pieces(beside, pieces)
     beside.replace(path)

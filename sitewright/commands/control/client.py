@@ -21,6 +21,7 @@ def forward(folder: Path, typed: Typed, current_folder: str) -> int:
             with reachable(folder) as address:
                 connection.connect(address)
         except OSError:
+            # It is starting or ending, or is a command without a server: none of these has a socket.
             raise Refused(
                 f"{folder} is in use by a process that takes no commands; wait for it to end"
             ) from None
@@ -32,6 +33,7 @@ def forward(folder: Path, typed: Typed, current_folder: str) -> int:
                 if "exit" in answer:
                     return int(answer["exit"])
                 _print(answer["text"], sys.stderr if answer.get("is_error") else sys.stdout)
+    # No exit code came: the server was stopped or killed, and what was not committed is undone.
     raise Refused("the server ended before the command was done")
 
 

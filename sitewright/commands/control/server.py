@@ -23,7 +23,7 @@ from sitewright.kit.logging import describe_error
 log = structlog.get_logger(__name__)
 
 _LONGEST_REQUEST = 64 * 1024
-_CREDENTIALS = struct.Struct("3i")
+_CREDENTIALS = struct.Struct("3i")  # The kernel's `struct ucred`: process, user and group.
 
 
 class ControlServer:
@@ -36,6 +36,7 @@ class ControlServer:
         it."""
         (self._folder / SOCKET_NAME).unlink(missing_ok=True)
         self._socket = new_socket()
+        # bind() makes the file, so its mode is right from the first moment; chmod() would come after it.
         mask = os.umask(0o177)
         try:
             with reachable(self._folder) as address:
@@ -95,6 +96,7 @@ def _serve(connection: socket.socket) -> None:
             output.send({"text": f"sitewright: {describe_error(error)['detail']}\n", "is_error": True})
             code = 1
         finally:
+            # Django's connections belong to their thread, and this one ends here.
             connections.close_all()
         output.send({"exit": code})
 
@@ -103,6 +105,7 @@ def _carry_out(request: dict[str, Any], output: _Output) -> int:
     given = request["command"]
     command = find_command(given[0])
     arguments = parse(command, given)
+    # A whole restore, for one, would replace the database under this very process.
     if needs_of(command, arguments) != "database":
         output.send({"text": f"sitewright: {given[0]} does not run inside a server\n", "is_error": True})
         return 2

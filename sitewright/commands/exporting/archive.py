@@ -41,8 +41,10 @@ class Archive:
     def add(self, path: str, pieces: Iterable[bytes], *, compress: bool) -> None:
         entry = ZipInfo(path)
         entry.compress_type = ZIP_DEFLATED if compress else ZIP_STORED
+        # The upper half is the Unix mode, for its owner alone: exports hold customers' addresses.
         entry.external_attr = 0o600 << 16
         digest = sha256()
+        # Its size is not known beforehand, and without zip64 an entry ends at 2 GiB.
         with self.zip_file.open(entry, "w", force_zip64=True) as target:
             for piece in pieces:
                 digest.update(piece)
@@ -72,6 +74,7 @@ def new_archive(path: Path) -> Iterator[Archive]:
     try:
         with unfinished.open("xb") as file, ZipFile(file, "w") as zip_file, TemporaryFile() as sums:
             yield Archive(zip_file, sums)
+            # Within the block: this writes the archive's directory, which is to be synced before the name.
             zip_file.close()
             os.fsync(file.fileno())
         unfinished.rename(path)

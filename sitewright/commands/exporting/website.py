@@ -73,10 +73,12 @@ def _add_files(archive: Archive) -> None:
     for media_id, name, key in rows.iterator(chunk_size=_ROWS_AT_A_TIME):
         path = f"media/originals/{media_id}/{name}"
         try:
+            # Says that a file is missing before its first piece, so no entry is begun in vain.
             pieces = storage().open(key)
         except FileMissing:
             archive.missing.append(path)
             continue
+        # Pictures are compressed already.
         archive.add(path, pieces, compress=False)
 
 

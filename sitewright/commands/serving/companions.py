@@ -29,6 +29,7 @@ class JobThread:
     def __init__(self, *, owns_database: bool) -> None:
         self._worker = Worker(owns_database=owns_database)
         self._ends = threading.Event()
+        # A daemon: a job that takes longer than a stop must not keep the process.
         self._thread = threading.Thread(target=self._run, name="jobs", daemon=True)
 
     def __enter__(self) -> "JobThread":
@@ -38,6 +39,7 @@ class JobThread:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        # In this order: a worker that stops before its end is set would be started again.
         self._ends.set()
         self._worker.stop()
         self._thread.join(_JOB_STOP_SECONDS)
@@ -68,11 +70,13 @@ def end_without_parent() -> None:
     parent = os.getppid()
 
     def watch() -> None:
+        # The kernel hands an orphan to another parent.
         while os.getppid() == parent:
             time.sleep(_PARENT_LOOK_SECONDS)
         log.critical("the supervising process is gone; this worker ends too")
         os.kill(os.getpid(), signal.SIGTERM)
         time.sleep(_ORPHAN_STOP_SECONDS)
+        # To end a worker that does not stop is the parent's part, and that is gone.
         os._exit(1)
 
     threading.Thread(target=watch, name="parent", daemon=True).start()

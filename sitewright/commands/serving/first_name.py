@@ -29,6 +29,7 @@ def name_first_website(settings: Config) -> list[str]:
     from sitewright.sites.queries import first_website, has_primary_host, primary_host_of, website_of_host
 
     wanted, first = settings.server.primary_host, first_website()
+    # A name that another website has stays there: a setting takes nobody's address away.
     is_free = bool(wanted) and website_of_host(wanted) is None
     if first is not None and is_free and not primary_host_of(first.id):
         with tenant(first.id):

@@ -20,6 +20,7 @@ def make_first_site(settings: Config, output: TextIO) -> list[str]:
     from sitewright.sites.queries import count_websites
 
     if count_websites():
+        # A crash after the commit has left the mark.
         unfinished(settings).unlink(missing_ok=True)
         return [f"sign-in     {settings.owner.email}", *name_first_website(settings)]
     require_strong_password(settings)
@@ -43,6 +44,8 @@ def _make(settings: Config, host: str, *, with_demo: bool) -> NewWebsite:
 
 @contextmanager
 def _marked_unfinished(settings: Config) -> Iterator[None]:
+    # Without `finally`: files of a making that failed or was killed lie beside an empty database, and only
+    # this mark tells the next start that they are nobody's (nothing_lost.py).
     unfinished(settings).touch()
     yield
     unfinished(settings).unlink(missing_ok=True)

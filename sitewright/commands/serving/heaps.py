@@ -27,6 +27,7 @@ def keep_heaps_small() -> None:
     assert "granian._granian" not in sys.modules
     os.environ.setdefault(_GRANIAN, _GIVE_BACK)
     if "MALLOC_ARENA_MAX" not in os.environ:
+        # For processes started from here; in this one the C library has read it already.
         os.environ["MALLOC_ARENA_MAX"] = str(_HEAPS)
         with suppress(OSError, AttributeError):
             ctypes.CDLL(None).mallopt(_M_ARENA_MAX, _HEAPS)

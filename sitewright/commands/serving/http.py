@@ -99,6 +99,7 @@ class Served:
         self._front.start(loop)
         self._watch.start()
         self.memory.start()
+        # Only a main thread may handle signals; in the one process `before_stop` closes instead.
         if _is_worker_process():
             loop.add_signal_handler(CLOSING_SIGNAL, self.close)
 
@@ -195,10 +196,13 @@ def open_server(settings: Config, *, in_process: bool, stop_timeout_seconds: int
         websockets=False,
         backlog=_BACKLOG,
         backpressure=MOST_CONNECTIONS + _SPARE_CONNECTIONS,
-        respawn_failed_workers=True,
+        respawn_failed_workers=True,  # C08: the others answer meanwhile.
+        # Without it granian waits for ever for a worker that does not end.
         workers_kill_timeout=stop_timeout_seconds,
+        # web/access writes lines of its own, away from the thread that answers.
         log_access=False,
         log_level=LogLevels.error,
     )
+    # Granian's own is an Event, which a signal does not surely end (commands/interrupt.py).
     server.main_loop_interrupt = Interrupt()
     return server

@@ -23,4 +23,5 @@ def run_again() -> NoReturn:
     logging.shutdown()
     sys.stdout.flush()
     sys.stderr.flush()
+    # orig_argv has what Python takes out of argv: its own options, and -m with the module.
     os.execv(sys.executable, [sys.executable, *sys.orig_argv[1:]])  # noqa: S606  (our own command line)

@@ -14,6 +14,7 @@ def require_nothing_lost(settings: Config) -> None:
     anything is written.
     """
     files = _files_folder(settings)
+    # `on` and `off` are an operator's word that this is to begin anew.
     if settings.demo != "auto" or unfinished(settings).exists() or not _holds_something(files):
         return
     if not _has_website(settings):

@@ -16,6 +16,7 @@ def prepare_data(settings: Config, output: TextIO) -> list[str]:
     Returns the lines to print once the server serves. Raises Refused with what to do when it cannot be done.
     """
     with told_in_a_sentence(settings), one_starter():
+        # Before migrating: a start that is refused leaves no empty database beside the files.
         require_nothing_lost(settings)
         apply_missing()
         return make_first_site(settings, output)

@@ -9,6 +9,8 @@ from sitewright.commands.serving.heaps import keep_heaps_small
 from sitewright.config import Config
 from sitewright.web.preparing import prepare_django
 
+# A stop takes no longer (C07): more than CLOSING_SECONDS and LAST_WORK_SECONDS of http.py together, less than
+# the 30 s after which systemd or a container's runtime kills (docs/operations).
 _STOP_TIMEOUT_SECONDS = 15
 
 
@@ -18,6 +20,7 @@ def serve(settings: Config, output: TextIO) -> bool:
     keep_heaps_small()
     with ExitStack() as held:
         if settings.uses_sqlite:
+            # Entered first and so left last: the lock outlives the database, and that all who work on it.
             _hold_data(settings, held)
         prepare_django(settings)
         from sitewright.commands.serving.companions import database_closed
@@ -57,6 +60,7 @@ def _serve_in_process(
 
     held.enter_context(JobThread(owns_database=settings.uses_sqlite))
     if settings.uses_sqlite:
+        # On PostgreSQL commands work beside the server and need not be let in.
         control = ControlServer(settings.data.folder)
         control.start()
         held.callback(control.stop)

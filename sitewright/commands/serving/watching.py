@@ -32,6 +32,7 @@ def let_be_watched(front: "Front", served: "Served", settings: Config) -> None:
         "sitewright_access_lines_dropped", "Access lines never written.", lambda: front.access_log.dropped
     )
     if settings.backup.place:
+        # All processes look at the same backups: the sum of their answers would mean nothing.
         add_gauge(
             "sitewright_backup_age_seconds", "Age of the newest backup.", _backup_age, together="livemax"
         )
