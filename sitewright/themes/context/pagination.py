@@ -10,6 +10,7 @@ LARGEST_PAGE = 100_000
 
 def page_number(text: str | None) -> int:
     """The page asked for, 1 when the text is no page number."""
+    # Of ASCII only: `isdigit` is true for `²` as well, which `int` refuses.
     return min(int(text), LARGEST_PAGE) if text and text.isascii() and text.isdigit() and int(text) > 0 else 1
 
 
@@ -25,6 +26,7 @@ class Pages:
 
 def pagination(pages: Pages, **filters: str | None) -> dict[str, Any]:
     """Where the list stands and the addresses of its neighbours; `filters` stay in the addresses."""
+    # Divided and rounded up; a list without anything has one page.
     page, page_count = pages.page, max(-(-pages.total // pages.page_size), 1)
 
     def address(number: int) -> str:
