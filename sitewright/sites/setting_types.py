@@ -18,8 +18,8 @@ _MOST_CENTS = 10**15 - 1
 _SCHEMES = {"", "http", "https", "mailto", "tel"}
 _KEY = re.compile(r"[A-Za-z0-9_-]{1,60}")
 _COLOUR = re.compile(r"#?(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
-# Goes into a style sheet as it is: without brackets, colons, semicolons and slashes it cannot leave its value,
-# and a quote that stays open would swallow the rest of the sheet, which is one line.
+# Goes into a style sheet as it is: without brackets, colons, semicolons and slashes it cannot leave its
+# value, and a quote that stays open would swallow the rest of the sheet, which is one line.
 _FONTS = re.compile(r"(?=.{1,200}\Z)(?:[A-Za-z0-9 ,_-]|'[A-Za-z0-9 ,_-]*'|\"[A-Za-z0-9 ,_-]*\")+")
 
 

@@ -13,12 +13,15 @@ from sitewright.kit.ids import new_token
 from sitewright.orders.placing.requests import browser_hash_of
 
 BUYER_COOKIE = "BUYER"
+# As long as the cart's cookies (D-41): who still has the cart can still be told what became of it.
 _COOKIE_SECONDS = 14 * 24 * 60 * 60
 _MOST_CHARACTERS = 64
 
 
 def browser_hash(request: HttpRequest) -> str:
     """What placements know this browser by. One that was never at the checkout is nobody placements know."""
+    # A fresh secret matches no placement. The hash of an empty one would be the same in every browser that
+    # was never here.
     return browser_hash_of(_secret(request) or new_token())
 
 
@@ -36,4 +39,5 @@ def remember_browser(request: HttpRequest, response: HttpResponse) -> None:
 
 def _secret(request: HttpRequest) -> str:
     secret = request.COOKIES.get(closed_name(request, BUYER_COOKIE), "")
+    # A secret of this program is shorter. A longer one is somebody else's and need not be hashed.
     return secret if len(secret) <= _MOST_CHARACTERS else ""

@@ -25,6 +25,7 @@ from sitewright.storefront.readable import UnreadableBody, View, readable
 CART_COOKIE = "CART"
 HAS_CART_COOKIE = "hasCart"
 COOKIE_SECONDS = 14 * 24 * 60 * 60
+# The width of the column that keeps the key.
 _LONGEST_KEY = 64
 
 Body = TypeVar("Body", bound=msgspec.Struct)
@@ -35,6 +36,8 @@ class NewEntry(msgspec.Struct, rename="camel"):
 
     item_id: str
     sku: str | None = None
+    # Any: a quantity that is no number has words of its own (SF-5.07), a typed field would call the body
+    # unreadable.
     quantity: Any = None
     additional_fields: str | None = None
 
@@ -59,6 +62,8 @@ def cart_token(request: HttpRequest) -> str:
 
 def remember_cart(request: HttpRequest, response: HttpResponse, token: str) -> None:
     """Set both cart cookies for 14 days from now (D-41)."""
+    # Only the token's cookie may carry `__Host-`: script looks `hasCart` up by this one name, on any
+    # connection.
     hidden = closed_name(request, CART_COOKIE)
     for name, value, is_hidden in ((hidden, token, True), (HAS_CART_COOKIE, "true", False)):
         put_cookie(
@@ -69,6 +74,7 @@ def remember_cart(request: HttpRequest, response: HttpResponse, token: str) -> N
 def forget_cart(request: HttpRequest, response: HttpResponse) -> None:
     """Drop both cookies, after the cart became an order."""
     for name in (closed_name(request, CART_COOKIE), HAS_CART_COOKIE):
+        # Secure here too: browsers take no `__Host-` cookie without it, not even one that ends it.
         put_cookie(response, name, "", max_age=0, is_hidden=False, is_secure=is_secure(request))
 
 
@@ -79,6 +85,7 @@ def add_to_cart(request: HttpRequest) -> HttpResponse:
         body.sku,
         read_quantity(body.quantity),
         body.additional_fields or "",
+        # An addition whose answer was lost is sent again under its key, and counts once (G04).
         request.META.get("HTTP_IDEMPOTENCY_KEY", "")[:_LONGEST_KEY],
     )
     added = add_entry(cart_token(request), choice, address=client_address(request))
@@ -126,10 +133,12 @@ def _answer(body: dict[str, Any]) -> HttpResponse:
 
 
 def _body(request: HttpRequest, shape: type[Body]) -> Body:
+    # A NUL can only come escaped, a raw one is no JSON. PostgreSQL stores none and would answer with a fault.
     if b"\\u0000" in request.body:
         raise UnreadableBody
     try:
         return msgspec.json.decode(request.body, type=shape)
+    # A text that is not UTF-8 is no DecodeError of msgspec's.
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise UnreadableBody from None
 
@@ -137,6 +146,7 @@ def _body(request: HttpRequest, shape: type[Body]) -> Body:
 def _by_method(**views: View) -> View:
     """One address, one view for each method; others are answered 405."""
 
+    # Django routes by address alone, and some of these addresses take several methods.
     @readable
     def dispatch(request: HttpRequest, **names: str) -> HttpResponse:
         view = views.get(request.method or "")

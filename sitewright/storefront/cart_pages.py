@@ -46,6 +46,8 @@ def add_to_cart(request: HttpRequest) -> HttpResponse:
     """Fields itemId, quantity, and `option.{name}` for each option or `sku`."""
     item = next(iter(products_by_id([request.POST.get("itemId", "")])), None)
     try:
+        # An unknown product is refused here and once more in the handler: without the product there is no
+        # page to show a refusal on, so it is a 404.
         choice = _choice(request, found(item))
         added = add_entry(cart_token(request), choice, address=client_address(request))
     except DomainError as refusal:
@@ -92,12 +94,15 @@ def _product_page(request: HttpRequest, item: dict[str, Any], refusal: DomainErr
     site = site_of(request)
     collection = found(collection_of(site, item["fullUrl"].split("/")[1]))
     kind = find_kind(collection["type"])
+    # Read again at its address: products picked by id come without the body that their page shows.
     context = found(kind.item_context(site, collection, item["urlId"]))
     is_gift_card = item["structuredContent"]["productType"] == ProductType.GIFT_CARD
     context |= {
         "alert": {"title": str(_GIFT_CARD_ALERT if is_gift_card else _ALERT), "message": refusal.message},
         "typed": {key: str(value) for key, value in request.POST.items()},
     }
+    # `render_page` forbids storing by the layout, and a product's is public; this page holds what one visitor
+    # typed.
     page = render_page(request, kind.item_layout, context, status=refusal.status)
     return with_retry_after(unstored(page), refusal)
 

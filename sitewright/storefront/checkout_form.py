@@ -40,14 +40,19 @@ def checkout(request: HttpRequest) -> HttpResponse:
 def _submit(request: HttpRequest) -> HttpResponse:
     token = submitted_token(request.POST.get("cartToken", ""), cart_token(request))
     try:
+        # The form is read once: the pass that finds the provider's answer knows the request already.
         placed = place_without_waiting(request, lambda: _order_request(request, token))
+    # Before DomainError, whose child it is: nothing is refused, so the form is not shown again; the buyer is
+    # led to where the outcome will show.
     except PaymentBeingChecked as waiting:
         return _refused_json(waiting) if wants_json(request) else see(waiting.path)
     except DomainError as refusal:
         return _refused_json(refusal) if wants_json(request) else _refused_form(request, refusal)
+    # The provider is being asked without this thread; the same request comes once more (decision 0011).
     if isinstance(placed, HttpResponse):
         return placed
     response = _placed_json(placed) if wants_json(request) else see(placed.path)
+    # An older tab may have bought an earlier cart. The newer one in the cookie stays (G05).
     if cart_token(request) in ("", token):
         forget_cart(request, response)
     return response
@@ -61,9 +66,11 @@ def _order_request(request: HttpRequest, token: str) -> OrderRequest:
         key=_key(request),
         buyer=read_buyer(request.POST, needs_address=needs_address(token)),
         payment_token=request.POST.get("payment", "")[:255],
+        # No total is -1, so a form that names none is asked about the price instead of charged.
         shown_total_cents=int(shown) if shown.isdecimal() and len(shown) < 16 else -1,
         address=client_address(request),
         browser_hash=browser_hash(request),
+        # Where the provider sends the buyer back to: the host that has the cookies of this browser.
         base_url=f"{request.scheme}://{request.META.get('HTTP_HOST', '')}",
     )
 

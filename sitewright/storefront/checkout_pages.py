@@ -34,13 +34,18 @@ def show_checkout(request: HttpRequest) -> HttpResponse:
     token = cart_token(request)
     cart = cart_of(token)
     if cart["isBeingPlaced"]:
+        # Somebody waits for this placement, so its provider is asked now and not only at the reconciler's
+        # next turn.
         asking = reconcile_without_waiting(request, cart["id"])
         if asking is not None:
             return asking
+        # Read again: the provider's answer may have made it an order, or opened it again.
         cart = cart_of(token)
     open_path = _path_of_open_payment(request, cart) if cart["isBeingPlaced"] else None
     if open_path:
         return see(open_path)
+    # A cart that was bought reads as an empty one without an id. In the browser that bought it, this finds
+    # the order whose answer was lost (D06).
     order_path = None if cart["id"] else path_of_order(request, token)
     if order_path:
         response = see(order_path)
@@ -57,6 +62,7 @@ def checkout_page(
         context["checkout"]["message"] = PaymentBeingChecked().message
     response = render_page(request, "checkout", context, status=status)
     if cart["isBeingPlaced"]:
+        # The page looks again without scripts.
         response["Refresh"] = str(_RELOAD_SECONDS)
     remember_browser(request, response)
     return response
@@ -72,6 +78,7 @@ def show_open_payment(
     request: HttpRequest, cart: dict[str, Any], waiting: PaymentBeingChecked
 ) -> HttpResponse:
     """What is being bought, and what the payment waits for."""
+    # Neither link nor key: this page has no form to send while a payment is open.
     context = checkout_page_context(site_of(request), cart, CheckoutForm("", ""))
     context["checkout"] |= {"message": waiting.message, "isBeingChecked": True}
     if isinstance(waiting, PaymentActionRequired):
@@ -82,6 +89,8 @@ def show_open_payment(
 def _path_of_open_payment(request: HttpRequest, cart: dict[str, Any]) -> str | None:
     """The payment's own page, where it waits for somebody and was begun in this browser."""
     found = earlier_placement("", cart["id"])
+    # While a request works on it, the answer is seconds away and the checkout waits for it. Another browser
+    # is told nothing (D-103).
     if found is None or found.is_under_way or not compare_digest(found.browser_hash, browser_hash(request)):
         return None
     return payment_path(found.id)

@@ -33,6 +33,7 @@ def show_media(request: HttpRequest, media_id: str, name: str) -> HttpResponse: 
         found = _rendition(request, media_id, wanted)
     except DecodingBusy:
         nearest = nearest_rendition(media_id, wanted)
+        # Nothing can stand in for a picture that was never made in any size: 503 with Retry-After.
         if nearest is None:
             raise
         return _answer(request, nearest, FOR_NOW)
@@ -44,8 +45,10 @@ def _rendition(request: HttpRequest, media_id: str, wanted: int | None) -> Rendi
     DecodingBusy."""
     at_hand = answer_at_hand(request)
     if at_hand is not None:
+        # The same request once more, with what the decoder made meanwhile (kit/outside).
         return keep_rendition(*at_hand)
     if not can_wait(request):
+        # A server that cannot wait without a thread lets this one wait, within bounds.
         with for_a_request():
             return find_or_make_rendition(media_id, wanted)
     found = rendition_or_work(media_id, wanted)
@@ -53,9 +56,11 @@ def _rendition(request: HttpRequest, media_id: str, wanted: int | None) -> Rendi
 
 
 def _answer(request: HttpRequest, rendition: Rendition, lasts: str) -> HttpResponse:
+    # By the width that is sent, not the one asked for: a size that stands in for another has its own tag.
     tag = f'"{rendition.media_id}-{rendition.width}"'
     if request.headers.get("If-None-Match") == tag:
         return _lasting(HttpResponseNotModified(), tag, lasts)
+    # Read last: where files lie in a bucket this asks another machine.
     content = storage().get(rendition.storage_key)
     return _lasting(HttpResponse(content, content_type="image/webp"), tag, lasts)
 

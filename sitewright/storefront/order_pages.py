@@ -29,6 +29,7 @@ def show_order(request: HttpRequest) -> HttpResponse:
 
 def path_of_order(request: HttpRequest, token: str) -> str | None:
     """Where the order of a cart is shown, in the browser it was placed from."""
+    # The cart's token may have been in an address; the secret of the browser is the proof (decision 0013).
     row = cart_by_token(token)
     order = order_of_cart(row.id, browser_hash(request)) if row else None
     return PlacedOrder(order.id, order.number, order.access_code).path if order else None

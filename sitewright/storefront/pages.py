@@ -90,6 +90,7 @@ def _show_collection(
     request: HttpRequest, site: Context, collection: Context, category: str | None = None
 ) -> HttpResponse:
     kind = find_kind(collection["type"])
+    # Nonsense in the query is the plain list, no error.
     page, tag = page_number(request.GET.get("page")), request.GET.get("tag") or None
     wanted = ListFilter(category=category, tag=tag, sort=request.GET.get("sort") or None, page=page)
     return render_page(request, kind.list_layout, found(kind.list_context(site, collection, wanted)))

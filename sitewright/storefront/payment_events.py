@@ -12,7 +12,9 @@ from sitewright.storefront.redirects import unstored
 def take_event(request: HttpRequest, provider: str, account_id: str) -> HttpResponse:
     if request.method != "POST":
         return HttpResponseNotAllowed(["POST"])
+    # In small letters: header names do not tell case apart, and each provider looks up one spelling.
     headers = {name.lower(): value for name, value in request.headers.items()}
+    # The bytes as they came: the signature is over them, and another spelling of the same JSON has another.
     take_payment_event(provider, account_id, headers, request.body)
     return unstored(json_response({"received": True}))
 

@@ -35,10 +35,12 @@ _RELOAD_CONFIRMING_SECONDS = 30
 @require_safe
 def show_payment(request: HttpRequest) -> HttpResponse:
     """`?id=`, and `&back=1` for a buyer who comes back from the provider."""
+    # Whose payment this is comes first: another browser may not even make the provider be asked (D-103).
     placement = _own_placement(request)
     asking = resume_without_waiting(request, placement.id)
     if asking is not None:
         return asking
+    # Read again: the provider's answer may have settled it.
     placement = _own_placement(request)
     try:
         placed = answer_of(placement)
@@ -52,6 +54,7 @@ def show_payment(request: HttpRequest) -> HttpResponse:
 def _own_placement(request: HttpRequest) -> PlacementRow:
     """Raises PaymentElsewhere."""
     found = find_placement(request.GET.get("id", ""))
+    # One refusal for a foreign payment and for none, so that trying ids tells nothing.
     if found is None or not compare_digest(found.browser_hash, browser_hash(request)):
         raise PaymentElsewhere
     return found
@@ -59,6 +62,7 @@ def _own_placement(request: HttpRequest) -> PlacementRow:
 
 def _placed(request: HttpRequest, placement: PlacementRow, placed: PlacedOrder) -> HttpResponse:
     response = see(placed.path)
+    # Another cart may have been begun while this payment was confirmed; it is kept.
     if cart_token(request) == _token_of(placement):
         forget_cart(request, response)
     return response
@@ -66,6 +70,8 @@ def _placed(request: HttpRequest, placement: PlacementRow, placed: PlacedOrder) 
 
 def _failed(request: HttpRequest, placement: PlacementRow, refusal: PaymentDeclined) -> HttpResponse:
     """The checkout again, with the cart as it was."""
+    # While a payment is confirmed the browser has no cart of it. Now that it failed the cart comes back,
+    # unless another was begun.
     token = cart_token(request) or _token_of(placement)
     response = show_refusal(request, cart_of(token), refusal)
     if token:
@@ -80,6 +86,7 @@ def _open(request: HttpRequest, placement: PlacementRow, waiting: PaymentBeingCh
         response["Refresh"] = str(_RELOAD_CONFIRMING_SECONDS)
         if cart_token(request) == token:
             forget_cart(request, response)  # It may take days; the next thing to buy needs a cart of its own.
+    # Who comes back without having paid is not sent on by itself again, or could never get away.
     elif isinstance(waiting, PaymentActionRequired) and waiting.redirect_url and "back" not in request.GET:
         # A redirect would be stopped by the policy of the form this began with.
         response["Refresh"] = f"0;url={waiting.redirect_url}"

@@ -56,6 +56,7 @@ def place_without_waiting(request: HttpRequest, asked: Callable[[], OrderRequest
     about, answer = at_hand
     if isinstance(about, OpenPayment):
         return finish_order(about, answer)
+    # Nobody was asked: another request works on this placement, and some time has passed.
     so_far = order_so_far(about.placement_id)
     return so_far if isinstance(so_far, PlacedOrder) else _look_later(request, about)
 
@@ -96,11 +97,14 @@ def _begin(request: HttpRequest, asked: OrderRequest) -> Step:
     if current_provider().answers_at_once(asked.payment_token):
         return _go_on(request, begin_order(asked), None)
     try:
+        # Before anything is held: the 201st buyer is told to come back, and no stock waits for a question
+        # that is never asked (decision 0011).
         place = reserve_place(request, PAYMENT)
     except TooManyWaiting:
         raise TooManyPaying from None
     try:
         begun = begin_order(asked)
+    # Whatever ends this pass, refusals included: nobody else gives the place back.
     except BaseException:
         place.free()
         raise
@@ -113,6 +117,7 @@ def _go_on(request: HttpRequest, begun: PlacedOrder | OpenPayment | UnderWay, pl
             return finish_order(begun, ask_provider(begun))
         return ask_later(request, place, partial(ask_provider, begun), begun)
     if place is not None:
+        # There is nothing to ask: the order is there, or another request is asking.
         place.free()
     return begun if isinstance(begun, PlacedOrder) else _look_later(request, _Look(begun.placement_id, 0))
 
@@ -125,5 +130,6 @@ def _look_later(request: HttpRequest, look: _Look) -> HttpResponse:
         place = reserve_place(request, PAYMENT)
     except TooManyWaiting:
         raise PaymentBeingChecked from None
+    # The pause is a question like any other, so it passes on a thread that serves nobody.
     pause = partial(time.sleep, _LOOKS_AFTER_SECONDS[look.number])
     return ask_later(request, place, pause, _Look(look.placement_id, look.number + 1))

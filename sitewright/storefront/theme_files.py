@@ -30,6 +30,7 @@ def show_stylesheet(request: HttpRequest, digest: str) -> HttpResponse:
     return answer
 
 
+# By the whole text: after a change it is another entry, so none is ever out of date.
 @lru_cache(maxsize=256)
 def _encoded(text: str, encoding: str) -> bytes:
     return encoded(text.encode(), encoding, quality=LASTING_QUALITY)
@@ -39,6 +40,7 @@ def _encoded(text: str, encoding: str) -> bytes:
 def show_asset(request: HttpRequest, name: str, **_address: str) -> HttpResponse:
     """A font or picture of the website's theme."""
     look = theme(website_data().theme)
+    # Only what the loaded theme lists reaches the disk: no `..` in a name, no file of another theme.
     if look.stylesheet.asset_urls.get(name) != request.path:
         raise PageMissing
     content_type = mimetypes.guess_type(name)[0] or "application/octet-stream"

@@ -9,6 +9,8 @@ urlpatterns = [
     path("theme/site/<str:digest>/style.css", theme_files.show_stylesheet),
     path("theme/<str:theme_name>/<str:digest>/<str:name>", theme_files.show_asset),
     path("favicon.ico", theme_files.show_icon),
+    # From here on the order counts: `<slug>` takes any one word and `<collection>/<slug>` any two, so names
+    # of our own stand before them.
     path("", pages.show_home),
     path("search", pages.show_search),
     path("<str:slug>", pages.show_top_level),

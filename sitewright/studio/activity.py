@@ -43,6 +43,7 @@ def require_may_undo(change: ChangeSet, who: Actor) -> None:
     settings_needs = _needs_of_settings([change.id])
     for subject_type in subject_types_of(change.id):
         needs = settings_needs[change.id] if subject_type == WEBSITE else _needs_of_kind(subject_type)
+        # Sorted, so that whoever lacks several rights is always told of the same one.
         for area, right in sorted(needs):
             require(who, area, right)
 
@@ -55,6 +56,7 @@ def _needs_of_settings(change_set_ids: list[str]) -> dict[str, Needs]:
     """By change set: every area of settings has a right of its own, in this direction too."""
     needs: dict[str, Needs] = defaultdict(set)
     for version in versions_of_kind(change_set_ids, WEBSITE):
+        # From after to before: the way an undo goes.
         needs[version.change_set_id].update(rights_to_change(version.after or {}, version.before or {}))
     return needs
 
@@ -62,6 +64,7 @@ def _needs_of_settings(change_set_ids: list[str]) -> dict[str, Needs]:
 def change_rows(changes: Sequence[ChangeSet], roles: Iterable[int]) -> list[dict[str, Any]]:
     """Changes as the activity list shows them. Each is judged by the first thing it touched, settings by what
     was changed of them."""
+    # One query for the whole list.
     settings_needs = _needs_of_settings([change.id for change in changes if change.subject_type == WEBSITE])
     held = frozenset(roles)
 
@@ -74,6 +77,8 @@ def change_rows(changes: Sequence[ChangeSet], roles: Iterable[int]) -> list[dict
 
 
 def _change_row(change: ChangeSet, *, may_undo: bool) -> dict[str, Any]:
+    # The other side of a one-to-one raises where nothing is there, with an AttributeError among others;
+    # `getattr` and `hasattr` make of it what is meant.
     undone_by = getattr(change, "undone_by", None)
     return {
         "id": change.id,

@@ -18,6 +18,7 @@ def order_row(row: OwnerOrderRow, money: SiteMoney) -> dict[str, Any]:
     names = ("id", "number", "state", "customer_name", "email", "currency", "is_test", "placed_at")
     return {
         **{name: getattr(order, name) for name in names},
+        # The order's own currency: the website may have another by now.
         "item_count": row.item_count,
         **_amount("grand_total", order.grand_total_cents, order.currency, money),
     }

@@ -24,6 +24,8 @@ from sitewright.themes.rendering import page_html, rendered_page
 from sitewright.themes.sections import section_renderer
 from sitewright.themes.well_formed import well_formed
 
+# Whatever may stand before the first element of a page, each part of it optional: the bridge comes right
+# after, so that nothing of the page has run or been read before it (I08).
 _DOCUMENT_BEGINNING = re.compile(
     r"\s*(?:<!doctype[^<>]*>\s*)?(?:<html\b[^<>]*>\s*)?(?:<head\b[^<>]*>)?", re.IGNORECASE
 )
@@ -32,6 +34,7 @@ _DOCUMENT_BEGINNING = re.compile(
 def preview(request: HttpRequest, page_id: str) -> HttpResponse:
     """GET /config/preview/{page_id}?token=…: the whole document, for a frame only."""
     token = request.GET.get("token", "")
+    # First of all: the frame has no cookies, so nothing else says who asks (I01).
     read_token(token, page_id)
     nonce = csp_nonce(request)
     context = preview_context(request, page_id, _draft_tree(page_id))
@@ -45,6 +48,7 @@ def preview(request: HttpRequest, page_id: str) -> HttpResponse:
         style_src=f"{_own(request)} 'unsafe-inline'",
         img_src=f"{_own(request)} data: blob:",
         font_src=_own(request),
+        # Owners' code may be in this page: it calls nobody and sends nothing away (I08).
         connect_src="'none'",
         form_action="'none'",
         frame_src="'none'",
@@ -54,6 +58,7 @@ def preview(request: HttpRequest, page_id: str) -> HttpResponse:
         report_to="",
     )
     response["Cache-Control"] = "private, no-store"
+    # The address holds the key.
     response["Referrer-Policy"] = "no-referrer"
     return response
 
@@ -85,21 +90,26 @@ def rendered_sections(
 ) -> RenderedSections:
     """These sections of a draft tree, cleaned for rendering, as the editor shows them."""
     rendered = RenderedSections({}, {})
+    # Nothing looks different, so nothing is read.
     if not section_ids:
         return rendered
     context = preview_context(request, page_id, tree)
     sections = [section for section in context["tree"]["sections"] if section["id"] in section_ids]
     look = theme(context["styles"]["theme"])
+    # One renderer for all of them: code blocks share the time of the page (D-25), and what sections show is
+    # read at once.
     renderer = section_renderer(look, sections, context, has_marks=True)
     for section in sections:
         rendered.html[section["id"]] = well_formed(renderer.section(section))
         rendered.errors[section["id"]] = template_errors(look, renderer.errors)
+        # They are told section by section.
         renderer.errors.clear()
     return rendered
 
 
 def preview_context(request: HttpRequest, page_id: str, tree: Tree) -> dict[str, Any]:
     """The page context the draft is rendered in."""
+    # Public or not: a page that was never published has a draft, too.
     page = page_without_tree(page_id)
     if page is None:
         raise NoSuchPage

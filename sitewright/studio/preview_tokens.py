@@ -20,6 +20,7 @@ from sitewright.kit.tenancy import current_website_id
 
 LIFETIME = timedelta(hours=12)
 _SALT = "sitewright.studio.preview"
+# A salt of its own: whoever reads the token, as the page in the frame can, must not be able to make the key.
 _BRIDGE_SALT = "sitewright.studio.bridge"
 
 
@@ -40,7 +41,11 @@ def mint_token(page_id: str) -> tuple[str, datetime]:
     """A key for the current actor, and when it ends."""
     expires_at = clock.now() + LIFETIME
     person_id = actor.current().person_id
+    # A new password, a lost role and a deactivation raise it, and this key ends with the person's sessions
+    # (H06).
     epoch = Person.objects.values_list("session_epoch", flat=True).get(id=person_id)
+    # The end stands in the content: `max_age` of Django's signing asks the machine's clock instead of
+    # kit/clock.
     content = [current_website_id(), page_id, person_id, epoch, int(expires_at.timestamp())]
     return signing.dumps(content, salt=_SALT, compress=False), expires_at
 
@@ -58,11 +63,13 @@ def read_token(token: str, page_id: str) -> PreviewKey:
     """
     try:
         website_id, for_page_id, person_id, epoch, expires_at = signing.loads(token, salt=_SALT)
+    # The other two: text that is no base64 or JSON, and content of another shape.
     except (signing.BadSignature, ValueError, TypeError):
         raise BadPreviewToken from None
     is_in_place = website_id == current_website_id() and for_page_id == page_id
     is_in_time = clock.now().timestamp() < expires_at
     is_valid_person = Person.objects.filter(id=person_id, session_epoch=epoch, is_active=True).exists()
+    # The roles of today: those of the moment the key was made may have been taken away.
     may_draft = can(roles_of(person_id), Area.PAGES, Right.DRAFT)
     if not (is_in_place and is_in_time and is_valid_person and may_draft):
         raise BadPreviewToken

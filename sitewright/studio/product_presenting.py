@@ -29,12 +29,14 @@ def product_detail(data: ProductData, money: SiteMoney) -> dict[str, Any]:
     media = MediaFile.objects.in_bulk([image.media_id for image in data.images if image.media_id])
     shop_slug = Collection.objects.values_list("slug", flat=True).get(id=data.collection_id)
     images = [
+        # A picture whose file could not be fetched yet has an address at its source only.
         {**asdict(image), "url": media_url(media[image.media_id]) if image.media_id in media else ""}
         for image in data.images
     ]
     return {
         **asdict(data),
         "images": images,
+        # A plan of before plans had a shape may be any JSON.
         "subscription_plan": known_plan(data.subscription_plan),
         "url": f"/{shop_slug}/p/{data.slug}",
         "currency": money.currency,

@@ -71,6 +71,7 @@ def _item_pages(
 
 
 def _search_pages(site: Context, products: Sequence[Context]) -> Iterator[SamplePage]:
+    # Without words and with a title that is there to be found: each shows another part of the template.
     yield SamplePage("/search", "search", search_context(site, "", 1))
     for product in products[:1]:
         yield SamplePage("/search", "search", search_context(site, product["title"], 1))
@@ -78,6 +79,7 @@ def _search_pages(site: Context, products: Sequence[Context]) -> Iterator[Sample
 
 def _purchase_pages(site: Context, products: Sequence[Context]) -> Iterator[SamplePage]:
     full = sample_cart(products)
+    # Every field is wrong, so that each prints its message.
     refused = CheckoutForm("", "", errors=dict.fromkeys(FIELDS, "Wrong."), message="Wrong.")
     for cart in (full, {**full, "isBeingPlaced": True}, sample_cart([])):
         yield SamplePage("/cart", "cart", cart_page_context(site, cart))
@@ -89,6 +91,7 @@ def _purchase_pages(site: Context, products: Sequence[Context]) -> Iterator[Samp
 
 def _problem_pages(site: Context) -> Iterator[SamplePage]:
     """These have no address of their own; they are named by what a visitor knows them as."""
+    # 404 has a layout of its own (SF-2.20); one other status stands for all the rest, which share theirs.
     for status, name in ((404, "An address that does not exist"), (400, "A request that is refused")):
         context = problem_page_context(site, "/", status, "Wrong.", request_id="0")
         yield SamplePage(name, problem_layout(status), context)

@@ -34,6 +34,7 @@ def _line_of(product: Mapping[str, Any]) -> CartLine | None:
         variant_id=variant.id,
         quantity=_QUANTITY,
         additional_fields="",
+        # As it is now: otherwise the cart would say that the price has changed.
         shown_price_cents=variant.unit_price_cents,
         position=0,
         idempotency_key="",

@@ -16,6 +16,7 @@ def studio(request: HttpRequest, deep_link: str = "") -> HttpResponse:  # noqa: 
     """The same document for every address: the app reads the address itself, so a deep link survives a
     reload.
     """
+    # Every unsafe call of the app carries it (D-49); here is where it comes from.
     crumb.issue(request)
     nonce = csp_nonce(request)
     response = HttpResponse(_document(nonce))
@@ -24,8 +25,10 @@ def studio(request: HttpRequest, deep_link: str = "") -> HttpResponse:  # noqa: 
         # The frame shows /config/preview, which is ours; nobody may frame the studio itself.
         frame_src="'self'",
         frame_ancestors="'none'",
+        # The default policy is for libraries of the studio that write markup (decision 0010).
         trusted_types="default sitewright",
     )
+    # The nonce in it is good for this one answer (decision 0010).
     response["Cache-Control"] = "private, no-store"
     return response
 
@@ -42,6 +45,7 @@ def _document(nonce: str) -> str:
         '<!doctype html><html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         '<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">'
+        # Vite takes the nonce from here for the files that modules fetch later.
         f'<meta property="csp-nonce" nonce="{nonce}"><title>Studio</title>{styles}</head>'
         '<body><div id="root"></div><noscript>The studio needs JavaScript.</noscript>'
         f'<script type="module" nonce="{nonce}" src="{script}"></script></body></html>'

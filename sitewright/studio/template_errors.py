@@ -44,6 +44,7 @@ def _row(theme: Theme, error: TemplateError) -> dict[str, object]:
     return {
         "template": template,
         "code": error.code,
+        # Told from where the partial is applied, placed where it can be mended.
         "message": describe(error, template_registry()),
         "line": place.line,
         "column": place.column,

@@ -14,6 +14,7 @@ class ThemesConfig(AppConfig):
         """Tell content what pages may be built of."""
         from sitewright.content.site_node_types import node_types_are_told_by
 
+        # Content may not import themes (.importlinter), so it is told instead of asking.
         node_types_are_told_by(_node_types)
 
 

@@ -51,4 +51,5 @@ def limit_of(settings: Settings, *, default: int) -> int:
 
 @cache
 def _load() -> None:
+    # Whatever app has such a module: a type of block may belong to any of them.
     autodiscover_modules("block_loaders")

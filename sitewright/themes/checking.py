@@ -37,6 +37,8 @@ def _manifest_findings(folder: Path) -> Iterator[Finding]:
     manifest = yield from _json_of(folder, path)
     if not manifest:
         return
+    # Each step yields what it finds and returns what is usable all the same, so that one fault hides no
+    # other.
     for key, place in (("stylesheets", "styles"), ("preload", "assets")):
         for name in (yield from _shaped(folder, path, manifest, key, list)):
             if not (folder / place / str(name)).is_file():
@@ -97,6 +99,7 @@ def _template_findings(
     if problem := node_type.problem_of_held([block.stem for block in folder.glob("blocks/*.json")]):
         yield _finding(folder, path, problem, "holds")
     known = _names_of(node_type)
+    # That it is no text is found where the text of templates is checked.
     text = template.read_text(encoding="utf-8-sig", errors="replace")
     registry = template_registry()
     parsed = parse(text, registry.formatters, registry.predicates)
@@ -121,6 +124,8 @@ def _names_of(node_type: NodeType) -> dict[Reference, tuple[str, set[str]]]:
 def _unknown_settings(node: nodes.Node, known: Mapping[Reference, tuple[str, set[str]]]) -> Iterator[str]:
     for reference in _references(node):
         for root, (kind, names) in known.items():
+            # The first step below a known beginning is a name of the schema; what follows belongs to its
+            # value.
             name = reference[len(root) : len(root) + 1]
             if reference[: len(root)] == root and name and name[0] not in names:
                 yield unknown(kind, str(name[0]), names)
@@ -147,6 +152,7 @@ def _json_of(folder: Path, path: Path) -> Generator[Finding, None, Mapping[str, 
         yield _finding(folder, path, "is missing")
     except RecursionError:
         yield _finding(folder, path, "is nested too deeply")
+    # Before ValueError, whose child it is; what is left for that one is text that is not UTF-8.
     except json.JSONDecodeError as error:
         yield Finding(
             str(path.relative_to(folder)),
@@ -166,6 +172,7 @@ def _json_of(folder: Path, path: Path) -> Generator[Finding, None, Mapping[str, 
 
 def _finding(folder: Path, path: Path, problem: str, word: object = "") -> Finding:
     """Placed at `word`, where the file has it, else at its beginning."""
+    # It may be the very file that is no text.
     text = path.read_text(encoding="utf-8", errors="replace") if word and path.is_file() else ""
     offset = max(text.find(f'"{word}"') + 1, 0) if word else 0
     return Finding(str(path.relative_to(folder)), *LineIndex(text).place(offset), "theme-file", problem)

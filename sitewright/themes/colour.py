@@ -86,6 +86,7 @@ def _moved(colour: Colour, grounds: Sequence[Colour], least: float, direction: i
     level = lightness(colour)
     while 0 <= level <= 1:
         level += direction * 0.01
+        # The last step may lead past the end; clipped, it tries the end itself.
         candidate = with_lightness(colour, min(max(level, 0), 1))
         if least_contrast(candidate, grounds) >= least:
             return candidate
@@ -93,10 +94,12 @@ def _moved(colour: Colour, grounds: Sequence[Colour], least: float, direction: i
 
 
 def _linear(channel: float) -> float:
+    # The transfer curve of sRGB (IEC 61966-2-1).
     return channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4
 
 
 def _encoded(channel: float) -> float:
+    # Oklab reaches colours that no screen shows: those are clipped.
     channel = min(max(channel, 0), 1)
     return channel * 12.92 if channel <= 0.0031308 else 1.055 * channel ** (1 / 2.4) - 0.055
 

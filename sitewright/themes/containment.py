@@ -17,8 +17,10 @@ from sitewright.kit.errors import SitewrightError
 from sitewright.kit.markup.cleaning import BoundedCleaner, MarkupRefused
 from sitewright.kit.markup.names import ELEMENTS
 
+# What ends, swallows or moves its surroundings changes these, and is seen by that.
 _BEFORE, _AFTER = "<div><div>", "</div><p></p></div>"
 _MOST_ROUNDS = 4
+# The parser keeps only tags it is told, and custom elements are in no list: theirs are read off the markup.
 _CUSTOM_ELEMENT = re.compile(r"<([a-z][a-z0-9.]*-[a-z0-9.-]*)", re.IGNORECASE | re.ASCII)
 # Code never runs here, so what stands in it is for everybody; a parser would take it for plain text.
 _NOSCRIPT = re.compile(r"</?noscript\b[^<>]*>", re.IGNORECASE)
@@ -53,6 +55,7 @@ def _stable(markup: str) -> str:
         read_again = clean(page)
         if read_again == page:
             return kept
+        # What was read instead is tried in turn: it may be stable where the first writing was not.
         kept = read_again.removeprefix(_BEFORE).removesuffix(_AFTER)
     raise NotContained(
         "No browser would read this markup back as it is written: "
@@ -68,5 +71,6 @@ def _cleaner(custom_elements: frozenset[str]) -> BoundedCleaner:
         attributes={},
         generic_attribute_prefixes=_ATTRIBUTE_PREFIXES,
         url_schemes=_SCHEMES,
+        # By default nh3 writes a `rel` of its own into every link.
         link_rel=None,
     )

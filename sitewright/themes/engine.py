@@ -11,6 +11,7 @@ from sitewright.themes.template_registry import template_registry
 @cache
 def engine() -> Engine:
     """Made at the first use; compiled templates are kept by content, on disk too for the next start."""
+    # On disk lie code objects: the engine refuses a folder that is not this user's alone (decision 0003).
     return Engine(template_registry(), cache_folder=config().data.folder / "template-cache")
 
 

@@ -23,6 +23,7 @@ def excerpt(theme: Theme, template: str, line: int) -> Excerpt:
     """The lines around `line` of the theme's settings or of a template of it; none for any other file."""
     path = (theme.folder / template).resolve()
     is_shown = path.suffix in TEMPLATE_SUFFIXES or template == MANIFEST
+    # Whatever an error calls its template: neither `..` nor a link leads out of the theme's folder.
     if line < 1 or not is_shown or not path.is_relative_to(theme.folder.resolve()) or not path.is_file():
         return NO_EXCERPT
     lines = path.read_text(encoding="utf-8-sig", errors="replace").removesuffix("\n").split("\n")

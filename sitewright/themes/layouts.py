@@ -32,6 +32,7 @@ def read_layouts(folder: Path, manifest_path: Path, manifest: Mapping[str, Any])
         raise ThemeError(manifest_path, "`layouts` must be an object")
     layouts: dict[str, Template] = {}
     for kind in sorted(all_layouts()):
+        # Without a name this is the folder, which is no file.
         path = folder / str(files.get(kind, ""))
         if path.is_file():
             layouts[kind] = theme_template(folder, path)

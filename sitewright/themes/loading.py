@@ -89,6 +89,7 @@ def themes_folder() -> Path:
 def theme(name: str) -> Theme:
     """The theme of that name, loaded once; with SITEWRIGHT_DEBUG again whenever a file of it has changed."""
     folder = themes_folder() / name
+    # Looks at every file at each request: for authors of themes alone.
     changed_ns = _newest_change(folder) if config().is_debug else 0
     with _loading:  # The first requests come together; compiling in all of them would take each longer.
         return _loaded(folder, changed_ns)
@@ -100,6 +101,7 @@ def load_shipped_themes() -> None:
         theme(manifest.parent.name)
 
 
+# A changed file makes another key, and so another entry.
 @lru_cache(maxsize=8)
 def _loaded(folder: Path, _changed_ns: int) -> Theme:
     return read_theme(folder)
@@ -119,6 +121,7 @@ def read_theme(folder: Path) -> Theme:
         raise UnknownTheme(folder)
     manifest = read_json(manifest_path)
     files = partials_of(folder)
+    # Each file once: `apply` may call it by four names.
     read = {path: theme_template(folder, path) for path in dict.fromkeys(files.values())}
     partials = {name: read[path] for name, path in files.items()}
     layouts = read_layouts(folder, manifest_path, manifest)
@@ -144,6 +147,7 @@ def read_theme(folder: Path) -> Theme:
         blocks=blocks,
         node_templates=section_templates | block_templates,
         stylesheet=stylesheet,
+        # The theme's own partials come over the plain parts, and over all of them `main`, the page's middle.
         partials_of_layout={
             kind: {**plain_parts(), **partials, "main": as_layout(layout)} for kind, layout in layouts.items()
         },

@@ -41,11 +41,13 @@ def new_theme_files(name: str) -> dict[str, str]:
 
 def write_theme(folder: Path, files: dict[str, str]) -> None:
     """A new folder with these files; raises FileExistsError when there is something of that name."""
+    # Without `exist_ok`: what is there already is never touched.
     folder.mkdir(parents=True)
     try:
         for name, text in files.items():
             path = folder / name
             path.parent.mkdir(parents=True, exist_ok=True)
+            # Line ends as they are: templates print them.
             path.write_text(text, encoding="utf-8", newline="")
     except OSError:
         shutil.rmtree(folder)  # Half a theme would be refused at the next try.

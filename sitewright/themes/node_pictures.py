@@ -43,6 +43,7 @@ def pictures_in(fields: Iterable[Field], settings: Settings, known: Pictures) ->
 
 
 def _addresses(field: Field, value: Any) -> Iterator[str]:
+    # As stored, so it may have any shape: what a setting holds is cleaned when its node is prepared.
     if isinstance(field, Rows):
         for row in value if isinstance(value, list) else ():
             yield from addresses_in(field.fields, row if isinstance(row, dict) else {})

@@ -28,6 +28,7 @@ _EARLIER_WIDTH = "span"
 """The setting by which drafts of earlier releases say a block's width (content/tree_versions)."""
 
 
+# No slots: `cached_property` writes into the instance's dict, past what `frozen` forbids.
 @dataclass(frozen=True)
 class NodeType:
     """A kind of section or block."""
@@ -87,6 +88,7 @@ def read_node_type(
     names = [field.name for field in declared]
     if len(names) != len(set(names)):
         raise ThemeError(path, "two fields have the same name")
+    # A width left over in an old draft would be taken for this field's value (decision 0019).
     if is_block and _EARLIER_WIDTH in names:
         raise ThemeError(
             path, f"a field of a block cannot be called {_EARLIER_WIDTH!r}: say how wide, for one"

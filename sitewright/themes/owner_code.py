@@ -36,8 +36,10 @@ class OwnerCode:
         """
         if self.seconds_left <= 0:
             return "", [_no_time_left()]
+        # Time of the processor, in this thread: on a busy server an honest page must not run out of it.
         began_at = thread_time()
         result = self._run(text)
+        # Inside the measured time: putting the markup in order is work that the code causes, too.
         shown = _shown(result.output) if not result.errors else ("", result.errors)
         self.seconds_left -= thread_time() - began_at
         return shown

@@ -57,6 +57,7 @@ def parse_palette(colours: Sequence[str]) -> Palette:
 
 def section_themes(palette: Palette) -> dict[str, SectionTheme]:
     """The four section themes of a light page."""
+    # The owner's deep accent, moved as far as the lightest paper needs to be readable on it.
     deep_ground = readable_on(palette.deep, [palette.lightest], TEXT_CONTRAST)
     night_field = mixed(palette.darkest, palette.lightest, 0.07)
     deep_field = mixed(deep_ground, palette.lightest, 0.07)

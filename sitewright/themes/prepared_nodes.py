@@ -40,6 +40,7 @@ class NodeOfTheme:
         self.node = node
 
     def __hash__(self) -> int:
+        # The key holds the node itself, so its id passes to no other object while the entry is there.
         return id(self.node)
 
     def __eq__(self, other: object) -> bool:
@@ -80,6 +81,7 @@ def class_names(
         if field.type in _CLASS_FIELDS and base[field.name] != ""
     }
     if placement is not None:
+        # Also where no place was said: this class keeps a block from inheriting the place of the one around.
         chosen |= {"span": COLUMNS, **placement.get("base", {})}
     on_phones = {name: value for name, value in phone.items() if value != ""}
     on_phones |= (placement or {}).get("phone", {})

@@ -36,6 +36,8 @@ def render_page(
     if request.GET.get("format") == "json":
         answer = json_response(context, status)
     else:
+        # Once, over the finished page: links in rich text and in themes of others lead on in the language,
+        # too.
         html = with_language_links(page_html(layout, context, nonce=csp_nonce(request), marks=False))
         answer = _sendable(html, status)
     if layout in PERSONAL_LAYOUTS:
@@ -56,6 +58,7 @@ def page_html(layout: str, context: Mapping[str, Any], *, nonce: str, marks: boo
     """The complete document. `marks` adds the attributes by which the studio finds sections and blocks."""
     rendered = rendered_page(layout, context, nonce=nonce, marks=marks)
     if rendered.errors:
+        # One line for a page: a loop can bring thousands of errors.
         first, count = rendered.errors[0], len(rendered.errors)
         log.warning(
             "template error", template=first.template, line=first.line, message=first.message, count=count
@@ -69,6 +72,8 @@ def rendered_page(layout: str, context: Mapping[str, Any], *, nonce: str, marks:
     context = with_texts(context)
     scope = {**context, **_markup_only(look, context), "nonce": nonce}
     if "tree" in context:
+        # The sections see the context alone: an owner's code that could print the nonce would have its
+        # scripts run (D-43).
         scope["bodyHtml"] = render_sections(look, context["tree"]["sections"], context, has_marks=marks)
     rendered = look.site.render(
         scope,
@@ -76,6 +81,7 @@ def rendered_page(layout: str, context: Mapping[str, Any], *, nonce: str, marks:
         locale=context["website"]["language"],
         now_ms=now_ms(),
     )
+    # `as_layout` took them off, so that the page is shown in spite of them.
     in_layout = look.layouts[layout].errors
     return replace(rendered, errors=[*in_layout, *rendered.errors]) if in_layout else rendered
 
@@ -102,6 +108,7 @@ def _markup_only(look: Theme, context: Mapping[str, Any]) -> dict[str, Any]:
         "preloads": list(look.preloads),
         "iconUrl": look.stylesheet.asset_urls.get("favicon.svg", ""),
         "structuredData": [_script_text(record) for record in context["page"]["structuredData"]],
+        # These texts stand in attributes, and templates escape them as any other.
         "islands": {"hasCartPill": _has_cart_pill(context), "textsJson": _json(context["localizedStrings"])},
         "formJson": _json(context.get("item", {}).get("form")),
     }

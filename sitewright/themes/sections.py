@@ -59,6 +59,7 @@ class SectionRenderer:
 
     def _node(self, kind: str, node: Node) -> str:
         of = NodeOfTheme(self.theme, kind, node)
+        # A draft is another object each time: kept, it would only push out the nodes of published pages.
         ready = prepare(of) if self.has_marks else prepared(of)
         if ready is None:
             return self._unknown(kind, node)
@@ -66,6 +67,8 @@ class SectionRenderer:
         inner = [self._node("blocks", block) for block in node.get("blocks", ())] if ready.type.holds else []
         scope = {
             **self.context,
+            # Of two equal names the later one counts: what loaders bring cannot stand in the place of
+            # `settings` or `node`.
             **self.data.of_node(node["id"], ready.type, ready.settings),
             **({"blocksHtml": "".join(inner)} if ready.type.holds else {}),
             **self._rendered_code(node, ready.type, ready.settings),

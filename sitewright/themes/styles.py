@@ -17,6 +17,7 @@ _FONT_STACK = re.compile(r"(?:[A-Za-z0-9 ,_-]|'[A-Za-z0-9 ,_-]*'|\"[A-Za-z0-9 ,_
 _PLAIN_PALETTE = ("#ffffff", "#f2f2f0", "#d9b45b", "#2f4858", "#1c1c1c")
 """For themes that bring colours of their own in their style sheets and name none in theme.json."""
 
+# What any JSON in the place of a palette can raise: themes of others and old rows may hold anything.
 _NOT_USABLE = (KeyError, TypeError, ValueError, AttributeError)
 
 
@@ -71,6 +72,7 @@ def _fonts(defaults: Mapping[str, Any], chosen: Mapping[str, Any]) -> str:
     fonts: dict[str, str] = dict(defaults.get("fonts", {}))
     wanted = chosen.get("fonts")
     if isinstance(wanted, dict):
+        # Roles the theme has, only: else the owner would name properties in the style sheet.
         fonts |= {role: stack for role, stack in wanted.items() if role in fonts and _is_font_stack(stack)}
     return "".join(f"--font-{role}:{stack};" for role, stack in fonts.items())
 

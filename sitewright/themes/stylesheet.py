@@ -14,8 +14,10 @@ from sitewright.themes.placement_css import placement_css
 from sitewright.themes.styles import problem_of_styles, site_styles_css
 from sitewright.themes.texts import text_of
 
+# Each pattern takes whole strings and `url()`s first, so that nothing inside them matches the rest of it.
 _KEPT = r"""("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|url\((?!\s*["'])[^)]*\))"""
 _COMMENT = re.compile(rf"{_KEPT}|/\*.*?\*/", re.DOTALL)
+# Possessive: repetitions that give back what they took cost the square of a run of blanks.
 _SPARE_SPACE = re.compile(rf"{_KEPT}|\s*+;?+\s*+(\}})\s*+|\s*+([{{;,>])\s*+|(:)\s++|\s++", re.DOTALL)
 _ASSET = re.compile(r"url\(\.\./assets/([^)]+)\)")
 
@@ -79,10 +81,13 @@ def _without_spare_space(found: re.Match[str]) -> str:
 
 def site_stylesheet(stylesheet: Stylesheet, chosen: Mapping[str, Any]) -> SiteStylesheet:
     """The stylesheet of a website with the styles its owner chose."""
+    # As texts, which can be keys of a cache: the section themes of a palette take 1,500 contrasts
+    # (colour.py).
     return _made(stylesheet.text, json.dumps(stylesheet.defaults), json.dumps(chosen))
 
 
 @lru_cache(maxsize=256)
 def _made(rules: str, defaults_json: str, chosen_json: str) -> SiteStylesheet:
+    # Placements first: of layers, the one that is named first yields to all others.
     text = placement_css() + site_styles_css(json.loads(defaults_json), json.loads(chosen_json)) + rules
     return SiteStylesheet(text, hashlib.sha256(text.encode()).hexdigest()[:16])

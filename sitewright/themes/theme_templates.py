@@ -44,5 +44,6 @@ def _without_unknown_tags(text: str, errors: Iterable[TemplateError]) -> str:
     characters = list(text)
     for error in errors:
         if error.code == "formatter-unknown":
+            # `{name|unknown}` becomes the comment `{#ame|unknown}`, which has the same length.
             characters[lines.offset(error.line, error.column) + 1] = "#"
     return "".join(characters)

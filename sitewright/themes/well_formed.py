@@ -6,5 +6,6 @@ def well_formed(text: str) -> str:
     try:
         text.encode()
     except UnicodeEncodeError:
+        # By way of UTF-16, where two halves that happen to meet are one character again.
         return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
     return text

@@ -35,6 +35,7 @@ class OwnerCookie(APIKeyCookie):
     place for every unsafe method, so ninja's check is off.
     """
 
+    # For the description alone; `_get_key` finds the cookie, whatever it is called on this connection.
     param_name = "sitewright-session"
 
     def __init__(self) -> None:
@@ -87,11 +88,14 @@ def only_signed_in(view: Callable[..., HttpResponse]) -> Callable[..., HttpRespo
 
 def _marked(policy: Policy) -> Callable[[Callable[P, R]], Callable[P, R]]:
     def mark(view: Callable[P, R]) -> Callable[P, R]:
+        # Keeps the signature in sight: by it ninja finds what a handler takes.
         @wraps(view)
         def guarded(*args: P.args, **named: P.kwargs) -> R:
+            # What `OwnerCookie.authenticate` returned; ninja leaves it at the request.
             actor: Any = args[0].auth  # type: ignore[attr-defined]
             with acting_as(actor):
                 _require_any(actor, policy)
+                # After the right: who may not is told that, and does not type a password in vain.
                 if policy.asks_password and not actor.has_proven_password:
                     raise PasswordNeeded
                 return view(*args, **named)
@@ -105,4 +109,5 @@ def _marked(policy: Policy) -> Callable[[Callable[P, R]], Callable[P, R]]:
 def _require_any(actor: Actor, policy: Policy) -> None:
     if not policy.any_of or any(can(actor.roles, area, right) for area, right in policy.any_of):
         return
+    # Raises; the first pair is the one that is named.
     require(actor, *policy.any_of[0])

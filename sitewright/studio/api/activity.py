@@ -35,6 +35,7 @@ _MOST_VERSIONS = 100
 def get_activity(request: HttpRequest, before: str = "") -> dict[str, object]:
     """Changes newest first, of the areas the person may see."""
     roles = actor.current().roles
+    # One more than is shown says whether there are older ones, without counting.
     found = list_change_sets(limit=_PAGE_SIZE + 1, before_id=before, subject_types=seen_by(roles))
     has_more = len(found) > _PAGE_SIZE
     return {
@@ -78,6 +79,8 @@ def get_undo_progress(request: HttpRequest, change_set_id: str) -> dict[str, obj
 def post_undo(request: HttpRequest, change_set_id: str) -> dict[str, object]:
     """Put the change back; the undo is a change of its own. A large one goes on in the background."""
     roles = actor.current().roles
+    # A change of an area the person does not see is not found rather than refused: a refusal would tell of
+    # it.
     require_may_undo(find_change_set(change_set_id, subject_types=seen_by(roles)), actor.current())
     return _undo_result(start_undo(change_set_id))
 

@@ -47,7 +47,10 @@ NOTHING_KNOWN = DraftSync()
 def get_draft(request: HttpRequest, page_id: str) -> dict[str, object]:
     """The whole draft, begun from what is published when there is none."""
     with transaction.atomic():
+        # The page's lock is held to the end of this block; rendering, which may take seconds (D-25), comes
+        # after it.
         draft = open_draft(page_id)
+        # Here alone: who loads the whole draft holds no older document that would have to be told.
         compact(draft)
     return _draft(request, page_id, draft)
 
@@ -106,6 +109,8 @@ def post_draft_discard(
     request: HttpRequest, page_id: str, body: DraftSync = NOTHING_KNOWN
 ) -> dict[str, object]:
     """Go back to what is published; can be undone."""
+    # What is code, but not who may write it: going back to what visitors see needs no right, and is only
+    # noted (D-43).
     settings_of = code_rule().settings_of
     answer = discard_draft(page_id, state_vector=_bytes(body.state_vector), code_settings_of=settings_of)
     return _change(request, page_id, answer)
@@ -117,6 +122,7 @@ def get_preview_token(request: HttpRequest, page_id: str) -> dict[str, object]:
     """A key to the draft for the frame, which has no cookies: good for this page, person and website, for
     12 hours.
     """
+    # Raises for a page that is not of this website, before a key is made for it.
     get_page(page_id)
     token, expires_at = mint_token(page_id)
     return {
@@ -139,6 +145,8 @@ def _all_sections(request: HttpRequest, page_id: str, tree: Tree) -> RenderedSec
 
 
 def _draft(request: HttpRequest, page_id: str, draft: OpenDraft) -> dict[str, object]:
+    # The editor gets the settings as they were typed; what is rendered and compared is what their types
+    # leave.
     tree = cleaned(draft.tree, draft.types)
     return {
         "state": _text(draft.document.stored()),
@@ -181,6 +189,7 @@ def _text(content: bytes) -> str:
 
 def _bytes(text: str) -> bytes:
     try:
+        # Unless told to validate, it skips what is no base64 and makes another update of a garbled one.
         return b64decode(text, validate=True)
     except (Base64Error, ValueError):
         raise BadDraftUpdate from None

@@ -31,8 +31,11 @@ def post_image(
     others are being looked at.
     """
     name, content, at_hand = file.name or "image", file.read(), answer_at_hand(request)
+    # The first pass asks the decoder and ends. The same request comes again with the facts, and no thread
+    # waited.
     if at_hand is None and can_wait(request):
         return decode_later(request, partial(looked_at, name, content), None)
+    # Where the server cannot wait, this thread looks at the picture itself, within the bounds of a request.
     with for_a_request():
         media = upload_image(name, content, alt_text, facts=at_hand[1] if at_hand else None)
     return Status(201, _uploaded(media))

@@ -52,6 +52,7 @@ _NO_ORDERS: dict[str, Any] = {"order_count": None, "open_order_count": None, "la
 def _disk_used_fraction() -> float | None:
     try:
         return round(disk_use().used_fraction, 3)
+    # The home opens all the same; that a folder is gone stands in the log.
     except OSError as error:
         log.warning("the disk cannot be looked at", **describe_error(error))
         return None

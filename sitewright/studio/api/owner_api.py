@@ -51,6 +51,7 @@ api = OwnerAPI(
     auth=OwnerCookie(),
     docs_url=None,
     openapi_url="/openapi.json",
+    # The description names every operation and field there is, and is for owners (`auth` does not cover it).
     docs_decorator=only_signed_in,
     urls_namespace="owner-api",
 )
@@ -77,6 +78,8 @@ def _refuse_malformed(request: HttpRequest, error: ValidationError) -> NoReturn:
     raise MalformedInput({_path(problem["loc"]): str(problem["msg"]) for problem in error.errors})
 
 
+# ninja's own handler answers with the traceback in debug mode; errors have one shape, which is the web
+# layer's.
 @api.exception_handler(Exception)
 def _leave_to_the_web_layer(request: HttpRequest, error: Exception) -> NoReturn:  # noqa: ARG001
     raise error

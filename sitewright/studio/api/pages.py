@@ -64,6 +64,7 @@ def put_page(request: HttpRequest, page_id: str, body: PageChange) -> dict[str, 
     """
     may_publish = can(actor.current().roles, Area.PAGES, Right.EDIT)
     with recorded_changes() as recorded:
+        # What says which edit this is, is no field of the page.
         fields = PageFields(**body.dict(exclude={"version", "settled"}))
         update_page(page_id, fields, may_publish=may_publish, begun=body.begun())
     return _saved(page_id, recorded)
@@ -87,6 +88,7 @@ def post_undo_publication(request: HttpRequest, page_id: str) -> PublicationStat
 
 
 def _saved(page_id: str, recorded: Recorded) -> dict[str, object]:
+    # Read after the save: the next edit begins from this version.
     page, version = asdict(get_page(page_id)), version_of(PAGE, page_id)
     return {**page, "version": version, "change_set_id": recorded.change_set_id}
 

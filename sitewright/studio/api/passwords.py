@@ -20,8 +20,10 @@ router = Router(tags=["session"])
 @signed_in
 def put_password(request: HttpRequest, body: PasswordChange) -> HttpResponse:
     """Change one's own password; every other session ends, as does this one after five wrong passwords."""
+    # Not marked to ask for the password: this body carries it (H12).
     change_password(request, body.current_password, body.new_password)
     response = HttpResponse(status=204)
+    # The change makes every other device a stranger, and this one known by a new token.
     put_device_cookie(request, response)
     return response
 
@@ -37,6 +39,7 @@ def post_password_proof(request: HttpRequest, body: PasswordProof) -> HttpRespon
 @router.post("/password-reset", auth=None, response=answers(None, 204))
 def post_password_reset(request: HttpRequest, body: ResetRequest) -> HttpResponse:
     """Ask for a mail with a link. The answer is the same whether somebody has the address or not."""
+    # A job looks who has the address, so that the work is the same for everybody, too (H03).
     request_password_reset(body.email, client_address(request))
     return HttpResponse(status=204)
 

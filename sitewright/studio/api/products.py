@@ -93,8 +93,11 @@ def delete_one_product(request: HttpRequest, product_id: str) -> dict[str, objec
 @allowed(Area.CATALOG, Right.EDIT)
 def put_stock(request: HttpRequest, product_id: str, body: StockChange) -> dict[str, object]:
     """Correct the stock of one variant to what was counted."""
+    # The variant comes in the body: it must be one of this product, and the manager asks within this website
+    # (I01).
     if not Variant.objects.filter(id=body.variant_id, product_id=product_id).exists():
         raise ProductNotFound
+    # Names no change: what was counted is never rolled back, so there is nothing to undo.
     with recorded_changes() as recorded:
         set_stock(body.variant_id, on_hand=body.on_hand, is_unlimited=body.is_unlimited)
     return _detail(product_id, recorded)
@@ -110,5 +113,6 @@ def _detail(product_id: str, saved: Recorded = NOTHING_RECORDED) -> dict[str, ob
 
 def _data(body: ProductBody) -> ProductData:
     values = body.dict(exclude={"images", "variants", "version", "settled"})
+    # What is only told is not taken, whatever was sent (I02).
     images = [ImageData(**image.dict(exclude={"url", "fetch_error"})) for image in body.images]
     return ProductData(**values, images=images, variants=[VariantData(**v.dict()) for v in body.variants])

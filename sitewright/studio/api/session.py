@@ -30,7 +30,10 @@ def get_session(request: HttpRequest) -> dict[str, object]:
 def create_session(request: HttpRequest, response: HttpResponse, body: SignIn) -> dict[str, object]:
     """Sign in. The old crumb is void afterwards; the new one is in the cookie of the answer."""
     who = sign_in(request, body.email, body.password, remember_me=body.remember_me)
+    # This browser is known from now on and has tries of its own: strangers who guess cannot lock its person
+    # out (decision 0014).
     put_device_cookie(request, response)
+    # Nobody was signed in when this request began, so no mark of `access` has said who acts.
     with acting_as(who):
         return _session(who, request)
 
@@ -39,6 +42,7 @@ def create_session(request: HttpRequest, response: HttpResponse, body: SignIn) -
 @signed_in
 def delete_session(request: HttpRequest) -> HttpResponse:
     """Sign out."""
+    # No password is asked for: signing out must never be hindered (H12).
     sign_out(request)
     return HttpResponse(status=204)
 

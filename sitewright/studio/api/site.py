@@ -50,10 +50,14 @@ def get_site(request: HttpRequest) -> dict[str, Any]:
 
 
 @router.put("", response=answers(Site))
+# The mark lets in who may change some area; `require_may_change` then asks for every area that differs.
+# No password is asked for: these are everyday settings, and the one key among them is in every page with a
+# captcha (H12).
 @allowed_any(*dict.fromkeys(RIGHT_OF_AREA.values()))
 def put_site(request: HttpRequest, body: SiteChange) -> dict[str, Any]:
     """Change some settings; left-out ones stay. Each area of them needs a right of its own (D-94)."""
     fields = body.dict(exclude_unset=True, exclude={"version", "settled"})
+    # A null says as little as a part that is left out.
     given = {name: value for name, value in fields.items() if value is not None}
     with recorded_changes() as recorded:
         website = update_site(given, require_may_change, begun=body.begun())
@@ -92,6 +96,7 @@ def _link(link: Link) -> LinkData:
 
 
 def _site(website: Website, request: HttpRequest) -> dict[str, Any]:
+    # Complete and of the right types whatever is stored: earlier releases kept settings of any form.
     settings = completed({name: getattr(website, name) for name in FIELDS})
     about = {"id": website.id, "theme": website.theme, "url": request.build_absolute_uri("/")}
     return {**settings, **about, "version": version_of(WEBSITE, website.id)}

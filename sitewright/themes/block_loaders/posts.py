@@ -16,6 +16,7 @@ def post_blocks(blocks: Mapping[str, Settings], site: Site) -> dict[str, Context
     if blog is None:
         return {block_id: {"posts": [], "moreUrl": ""} for block_id in blocks}
     limits = {block_id: limit_of(settings, default=3) for block_id, settings in blocks.items()}
+    # As many as the block that shows most; the others show the beginning of them.
     posts = [post_card(post) for post in content.newest_items(blog["id"], max(limits.values()))]
     return {
         block_id: {"posts": posts[:limit], "moreUrl": blog["fullUrl"]} for block_id, limit in limits.items()

@@ -20,6 +20,7 @@ def product_blocks(blocks: Mapping[str, Settings], site: Site) -> dict[str, Cont
     if shop is None:
         return {block_id: {"products": [], "collectionId": "", "moreUrl": ""} for block_id in blocks}
     picked = {block_id: _pick(shop["id"], settings) for block_id, settings in blocks.items()}
+    # A product that several blocks show is read once.
     wanted = list(dict.fromkeys(product_id for ids in picked.values() for product_id in ids))
     products = {product["id"]: product for product in catalog.products_by_id(wanted)}
     return {

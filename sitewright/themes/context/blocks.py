@@ -37,6 +37,7 @@ class NodeData:
 
 def data_of_sections(look: Theme, sections: Sequence[Node], context: Mapping[str, Any]) -> NodeData:
     """Read what the sections show: what loaders bring, and in one query the pictures not in the context."""
+    # A page brings its pictures with its context; a section rendered by itself asks for its own.
     known = context.get("images", {})
     unknown = [address for address in addresses_of(look, sections) if address not in known]
     return NodeData({**known, **images_by_address(unknown)}, _loaded(sections, context))

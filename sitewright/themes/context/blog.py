@@ -29,6 +29,7 @@ def blog_context(
     """A page of posts, newest first; None for a page past the end."""
     page, tag, page_size = wanted.page, wanted.tag, collection["pageSize"]
     items, total = content.list_items(collection["id"], page=page, page_size=page_size, tag=tag)
+    # Nothing on the first page is a blog without posts; nothing on a later one is no page.
     if not items and page > 1:
         return None
     path = collection["fullUrl"]

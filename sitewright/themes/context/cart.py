@@ -88,6 +88,7 @@ def _entry(entry: Mapping[str, Any], currency: str, store: Mapping[str, Any], ty
         "answers": answers_part(entry["additionalFields"]),
         "quantity": entry["quantity"] if typed is None else typed,
         "allowsQuantity": not is_gone
+        # A subscription keeps its quantity in the cart (D-11).
         and allows_many(entry["productType"], is_subscribable=False, many_services=many_services),
         "image": entry["image"],
         "priceMoney": money(entry["purchasePriceCents"], currency),

@@ -127,6 +127,7 @@ def _checkout(cart: Mapping[str, Any], form: CheckoutForm, website: Mapping[str,
         "actionUrl": "",
         "fields": {
             name: {
+                # A Message is text from here on, in the language this page is asked in (decision 0017).
                 "label": str(label),
                 "value": form.values.get(name, ""),
                 "error": form.errors.get(name, ""),

@@ -26,6 +26,7 @@ def merchandising_context(
             "scarcityTemplateViews": views,
             "scarcityText": texts.get("productScarcityText", SCARCITY_TEXT),
             "scarcityShownByDefault": len(variants) == 1,
+            # Stated keys (SF-3.35, SF-3.36), empty while nobody can sign up for anything.
             "restockNotificationViews": [],
             "restockNotificationMessages": {},
             "mailingListSignUpEnabled": False,

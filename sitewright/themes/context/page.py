@@ -31,6 +31,7 @@ def page_context_of(site: Mapping[str, Any], page: Mapping[str, Any]) -> Context
         type_code=PageType.PAGE,
         description=page["seoDescription"],
         seo_title=page["seoTitle"],
+        # Only one of the website's own: previews name it below the website's address, in a size it has.
         image=image if image and image["id"] else None,
     )
     return {**site, "page": {**head, "id": page["id"]}, "tree": page["tree"], "images": images}

@@ -11,6 +11,7 @@ _MOST_DIGITS = len(str(LARGEST_PAGE))
 
 def page_number(text: str | None) -> int:
     """The page asked for, 1 when the text is no page number."""
+    # Of ASCII only: `isdigit` is true for `²` as well, which `int` refuses.
     if not text or not text.isascii() or not text.isdigit():
         return 1
     digits = text.lstrip("0")
@@ -32,6 +33,7 @@ class Pages:
 
 def pagination(pages: Pages, **filters: str | None) -> dict[str, Any]:
     """Where the list stands and the addresses of its neighbours; `filters` stay in the addresses."""
+    # Divided and rounded up; a list without anything has one page.
     page, page_count = pages.page, max(-(-pages.total // pages.page_size), 1)
 
     def address(number: int) -> str:

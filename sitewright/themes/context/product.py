@@ -18,6 +18,7 @@ RELATED_PRODUCTS = 4
 def product_context(site: Mapping[str, Any], collection: Mapping[str, Any], slug: str) -> Context | None:
     """The page of the visible product at `slug` in that shop, None when there is none."""
     item = catalog.product_by_slug(slug)
+    # A slug is one of the whole website, and this address names one shop of it.
     if item is None or item["collectionId"] != collection["id"]:
         return None
     texts, settings = site["localizedStrings"], site["websiteSettings"]
@@ -49,6 +50,7 @@ def options(item: Mapping[str, Any], texts: Mapping[str, str]) -> list[Context]:
     return [
         {
             "name": name,
+            # Replaced and not formatted: in an owner's own words braces are braces.
             "selectText": texts["productSelectValueText"].replace("{variantName}", name),
             "values": [choice["value"] for choice in choices],
             "choices": choices,

@@ -36,6 +36,7 @@ def shop_context(site: Site, collection: Mapping[str, Any], wanted: ListFilter) 
         tag=wanted.tag,
         sort=wanted.sort,
     )
+    # Nothing on the first page is an empty shop; nothing on a later one is no page.
     if not items and wanted.page > 1:
         return None
     shown = {**collection, "itemCount": total, "categories": categories}
@@ -71,6 +72,7 @@ def _page(site: Site, shown: Context, wanted: ListFilter, items: list[Context]) 
     return page_head(
         site,
         "products",
+        # Without the order: however it is sorted, search engines take the list for one page.
         address_with(path, tag=wanted.tag, page=wanted.page if wanted.page > 1 else None),
         title=title,
         type_code=PageType.COLLECTION,

@@ -10,6 +10,7 @@ from sitewright.themes.page_types import PageType
 
 Context = dict[str, Any]
 
+# No `<` inside: looking for the next `>` beyond it, from each of many, took the square of the text.
 _TAG = re.compile(r"<[^<>]*>")
 _SPACES = re.compile(r"\s+")
 _DESCRIPTION_CHARACTERS = 160
@@ -46,6 +47,7 @@ def page_head(
         "description": plain_text(description) or plain_text(website["siteDescription"]),
         "url": path,
         "canonicalUrl": f"{base_url}{in_language(path)}",
+        # An order opens by the code in its address, which is not in `path` and must not stand in links.
         "alternates": [] if type_code == PageType.ORDER_CONFIRMED else _alternates(website, path),
         "image": f"{base_url}{image['assetUrl']}?format=1500w" if image else "",
         "typeCode": int(type_code),
@@ -115,6 +117,7 @@ def _offers(item: Mapping[str, Any], base_url: str) -> Context:
     common = {"availability": availability, "url": f"{base_url}{in_language(item['fullUrl'])}"}
     if not prices:
         return {"@type": "Offer", **common}
+    # As numbers: they are decimal text, in which "10" comes before "9".
     values = sorted((price["value"] for price in prices), key=float)
     currency = prices[0]["currency"]
     if values[0] == values[-1]:

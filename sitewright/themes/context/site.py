@@ -36,8 +36,10 @@ def site_context(place: Place) -> Context:
     """The keys every page context begins with, for the website in scope; no query while nothing changes."""
     parts = _unchanging(current_language(), language_prefix())
     website = parts["website"]
+    # Not among the kept parts: it may be the host of this request.
     base_url = page_base_url(website["primaryDomain"], place.scheme, place.host)
     return {
+        # Kept and shared by all requests of this version: copied here, changed nowhere.
         **parts,
         "website": {**website, "baseUrl": base_url},
         "navigation": _navigation(parts["navigation"], place.path),
@@ -71,6 +73,7 @@ def first_collection(site: Mapping[str, Any], kind_code: int) -> Context | None:
 
 
 def _collection(collection: Context) -> Context:
+    # A kind that only another release knows may not cost the rest of the website.
     kind = known_kind(collection["type"])
     return kind.of_site(collection) if kind else {**collection, "categories": []}
 
@@ -104,6 +107,7 @@ def _languages(website: WebsiteData, shown: str) -> list[Context]:
     """Those its pages can be read in, its own first; empty when there is no choice."""
     own = language_of(website.locale)
     further = [language for language in website.languages.split() if language != own]
+    # Only further languages have a prefix: addresses of the website's own stay as they are (decision 0017).
     prefixes = {website.locale: "", **{language: f"/{language}" for language in further}} if further else {}
     return [
         {"code": code, "title": _language_name(code), "prefix": prefix, "active": code == shown}
@@ -135,5 +139,6 @@ def _navigation(navigations: dict[str, list[Context]], path: str) -> dict[str, l
 def _link(link: Context, path: str) -> Context:
     children = [_link(child, path) for child in link["children"]]
     url = link["url"]
+    # Every address lies below the home page, which is marked at its own alone.
     is_here = path == url or (url != "/" and path.startswith(f"{url}/"))
     return {**link, "children": children, "active": is_here or any(child["active"] for child in children)}

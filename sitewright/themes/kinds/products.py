@@ -11,6 +11,7 @@ from sitewright.themes.context.product_list import shop_context
 
 
 def _with_shelves(collection: Context) -> Context:
+    # The root is no shelf, but what the first ones stand below (D-80).
     shelves = [shelf for shelf in catalog.categories_of(collection["id"]) if shelf["type"] != "ROOT"]
     path = collection["fullUrl"]
     return {

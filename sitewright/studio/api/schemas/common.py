@@ -9,12 +9,14 @@ from sitewright.history.edits import EditBegun
 
 MOST_PAGES = 20_000
 MOST_WHOLE_NUMBER = 10**15
-"""JavaScript counts no further exactly."""
+"""The largest power of ten up to which JavaScript counts exactly."""
 
+# What an `integer` of PostgreSQL holds; SQLite would take more.
 MOST_INTEGER = 2**31 - 1
 
 
 def _storable(text: str) -> str:
+    # PostgreSQL stores none; here the field is named that holds it.
     if "\0" in text:
         raise ValueError("holds a character that cannot be stored")
     return text
@@ -116,4 +118,5 @@ REFUSALS = frozenset({400, 401, 403, 404, 409, 413, 422, 429})
 
 def answers(success: Any, status: int = 200) -> dict[Any, Any]:
     """The `response=` of an operation: its success, and the one error shape for everything else."""
+    # ninja takes a set of statuses as one key.
     return {status: success, REFUSALS: ErrorAnswer}
