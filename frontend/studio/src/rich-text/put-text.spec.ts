@@ -1,11 +1,19 @@
 // @vitest-environment jsdom
 import { Editor } from "@tiptap/core";
 import StarterKit from "@tiptap/starter-kit";
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { putText } from "./put-text.ts";
+
+const editors: Editor[] = [];
+
+// One that lives on looks at the document in a moment, when there may be none any more.
+afterEach(() => {
+  for (const editor of editors.splice(0)) editor.destroy();
+});
 
 function editorWith(content: string, caret: number): Editor {
   const editor = new Editor({ extensions: [StarterKit], content });
+  editors.push(editor);
   editor.commands.setTextSelection(caret);
   return editor;
 }
