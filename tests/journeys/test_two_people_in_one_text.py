@@ -18,6 +18,7 @@ from tests.journeys.editing import (
     sign_in,
 )  # fmt: skip
 from tests.live import LiveSite
+from tests.waiting import until
 
 pytestmark = [
     pytest.mark.database,
@@ -125,24 +126,35 @@ def test_keeps_every_letter_of_a_rich_text(
         expect(frame.locator(".block-text")).to_have_text("Write something worth reading.")
 
 
-_CARET_IS_AT_THE_END = """() => {
-    const { focusNode, focusOffset } = getSelection();
+_CARET_STAYS = """async (key) => {
     const text = document.querySelector(".rich-text");
-    if (!text.contains(focusNode)) return false;
-    const behind = document.createRange();
-    behind.selectNodeContents(text);
-    behind.setStart(focusNode, focusOffset);
-    return behind.toString() === "";
+    for (let frame = 0; frame < 30; frame += 1) {
+        await new Promise(requestAnimationFrame);
+        const { focusNode, focusOffset } = getSelection();
+        if (!text.contains(focusNode)) return false;
+        const beside = document.createRange();
+        beside.selectNodeContents(text);
+        if (key === "Home") beside.setEnd(focusNode, focusOffset);
+        else beside.setStart(focusNode, focusOffset);
+        if (beside.toString() !== "") return false;
+    }
+    return true;
 }"""
+"""Whether the caret is where the key takes it, and still is half a second later."""
 
 
 def _open_text(page: Page, frame: FrameLocator, key: str) -> Locator:
+    """The rich text, being edited, with the caret at one of its ends ("Home", "End")."""
     frame.locator(".block-text").click()
     text = page.locator(".rich-text")
     expect(text).to_be_focused()
-    # The editor puts its caret at the end once it has the focus; only then it can be moved.
-    page.wait_for_function(_CARET_IS_AT_THE_END)
-    page.keyboard.press(key)
+
+    def stands_there() -> bool:
+        # Some time after it has the focus the editor puts its caret at the end, whatever was pressed before.
+        page.keyboard.press(key)
+        return bool(page.evaluate(_CARET_STAYS, key))
+
+    until(stands_there)
     return text
 
 
