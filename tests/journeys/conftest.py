@@ -1,7 +1,7 @@
 """Windows on the live site: with scripts, without, and phone-sized; each has its own cookies."""
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -37,6 +37,28 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.journey)
 
 
+_CONTEXTS = pytest.StashKey[list[Any]]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """What every window showed when a journey failed: a race seen once in CI leaves no other trace."""
+    report = yield
+    if report.when == "call" and report.failed:
+        pages = [page for context in item.stash.get(_CONTEXTS, []) for page in context.pages]
+        report.sections.extend((f"Shown at {page.url}", _shown(page)) for page in pages)
+    return report
+
+
+def _shown(page: "Page") -> str:
+    from playwright.sync_api import Error
+
+    try:
+        return page.locator("body").aria_snapshot(timeout=2_000)
+    except Error as error:
+        return str(error)
+
+
 @pytest.fixture(scope="package")
 def browser() -> "Iterator[Browser]":
     """One Chromium, Debian's; each test opens its own context.
@@ -63,10 +85,14 @@ def handled_messages() -> tuple[str, ...]:
 
 @pytest.fixture
 def open_page(
-    browser: "Browser", live_site: LiveSite, handled_messages: tuple[str, ...]
+    browser: "Browser",
+    live_site: LiveSite,
+    handled_messages: tuple[str, ...],
+    request: pytest.FixtureRequest,
 ) -> "Iterator[Callable[..., Page]]":
     """`open_page("/shop", scripts=False, size=PHONE)`; fails the test on a script error or CSP violation."""
     contexts: list[Any] = []
+    request.node.stash[_CONTEXTS] = contexts
     troubles: list[str] = []
 
     def open_at(

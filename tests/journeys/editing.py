@@ -34,7 +34,9 @@ def create_page(page: Page, title: str, slug: str) -> FrameLocator:
     page.get_by_label("Address").fill(slug)
     page.get_by_role("button", name="Create", exact=True).click()
     expect(page.get_by_role("heading", name=title, level=1)).to_be_visible()
-    return page.frame_locator(f'iframe[title="Preview of {title}"]')
+    frame = page.frame_locator(f'iframe[title="Preview of {title}"]')
+    expect(frame.locator("main")).to_be_visible()
+    return frame
 
 
 def add_section(page: Page, name: str) -> None:
