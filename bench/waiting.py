@@ -4,6 +4,7 @@ import asyncio
 import tempfile
 import time
 from pathlib import Path
+from statistics import median
 from typing import NamedTuple
 
 from bench.crowds import slow_clients, unanswered, waiting_payments
@@ -24,16 +25,34 @@ _UNTIL_ALL_HAVE_ENDED_SECONDS = 85
 """A payment here takes a minute whether its buyer waits or not; memory is given back every twenty seconds."""
 
 _CONNECTIONS = 8
-_SECONDS = 4
+_LOOKS, _SECONDS = 5, 2
 _STORED_PAGE = "/shop/p/fault-print"
 _CART = "/api/commerce/shopping-cart"
 
 
 class Felt(NamedTuple):
-    """By visitors who read a stored page, and by those who read their cart."""
+    """By visitors who read a stored page, and by those who read their cart, several times each.
 
-    page: Load
-    cart: Load
+    One look says little: the same calm server answered between 38,000 and 65,000 pages a second in one run.
+    """
+
+    pages: tuple[Load, ...]
+    carts: tuple[Load, ...]
+
+    @property
+    def pages_per_second(self) -> float:
+        return median(load.requests_per_second for load in self.pages)
+
+    @property
+    def cart_p99_ms(self) -> float:
+        return median(load.p99_ms for load in self.carts)
+
+    @property
+    def errors(self) -> int:
+        return sum(load.errors for load in self.pages + self.carts)
+
+    def and_again(self, later: "Felt") -> "Felt":
+        return Felt(self.pages + later.pages, self.carts + later.carts)
 
 
 def measure() -> list[Result]:
@@ -52,13 +71,14 @@ def measure() -> list[Result]:
                 crowded = felt(server, reader)
             time.sleep(_UNTIL_ALL_HAVE_ENDED_SECONDS)
             after_mb = resident_megabytes(server.process_id)
+            calm = calm.and_again(felt(server, reader))
             with slow_clients(server, idle=_VERY_MANY, slow=0):
                 packed, packed_mb = felt(server, reader), resident_megabytes(server.process_id)
     return [
         Result("payments that wait meanwhile", still_waiting, "", f">= {_WAITING}"),
         *compared(f"{_WAITING} payments wait", calm, waiting),
         *compared(f"{_IDLE:,} idle, {_SLOW} slow clients", calm, crowded),
-        Result(f"cart read p99, {_VERY_MANY:,} idle clients", packed.cart.p99_ms, "ms", "<= 500"),
+        Result(f"cart read p99, {_VERY_MANY:,} idle clients", packed.cart_p99_ms, "ms", "<= 500"),
         Result(f"memory, {_VERY_MANY:,} idle clients", packed_mb, "MB", "<= 1000"),
         Result("memory after both crowds", after_mb / before_mb, "x", "<= 1.1", f"{after_mb:.0f} MB"),
     ]
@@ -66,19 +86,22 @@ def measure() -> list[Result]:
 
 def felt(server: Server, cart_token: str) -> Felt:
     """How the server answers everybody else at this moment."""
-    page, cart = (
-        run_wrk(server.url + path, connections=_CONNECTIONS, seconds=_SECONDS, headers=headers)
-        for path, headers in ((_STORED_PAGE, ()), (_CART, (f"Cookie: CART={cart_token}",)))
-    )
-    return Felt(page, cart)
+
+    def looks(path: str, *headers: str) -> tuple[Load, ...]:
+        url = server.url + path
+        return tuple(
+            run_wrk(url, connections=_CONNECTIONS, seconds=_SECONDS, headers=headers) for _ in range(_LOOKS)
+        )
+
+    return Felt(looks(_STORED_PAGE), looks(_CART, f"Cookie: CART={cart_token}"))
 
 
 def compared(when: str, calm: Felt, then: Felt) -> list[Result]:
-    p99s = f"p99 {then.cart.p99_ms:.1f} ms against {calm.cart.p99_ms:.1f}"
-    rates = f"{then.page.requests_per_second:,.0f} against {calm.page.requests_per_second:,.0f} req/s"
-    page = then.page.requests_per_second / calm.page.requests_per_second
+    p99s = f"p99 {then.cart_p99_ms:.1f} ms against {calm.cart_p99_ms:.1f}"
+    rates = f"{then.pages_per_second:,.0f} against {calm.pages_per_second:,.0f} req/s"
+    page = then.pages_per_second / calm.pages_per_second
     return [
-        Result(f"cart read p99, {when} / calm", then.cart.p99_ms / calm.cart.p99_ms, "x", "<= 2", p99s),
+        Result(f"cart read p99, {when} / calm", then.cart_p99_ms / calm.cart_p99_ms, "x", "<= 2", p99s),
         Result(f"stored page, {when} / calm", page, "x", ">= 0.9", rates),
-        Result(f"failed requests, {when}", then.page.errors + then.cart.errors, "", "<= 0"),
+        Result(f"failed requests, {when}", then.errors, "", "<= 0"),
     ]
