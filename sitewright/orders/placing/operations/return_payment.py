@@ -23,20 +23,23 @@ def return_payment(placement_id: str, result: Captured) -> None:
     provider = provider_for(placement.provider, placement.environment)
     key = f"refund-{provider_key(placement.id)}"
     # The provider first, the record after it: after a crash in between the provider is asked again, and the
-    # same key gives nothing more.
-    provider.refund(result, key)
+    # same key gives nothing more. Of a free order there is nothing to return, and nobody who was asked.
+    if result.amount_cents:
+        provider.refund(result, key)
     log.warning("a payment without an order was returned", placement=placement_id)
-    _record_return(placement.id, key, result.reference)
+    _record_return(placement.id, key, result)
 
 
 @transaction.atomic
-def _record_return(placement_id: str, key: str, reference: str) -> None:
-    """All of it went back, so there is nothing to add up. A free order's payment has nothing to return."""
+def _record_return(placement_id: str, key: str, result: Captured) -> None:
+    """All that was taken went back, so there is nothing to add up."""
     payment: Payment = Payment.objects.select_for_update().get(placement_id=placement_id)
     now = clock.now()
-    if payment.amount_cents:
-        returned = {"payment": payment, "amount_cents": payment.amount_cents, "created_at": now}
+    if result.amount_cents:
+        returned = {"payment": payment, "amount_cents": result.amount_cents, "created_at": now}
         Refund.objects.get_or_create(key=key, defaults=returned)
-    payment.state, payment.provider_reference = PaymentState.REFUNDED, reference
-    payment.refunded_cents, payment.updated_at = payment.amount_cents, now
-    payment.save(update_fields=["state", "provider_reference", "refunded_cents", "updated_at"])
+    payment.state, payment.provider_reference = PaymentState.REFUNDED, result.reference
+    # What was taken may be other money than was asked for (B03), which stands with the placement.
+    payment.amount_cents = payment.refunded_cents = result.amount_cents
+    payment.currency, payment.updated_at = result.currency, now
+    payment.save()
