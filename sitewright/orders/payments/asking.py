@@ -10,6 +10,7 @@ from sitewright.orders.payments.outside import require_no_transaction
 from sitewright.orders.payments.provider import (
     ActionRequired,
     Authorised,
+    Captured,
     NotArrived,
     Outcome,
     PaymentId,
@@ -26,6 +27,8 @@ log = structlog.get_logger(__name__)
 def ask_for_money(provider: PaymentProvider, request: PaymentRequest) -> Outcome:
     """Begin a payment and take what is authorised; when there is no answer, ask once more what became of
     it."""
+    if not request.amount_cents:
+        return nothing_to_pay(provider.environment, request.currency)
     return _asked(partial(_begun, provider, request), request.idempotency_key)
 
 
@@ -35,6 +38,13 @@ def ask_again(provider: PaymentProvider, payment: PaymentId, *, is_wanted: bool)
     """
     ask = _taken if is_wanted else _ended
     return _asked(partial(ask, provider, payment), payment.idempotency_key)
+
+
+def nothing_to_pay(environment: str, currency: str) -> Captured:
+    """What stands for the provider's answer to a free order: none takes a payment of nothing, so none is
+    asked.
+    """
+    return Captured("", environment, 0, currency)
 
 
 def _asked(ask: Callable[[], Outcome], key: str) -> Outcome:

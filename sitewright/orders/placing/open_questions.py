@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from sitewright.kit import clock
 from sitewright.orders.models import Placement
-from sitewright.orders.payments.asking import ask_again
-from sitewright.orders.payments.provider import Outcome, PaymentId, PaymentProvider
+from sitewright.orders.payments.asking import ask_again, nothing_to_pay
+from sitewright.orders.payments.provider import NotArrived, Outcome, PaymentId, PaymentProvider
 from sitewright.orders.payments.registry import provider_for
 from sitewright.orders.placing.lifecycle import UNSETTLED, provider_key
 from sitewright.orders.placing.operations.apply_outcome import hold_time
@@ -18,10 +18,16 @@ class OpenQuestion:
     placement_id: str
     provider: PaymentProvider
     payment: PaymentId
+    amount_cents: int
+    currency: str
     is_wanted: bool
 
     def ask(self) -> Outcome:
         """May take long; raises nothing a provider causes."""
+        if not self.amount_cents:
+            # No provider knows of it; what is not wanted any more has never come to one.
+            free = nothing_to_pay(self.provider.environment, self.currency)
+            return free if self.is_wanted else NotArrived()
         return ask_again(self.provider, self.payment, is_wanted=self.is_wanted)
 
 
@@ -35,5 +41,7 @@ def question_about(placement: Placement) -> OpenQuestion:
         placement.id,
         provider_for(payment.provider, payment.environment),
         PaymentId(provider_key(placement.id), payment.provider_reference),
+        placement.amount_cents,
+        placement.currency,
         is_wanted=placement.state in UNSETTLED and clock.now() < held_until,
     )
