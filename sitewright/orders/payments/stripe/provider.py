@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 from urllib.parse import quote
 
-import msgspec
 import structlog
 
 from sitewright.config import config
@@ -17,7 +16,6 @@ from sitewright.orders.payments.amounts import AmountNotPayable
 from sitewright.orders.payments.provider import (
     Captured,
     Declined,
-    EventRefused,
     KeyReusedWithOtherAmount,
     NotArrived,
     Outcome,
@@ -28,24 +26,13 @@ from sitewright.orders.payments.provider import (
     ProviderEvent,
 )
 from sitewright.orders.payments.stripe.calls import Answer, StripeCalls
-from sitewright.orders.payments.stripe.reading import (
-    PAYMENT_KEY,
-    environment_of,
-    message_of,
-    outcome_of,
-    units_of,
-)
+from sitewright.orders.payments.stripe.events import event_in
+from sitewright.orders.payments.stripe.reading import PAYMENT_KEY, message_of, outcome_of, units_of
 from sitewright.orders.payments.stripe.signature import verify
 
 log = structlog.get_logger(__name__)
 
 _INTENTS = "/v1/payment_intents"
-_KINDS = (
-    "payment_intent.succeeded", "payment_intent.processing", "payment_intent.payment_failed",
-    "payment_intent.canceled", "payment_intent.amount_capturable_updated",
-)  # fmt: skip
-"""Those that say something about an order; that a buyer has to act we know from our own call."""
-
 _NOT_THIS_WAY = Message("orders.not-this-way")
 _NOT_THIS_AMOUNT = Message("orders.not-this-amount")
 
@@ -117,21 +104,7 @@ class StripeProvider:
         verify(headers.get("stripe-signature", ""), body, secrets, clock.now_ms() / 1000)
 
     def read_event(self, body: str) -> ProviderEvent:
-        try:
-            event = msgspec.json.decode(body)
-            told = event["data"]["object"]
-            event_id, kind = event["id"], event["type"]
-            is_ours = isinstance(event_id, str) and isinstance(kind, str) and isinstance(told, dict)
-        except (msgspec.DecodeError, RecursionError, KeyError, TypeError):
-            raise EventRefused("no event") from None
-        if not is_ours or not 0 < len(event_id) <= 255:
-            raise EventRefused("no event")
-        key = str((told.get("metadata") or {}).get(PAYMENT_KEY, "")) if kind in _KINDS else ""
-        # The account may serve other programs as well; what does not carry our key is theirs.
-        if not key:
-            return ProviderEvent(event_id, kind[:100])
-        reference = str(told.get("id", ""))
-        return ProviderEvent(event_id, kind, environment_of(event), key, reference, outcome_of(told))
+        return event_in(body)
 
     def _method(self, token: str) -> dict[str, str] | None:
         """The fields that say how it is paid; None for a way this shop does not offer."""

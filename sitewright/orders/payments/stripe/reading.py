@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from sitewright.kit.messages import Message
+from sitewright.kit.printable import printable
 from sitewright.orders.payments.amounts import AmountNotPayable, from_units, to_units
 from sitewright.orders.payments.provider import (
     ActionRequired,
@@ -27,6 +28,7 @@ _LAST_DIGIT_ZERO = ("BHD", "JOD", "KWD", "OMR", "TND")
 _WHOLE_ONLY = ("ISK", "UGX")
 _LONGEST_URL = 2000
 _PLAIN_URL = re.compile(r"https?://[!-~]+")
+_CURRENCY = re.compile(r"[A-Z]{3}")
 _NOT_COMPLETED = Message("orders.not-completed")
 
 
@@ -69,7 +71,8 @@ def environment_of(thing: Mapping[str, Any]) -> str:
 def message_of(error: object) -> Message | str:
     """What Stripe means for the buyer's eyes, else words of ours."""
     message = error.get("message") if isinstance(error, dict) else None
-    return message[:300] if isinstance(message, str) and message else _NOT_COMPLETED
+    # On one line and without what PostgreSQL keeps in no text.
+    return printable(message)[:300] if isinstance(message, str) and message else _NOT_COMPLETED
 
 
 def _captured(reference: str, intent: Mapping[str, Any]) -> Captured:
@@ -77,8 +80,9 @@ def _captured(reference: str, intent: Mapping[str, Any]) -> Captured:
     # What was taken, not the `amount` that was asked for: the two are compared before an order is placed
     # (B03).
     received = intent.get("amount_received")
-    if not isinstance(received, int):
-        raise AmountNotPayable(f"{received!r} of {currency}")
+    # `True` is an int to Python.
+    if type(received) is not int or not _CURRENCY.fullmatch(currency):
+        raise AmountNotPayable(f"{received!r:.40} of {currency:.40}")
     amount_cents = from_units(received, currency, _DECIMALS)
     return Captured(reference, environment_of(intent), amount_cents, currency)
 

@@ -1,0 +1,71 @@
+"""What a webhook of Stripe's says. Pure.
+
+Its signature says who wrote it and nothing of its shape: whatever stands where this release looks for
+something else is refused as a whole, before any of it is stored or worked on.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from sitewright.orders.payments.amounts import AmountNotPayable
+from sitewright.orders.payments.provider import EventRefused, ProviderEvent
+from sitewright.orders.payments.stripe.reading import PAYMENT_KEY, UnknownStatus, environment_of, outcome_of
+
+_KINDS = (
+    "payment_intent.succeeded", "payment_intent.processing", "payment_intent.payment_failed",
+    "payment_intent.canceled", "payment_intent.amount_capturable_updated",
+)  # fmt: skip
+"""Those that say something about an order; that a buyer has to act we know from our own call."""
+
+_LONGEST_ID = 255
+_LONGEST_KIND = 100
+_LONGEST_REFERENCE = 100
+"""What the columns hold: PostgreSQL refuses more, and control characters too."""
+
+
+def event_in(body: str) -> ProviderEvent:
+    """Raises EventRefused."""
+    event = _object(_decoded(body))
+    told = _object(_object(event.get("data")).get("object"))
+    event_id = _short_text(event.get("id"), _LONGEST_ID)
+    kind = event.get("type")
+    if not isinstance(kind, str) or not kind.isprintable():
+        raise EventRefused("no kind of event")
+    key = _payment_key(told) if kind in _KINDS else ""
+    # The account may serve other programs as well; what does not carry our key is theirs.
+    if not key:
+        return ProviderEvent(event_id, kind[:_LONGEST_KIND])
+    reference = _short_text(told.get("id"), _LONGEST_REFERENCE)
+    try:
+        return ProviderEvent(event_id, kind, environment_of(event), key, reference, outcome_of(told))
+    except (UnknownStatus, AmountNotPayable) as error:
+        raise EventRefused(f"no payment intent: {type(error).__name__}") from None
+
+
+def _payment_key(told: Mapping[str, Any]) -> str:
+    """Empty where there is none."""
+    metadata = told.get("metadata")
+    key = metadata.get(PAYMENT_KEY) if isinstance(metadata, dict) else None
+    is_text = isinstance(key, str) and key.isprintable() and len(key) <= _LONGEST_ID
+    return str(key) if is_text else ""
+
+
+def _decoded(body: str) -> object:
+    try:
+        return msgspec.json.decode(body)
+    except (msgspec.DecodeError, RecursionError):
+        raise EventRefused("no JSON") from None
+
+
+def _object(found: object) -> Mapping[str, Any]:
+    if not isinstance(found, dict):
+        raise EventRefused("no event")
+    return found
+
+
+def _short_text(found: object, longest: int) -> str:
+    if not isinstance(found, str) or not found.isprintable() or not 0 < len(found) <= longest:
+        raise EventRefused("no event")
+    return found
