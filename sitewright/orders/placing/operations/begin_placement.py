@@ -11,6 +11,7 @@ from sitewright.checkout.models import CartState
 from sitewright.checkout.pricing import Totals
 from sitewright.kit import clock, rate_limits
 from sitewright.kit.db.group_commit import commit_together
+from sitewright.kit.errors import RateLimited
 from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.errors import CartIsEmpty, KeyReused, PriceChanged
@@ -38,10 +39,38 @@ def begin_placement(request: OrderRequest) -> tuple[PlacementRow, bool]:
 
     Only new placements count against the rate limits. Raises what `place_order` says; nothing is stored then.
     """
-    return commit_together(lambda: _found_or_begun(request))
+    rate = _Rate(request)
+    return commit_together(lambda: _found_or_begun(request, rate))
 
 
-def _found_or_begun(request: OrderRequest) -> tuple[PlacementRow, bool]:
+class _Rate:
+    """The rate limits of one submit. Counted once: the commit it shares with others may run it again, and
+    what was counted is not undone with the transaction.
+    """
+
+    def __init__(self, request: OrderRequest) -> None:
+        self._request = request
+        self._is_counted = False
+        self._refusal: RateLimited | None = None
+
+    def require(self) -> None:
+        """Raises RateLimited, the same each time."""
+        if not self._is_counted:
+            self._is_counted = True
+            self._refusal = _refusal(self._request)
+        if self._refusal is not None:
+            raise self._refusal
+
+
+def _refusal(request: OrderRequest) -> RateLimited | None:
+    try:
+        _check_rate(request)
+    except RateLimited as refusal:
+        return refusal
+    return None
+
+
+def _found_or_begun(request: OrderRequest, rate: _Rate) -> tuple[PlacementRow, bool]:
     # The cart is locked before anybody looks for an earlier submit: of two sent at once (A05) the second
     # waits here and then finds the placement of the first.
     found = cart_with_lines(request.cart_token, lock=True)
@@ -53,7 +82,7 @@ def _found_or_begun(request: OrderRequest) -> tuple[PlacementRow, bool]:
         _require_same_key(earlier, request, cart.id)
         _require_same_buyer(earlier, request)
         return earlier, False
-    _check_rate(request)
+    rate.require()
     return _begin(request, cart, lines), True
 
 
