@@ -8,23 +8,12 @@ from sitewright.checkout.additional_fields import answers_in
 from sitewright.checkout.countries import country_name
 from sitewright.checkout.sum_rows import sum_rows
 from sitewright.kit.language_paths import in_language
-from sitewright.kit.messages import current_language, speaking, text
+from sitewright.kit.messages import speaking, text
+from sitewright.orders.buyer_mail import LINE, QUIET, BuyerMail, mail_button, mail_page, one_line
 from sitewright.orders.money_text import money_text
 from sitewright.orders.placing.answers import order_path
 from sitewright.orders.placing.order_rows import NewOrder
 from sitewright.orders.placing.snapshot import OrderedLine, Snapshot
-
-# Styles stand at each element: many mail programs drop style sheets.
-_PAPER, _INK, _QUIET, _LINE = "#ffffff", "#1f2421", "#5b635e", "#e4e7e4"
-_FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-
-
-@dataclass(frozen=True, slots=True)
-class ConfirmationMail:
-    from_name: str
-    subject: str
-    text: str
-    html: str
 
 
 class _LineWords(NamedTuple):
@@ -48,17 +37,15 @@ class _Words:
     number: int
 
 
-def confirmation_mail(
-    order: NewOrder, snapshot: Snapshot, *, site_title: str, locale: str
-) -> ConfirmationMail:
+def confirmation_mail(order: NewOrder, snapshot: Snapshot, *, site_title: str, locale: str) -> BuyerMail:
     """The mail for a placed order, in the language it was bought in, else that of the website's `locale`; the
     order's address in it opens its page without signing in (D-35).
     """
-    sender = _one_line(site_title)
+    sender = one_line(site_title)
     prefix = f"/{snapshot.language}" if snapshot.language else ""
     with speaking(snapshot.language or locale, prefix):
         words = _words(order, snapshot, site_title, snapshot.language or locale)
-        return ConfirmationMail(
+        return BuyerMail(
             from_name=sender,
             subject=text("orders.mail.subject", number=order.number, site=sender),
             text=_text(words),
@@ -130,32 +117,24 @@ def _html(words: _Words) -> str:
     address = "<br>".join(map(escape, words.address))
     to = escape(text("orders.mail.going-to"))
     going_to = f'<p style="margin:24px 0 0"><strong>{to}</strong><br>{address}</p>' if address else ""
-    title = escape(text("orders.mail.title", number=words.number))
-    return (
-        f'<!doctype html><html lang="{current_language()}"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">'
-        f'<title>{title}</title></head><body style="margin:0;background:#f4f5f3">'
-        f'<div style="max-width:560px;margin:0 auto;padding:32px 20px;{_FONT};font-size:16px;line-height:1.5;'
-        f'color:{_INK};background:{_PAPER}">'
-        f'<p style="margin:0 0 24px;color:{_QUIET}">{escape(words.site_title)}</p>'
-        f'<h1 style="margin:0 0 8px;font-size:24px;line-height:1.25">{escape(words.greeting)}</h1>'
+    body = (
         f'<p style="margin:0 0 24px">{escape(text("orders.mail.received", number=words.number))}</p>'
         f'<table role="presentation" width="100%" style="border-collapse:collapse">{rows}{sums}</table>'
-        f'{going_to}<p style="margin:28px 0"><a href="{escape(words.order_url)}" style="display:inline-block;'
-        f'padding:12px 20px;border-radius:6px;background:{_INK};color:{_PAPER};text-decoration:none">'
-        f"{escape(text('orders.mail.view'))}</a></p>{notice}</div></body></html>"
+        f"{going_to}{mail_button(words.order_url, text('orders.mail.view'))}{notice}"
     )
+    title = text("orders.mail.title", number=words.number)
+    return mail_page(title=title, site_title=words.site_title, heading=words.greeting, body=body)
 
 
 def _line_row(line: _LineWords) -> str:
     answers = "".join(
-        f'<br><span style="color:{_QUIET};overflow-wrap:anywhere">{escape(answer)}</span>'
+        f'<br><span style="color:{QUIET};overflow-wrap:anywhere">{escape(answer)}</span>'
         for answer in line.answers
     )
-    cell = f"padding:10px 0;border-bottom:1px solid {_LINE};vertical-align:top"
+    cell = f"padding:10px 0;border-bottom:1px solid {LINE};vertical-align:top"
     return (
         f'<tr><td style="{cell}">{escape(line.title)} '
-        f'<span style="color:{_QUIET}">{line.quantity}</span>{answers}</td>'
+        f'<span style="color:{QUIET}">{line.quantity}</span>{answers}</td>'
         f'<td style="{cell};text-align:right;white-space:nowrap">{escape(line.total)}</td></tr>'
     )
 
@@ -165,8 +144,3 @@ def _sum_row(name: str, amount: str, *, is_total: bool) -> str:
     cell = f"padding:8px 0 0;font-weight:{weight}"
     label, sum_ = escape(name), escape(amount)
     return f'<tr><td style="{cell}">{label}</td><td style="{cell};text-align:right">{sum_}</td></tr>'
-
-
-def _one_line(title: str) -> str:
-    """Without line breaks and other controls, which have no place in a mail header."""
-    return " ".join("".join(c if c.isprintable() else " " for c in title).split())

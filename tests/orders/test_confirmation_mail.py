@@ -4,7 +4,8 @@ import pytest
 
 from sitewright.checkout.pricing import Totals
 from sitewright.kit import clock
-from sitewright.orders.confirmation_mail import ConfirmationMail, address_lines, confirmation_mail
+from sitewright.orders.buyer_mail import BuyerMail
+from sitewright.orders.confirmation_mail import address_lines, confirmation_mail
 from sitewright.orders.placing.order_rows import NewOrder
 from sitewright.orders.placing.snapshot import OrderedLine, Snapshot
 from tests.orders.buying import BUYER
@@ -14,9 +15,7 @@ LINE = OrderedLine("p", "v", "sku", "Fern print", 2, 1250, {"Size": "A3", "Frame
 SNAPSHOT = Snapshot((LINE,), Totals(2500, total_quantity=2), "USD", BUYER, "https://shop.example")
 
 
-def _mail(
-    snapshot: Snapshot = SNAPSHOT, title: str = "Meadow Press", locale: str = "en-US"
-) -> ConfirmationMail:
+def _mail(snapshot: Snapshot = SNAPSHOT, title: str = "Meadow Press", locale: str = "en-US") -> BuyerMail:
     return confirmation_mail(ORDER, snapshot, site_title=title, locale=locale)
 
 

@@ -1,13 +1,17 @@
-"""Give a placement up: stock back on the shelf, cart open again."""
+"""Give a placement up: stock back on the shelf, cart open again, its buyer told if he waits for a mail."""
 
 from sitewright.catalog.stock import release_stock
 from sitewright.checkout.cart_rows import set_cart_state
 from sitewright.checkout.models import CartState
 from sitewright.kit import clock
 from sitewright.kit.db.group_commit import commit_together
+from sitewright.mail.operations.queue_message import queue_message
 from sitewright.orders.models import Payment, PaymentState, Placement, PlacementState, StockHold
 from sitewright.orders.placing.lifecycle import UNSETTLED
-from sitewright.orders.placing.rows import end_holds, placement_by_id
+from sitewright.orders.placing.rows import PlacementRow, end_holds, placement_by_id
+from sitewright.orders.placing.snapshot import Snapshot
+from sitewright.orders.unpaid_mail import unpaid_mail
+from sitewright.sites.queries import website_basics
 
 DECLINED = "declined"
 
@@ -37,4 +41,23 @@ def _fail(placement_id: str, code: str, message: str) -> bool:
         state=PaymentState.DECLINED if is_over else PaymentState.PENDING, action=""
     )
     set_cart_state(placement.cart_id, CartState.OPEN)
+    # Only who was told to wait for a mail: the others are refused on the page that they have before them.
+    if placement.payment_state == PaymentState.CONFIRMING:
+        _tell_buyer(placement, code)
     return True
+
+
+def _tell_buyer(placement: PlacementRow, code: str) -> None:
+    """In the transaction of the end: there is a mail exactly when there is no order."""
+    site, snapshot = website_basics(), Snapshot.from_json(placement.snapshot)
+    is_test = placement.environment == "test"
+    mail = unpaid_mail(snapshot, code, site_title=site.title, locale=site.locale, is_test=is_test)
+    queue_message(
+        key=f"payment-failed-{placement.id}",
+        kind="payment-failed",
+        to_address=snapshot.buyer.email,
+        from_name=mail.from_name,
+        subject=mail.subject,
+        text=mail.text,
+        html=mail.html,
+    )
