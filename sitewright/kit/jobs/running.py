@@ -10,6 +10,7 @@ from django.core.exceptions import SuspiciousOperation
 from django.db import transaction
 
 from sitewright.kit import clock
+from sitewright.kit.errors import SitewrightError
 from sitewright.kit.job_table.models import JobRow, JobStatus
 from sitewright.kit.jobs import rows
 from sitewright.kit.jobs.calling import call
@@ -21,6 +22,12 @@ log = structlog.get_logger(__name__)
 
 _FIRST_PAUSE_SECONDS = 5
 _LONGEST_PAUSE_SECONDS = 6 * 3600
+_UNKNOWN_SCHEDULE_SECONDS = 300
+"""Soon enough for the release that knows it, and seldom enough for a log that says so each time."""
+
+
+class WorkerLost(SitewrightError):
+    """A job's tries were begun and never ended."""
 
 
 def run_ready(worker_id: str = "here", limit: int = 1000) -> int:
@@ -50,12 +57,22 @@ def claim(worker_id: str) -> JobRow | None:
 
 def run(row: JobRow) -> None:
     """Run a claimed job and record success, the next try, or that it is parked."""
+    if _has_died_too_often(row):
+        _record_failure(row, WorkerLost(f"{len(row.worker_ids) - 1} workers died of it"))
+        return
     try:
         _call(row)
     except Exception as error:  # noqa: BLE001  (whatever a job raises is recorded and tried again)
         _record_failure(row, error)
     else:
         _record_success(row)
+
+
+def _has_died_too_often(row: JobRow) -> bool:
+    """Whether this would be one try more than the job has. One that fails is parked at its last; so these
+    tries have ended with their workers, of a crash that it may well have caused itself.
+    """
+    return len(row.worker_ids) > _max_tries(str(row.args_kwargs["args"][0]))
 
 
 def _call(row: JobRow) -> None:
@@ -139,9 +156,17 @@ def _save_failure(row: JobRow, error: Exception, changed: str) -> None:
 def _wait_for_next_turn(row: JobRow) -> None:
     """A schedule keeps one row for ever: ready again at its next turn, so turns neither pile up nor fill the
     table."""
-    every_seconds = find_schedule(row.args_kwargs["args"][0]).every_seconds
+    pause_seconds = _seconds_to_next_turn(str(row.args_kwargs["args"][0]))
     row.status = JobStatus.READY
-    row.run_after = clock.now() + timedelta(seconds=every_seconds)
+    row.run_after = clock.now() + timedelta(seconds=pause_seconds)
     # Else the tries of all turns would pile up in the one row.
     row.worker_ids = []
     row.save(update_fields=["status", "run_after", "worker_ids"])
+
+
+def _seconds_to_next_turn(name: str) -> float:
+    try:
+        return find_schedule(name).every_seconds
+    except UnknownJob:
+        # Of a newer release, after a rollback or while it starts beside this one: left to its workers.
+        return _UNKNOWN_SCHEDULE_SECONDS

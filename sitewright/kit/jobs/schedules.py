@@ -45,13 +45,13 @@ def plan_all() -> None:
 
 def run_turn(name: str) -> None:
     """Run the job for every website with something due; one that fails goes on as a job of its own, with its
-    own retries.
+    own retries. Raises UnknownJob for what this release does not do, or not by a schedule.
     """
-    found = find_job(name)
+    found, due = find_job(name), find_schedule(name).due
     if not found.is_per_website:
         call(found, "", [])
         return
-    for website_id in _website_ids(find_schedule(name).due):
+    for website_id in _website_ids(due):
         try:
             call(found, website_id, [])
         except Exception as error:  # noqa: BLE001  (one website's trouble must not stop the others')
