@@ -30,7 +30,7 @@ def run(arguments: argparse.Namespace, output: TextIO) -> int:
 
     # As owner it would take the jobs that others run this minute for those of a crash.
     workers = [Worker(owns_database=False) for _ in range(max(1, arguments.threads))]
-    threads = [threading.Thread(target=worker.run, name=worker.id) for worker in workers]
+    threads = [threading.Thread(target=worker.run_steadily, name=worker.id) for worker in workers]
     stopping = Interrupt()
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: stopping.set())

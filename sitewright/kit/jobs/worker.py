@@ -26,6 +26,7 @@ _LOOK_EVERY_SECONDS = 1.0
 _LOOK_AT_CLOCK_EVERY_SECONDS = 60.0
 # Six heartbeats may fail before another worker takes the job of a living one.
 _HEARTBEAT_SECONDS = 20
+_RESTART_SECONDS = 1.0
 _LOST_AFTER_SECONDS = 120
 
 
@@ -39,14 +40,22 @@ class Worker:
         self._stopping = threading.Event()
         self._current: JobRow | None = None
         self._clock_seen_at = -math.inf
+        self._heartbeat: threading.Thread | None = None
+
+    def run_steadily(self) -> None:
+        """`run`, and again whatever ended it: a shop must not go on for days without its jobs."""
+        while not self._stopping.is_set():
+            try:
+                self.run()
+            # SystemExit too, which a job may raise and a thread swallows without a word.
+            except BaseException as error:
+                log.critical("a job thread failed and starts again", **describe_error(error), exc_info=error)
+                self._stopping.wait(_RESTART_SECONDS)
 
     def run(self) -> None:
         """Work until `stop()`; a job under way is finished first."""
         self._prepare()
-        heartbeat = threading.Thread(target=self._beat, name="job-heartbeat", daemon=True)
-        # With the embedded database there is nobody who could take the job back.
-        if not self._owns_database:
-            heartbeat.start()
+        self._keep_beating()
         while not self._stopping.is_set():
             if not self._work_once():
                 waking.wait(_LOOK_EVERY_SECONDS)
@@ -56,6 +65,14 @@ class Worker:
     def stop(self) -> None:
         self._stopping.set()
         waking.wake()
+
+    def _keep_beating(self) -> None:
+        # With the embedded database there is nobody who could take the job back. After what ended `run`, the
+        # heartbeat of the time before goes on.
+        if self._owns_database or (self._heartbeat is not None and self._heartbeat.is_alive()):
+            return
+        self._heartbeat = threading.Thread(target=self._beat, name="job-heartbeat", daemon=True)
+        self._heartbeat.start()
 
     def _prepare(self) -> None:
         # The one process that owns the database has just begun: what is RUNNING died with the last (B05).
