@@ -8,13 +8,20 @@ import os
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
+import structlog
+
+from sitewright.kit.logging import describe_error
+
 if TYPE_CHECKING:
     from prometheus_client import Gauge
+
+log = structlog.get_logger(__name__)
 
 _WRITE_EVERY_SECONDS = 5.0
 
@@ -51,11 +58,19 @@ def keep_gauges_set(folder: Path) -> None:
 
     def keep() -> None:
         while True:
-            set_gauges()
-            _leave_out_dead(folder)
+            _write_down(folder)
             time.sleep(_WRITE_EVERY_SECONDS)
 
     threading.Thread(target=keep, name="gauges", daemon=True).start()
+
+
+def _write_down(folder: Path) -> None:
+    """One turn. Whatever fails in it, the next comes: numbers that stand still look like an idle process."""
+    try:
+        set_gauges()
+        _leave_out_dead(folder)
+    except Exception as error:  # noqa: BLE001  (reported; the next turn may go well)
+        log.warning("the gauges could not be written down", **describe_error(error))
 
 
 def _leave_out_dead(folder: Path) -> None:
@@ -65,7 +80,9 @@ def _leave_out_dead(folder: Path) -> None:
     for file in folder.glob("gauge_live*_*.db"):
         pid = int(file.stem.rpartition("_")[2])
         if not _is_alive(pid):
-            mark_process_dead(pid, str(folder))  # type: ignore[no-untyped-call]
+            # Every process clears up after the same dead one: another may just have removed a file of it.
+            with suppress(FileNotFoundError):
+                mark_process_dead(pid, str(folder))  # type: ignore[no-untyped-call]
 
 
 def _is_alive(pid: int) -> bool:

@@ -44,17 +44,22 @@ class Readiness:
 
     def answer(self) -> Answer:
         """While somebody looks, the others take what was found last."""
-        if self._answer is not None and self._now() - self._answered_at < _FRESH_SECONDS:
+        if self._answer is not None and self._is_fresh():
             return self._answer
         # Only before the first answer is there nothing to give but the next.
         if not self._looking.acquire(blocking=self._answer is None):
             return self._answer or {}
         try:
-            self._answer = self._look()
-            self._answered_at = self._now()
+            # Who waited for the first answer takes that one, and does not look in turn.
+            if self._answer is None or not self._is_fresh():
+                self._answer = self._look()
+                self._answered_at = self._now()
             return self._answer
         finally:
             self._looking.release()
+
+    def _is_fresh(self) -> bool:
+        return self._now() - self._answered_at < _FRESH_SECONDS
 
 
 def look() -> Answer:

@@ -97,6 +97,30 @@ def test_one_looks_at_a_time_and_the_others_take_what_was_found_last() -> None:
         assert slow.result()["status"] == 2
 
 
+def test_who_waits_for_the_first_answer_does_not_look_in_turn() -> None:
+    """A crowd of probes at the start of a process costs one look."""
+    lets_go, waits, looks = threading.Event(), threading.Semaphore(0), []
+
+    def look() -> Answer:
+        looks.append(1)
+        lets_go.wait(PATIENCE_SECONDS)
+        return {"status": len(looks)}
+
+    asked = Readiness(look, lambda: 0.0)
+
+    def ask() -> object:
+        waits.release()
+        return asked.answer()["status"]
+
+    with ThreadPoolExecutor(20) as pool:
+        crowd = [pool.submit(ask) for _ in range(20)]
+        for _ in crowd:
+            assert waits.acquire(timeout=PATIENCE_SECONDS)
+        lets_go.set()
+        assert [each.result() for each in crowd] == [1] * 20
+    assert len(looks) == 1
+
+
 def test_a_file_that_was_removed_under_its_connection_is_gone(tmp_path: Path) -> None:
     path = tmp_path / "shop.db"
     opened = sqlite3.connect(path)
