@@ -24,6 +24,7 @@ class Chunk(TypedDict, total=False):
     src: str
     isEntry: bool
     css: list[str]
+    assets: list[str]
     imports: list[str]
 
 
@@ -46,9 +47,24 @@ def style_urls(part: str, entry: str) -> list[str]:
     return [f"/static/{part}/{css}" for css in dict.fromkeys([*shared, *chunk.get("css", [])])]
 
 
+@cache
+def built_files(part: str) -> frozenset[str]:
+    """What the build of `part` has made and named by its content; what was only copied is not in it."""
+    try:
+        chunks = _manifest(part).values()
+    except MissingAsset:
+        return frozenset()
+    return frozenset(
+        name
+        for chunk in chunks
+        for name in (chunk.get("file", ""), *chunk.get("css", ()), *chunk.get("assets", ()))
+    )
+
+
 def forget_builds() -> None:
     """Read manifests again: for tests, and for `make serve` while the frontend is being changed."""
     _manifest.cache_clear()
+    built_files.cache_clear()
 
 
 def _chunk(part: str, entry: str) -> Chunk:

@@ -12,7 +12,7 @@ from mimetypes import guess_type
 from pathlib import Path
 from typing import Any
 
-from sitewright.kit.assets import static_folder
+from sitewright.kit.assets import built_files, static_folder
 from sitewright.kit.content_encoding import best_encoding
 from sitewright.web.cache_layer.page import StoredPage
 
@@ -22,6 +22,7 @@ Application = Callable[[Environ, Callable[..., Any]], Iterable[bytes]]
 _PREFIX = "/static/"
 _PARTS = ("storefront", "studio")
 _HASHED = re.compile(r"[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$")
+"""How the build ends a name. So does `apple-touch-icon.png`, so only files of the build are looked at."""
 _FOR_EVER = "public, max-age=31536000, immutable"
 _ASK_EACH_TIME = "public, max-age=0, must-revalidate"
 _ENCODED_TYPES = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
@@ -58,11 +59,12 @@ class StaticFiles:
         if environ["REQUEST_METHOD"] not in ("GET", "HEAD"):
             start_response("405 Method Not Allowed", [("Allow", "GET, HEAD"), ("Content-Length", "0")])
             return []
-        file = self._find(path.removeprefix(_PREFIX))
+        relative = path.removeprefix(_PREFIX)
+        file = self._find(relative)
         if file is None:
             start_response("404 Not Found", [("Content-Type", "text/plain"), ("Content-Length", "9")])
             return [b"Not found"]
-        return _send(self._load(file), _cache_control(file, environ), environ, start_response)
+        return _send(self._load(file), _cache_control(relative, environ), environ, start_response)
 
     def _find(self, relative: str) -> Path | None:
         """The file inside its own folder, or None; `..`, hidden files and manifests are not there."""
@@ -101,9 +103,10 @@ def _content_type(file: Path) -> str:
     return f"{found}; charset=utf-8" if found.startswith("text/") else found
 
 
-def _cache_control(file: Path, environ: Environ) -> str:
-    has_hash = _HASHED.search(file.name) or "v=" in environ.get("QUERY_STRING", "")
-    return _FOR_EVER if has_hash else _ASK_EACH_TIME
+def _cache_control(relative: str, environ: Environ) -> str:
+    part, _, name = relative.partition("/")
+    has_hash = name in built_files(part) and _HASHED.search(name) is not None
+    return _FOR_EVER if has_hash or "v=" in environ.get("QUERY_STRING", "") else _ASK_EACH_TIME
 
 
 def _send(

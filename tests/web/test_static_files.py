@@ -138,3 +138,12 @@ def test_says_what_is_not_built(package: Path) -> None:
         assets.asset_url("storefront", "nothing.js")
     with pytest.raises(MissingAsset, match="make build"):
         assets.asset_url("studio", "main.js")
+
+
+@pytest.mark.parametrize("name", ["apple-touch-icon.png", "logo-1024x768.png", "account-settings.css"])
+def test_a_name_that_only_looks_hashed_is_asked_for_each_time(
+    package: Path, get: Callable[..., Reply], name: str
+) -> None:
+    """Kept for a year, it could never be changed."""
+    (package / "storefront" / "static" / name).write_bytes(b"x")
+    assert get(f"/static/storefront/{name}")[1]["Cache-Control"] == "public, max-age=0, must-revalidate"
