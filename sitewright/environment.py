@@ -11,6 +11,7 @@ Environment = Mapping[str, str]
 # Nothing that could end the line of a mail's header or begin a second address.
 _ADDRESS = re.compile(r"[^@\s,<>\x00-\x1f]+@[^@\s,<>\x00-\x1f]+")
 _PAGE = re.compile(r"https://[!-~]+")
+_MOST_DIGITS = 20
 _HOST = re.compile(r"[a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\]")
 
 
@@ -20,9 +21,11 @@ class ConfigError(Exception):
 
 def whole_number(environment: Environment, name: str, *, default: int, lowest: int, highest: int) -> int:
     text = environment.get(name) or str(default)
-    # `int` would also read signs, blanks, underscores and digits of other scripts.
-    if not (text.isascii() and text.isdecimal()) or not lowest <= int(text) <= highest:
-        raise ConfigError(f"{name} must be a whole number from {lowest} to {highest}, not {text!r}")
+    # `int` would also read signs, blanks, underscores and digits of other scripts, and raises ValueError for
+    # thousands of digits.
+    is_number = text.isascii() and text.isdecimal() and len(text) <= _MOST_DIGITS
+    if not is_number or not lowest <= int(text) <= highest:
+        raise ConfigError(f"{name} must be a whole number from {lowest} to {highest}, not {text!r:.60}")
     return int(text)
 
 

@@ -15,6 +15,8 @@ BROKEN = [
     ("SITEWRIGHT_PORT", "-1"),
     ("SITEWRIGHT_PORT", "80.5"),
     ("SITEWRIGHT_PORT", " "),
+    ("SITEWRIGHT_PORT", "9" * 5000),
+    ("SITEWRIGHT_BACKUP_KEEP", "0" * 4999 + "7"),
     ("SITEWRIGHT_PORT", "８０"),
     ("SITEWRIGHT_WORKERS", "0"),
     ("SITEWRIGHT_WORKERS", "many"),

@@ -15,7 +15,6 @@ _WAKE_SECONDS = 0.1
 _AWAY_SECONDS = 0.5
 """While the server seems to be away, for an answer on a connection that is still open."""
 
-_PATIENT_CONNECT_SECONDS = 10
 _DEAD_LINE = {
     "keepalives_idle": 15, "keepalives_interval": 5, "keepalives_count": 3, "tcp_user_timeout": 30_000,
 }  # fmt: skip
@@ -45,9 +44,8 @@ def connect(conninfo: str = "", **parameters: Any) -> BoundedConnection:
     """A connection, or psycopg.OperationalError: for a thread that answers requests at once while the server
     is away, and otherwise within `CONNECT_SECONDS` for each address."""
     if patience.seconds() is None:
-        return BoundedConnection.connect(
-            conninfo, **_DEAD_LINE | {"connect_timeout": _PATIENT_CONNECT_SECONDS} | parameters
-        )
+        # How long it may take stands in the address, or in what `database_address` adds to it.
+        return BoundedConnection.connect(conninfo, **_DEAD_LINE | parameters)
     if outage.is_on:
         raise psycopg.OperationalError("the database is away")
     try:
