@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from sitewright.kit import rate_limits
+from sitewright.kit.db.group_commit import commit_together
 from sitewright.kit.errors import RateLimited
 from sitewright.orders.placing.operations import begin_placement as beginning
 from sitewright.orders.placing.operations.begin_placement import begin_placement
@@ -24,8 +25,6 @@ def counted(limits: None, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     def note(name: str, key: str, limit: str) -> int:
         names.append(name)
         return count(name, key, limit)
-
-    commit_together = beginning.commit_together
 
     def run_again(operation: Callable[[], Any]) -> Any:
         def both() -> Any:
