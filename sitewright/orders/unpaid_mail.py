@@ -13,14 +13,16 @@ from sitewright.orders.placing.snapshot import Snapshot
 
 
 def unpaid_mail(
-    snapshot: Snapshot, failure_code: str, *, site_title: str, locale: str, is_test: bool
+    snapshot: Snapshot, failure_code: str, *, cart_path: str, site_title: str, locale: str, is_test: bool
 ) -> BuyerMail:
-    """In the language it was bought in, else that of the website's `locale`; it leads back to the cart."""
+    """In the language it was bought in, else that of the website's `locale`. Where it leads has to bring the
+    cart along: the buyer's browser has let go of it when the confirming began (decision 0016).
+    """
     sender = one_line(site_title)
     language = snapshot.language or locale
     with speaking(language, f"/{snapshot.language}" if snapshot.language else ""):
         words = _words(snapshot, failure_code, language, is_test=is_test)
-        cart_url = snapshot.base_url + in_language("/cart")
+        cart_url = snapshot.base_url + in_language(cart_path)
         greeting = text("orders.unpaid.greeting", name=snapshot.buyer.name)
         link = text("orders.unpaid.link", url=cart_url)
         return BuyerMail(

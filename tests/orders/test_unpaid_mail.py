@@ -1,5 +1,6 @@
 """A buyer who was told to wait for a mail gets one in either case."""
 
+import re
 from dataclasses import replace
 from datetime import timedelta
 
@@ -14,13 +15,17 @@ from sitewright.orders.errors import PaymentActionRequired, PaymentBeingConfirme
 from sitewright.orders.placing.lifecycle import CONFIRMING_TIME
 from sitewright.orders.placing.operations.fail_placement import fail_placement
 from sitewright.orders.placing.operations.reconcile_placements import reconcile_placements
+from sitewright.orders.placing.rows import placement_by_id
 from sitewright.orders.placing.snapshot import Snapshot
 from sitewright.orders.unpaid_mail import unpaid_mail
+from tests.cast import SiteClient
 from tests.orders.buying import BUYER
 from tests.orders.placing.test_payment_outcomes import assert_nothing_sold, assert_sold_once, buy, waiting_for
 from tests.orders.stripe_fake import StripeFake
 from tests.orders.test_confirmation_mail import SNAPSHOT
-from tests.orders.test_payment_events import SUCCEEDED, tell
+from tests.orders.test_payment_events import HOST, SUCCEEDED, tell
+
+CART = "/checkout?cartToken=x"
 
 
 def _told() -> list[Message]:
@@ -36,9 +41,23 @@ def test_a_payment_the_bank_refuses_days_later_is_told(stripe: StripeFake) -> No
     (mail,) = _told()
     assert mail.to_address == BUYER.email
     assert "$12.00" in mail.text
-    assert "/cart" in mail.text
     assert "You were not charged" in mail.text
     assert_nothing_sold(stripe)
+
+
+def test_its_link_brings_the_items_back(stripe: StripeFake) -> None:
+    """The browser has let go of the cart, and the mail may be read in another one."""
+    placement = waiting_for("sepa_debit", PaymentBeingConfirmed)
+    stripe.finish(stripe.intent, "requires_payment_method")
+    tell(stripe.event("payment_intent.payment_failed", stripe.intent))
+    run_ready()
+    found = re.search(r"Your cart: https?://[^/]+(\S+)", _told()[0].text)
+    assert found is not None
+    client = SiteClient(HOST)
+    answer = client.get(found[1])
+    assert (answer.status_code, answer["Location"]) == (303, "/checkout")
+    (line,) = Snapshot.from_json(placement_by_id(placement.id).snapshot).lines
+    assert line.title in client.get("/checkout").content.decode()
 
 
 def test_one_that_is_never_confirmed_is_told_once(stripe: StripeFake) -> None:
@@ -81,7 +100,9 @@ def test_who_never_went_to_the_bank_gets_none_either(stripe: StripeFake) -> None
 
 
 def _mail(snapshot: Snapshot = SNAPSHOT, code: str = "declined", *, is_test: bool = False) -> BuyerMail:
-    return unpaid_mail(snapshot, code, site_title="Meadow Press", locale="en-US", is_test=is_test)
+    return unpaid_mail(
+        snapshot, code, site_title="Meadow Press", locale="en-US", cart_path=CART, is_test=is_test
+    )
 
 
 @pytest.mark.parametrize(
@@ -103,9 +124,9 @@ def test_speaks_the_language_it_was_bought_in() -> None:
     mail = _mail(replace(SNAPSHOT, language="de"))
     assert mail.subject == "Ihre Zahlung kam nicht zustande – Meadow Press"
     assert "25,00\xa0$" in mail.text
-    assert "https://shop.example/de/cart" in mail.text
+    assert "https://shop.example/de/checkout?cartToken=x" in mail.text
     with speaking("de", "/de"):  # Whoever speaks while it is written changes nothing.
-        assert "https://shop.example/cart" in _mail().text
+        assert "https://shop.example/checkout?cartToken=x" in _mail().text
 
 
 def test_says_that_a_test_moved_no_money() -> None:

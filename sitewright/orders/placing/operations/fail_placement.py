@@ -1,7 +1,10 @@
 """Give a placement up: stock back on the shelf, cart open again, its buyer told if he waits for a mail."""
 
+from urllib.parse import quote
+
 from sitewright.catalog.stock import release_stock
 from sitewright.checkout.cart_rows import set_cart_state
+from sitewright.checkout.links import link_of
 from sitewright.checkout.models import CartState
 from sitewright.kit import clock
 from sitewright.kit.db.group_commit import commit_together
@@ -51,7 +54,14 @@ def _tell_buyer(placement: PlacementRow, code: str) -> None:
     """In the transaction of the end: there is a mail exactly when there is no order."""
     site, snapshot = website_basics(), Snapshot.from_json(placement.snapshot)
     is_test = placement.environment == "test"
-    mail = unpaid_mail(snapshot, code, site_title=site.title, locale=site.locale, is_test=is_test)
+    mail = unpaid_mail(
+        snapshot,
+        code,
+        cart_path=f"/checkout?cartToken={quote(link_of(placement.cart_id))}",
+        site_title=site.title,
+        locale=site.locale,
+        is_test=is_test,
+    )
     queue_message(
         key=f"payment-failed-{placement.id}",
         kind="payment-failed",
