@@ -28,13 +28,16 @@ class RenamedSku:
 
 @dataclass(slots=True)
 class SaveReport:
-    """What happened; `refused` maps the slug of a product that cannot be stored to the reasons by field."""
+    """What happened; `refused` maps the slug of a product that cannot be stored to the reasons by field,
+    `variant_ids` that of a stored one to the ids of its variants in the order in which they were given.
+    """
 
     created: int = 0
     updated: int = 0
     unchanged: int = 0
     refused: dict[str, dict[str, str]] = field(default_factory=dict)
     renamed_skus: list[RenamedSku] = field(default_factory=list)
+    variant_ids: dict[str, list[str]] = field(default_factory=dict)
     change_set_id: str = ""
 
 
@@ -133,3 +136,5 @@ def _count(changes: Sequence[ProductChange], report: SaveReport) -> None:
     report.created += created
     report.unchanged += unchanged
     report.updated += len(changes) - created - unchanged
+    for change in changes:
+        report.variant_ids[change.after.slug] = [variant.id for variant in change.after.variants]
