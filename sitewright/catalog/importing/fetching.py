@@ -179,8 +179,13 @@ def _reached(scheme: str, host: str, address: tuple[str, int], deadline: _Deadli
         return plain
     # Only wrapped here, for the watchdog has to watch the handshake, too. The certificate is judged by the
     # name, although the address was chosen here.
-    context = ssl.create_default_context()
-    return context.wrap_socket(plain, server_hostname=host, do_handshake_on_connect=False)
+    try:
+        context = ssl.create_default_context()
+        return context.wrap_socket(plain, server_hostname=host, do_handshake_on_connect=False)
+    # It is gone again already, or its name is none that a certificate can have.
+    except (OSError, ValueError):
+        plain.close()
+        raise NotFetched(NOT_REACHED, down_host=host) from None
 
 
 def _shake_hands(connected: ssl.SSLSocket, host: str, deadline: _Deadline) -> None:

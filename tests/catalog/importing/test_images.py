@@ -79,6 +79,25 @@ def test_silent_host_is_asked_once(shop: Shop, tmp_path: Path) -> None:
     assert report.open_image_count == 5
 
 
+def test_a_redirect_to_a_silent_host_leaves_the_first_one_up(
+    shop: Shop, server: PictureServer, tmp_path: Path
+) -> None:
+    """The first host was taken for down, and its other pictures stayed open."""
+    hosts: list[str] = []
+
+    def resolve(host: str, _port: int, _timeout_seconds: float) -> list[str]:
+        hosts.append(host)
+        if host == "inside.test":
+            raise OSError
+        return ["127.0.0.1"]
+
+    lines = [product(name, Image_Src=f"http://pictures.test/{path}") for name, path in
+             (("a", "inside"), ("b", "inside/2"), ("c", "fern.png"))]  # fmt: skip
+    report = import_products(write(tmp_path, *lines), network=Network(resolve, lambda _: True))
+    assert (report.images_fetched, report.open_image_count) == (1, 2)
+    assert hosts.count("inside.test") == 1
+
+
 def test_second_run_with_open_pictures_changes_nothing(shop: Shop, tmp_path: Path) -> None:
     path = write(tmp_path, product(Image_Src="http://pictures.test/fern.png"))
     import_products(path, network=asks_of([]))
