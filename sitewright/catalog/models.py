@@ -110,6 +110,9 @@ class Variant(TenantModel):
     barcode = models.CharField(max_length=100, blank=True, default="")
     requires_shipping = models.BooleanField(default=True)
     is_taxable = models.BooleanField(default=True)
+    imported_on_hand = models.IntegerField(
+        null=True, help_text="What the last file said: see imported_stock."
+    )
     main_image = models.ForeignKey(
         ProductImage, null=True, on_delete=models.SET_NULL, related_name="+", db_index=False
     )
@@ -199,7 +202,6 @@ class ProductCategory(TenantModel):
 
     product = models.ForeignKey(Product, on_delete=models.CASCADE, related_name="shelves", db_index=False)
     category = models.ForeignKey(Category, on_delete=models.CASCADE, related_name="shelved", db_index=False)
-
     position = models.IntegerField(
         default=0, db_default=0, help_text="The product's own, so that a shelf is read in order."
     )

@@ -11,7 +11,7 @@ moves, so that no stored page shows it wrongly. Whatever changes a number marks 
 stock_order.py. All functions run inside the caller's transaction.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -169,14 +169,21 @@ def sell_held_stock(lines: Iterable[StockLine], order_id: str) -> None:
     _add_movements(StockMovement.Kind.SOLD, sold, order_id)
 
 
+def lock_stock(variant_ids: Collection[str]) -> None:
+    """Take the levels of all variants a transaction is going to change, before it changes the first."""
+    if variant_ids:
+        sql = _LOCK.format(places=places(variant_ids), locking=for_update())
+        rows(sql, [current_website_id(), *variant_ids])
+
+
 def close_stock(variant_ids: Sequence[str]) -> None:
     """Remove the levels of variants about to go; the ledger stays. Raises ProductIsBeingBought while units
     are held.
     """
     if not variant_ids:
         return
+    lock_stock(variant_ids)
     wanted, values = places(variant_ids), [current_website_id(), *variant_ids]
-    rows(_LOCK.format(places=wanted, locking=for_update()), values)
     # Fewer rows than variants: one of them was held, and the caller's transaction takes the others back.
     if execute(_CLOSE.format(places=wanted), values) < len(variant_ids):
         raise ProductIsBeingBought

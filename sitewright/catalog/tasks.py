@@ -1,15 +1,16 @@
 """The catalogue's jobs."""
 
 from sitewright.catalog.importing.operations.end_lost_imports import end_lost_imports, lost_imports
+from sitewright.catalog.importing.operations.give_up_image_retry import give_up_image_retry
 from sitewright.catalog.importing.operations.give_up_import import give_up_import
 from sitewright.catalog.importing.operations.run_image_retry import run_image_retry
 from sitewright.catalog.importing.operations.run_import import run_import
 from sitewright.catalog.stock_order import count_marked_stock, marked_stock
 from sitewright.kit.jobs import job, schedule
 
-# Without `when_parked` an import whose last try failed would show as running for ever.
+# Without `when_parked` an import, or a try at its pictures, whose last job failed would run for ever.
 run_import_job = job("catalog.run_import", when_parked=give_up_import)(run_import)
-run_image_retry_job = job("catalog.run_image_retry")(run_image_retry)
+run_image_retry_job = job("catalog.run_image_retry", when_parked=give_up_image_retry)(run_image_retry)
 count_marked_stock_job = job("catalog.count_stock")(count_marked_stock)
 # `due` names the rows that need a turn: websites without any cost nothing.
 schedule("catalog.count_stock", every_seconds=60, due=marked_stock)

@@ -5,27 +5,29 @@ A crash between two batches leaves whole products and a change set that can be u
 again goes on, because what is in the shop already is not changed.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from django.db.models import Sum
-
 from sitewright.catalog.errors import ProductIsBeingBought, StockIsPromised
+from sitewright.catalog.importing import imported_stock
 from sitewright.catalog.importing.checking import Refused, fingerprint
 from sitewright.catalog.importing.csv_file import CSVFile
+from sitewright.catalog.importing.errors import OptionsNotNamed
 from sitewright.catalog.importing.grouping import ProductRows, grouped
 from sitewright.catalog.importing.merging import Known, merged
 from sitewright.catalog.importing.picture_merging import media_id_in
+from sitewright.catalog.importing.reading import SaidProduct
 from sitewright.catalog.importing.report import ImportReport, OpenImage, Problem
 from sitewright.catalog.importing.shelves import Shelf, Shelves
-from sitewright.catalog.importing.understanding import SaidProduct, understood
-from sitewright.catalog.models import Category, StockMovement
+from sitewright.catalog.importing.understanding import understood
+from sitewright.catalog.models import Category
 from sitewright.catalog.operations.save_category import save_category
 from sitewright.catalog.operations.save_products import SaveReport, save_products
 from sitewright.catalog.products.constraints import shop_for, top_position
 from sitewright.catalog.products.data import ProductData
 from sitewright.catalog.products.states import products_by_slug
 from sitewright.history.recording import change_set
+from sitewright.kit.locks import lock_name
 from sitewright.kit.pacing import Pace
 from sitewright.media.models import MediaFile
 
@@ -131,11 +133,13 @@ def _batches(products: Iterable[SaidProduct], pace: Pace) -> Iterator[list[SaidP
 
 
 def _save(batch: Sequence[SaidProduct], applying: Applying) -> None:
-    """One transaction; a product somebody is paying for at this moment is left out and told in the report."""
+    """One transaction; a product somebody is paying for at this moment, or whose rows are of none of its
+    variants, is left out and told in the report.
+    """
     place = applying.next_place
     try:
         _save_together(batch, applying)
-    except (StockIsPromised, ProductIsBeingBought) as reason:
+    except (StockIsPromised, ProductIsBeingBought, OptionsNotNamed) as reason:
         # The transaction took the places back with everything else; what is saved one by one takes them
         # again.
         applying.next_place = place
@@ -152,8 +156,10 @@ def _save(batch: Sequence[SaidProduct], applying: Applying) -> None:
 def _save_together(batch: Sequence[SaidProduct], applying: Applying) -> None:
     report = applying.report
     with change_set(applying.label, OPERATION, continues=report.change_set_id) as changes:
+        # Before the stored products are read: what an owner saves meanwhile would be overwritten.
+        lock_name("products")
         fresh = _put_up_shelves(batch, applying)
-        saved = save_products(_merged(batch, applying), applying.label)
+        saved = _save_merged(batch, applying)
         report.change_set_id = changes.change_set_id
         _count(saved, batch, applying)
         # Within the transaction: a crash leaves no batch that the run's row knows nothing of.
@@ -163,6 +169,15 @@ def _save_together(batch: Sequence[SaidProduct], applying: Applying) -> None:
         applying.shelves.add(slug, name)
     _note(batch, applying)
     _note_renamed(saved, applying)
+
+
+def _save_merged(batch: Sequence[SaidProduct], applying: Applying) -> SaveReport:
+    stored = products_by_slug(said.handle for said in batch)
+    said_before = imported_stock.said_before(stored.values(), OPERATION)
+    known = Known(applying.shelves, said_before, _own_media(batch))
+    saved = save_products(_merged(batch, stored, known, applying), applying.label)
+    imported_stock.remember(imported_stock.said_in(batch, stored, saved.variant_ids))
+    return saved
 
 
 def _count(saved: SaveReport, batch: Sequence[SaidProduct], applying: Applying) -> None:
@@ -178,9 +193,9 @@ def _count(saved: SaveReport, batch: Sequence[SaidProduct], applying: Applying) 
     _count_left(applying)
 
 
-def _merged(batch: Sequence[SaidProduct], applying: Applying) -> list[ProductData]:
-    stored = products_by_slug(said.handle for said in batch)
-    known = Known(applying.shelves, _baselines(stored.values()), _own_media(batch))
+def _merged(
+    batch: Sequence[SaidProduct], stored: Mapping[str, ProductData], known: Known, applying: Applying
+) -> list[ProductData]:
     products = [merged(said, stored.get(said.handle), known) for said in batch]
     first = (applying.report.first_position or 0) + applying.next_place
     applying.next_place += len(products)
@@ -188,13 +203,6 @@ def _merged(batch: Sequence[SaidProduct], applying: Applying) -> list[ProductDat
         data if data.slug in stored else replace(data, position=first + place)
         for place, data in enumerate(products)
     ]
-
-
-def _baselines(products: Iterable[ProductData]) -> dict[str, int]:
-    ids = [variant.id for product in products for variant in product.variants]
-    counted = (StockMovement.Kind.OPENING, StockMovement.Kind.CORRECTION)
-    rows = StockMovement.objects.filter(variant_id__in=ids, kind__in=counted).values("variant_id")
-    return dict(rows.annotate(total=Sum("quantity")).values_list("variant_id", "total"))
 
 
 def _own_media(batch: Sequence[SaidProduct]) -> set[str]:

@@ -7,8 +7,9 @@ from sitewright.catalog.importing.columns import Column
 from sitewright.catalog.importing.csv_file import CSVFile
 from sitewright.catalog.importing.grouping import ProductRows, grouped
 from sitewright.catalog.importing.merging import merged
+from sitewright.catalog.importing.reading import SaidProduct
 from sitewright.catalog.importing.report import ImportReport, Problem
-from sitewright.catalog.importing.understanding import SaidProduct, understood
+from sitewright.catalog.importing.understanding import understood
 from sitewright.catalog.products.checks import MAX_CATEGORY_CHARACTERS, problems_of
 
 _COLUMNS = {
@@ -72,6 +73,9 @@ def _rule_problems(said: SaidProduct) -> Iterable[Problem]:
     # As if the product were new: what the shop holds may still change until the product is saved.
     for path, message in problems_of(merged(said, None)).items():
         parts = path.split(".")
+        # Rows without options may be told apart by sku, which is for the product in the shop to say.
+        if not said.has_options and parts[-1] == "attributes":
+            continue
         row = said.variants[int(parts[1])].row if parts[0] == "variants" and len(parts) == 3 else said.row
         column = _COLUMNS.get(parts[-1])
         yield Problem(row, said.handle, column.value if column else "", message)

@@ -5,6 +5,7 @@ UnreadableFile
 ├── NotAText            a zip, a spreadsheet, a picture … whatever its name says
 ├── NoSuchColumns       the first row is not a product file's
 └── FileTooLarge        more than an upload may have
+OptionsNotNamed          422 of one product: the report tells it
 NoSuchImport             404
 ImportNotOver, NoOpenImages, CannotResume   409: there is nothing to try again, or not yet
 """
@@ -50,6 +51,15 @@ class FileTooLarge(UnreadableFile):
 
     def __init__(self, most_megabytes: int) -> None:
         super().__init__(Message("catalog.file-too-large", most_megabytes=most_megabytes))
+
+
+class OptionsNotNamed(InvalidInput):
+    """The file has no options, and the product in the shop has several variants."""
+
+    code = "options-not-named"
+
+    def __init__(self) -> None:
+        super().__init__(Message("catalog.options-not-named"))
 
 
 class NoSuchImport(NotFound):

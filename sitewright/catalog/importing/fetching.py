@@ -10,6 +10,7 @@ import socket
 import ssl
 import threading
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass
 from http.client import HTTPConnection, HTTPException, HTTPResponse
 from urllib.parse import SplitResult, quote, urljoin, urlsplit
@@ -30,12 +31,14 @@ _HEADERS = {"User-Agent": "Sitewright import", "Accept": "image/*", "Accept-Enco
 
 
 class NotFetched(SitewrightError):
-    """`is_host_down`: the host itself does not answer, so its other files need not be tried now."""
+    """`down_host`: this host itself does not answer, so its other files need not be tried now. It may be
+    another one than the address names, which only led there.
+    """
 
-    def __init__(self, message: str, *, is_host_down: bool = False) -> None:
+    def __init__(self, message: str, *, down_host: str = "") -> None:
         super().__init__(message)
         self.message = message
-        self.is_host_down = is_host_down
+        self.down_host = down_host
 
 
 NOT_ALLOWED = "This address does not lead to the public internet."
@@ -44,6 +47,9 @@ NOT_REACHED = "The address could not be reached."
 TOO_SLOW = "The file took longer than 10 seconds."
 TOO_LARGE = "The file is larger than 20 MB."
 TOO_MANY_REDIRECTS = "The address redirects too often."
+
+
+NOBODY_DOWN: Mapping[str, str] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,12 +72,17 @@ class _Answer:
     body: bytes
 
 
-def fetch(url: str, network: Network = PUBLIC) -> bytes:
-    """The body behind an address; raises NotFetched with words for the owner."""
+def fetch(url: str, network: Network = PUBLIC, down: Mapping[str, str] = NOBODY_DOWN) -> bytes:
+    """The body behind an address; raises NotFetched with words for the owner. `down` are hosts that are not
+    asked, with the words why.
+    """
     deadline = _Deadline(time.monotonic() + MOST_SECONDS)
     # Each hop is checked, resolved and connected from the beginning, within the one deadline (K06).
     for _ in range(MOST_REDIRECTS + 1):
-        answer = _exchange(_checked(url), network, deadline)
+        parts = _checked(url)
+        if message := down.get(host_of(url)):
+            raise NotFetched(message)
+        answer = _exchange(parts, network, deadline)
         if not answer.location:
             return answer.body
         url = urljoin(url, answer.location)
@@ -103,19 +114,19 @@ def _checked(url: str) -> SplitResult:
 def _exchange(parts: SplitResult, network: Network, deadline: _Deadline) -> _Answer:
     host, port = str(parts.hostname), _PORTS[parts.scheme]
     address = _address_of(host, port, network, deadline)
-    try:
-        connected = _socket(parts.scheme, host, (address, port), deadline)
-    except OSError:
-        raise NotFetched(NOT_REACHED, is_host_down=True) from None
+    connected = _reached(parts.scheme, host, (address, port), deadline)
+    # A server that sends a byte now and then keeps every single wait short; this ends it all the same, in the
+    # handshake too.
+    watchdog = threading.Timer(deadline.left(), _cut, [connected])
+    watchdog.daemon = True
+    watchdog.start()
     # It has its socket already, so it does not look the name up a second time; the name is for the Host
     # header.
     connection = HTTPConnection(host, port)
     connection.sock = connected
-    # A server that sends a byte now and then keeps every single wait short; this ends it all the same.
-    watchdog = threading.Timer(deadline.left(), _cut, [connected])
-    watchdog.daemon = True
-    watchdog.start()
     try:
+        if isinstance(connected, ssl.SSLSocket):
+            _shake_hands(connected, host, deadline)
         return _asked(connection, parts, deadline)
     # ValueError too: http.client raises it for headers and addresses it cannot send or read.
     except (OSError, HTTPException, ValueError):
@@ -142,7 +153,8 @@ def _asked(connection: HTTPConnection, parts: SplitResult, deadline: _Deadline) 
 def _cut(connected: socket.socket) -> None:
     # shutdown, not close: it wakes the thread that waits in recv, and leaves the descriptor to it.
     with contextlib.suppress(OSError):
-        connected.shutdown(socket.SHUT_RDWR)
+        # Of the plain socket: that of a TLS socket would also take away what the other thread reads with.
+        socket.socket.shutdown(connected, socket.SHUT_RDWR)
 
 
 def _address_of(host: str, port: int, network: Network, deadline: _Deadline) -> str:
@@ -150,24 +162,40 @@ def _address_of(host: str, port: int, network: Network, deadline: _Deadline) -> 
     try:
         addresses = network.resolve(host, port, deadline.left())
     except OSError:
-        raise NotFetched(NOT_REACHED, is_host_down=True) from None
+        raise NotFetched(NOT_REACHED, down_host=host) from None
     if not addresses:
-        raise NotFetched(NOT_REACHED, is_host_down=True)
+        raise NotFetched(NOT_REACHED, down_host=host)
     if not all(map(network.is_allowed, addresses)):
         raise NotFetched(NOT_ALLOWED)
     return addresses[0]
 
 
-def _socket(scheme: str, host: str, address: tuple[str, int], deadline: _Deadline) -> socket.socket:
-    plain = socket.create_connection(address, timeout=deadline.left())
+def _reached(scheme: str, host: str, address: tuple[str, int], deadline: _Deadline) -> socket.socket:
+    try:
+        plain = socket.create_connection(address, timeout=deadline.left())
+    except OSError:
+        raise NotFetched(NOT_REACHED, down_host=host) from None
     if scheme == "http":
         return plain
+    # Only wrapped here, for the watchdog has to watch the handshake, too. The certificate is judged by the
+    # name, although the address was chosen here.
     try:
-        # The certificate is judged by the name, although the address was chosen here.
-        return ssl.create_default_context().wrap_socket(plain, server_hostname=host)
-    except OSError:
+        context = ssl.create_default_context()
+        return context.wrap_socket(plain, server_hostname=host, do_handshake_on_connect=False)
+    # It is gone again already, or its name is none that a certificate can have.
+    except (OSError, ValueError):
         plain.close()
-        raise
+        raise NotFetched(NOT_REACHED, down_host=host) from None
+
+
+def _shake_hands(connected: ssl.SSLSocket, host: str, deadline: _Deadline) -> None:
+    # What connecting took is gone: with the time of before, a handshake could take as long again.
+    connected.settimeout(deadline.left())
+    try:
+        connected.do_handshake()
+    except OSError:
+        # When the time is up as well: the host's next picture would take all of its time in the same way.
+        raise NotFetched(NOT_REACHED, down_host=host) from None
 
 
 def _body(answer: HTTPResponse, deadline: _Deadline) -> bytes:

@@ -4,20 +4,22 @@ Nothing is fetched inside a transaction. A host that does not answer is asked on
 pictures stay open for a later try.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from pathlib import PurePosixPath
 from urllib.parse import unquote, urlsplit
 
 from sitewright.catalog.importing.applying import OPERATION
-from sitewright.catalog.importing.fetching import NotFetched, fetch, host_of
+from sitewright.catalog.importing.fetching import NotFetched, fetch
 from sitewright.catalog.importing.network import PUBLIC, Network
 from sitewright.catalog.importing.report import ImportReport, OpenImage
 from sitewright.catalog.models import ProductImage
 from sitewright.catalog.operations.save_products import save_products
 from sitewright.catalog.products.data import ImageData, ProductData
-from sitewright.catalog.products.states import products_by_slug
+from sitewright.catalog.products.states import products_by_id, products_by_slug
+from sitewright.history.recording import change_set
+from sitewright.kit.locks import lock_name
 from sitewright.kit.tenancy import current_website_id
 from sitewright.media.errors import UnusableImage
 from sitewright.media.operations.store_image import store_image
@@ -25,6 +27,9 @@ from sitewright.media.operations.store_image import store_image
 # Few, as a picture may take ten seconds: a crash loses at most what these fetched.
 BATCH_PRODUCTS = 20
 _NOT_YET = "Not fetched yet."
+
+Tried = dict[str, ImageData]
+"""Pictures by their id, as they are after a try."""
 
 
 @dataclass(slots=True)
@@ -40,10 +45,10 @@ class Fetching:
 def fetch_images(slugs: Iterable[str], fetching: Fetching, progress: Callable[[], None]) -> None:
     """Fetch what is open of these products and save what came of it, in the change set the report names."""
     for batch in _batches(slugs):
-        # Read batch by batch, not all at first: the save writes whole products as they were when read.
+        # Read batch by batch, not all at first: nobody need wait for what has gone meanwhile.
         products = products_by_slug(open_slugs(batch)).values()
-        tried = [_tried(product, fetching) for product in products]
-        _save([new for old, new in zip(products, tried, strict=True) if new != old], fetching)
+        tried = {product.id: _tried(product, fetching) for product in products}
+        _save({product_id: images for product_id, images in tried.items() if images}, fetching)
         progress()
 
 
@@ -62,23 +67,39 @@ def _batches(slugs: Iterable[str]) -> Iterator[list[str]]:
         yield batch
 
 
-def _save(products: Sequence[ProductData], fetching: Fetching) -> None:
-    if not products:
+def _save(tried: Mapping[str, Tried], fetching: Fetching) -> None:
+    """Put the pictures, by product, into the products as they are now: owners worked on while the hosts were
+    asked. A picture that was removed or given another file meanwhile stays so.
+    """
+    if not tried:
         return
-    saved = save_products(
-        products, fetching.label, operation=OPERATION, continues=fetching.report.change_set_id
-    )
-    fetching.report.change_set_id = saved.change_set_id
+    with change_set(fetching.label, OPERATION, continues=fetching.report.change_set_id) as changes:
+        # Before the products are read, as in every save: else an edit between would be overwritten.
+        lock_name("products")
+        found = [_put_in(product, tried[product.id]) for product in products_by_id(tried).values()]
+        save_products(found, fetching.label)
+        if changes.count:
+            fetching.report.change_set_id = changes.change_set_id
 
 
-def _tried(product: ProductData, fetching: Fetching) -> ProductData:
-    images = [
-        _tried_image(image, product.slug, fetching) if image.source_url and not image.media_id else image
-        for image in product.images
-    ]
+def _put_in(product: ProductData, tried: Tried) -> ProductData:
+    images = [_with_file(image, tried.get(image.id)) for image in product.images]
     # The stock is not ours to say here: a sale may come between reading and saving.
     variants = [replace(variant, on_hand=None) for variant in product.variants]
-    return replace(product, images=images, variants=variants) if images != product.images else product
+    return replace(product, images=images, variants=variants)
+
+
+def _with_file(image: ImageData, tried: ImageData | None) -> ImageData:
+    if tried is None or image.media_id or image.source_url != tried.source_url:
+        return image
+    return replace(image, media_id=tried.media_id, fetch_error=tried.fetch_error)
+
+
+def _tried(product: ProductData, fetching: Fetching) -> Tried:
+    """What came of the open pictures, where that is another thing than before."""
+    missing = [image for image in product.images if image.source_url and not image.media_id]
+    tried = {image.id: _tried_image(image, product.slug, fetching) for image in missing}
+    return {image.id: tried[image.id] for image in missing if tried[image.id] != image}
 
 
 def _tried_image(image: ImageData, slug: str, fetching: Fetching) -> ImageData:
@@ -101,14 +122,11 @@ def _tried_image(image: ImageData, slug: str, fetching: Fetching) -> ImageData:
 
 
 def _fetched(url: str, network: Network, down: dict[str, str]) -> bytes:
-    host = host_of(url)
-    if host in down:
-        raise NotFetched(down[host])
     try:
-        return fetch(url, network)
+        return fetch(url, network, down)
     except NotFetched as reason:
-        if reason.is_host_down:
-            down[host] = reason.message
+        if reason.down_host:
+            down[reason.down_host] = reason.message
         raise
 
 

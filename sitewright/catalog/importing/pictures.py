@@ -13,19 +13,22 @@ _LAST = 10**6
 
 @dataclass(frozen=True, slots=True)
 class Picture:
+    """`alt_text` None: the file does not say it."""
+
     url: str
-    alt_text: str = ""
+    alt_text: str | None = None
 
 
 @dataclass(slots=True)
 class Pictures:
     """`wrong` holds addresses that cannot be one; the product comes in without them. `are_named`: the file
-    speaks of pictures at all.
+    speaks of all pictures, not of variants' alone; `are_ordered`: it says in which order they stand.
     """
 
     usable: list[Picture] = field(default_factory=list)
     wrong: list[str] = field(default_factory=list)
     are_named: bool = False
+    are_ordered: bool = False
 
 
 def pictures_of(rows: Sequence[Row]) -> Pictures:
@@ -36,9 +39,10 @@ def pictures_of(rows: Sequence[Row]) -> Pictures:
     for _position, picture in listed:
         known = found.get(picture.url)
         # The same picture stands on several rows, and often only one of them has the text.
-        if known is None or not known.alt_text:
+        if known is None or (not known.alt_text and picture.alt_text is not None):
             found[picture.url] = picture
-    pictures = Pictures(are_named=bool(rows) and Column.IMAGE in rows[0].places)
+    columns = rows[0].places if rows else {}
+    pictures = Pictures(are_named=Column.IMAGE in columns, are_ordered=Column.IMAGE_POSITION in columns)
     for url, picture in found.items():
         if is_web_address(url):
             pictures.usable.append(picture)
@@ -54,9 +58,13 @@ def is_web_address(url: str) -> bool:
 def _listed(rows: Sequence[Row]) -> Iterable[tuple[int, Picture]]:
     for row in rows:
         if url := row.text(Column.IMAGE):
-            yield _position(row), Picture(url, row.text(Column.IMAGE_ALT)[:500])
+            yield _position(row), Picture(url, _alt_text(row))
         if url := row.text(Column.VARIANT_IMAGE):
             yield _LAST, Picture(url)
+
+
+def _alt_text(row: Row) -> str | None:
+    return row.text(Column.IMAGE_ALT)[:500] if Column.IMAGE_ALT in row.places else None
 
 
 def _position(row: Row) -> int:

@@ -37,8 +37,6 @@ def format_of(head: bytes) -> Format:
     Without a mark UTF-8 is taken for granted. Single-byte encodings look all alike, so none is guessed:
     rows that are not UTF-8 are reported instead of being read wrongly.
     """
-    if not head.strip():
-        raise EmptyFile
     for signature, kind in _SIGNATURES:
         if head.startswith(signature):
             raise NotAText(kind)
@@ -46,7 +44,11 @@ def format_of(head: bytes) -> Format:
     # UTF-16 writes every other byte of plain letters as 0; elsewhere it means that this is no text.
     if encoding != "utf-16" and b"\x00" in head:
         raise NotAText("a binary file")
-    return Format(encoding, _separator_of(head.decode(encoding, errors="replace")))
+    text = head.decode(encoding, errors="replace")
+    # As text: a file of a mark alone is as empty as one without any byte.
+    if not text.strip():
+        raise EmptyFile
+    return Format(encoding, _separator_of(text))
 
 
 def _separator_of(text: str) -> str:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from sitewright.catalog.errors import SlugTaken
 from sitewright.catalog.models import Product
+from sitewright.catalog.products.changes import ProductChange
 from sitewright.catalog.products.completing import completed, without_unknown_ids
 from sitewright.catalog.products.constraints import (
     free_slug,
@@ -16,7 +17,7 @@ from sitewright.catalog.products.constraints import (
     top_position,
 )
 from sitewright.catalog.products.data import ProductData
-from sitewright.catalog.products.writing import ProductChange, record_products, write_products
+from sitewright.catalog.products.writing import record_products, write_products
 from sitewright.history.recording import change_set
 from sitewright.kit.locks import lock_name
 

@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
+from sitewright.catalog.products.changes import ProductChange
 from sitewright.catalog.products.checks import problems_of
 from sitewright.catalog.products.completing import completed, slug_of, without_unknown_ids
 from sitewright.catalog.products.constraints import shop_for, sku_owners, top_position
 from sitewright.catalog.products.data import ProductData
 from sitewright.catalog.products.states import products_by_slug
-from sitewright.catalog.products.writing import ProductChange, record_products, write_products
+from sitewright.catalog.products.writing import record_products, write_products
 from sitewright.history.recording import change_set
 from sitewright.kit.ids import new_id
 from sitewright.kit.locks import lock_name
@@ -28,13 +29,16 @@ class RenamedSku:
 
 @dataclass(slots=True)
 class SaveReport:
-    """What happened; `refused` maps the slug of a product that cannot be stored to the reasons by field."""
+    """What happened; `refused` maps the slug of a product that cannot be stored to the reasons by field,
+    `variant_ids` that of a stored one to the ids of its variants in the order in which they were given.
+    """
 
     created: int = 0
     updated: int = 0
     unchanged: int = 0
     refused: dict[str, dict[str, str]] = field(default_factory=dict)
     renamed_skus: list[RenamedSku] = field(default_factory=list)
+    variant_ids: dict[str, list[str]] = field(default_factory=dict)
     change_set_id: str = ""
 
 
@@ -58,8 +62,9 @@ def save_products(
         lock_name("products")
         # All places at once and from the top down, so that new products keep their order across batches.
         position = top_position(len(products))
+        seen: set[str] = set()
         for start in range(0, len(products), _BATCH_SIZE):
-            batch = _acceptable(products[start : start + _BATCH_SIZE], report)
+            batch = _acceptable(products[start : start + _BATCH_SIZE], seen, report)
             done = list(_completed(batch, position + start))
             report.renamed_skus += _renamed_skus(batch, done)
             write_products(done)
@@ -69,22 +74,22 @@ def save_products(
     return report
 
 
-def _acceptable(products: Sequence[ProductData], report: SaveReport) -> list[ProductData]:
-    accepted: dict[str, ProductData] = {}
+def _acceptable(products: Sequence[ProductData], seen: set[str], report: SaveReport) -> list[ProductData]:
+    """Those that can be stored; `seen` are the addresses of all batches so far."""
+    accepted = []
     for given in products:
         data = given if given.slug else replace(given, slug=slug_of(given.title))
         # Before the database sees it: a product that broke a constraint would end the transaction of all
         # others.
         problems = problems_of(data)
-        # Slugs are compared within a batch only; in a later one the same slug is an update of what was just
-        # saved.
-        if data.slug in accepted:
+        if data.slug in seen:
             problems["slug"] = "This address appears twice."
         if problems:
             report.refused[data.slug] = problems
         else:
-            accepted[data.slug] = data
-    return list(accepted.values())
+            seen.add(data.slug)
+            accepted.append(data)
+    return accepted
 
 
 def _completed(batch: Sequence[ProductData], first_position: int) -> Iterator[ProductChange]:
@@ -133,3 +138,5 @@ def _count(changes: Sequence[ProductChange], report: SaveReport) -> None:
     report.created += created
     report.unchanged += unchanged
     report.updated += len(changes) - created - unchanged
+    for change in changes:
+        report.variant_ids[change.after.slug] = [variant.id for variant in change.after.variants]

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from sitewright.catalog.errors import ProductNotFound, SlugTaken
+from sitewright.catalog.products.changes import ProductChange
 from sitewright.catalog.products.completing import completed, without_unknown_ids
 from sitewright.catalog.products.constraints import (
     is_slug_taken,
@@ -15,7 +16,7 @@ from sitewright.catalog.products.constraints import (
 from sitewright.catalog.products.data import ProductData
 from sitewright.catalog.products.edits import laid_over
 from sitewright.catalog.products.states import product_by_id
-from sitewright.catalog.products.writing import SUBJECT_TYPE, ProductChange, record_products, write_products
+from sitewright.catalog.products.writing import SUBJECT_TYPE, record_products, write_products
 from sitewright.history.edits import OVERWRITES, EditBegun, newer_than
 from sitewright.history.recording import change_set
 from sitewright.kit.locks import lock_name

@@ -10,6 +10,7 @@ from sitewright.catalog.models import SHOP_COLLECTION, Product, Variant
 from sitewright.catalog.products.checks import problems_of
 from sitewright.catalog.products.completing import slug_of, wanted_sku
 from sitewright.catalog.products.data import ProductData
+from sitewright.catalog.products.skus import numbered_beginning
 from sitewright.content.models import Collection as ContentCollection
 from sitewright.content.queries import COLLECTIONS
 from sitewright.kit.db.statements import read_rows
@@ -113,7 +114,7 @@ def sku_owners(*products: ProductData) -> dict[str, str]:
         # Numbered forms matter only where a number will be given; most skus are free, and then nothing is
         # read.
         if counts[sku] > 1 or owners.get(sku, product_id) != product_id:
-            owners |= _owners(Q(sku__startswith=f"{sku}-"))
+            owners |= _owners(Q(sku__startswith=numbered_beginning(sku)))
     return owners
 
 

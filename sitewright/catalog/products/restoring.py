@@ -7,12 +7,13 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from sitewright.catalog.models import Category
+from sitewright.catalog.products.changes import ProductChange
 from sitewright.catalog.products.completing import completed
 from sitewright.catalog.products.constraints import free_slug, shop_for, sku_owners, slug_owners
 from sitewright.catalog.products.data import ImageData, ProductData
 from sitewright.catalog.products.removal import remove_products
 from sitewright.catalog.products.states import products_by_id
-from sitewright.catalog.products.writing import ProductChange, write_products
+from sitewright.catalog.products.writing import write_products
 from sitewright.history.recording import State
 from sitewright.kit.locks import lock_name
 from sitewright.media.models import MediaFile

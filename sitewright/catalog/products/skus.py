@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterable
 
 MAX_SKU_LENGTH = 100
+_LONGEST_NUMBER = "-999999"
 
 
 def sku_of(slug: str, option_values: Iterable[str]) -> str:
@@ -19,6 +20,15 @@ def numbered(sku: str, is_taken: Callable[[str], bool]) -> str:
         number += 1
         candidate = _with_number(sku, number)
     return candidate
+
+
+def numbered_beginning(sku: str) -> str:
+    """What all numbered forms of it begin with: less than the sku itself where the number would not fit."""
+    return (
+        sku[: MAX_SKU_LENGTH - len(_LONGEST_NUMBER)]
+        if len(sku + _LONGEST_NUMBER) > MAX_SKU_LENGTH
+        else f"{sku}-"
+    )
 
 
 def _with_number(sku: str, number: int) -> str:

@@ -4,7 +4,7 @@ Only rows that differ from the stored state are written, each kind with one stat
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from django.db.models import F
@@ -14,7 +14,9 @@ from sitewright.catalog.errors import UnknownCategory
 from sitewright.catalog.models import Category, Product, ProductCategory, ProductImage, Variant
 from sitewright.catalog.prices import current_price_cents
 from sitewright.catalog.products import search_documents
+from sitewright.catalog.products.changes import ProductChange, removed_parts
 from sitewright.catalog.products.data import ImageData, ProductData, VariantData
+from sitewright.catalog.products.stock_writing import lock_touched_stock, write_stock
 from sitewright.catalog.stock_order import count_stock
 from sitewright.history.recording import Changes
 from sitewright.kit import clock
@@ -31,18 +33,6 @@ _VARIANT_FIELDS = (
 )  # fmt: skip
 
 SUBJECT_TYPE = "catalog.Product"
-
-
-@dataclass(frozen=True, slots=True)
-class ProductChange:
-    """A product as stored (None: not yet) and as it shall be, completed."""
-
-    before: ProductData | None
-    after: ProductData
-
-    @property
-    def is_empty(self) -> bool:
-        return self.before is not None and self.before == _with_known_stock(self.before, self.after)
 
 
 def recorded_state(data: ProductData) -> dict[str, Any]:
@@ -65,21 +55,16 @@ def write_products(changes: Sequence[ProductChange]) -> None:
     changes = [change for change in changes if not change.is_empty]
     if not changes:
         return
+    lock_touched_stock(changes)  # Before any of them is removed or corrected.
     _write_products(changes)
     _write_images(changes)  # Before the variants, which point to them.
     _remove_variants(changes)  # Their skus are free then for those written next.
     _write_variants(changes)
-    _write_stock(changes)  # After the rows it counts for.
+    write_stock(changes)  # After the rows it counts for.
     count_stock([change.after.id for change in changes])  # An owner's number is in the list at once.
     _remove_images(changes)  # Last: no variant points to them any more.
     _write_categories(changes)
     search_documents.index_products([change.after for change in changes])
-
-
-def _with_known_stock(before: ProductData, after: ProductData) -> ProductData:
-    known = {variant.id: variant.on_hand for variant in before.variants}
-    variants = [v if v.on_hand is not None else replace(v, on_hand=known.get(v.id)) for v in after.variants]
-    return replace(after, variants=variants)
 
 
 def _write_products(changes: Sequence[ProductChange]) -> None:
@@ -167,38 +152,16 @@ def _free_skus(rows: Sequence[Variant]) -> None:
 
 
 def _remove_variants(changes: Sequence[ProductChange]) -> None:
-    gone = [v.id for change in changes for v in _gone(change, "variants")]
+    gone = [v.id for change in changes for v in removed_parts(change, "variants")]
     if gone:
         stock.close_stock(gone)  # Refuses while a unit of them is held.
         Variant.objects.filter(id__in=gone).delete()
 
 
 def _remove_images(changes: Sequence[ProductChange]) -> None:
-    gone = [i.id for change in changes for i in _gone(change, "images")]
+    gone = [i.id for change in changes for i in removed_parts(change, "images")]
     if gone:
         ProductImage.objects.filter(id__in=gone).delete()
-
-
-def _gone(change: ProductChange, parts: str) -> Iterable[Any]:
-    kept = {part.id for part in getattr(change.after, parts)}
-    return [part for part in getattr(change.before, parts, ()) if part.id not in kept]
-
-
-def _write_stock(changes: Sequence[ProductChange]) -> None:
-    opened = []
-    for change in changes:
-        known = {v.id: (v.on_hand, v.is_unlimited) for v in change.before.variants} if change.before else {}
-        for variant in change.after.variants:
-            if variant.id not in known:
-                opened.append(stock.NewStock(variant.id, variant.on_hand or 0, variant.is_unlimited))
-            elif _changes_stock(variant, known[variant.id]):
-                stock.correct_stock(variant.id, on_hand=variant.on_hand, is_unlimited=variant.is_unlimited)
-    stock.open_stock(opened)
-
-
-def _changes_stock(variant: VariantData, known: tuple[int | None, bool]) -> bool:
-    on_hand, is_unlimited = known
-    return variant.is_unlimited != is_unlimited or variant.on_hand not in (None, on_hand)
 
 
 def _write_categories(changes: Sequence[ProductChange]) -> None:

@@ -100,8 +100,7 @@ def _shared_price(variants: list[Any], mark: Value, number: str, money: str) -> 
     """
     first = variants[0]
     price, amount, currency = first[number], first[money]["value"], first[money]["currency"]
-    # Python takes true for 1 and the language does not: what is compared must not be 1 or 0, nor be nested.
-    if type(price) is not int or price < 2 or type(amount) is not str or type(currency) is not str:
+    if not _is_plain(price) or type(amount) is not str or type(currency) is not str:
         return None
     for variant in variants[1:]:
         other = variant[money]
@@ -113,6 +112,16 @@ def _shared_price(variants: list[Any], mark: Value, number: str, money: str) -> 
         ):
             return None
     return price_of(first[money])
+
+
+def _is_plain(price: Value) -> bool:
+    """Whether Python compares it as the language does: a number, or an object of texts as pages have it.
+
+    Python takes true for 1 and the language does not, so neither 1 nor 0, and nothing that may hold them.
+    """
+    if type(price) is dict:
+        return all(type(part) is str for part in price.values())
+    return type(price) is int and price >= 2
 
 
 def different_prices(variants: list[JSON], is_gift_card: bool) -> ProductPrices:

@@ -52,6 +52,14 @@ def test_refuses_an_empty_file(shop: Shop, tmp_path: Path) -> None:
     refused(path, EmptyFile)
 
 
+@pytest.mark.parametrize("content", [b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff", b"\xef\xbb\xbf\r\n \r\n"])
+def test_refuses_a_file_of_a_mark_alone(shop: Shop, tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "mark.csv"
+    path.write_bytes(content)
+    with pytest.raises(EmptyFile):
+        import_products(path, network=None)
+
+
 def test_names_the_missing_columns(shop: Shop, tmp_path: Path) -> None:
     path = tmp_path / "products.csv"
     path.write_text("Name,Handle,Amount\nFern,fern,3\n")

@@ -1,8 +1,10 @@
 """K06: a file from outside cannot send us anywhere inside."""
 
 import socket
+import ssl
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 
 import pytest
 
@@ -159,7 +161,7 @@ def test_slow_drip_ends_in_time(server: PictureServer, monkeypatch: pytest.Monke
 
 def test_other_answers_are_told(server: PictureServer) -> None:
     reason = refusal("http://pictures.test/nothing", loopback_network(LOOPBACK))
-    assert (reason.message, reason.is_host_down) == ("The server answered 404.", False)
+    assert (reason.message, reason.down_host) == ("The server answered 404.", "")
 
 
 def test_silent_host_is_told_from_a_missing_file() -> None:
@@ -168,7 +170,80 @@ def test_silent_host_is_told_from_a_missing_file() -> None:
         port = closed.getsockname()[1]
     with port_80_is(port):
         reason = refusal("http://pictures.test/fern.png", loopback_network(LOOPBACK))
-    assert (reason.message, reason.is_host_down) == (fetching.NOT_REACHED, True)
+    assert (reason.message, reason.down_host) == (fetching.NOT_REACHED, "pictures.test")
+
+
+def test_the_host_a_redirect_leads_to_is_down_and_not_the_first(server: PictureServer) -> None:
+    def names(host: str) -> list[str]:
+        if host == "inside.test":
+            raise OSError
+        return [LOOPBACK]
+
+    reason = refusal("http://pictures.test/inside", loopback_network(LOOPBACK, names=names))
+    assert (reason.message, reason.down_host) == (fetching.NOT_REACHED, "inside.test")
+
+
+def test_a_host_that_is_down_is_not_asked_after_a_redirect(server: PictureServer) -> None:
+    hosts: list[str] = []
+
+    def names(host: str) -> list[str]:
+        hosts.append(host)
+        return [LOOPBACK]
+
+    network = loopback_network(LOOPBACK, names=names)
+    with pytest.raises(NotFetched, match="asleep"):
+        fetch("http://pictures.test/inside", network, {"inside.test": "asleep"})
+    assert hosts == ["pictures.test"]
+
+
+@contextmanager
+def dripping_handshake() -> Iterator[int]:
+    """A TLS server that begins its answer and then sends a byte now and then, each of them in time."""
+    ending = threading.Event()
+
+    def serve(listening: socket.socket) -> None:
+        asking, _ = listening.accept()
+        # A record of a handshake that announces 16 KB, which never come to an end.
+        with asking, suppress(OSError):
+            asking.sendall(b"\x16\x03\x03\x40\x00")
+            while not ending.wait(0.05):
+                asking.sendall(b"\x00")
+
+    with socket.create_server((LOOPBACK, 0)) as listening:
+        thread = threading.Thread(target=serve, args=(listening,), daemon=True)
+        thread.start()
+        try:
+            yield listening.getsockname()[1]
+        finally:
+            ending.set()
+            thread.join()
+
+
+def test_a_dripping_handshake_ends_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """K06: no single wait of it is long, and it had no end of its own."""
+    monkeypatch.setattr(fetching, "MOST_SECONDS", 0.4)
+    with dripping_handshake() as port:
+        monkeypatch.setitem(fetching._PORTS, "https", port)
+        reason = refusal("https://pictures.test/fern.png", loopback_network(LOOPBACK))
+    assert (reason.message, reason.down_host) == (fetching.NOT_REACHED, "pictures.test")
+
+
+def test_a_handshake_has_what_connecting_left_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A host that took nine seconds to connect had ten more for its handshake."""
+    given: list[float] = []
+    left = iter([9.0, 0.5, 0.5, 0.5, 0.5])
+    monkeypatch.setattr(fetching._Deadline, "left", lambda _deadline: next(left))
+    settimeout = ssl.SSLSocket.settimeout
+
+    def noted(self: ssl.SSLSocket, seconds: float) -> None:
+        given.append(seconds)
+        settimeout(self, seconds)
+
+    monkeypatch.setattr(ssl.SSLSocket, "settimeout", noted)
+    with dripping_handshake() as port:
+        monkeypatch.setitem(fetching._PORTS, "https", port)
+        refusal("https://pictures.test/fern.png", Network(lambda *_: [LOOPBACK], lambda _: True))
+    assert given[-1] == 0.5
 
 
 def test_resolver_that_hangs_is_left_behind(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ import pytest
 from sitewright.accounts.models import Role
 from sitewright.catalog.importing.errors import ImportNotOver, NoOpenImages, NoSuchImport
 from sitewright.catalog.importing.operations import run_image_retry as running
+from sitewright.catalog.importing.operations.give_up_image_retry import give_up_image_retry
 from sitewright.catalog.importing.operations.import_file import import_file
 from sitewright.catalog.importing.operations.run_image_retry import run_image_retry
 from sitewright.catalog.importing.operations.start_image_retry import start_image_retry
@@ -16,6 +17,7 @@ from sitewright.history.actor import Actor, acting_as
 from sitewright.history.models import AuditEntry, ChangeSet
 from sitewright.history.undo import undo_change_set
 from sitewright.kit.jobs import run_ready
+from sitewright.kit.jobs.registry import find_job
 from tests.cast import create_person
 from tests.catalog.importing.files import product, write
 from tests.catalog.importing.pictures import PictureServer, loopback_network, picture_server, port_80_is
@@ -138,3 +140,30 @@ def test_ends_with_words_when_something_breaks(run: ImportRun, monkeypatch: pyte
     assert run.report["retry"]["state"] == "failed"
     assert run.report["retry"]["error"]
     start_image_retry(run.id)
+
+
+def test_ends_when_its_job_is_given_up(run: ImportRun, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that is killed in each try notes nothing: the try ran for ever and kept out others."""
+
+    def killed(*_args: object, **_options: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(running, "retry_images", killed)
+    start_image_retry(run.id)
+    with pytest.raises(KeyboardInterrupt):
+        run_image_retry(run.id, "")
+    parked = find_job("catalog.run_image_retry").when_parked
+    assert parked
+    parked(run.id, "")
+    run.refresh_from_db()
+    assert (run.report["retry"]["state"], run.report["open_image_count"]) == ("failed", 3)
+    assert run.report["retry"]["error"]
+    start_image_retry(run.id)
+
+
+def test_giving_up_leaves_a_try_that_is_over(run: ImportRun, server: PictureServer) -> None:
+    before = retried(run).report
+    give_up_image_retry(run.id, "")
+    give_up_image_retry("0" * 32, "")
+    run.refresh_from_db()
+    assert run.report == before

@@ -1,6 +1,7 @@
 """Pictures of imported products: fetched, open, tried again."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,11 +11,15 @@ from sitewright.catalog.importing.network import Network
 from sitewright.catalog.importing.operations.import_products import import_products
 from sitewright.catalog.importing.operations.retry_images import retry_images
 from sitewright.catalog.models import ProductImage
+from sitewright.catalog.operations.delete_product import delete_product
+from sitewright.catalog.operations.update_product import update_product
+from sitewright.catalog.products.states import products_by_slug
 from sitewright.history.models import ChangeSet, Version
 from sitewright.history.undo import undo_change_set
 from tests.catalog.importing.files import line, product, write
 from tests.catalog.importing.pictures import PictureServer, loopback_network, picture_server, port_80_is
 from tests.catalog.shops import Shop
+from tests.storefront.sites import make_picture
 
 NETWORK = loopback_network("127.0.0.1")
 
@@ -72,6 +77,25 @@ def test_silent_host_is_asked_once(shop: Shop, tmp_path: Path) -> None:
     report = import_products(write(tmp_path, *lines), network=asks_of(hosts))
     assert hosts == ["pictures.test"]
     assert report.open_image_count == 5
+
+
+def test_a_redirect_to_a_silent_host_leaves_the_first_one_up(
+    shop: Shop, server: PictureServer, tmp_path: Path
+) -> None:
+    """The first host was taken for down, and its other pictures stayed open."""
+    hosts: list[str] = []
+
+    def resolve(host: str, _port: int, _timeout_seconds: float) -> list[str]:
+        hosts.append(host)
+        if host == "inside.test":
+            raise OSError
+        return ["127.0.0.1"]
+
+    lines = [product(name, Image_Src=f"http://pictures.test/{path}") for name, path in
+             (("a", "inside"), ("b", "inside/2"), ("c", "fern.png"))]  # fmt: skip
+    report = import_products(write(tmp_path, *lines), network=Network(resolve, lambda _: True))
+    assert (report.images_fetched, report.open_image_count) == (1, 2)
+    assert hosts.count("inside.test") == 1
 
 
 def test_second_run_with_open_pictures_changes_nothing(shop: Shop, tmp_path: Path) -> None:
@@ -145,3 +169,59 @@ def test_undo_takes_products_with_fetched_pictures_back(
     )
     undo_change_set(report.change_set_id)
     assert ProductImage.objects.count() == 0
+
+
+def edits_meanwhile(edit: Callable[[], object]) -> Network:
+    """A network on which an owner saves while the host is being asked."""
+
+    def resolve(_host: str, _port: int, _timeout_seconds: float) -> list[str]:
+        edit()
+        return ["127.0.0.1"]
+
+    return Network(resolve, lambda _: True)
+
+
+def saved_with(**changes: object) -> None:
+    stored = products_by_slug(["fern"])["fern"]
+    update_product(stored.id, replace(stored, **changes))  # type: ignore[arg-type]
+
+
+def open_picture(folder: Path) -> None:
+    row = product(Image_Src="http://pictures.test/fern.png", Image_Alt_Text="A fern")
+    import_products(write(folder, row), network=None)
+
+
+def test_an_edit_made_while_pictures_come_stays(shop: Shop, server: PictureServer, tmp_path: Path) -> None:
+    """The retry wrote whole products as they were before it asked the hosts."""
+    open_picture(tmp_path)
+    edit = {"title": "Fern, framed", "slug": "framed", "vendor": "Meadow"}
+    retry_images(network=edits_meanwhile(lambda: saved_with(**edit)))
+    stored = products_by_slug(["framed"])["framed"]
+    assert (stored.title, stored.vendor, stored.images[0].alt_text) == ("Fern, framed", "Meadow", "A fern")
+    assert stored.images[0].media_id
+
+
+def test_a_picture_removed_while_it_comes_stays_away(
+    shop: Shop, server: PictureServer, tmp_path: Path
+) -> None:
+    open_picture(tmp_path)
+    report = retry_images(network=edits_meanwhile(lambda: saved_with(images=[])))
+    assert not ProductImage.objects.exists()
+    assert report.change_set_id == ""
+
+
+def test_a_picture_that_got_another_file_keeps_it(shop: Shop, server: PictureServer, tmp_path: Path) -> None:
+    open_picture(tmp_path)
+    own = make_picture().id
+    image = products_by_slug(["fern"])["fern"].images[0]
+    retry_images(network=edits_meanwhile(lambda: saved_with(images=[replace(image, media_id=own)])))
+    assert ProductImage.objects.get().media_id == own
+
+
+def test_a_product_removed_while_its_picture_comes_stays_away(
+    shop: Shop, server: PictureServer, tmp_path: Path
+) -> None:
+    open_picture(tmp_path)
+    product_id = products_by_slug(["fern"])["fern"].id
+    retry_images(network=edits_meanwhile(lambda: delete_product(product_id)))
+    assert not ProductImage.objects.exists()

@@ -1,17 +1,21 @@
 """Imports from the command line: the studio shows them too, and they go on after a crash."""
 
 from pathlib import Path
+from threading import Thread
 
 import pytest
+from django.db import connection
 
 from sitewright.catalog.importing import applying
-from sitewright.catalog.importing.errors import NoSuchColumns
+from sitewright.catalog.importing.errors import ImportNotOver, NoSuchColumns
 from sitewright.catalog.importing.operations.import_file import import_file
 from sitewright.catalog.importing.operations.run_import import run_import
 from sitewright.catalog.importing.operations.start_import import start_import
 from sitewright.catalog.models import ImportRun, Product
 from sitewright.catalog.operations.save_products import save_products
 from sitewright.history.models import ChangeSet
+from sitewright.kit.locks import sole_holder
+from sitewright.kit.tenancy import tenant
 from tests.catalog.importing.files import product, write
 from tests.catalog.importing.test_run_import import file_of
 from tests.catalog.shops import Shop
@@ -106,3 +110,40 @@ def test_the_same_file_later_is_an_import_of_its_own(shop: Shop, tmp_path: Path)
     import_file(path, network=None)
     import_file(path, network=None)
     assert list(ImportRun.objects.values_list("state", flat=True)) == ["done", "done"]
+
+
+def test_the_same_command_beside_itself_is_refused(shop: Shop, tmp_path: Path) -> None:
+    """Both wrote into one run: the second took the first's for one that was killed."""
+    path, again = write(tmp_path, *FIVE), tmp_path / "again.csv"
+    again.write_bytes(path.read_bytes())
+    refused: list[bool] = []
+
+    def same_command() -> None:
+        with tenant(shop.website.id):
+            try:
+                import_file(again, network=None)
+            except ImportNotOver:
+                refused.append(True)
+            finally:
+                connection.close()
+
+    def beside(_rows: int, _share: float) -> None:
+        if not refused:
+            other = Thread(target=same_command)
+            other.start()
+            other.join()
+
+    report = import_file(path, network=None, progress=beside)
+    run = ImportRun.objects.get()
+    assert (refused, run.state, run.report["created"], report.created) == ([True], "done", 5, 5)
+    assert import_file(again, network=None).unchanged == 5
+
+
+def test_another_file_is_imported_beside_it(shop: Shop, tmp_path: Path) -> None:
+    path, other = write(tmp_path, *FIVE), tmp_path / "other.csv"
+    other.write_text("Handle,Title,Variant Price\nmoss,Moss,3\n")
+    with sole_holder("import of another file") as is_free:
+        assert is_free
+        import_file(other, network=None)
+        import_file(path, network=None)
+    assert Product.objects.count() == 6

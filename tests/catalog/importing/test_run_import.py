@@ -1,6 +1,7 @@
 """Imports from the studio: kept, queued, run by a job, told about."""
 
 import io
+from contextlib import nullcontext
 
 import pytest
 
@@ -99,6 +100,18 @@ def test_large_upload_is_refused(shop: Shop, monkeypatch: pytest.MonkeyPatch) ->
     with pytest.raises(FileTooLarge):
         start_import("spring.csv", file_of(product()))
     assert not ImportRun.objects.exists()
+
+
+@pytest.mark.parametrize(("over", "is_refused"), [(0, False), (1, True)])
+def test_the_limit_counts_a_million_bytes_as_a_megabyte(
+    shop: Shop, monkeypatch: pytest.MonkeyPatch, over: int, is_refused: bool
+) -> None:
+    """D-92"""
+    monkeypatch.setattr(starting, "MOST_MEGABYTES", 1)
+    content = io.BytesIO(b"x" * (1_000_000 + over))
+    with pytest.raises(FileTooLarge) if is_refused else nullcontext():
+        start_import("spring.csv", content)
+    assert ImportRun.objects.exists() is not is_refused
 
 
 @pytest.mark.parametrize(

@@ -1,3 +1,4 @@
+import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
@@ -105,3 +106,28 @@ def test_saves_many_in_few_statements(shop: Shop) -> None:
     with CaptureQueriesContext(connection) as statements:
         save_products([print_data(f"Print {n}") for n in range(400)], "Import")
     assert len(statements) < 100
+
+
+def test_numbers_of_the_longest_skus_fit(shop: Shop) -> None:
+    """The cut form of a sku that is taken was not looked for: the second save broke on the unique index."""
+    for slug in "abcdefghijkl":
+        report = save_products([ProductData(slug, [VariantData(1, sku="X" * 100)], slug=slug)], "Import")
+        assert report.created == 1
+    skus = list(Variant.objects.order_by("sku").values_list("sku", flat=True))
+    assert len(set(skus)) == 12
+    assert {len(sku) for sku in skus} == {100}
+    assert f"{'X' * 97}-12" in skus
+
+
+@pytest.mark.parametrize("between", [1, 250])
+def test_an_address_given_twice_is_found_however_far_apart(shop: Shop, between: int) -> None:
+    """In another batch of the same call the second was taken for an update of the first."""
+    twins = [ProductData(title, [VariantData(1)], slug="fern") for title in ("First", "Second")]
+    others = [ProductData(f"Other {n}", [VariantData(1)]) for n in range(between)]
+    report = save_products([twins[0], *others, twins[1]], "Import")
+    assert report.refused == {"fern": {"slug": "This address appears twice."}}
+    assert (report.created, report.updated, Product.objects.get(slug="fern").title) == (
+        between + 1,
+        0,
+        "First",
+    )

@@ -7,8 +7,13 @@ from typing import Any
 
 import pytest
 
+from sitewright.catalog.operations.create_product import create_product
+from sitewright.catalog.products.data import VariantData
+from sitewright.catalog.queries import product_by_slug
+from sitewright.catalog.template_functions.prices import different_prices, one_price
 from sitewright.catalog.template_functions.product_view import ProductView
 from sitewright.jsont.values import MISSING
+from tests.catalog.shops import Shop, print_data
 
 
 def variant(cents: int = 1000, sale_cents: int = 500, **other: Any) -> dict[str, Any]:
@@ -35,6 +40,24 @@ def price_texts(product: ProductView) -> tuple[str, str, str]:
 def test_gives_the_one_price_of_variants_that_cost_the_same() -> None:
     product = view(variant(), variant())
     assert (product.prices().varies, price_texts(product)) == (False, ("10.00", "10.00", "0"))
+
+
+def test_the_quick_way_is_open_to_products_as_pages_have_them(shop: Shop) -> None:
+    """A page's `price` is an object, which the quick way took for one that may not be compared."""
+    variants = [VariantData(1200, sale_price_cents=900, is_on_sale=True, attributes={"Size": size}, on_hand=5)
+                for size in ("A4", "A3")]  # fmt: skip
+    slug = create_product(print_data(variants=variants)).slug
+    found = product_by_slug(slug)
+    assert found
+    prices = one_price(found["structuredContent"]["variants"], is_gift_card=False)
+    assert prices == different_prices(found["structuredContent"]["variants"], is_gift_card=False)
+    assert prices is not None
+
+
+def test_the_quick_way_is_closed_to_objects_that_hold_more_than_texts() -> None:
+    """Python takes true for 1, and the language does not."""
+    rows = [variant(2000, price={"decimalValue": value}) for value in (1, True)]
+    assert one_price(rows, is_gift_card=False) is None
 
 
 def test_gives_the_lowest_and_highest_of_prices_that_vary() -> None:

@@ -7,6 +7,7 @@ import structlog
 from django.db import DatabaseError
 from django.db.models import Q
 
+from sitewright.catalog.importing.errors import ImportNotOver
 from sitewright.catalog.importing.heartbeat import BROKEN_OFF, beating
 from sitewright.catalog.importing.network import PUBLIC, Network
 from sitewright.catalog.importing.operations.import_products import Progress, silent
@@ -16,6 +17,7 @@ from sitewright.catalog.models import FROM_COMMAND_LINE, ImportRun
 from sitewright.history import actor
 from sitewright.kit import clock
 from sitewright.kit.errors import DomainError
+from sitewright.kit.locks import sole_holder
 from sitewright.kit.logging import describe_error
 
 log = structlog.get_logger(__name__)
@@ -23,9 +25,19 @@ log = structlog.get_logger(__name__)
 
 def import_file(path: Path, *, progress: Progress = silent, network: Network | None = PUBLIC) -> ImportReport:
     """Import the file and keep its report as a run. The same file again after a crash goes on with the run
-    that was interrupted. Raises what `import_products` raises, after noting it as the run's error.
+    that was interrupted. Raises ImportNotOver while it is being imported by the same command, and what
+    `import_products` raises, after noting it as the run's error.
     """
-    run = _run_of(path)
+    key = _key_of(path)
+    # A run that says RUNNING was killed or is alive, and only the lock tells: two commands on one run would
+    # write over each other's report, and the first to end would show the other's half as the whole.
+    with sole_holder(f"import {key}") as is_ours:
+        if not is_ours:
+            raise ImportNotOver
+        return _import(_run_of(path, key), path, progress, network)
+
+
+def _import(run: ImportRun, path: Path, progress: Progress, network: Network | None) -> ImportReport:
     try:
         with beating(run.id):
             return carry_out(run, path, progress=progress, network=network)
@@ -44,10 +56,13 @@ def _break_off_if_possible(run: ImportRun) -> None:
         log.warning("broken import could not be noted", import_id=run.id, **describe_error(error))
 
 
-def _run_of(path: Path) -> ImportRun:
+def _key_of(path: Path) -> str:
     # The file stays where it is; its digest is how an interrupted import of it is known again.
     with path.open("rb") as file:
-        key = FROM_COMMAND_LINE + hashlib.file_digest(file, "sha256").hexdigest()
+        return FROM_COMMAND_LINE + hashlib.file_digest(file, "sha256").hexdigest()
+
+
+def _run_of(path: Path, key: str) -> ImportRun:
     run: ImportRun = _interrupted(key) or ImportRun.objects.create(
         file_name=path.name[:300],
         storage_key=key,

@@ -14,7 +14,7 @@ from sitewright.kit.tenancy import current_website_id
 
 MOST_MEGABYTES = 64
 JOB = "catalog.run_import"
-_MEGABYTE = 1024 * 1024
+_MEGABYTE = 1_000_000  # D-92
 
 
 class Readable(Protocol):
