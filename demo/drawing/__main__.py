@@ -16,8 +16,8 @@ from demo.drawing.prints.folio import PRINTS
 
 PICTURES = Path(__file__).resolve().parent.parent / "pictures"
 QUALITY = 80
-# The website encodes each size again. What fills a desktop screen keeps its grain for that, else two encodings
-# leave blotches in its flat areas.
+# The website encodes each size again. What fills a desktop screen keeps its grain for that, else two
+# encodings leave blotches in its flat areas.
 WIDE_QUALITY, WIDE_FROM_PIXELS = 92, 2_000
 
 
