@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
 from sitewright.commands.backing_up.names import ARCHIVE_SUFFIX, Place, below, name_at, place
-from sitewright.commands.backing_up.telling import telling
+from sitewright.commands.backing_up.telling import Say, telling
 from sitewright.commands.refusal import Refused
 from sitewright.config import config
 
@@ -38,7 +38,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace, output: TextIO) -> int:
-    """1 when the store had no file for something a row names; the backup is whole otherwise."""
+    """1 when the store had no file for something a row names, or old backups could not be removed; the backup
+    is whole otherwise.
+    """
     from sitewright.commands.backing_up.making import make_backup
 
     say, began = telling(output), time.monotonic()
@@ -49,19 +51,29 @@ def run(arguments: argparse.Namespace, output: TextIO) -> int:
         raise Refused("--remove-old looks for backups in a folder or s3://bucket/prefix, not in an archive")
     try:
         made = make_backup(target, with_keys=not arguments.without_keys, say=say)
-        # Only behind a new one that is whole: a backup that fails costs no older one.
-        removed = _remove_old(where) if arguments.remove_old else []
     except OSError as error:
         raise Refused(f"{target}: {error.strerror}; nothing is left of this backup") from None
-    for line in [*_report(made, time.monotonic() - began), *(f"removed    {each}" for each in removed)]:
+    for line in _report(made, time.monotonic() - began):
         say(line)
-    return 1 if made.manifest.missing_files else 0
+    # Only behind a new one that is whole: a backup that fails costs no older one.
+    is_tidy = _remove_old(where, say) if arguments.remove_old else True
+    return 0 if is_tidy and not made.manifest.missing_files else 1
 
 
-def _remove_old(where: Place) -> list[Place]:
+def _remove_old(where: Place, say: Say) -> bool:
+    """Whether all went that need not stay; else it is said why, as the new backup is whole all the same."""
     from sitewright.commands.backing_up.retention import remove_old
+    from sitewright.kit.files import StorageAway
 
-    return remove_old(where, newest=config().backup.keep, weeks=config().backup.keep_weeks)
+    try:
+        removed = remove_old(where, newest=config().backup.keep, weeks=config().backup.keep_weeks)
+    except (OSError, StorageAway) as error:
+        reason = error.strerror if isinstance(error, OSError) else error.message
+        say(f"the new backup is whole; older ones could not all be removed: {reason}")
+        return False
+    for each in removed:
+        say(f"removed    {each}")
+    return True
 
 
 def default_place() -> Place:

@@ -2,10 +2,13 @@
 
 import argparse
 from collections.abc import Sequence
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from sitewright.commands.new_website import NewWebsite, make_website
 from sitewright.config import Config, config
+
+if TYPE_CHECKING:
+    from sitewright.sites.models import Website
 
 NEEDS = "database"
 
@@ -31,8 +34,7 @@ def run(arguments: argparse.Namespace, output: TextIO) -> int:
 
     website = only_website()
     if website is not None and arguments.replace:
-        _require_no_orders(website.id, website.title, is_accepted=arguments.with_orders)
-        made = replace_by_demo(website.id, config())
+        made = replace_by_demo(website, config(), with_orders=arguments.with_orders)
     elif count_websites():
         raise Refused("there is a website already; `sitewright demo --replace` removes it first")
     else:
@@ -70,26 +72,35 @@ def require_strong_password(settings: Config) -> None:
         raise Refused(f"SITEWRIGHT_OWNER_PASSWORD is weak: {weakness.message}") from None
 
 
-def replace_by_demo(website_id: str, settings: Config) -> NewWebsite:
-    """The same in the place of a website: all of it, or the website stays as it is."""
+def replace_by_demo(website: "Website", settings: Config, *, with_orders: bool) -> NewWebsite:
+    """The same in the place of a website: all of it, or the website stays as it is.
+
+    Raises Refused for a website that has orders, unless `with_orders`.
+    """
     from django.db import transaction
 
     from sitewright.commands.website_removal import address_of, move_in, remove_website
+    from sitewright.sites.models import Website
 
-    address = address_of(website_id)
+    address = address_of(website.id)
     with transaction.atomic():
-        remove_website(website_id)
+        # Every new row refers to the website's, so whoever places an order is waited for and counted, or
+        # waits and finds no shop any more.
+        Website.objects.select_for_update().get(id=website.id)
+        if not with_orders:
+            _require_no_orders(website)
+        remove_website(website.id)
         made = make_demo(settings, address.hosts)
         move_in(made.website.id, address)
     return made
 
 
-def _require_no_orders(website_id: str, title: str, *, is_accepted: bool) -> None:
+def _require_no_orders(website: "Website") -> None:
     from sitewright.commands.refusal import Refused
     from sitewright.kit.tenancy import tenant
     from sitewright.orders.models import Order
 
-    with tenant(website_id):
+    with tenant(website.id):
         count = Order.objects.count()
-    if count and not is_accepted:
-        raise Refused(_HAS_ORDERS.format(title=title, count=count))
+    if count:
+        raise Refused(_HAS_ORDERS.format(title=website.title, count=count))

@@ -7,10 +7,11 @@ class ContentConfig(AppConfig):
 
     def ready(self) -> None:
         """Tell history how content is put back."""
+        from sitewright.content.structure_lock import lock_structure
         from sitewright.content.versioned import collection, item, navigation, page
         from sitewright.history.undo import one_by_one, restorer
 
-        restorer(page.PAGE, one_by_one(page.restore_page))
+        restorer(page.PAGE, one_by_one(page.restore_page), lock=lock_structure)
         restorer(item.ITEM, one_by_one(item.restore_item))
-        restorer(collection.COLLECTION, one_by_one(collection.restore_collection))
-        restorer(navigation.NAVIGATION, one_by_one(navigation.restore_navigation))
+        restorer(collection.COLLECTION, one_by_one(collection.restore_collection), lock=lock_structure)
+        restorer(navigation.NAVIGATION, one_by_one(navigation.restore_navigation), lock=lock_structure)

@@ -5,6 +5,7 @@ import unicodedata
 
 from sitewright.content.errors import BadSlug, SlugTaken
 from sitewright.content.models import Collection, Item, Page
+from sitewright.content.structure_lock import lock_structure
 
 _SLUG = re.compile(r"[a-z0-9]+(?:[-_.][a-z0-9]+)*")
 _MOST_CHARACTERS = 200
@@ -34,10 +35,13 @@ def check_top_slug(slug: str, *, page_id: str = "", collection_id: str = "") -> 
     """Raise BadSlug or SlugTaken unless a page or collection may live at `/{slug}`; the home page has the
     empty slug.
 
-    The ids name the page or collection that holds the slug already and may keep it.
+    The ids name the page or collection that holds the slug already and may keep it. Nobody else takes the
+    address before the transaction ends.
     """
     if slug:
         check_slug(slug)
+    # Before the look: of two who want one address at once, the later one finds it taken.
+    lock_structure()
     # Pages and collections share addresses but no table: no constraint can see to this.
     is_taken = (
         slug in RESERVED

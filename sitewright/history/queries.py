@@ -40,6 +40,12 @@ def is_taken_back(change_set_id: str) -> bool:
     return bool(ChangeSet.objects.filter(undoes_id=change_set_id).exists())
 
 
+def taken_back_of(change_set_ids: Collection[str]) -> set[str]:
+    """Those of the change sets for which `is_taken_back` holds, asked for at once."""
+    undoing = ChangeSet.objects.filter(undoes_id__in=change_set_ids)
+    return set(undoing.values_list("undoes_id", flat=True))
+
+
 def subject_types_of(change_set_id: str) -> list[str]:
     """The kinds of things a change set touched."""
     kinds = Version.objects.filter(change_set_id=change_set_id).values_list("subject_type", flat=True)

@@ -20,6 +20,7 @@ NEWEST_FIRST = (F("sequence").desc(nulls_first=True), "-id")
 """Versions without a number were written by the release before while both ran: after all that have one, as
 whoever gives a number numbers them first. Among themselves their ids are all there is.
 """
+OLDEST_FIRST = (F("sequence").asc(nulls_last=True), "id")
 NEWEST_FIRST_SQL = "sequence DESC NULLS FIRST, id DESC"
 
 # The third column: how many of them have no number yet, as `count` of a column passes over NULL.

@@ -8,7 +8,7 @@ Here is what one transaction puts back; a change set too large for that is put b
 (operations/start_undo.py).
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any, NamedTuple
@@ -25,7 +25,10 @@ CHANGED_SINCE = "It was changed again since."
 
 Restorer = Callable[[Mapping[str, State]], None]
 """Puts objects of one kind, by id, into recorded states; None removes the object."""
+Lock = Callable[[Collection[str]], None]
+"""Holds objects of one kind, by id, until the transaction ends."""
 _restorers: dict[str, Restorer] = {}
+_locks: dict[str, Lock] = {}
 
 
 class Kept(NamedTuple):
@@ -46,9 +49,13 @@ class Undone:
     kept: list[Kept] = field(default_factory=list)
 
 
-def restorer(subject_type: str, restore: Restorer) -> None:
-    """Register how a domain puts its objects of a kind into recorded states."""
+def restorer(subject_type: str, restore: Restorer, *, lock: Lock | None = None) -> None:
+    """Register how a domain puts its objects of a kind into recorded states, and what keeps others from
+    changing them meanwhile.
+    """
     _restorers[subject_type] = restore
+    if lock is not None:
+        _locks[subject_type] = lock
 
 
 def one_by_one(restore: Callable[[str, State], None]) -> Restorer:
@@ -108,7 +115,11 @@ def _put_back_kind(
     subject_type: str, versions: Sequence[VersionRow], changes: Changes, undone: Undone
 ) -> None:
     changes.flush()  # What was put back a moment ago is the present state of its object.
-    current = newest_states(subject_type, {version.subject_id for version in versions})
+    subject_ids = {version.subject_id for version in versions}
+    # Before the states are read: what somebody saved after that would be put back as well.
+    if lock := _locks.get(subject_type):
+        lock(subject_ids)
+    current = newest_states(subject_type, subject_ids)
     # Several versions may name one object; each is taken back from what the one before has left.
     targets = dict(current)
     for version in versions:

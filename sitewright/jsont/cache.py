@@ -12,6 +12,7 @@ import os
 import stat
 import sys
 import tempfile
+import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,8 @@ from typing import Any
 # Changes whenever generated code or the shape of an entry changes.
 FORMAT_VERSION = 8
 DIGEST_BYTES = 32
+_WRITING = ".writing-"
+_LEFTOVER_AFTER_SECONDS = 3600  # A younger one may be an entry that another process is writing.
 # Every change of a template leaves an entry behind; beyond this many the oldest go.
 MOST_ENTRIES = 4_000
 
@@ -41,6 +44,7 @@ class DiskCache:
         if status.st_uid != os.geteuid() or status.st_mode & (stat.S_IWGRP | stat.S_IWOTH):
             raise UnsafeCacheFolder(folder)
         self.folder = folder
+        self._discard_leftovers()
         self._discard_oldest()
 
     def load(self, key: str) -> tuple[Any, ...] | None:
@@ -62,17 +66,28 @@ class DiskCache:
         try:
             # In the same folder, as only a rename within one file system is atomic: other processes read all
             # or nothing.
-            handle, temporary = tempfile.mkstemp(dir=self.folder, prefix=".writing-")
+            handle, temporary = tempfile.mkstemp(dir=self.folder, prefix=_WRITING)
+        except OSError:
+            return
+        try:
             with os.fdopen(handle, "wb") as file:
                 file.write(hashlib.sha256(payload).digest() + payload)
             Path(temporary).replace(self._path(key))
         except OSError:
-            return
+            Path(temporary).unlink(missing_ok=True)
+
+    def _discard_leftovers(self) -> None:
+        """Remove what a crash left half-written."""
+        before = time.time() - _LEFTOVER_AFTER_SECONDS
+        # Another process may remove the same ones at its start.
+        with suppress(OSError):
+            for path in self.folder.glob(f"{_WRITING}*"):
+                if path.stat().st_mtime < before:
+                    path.unlink(missing_ok=True)
 
     def _discard_oldest(self) -> None:
         """Keep the newest entries. What another process does meanwhile leaves some for the next start."""
         with suppress(OSError):
-            # What a crash left half-written is among them, and goes as it ages.
             entries = [(entry.stat().st_mtime_ns, entry.path) for entry in os.scandir(self.folder)]
             for _, path in sorted(entries)[:-MOST_ENTRIES]:
                 Path(path).unlink()

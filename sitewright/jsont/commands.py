@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TextIO
+from typing import Literal, TextIO
 
 from sitewright.jsont.case_lines import render_jsonl
 from sitewright.jsont.core_registry import core_registry
@@ -132,9 +132,9 @@ def _standard_input() -> TextIO:
     return TextIOWrapper(sys.stdin.buffer, encoding="utf-8-sig", errors="replace")
 
 
-def _text_of(path: Path) -> str:
+def _text_of(path: Path, errors: Literal["strict", "replace"] = "strict") -> str:
     try:
-        return read_template(path)
+        return read_template(path, errors)
     except OSError as error:
         raise UnusableInput(f"{path}: {error.strerror}") from error
     except UnicodeDecodeError as error:
@@ -151,7 +151,7 @@ def render_file(
     template = Engine(registry).compile(_text_of(path), name=str(path))
     files = partials_around(path)
     # Read once each, as a file has several names.
-    texts = {file: read_template(file, "replace") for file in set(files.values())}
+    texts = {file: _text_of(file, "replace") for file in set(files.values())}
     # What the host puts there is no fault of the theme, so it is empty here instead of missing.
     given = dict.fromkeys(GIVEN_PARTIALS, "")
     partials = {**given, **{name: partial_text(texts[file]) for name, file in files.items()}}

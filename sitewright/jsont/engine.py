@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from threading import Lock
-from types import CodeType, FunctionType
+from types import CodeType, FunctionType, NoneType
 from typing import NamedTuple
 
 from sitewright.jsont.cache import DiskCache, cache_key
@@ -146,5 +146,31 @@ def _fingerprint(registry: Registry) -> str:
 
 
 def _identity(entry: object) -> str:
-    """A function by its name, the same in every process; anything else as it prints."""
-    return f"{entry.__module__}.{entry.__qualname__}" if isinstance(entry, FunctionType) else repr(entry)
+    """A function by its name and what it does, the same in every process; anything else as it prints.
+
+    The name alone is shared by all that one factory makes, and by a function before and after an upgrade.
+    """
+    if not isinstance(entry, FunctionType):
+        return repr(entry)
+    held = [_held(cell.cell_contents) for cell in entry.__closure__ or ()]
+    does = repr((_written(entry.__code__), held, [_held(value) for value in entry.__defaults__ or ()]))
+    return f"{entry.__module__}.{entry.__qualname__}:{hashlib.sha256(does.encode()).hexdigest()}"
+
+
+def _held(value: object) -> str:
+    """What a function was made with: by value where that prints alike in every process, else by its kind."""
+    if isinstance(value, FunctionType):
+        return f"{value.__module__}.{value.__qualname__}"
+    is_plain = isinstance(value, (str, bytes, int, float, tuple, list, dict, NoneType))
+    return repr(value) if is_plain else type(value).__qualname__
+
+
+def _written(code: CodeType) -> str:
+    """Not marshalled: its bytes depend on what else refers to the constants, and a set has no order."""
+    constants = [
+        _written(constant) if isinstance(constant, CodeType)
+        else repr(sorted(map(repr, constant))) if isinstance(constant, frozenset)
+        else repr(constant)
+        for constant in code.co_consts
+    ]  # fmt: skip
+    return repr((code.co_code, code.co_names, code.co_freevars, constants))

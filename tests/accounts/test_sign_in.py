@@ -11,6 +11,8 @@ from sitewright.accounts.operations.set_roles import set_roles
 from sitewright.accounts.passwords import hash_password
 from sitewright.history.models import AuditEntry
 from sitewright.kit import clock
+from sitewright.kit.errors import RateLimited
+from sitewright.kit.messages import Message
 from sitewright.kit.tenancy import tenant
 from tests.cast import OTHER_HOST, PASSWORD, SHOP_HOST, Answer, Cast, SiteClient
 
@@ -221,6 +223,24 @@ def test_raises_outdated_parameters_at_sign_in(cast: Cast, visitor: SiteClient) 
     cast.owner.refresh_from_db()
     assert "m=24576,t=3,p=1" in cast.owner.password
     assert passwords.matches(PASSWORD, cast.owner.password) == (True, False)
+
+
+def test_a_right_password_signs_in_while_others_hash(
+    cast: Cast, visitor: SiteClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The outdated form stays for the next sign-in; the person does not have to come again for it."""
+    weak = passwords.OwnerPasswordHasher()
+    weak.time_cost, weak.memory_cost = 2, 19 * 1024
+    stored = weak.encode(PASSWORD, weak.salt())
+    Person.objects.filter(id=cast.owner.id).update(password=stored)
+
+    def is_busy(_password: str) -> str:
+        raise RateLimited(Message("kit.try-again"), retry_after_seconds=2)
+
+    monkeypatch.setattr(passwords, "hash_password", is_busy)
+    assert visitor.sign_in("owner@example.com").status_code == 200
+    cast.owner.refresh_from_db()
+    assert cast.owner.password == stored
 
 
 @override_settings(PASSWORD_HASHERS=["django.contrib.auth.hashers.Argon2PasswordHasher"])

@@ -2,11 +2,12 @@
 
 import argparse
 import io
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from django.db import connection
+from django.db import connection, transaction
 
 from sitewright.accounts.models import Membership, Person, Role
 from sitewright.commands import demo
@@ -25,6 +26,7 @@ from tests.cast import create_person
 from tests.catalog.shops import Shop, make_shop
 from tests.orders.buying import cart_worth, submit
 from tests.storefront.sites import make_picture, make_print
+from tests.waiting import join_all
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -82,6 +84,39 @@ def test_is_refused_while_there_are_orders(shop: Shop) -> None:
     assert check_invariants() == []
     with across_tenants("a test looks at all websites"):
         assert not Order.objects.exists()
+
+
+def test_an_order_that_is_being_placed_is_counted(shop: Shop, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever wants to write one waits from before the count until the website is another one."""
+    looked: list[tuple[bool, bool]] = []
+    count = demo._require_no_orders
+
+    def counting(website: Website) -> None:
+        looked.append((connection.in_atomic_block, _can_write(website)))
+        count(website)
+
+    monkeypatch.setattr(demo, "_require_no_orders", counting)
+    run("--replace")
+    assert looked == [(True, False)]
+
+
+def _can_write(website: Website) -> bool:
+    """Whether somebody else could add a row to the website at this moment."""
+    if connection.vendor == "sqlite":
+        return not connection.in_atomic_block  # One writer: whoever has begun.
+    found: list[bool] = []
+
+    def ask() -> None:
+        with transaction.atomic():
+            # What the insert of a row that refers to the website does.
+            sql = "SELECT id FROM sites_website WHERE id = %s FOR KEY SHARE SKIP LOCKED"
+            found.append(bool(read_rows(sql, [website.id])))
+        connection.close()
+
+    thread = threading.Thread(target=ask)
+    thread.start()
+    join_all([thread])
+    return found[0]
 
 
 def test_what_cannot_be_made_removes_nothing(shop: Shop, monkeypatch: pytest.MonkeyPatch) -> None:

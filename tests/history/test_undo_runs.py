@@ -154,6 +154,27 @@ def test_leaves_out_only_what_cannot_be_put_back(things: Things, monkeypatch: py
     assert sorted(positions) == list(range(_MANY - 1))
 
 
+def test_counts_once_what_went_well_before_another_kind_failed(
+    things: Things, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The batch is rolled back and done one by one: what it had counted by then is counted by that."""
+
+    def refuse(_subject_id: str, _state: State) -> None:
+        raise Conflict("Someone is paying for this.")
+
+    monkeypatch.setitem(undo._restorers, "test.Held", undo.one_by_one(refuse))
+    with change_set("Imported many", "test.import") as changes:
+        changes.record("test.Held", "held", None, {"title": "Held"})
+        write(things, "free", {"title": "Free"})
+    original = ChangeSet.objects.get(id=changes.change_set_id)
+    monkeypatch.setattr("sitewright.history.operations.start_undo.MOST_AT_ONCE", 1)
+    monkeypatch.setitem(undo._restorers, "test.Thing", undo.one_by_one(lambda _subject_id, _state: None))
+    run = begun(original.id)
+    run_ready()
+    run.refresh_from_db()
+    assert (run.state, run.restored_count, run.kept_count) == ("done", 1, 1)
+
+
 def _not_twice(things: Things, restore: Any) -> Any:
     """The things of these tests lie in memory, where no rollback brings them back before the second try."""
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import subprocess
+import sys
+from collections.abc import Sequence
 from multiprocessing.synchronize import Barrier
 from pathlib import Path
 
@@ -14,6 +17,8 @@ from sitewright.jsont import engine as engine_module
 from sitewright.jsont.cache import UnsafeCacheFolder
 from sitewright.jsont.core_registry import core_registry
 from sitewright.jsont.engine import Engine
+from sitewright.jsont.registry import Registry
+from sitewright.jsont.values import Value
 
 TEXT = "{.repeated section l}{@|html}{.alternates with}, {.end}{nope|nope}"
 
@@ -111,3 +116,65 @@ def test_discards_the_oldest_entries(tmp_path: Path, monkeypatch: pytest.MonkeyP
     tmp_path.chmod(0o700)
     cache.DiskCache(tmp_path)
     assert [path.stem for path in entries(tmp_path)] == ["newest", "older"]
+
+
+def test_discards_what_a_crash_left_half_written(tmp_path: Path) -> None:
+    """What another process writes at this moment stays."""
+    tmp_path.chmod(0o700)
+    for name in (".writing-crashed", ".writing-now"):
+        (tmp_path / name).write_bytes(b"half")
+    os.utime(tmp_path / ".writing-crashed", (1_000, 1_000))
+    cache.DiskCache(tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == [".writing-now"]
+
+
+def test_leaves_nothing_of_an_entry_that_cannot_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(self: Path, target: Path) -> Path:
+        raise OSError(28, "No space left on device")
+
+    tmp_path.chmod(0o700)
+    folder = cache.DiskCache(tmp_path)
+    monkeypatch.setattr(Path, "replace", refuse)
+    folder.store("key", (1,))
+    assert list(tmp_path.iterdir()) == []
+
+
+def _with_reads(path: str) -> Registry:
+    """All that this makes have the same names; the path that is looked up is part of the generated code."""
+    registry = core_registry()
+
+    @registry.formatter("shown", scope_free=True, reads=lambda _arguments: (path,))
+    def shown(_context: object, _arguments: object, _value: object, found: Sequence[Value]) -> Value:
+        return found[0]
+
+    return registry
+
+
+def test_functions_of_one_name_share_no_code(tmp_path: Path) -> None:
+    shown = [
+        Engine(_with_reads(path), cache_folder=tmp_path / "cache").compile("{@|shown}").render(
+            {"first": "1", "second": "2"}
+        )
+        for path in ("first", "second")
+    ]  # fmt: skip
+    assert [each.output for each in shown] == ["1", "2"]
+
+
+def test_functions_have_the_same_identity_in_every_process(tmp_path: Path) -> None:
+    """Else no process would find the code another one has stored."""
+    program = (
+        "from sitewright.jsont.commands import load_registry;"
+        "from sitewright.jsont.engine import _fingerprint;"
+        "from sitewright.commands.theme_settings import use_theme_settings; use_theme_settings();"
+        "print(_fingerprint(load_registry()))"
+    )
+    found = {
+        subprocess.run(
+            [sys.executable, "-c", program], env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True, text=True, check=True, cwd=tmp_path,
+        ).stdout
+        for seed in ("1", "2")
+    }  # fmt: skip
+    assert len(found) == 1

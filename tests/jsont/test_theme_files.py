@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sitewright.jsont.checking import check_theme
-from sitewright.jsont.commands import render_file
+from sitewright.jsont.commands import UnusableInput, render_file
 from sitewright.jsont.core_registry import core_registry
 from sitewright.jsont.engine import LARGEST_TEMPLATE_CHARACTERS
 from sitewright.jsont.theme_files import partials_of, template_files
@@ -76,6 +76,21 @@ def test_names_the_file_that_has_to_be_mended(theme: Path, monkeypatch: pytest.M
     assert unreadable.inner
     assert (unreadable.inner.template, unreadable.inner.line) == ("blocks/card.block", 2)
     assert missing.template == "header.region"
+
+
+def test_a_partial_that_cannot_be_read_is_named(theme: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = Path.read_bytes
+
+    def read_bytes(self: Path) -> bytes:
+        if self.name == "card.block":
+            raise OSError(5, "Input/output error")
+        return whole(self)
+
+    page = theme / "page.html"
+    page.write_text("{@|apply card}")
+    monkeypatch.setattr(Path, "read_bytes", read_bytes)
+    with pytest.raises(UnusableInput, match=r"card\.block: Input/output error"):
+        render_file(page, {}, registry=core_registry())
 
 
 def test_follows_links_and_gets_out_of_circles(theme: Path, tmp_path: Path) -> None:

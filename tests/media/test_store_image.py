@@ -5,9 +5,10 @@ import struct
 import zlib
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops, ImageCms
 
 from sitewright.kit.files import storage
 from sitewright.kit.tenancy import tenant
@@ -151,6 +152,73 @@ def test_strips_where_the_photo_was_taken(in_shop: Cast) -> None:
     assert picture.size == (100, 133)
     assert b"SecretCamera" not in made
     assert not picture.getexif()
+
+
+@pytest.mark.parametrize("orientation", [5, 6, 7, 8])
+def test_makes_a_picture_on_its_side_as_wide_as_promised(in_shop: Cast, orientation: int) -> None:
+    """A panorama held upright: a JPEG may be decoded smaller, but not narrower than is wanted."""
+    exif = Image.Exif()
+    exif[0x0112] = orientation
+    stored = store_image("a.jpg", _picture(3200, 400, exif=exif))
+    assert (stored.width, stored.height) == (400, 3200)
+    assert _made_of(stored, 300).size == (300, 2400)
+
+
+def _made_of(stored: MediaFile, width: int) -> Image.Image:
+    return Image.open(io.BytesIO(storage().get(find_or_make_rendition(stored.id, width).storage_key)))
+
+
+def _profile_that_swaps_red_and_green() -> bytes:
+    srgb = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
+    return srgb.replace(b"rXYZ", b"????").replace(b"gXYZ", b"rXYZ").replace(b"????", b"gXYZ")
+
+
+@pytest.mark.parametrize(
+    ("kind", "mode", "colour"),
+    [("JPEG", "RGB", "red"), ("WEBP", "RGBA", "red"), ("PNG", "P", "red"), ("JPEG", "RGB", "lime")],
+)
+def test_keeps_the_colours_of_a_profile(in_shop: Cast, kind: str, mode: str, colour: str) -> None:
+    """The sizes have no profile, which browsers take for sRGB."""
+    output = io.BytesIO()
+    picture = Image.new("RGB", (300, 300), colour).convert(mode)
+    picture.save(output, kind, icc_profile=_profile_that_swaps_red_and_green())
+    made = _made_of(store_image("a.jpg", output.getvalue()), 100)
+    red, green, _blue = made.convert("RGB").getpixel((50, 50))  # type: ignore[misc]
+    assert "icc_profile" not in made.info
+    assert (red > 200, green > 200) == ((False, True) if colour == "red" else (True, False))
+
+
+def test_a_broken_profile_leaves_the_colours_as_they_are(in_shop: Cast) -> None:
+    made = _made_of(store_image("a.jpg", _picture(icc_profile=b"no profile" * 20)), 100)
+    red, green, blue = made.convert("RGB").getpixel((50, 50))  # type: ignore[misc]
+    assert max(abs(red - 46), abs(green - 139), abs(blue - 87)) < 6
+
+
+def test_a_profile_of_other_colours_leaves_the_colours_as_they_are(in_shop: Cast) -> None:
+    """Grey in numbers, and a profile of red, green and blue."""
+    output = io.BytesIO()
+    Image.new("L", (300, 300), 100).save(output, "JPEG", icc_profile=_profile_that_swaps_red_and_green())
+    made = _made_of(store_image("a.jpg", output.getvalue()), 100)
+    assert all(abs(value - 100) < 4 for value in made.convert("RGB").getpixel((50, 50)))  # type: ignore[union-attr]
+
+
+def test_the_grain_of_a_flat_area_stays_in_what_heroes_show(in_shop: Cast) -> None:
+    """A hero's sky or paper: blocks that lose their grain beside others that keep it are seen as blotches."""
+    width, height = 1500, 304
+    grain = Image.frombytes("L", (width, height), Random(1).randbytes(width * height))
+    slope = Image.linear_gradient("L").resize((width, height)).point(lambda value: 225 + value * 16 // 255)
+    paper = ImageChops.add(slope, grain.point(lambda value: value * 6 // 256))
+    output = io.BytesIO()
+    paper.convert("RGB").save(output, "PNG")
+    made = _made_of(store_image("hero.png", output.getvalue()), 1500)
+    assert _share_of_flat_blocks(made) < 0.4
+
+
+def _share_of_flat_blocks(picture: Image.Image) -> float:
+    grey = picture.convert("L")
+    corners = [(x, y) for y in range(0, grey.height - 7, 8) for x in range(0, grey.width - 7, 8)]
+    ranges = (grey.crop((x, y, x + 8, y + 8)).getextrema() for x, y in corners)
+    return sum(most - least <= 1 for least, most in ranges) / len(corners)  # type: ignore[operator]
 
 
 def test_keeps_transparency(in_shop: Cast) -> None:

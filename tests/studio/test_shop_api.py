@@ -3,12 +3,17 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from sitewright.accounts.models import Role
 from sitewright.catalog.importing.operations.start_import import start_import
 from sitewright.catalog.importing.runs import break_off
+from sitewright.catalog.models import ImportRun
 from sitewright.catalog.operations.create_product import create_product
 from sitewright.catalog.products.data import ProductData, VariantData
+from sitewright.history.models import ChangeSet
+from sitewright.history.recording import change_set
 from sitewright.kit.tenancy import tenant
 from tests.cast import Cast, SiteClient
 from tests.studio.belongings import Belongings, make_order, picture
@@ -166,6 +171,30 @@ def test_queues_an_import(mine: Belongings, owner_browser: SiteClient) -> None:
     assert (answer.status_code, run["file_name"], run["state"]) == (202, "products.csv", "queued")
     assert owner_browser.get_json(f"{API}/imports/{run['id']}").json()["done_fraction"] == 0
     assert owner_browser.get_json(f"{API}/imports").json()[0]["id"] == run["id"]
+
+
+def test_lists_many_imports_with_as_many_queries_as_one(
+    cast: Cast, mine: Belongings, owner_browser: SiteClient
+) -> None:
+    with CaptureQueriesContext(connection) as of_one:
+        assert len(owner_browser.get_json(f"{API}/imports").json()) == 1
+    with tenant(cast.shop.id):
+        for number in range(5):
+            with change_set(f"Import {number}", "catalog.import") as changes:
+                changes.record("test.Thing", str(number), None, {"title": "Thing"})
+            run = start_import("spring.csv", io.BytesIO(b"Handle,Title\nfern,Fern\n"))
+            break_off(run)
+            ImportRun.objects.filter(id=run.id).update(change_set_id=changes.change_set_id)
+        with change_set("Undid it", "history.undo") as undoing:
+            undoing.record("test.Thing", "4", {"title": "Thing"}, None)
+        ChangeSet.objects.filter(id=undoing.change_set_id).update(undoes=changes.change_set_id)
+    with CaptureQueriesContext(connection) as of_many:
+        listed = owner_browser.get_json(f"{API}/imports").json()
+    assert [row["is_undone"] for row in listed if row["id"] == run.id] == [True]
+    assert [row["can_resume"] for row in listed if row["id"] == run.id] == [False]
+    assert sum(row["is_undone"] for row in listed) == 1
+    assert sum(row["can_resume"] for row in listed) == 4
+    assert len(of_many) <= len(of_one)
 
 
 def test_goes_on_with_an_import_that_broke_off(

@@ -13,6 +13,7 @@ from sitewright.accounts.queries import person_by_email, roles_of
 from sitewright.accounts.sessions import open_session
 from sitewright.accounts.trail import note
 from sitewright.history.actor import Actor, acting_as
+from sitewright.kit.errors import RateLimited
 from sitewright.kit.http import client_address
 
 
@@ -37,11 +38,20 @@ def sign_in(request: HttpRequest, email: str, password: str, *, remember_me: boo
         tell(SignInEvent.FAILED, account=account, address=address, person_id=person.id if person else "")
         raise WrongCredentials
     if is_outdated:
-        # The one moment at which the password is here in plain text: raised parameters of argon2 take effect
-        # now (H01). Only while it is still that one: whoever changes it meanwhile has the last word.
-        same = Person.objects.filter(id=person.id, password=person.password)
-        same.update(password=passwords.hash_password(password))
+        _hash_anew(person, password)
     return _let_in(request, person, roles, device, remember_me=remember_me)
+
+
+def _hash_anew(person: Person, password: str) -> None:
+    """The one moment at which the password is here in plain text: raised parameters of argon2 take effect
+    (H01)."""
+    try:
+        stored = passwords.hash_password(password)
+    # Others hash at this moment. The password was right, and the next sign-in finds it outdated again.
+    except RateLimited:
+        return
+    # Only while it is still that one: whoever changes it meanwhile has the last word.
+    Person.objects.filter(id=person.id, password=person.password).update(password=stored)
 
 
 def _let_in(

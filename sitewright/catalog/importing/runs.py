@@ -1,5 +1,6 @@
 """An import as its owner sees it in the studio: one row that is kept current while the file is read."""
 
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +9,7 @@ from sitewright.catalog.importing.operations.import_products import Progress, im
 from sitewright.catalog.importing.report import ImportReport
 from sitewright.catalog.models import FROM_COMMAND_LINE, ImportRun
 from sitewright.history.models import ChangeSet
-from sitewright.history.queries import is_taken_back
+from sitewright.history.queries import is_taken_back, taken_back_of
 from sitewright.kit import clock
 from sitewright.kit.errors import DomainError
 
@@ -90,12 +91,22 @@ def is_undone(run: ImportRun) -> bool:
     return bool(run.change_set_id) and is_taken_back(run.change_set_id)
 
 
+def undone_of(runs: Collection[ImportRun]) -> set[str]:
+    """The ids of those for which `is_undone` holds, asked for at once."""
+    taken_back = taken_back_of([run.change_set_id for run in runs if run.change_set_id])
+    return {run.id for run in runs if run.change_set_id in taken_back}
+
+
 def can_resume(run: ImportRun) -> bool:
     """Whether an import that ended in the middle can go on by itself: its file was uploaded, and such a file
     is kept until all of it has been read.
     """
-    is_ours = not run.storage_key.startswith(FROM_COMMAND_LINE)
-    return is_ours and run.report.get("broken_off") is True and not is_undone(run)
+    return has_broken_off(run) and not is_undone(run)
+
+
+def has_broken_off(run: ImportRun) -> bool:
+    """Whether it could go on, had nobody undone it."""
+    return not run.storage_key.startswith(FROM_COMMAND_LINE) and run.report.get("broken_off") is True
 
 
 def _has_changes(run: ImportRun) -> bool:

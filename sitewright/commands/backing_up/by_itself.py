@@ -13,6 +13,7 @@ from sitewright.commands.backing_up.retention import moments_in, remove_old
 from sitewright.config import BackupConfig, config
 from sitewright.kit import clock
 from sitewright.kit.db.statements import read_rows
+from sitewright.kit.files import StorageAway
 from sitewright.kit.logging import describe_error
 
 log = structlog.get_logger(__name__)
@@ -102,5 +103,13 @@ def _make(settings: BackupConfig) -> None:
         "backup made", place=str(made.place), megabytes=round(made.manifest.size_bytes / 1e6, 1),
         seconds=round(time.monotonic() - began, 1),
     )  # fmt: skip
-    for removed in remove_old(where, newest=settings.keep, weeks=settings.keep_weeks):
-        log.info("old backup removed", place=str(removed))
+    _remove_old(where, settings)
+
+
+def _remove_old(where: Place, settings: BackupConfig) -> None:
+    try:
+        for removed in remove_old(where, newest=settings.keep, weeks=settings.keep_weeks):
+            log.info("old backup removed", place=str(removed))
+    # The new one is whole, and nobody is told that it failed. What stays is tried again behind the next one.
+    except (OSError, StorageAway) as error:
+        log.exception("old backups not removed", place=str(where), **describe_error(error))

@@ -3,12 +3,13 @@
 import shutil
 import time
 from collections.abc import Iterable
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 
 from sitewright.commands.backing_up.manifest import CHECKSUMS
 from sitewright.commands.backing_up.names import ARCHIVE_SUFFIX, Place, below, moment_of
 from sitewright.commands.backing_up.writing import UNFINISHED
+from sitewright.kit import clock
 from sitewright.kit.files import open_storage
 
 _LEFTOVER_AFTER_SECONDS = 24 * 3600  # A younger one may still be under way elsewhere.
@@ -50,7 +51,9 @@ def remove_old(where: Place, *, newest: int, weeks: int) -> list[Place]:
     removed = [there[moment] for moment in sorted(there) if moment not in kept]
     for backup in removed:
         _remove(backup)
-    if isinstance(where, Path):
+    if isinstance(where, str):
+        _remove_leftovers_in_store(where)
+    else:
         _remove_leftovers(where)
     return removed
 
@@ -67,6 +70,20 @@ def _remove(backup: Place) -> None:
         shutil.rmtree(backup)
     else:
         backup.unlink()
+
+
+def _remove_leftovers_in_store(where: str) -> None:
+    newest: dict[str, datetime] = {}
+    whole = set()
+    for key, written_at in open_storage(where).keys(""):
+        name = key.partition("/")[0]
+        newest[name] = max(written_at, newest.get(name, written_at))
+        if key == f"{name}/{CHECKSUMS}":
+            whole.add(name)
+    before = clock.now() - timedelta(seconds=_LEFTOVER_AFTER_SECONDS)
+    for name, written_at in newest.items():
+        if moment_of(name) and name not in whole and written_at < before:
+            _remove(below(where, name))
 
 
 def _remove_leftovers(folder: Path) -> None:

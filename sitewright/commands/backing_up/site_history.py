@@ -6,6 +6,7 @@ from typing import NamedTuple
 from sitewright.commands.backing_up.site_rows import batches
 from sitewright.history.models import Version
 from sitewright.history.recording import Changes
+from sitewright.history.sequences import OLDEST_FIRST
 
 
 class _Span(NamedTuple):
@@ -52,5 +53,5 @@ def _versions() -> Iterator[Version]:
     """All versions of the website without their states, those of a thing in their order."""
     # The states would be the whole history in memory; two of each thing are read later.
     light = Version.objects.select_related("change_set").defer("before", "after")
-    ordered = light.order_by("subject_type", "subject_id", "sequence")
+    ordered = light.order_by("subject_type", "subject_id", *OLDEST_FIRST)
     yield from ordered.iterator(chunk_size=500)

@@ -66,17 +66,33 @@ def _label(manifest: Manifest) -> str:
 
 
 def _find(manifest: Manifest, host: str) -> BackedWebsite:
+    """The website of this id; else the one the name leads to today; else, when it leads nowhere, the one it
+    led to then.
+    """
     with across_tenants("which website a host name leads to is the question"):
-        ids = set(HostName.objects.filter(host=host).values_list("website_id", flat=True))
-    named = [each for each in manifest.websites if each.id == host or host in each.hosts or each.id in ids]
+        leads_to = HostName.objects.filter(host=host).values_list("website_id", flat=True).first()
+    wanted_id = host if any(each.id == host for each in manifest.websites) else leads_to
+    named = [
+        each for each in manifest.websites if each.id == wanted_id or (not wanted_id and host in each.hosts)
+    ]
     if not named:
-        known = ", ".join(name for each in manifest.websites for name in (each.hosts or [each.id]))
-        raise Refused(f"no website of the backup answers to {host}; it has {known}")
+        raise _not_in(manifest, host)
     if not Website.objects.filter(id=named[0].id).exists():
         raise Refused(
             f"{host} is in the backup and not here: restore the whole backup elsewhere and export it"
         )
     return named[0]
+
+
+def _not_in(manifest: Manifest, host: str) -> Refused:
+    # A name that has moved since is not taken for its old website: that one would go back unasked.
+    moved = [each.id for each in manifest.websites if host in each.hosts]
+    if moved:
+        return Refused(
+            f"{host} leads to a website that the backup does not have; the one it led to then is {moved[0]}"
+        )
+    known = ", ".join(name for each in manifest.websites for name in (each.hosts or [each.id]))
+    return Refused(f"no website of the backup answers to {host}; it has {known}")
 
 
 def _add_files(folder: Path, alias: str) -> int:

@@ -14,6 +14,8 @@ from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 
+import structlog
+
 from sitewright.commands.backing_up.manifest import (
     CHECKSUMS,
     MANIFEST,
@@ -26,6 +28,8 @@ from sitewright.commands.backing_up.manifest import (
 from sitewright.commands.backing_up.names import ARCHIVE_SUFFIX, Place
 from sitewright.commands.refusal import Refused
 from sitewright.kit.files import StorageAway, open_storage
+
+log = structlog.get_logger(__name__)
 
 UNFINISHED = ".unfinished"
 
@@ -95,11 +99,23 @@ class _StoreWriter(BackupWriter):
         super().__init__(scratch)
         self._url = url
         self._store = open_storage(url)
+        self._begun: list[str] = []
+
+    def remove_begun(self) -> None:
+        """Remove what has been written of a backup that failed."""
+        try:
+            # The last one first: it may be what makes a backup a whole one, its answer having been lost.
+            for path in reversed(self._begun):
+                self._store.delete(path)
+        # Often the very reason of the failure; then the parts go with old backups, a day later.
+        except StorageAway:
+            log.warning("parts of a failed backup stay for now", place=self._url, count=len(self._begun))
 
     def _write(self, path: str, pieces: Iterable[bytes]) -> None:
         # In a file first: the pieces may come from a store, which cannot be asked while this one writes.
         content = self.scratch / "part"
         write_pieces(content, pieces)
+        self._begun.append(path)
         try:
             self._store.put_pieces(path, read_pieces(content))
         except StorageAway:
@@ -112,7 +128,12 @@ def new_backup(target: Place) -> Iterator[BackupWriter]:
     """A backup that is there, whole, when the block has ended well; raises Refused when something is."""
     if isinstance(target, str):
         with tempfile.TemporaryDirectory() as scratch:
-            yield _StoreWriter(Path(scratch), target)
+            in_store = _StoreWriter(Path(scratch), target)
+            try:
+                yield in_store
+            except BaseException:
+                in_store.remove_begun()
+                raise
         return
     if target.exists():
         raise Refused(f"{target} exists already")

@@ -7,6 +7,7 @@ from typing import Any
 from sitewright.content.errors import BadLink
 from sitewright.content.models import Collection, Page
 from sitewright.content.rich_text import is_safe_link
+from sitewright.content.structure_lock import lock_structure
 from sitewright.content.versioned.navigation import NAVIGATION, navigation_state, restore_navigation
 from sitewright.history.edits import OVERWRITES, EditBegun, laid_over, newer_than
 from sitewright.history.recording import change_set
@@ -32,6 +33,9 @@ def set_navigation(name: str, links: Sequence[LinkData], *, begun: EditBegun = O
     Raises BadLink when an entry leads nowhere or somewhere unsafe, and EditConflict.
     """
     with change_set(f"Changed the navigation “{name}”", "content.set_navigation") as changes:
+        # Before it is read: a navigation has no row of its own, and what somebody saves between this look and
+        # the write would be lost.
+        lock_structure()
         for link in links:
             _check(link, level=1)
         before, wanted = navigation_state(name), {"links": [_state(link) for link in links]}

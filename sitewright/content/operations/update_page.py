@@ -6,6 +6,7 @@ from sitewright.content.errors import BadPage, NeverPublished, NoSuchPage
 from sitewright.content.models import Page, PublishingStatus
 from sitewright.content.slugs import check_top_slug
 from sitewright.content.status_moves import check_move
+from sitewright.content.structure_lock import lock_structure
 from sitewright.content.versioned.page import PAGE, index_page, page_state
 from sitewright.history.edits import OVERWRITES, EditBegun, Newer, laid_over, newer_than
 from sitewright.history.recording import change_set
@@ -30,6 +31,8 @@ def update_page(
     A status that shows the page needs a published revision; `publish_page` makes one.
     """
     with change_set(f"Changed the page “{fields.title}”", "content.update_page") as changes:
+        # For a new address, and before the page's row (structure_lock.py).
+        lock_structure()
         page: Page | None = Page.objects.select_for_update().filter(id=page_id).first()
         if page is None:
             raise NoSuchPage

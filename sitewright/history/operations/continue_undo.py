@@ -72,8 +72,10 @@ def _put_back_what_can_be(versions: list[VersionRow], changes: Changes, undone: 
         with changes.all_or_nothing():
             put_back(versions, changes, undone)
     except DomainError:
-        # The savepoint took back what was restored; what was noted beside it is noted again one by one.
+        # The savepoint took back what was restored; what was noted beside it is noted again one by one,
+        # and kinds that went well before another one failed are counted again.
         undone.kept.clear()
+        undone.restored_count = 0
         for version in versions:
             _put_back_one(version, changes, undone)
 

@@ -60,6 +60,10 @@ def stop() -> None:
             _child = None
 
 
+# Once for all children: each registration would stay until the end, and a child is started after each rest.
+atexit.register(stop)
+
+
 def _ask(name: str, request: dict[str, Any], content: bytes) -> tuple[dict[str, Any], bytes]:
     if len(content) > MAX_BYTES:
         raise ImageTooLarge(name)
@@ -107,7 +111,6 @@ def _running_child() -> subprocess.Popen[bytes]:
             [sys.executable, "-m", "sitewright.media.decoding.child"],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env={"PATH": ""},
         )  # fmt: skip
-        atexit.register(stop)
     return _child
 
 

@@ -10,7 +10,7 @@ from sitewright.catalog.importing.errors import NoSuchImport
 from sitewright.catalog.importing.operations.resume_import import resume_import
 from sitewright.catalog.importing.operations.start_image_retry import start_image_retry
 from sitewright.catalog.importing.operations.start_import import start_import
-from sitewright.catalog.importing.runs import can_resume, is_undone
+from sitewright.catalog.importing.runs import has_broken_off, is_undone, undone_of
 from sitewright.catalog.models import ImportRun
 from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.common import answers
@@ -25,7 +25,9 @@ _MOST_LISTED = 50
 @allowed(Area.CATALOG, Right.VIEW)
 def get_imports(request: HttpRequest) -> list[dict[str, object]]:
     """The latest fifty imports, newest first."""
-    return [_row(run) for run in ImportRun.objects.order_by("-created_at")[:_MOST_LISTED]]
+    runs = list(ImportRun.objects.order_by("-created_at")[:_MOST_LISTED])
+    undone = undone_of(runs)
+    return [_row(run, is_undone=run.id in undone) for run in runs]
 
 
 @router.post("", response=answers(ImportDetail, 202))
@@ -61,10 +63,10 @@ def post_resume(request: HttpRequest, import_id: str) -> Status[dict[str, object
 
 
 def _detail(run: ImportRun) -> dict[str, object]:
-    return {**_row(run), "report": run.report}
+    return {**_row(run, is_undone=is_undone(run)), "report": run.report}
 
 
-def _row(run: ImportRun) -> dict[str, object]:
+def _row(run: ImportRun, *, is_undone: bool) -> dict[str, object]:
     names = (
         "id",
         "source",
@@ -77,8 +79,8 @@ def _row(run: ImportRun) -> dict[str, object]:
     )
     return {
         **{name: getattr(run, name) for name in names},
-        "is_undone": is_undone(run),
-        "can_resume": can_resume(run),
+        "is_undone": is_undone,
+        "can_resume": has_broken_off(run) and not is_undone,
         "problem_count": run.report.get("problem_count", 0),
         "open_image_count": run.report.get("open_image_count", 0),
     }

@@ -18,10 +18,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from sitewright.catalog.availability import allows_many
+from sitewright.catalog.models import SHOP_COLLECTION
 from sitewright.checkout.additional_fields import answers_in
 from sitewright.kit.messages import text
 from sitewright.kit.money import plain_text
 from sitewright.themes.context.seo import page_head
+from sitewright.themes.context.site import first_collection
 from sitewright.themes.page_types import PageType
 
 Context = dict[str, Any]
@@ -43,23 +45,24 @@ def cart_page_context(
     return {
         **site,
         "page": head,
-        "cart": cart_part(cart, site["websiteSettings"]["storeSettings"], typed_quantities or {}),
+        "cart": cart_part(site, cart, typed_quantities or {}),
         "alert": dict(alert),
     }
 
 
 def cart_part(
-    cart: Mapping[str, Any], store: Mapping[str, Any], typed_quantities: Mapping[str, str]
+    site: Mapping[str, Any], cart: Mapping[str, Any], typed_quantities: Mapping[str, str]
 ) -> Context:
     """The key `cart` of the cart and checkout pages."""
-    currency = cart["currency"]
+    currency, store = cart["currency"], site["websiteSettings"]["storeSettings"]
+    shop = first_collection(site, SHOP_COLLECTION)
     return {
         "totalQuantity": cart["totalQuantity"],
         "subtotalMoney": money(cart["subtotalCents"], currency),
         "canCheckOut": cart["canCheckOut"],
         "isBeingPlaced": cart["isBeingPlaced"],
         "checkoutUrl": "/checkout",
-        "continueUrl": "/shop",
+        "continueUrl": shop["fullUrl"] if shop else "/",
         "entries": [
             _entry(entry, currency, store, typed_quantities.get(entry["id"])) for entry in cart["entries"]
         ],

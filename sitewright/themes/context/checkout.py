@@ -81,7 +81,7 @@ def checkout_page_context(site: Mapping[str, Any], cart: Mapping[str, Any], form
             type_code=PageType.CHECKOUT,
             is_indexed=False,
         ),
-        "cart": cart_part(cart, site["websiteSettings"]["storeSettings"], {}),
+        "cart": cart_part(site, cart, {}),
         "checkout": {"action": path, **_checkout(cart, form, site["website"])},
         "sums": _sums(cart["currency"], totals_in(cart)),
     }

@@ -69,6 +69,20 @@ def test_a_lost_picture_is_named_and_the_rest_is_saved(tmp_path: Path) -> None:
     assert read_manifest(made).missing_files == [key]
 
 
+def test_old_ones_that_cannot_go_are_told_beside_a_whole_backup(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(30, "Read-only file system")
+
+    monkeypatch.setattr("sitewright.commands.backing_up.retention.remove_old", refuse)
+    status, said = _run(str(tmp_path), "--remove-old")
+    (made,) = tmp_path.iterdir()
+    assert f"backup     {made}\n" in said
+    assert "older ones could not all be removed: Read-only file system\n" in said
+    assert status == 1
+
+
 def test_a_full_disk_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")

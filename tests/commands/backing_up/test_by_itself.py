@@ -66,6 +66,20 @@ def test_a_failure_is_an_error_in_the_log_and_tried_again_later(
     assert by_itself.start_when_due() is None, "a disk that is full is not filled every minute"
 
 
+def test_an_old_one_that_stays_makes_no_failure_of_the_new_one(
+    place: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(30, "Read-only file system")
+
+    monkeypatch.setattr(by_itself, "remove_old", refuse)
+    by_itself.back_up()
+    said = "".join(capsys.readouterr())
+    assert len(moments_in(place)) == 1
+    assert ("old backups not removed" in said, "backup failed" in said) == (True, False)
+    assert not by_itself._has_just_failed()
+
+
 def test_without_the_setting_nothing_happens() -> None:
     assert config().backup.place == ""
     assert by_itself.start_when_due() is None

@@ -1,6 +1,7 @@
 """Which backups stay."""
 
 import os
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -9,7 +10,8 @@ import pytest
 from sitewright.commands.backing_up.names import below, moment_of, name_at
 from sitewright.commands.backing_up.retention import moments_in, remove_old, to_keep
 from sitewright.commands.backing_up.writing import new_backup
-from sitewright.kit.files import open_storage
+from sitewright.kit import clock
+from sitewright.kit.files import FileStorage, open_storage
 from tests.commands.backing_up.backups import breaking
 from tests.s3 import Bucket
 
@@ -73,3 +75,39 @@ def test_a_store_never_shows_half_a_backup(bucket: Bucket) -> None:
     with pytest.raises(ZeroDivisionError), new_backup(where) as writer:
         writer.add("part", breaking())
     assert moments_in("s3://shop/backups") == {}
+
+
+def test_a_failed_backup_leaves_nothing_in_a_store(bucket: Bucket) -> None:
+    where = f"s3://shop/backups/{name_at(_MONDAY)}"
+    with pytest.raises(ZeroDivisionError):
+        _fail(where, lambda: None)
+    assert _keys(open_storage("s3://shop")) == []
+
+
+def _fail(where: str, before: Callable[[], None]) -> None:
+    with new_backup(where) as writer:
+        writer.add("first", [b"whole"])
+        before()
+        writer.add("second", breaking())
+
+
+def _keys(store: FileStorage) -> list[str]:
+    return [key for key, _ in store.keys("")]
+
+
+def test_a_store_that_is_away_does_not_hide_why_a_backup_failed(bucket: Bucket) -> None:
+    """What stays there goes with old backups."""
+    with pytest.raises(ZeroDivisionError):
+        _fail(f"s3://shop/backups/{name_at(_MONDAY)}", bucket.kill)
+
+
+def test_what_a_killed_backup_left_in_a_store_goes_a_day_later(bucket: Bucket) -> None:
+    where = "s3://shop/backups"
+    store = open_storage(where)
+    for name in (f"{name_at(_MONDAY)}/database", "letters/manifest.json"):
+        store.put(name, b"half")
+    remove_old(where, newest=1, weeks=0)
+    assert len(_keys(store)) == 2, "it may still be under way elsewhere"
+    with clock.moved(timedelta(hours=25)):
+        remove_old(where, newest=1, weeks=0)
+    assert _keys(store) == ["letters/manifest.json"]

@@ -10,10 +10,14 @@ from sitewright.catalog.operations.delete_product import delete_product
 from sitewright.catalog.operations.set_stock import set_stock
 from sitewright.commands.backing_up.site_restoring import restore_site
 from sitewright.commands.backing_up.site_tables import ADDED, OF_ITS_OWN, PUT_BACK, STAYS
+from sitewright.commands.refusal import Refused
 from sitewright.content import search
 from sitewright.content.models import Page
-from sitewright.history.models import ChangeSet
+from sitewright.content.operations.create_page import create_page
+from sitewright.content.operations.update_page import PageFields, update_page
+from sitewright.history.models import ChangeSet, Version
 from sitewright.history.undo import undo_change_set
+from sitewright.kit import clock
 from sitewright.kit.files import storage
 from sitewright.kit.tenancy import tenant
 from sitewright.media.models import MediaFile
@@ -150,6 +154,61 @@ def test_hosts_given_away_stay_where_they_are(two_shops: Cast, tmp_path: Path) -
     restore_site(folder, manifest, two_shops.shop.id, _say)
     with tenant(two_shops.shop.id):
         assert not HostName.objects.exists()
+
+
+def test_a_host_that_moved_names_the_website_it_leads_to_today(two_shops: Cast, tmp_path: Path) -> None:
+    folder, manifest = back_up(tmp_path / "backup")
+    with tenant(two_shops.shop.id):
+        HostName.objects.all().delete()
+        make_product("Newer here")
+    with tenant(two_shops.other_shop.id):
+        HostName.objects.create(host=SHOP_HOST)
+        make_product("Newer there")
+    restore_site(folder, manifest, SHOP_HOST, _say)
+    with tenant(two_shops.shop.id):
+        assert Product.objects.filter(title="Newer here").exists()
+    with tenant(two_shops.other_shop.id):
+        assert not Product.objects.filter(title="Newer there").exists()
+
+
+def test_a_host_that_moved_to_a_newer_website_is_refused(two_shops: Cast, tmp_path: Path) -> None:
+    """The website it led to then would go back, unasked."""
+    folder, manifest = back_up(tmp_path / "backup")
+    with tenant(two_shops.shop.id):
+        HostName.objects.all().delete()
+    with tenant(Website.objects.create(title="Newest", created_at=clock.now()).id):
+        HostName.objects.create(host=SHOP_HOST)
+    with pytest.raises(Refused, match=two_shops.shop.id):
+        restore_site(folder, manifest, SHOP_HOST, _say)
+
+
+def test_a_host_that_leads_nowhere_names_the_website_it_led_to(two_shops: Cast, tmp_path: Path) -> None:
+    folder, manifest = back_up(tmp_path / "backup")
+    with tenant(two_shops.shop.id):
+        HostName.objects.all().delete()
+        make_product("Newer")
+    restore_site(folder, manifest, SHOP_HOST, _say)
+    with tenant(two_shops.shop.id):
+        assert not Product.objects.filter(title="Newer").exists()
+
+
+def test_versions_of_the_release_before_are_the_newest_on_both_engines(
+    two_shops: Cast, tmp_path: Path
+) -> None:
+    """They have no number until something is recorded; PostgreSQL sorts such rows last, SQLite first."""
+    with tenant(two_shops.shop.id):
+        page = create_page("First", slug="about")
+        folder, manifest = back_up(tmp_path / "backup")
+        for title in ("Second", "Third"):
+            update_page(page.id, PageFields(title=title, slug="about", status="draft"))
+        of_page = Version.objects.filter(subject_id=page.id)
+        newest = of_page.order_by("sequence").last()
+        assert newest is not None
+        Version.objects.filter(id=newest.id).update(sequence=None)
+        restore_site(folder, manifest, SHOP_HOST, _say)
+        restored = of_page.exclude(id=newest.id).order_by("sequence").last()
+        assert restored is not None
+        assert (restored.before["title"], restored.after["title"]) == ("Third", "First")
 
 
 def test_every_kind_of_row_is_decided_once() -> None:
