@@ -14,6 +14,7 @@ from sitewright.kit import messages
 from sitewright.kit.messages import Message, speaking, text, written
 
 _SOURCES = Path(sitewright.__file__).parent
+_DEMO = _SOURCES.parent / "demo"
 _GIVES_A_TEXT = {"Message": 0, "text": 0, "text_in": 1}
 """Names of `kit/messages`, each with the place of its code among the arguments."""
 
@@ -25,8 +26,8 @@ class _Use(NamedTuple):
 
 
 def _uses() -> Iterator[_Use]:
-    """Every call that names a text, in all of the package."""
-    for path in sorted(_SOURCES.rglob("*.py")):
+    """Every call that names a text, in all of the package and the demo."""
+    for path in sorted([*_SOURCES.rglob("*.py"), *_DEMO.rglob("*.py")]):
         tree = ast.parse(path.read_text())
         known = _names_of_messages(tree)
         for node in ast.walk(tree):
@@ -34,7 +35,7 @@ def _uses() -> Iterator[_Use]:
                 argument = node.args[place]
                 code = str(argument.value) if isinstance(argument, ast.Constant) else None
                 params = frozenset(keyword.arg or "**" for keyword in node.keywords)
-                yield _Use(f"{path.relative_to(_SOURCES)}:{node.lineno}", code, params)
+                yield _Use(f"{path.relative_to(_SOURCES.parent)}:{node.lineno}", code, params)
 
 
 def _names_of_messages(tree: ast.Module) -> dict[str, int]:
@@ -103,6 +104,14 @@ def test_it_speaks_english_to_whom_it_has_no_catalogue_for() -> None:
 def test_it_says_code_and_gaps_for_programs() -> None:
     said = Message("checkout.cart-is-full", most_lines=100)
     assert said.coded() == {"code": "checkout.cart-is-full", "params": {"most_lines": 100}}
+
+
+def test_it_reads_again_what_it_coded() -> None:
+    """A message in the gap of another is said in the language of the whole."""
+    inner = Message("changes.page-published", title="Home")
+    again = Message.decoded(Message("changes.undid", label=inner).coded())
+    with speaking("de"):
+        assert str(again) == "Rückgängig gemacht: „Home“ veröffentlicht"
 
 
 VISITORS_CODE = ("storefront", "checkout", "orders", "mail", "themes/context", "web/errors.py")

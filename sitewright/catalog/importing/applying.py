@@ -25,6 +25,7 @@ from sitewright.catalog.operations.save_products import SaveReport, save_product
 from sitewright.catalog.products.constraints import shop_for, top_position
 from sitewright.catalog.products.data import ProductData
 from sitewright.catalog.products.states import products_by_slug
+from sitewright.history.labels import Label
 from sitewright.history.recording import change_set
 from sitewright.kit.pacing import Pace
 from sitewright.media.models import MediaFile
@@ -55,7 +56,7 @@ class Applying:
     known. `readable` is how many products of the file are not refused.
     """
 
-    label: str
+    label: Label
     currency: str
     refused: Refused
     report: ImportReport

@@ -18,6 +18,7 @@ from sitewright.catalog.models import ProductImage
 from sitewright.catalog.operations.save_products import save_products
 from sitewright.catalog.products.data import ImageData, ProductData
 from sitewright.catalog.products.states import products_by_slug
+from sitewright.history.labels import Label
 from sitewright.kit.tenancy import current_website_id
 from sitewright.media.errors import UnusableImage
 from sitewright.media.operations.store_image import store_image
@@ -32,7 +33,7 @@ class Fetching:
     """One run over open pictures; without a network they are only listed."""
 
     report: ImportReport
-    label: str
+    label: Label
     network: Network | None = PUBLIC
     down: dict[str, str] = field(default_factory=dict)  # Host to message; for this run only.
 

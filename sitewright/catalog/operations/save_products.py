@@ -9,6 +9,7 @@ from sitewright.catalog.products.constraints import shop_for, sku_owners, top_po
 from sitewright.catalog.products.data import ProductData
 from sitewright.catalog.products.states import products_by_slug
 from sitewright.catalog.products.writing import ProductChange, record_products, write_products
+from sitewright.history.labels import Label
 from sitewright.history.recording import change_set
 from sitewright.kit.ids import new_id
 from sitewright.kit.locks import lock_name
@@ -40,7 +41,7 @@ class SaveReport:
 
 def save_products(
     products: Sequence[ProductData],
-    label: str,
+    label: Label,
     *,
     operation: str = "catalog.save_products",
     continues: str = "",

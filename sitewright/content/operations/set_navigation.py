@@ -11,6 +11,7 @@ from sitewright.content.versioned.navigation import NAVIGATION, navigation_state
 from sitewright.history.edits import OVERWRITES, EditBegun, laid_over, newer_than
 from sitewright.history.recording import change_set
 from sitewright.kit.ids import new_id
+from sitewright.kit.messages import Message
 
 _MOST_LEVELS = 2
 
@@ -31,7 +32,7 @@ def set_navigation(name: str, links: Sequence[LinkData], *, begun: EditBegun = O
     """Replace the navigation `main` or `footer`; it is one field, and `begun` what the edit began from.
     Raises BadLink when an entry leads nowhere or somewhere unsafe, and EditConflict.
     """
-    with change_set(f"Changed the navigation “{name}”", "content.set_navigation") as changes:
+    with change_set(Message("changes.navigation-changed", name=name), "content.set_navigation") as changes:
         for link in links:
             _check(link, level=1)
         before, wanted = navigation_state(name), {"links": [_state(link) for link in links]}

@@ -10,6 +10,7 @@ from sitewright.content.versioned.page import PAGE, index_page, page_state
 from sitewright.history.edits import OVERWRITES, EditBegun, Newer, laid_over, newer_than
 from sitewright.history.recording import change_set
 from sitewright.kit import clock
+from sitewright.kit.messages import Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ def update_page(
     Raises EditConflict, NoSuchPage, BadPage, BadSlug, SlugTaken, MoveNotAllowed or NeverPublished.
     A status that shows the page needs a published revision; `publish_page` makes one.
     """
-    with change_set(f"Changed the page “{fields.title}”", "content.update_page") as changes:
+    with change_set(Message("changes.page-changed", title=fields.title), "content.update_page") as changes:
         page: Page | None = Page.objects.select_for_update().filter(id=page_id).first()
         if page is None:
             raise NoSuchPage
