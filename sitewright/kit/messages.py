@@ -31,6 +31,12 @@ class Message:
         self.code = code
         self.params: Mapping[str, Param] = MappingProxyType(params)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Message) and (self.code, self.params) == (other.code, other.params)
+
+    def __hash__(self) -> int:
+        return hash(self.code)
+
     def __str__(self) -> str:
         return text(self.code, **self.params)
 

@@ -16,9 +16,7 @@ from sitewright.kit.messages import Message, speaking
 
 _ROOT = Path(sitewright.__file__).parent
 _NAMING = ("change_set", "begun_change_set")
-_NAMED_BY_HAND = {
-    "commands/backing_up/site_restoring.py": "the command line speaks English"
-}
+_NAMED_BY_HAND = {"commands/backing_up/site_restoring.py": "the command line speaks English"}
 
 
 def _label(change: ChangeSet) -> str:

@@ -175,7 +175,7 @@ def _count(saved: SaveReport, batch: Sequence[SaidProduct], applying: Applying) 
     report.skipped += len(saved.refused)
     rows = {said.handle: said.row for said in batch}
     for handle, reasons in saved.refused.items():
-        report.add_problem(Problem(rows.get(handle, 0), handle, "", " ".join(reasons.values())))
+        report.add_problem(Problem(rows.get(handle, 0), handle, "", " ".join(map(str, reasons.values()))))
     _count_left(applying)
 
 

@@ -13,6 +13,7 @@ from sitewright.history.labels import Label
 from sitewright.history.recording import change_set
 from sitewright.kit.ids import new_id
 from sitewright.kit.locks import lock_name
+from sitewright.kit.messages import Message
 
 # Within the one transaction: it bounds the rows and texts held in memory, and the values of a statement.
 _BATCH_SIZE = 200
@@ -34,7 +35,7 @@ class SaveReport:
     created: int = 0
     updated: int = 0
     unchanged: int = 0
-    refused: dict[str, dict[str, str]] = field(default_factory=dict)
+    refused: dict[str, dict[str, Message]] = field(default_factory=dict)
     renamed_skus: list[RenamedSku] = field(default_factory=list)
     change_set_id: str = ""
 
@@ -80,7 +81,7 @@ def _acceptable(products: Sequence[ProductData], report: SaveReport) -> list[Pro
         # Slugs are compared within a batch only; in a later one the same slug is an update of what was just
         # saved.
         if data.slug in accepted:
-            problems["slug"] = "This address appears twice."
+            problems["slug"] = Message("catalog.slug-twice")
         if problems:
             report.refused[data.slug] = problems
         else:

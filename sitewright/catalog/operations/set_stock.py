@@ -17,7 +17,7 @@ def set_stock(variant_id: str, *, on_hand: int | None = None, is_unlimited: bool
     back. Raises VariantNotFound, StockIsPromised, and InvalidProduct for a count outside 0 … 2³¹ − 1.
     """
     if on_hand is not None and not 0 <= on_hand <= MAX_STOCK:
-        raise InvalidProduct({"on_hand": "Stock is a whole number, 0 or more."})
+        raise InvalidProduct({"on_hand": Message("catalog.bad-stock")})
     variant = Variant.objects.filter(id=variant_id).select_related("product").first()
     if variant is None:
         raise VariantNotFound

@@ -25,7 +25,7 @@ def create_page(
     Raises BadPage, BadSlug, SlugTaken or InvalidTree.
     """
     if not title.strip() or len(title) > 200:
-        raise BadPage({"title": "A title of at most 200 characters is needed."})
+        raise BadPage({"title": Message("content.title-needed", most=200)})
     moment = clock.now()
     with change_set(Message("changes.page-created", title=title), "content.create_page") as changes:
         slug = slug_from(title) if slug is None else slug

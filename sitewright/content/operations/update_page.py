@@ -58,11 +58,11 @@ def _laid_over(fields: PageFields, newer: Newer) -> PageFields:
 
 def _check(page: Page, fields: PageFields, *, may_publish: bool) -> None:
     if not fields.title.strip() or len(fields.title) > 200:
-        raise BadPage({"title": "A title of at most 200 characters is needed."})
+        raise BadPage({"title": Message("content.title-needed", most=200)})
     if len(fields.seo_title) > 300 or len(fields.seo_description) > 5_000:
-        raise BadPage({"seo_title": "Use at most 300 characters, and 5000 in the description."})
+        raise BadPage({"seo_title": Message("content.seo-too-long")})
     if fields.status not in PublishingStatus.values:
-        raise BadPage({"status": "This status is not known."})
+        raise BadPage({"status": Message("content.no-such-status")})
     if fields.slug != page.slug:
         check_top_slug(fields.slug, page_id=page.id)
     check_move(page.status, fields.status, may_publish=may_publish)

@@ -104,7 +104,7 @@ def test_lets_nothing_dangerous_through(type_: FieldType) -> None:
 def _check(field: Field, value: Any) -> None:
     clean = field.clean(value)
     assert _danger(field, clean) == [], (field.type, str(value)[:80])
-    assert field.problem(clean) == "", (field.type, str(value)[:80], str(clean)[:80])
+    assert field.problem(clean) is None, (field.type, str(value)[:80], str(clean)[:80])
     assert field.clean(clean) == clean, (field.type, str(value)[:80])
     shown = field.complete(value)
     assert _danger(field, shown) == [], (field.type, str(value)[:80])
