@@ -96,6 +96,7 @@ def test_editor_works_in_german(open_page: Open, live_site: LiveSite) -> None:
     page.get_by_role("menuitem", name="Überschrift", exact=True).click()
     expect(page.get_by_role("button", name="Rückgängig: Überschrift hinzufügen")).to_be_enabled()
     expect(page.get_by_label("Ebene")).to_be_visible()
+    assert {"Breite in Spalten", "Überschrift duplizieren"} <= set(page.evaluate(_READ))
     assert english_on(page) == set()
 
     page.get_by_role("radio", name="Smartphone").last.click()
