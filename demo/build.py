@@ -15,6 +15,7 @@ from sitewright.content.models import Collection, Page
 from sitewright.content.operations.create_collection import create_collection
 from sitewright.history.recording import change_set
 from sitewright.kit.errors import Conflict
+from sitewright.kit.messages import Message
 from sitewright.kit.tenancy import tenant
 from sitewright.sites.models import Website
 from sitewright.sites.operations.create_website import create_website
@@ -63,7 +64,7 @@ def build_demo(website: Website) -> DemoReport:
             raise WebsiteNotEmpty(website.title)
         # Bytes are stored before the transaction: files cannot roll back, and the same ones are kept once.
         pictures = store_pictures()
-        with transaction.atomic(), change_set("Built the demo shop", "demo.build"):
+        with transaction.atomic(), change_set(Message("changes.demo-built"), "demo.build"):
             return _build(website, pictures)
 
 

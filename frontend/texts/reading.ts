@@ -21,9 +21,9 @@ const READ_NAMES =
 /** Calls whose text arguments somebody reads: rules of forms, and notices. */
 const READ_CALLS = /^(min|max|regex|refine|tellSaved|settle|setError)$/;
 
-/** The name of the product, languages by their own names, keys, and an example. */
+/** The name of the product, languages by their own names, keys, addresses, and an example. */
 const SAME_EVERYWHERE =
-  /^(Sitewright|English|Deutsch|((Mod|Ctrl|Shift|Alt)\+)*(Ctrl|Esc|Escape|Enter|Del|[A-Z↑↓])|A4, A3, A2)$/;
+  /^(Sitewright|English|Deutsch|((Mod|Ctrl|Shift|Alt)\+)*(Ctrl|Esc|Escape|Enter|Del|[A-Z↑↓])|\/[a-z]+(\/…)?|A4, A3, A2)$/;
 
 /** Whether this is something to translate: words, that is, and not a name or a code. */
 export function isText({ text }: Found): boolean {
@@ -107,11 +107,12 @@ function isPhrase(node: ts.Node): node is ts.LiteralLikeNode {
   return /^\p{Lu}\p{Ll}+(\s|$)/u.test(node.text) && !isCode(node);
 }
 
-/** Names of keys and elements, types, headers, reasons for programmers: compared with or handed on, never read. */
+/** Names of keys and elements (alone or in a set), types, headers, reasons for programmers: compared with or handed on, never read. */
 function isCode({ parent }: ts.Node): boolean {
   if (ts.isBinaryExpression(parent)) return isComparison(parent) || parent.left.getText() === "this.name";
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return true;
   if (ts.isPropertyAssignment(parent)) return parent.name.getText() === "keys";
+  if (ts.isArrayLiteralExpression(parent)) return ts.isNewExpression(parent.parent);
   return (
     ts.isLiteralTypeNode(parent) ||
     ts.isJsxAttribute(parent) ||

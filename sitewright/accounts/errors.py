@@ -75,7 +75,7 @@ class WrongCredentials(InvalidInput):
 class WeakPassword(InvalidInput):
     code = "weak-password"
 
-    def __init__(self, reason: str, field: str = "password") -> None:
+    def __init__(self, reason: Message, field: str = "password") -> None:
         super().__init__(reason, fields={field: reason})
 
 

@@ -96,18 +96,18 @@ def check_strength(password: str, own_words: tuple[str, ...] = (), *, field: str
         raise WeakPassword(reason, field)
 
 
-def _weakness(password: str, own_words: tuple[str, ...]) -> str:
-    """What is wrong with it, in a sentence; empty when nothing is."""
+def _weakness(password: str, own_words: tuple[str, ...]) -> Message | None:
+    """What is wrong with it; None when nothing is."""
     if not FEWEST_CHARACTERS <= len(password) <= MOST_CHARACTERS:
-        return f"Use {FEWEST_CHARACTERS} to {MOST_CHARACTERS} characters."
+        return Message("accounts.password-length", fewest=FEWEST_CHARACTERS, most=MOST_CHARACTERS)
     try:
         _common().validate(password)
     except ValidationError:
-        return "This password is too common."
+        return Message("accounts.password-common")
     words = {part.lower() for word in own_words for part in (word, word.split("@", maxsplit=1)[0])}
     if any(len(word) >= _SHORTEST_OWN_WORD and word in password.lower() for word in words):
-        return "Do not use your name, your address or the website's name in the password."
-    return ""
+        return Message("accounts.password-own-words")
+    return None
 
 
 @cache

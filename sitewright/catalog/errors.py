@@ -40,9 +40,9 @@ class InvalidProduct(InvalidInput):
 
     code = "invalid-product"
 
-    def __init__(self, fields: dict[str, str]) -> None:
+    def __init__(self, fields: dict[str, Message]) -> None:
         super().__init__(
-            Message("catalog.invalid-product", problems=" ".join(fields.values())), fields=fields
+            Message("catalog.invalid-product", problems=" ".join(map(str, fields.values()))), fields=fields
         )
 
 

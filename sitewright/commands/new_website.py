@@ -55,11 +55,12 @@ def _empty(title: str, hosts: Sequence[str]) -> "Website":
     from sitewright.content.operations.publish_page import publish_page
     from sitewright.content.operations.set_navigation import LinkData, set_navigation
     from sitewright.history.recording import change_set
+    from sitewright.kit.messages import Message
     from sitewright.kit.tenancy import tenant
     from sitewright.sites.operations.create_website import create_website
 
     website = create_website(title, hosts=hosts)
-    with tenant(website.id), change_set("Made the website", "sites.create_website"):
+    with tenant(website.id), change_set(Message("changes.website-made"), "sites.create_website"):
         page = create_page("Home", slug="", tree=_first_page(title))
         publish_page(page.id)
         shop = create_collection("products", "Shop", slug="shop")

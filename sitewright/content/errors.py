@@ -173,14 +173,14 @@ class DraftBusy(DomainError):
 class BadItem(InvalidInput):
     code = "bad-item"
 
-    def __init__(self, problems: dict[str, str]) -> None:
+    def __init__(self, problems: dict[str, Message]) -> None:
         super().__init__(Message("content.bad-item"), fields=problems)
 
 
 class BadPage(InvalidInput):
     code = "bad-page"
 
-    def __init__(self, problems: dict[str, str]) -> None:
+    def __init__(self, problems: dict[str, Message]) -> None:
         super().__init__(Message("content.bad-page"), fields=problems)
 
 

@@ -7,11 +7,12 @@ from typing import Any
 
 from sitewright.content.kinds import Kind
 from sitewright.content.settings_schema.field import Field
+from sitewright.kit.messages import Message
 
 Extra = dict[str, Any]
 
 
-def problems_of_extra(kind: Kind, extra: Mapping[str, Any]) -> dict[str, str]:
+def problems_of_extra(kind: Kind, extra: Mapping[str, Any]) -> dict[str, Message]:
     """By `extra.{field}`: why the kind's items cannot hold the value, or that they have no such field."""
     known = {field.name: field for field in kind.item_fields.fields}
     found = {name: _problem(known.get(name), value) for name, value in extra.items()}
@@ -31,8 +32,8 @@ def completed_extra(kind: Kind, extra: Mapping[str, Any]) -> Extra:
     return base
 
 
-def _problem(field: Field | None, value: Any) -> str:
+def _problem(field: Field | None, value: Any) -> Message | None:
     """An item says one thing on all devices, so `{base, phone}` is no value here."""
     if field is None:
-        return "There is no such field."
-    return "" if value is None else field.problem_of_one(value)
+        return Message("content.no-such-field")
+    return None if value is None else field.problem_of_one(value)

@@ -11,6 +11,7 @@ from sitewright.content.models import Item, PublishingStatus
 from sitewright.content.rich_text import clean_html, problem_of_html
 from sitewright.content.slugs import check_item_slug, slug_from
 from sitewright.kit import clock
+from sitewright.kit.messages import Message
 from sitewright.media.models import MediaFile
 
 _MOST_TAG_CHARACTERS = 50  # PL-9.43
@@ -39,10 +40,10 @@ def write_fields(item: Item, data: ItemData) -> None:
     note_due_date(item)
 
 
-def problems_of(data: ItemData) -> dict[str, str]:
+def problems_of(data: ItemData) -> dict[str, Message]:
     """Field name → what is wrong with it."""
     problems = {
-        name: f"Use at most {longest} characters."
+        name: Message("kit.use-at-most", most=longest)
         for name, longest in _LENGTHS.items()
         if len(getattr(data, name)) > longest
     }
@@ -50,11 +51,11 @@ def problems_of(data: ItemData) -> dict[str, str]:
         if problem := problem_of_html(getattr(data, name)):
             problems[name] = problem
     if not data.title.strip() or len(data.title) > 300:
-        problems["title"] = "A title of at most 300 characters is needed."
+        problems["title"] = Message("content.title-needed", most=300)
     if any(len(tag) > _MOST_TAG_CHARACTERS or not tag.strip() for tag in data.tags):
-        problems["tags"] = f"A tag has at most {_MOST_TAG_CHARACTERS} characters."
+        problems["tags"] = Message("content.tag-too-long", most=_MOST_TAG_CHARACTERS)
     if data.status not in PublishingStatus.values:
-        problems["status"] = "This status is not known."
+        problems["status"] = Message("content.no-such-status")
     return problems
 
 

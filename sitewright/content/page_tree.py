@@ -18,6 +18,7 @@ from sitewright.content.order_keys import numbered
 from sitewright.content.placement import Placement, placement_problem
 from sitewright.content.settings_schema.field import FieldType
 from sitewright.content.settings_schema.schema import SettingsSchema
+from sitewright.kit.messages import Message
 
 TREE_VERSION = 2
 READABLE_VERSIONS = (1, TREE_VERSION)
@@ -142,34 +143,35 @@ def section_of(nodes: Nodes, node_id: str) -> str:
 def check_shape(tree: Tree) -> None:
     """Raise InvalidTree unless this is a tree of a version that can be read, ids unique, within limits."""
     if not isinstance(tree, dict) or tree.get("version") not in READABLE_VERSIONS:
-        raise InvalidTree("This page body has an unknown version.")
+        raise InvalidTree(Message("content.unknown-tree-version"))
     sections = tree.get("sections")
-    _require(_is_list_of_items(sections), "Sections need an id, a type and settings.")
+    _require(_is_list_of_items(sections), Message("content.bad-sections"))
     # The depth is judged before anything below walks the tree by calling itself: a hostile body cannot use up
     # the stack.
     for section in sections or []:
         _check_blocks(section.get("blocks"), level=2)
     ids = [item["id"] for _kind, item in items_of(tree)]
-    _require(len(ids) == len(set(ids)), "Two parts of the page have the same id.")
+    _require(len(ids) == len(set(ids)), Message("content.same-id"))
     check_limits(sum(1 for _ in blocks_in(section)) for section in tree["sections"])
 
 
 def _check_blocks(blocks: Any, level: int) -> None:
-    _require(_is_list_of_items(blocks), "Blocks need an id, a type and settings.")
-    _require(not blocks or level <= MOST_LEVELS, f"Blocks stand at most {MOST_LEVELS} levels deep.")
+    _require(_is_list_of_items(blocks), Message("content.bad-blocks"))
+    _require(not blocks or level <= MOST_LEVELS, Message("content.too-deep", most=MOST_LEVELS))
     for block in blocks:
         problem = placement_problem(block.get("placement", {}))
-        _require(not problem, problem)
+        if problem is not None:
+            raise InvalidTree(problem)
         _check_blocks(block.get("blocks", []), level + 1)
 
 
 def check_limits(block_counts: Iterable[int]) -> None:
     """Raise InvalidTree when there are too many sections, or blocks in one of them at any depth (PL-9.38)."""
     counts = list(block_counts)
-    _require(len(counts) <= MOST_SECTIONS, f"A page holds at most {MOST_SECTIONS} sections.")
+    _require(len(counts) <= MOST_SECTIONS, Message("content.too-many-sections", most=MOST_SECTIONS))
     _require(
         all(count <= MOST_BLOCKS_PER_SECTION for count in counts),
-        f"A section holds at most {MOST_BLOCKS_PER_SECTION} blocks.",
+        Message("content.too-many-blocks", most=MOST_BLOCKS_PER_SECTION),
     )
 
 
@@ -234,6 +236,6 @@ def _is_list_of_items(value: Any) -> bool:
     )
 
 
-def _require(is_right: bool, reason: str) -> None:
+def _require(is_right: bool, reason: Message) -> None:
     if not is_right:
         raise InvalidTree(reason)

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from sitewright.content.settings_schema.field import DEVICES, quoted
+from sitewright.kit.messages import Message
 
 COLUMNS = 12
 MOST_ROWS = 60  # PL-9.38: a grid holds no more blocks than that, so no more rows can be filled.
@@ -36,15 +37,12 @@ def clean_placement(value: Any) -> Placement:
     return {device: place for device, place in places.items() if place}
 
 
-def placement_problem(value: Any) -> str:
-    """Why the value cannot be a placement, for people; empty when it can."""
+def placement_problem(value: Any) -> Message | None:
+    """Why the value cannot be a placement, for people; None when it can."""
     if not isinstance(value, Mapping):
-        return f"A placement cannot be {quoted(value)}."
-    problems = (
-        _place_problem(place) if device in DEVICES else f"There is no device {quoted(device)}."
-        for device, place in value.items()
-    )
-    return next(filter(None, problems), "")
+        return Message("content.no-placement", value=quoted(value))
+    problems = (_device_problem(device, place) for device, place in value.items())
+    return next(filter(None, problems), None)
 
 
 def placement_of_span(span: Any) -> Placement:
@@ -79,17 +77,23 @@ def _reach(place: Mapping[str, int], start: str, size: str) -> int:
     return place[start] + place.get(size, _UNSAID[size]) - 1 if start in place else 0
 
 
-def _place_problem(value: Any) -> str:
+def _device_problem(device: Any, place: Any) -> Message | None:
+    if device not in DEVICES:
+        return Message("content.no-such-device", device=quoted(device))
+    return _place_problem(place)
+
+
+def _place_problem(value: Any) -> Message | None:
     if not isinstance(value, Mapping) or not value:
-        return f"A place on the grid cannot be {quoted(value)}."
+        return Message("content.no-place", value=quoted(value))
     for name, number in value.items():
         most = _BOUNDS.get(name, 0)
         if not most:
-            return f"A place on the grid has no {quoted(name)}."
+            return Message("content.place-has-no", name=quoted(name))
         if not _is_whole(number) or not 1 <= number <= most:
-            return f"{name.capitalize()} is a whole number from 1 to {most}, not {quoted(number)}."
+            return Message("content.place-number", name=name.capitalize(), most=most, number=quoted(number))
     is_inside = all(_reach(value, start, size) <= end for start, size, end in _ENDS)
-    return "" if is_inside else "The block would reach beyond the grid."
+    return None if is_inside else Message("content.beyond-the-grid")
 
 
 def _is_whole(value: Any) -> bool:

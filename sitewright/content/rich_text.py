@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 
 from sitewright.kit.markup.cleaning import BoundedCleaner, MarkupRefused
 from sitewright.kit.markup.limits import refusal
+from sitewright.kit.messages import Message
 
 Markup = NewType("Markup", str)
 """What a template may print as it is: nothing but `clean_html` makes any."""
@@ -13,7 +14,7 @@ Markup = NewType("Markup", str)
 MOST_CHARACTERS = 200_000
 """Of one rich text: about sixty printed pages."""
 
-_TOO_LONG = f"Use at most {MOST_CHARACTERS:,} characters."
+_TOO_LONG = Message("kit.use-at-most", most=f"{MOST_CHARACTERS:,}")
 # Markup that is read differently each time it is written out again is how mutation XSS passes a sanitiser.
 _MOST_TURNS = 5
 
@@ -51,8 +52,8 @@ _writing = BoundedCleaner(
 _words = BoundedCleaner(tags=set(), attributes={})
 
 
-def problem_of_html(markup: str) -> str:
-    """Why `clean_html` would refuse the markup; empty when it takes it."""
+def problem_of_html(markup: str) -> Message | None:
+    """Why `clean_html` would refuse the markup; None when it takes it."""
     return _TOO_LONG if len(markup) > MOST_CHARACTERS else refusal(markup)
 
 

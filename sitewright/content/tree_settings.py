@@ -5,6 +5,7 @@ from typing import Any
 from sitewright.content.errors import InvalidTree
 from sitewright.content.page_tree import Node, Nodes, NodeTypes, Tree, items_of
 from sitewright.content.settings_schema.schema import Problems
+from sitewright.kit.messages import Message
 
 
 def check_types(tree: Tree, types: NodeTypes) -> None:
@@ -14,12 +15,12 @@ def check_types(tree: Tree, types: NodeTypes) -> None:
     problems: Problems = _misplaced(tree, types)
     for kind, item in items_of(tree):
         if not types.knows(kind, item["type"]):
-            problems[item["id"]] = f"The theme has no {kind} of the type {item['type']}."
+            problems[item["id"]] = _no_such_type(kind, item["type"])
             continue
         found = types.schema(kind, item["type"]).problems(item["settings"])
         problems |= {f"{item['id']}.{name}": reason for name, reason in found.items()}
     if problems:
-        raise InvalidTree("Some settings are not right.", fields=problems)
+        raise InvalidTree(Message("content.bad-tree-settings"), fields=problems)
 
 
 def check_places(before: Nodes, after: Nodes, types: NodeTypes) -> None:
@@ -33,7 +34,7 @@ def check_places(before: Nodes, after: Nodes, types: NodeTypes) -> None:
         if not types.may_hold(parent["kind"], parent["type"], node["type"]):
             problems[node_id] = _cannot_stand_in(node["type"], parent["type"])
     if problems:
-        raise InvalidTree(" ".join(dict.fromkeys(problems.values())), fields=problems)
+        raise InvalidTree(_said_together(problems), fields=problems)
 
 
 def check_texts(before: Nodes, after: Nodes, types: NodeTypes) -> None:
@@ -47,11 +48,11 @@ def check_texts(before: Nodes, after: Nodes, types: NodeTypes) -> None:
         for name, value in node["settings"].items():
             # Judged is what is new (decision 0018): an old text above a limit must not refuse every key typed
             # elsewhere in the page.
-            problem = "" if known.get(name) == value else schema.refusal(name, value)
+            problem = None if known.get(name) == value else schema.refusal(name, value)
             if problem:
                 problems[f"{node_id}.{name}"] = problem
     if problems:
-        raise InvalidTree(" ".join(dict.fromkeys(problems.values())), fields=problems)
+        raise InvalidTree(_said_together(problems), fields=problems)
 
 
 def cleaned(tree: Tree, types: NodeTypes) -> Tree:
@@ -90,5 +91,15 @@ def _misplaced(tree: Tree, types: NodeTypes) -> Problems:
     }
 
 
-def _cannot_stand_in(block_type: str, parent_type: str) -> str:
-    return f"A block of the type {block_type} cannot stand in {parent_type}."
+def _cannot_stand_in(block_type: str, parent_type: str) -> Message:
+    return Message("content.cannot-stand-in", block_type=block_type, parent_type=parent_type)
+
+
+def _no_such_type(kind: str, type_: str) -> Message:
+    if kind == "section":
+        return Message("content.no-such-section-type", type=type_)
+    return Message("content.no-such-block-type", type=type_)
+
+
+def _said_together(problems: Problems) -> Message:
+    return Message("content.bad-tree", problems=" ".join(dict.fromkeys(map(str, problems.values()))))

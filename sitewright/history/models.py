@@ -8,7 +8,10 @@ from sitewright.kit.tenancy import TenantModel
 class ChangeSet(TenantModel):
     """One operation of an owner: a save, a bulk edit, an import, a publication. The unit of undo."""
 
-    label = models.CharField(max_length=200, help_text="What a person reads in the activity list.")
+    label = models.CharField(max_length=200, help_text="In English, as the audit log has it.")
+    label_coded = models.JSONField(
+        null=True, help_text="Code and parameters of the label (history/labels.py); null for a plain text."
+    )
     # The column keeps the name that the previous release writes, while it runs beside this one.
     operation = models.CharField(
         max_length=80, db_column="act", help_text="Its stable name, such as `catalog.update_product`."

@@ -1,6 +1,6 @@
 """Recording what an owner changes: every operation is one change set with a version per touched object.
 
-    with change_set("Changed “Fern”", "catalog.update_product") as changes:
+    with change_set(Message("changes.product-changed", title="Fern"), "catalog.update_product") as changes:
         …
         changes.record("catalog.Product", product.id, before, after)
 
@@ -19,6 +19,7 @@ from django.db.models import F
 
 from sitewright.history import actor
 from sitewright.history.audit import audit
+from sitewright.history.labels import Label, StoredLabel, stored
 from sitewright.history.models import ChangeSet, Version
 from sitewright.history.sequences import number_change_set, write_numbered
 from sitewright.kit import clock, site_versions
@@ -49,11 +50,11 @@ class Changes:
     memory.
     """
 
-    def __init__(self, label: str, operation: str, continues: str) -> None:
+    def __init__(self, label: Label, operation: str, continues: str) -> None:
         self.change_set_id = continues or new_id()
         self.count = 0
         self.detail: dict[str, Any] = {}
-        self._label = label
+        self._label = stored(label)
         self._operation = operation
         self._pending: list[Version] = []
         self._first_subject = ("", "")
@@ -134,14 +135,14 @@ class Changes:
             subject_type=subject_type,
             subject_id=subject_id,
             change_set_id=self.change_set_id if self.count else "",
-            detail={"label": self._label, "changed": self.count, **self.detail},
+            detail={"label": self._label.text, "changed": self.count, **self.detail},
         )
         if self.count:
             number_change_set(self.change_set_id, entry.sequence)
 
 
 @contextmanager
-def change_set(label: str, operation: str, *, continues: str = "") -> Iterator[Changes]:
+def change_set(label: Label, operation: str, *, continues: str = "") -> Iterator[Changes]:
     """Record the changes made in the block, in one transaction with them.
 
     `operation` is the operation's stable name (`catalog.update_product`), `label` what people read.
@@ -165,13 +166,14 @@ def change_set(label: str, operation: str, *, continues: str = "") -> Iterator[C
 
 
 @transaction.atomic
-def begun_change_set(label: str, operation: str, subject_type: str, detail: dict[str, Any]) -> ChangeSet:
+def begun_change_set(label: Label, operation: str, subject_type: str, detail: dict[str, Any]) -> ChangeSet:
     """A change set that is there before its first change, with its audit entry: for work that goes on in the
     background in the name of whoever began it (`change_set(…, continues=its id)`).
     """
-    begun = _create(new_id(), label, operation, subject_type)
+    called = stored(label)
+    begun = _create(new_id(), called, operation, subject_type)
     entry = audit(
-        operation, subject_type=subject_type, change_set_id=begun.id, detail={"label": label, **detail}
+        operation, subject_type=subject_type, change_set_id=begun.id, detail={"label": called.text, **detail}
     )
     number_change_set(begun.id, entry.sequence)
     if watcher := _watcher.get():
@@ -179,11 +181,12 @@ def begun_change_set(label: str, operation: str, subject_type: str, detail: dict
     return begun
 
 
-def _create(change_set_id: str, label: str, operation: str, subject_type: str) -> ChangeSet:
+def _create(change_set_id: str, label: StoredLabel, operation: str, subject_type: str) -> ChangeSet:
     who = actor.current()
     created: ChangeSet = ChangeSet.objects.create(
         id=change_set_id,
-        label=label[:200],
+        label=label.text,
+        label_coded=label.coded,
         operation=operation,
         subject_type=subject_type,
         actor_id=who.person_id,

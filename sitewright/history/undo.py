@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 from django.db import transaction
 
 from sitewright.history.errors import AlreadyUndone, ChangedSince, NoSuchChangeSet
+from sitewright.history.labels import label_of_undo
 from sitewright.history.models import ChangeSet
 from sitewright.history.recording import Changes, State, change_set
 from sitewright.history.version_rows import VersionRow, newest_states, versions_below
@@ -75,7 +76,7 @@ def undo_change_set(change_set_id: str) -> Undone:
     Raises NoSuchChangeSet, AlreadyUndone, ChangedSince, and what restoring raises.
     """
     original = undoable(change_set_id)
-    with change_set(label_of_undo(original), OPERATION) as changes:
+    with change_set(label_of_undo(original.label, original.label_coded), OPERATION) as changes:
         undone = Undone(changes.change_set_id)
         put_back(versions_below(original.id), changes, undone)
         if not undone.restored_count:
@@ -94,10 +95,6 @@ def undoable(change_set_id: str) -> ChangeSet:
     if ChangeSet.objects.filter(undoes=found).exists():
         raise AlreadyUndone
     return found
-
-
-def label_of_undo(original: ChangeSet) -> str:
-    return f"Undid: {original.label}"
 
 
 def put_back(versions: Iterable[VersionRow], changes: Changes, undone: Undone) -> None:

@@ -24,8 +24,7 @@ class SitewrightError(Exception):
 
 class DomainError(SitewrightError):
     """A rule refused the operation. `code` is stable and machine readable, `message` is shown to people: in
-    the language that is spoken when it is asked for. A plain text is what owners' forms say of their own
-    fields.
+    the language that is spoken when it is asked for. A plain text is what somebody else said, such as a bank.
 
     `details` go into the answer beside them, for a client that can do something about it.
     """
@@ -36,12 +35,10 @@ class DomainError(SitewrightError):
     """When trying again may help, which goes out as the Retry-After header; 0 says nothing."""
     details: Mapping[str, object] = MappingProxyType({})
 
-    def __init__(
-        self, said: Message | str = "", *, fields: Mapping[str, Message] | Mapping[str, str] | None = None
-    ) -> None:
+    def __init__(self, said: Message | str = "", *, fields: Mapping[str, Message] | None = None) -> None:
         super().__init__(said)
         self.said = said
-        self.said_of_fields: Mapping[str, Message | str] = {**(fields or {})}
+        self.said_of_fields: Mapping[str, Message] = {**(fields or {})}
 
     @property
     def message(self) -> str:
@@ -54,9 +51,7 @@ class DomainError(SitewrightError):
 
     def coded(self) -> dict[str, object]:
         """`text` and `fieldTexts`: codes and parameters of what is said, where it comes from a catalogue."""
-        texts = {
-            name: said.coded() for name, said in self.said_of_fields.items() if isinstance(said, Message)
-        }
+        texts = {name: said.coded() for name, said in self.said_of_fields.items()}
         found: dict[str, object] = {"text": self.said.coded()} if isinstance(self.said, Message) else {}
         return {**found, "fieldTexts": texts} if texts else found
 

@@ -12,9 +12,10 @@ from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple, Self, TypeAlias
 
-Param = str | int
+Param: TypeAlias = "str | int | Message"
+"""What stands in a gap: a message in a message is said in the language of the whole."""
 Texts = Mapping[str, str]
 
 SOURCE_LANGUAGE = "en"
@@ -30,6 +31,12 @@ class Message:
         self.code = code
         self.params: Mapping[str, Param] = MappingProxyType(params)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Message) and (self.code, self.params) == (other.code, other.params)
+
+    def __hash__(self) -> int:
+        return hash(self.code)
+
     def __str__(self) -> str:
         return text(self.code, **self.params)
 
@@ -38,7 +45,20 @@ class Message:
 
     def coded(self) -> dict[str, object]:
         """As it goes out beside the text, for programs that have catalogues of their own."""
-        return {"code": self.code, "params": dict(self.params)}
+        params = {
+            name: param.coded() if isinstance(param, Message) else param
+            for name, param in self.params.items()
+        }
+        return {"code": self.code, "params": params}
+
+    @classmethod
+    def decoded(cls, coded: Mapping[str, Any]) -> Self:
+        """What `coded` wrote, read again."""
+        params = {
+            name: cls.decoded(param) if isinstance(param, Mapping) else param
+            for name, param in coded["params"].items()
+        }
+        return cls(coded["code"], **params)
 
 
 class _Spoken(NamedTuple):

@@ -60,5 +60,5 @@ class PrimaryHostNeeded(Conflict):
 class BadSettings(InvalidInput):
     code = "bad-settings"
 
-    def __init__(self, problems: dict[str, str]) -> None:
+    def __init__(self, problems: dict[str, Message]) -> None:
         super().__init__(Message("sites.bad-settings"), fields=problems)

@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from babel import Locale, UnknownLocaleError
 
-from sitewright.kit.messages import languages
+from sitewright.kit.messages import Message, languages
 
 _MOST_ENTRIES = 200
 _MOST_CENTS = 10**15 - 1
@@ -47,46 +47,49 @@ class Limits:
     most: int = 1000
 
 
-def problem_of(kind: SettingType, value: Any, limits: Limits) -> str:
-    """Why a setting of this type cannot hold the value; empty when it can. Any JSON may be asked about."""
+Check = Callable[[Any, Limits], Message | None]
+
+
+def problem_of(kind: SettingType, value: Any, limits: Limits) -> Message | None:
+    """Why a setting of this type cannot hold the value; None when it can. Any JSON may be asked about."""
     return _CHECKS[kind](value, limits)
 
 
-def _text(value: Any, limits: Limits) -> str:
+def _text(value: Any, limits: Limits) -> Message | None:
     if not isinstance(value, str) or "\0" in value or not _is_unicode(value):
-        return "This must be a text."
+        return Message("sites.must-be-text")
     if len(value.strip()) < limits.least:
-        return "This cannot be empty."
-    return f"Use at most {limits.most} characters." if len(value) > limits.most else ""
+        return Message("sites.empty")
+    return Message("kit.use-at-most", most=limits.most) if len(value) > limits.most else None
 
 
-def _link(value: Any, limits: Limits) -> str:
+def _link(value: Any, limits: Limits) -> Message | None:
     if problem := _text(value, limits):
         return problem
     try:
         # Browsers drop control characters and blanks inside a scheme, so they are dropped before looking.
         scheme = urlsplit("".join(c for c in value if c.isprintable() and not c.isspace())).scheme.lower()
     except ValueError:
-        return "This is no address."
-    return "" if scheme in _SCHEMES else "An address begins with /, #, https:, http:, mailto: or tel:."
+        return Message("sites.no-address")
+    return None if scheme in _SCHEMES else Message("sites.address-beginning")
 
 
-def _switch(value: Any, _limits: Limits) -> str:
-    return "" if isinstance(value, bool) else "This must be on or off."
+def _switch(value: Any, _limits: Limits) -> Message | None:
+    return None if isinstance(value, bool) else Message("sites.must-be-switch")
 
 
-def _number(value: Any, limits: Limits) -> str:
+def _number(value: Any, limits: Limits) -> Message | None:
     # To Python `True` is a number as well.
     if isinstance(value, bool) or not isinstance(value, int):
-        return "This must be a whole number."
+        return Message("sites.must-be-whole")
     is_within = limits.least <= value <= limits.most
-    return "" if is_within else f"This must be from {limits.least} to {limits.most}."
+    return None if is_within else Message("sites.must-be-from", least=limits.least, most=limits.most)
 
 
-def _known(is_known: Callable[[str], bool]) -> Callable[[Any, Limits], str]:
-    def check(value: Any, _limits: Limits) -> str:
+def _known(is_known: Callable[[str], bool]) -> Check:
+    def check(value: Any, _limits: Limits) -> Message | None:
         is_right = isinstance(value, str) and len(value) <= 64 and is_known(value)
-        return "" if is_right else "This value is not known."
+        return None if is_right else Message("kit.not-known")
 
     return check
 
@@ -100,13 +103,13 @@ def _is_locale(tag: str) -> bool:
     return len(tag) <= 20
 
 
-def _languages(value: Any, limits: Limits) -> str:
+def _languages(value: Any, limits: Limits) -> Message | None:
     if problem := _text(value, limits):
         return problem
     wanted = value.split(" ") if value else []
     if len(set(wanted)) < len(wanted) or not set(wanted) <= languages():
-        return f"Write codes with a space between them, out of {', '.join(sorted(languages()))}."
-    return ""
+        return Message("sites.bad-languages", codes=", ".join(sorted(languages())))
+    return None
 
 
 @lru_cache(maxsize=512)
@@ -129,37 +132,39 @@ def _currencies() -> frozenset[str]:
     return frozenset(Locale("en").currencies)
 
 
-def _entries(of_entry: Callable[[str, Any, Limits], str]) -> Callable[[Any, Limits], str]:
-    def check(value: Any, limits: Limits) -> str:
+def _entries(
+    of_entry: Callable[[str, Any, Limits], Message | None],
+) -> Check:
+    def check(value: Any, limits: Limits) -> Message | None:
         if not isinstance(value, dict) or len(value) > _MOST_ENTRIES:
-            return f"This must be at most {_MOST_ENTRIES} values with a name each."
-        return next(filter(None, (of_entry(name, inner, limits) for name, inner in value.items())), "")
+            return Message("sites.too-many-entries", most=_MOST_ENTRIES)
+        return next(filter(None, (of_entry(name, inner, limits) for name, inner in value.items())), None)
 
     return check
 
 
-def _named_text(name: str, value: Any, limits: Limits) -> str:
-    return _text(value, limits) if _is_key(name) else "A name has letters and digits only."
+def _named_text(name: str, value: Any, limits: Limits) -> Message | None:
+    return _text(value, limits) if _is_key(name) else Message("sites.bad-name")
 
 
-def _named_switch(name: str, value: Any, limits: Limits) -> str:
-    return _switch(value, limits) if _is_key(name) else "A name has letters and digits only."
+def _named_switch(name: str, value: Any, limits: Limits) -> Message | None:
+    return _switch(value, limits) if _is_key(name) else Message("sites.bad-name")
 
 
-def _amount(currency: str, value: Any, _limits: Limits) -> str:
+def _amount(currency: str, value: Any, _limits: Limits) -> Message | None:
     if not _is_currency(currency):
-        return "This currency is not known."
+        return Message("sites.no-such-currency")
     return _number(value, Limits(0, _MOST_CENTS))
 
 
-def _font_stack(name: str, value: Any, _limits: Limits) -> str:
+def _font_stack(name: str, value: Any, _limits: Limits) -> Message | None:
     is_right = _is_key(name) and isinstance(value, str) and bool(_FONTS.fullmatch(value))
-    return "" if is_right else "Fonts are names with commas between them."
+    return None if is_right else Message("sites.bad-fonts")
 
 
-def _palette(value: Any, _limits: Limits) -> str:
+def _palette(value: Any, _limits: Limits) -> Message | None:
     is_right = isinstance(value, list) and len(value) == 5 and all(map(_is_colour, value))
-    return "" if is_right else "A palette has five colours such as #1c1c1c, lightest first."
+    return None if is_right else Message("sites.bad-palette")
 
 
 def _is_colour(value: Any) -> bool:
@@ -175,7 +180,7 @@ def _is_unicode(text: str) -> bool:
     return not any("\ud800" <= character <= "\udfff" for character in text)
 
 
-_CHECKS: Mapping[SettingType, Callable[[Any, Limits], str]] = {
+_CHECKS: Mapping[SettingType, Check] = {
     SettingType.TEXT: _text,
     SettingType.LINK: _link,
     SettingType.SWITCH: _switch,

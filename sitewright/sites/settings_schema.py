@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
+from sitewright.kit.messages import Message
 from sitewright.sites.setting_types import Limits, SettingType, problem_of
 
 Values = Mapping[str, Any]
@@ -73,7 +74,7 @@ _BY_PATH = {setting.path: setting for setting in SETTINGS}
 _GROUPS = {setting.path.rpartition(".")[0] for setting in SETTINGS} - {""}
 
 
-def problems_of(changed: Values) -> dict[str, str]:
+def problems_of(changed: Values) -> dict[str, Message]:
     """Path → what is wrong there, for the given fields; also names whatever is no setting."""
     return {
         path: problem
@@ -119,11 +120,11 @@ def _paths(path: str, value: Any) -> Iterator[tuple[str, Any]]:
         yield path, value
 
 
-def _problem(path: str, value: Any) -> str:
+def _problem(path: str, value: Any) -> Message | None:
     setting = _BY_PATH.get(path)
     if setting is not None:
         return problem_of(setting.type, value, setting.limits)
-    return "This must be a group of settings." if path in _GROUPS else "There is no such setting."
+    return Message("sites.must-be-group") if path in _GROUPS else Message("sites.no-such-setting")
 
 
 def _at(values: Any, keys: tuple[str, ...]) -> Any:

@@ -10,6 +10,7 @@ from typing import Any
 
 from sitewright.accounts.policies import Area, Right, can, require
 from sitewright.accounts.setting_rights import rights_to_change
+from sitewright.history import labels
 from sitewright.history.actor import Actor
 from sitewright.history.models import ChangeSet, UndoRun
 from sitewright.history.queries import subject_types_of, versions_of_kind
@@ -82,7 +83,7 @@ def _change_row(change: ChangeSet, *, may_undo: bool) -> dict[str, Any]:
     undone_by = getattr(change, "undone_by", None)
     return {
         "id": change.id,
-        "label": change.label,
+        "label": str(labels.read(change.label, change.label_coded)),
         "operation": change.operation,
         "actor_name": change.actor_name,
         "version_count": change.version_count,

@@ -29,6 +29,7 @@ from sitewright.themes.errors import ThemeError, UnknownTheme
 from sitewright.themes.field_sets import NO_SETS, FieldSets, declared_fields, field_set_files
 from sitewright.themes.layouts import plain_parts, read_layouts
 from sitewright.themes.node_types import NodeType, read_node_type
+from sitewright.themes.schema_words import NO_WORDS, Words, in_words, read_words
 from sitewright.themes.stylesheet import Stylesheet, read_stylesheet
 from sitewright.themes.texts import text_of
 from sitewright.themes.theme_templates import as_layout, theme_template
@@ -57,6 +58,8 @@ class Theme:
     stylesheet: Stylesheet
     partials_of_layout: Mapping[str, Mapping[str, Template]] = field(default_factory=dict)
     """What the frame of such a page applies, its middle included."""
+    words: Mapping[str, Words] = field(default_factory=dict)
+    """What the schemas say, by language."""
 
     @cached_property
     def node_types(self) -> NodeTypes:
@@ -68,11 +71,14 @@ class Theme:
             | {("block", name): node_type.holds for name, node_type in self.blocks.items()},
         )
 
-    def schemas(self) -> dict[str, Any]:
-        """Section and block types as the studio reads them (GET /config/api/blocks)."""
+    def schemas(self, language: str = "") -> dict[str, Any]:
+        """Section and block types as the studio reads them (GET /config/api/blocks), in a language the theme
+        has words in, else in its own.
+        """
+        words = self.words.get(language, NO_WORDS)
         return {
-            "sections": [node_type.as_json() for node_type in self.sections.values()],
-            "blocks": [node_type.as_json() for node_type in self.blocks.values()],
+            "sections": [in_words(node_type.as_json(), words) for node_type in self.sections.values()],
+            "blocks": [in_words(node_type.as_json(), words) for node_type in self.blocks.values()],
             "placement": placement_schema(),
             "most_levels": MOST_LEVELS,
         }
@@ -151,6 +157,7 @@ def read_theme(folder: Path) -> Theme:
         partials_of_layout={
             kind: {**plain_parts(), **partials, "main": as_layout(layout)} for kind, layout in layouts.items()
         },
+        words=read_words(folder),
     )
 
 

@@ -113,7 +113,7 @@ export interface paths {
         };
         /**
          * Get Blocks
-         * @description Section and block types of the website's theme, with their fields.
+         * @description Section and block types of the website's theme, with their fields, in the language that is spoken.
          */
         get: operations["get_blocks"];
         put?: never;
@@ -1156,9 +1156,10 @@ export interface components {
         };
         /**
          * DraftUpdate
-         * @description `label` is what undo will be called. `state_vector` says what the client knows, so that it gets what
-         *     it lacks. `typed` is sent by windows opened before texts were shared: it keeps words that were written
-         *     into the same texts meanwhile.
+         * @description `label` is what undo will be called: in the studio the name of the step, such as `move block.heading`,
+         *     which everybody reads in a language of their own; other words are shown as they are. `state_vector` says
+         *     what the client knows, so that it gets what it lacks. `typed` is sent by windows opened before texts were
+         *     shared: it keeps words that were written into the same texts meanwhile.
          */
         DraftUpdate: {
             /**

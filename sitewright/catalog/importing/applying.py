@@ -26,6 +26,7 @@ from sitewright.catalog.operations.save_products import SaveReport, save_product
 from sitewright.catalog.products.constraints import shop_for, top_position
 from sitewright.catalog.products.data import ProductData
 from sitewright.catalog.products.states import products_by_slug
+from sitewright.history.labels import Label
 from sitewright.history.recording import change_set
 from sitewright.kit.locks import lock_name
 from sitewright.kit.pacing import Pace
@@ -57,7 +58,7 @@ class Applying:
     known. `readable` is how many products of the file are not refused.
     """
 
-    label: str
+    label: Label
     currency: str
     refused: Refused
     report: ImportReport
@@ -189,7 +190,7 @@ def _count(saved: SaveReport, batch: Sequence[SaidProduct], applying: Applying) 
     report.skipped += len(saved.refused)
     rows = {said.handle: said.row for said in batch}
     for handle, reasons in saved.refused.items():
-        report.add_problem(Problem(rows.get(handle, 0), handle, "", " ".join(reasons.values())))
+        report.add_problem(Problem(rows.get(handle, 0), handle, "", " ".join(map(str, reasons.values()))))
     _count_left(applying)
 
 

@@ -71,11 +71,11 @@ def _rule_problems(said: SaidProduct) -> Iterable[Problem]:
         message = f"Use at most {MAX_CATEGORY_CHARACTERS} characters."
         yield Problem(said.row, said.handle, Column.TYPE.value, message)
     # As if the product were new: what the shop holds may still change until the product is saved.
-    for path, message in problems_of(merged(said, None)).items():
+    for path, problem in problems_of(merged(said, None)).items():
         parts = path.split(".")
         # Rows without options may be told apart by sku, which is for the product in the shop to say.
         if not said.has_options and parts[-1] == "attributes":
             continue
         row = said.variants[int(parts[1])].row if parts[0] == "variants" and len(parts) == 3 else said.row
         column = _COLUMNS.get(parts[-1])
-        yield Problem(row, said.handle, column.value if column else "", message)
+        yield Problem(row, said.handle, column.value if column else "", str(problem))

@@ -17,9 +17,14 @@ from sitewright.catalog.importing.report import ImportReport, OpenImage
 from sitewright.catalog.models import ProductImage
 from sitewright.catalog.operations.save_products import save_products
 from sitewright.catalog.products.data import ImageData, ProductData
+<<<<<<< HEAD
 from sitewright.catalog.products.states import products_by_id, products_by_slug
 from sitewright.history.recording import change_set
 from sitewright.kit.locks import lock_name
+=======
+from sitewright.catalog.products.states import products_by_slug
+from sitewright.history.labels import Label
+>>>>>>> txt
 from sitewright.kit.tenancy import current_website_id
 from sitewright.media.errors import UnusableImage
 from sitewright.media.operations.store_image import store_image
@@ -37,7 +42,7 @@ class Fetching:
     """One run over open pictures; without a network they are only listed."""
 
     report: ImportReport
-    label: str
+    label: Label
     network: Network | None = PUBLIC
     down: dict[str, str] = field(default_factory=dict)  # Host to message; for this run only.
 

@@ -20,6 +20,7 @@ from sitewright.catalog.products.data import ProductData
 from sitewright.catalog.products.writing import record_products, write_products
 from sitewright.history.recording import change_set
 from sitewright.kit.locks import lock_name
+from sitewright.kit.messages import Message
 
 
 def create_product(data: ProductData) -> Product:
@@ -28,7 +29,9 @@ def create_product(data: ProductData) -> Product:
     Raises InvalidProduct, SlugTaken, SkuTaken, UnknownCategory and NoShop; nothing is stored then.
     """
     require_valid(data)
-    with change_set(f"Added “{data.title.strip()}”", "catalog.create_product") as changes:
+    with change_set(
+        Message("changes.product-added", title=data.title.strip()), "catalog.create_product"
+    ) as changes:
         # Before anything is read: slugs, skus and the top place are looked up and then taken, and two saves
         # at once would take the same ones.
         lock_name("products")

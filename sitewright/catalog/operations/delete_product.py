@@ -8,7 +8,11 @@ from sitewright.catalog.products.removal import remove_products
 from sitewright.catalog.products.states import product_by_id
 from sitewright.catalog.products.writing import SUBJECT_TYPE, recorded_state
 from sitewright.history.recording import change_set
+<<<<<<< HEAD
 from sitewright.kit.locks import lock_name
+=======
+from sitewright.kit.messages import Message
+>>>>>>> txt
 
 
 @transaction.atomic
@@ -23,7 +27,9 @@ def delete_product(product_id: str) -> None:
     before: ProductData | None = product_by_id(product_id)
     if before is None:
         raise ProductNotFound
-    with change_set(f"Deleted “{before.title}”", "catalog.delete_product") as changes:
+    with change_set(
+        Message("changes.product-deleted", title=before.title), "catalog.delete_product"
+    ) as changes:
         remove_products([product_id])
         # Without the stock: the ledger stays in its table, and undo goes on where it stands.
         changes.record(SUBJECT_TYPE, product_id, recorded_state(before), None)

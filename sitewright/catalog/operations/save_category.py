@@ -8,6 +8,7 @@ from sitewright.catalog.products.completing import slug_of
 from sitewright.catalog.products.constraints import shop_for
 from sitewright.history.recording import change_set
 from sitewright.kit.locks import lock_name
+from sitewright.kit.messages import Message
 
 SUBJECT_TYPE = "catalog.Category"
 _FIELDS = ("collection_id", "parent_id", "type", "display_name", "slug", "page_rendering", "display_index")
@@ -28,7 +29,7 @@ def save_category(
     """
     if not display_name.strip():
         raise CategoryNameMissing
-    with change_set(f"Saved the category “{display_name}”", "catalog.save_category") as changes:
+    with change_set(Message("changes.category-saved", name=display_name), "catalog.save_category") as changes:
         # The lock of products: an import puts up shelves and stands products on them, and two would make the
         # same shelf.
         lock_name("products")

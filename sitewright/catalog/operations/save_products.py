@@ -9,10 +9,16 @@ from sitewright.catalog.products.completing import completed, slug_of, without_u
 from sitewright.catalog.products.constraints import shop_for, sku_owners, top_position
 from sitewright.catalog.products.data import ProductData
 from sitewright.catalog.products.states import products_by_slug
+<<<<<<< HEAD
 from sitewright.catalog.products.writing import record_products, write_products
+=======
+from sitewright.catalog.products.writing import ProductChange, record_products, write_products
+from sitewright.history.labels import Label
+>>>>>>> txt
 from sitewright.history.recording import change_set
 from sitewright.kit.ids import new_id
 from sitewright.kit.locks import lock_name
+from sitewright.kit.messages import Message
 
 # Within the one transaction: it bounds the rows and texts held in memory, and the values of a statement.
 _BATCH_SIZE = 200
@@ -36,7 +42,7 @@ class SaveReport:
     created: int = 0
     updated: int = 0
     unchanged: int = 0
-    refused: dict[str, dict[str, str]] = field(default_factory=dict)
+    refused: dict[str, dict[str, Message]] = field(default_factory=dict)
     renamed_skus: list[RenamedSku] = field(default_factory=list)
     variant_ids: dict[str, list[str]] = field(default_factory=dict)
     change_set_id: str = ""
@@ -44,7 +50,7 @@ class SaveReport:
 
 def save_products(
     products: Sequence[ProductData],
-    label: str,
+    label: Label,
     *,
     operation: str = "catalog.save_products",
     continues: str = "",
@@ -82,8 +88,15 @@ def _acceptable(products: Sequence[ProductData], seen: set[str], report: SaveRep
         # Before the database sees it: a product that broke a constraint would end the transaction of all
         # others.
         problems = problems_of(data)
+<<<<<<< HEAD
         if data.slug in seen:
             problems["slug"] = "This address appears twice."
+=======
+        # Slugs are compared within a batch only; in a later one the same slug is an update of what was just
+        # saved.
+        if data.slug in accepted:
+            problems["slug"] = Message("catalog.slug-twice")
+>>>>>>> txt
         if problems:
             report.refused[data.slug] = problems
         else:

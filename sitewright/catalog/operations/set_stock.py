@@ -7,6 +7,7 @@ from sitewright.catalog.products.checks import MAX_STOCK
 from sitewright.catalog.stock_order import count_stock
 from sitewright.history.recording import change_set
 from sitewright.kit import site_versions
+from sitewright.kit.messages import Message
 
 
 def set_stock(variant_id: str, *, on_hand: int | None = None, is_unlimited: bool | None = None) -> None:
@@ -16,11 +17,13 @@ def set_stock(variant_id: str, *, on_hand: int | None = None, is_unlimited: bool
     back. Raises VariantNotFound, StockIsPromised, and InvalidProduct for a count outside 0 … 2³¹ − 1.
     """
     if on_hand is not None and not 0 <= on_hand <= MAX_STOCK:
-        raise InvalidProduct({"on_hand": "Stock is a whole number, 0 or more."})
+        raise InvalidProduct({"on_hand": Message("catalog.bad-stock")})
     variant = Variant.objects.filter(id=variant_id).select_related("product").first()
     if variant is None:
         raise VariantNotFound
-    with change_set(f"Set the stock of “{variant.product.title}”", "catalog.set_stock") as changes:
+    with change_set(
+        Message("changes.stock-set", title=variant.product.title), "catalog.set_stock"
+    ) as changes:
         # The product before its stock, as whoever saves the whole product does.
         Product.objects.select_for_update().get(id=variant.product_id)
         stock.correct_stock(variant_id, on_hand=on_hand, is_unlimited=is_unlimited)

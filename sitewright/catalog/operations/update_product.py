@@ -20,6 +20,7 @@ from sitewright.catalog.products.writing import SUBJECT_TYPE, record_products, w
 from sitewright.history.edits import OVERWRITES, EditBegun, newer_than
 from sitewright.history.recording import change_set
 from sitewright.kit.locks import lock_name
+from sitewright.kit.messages import Message
 
 
 def update_product(product_id: str, data: ProductData, *, begun: EditBegun = OVERWRITES) -> ProductData:
@@ -32,7 +33,9 @@ def update_product(product_id: str, data: ProductData, *, begun: EditBegun = OVE
     then.
     """
     require_valid(data)
-    with change_set(f"Changed “{data.title.strip()}”", "catalog.update_product") as changes:
+    with change_set(
+        Message("changes.product-changed", title=data.title.strip()), "catalog.update_product"
+    ) as changes:
         lock_name("products")
         # Read under the lock: everything below is decided by this state.
         before = product_by_id(product_id)

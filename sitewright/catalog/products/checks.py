@@ -7,6 +7,7 @@ from sitewright.catalog.models import ProductType, Visibility
 from sitewright.catalog.products.data import ImageData, ProductData, VariantData
 from sitewright.catalog.products.subscription_plan import problem_of_plan
 from sitewright.content.rich_text import problem_of_html
+from sitewright.kit.messages import Message
 
 MAX_PRICE_CENTS = 10**15 - 1  # SF-9.17: at most 15 integer places.
 MAX_STOCK = 2**31 - 1  # The integer column of PostgreSQL.
@@ -27,12 +28,12 @@ _LONGEST_WORD = 255
 _SLUG = re.compile(r"[\w.-]+\Z")
 _SUBSCRIBABLE = (ProductType.PHYSICAL, ProductType.SERVICE)
 
-Problem = tuple[str, str]
+Problem = tuple[str, Message]
 
 
-def problems_of(data: ProductData) -> dict[str, str]:
+def problems_of(data: ProductData) -> dict[str, Message]:
     """Field name to message for everything wrong; empty when the product may be stored."""
-    found: dict[str, str] = {}
+    found: dict[str, Message] = {}
     for field, message in (*_text_problems(data), *_kind_problems(data), *_parts_problems(data)):
         # The first problem of a field: the others often follow from it.
         found.setdefault(field, message)
@@ -41,39 +42,39 @@ def problems_of(data: ProductData) -> dict[str, str]:
 
 def _text_problems(data: ProductData) -> Iterator[Problem]:
     if not data.title.strip():
-        yield "title", "A product needs a title."
+        yield "title", Message("catalog.title-missing")
     for field, longest in _LENGTHS.items():
         if len(getattr(data, field)) > longest:
-            yield field, f"Use at most {longest} characters."
+            yield field, Message("kit.use-at-most", most=longest)
     if data.slug and not _SLUG.match(data.slug):
-        yield "slug", "An address may hold letters, digits, hyphens, dots and underscores."
+        yield "slug", Message("catalog.slug-characters")
     for field in ("body_html", "excerpt_html"):
         if problem := problem_of_html(getattr(data, field)):
             yield field, problem
     for text in (data.title, data.body_html, data.excerpt_html, data.vendor, *data.tags):
         # PostgreSQL cannot store U+0000 in a text.
         if "\x00" in text:
-            yield "title", "The text holds a character that cannot be stored."
+            yield "title", Message("catalog.not-storable")
 
 
 def _kind_problems(data: ProductData) -> Iterator[Problem]:
     if data.product_type not in ProductType.values:
-        yield "product_type", "This is not a product type."
+        yield "product_type", Message("catalog.no-product-type")
     if data.visibility not in Visibility.values:
-        yield "visibility", "A product is visible or hidden."
+        yield "visibility", Message("catalog.no-visibility")
     if data.is_subscribable and data.product_type not in _SUBSCRIBABLE:
-        yield "is_subscribable", "Only physical and service products can be subscribed to."  # SF-5.20
+        yield "is_subscribable", Message("catalog.not-subscribable")  # SF-5.20
     if data.subscription_plan is not None and (problem := problem_of_plan(data.subscription_plan)):
         yield "subscription_plan", problem
 
 
 def _parts_problems(data: ProductData) -> Iterator[Problem]:
     if not data.variants:
-        yield "variants", "A product needs at least one variant."
+        yield "variants", Message("catalog.variant-missing")
     if len(data.variants) > MAX_VARIANTS:
-        yield "variants", f"A product can have at most {MAX_VARIANTS} variants."
+        yield "variants", Message("catalog.too-many-variants", most=MAX_VARIANTS)
     if len(data.option_names) > MAX_OPTIONS or len(set(data.option_names)) < len(data.option_names):
-        yield "option_names", f"Use at most {MAX_OPTIONS} options, each with its own name."
+        yield "option_names", Message("catalog.bad-options", most=MAX_OPTIONS)
     yield from _number_problems(data)
     yield from _twin_problems(data.variants)
     for index, variant in enumerate(data.variants):
@@ -84,12 +85,12 @@ def _parts_problems(data: ProductData) -> Iterator[Problem]:
 
 def _number_problems(data: ProductData) -> Iterator[Problem]:
     if len(data.images) > MAX_IMAGES:
-        yield "images", f"A product can have at most {MAX_IMAGES} pictures."
+        yield "images", Message("catalog.too-many-pictures", most=MAX_IMAGES)
     for field, words in (("tags", data.tags), ("option_names", data.option_names)):
         if any(len(word) > _LONGEST_WORD for word in words):
-            yield field, f"Use at most {_LONGEST_WORD} characters."
+            yield field, Message("kit.use-at-most", most=_LONGEST_WORD)
     if len(data.tags) > MAX_TAGS:
-        yield "tags", f"A product can have at most {MAX_TAGS} tags."
+        yield "tags", Message("catalog.too-many-tags", most=MAX_TAGS)
 
 
 def _twin_problems(variants: list[VariantData]) -> Iterator[Problem]:
@@ -98,42 +99,42 @@ def _twin_problems(variants: list[VariantData]) -> Iterator[Problem]:
         # By options alone: a buyer chooses by them, and could reach only one of two such variants.
         choice = tuple(sorted(variant.attributes.items()))
         if choice in seen:
-            yield f"variants.{index}.attributes", "Another variant has the same options."
+            yield f"variants.{index}.attributes", Message("catalog.twin-variant")
         seen.add(choice)
 
 
 def _variant_problems(index: int, variant: VariantData, data: ProductData) -> Iterator[Problem]:
     at = f"variants.{index}."
     if set(variant.attributes) != set(data.option_names):
-        yield at + "attributes", "Choose a value for every option."
+        yield at + "attributes", Message("catalog.option-missing")
     yield from _value_problems(at + "attributes", variant.attributes.values())
     for field in ("price_cents", "sale_price_cents"):
         amount = getattr(variant, field)
         if amount is not None and not 0 <= amount <= MAX_PRICE_CENTS:
-            yield at + field, "A price is 0 or more, with at most 15 digits."
+            yield at + field, Message("catalog.bad-price")
     if variant.is_on_sale and variant.sale_price_cents is None:
-        yield at + "sale_price_cents", "A variant on sale needs a sale price."
+        yield at + "sale_price_cents", Message("catalog.sale-price-missing")
     if variant.on_hand is not None and not 0 <= variant.on_hand <= MAX_STOCK:
-        yield at + "on_hand", "Stock is a whole number, 0 or more."
+        yield at + "on_hand", Message("catalog.bad-stock")
     if not 0 <= variant.weight_grams <= MAX_STOCK:  # The same kind of column as stock.
-        yield at + "weight_grams", "A weight is 0 or more."
+        yield at + "weight_grams", Message("catalog.bad-weight")
     if len(variant.sku) > 100 or len(variant.barcode) > 100:
-        yield at + "sku", "Use at most 100 characters."
+        yield at + "sku", Message("kit.use-at-most", most=100)
     if variant.main_image is not None and not 0 <= variant.main_image < len(data.images):
-        yield at + "main_image", "This picture is not one of the product's."
+        yield at + "main_image", Message("catalog.foreign-picture")
 
 
 def _value_problems(path: str, values: Iterable[str]) -> Iterator[Problem]:
     if any(not value.strip() for value in values):
-        yield path, "An option value cannot be empty."
+        yield path, Message("catalog.option-value-empty")
     if any(len(value) > _LONGEST_WORD for value in values):
-        yield path, f"Use at most {_LONGEST_WORD} characters."
+        yield path, Message("kit.use-at-most", most=_LONGEST_WORD)
 
 
 def _image_problems(index: int, image: ImageData) -> Iterator[Problem]:
     if not image.media_id and not image.source_url:
-        yield f"images.{index}", "A picture needs a file or an address."
+        yield f"images.{index}", Message("catalog.picture-empty")
     if len(image.source_url) > 1000:
-        yield f"images.{index}.source_url", "Use at most 1000 characters."
+        yield f"images.{index}.source_url", Message("kit.use-at-most", most=1000)
     if len(image.alt_text) > 500:
-        yield f"images.{index}.alt_text", "Use at most 500 characters."
+        yield f"images.{index}.alt_text", Message("kit.use-at-most", most=500)

@@ -14,6 +14,7 @@ from sitewright.catalog.products.skus import numbered_beginning
 from sitewright.content.models import Collection as ContentCollection
 from sitewright.content.queries import COLLECTIONS
 from sitewright.kit.db.statements import read_rows
+from sitewright.kit.messages import Message
 from sitewright.kit.tenancy import current_website_id
 from sitewright.media.models import MediaFile
 
@@ -41,20 +42,20 @@ def require_own_references(data: ProductData, *known: ProductData) -> None:
     Another website's id and one nobody has are told alike. `known` is the product as it is, and as it was
     when the edit began: somebody else may have removed a part of it since.
     """
-    problems: dict[str, str] = {}
+    problems: dict[str, Message] = {}
     own_images = {image.id for state in known for image in state.images}
     own_variants = {variant.id for state in known for variant in state.variants}
     files = _known_pictures(data)
     for index, image in enumerate(data.images):
         if image.id and image.id not in own_images:
-            problems[f"images.{index}.id"] = "This picture is not one of the product's."
+            problems[f"images.{index}.id"] = Message("catalog.foreign-picture")
         if image.media_id and image.media_id not in files:
-            problems[f"images.{index}.media_id"] = "This picture does not exist."
+            problems[f"images.{index}.media_id"] = Message("catalog.no-such-picture")
     for index, variant in enumerate(data.variants):
         if variant.id and variant.id not in own_variants:
-            problems[f"variants.{index}.id"] = "This variant is not one of the product's."
+            problems[f"variants.{index}.id"] = Message("catalog.foreign-variant")
     if data.additional_fields_form_id not in ("", *(state.additional_fields_form_id for state in known)):
-        problems["additional_fields_form_id"] = "This form does not exist."
+        problems["additional_fields_form_id"] = Message("catalog.no-such-form")
     if problems:
         raise InvalidProduct(problems)
 

@@ -6,6 +6,8 @@ means.
 
 from typing import Any
 
+from sitewright.kit.messages import Message
+
 UNITS = ("DAY", "WEEK", "MONTH", "YEAR")
 LONGEST_PERIOD = 1_000
 MOST_CYCLES = 1_000
@@ -14,18 +16,18 @@ _NEEDED = {"billingPeriod"}
 _KNOWN = {"billingPeriod", "numBillingCycles"}
 
 
-def problem_of_plan(plan: object) -> str:
-    """What is wrong with a plan, for its owner; empty when it may be stored."""
+def problem_of_plan(plan: object) -> Message | None:
+    """What is wrong with a plan, for its owner; None when it may be stored."""
     if not isinstance(plan, dict) or not _NEEDED <= plan.keys() <= _KNOWN:
-        return "A subscription plan says how often it is billed, and how many times."
+        return Message("catalog.plan-incomplete")
     period = plan["billingPeriod"]
     if not isinstance(period, dict) or period.keys() != {"value", "unit"} or period["unit"] not in UNITS:
-        return "A subscription is billed every so many days, weeks, months or years."
+        return Message("catalog.plan-period")
     if not _is_whole(period["value"], 1, LONGEST_PERIOD):
-        return f"Bill a subscription every 1 to {LONGEST_PERIOD} days, weeks, months or years."
+        return Message("catalog.plan-period-length", longest=LONGEST_PERIOD)
     if not _is_whole(plan.get("numBillingCycles", 0), 0, MOST_CYCLES):
-        return f"Bill a subscription at most {MOST_CYCLES} times, or 0 times for without end."
-    return ""
+        return Message("catalog.plan-cycles", most=MOST_CYCLES)
+    return None
 
 
 def known_plan(plan: dict[str, Any] | None) -> dict[str, Any] | None:

@@ -7,6 +7,7 @@ from sitewright.content.models import Item, PublishingStatus
 from sitewright.content.versioned.item import ITEM, index_item, item_state
 from sitewright.history.recording import change_set
 from sitewright.kit import clock, site_versions
+from sitewright.kit.messages import Message
 
 _COMING_OUT = (PublishingStatus.PUBLISHED, PublishingStatus.SCHEDULED)
 
@@ -47,7 +48,9 @@ def _bring_out(item: Item) -> None:
 
 
 def _publish(item: Item) -> None:
-    with change_set(f"Published “{item.title}” on its date", "content.bring_out_due") as changes:
+    with change_set(
+        Message("changes.item-published-on-date", title=item.title), "content.bring_out_due"
+    ) as changes:
         before = item_state(item)
         item.status = str(PublishingStatus.PUBLISHED)
         item.save(update_fields=["is_due", "status"])

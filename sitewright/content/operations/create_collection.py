@@ -6,6 +6,7 @@ from sitewright.content.slugs import check_top_slug, slug_from
 from sitewright.content.versioned.collection import COLLECTION, collection_state
 from sitewright.history.recording import change_set
 from sitewright.kit import clock
+from sitewright.kit.messages import Message
 
 
 def create_collection(
@@ -22,7 +23,9 @@ def create_collection(
     """
     kind = kind_named(kind_name)
     slug = slug or slug_from(title)
-    with change_set(f"Created the collection “{title}”", "content.create_collection") as changes:
+    with change_set(
+        Message("changes.collection-created", title=title), "content.create_collection"
+    ) as changes:
         check_top_slug(slug)
         collection: Collection = Collection.objects.create(
             type=kind.code,

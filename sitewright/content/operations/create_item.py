@@ -7,11 +7,12 @@ from sitewright.content.models import Collection, Item
 from sitewright.content.versioned.item import ITEM, index_item, item_state
 from sitewright.history.recording import change_set
 from sitewright.kit import clock
+from sitewright.kit.messages import Message
 
 
 def create_item(collection_id: str, data: ItemData) -> Item:
     """A new item in the collection. Raises NoSuchCollection, BadItem, BadSlug or SlugTaken."""
-    with change_set(f"Created “{data.title}”", "content.create_item") as changes:
+    with change_set(Message("changes.item-created", title=data.title), "content.create_item") as changes:
         collection: Collection | None = Collection.objects.filter(id=collection_id).first()
         if collection is None:
             raise NoSuchCollection

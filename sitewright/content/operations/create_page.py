@@ -8,6 +8,7 @@ from sitewright.content.slugs import check_top_slug, slug_from
 from sitewright.content.versioned.page import PAGE, page_state
 from sitewright.history.recording import change_set
 from sitewright.kit import clock
+from sitewright.kit.messages import Message
 
 
 def create_page(
@@ -24,9 +25,9 @@ def create_page(
     Raises BadPage, BadSlug, SlugTaken or InvalidTree.
     """
     if not title.strip() or len(title) > 200:
-        raise BadPage({"title": "A title of at most 200 characters is needed."})
+        raise BadPage({"title": Message("content.title-needed", most=200)})
     moment = clock.now()
-    with change_set(f"Created the page “{title}”", "content.create_page") as changes:
+    with change_set(Message("changes.page-created", title=title), "content.create_page") as changes:
         slug = slug_from(title) if slug is None else slug
         check_top_slug(slug)
         page: Page = Page.objects.create(

@@ -12,7 +12,7 @@ from sitewright.content.page_tree import CodeSettings, empty_tree, no_code
 from sitewright.content.tree_versions import nodes_of
 from sitewright.history.audit import audit
 
-_LABEL = "Discarded changes"
+_LABEL = "discard"
 
 
 @transaction.atomic

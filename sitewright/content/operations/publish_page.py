@@ -11,6 +11,7 @@ from sitewright.content.versioned.page import PAGE, index_page, page_state
 from sitewright.history import actor
 from sitewright.history.recording import Changes, change_set
 from sitewright.kit import clock
+from sitewright.kit.messages import Message
 
 
 def publish_page(page_id: str, *, types: NodeTypes | None = None) -> Publication:
@@ -22,7 +23,7 @@ def publish_page(page_id: str, *, types: NodeTypes | None = None) -> Publication
     page: Page | None = Page.objects.filter(id=page_id).first()
     if page is None:
         raise NoSuchPage
-    with change_set(f"Published “{page.title}”", "content.publish_page") as changes:
+    with change_set(Message("changes.page-published", title=page.title), "content.publish_page") as changes:
         draft = open_draft(page_id)
         # The page's row once more, under its lock: the number of the revision and the pointer before come
         # from it. `of` names it alone, as PostgreSQL refuses to lock the nullable side of an outer join.

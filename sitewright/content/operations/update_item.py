@@ -7,11 +7,12 @@ from sitewright.content.models import Item
 from sitewright.content.status_moves import check_move
 from sitewright.content.versioned.item import ITEM, index_item, item_state
 from sitewright.history.recording import change_set
+from sitewright.kit.messages import Message
 
 
 def update_item(item_id: str, data: ItemData, *, may_publish: bool = True) -> Item:
     """Write all fields of an item. Raises NoSuchItem, BadItem, BadSlug, SlugTaken or MoveNotAllowed."""
-    with change_set(f"Changed “{data.title}”", "content.update_item") as changes:
+    with change_set(Message("changes.item-changed", title=data.title), "content.update_item") as changes:
         item: Item | None = Item.objects.select_for_update().filter(id=item_id).first()
         if item is None:
             raise NoSuchItem

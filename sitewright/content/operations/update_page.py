@@ -11,6 +11,7 @@ from sitewright.content.versioned.page import PAGE, index_page, page_state
 from sitewright.history.edits import OVERWRITES, EditBegun, Newer, laid_over, newer_than
 from sitewright.history.recording import change_set
 from sitewright.kit import clock
+from sitewright.kit.messages import Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,7 @@ def update_page(
     Raises EditConflict, NoSuchPage, BadPage, BadSlug, SlugTaken, MoveNotAllowed or NeverPublished.
     A status that shows the page needs a published revision; `publish_page` makes one.
     """
-    with change_set(f"Changed the page “{fields.title}”", "content.update_page") as changes:
+    with change_set(Message("changes.page-changed", title=fields.title), "content.update_page") as changes:
         # For a new address, and before the page's row (structure_lock.py).
         lock_structure()
         page: Page | None = Page.objects.select_for_update().filter(id=page_id).first()
@@ -60,11 +61,11 @@ def _laid_over(fields: PageFields, newer: Newer) -> PageFields:
 
 def _check(page: Page, fields: PageFields, *, may_publish: bool) -> None:
     if not fields.title.strip() or len(fields.title) > 200:
-        raise BadPage({"title": "A title of at most 200 characters is needed."})
+        raise BadPage({"title": Message("content.title-needed", most=200)})
     if len(fields.seo_title) > 300 or len(fields.seo_description) > 5_000:
-        raise BadPage({"seo_title": "Use at most 300 characters, and 5000 in the description."})
+        raise BadPage({"seo_title": Message("content.seo-too-long")})
     if fields.status not in PublishingStatus.values:
-        raise BadPage({"status": "This status is not known."})
+        raise BadPage({"status": Message("content.no-such-status")})
     if fields.slug != page.slug:
         check_top_slug(fields.slug, page_id=page.id)
     check_move(page.status, fields.status, may_publish=may_publish)

@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 from sitewright.content.rich_text import is_safe_link
 from sitewright.content.settings_schema.field import FieldType
 from sitewright.content.settings_schema.texts import Writing
+from sitewright.kit.messages import Message
 
 MOST_IMAGES = 200
 
@@ -25,10 +26,10 @@ class Address(Writing):
         clean = super().clean_one(value)
         return clean if clean is not None and self.leads_well(clean) else None
 
-    def problem_of_one(self, value: Any) -> str:
+    def problem_of_one(self, value: Any) -> Message | None:
         if problem := super().problem_of_one(value):
             return problem
-        return "" if self.leads_well(value) else self.cannot_be(value)
+        return None if self.leads_well(value) else self.cannot_be(value)
 
     def shown(self, value: Any) -> Any:
         return self.clean_one(value)
@@ -87,12 +88,12 @@ class Images(Image):
         clean = map(super().clean_one, value[:MOST_IMAGES])
         return [address for address in clean if address]
 
-    def problem_of_one(self, value: Any) -> str:
+    def problem_of_one(self, value: Any) -> Message | None:
         if not isinstance(value, list):
-            return f"{self.called} takes a list of pictures."
+            return Message("content.takes-pictures", field=self.called)
         if len(value) > MOST_IMAGES:
-            return f"{self.called} takes at most {MOST_IMAGES} pictures."
-        return next(filter(None, map(super().problem_of_one, value)), "")
+            return Message("content.takes-at-most-pictures", field=self.called, most=MOST_IMAGES)
+        return next(filter(None, map(super().problem_of_one, value)), None)
 
     def value_schema(self) -> dict[str, Any]:
         inner = super().value_schema()

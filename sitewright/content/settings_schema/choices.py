@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from sitewright.content.settings_schema.field import LARGEST_NUMBER, Field, FieldType
+from sitewright.kit.messages import Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +28,9 @@ class Choice(Field):
     default: Any = ""
     choices: tuple[Option, ...]
 
-    def problem_of_one(self, value: Any) -> str:
+    def problem_of_one(self, value: Any) -> Message | None:
         is_right = is_plain(value) and self.chosen(value) is not None
-        return "" if is_right else self.cannot_be(value)
+        return None if is_right else self.cannot_be(value)
 
     def shown(self, value: Any) -> Any:
         return self.chosen(value) if is_plain(value) else None
@@ -55,10 +56,10 @@ class Choices(Choice):
         meant = [self.chosen(one) for one in value[: len(self.choices)] if is_plain(one)]
         return [one for one in dict.fromkeys(meant) if one is not None]
 
-    def problem_of_one(self, value: Any) -> str:
+    def problem_of_one(self, value: Any) -> Message | None:
         if not isinstance(value, list) or len(value) > len(self.choices):
-            return f"{self.called} takes a list of what can be chosen."
-        return next(filter(None, map(super().problem_of_one, value)), "")
+            return Message("content.takes-choices", field=self.called)
+        return next(filter(None, map(super().problem_of_one, value)), None)
 
     def shown(self, value: Any) -> Any:
         return self.clean_one(value)
@@ -75,8 +76,8 @@ class Boolean(Field):
     type = FieldType.BOOLEAN
     default: Any = False
 
-    def problem_of_one(self, value: Any) -> str:
-        return "" if isinstance(value, bool) else self.cannot_be(value)
+    def problem_of_one(self, value: Any) -> Message | None:
+        return None if isinstance(value, bool) else self.cannot_be(value)
 
     def value_schema(self) -> dict[str, Any]:
         return {"type": "boolean"}

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, ClassVar, TypeGuard
 
+from sitewright.kit.messages import Message
+
 MOST_TEXT_CHARACTERS = 100_000
 """Of one text that is no markup and that a draft keeps; what its field takes may be less."""
 
@@ -17,7 +19,7 @@ LARGEST_NUMBER = 2**53 - 1
 """What JavaScript, and so every draft, holds exactly."""
 
 DEVICES = ("base", "phone")
-_TOO_LONG = f"Use at most {MOST_TEXT_CHARACTERS:,} characters."
+_TOO_LONG = Message("kit.use-at-most", most=f"{MOST_TEXT_CHARACTERS:,}")
 
 
 class FieldType(StrEnum):
@@ -64,8 +66,8 @@ class Field(ABC):
         """
         return per_device(value, self.clean_one)
 
-    def problem(self, value: Any) -> str:
-        """Why the setting cannot hold the value, for the owner; empty when it can."""
+    def problem(self, value: Any) -> Message | None:
+        """Why the setting cannot hold the value, for the owner; None when it can."""
         return _first(value, self.problem_of_one)
 
     def complete(self, value: Any) -> Any:
@@ -77,8 +79,8 @@ class Field(ABC):
         """What a draft keeps of the value: as it was typed, but markup is cleaned."""
         return per_device(value, self.keep_one)
 
-    def refusal(self, value: Any) -> str:
-        """Why not even a draft may keep the value; empty when it may."""
+    def refusal(self, value: Any) -> Message | None:
+        """Why not even a draft may keep the value; None when it may."""
         return _first(value, self.refusal_of_one)
 
     def clean_one(self, value: Any) -> Any:
@@ -86,7 +88,7 @@ class Field(ABC):
         return None if self.problem_of_one(value) else value
 
     @abstractmethod
-    def problem_of_one(self, value: Any) -> str:
+    def problem_of_one(self, value: Any) -> Message | None:
         """`problem` for one device."""
 
     @abstractmethod
@@ -97,7 +99,7 @@ class Field(ABC):
         """`keep` for one device."""
         return value
 
-    def refusal_of_one(self, value: Any) -> str:
+    def refusal_of_one(self, value: Any) -> Message | None:
         """`refusal` for one device."""
         return refusal_of_texts(value)
 
@@ -116,9 +118,9 @@ class Field(ABC):
         """What messages call the field."""
         return self.label or self.name.replace("_", " ").capitalize()
 
-    def cannot_be(self, value: Any) -> str:
+    def cannot_be(self, value: Any) -> Message:
         """The message about a value the setting cannot hold."""
-        return f"{self.called} cannot be {quoted(value)}."
+        return Message("content.cannot-be", field=self.called, value=quoted(value))
 
     def json_schema(self) -> dict[str, Any]:
         """The field as JSON Schema describes it: its value, or one per device."""
@@ -159,12 +161,12 @@ def is_per_device(value: Any) -> TypeGuard[Mapping[str, Any]]:
     return isinstance(value, Mapping) and ("base" in value or "phone" in value)
 
 
-def refusal_of_texts(value: Any) -> str:
+def refusal_of_texts(value: Any) -> Message | None:
     """Why these texts, at any depth, are too long to keep."""
     if isinstance(value, str):
-        return _TOO_LONG if len(value) > MOST_TEXT_CHARACTERS else ""
+        return _TOO_LONG if len(value) > MOST_TEXT_CHARACTERS else None
     inner = value.values() if isinstance(value, Mapping) else value if isinstance(value, list) else ()
-    return next(filter(None, map(refusal_of_texts, inner)), "")
+    return next(filter(None, map(refusal_of_texts, inner)), None)
 
 
 def plain(value: Any) -> Any:
@@ -174,15 +176,15 @@ def plain(value: Any) -> Any:
     return value
 
 
-def quoted(value: Any) -> str:
+def quoted(value: Any) -> str | Message:
     """The beginning of a value, for a message; of what has parts only that it has."""
     if isinstance(value, str):
         return repr(value[:100])
     # Python refuses to print whole numbers of more than 4,300 digits.
     is_short = isinstance(value, bool | float) or (isinstance(value, int) and abs(value) < LARGEST_NUMBER)
-    return repr(str(value)) if is_short else "such a value"
+    return repr(str(value)) if is_short else Message("content.such-a-value")
 
 
-def _first(value: Any, problem_of: Callable[[Any], str]) -> str:
+def _first(value: Any, problem_of: Callable[[Any], Message | None]) -> Message | None:
     values = [value.get(device) for device in DEVICES] if is_per_device(value) else [value]
-    return next(filter(None, (problem_of(one) for one in values if one is not None)), "")
+    return next(filter(None, (problem_of(one) for one in values if one is not None)), None)

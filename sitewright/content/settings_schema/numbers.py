@@ -7,6 +7,7 @@ from math import isfinite
 from typing import Any, ClassVar
 
 from sitewright.content.settings_schema.field import LARGEST_NUMBER, Field, FieldType
+from sitewright.kit.messages import Message
 
 _DAY = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _COLOUR = re.compile(r"#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})")
@@ -33,9 +34,9 @@ class Number(Field):
         most = LARGEST_NUMBER if self.max is None else self.max
         return min(max(value, least), most)
 
-    def problem_of_one(self, value: Any) -> str:
+    def problem_of_one(self, value: Any) -> Message | None:
         is_right = self.clean_one(value) == value and not isinstance(value, bool)
-        return "" if is_right else self.cannot_be(value)
+        return None if is_right else self.cannot_be(value)
 
     def value_schema(self) -> dict[str, Any]:
         limits = {"minimum": self.min, "maximum": self.max, "multipleOf": self.step}
@@ -59,9 +60,9 @@ class Date(Field):
     type = FieldType.DATE
     default: Any = ""
 
-    def problem_of_one(self, value: Any) -> str:
+    def problem_of_one(self, value: Any) -> Message | None:
         is_right = value == "" or (isinstance(value, str) and _is_day(value))
-        return "" if is_right else self.cannot_be(value)
+        return None if is_right else self.cannot_be(value)
 
     def value_schema(self) -> dict[str, Any]:
         return {"type": "string", "format": "date"}
@@ -74,9 +75,9 @@ class Colour(Field):
     type = FieldType.COLOUR
     default: Any = ""
 
-    def problem_of_one(self, value: Any) -> str:
+    def problem_of_one(self, value: Any) -> Message | None:
         is_right = value == "" or (isinstance(value, str) and _COLOUR.fullmatch(value))
-        return "" if is_right else f"{self.called} is a colour such as #1c1c1c."
+        return None if is_right else Message("content.is-a-colour", field=self.called)
 
     def value_schema(self) -> dict[str, Any]:
         return {"type": "string", "pattern": f"^(?:{_COLOUR.pattern})?$", "x-format": "colour"}

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from sitewright.content.settings_schema.field import Field, FieldType, refusal_of_texts
+from sitewright.kit.messages import Message
 
 MOST_ROWS = 200
 
@@ -33,18 +34,18 @@ class Rows(Field):
         rows = [row for row in value if isinstance(row, dict)] if isinstance(value, list) else None
         return None if rows is None else [self._completed(row) for row in rows[:MOST_ROWS]]
 
-    def problem_of_one(self, value: Any) -> str:
+    def problem_of_one(self, value: Any) -> Message | None:
         if not isinstance(value, list) or not all(isinstance(row, dict) for row in value):
-            return f"{self.called} takes rows of settings only."
+            return Message("content.takes-rows", field=self.called)
         if len(value) > MOST_ROWS:
-            return f"{self.called} takes at most {MOST_ROWS} rows."
+            return Message("content.takes-at-most-rows", field=self.called, most=MOST_ROWS)
         found = (inner.problem(row.get(inner.name)) for row in value for inner in self.fields)
-        return next(filter(None, found), "")
+        return next(filter(None, found), None)
 
-    def refusal_of_one(self, value: Any) -> str:
+    def refusal_of_one(self, value: Any) -> Message | None:
         if not isinstance(value, list) or not all(isinstance(row, dict) for row in value):
             return refusal_of_texts(value)
-        return next(filter(None, map(self._refusal_of_row, value)), "")
+        return next(filter(None, map(self._refusal_of_row, value)), None)
 
     def words(self, value: Any) -> str:
         rows = [row for row in value if isinstance(row, dict)] if isinstance(value, list) else []
@@ -61,13 +62,13 @@ class Rows(Field):
     def _completed(self, row: dict[str, Any]) -> dict[str, Any]:
         return {inner.name: inner.complete(row.get(inner.name)) for inner in self.fields}
 
-    def _refusal_of_row(self, row: dict[str, Any]) -> str:
+    def _refusal_of_row(self, row: dict[str, Any]) -> Message | None:
         known = {inner.name: inner for inner in self.fields}
         found = (
             known[name].refusal(value) if name in known else refusal_of_texts(value)
             for name, value in row.items()
         )
-        return next(filter(None, found), "")
+        return next(filter(None, found), None)
 
     def _each(self, value: Any, change: Change) -> list[dict[str, Any]] | None:
         if not isinstance(value, list):

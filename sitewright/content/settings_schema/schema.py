@@ -7,9 +7,10 @@ from typing import Any
 
 from sitewright.content.settings_schema.field import Field, FieldType, is_per_device, refusal_of_texts
 from sitewright.content.settings_schema.rows import changed_settings
+from sitewright.kit.messages import Message
 
 Settings = Mapping[str, Any]
-Problems = dict[str, str]
+Problems = dict[str, Message]
 
 # Decision 0018: not values per device, rows, addresses and code, which stay single values.
 _SHARED_TEXTS = frozenset({FieldType.TEXT, FieldType.RICH_TEXT, FieldType.MARKDOWN})
@@ -36,8 +37,8 @@ class SettingsSchema:
         found = {field.name: field.problem(settings.get(field.name)) for field in self.fields}
         return {name: problem for name, problem in found.items() if problem}
 
-    def refusal(self, name: str, value: Any) -> str:
-        """Why not even a draft may keep this value; empty when it may."""
+    def refusal(self, name: str, value: Any) -> Message | None:
+        """Why not even a draft may keep this value; None when it may."""
         field = self._by_name.get(name)
         return field.refusal(value) if field else refusal_of_texts(value)
 

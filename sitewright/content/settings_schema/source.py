@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from sitewright.content.settings_schema.field import Field, FieldType
+from sitewright.kit.messages import Message, text
 
 NEWEST = "newest"
 SALE = "sale"
@@ -24,10 +25,10 @@ class Source(Field):
     options: ClassVar[tuple[str, ...]] = ()
     default: Any = NEWEST
 
-    def problem_of_one(self, value: Any) -> str:
+    def problem_of_one(self, value: Any) -> Message | None:
         is_constant = value in ("", NEWEST, SALE, SHOP_ORDER)
         is_right = isinstance(value, str) and (is_constant or _CATEGORY.fullmatch(value))
-        return "" if is_right else self.cannot_be(value)
+        return None if is_right else self.cannot_be(value)
 
     def shown(self, value: Any) -> Any:
         return self.clean_one(value) or None
@@ -35,9 +36,13 @@ class Source(Field):
     def value_schema(self) -> dict[str, Any]:
         return {
             "oneOf": [
-                {"const": NEWEST, "title": "Newest first"},
-                {"const": SALE, "title": "On sale"},
-                {"const": SHOP_ORDER, "title": "In the shop's order"},
-                {"type": "string", "pattern": f"^{_CATEGORY.pattern}$", "title": "A category"},
+                {"const": NEWEST, "title": text("content.source-newest")},
+                {"const": SALE, "title": text("content.source-sale")},
+                {"const": SHOP_ORDER, "title": text("content.source-shop")},
+                {
+                    "type": "string",
+                    "pattern": f"^{_CATEGORY.pattern}$",
+                    "title": text("content.source-category"),
+                },
             ]
         }

@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 from sitewright.content.rich_text import MOST_CHARACTERS, Markup, problem_of_html, shown_html, text_of
 from sitewright.content.settings_schema.field import Field, FieldType, refusal_of_texts
+from sitewright.kit.messages import Message
 
 MOST_CODE_CHARACTERS = 20_000
 
@@ -25,11 +26,12 @@ class Writing(Field):
     def clean_one(self, value: Any) -> Any:
         return storable(value)[: self.max_length] if isinstance(value, str) else None
 
-    def problem_of_one(self, value: Any) -> str:
+    def problem_of_one(self, value: Any) -> Message | None:
         if not isinstance(value, str):
             return self.cannot_be(value)
         is_too_long = len(value) > self.max_length
-        return f"{self.called} takes at most {self.max_length} characters." if is_too_long else ""
+        said = Message("content.takes-at-most-characters", field=self.called, most=self.max_length)
+        return said if is_too_long else None
 
     def shown(self, value: Any) -> Any:
         return storable(value) if isinstance(value, str) else None
@@ -75,7 +77,7 @@ class RichText(Writing):
         # Cleaning can make markup longer: it ends elements, escapes signs, adds `rel` to links.
         return Markup("") if self.problem_of_one(markup) else markup
 
-    def problem_of_one(self, value: Any) -> str:
+    def problem_of_one(self, value: Any) -> Message | None:
         if not isinstance(value, str):
             return self.cannot_be(value)
         return problem_of_html(value) or super().problem_of_one(value)
@@ -87,7 +89,7 @@ class RichText(Writing):
         # Cleaned once more, though drafts and pages keep clean markup only: earlier releases kept what came.
         return shown_html(storable(value)) if isinstance(value, str) else None
 
-    def refusal_of_one(self, value: Any) -> str:
+    def refusal_of_one(self, value: Any) -> Message | None:
         return problem_of_html(value) if isinstance(value, str) else refusal_of_texts(value)
 
     def words(self, value: Any) -> str:

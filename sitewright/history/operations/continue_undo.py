@@ -7,6 +7,7 @@ from django.db.models import F
 
 from sitewright.history.actor import Actor, acting_as
 from sitewright.history.errors import ChangedSince
+from sitewright.history.labels import read
 from sitewright.history.models import UndoRun
 from sitewright.history.operations.start_undo import JOB
 from sitewright.history.recording import Changes, change_set
@@ -60,7 +61,8 @@ def put_back_batch(run_id: str, size: int) -> bool:
         _end(run)
         return False
     undone = Undone(run.change_set_id)
-    with change_set(run.change_set.label, OPERATION, continues=run.change_set_id) as changes:
+    label = read(run.change_set.label, run.change_set.label_coded)
+    with change_set(label, OPERATION, continues=run.change_set_id) as changes:
         _put_back_what_can_be(versions, changes, undone)
     _move(run, versions, undone)
     return True

@@ -5,9 +5,10 @@ from django.db.models import Max
 
 from sitewright.history import actor
 from sitewright.history.errors import UndoUnderWay
+from sitewright.history.labels import label_of_undo
 from sitewright.history.models import ChangeSet, UndoRun, Version
 from sitewright.history.recording import begun_change_set
-from sitewright.history.undo import OPERATION, Undone, label_of_undo, undo_change_set, undoable
+from sitewright.history.undo import OPERATION, Undone, undo_change_set, undoable
 from sitewright.kit import clock, jobs
 
 MOST_AT_ONCE = 100
@@ -36,7 +37,8 @@ def start_undo(change_set_id: str) -> Undone | UndoRun:
 
 def _begin(original: ChangeSet) -> UndoRun:
     detail = {"undoes": original.id, "to_change": original.version_count}
-    undoing = begun_change_set(label_of_undo(original), OPERATION, original.subject_type, detail)
+    label = label_of_undo(original.label, original.label_coded)
+    undoing = begun_change_set(label, OPERATION, original.subject_type, detail)
     # At the beginning, so that nobody undoes it a second time while the work goes on.
     ChangeSet.objects.filter(id=undoing.id).update(undoes=original)
     highest = Version.objects.filter(change_set=original).aggregate(highest=Max("position"))["highest"]

@@ -9,6 +9,7 @@ compared with those before it. All are counted by the tags alone, before the par
 from sitewright.kit.markup.names import READ_AS_TEXT
 from sitewright.kit.markup.nesting import OpenElements
 from sitewright.kit.markup.tokens import Token, end_of_text, next_token
+from sitewright.kit.messages import Message
 
 _DEEPEST = 500
 """Browsers flatten what is nested deeper than 512."""
@@ -19,21 +20,21 @@ _MOST_MADE = 500_000
 _MOST_ATTRIBUTES = 500
 _BETWEEN_WORDS = " \t\n\f\r/\"'"
 
-_TOO_DEEP = f"The markup is nested more than {_DEEPEST} elements deep, or too many of them are never ended."
-_TOO_MUCH_FORMATTING = "The markup is long, and too many of its <b>, <i> and the like are never ended."
-_TOO_MUCH_MOVED = "The markup is long, and too much in its tables stands outside the cells."
-_TOO_MANY_ATTRIBUTES = f"An element of the markup has more than {_MOST_ATTRIBUTES} attributes."
-_UNCERTAIN = "The markup is long, and one cannot be certain what in it is a tag and what is text."
+_TOO_DEEP = Message("kit.markup-too-deep", most=_DEEPEST)
+_TOO_MUCH_FORMATTING = Message("kit.markup-formatting")
+_TOO_MUCH_MOVED = Message("kit.markup-tables")
+_TOO_MANY_ATTRIBUTES = Message("kit.markup-attributes", most=_MOST_ATTRIBUTES)
+_UNCERTAIN = Message("kit.markup-uncertain")
 
 
-def refusal(markup: str) -> str:
-    """Why this markup may not be parsed, as a sentence; empty when it may. Takes time in proportion to its
+def refusal(markup: str) -> Message | None:
+    """Why this markup may not be parsed, or None when it may. Takes time in proportion to its
     length.
     """
     # So few tags and words are little work even squared; nearly all markup ends here.
     few_words = sum(map(markup.count, _BETWEEN_WORDS)) <= _FEW_WORDS
     if few_words and markup.count("<") <= _FEW_TAGS:
-        return ""
+        return None
     elements, tag_count, position = OpenElements(), 0, 0
     while token := next_token(markup, position):
         if markup[position : token.starts_at].strip():
@@ -45,26 +46,26 @@ def refusal(markup: str) -> str:
         position = _after(markup, token, elements)
         if position < 0:
             return _UNCERTAIN
-    return ""
+    return None
 
 
-def _refusal_of(token: Token, elements: OpenElements) -> str:
+def _refusal_of(token: Token, elements: OpenElements) -> Message | None:
     """Reads the token; why it may not stand where it stands."""
     if not token.name:
         # CDATA is text in a drawing and a comment outside, and the two end at different places.
         is_uncertain = elements.is_uncertain and token.text.startswith("<![CDATA[")
-        return _UNCERTAIN if is_uncertain else ""
+        return _UNCERTAIN if is_uncertain else None
     elements.take(token)
-    return _TOO_MANY_ATTRIBUTES if token.has_more_attributes_than(_MOST_ATTRIBUTES) else ""
+    return _TOO_MANY_ATTRIBUTES if token.has_more_attributes_than(_MOST_ATTRIBUTES) else None
 
 
-def _too_much(elements: OpenElements, tag_count: int) -> str:
+def _too_much(elements: OpenElements, tag_count: int) -> Message | None:
     if len(elements) > _DEEPEST:
         return _TOO_DEEP
     if elements.opened_again > _MOST_MADE:
         return _TOO_MUCH_FORMATTING
     # Each is put in front of the table by a walk over what is there, so the product is what counts.
-    return _TOO_MUCH_MOVED if elements.moved * tag_count > _MOST_MADE else ""
+    return _TOO_MUCH_MOVED if elements.moved * tag_count > _MOST_MADE else None
 
 
 def _after(markup: str, token: Token, elements: OpenElements) -> int:

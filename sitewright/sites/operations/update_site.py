@@ -5,6 +5,7 @@ from typing import Any
 
 from sitewright.history.edits import OVERWRITES, EditBegun, Newer, laid_over, newer_than
 from sitewright.history.recording import change_set
+from sitewright.kit.messages import Message
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.errors import BadSettings
 from sitewright.sites.models import Website
@@ -28,7 +29,7 @@ def update_site(changed: Values, guard: Guard, *, begun: EditBegun = OVERWRITES)
     problems = problems_of(changed)
     if problems:
         raise BadSettings(problems)
-    with change_set("Changed the site settings", "sites.update_site") as changes:
+    with change_set(Message("changes.site-settings"), "sites.update_site") as changes:
         # Every row of a website refers to this one: a full lock would make all who insert one wait for the
         # commit.
         website = Website.objects.select_for_update(no_key=True).get(id=current_website_id())

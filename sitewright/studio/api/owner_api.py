@@ -6,8 +6,6 @@ from django.http import HttpRequest
 from ninja import NinjaAPI
 from ninja.errors import ValidationError
 
-from sitewright.kit.errors import InvalidInput
-from sitewright.kit.messages import Message
 from sitewright.studio.api import (
     activity,
     blocks,
@@ -26,16 +24,7 @@ from sitewright.studio.api import (
     templates,
 )
 from sitewright.studio.api.access import OwnerCookie, only_signed_in
-
-
-class MalformedInput(InvalidInput):
-    """The body or the address is not of the described shape."""
-
-    code = "malformed-input"
-    status = 422
-
-    def __init__(self, fields: dict[str, str]) -> None:
-        super().__init__(Message("studio.malformed-input"), fields=fields)
+from sitewright.studio.api.malformed import malformed
 
 
 class OwnerAPI(NinjaAPI):
@@ -75,7 +64,7 @@ api.add_router("/activity", activity.router)
 @api.exception_handler(ValidationError)
 def _refuse_malformed(request: HttpRequest, error: ValidationError) -> NoReturn:  # noqa: ARG001
     """In the one shape of refusals; the field is named by its path below the body."""
-    raise MalformedInput({_path(problem["loc"]): str(problem["msg"]) for problem in error.errors})
+    raise malformed(error.errors)
 
 
 # ninja's own handler answers with the traceback in debug mode; errors have one shape, which is the web
@@ -83,11 +72,3 @@ def _refuse_malformed(request: HttpRequest, error: ValidationError) -> NoReturn:
 @api.exception_handler(Exception)
 def _leave_to_the_web_layer(request: HttpRequest, error: Exception) -> NoReturn:  # noqa: ARG001
     raise error
-
-
-def _path(location: tuple[Any, ...]) -> str:
-    """("body", "body", "variants", 0, "sku") → variants.0.sku: source and parameter name say nothing to a
-    person.
-    """
-    parts = [str(part) for part in location]
-    return ".".join(parts[2:] if parts[0] == "body" and len(parts) > 2 else parts[1:])

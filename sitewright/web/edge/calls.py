@@ -33,7 +33,13 @@ class OutsideCalls:
             target=self._ask, args=(question, when_answered), name="outside", daemon=True
         )
         self._under_way.add(thread)
-        thread.start()
+        try:
+            thread.start()
+        except RuntimeError:
+            # The system has no thread to give, so there is nobody else to give the place back.
+            self._under_way.discard(thread)
+            question.place.free()
+            raise
 
     @patience.at_most(patience.REQUEST_SECONDS)
     def _ask(self, question: Question, when_answered: Callable[[Any], None]) -> None:

@@ -9,6 +9,7 @@ from sitewright.catalog.products.data import ImageData, ProductData, VariantData
 from sitewright.content import search
 from sitewright.history.models import ChangeSet
 from sitewright.history.undo import undo_change_set
+from sitewright.kit.messages import Message
 from tests.catalog.shops import Shop, print_data
 
 
@@ -55,8 +56,8 @@ def test_refuses_bad_products_and_stores_the_others(shop: Shop) -> None:
     report = save_products([print_data(slug="ok"), print_data(slug="ok"), ProductData("Bad", [])], "Import")
     assert report.created == 1
     assert report.refused == {
-        "ok": {"slug": "This address appears twice."},
-        "bad": {"variants": "A product needs at least one variant."},
+        "ok": {"slug": Message("catalog.slug-twice")},
+        "bad": {"variants": Message("catalog.variant-missing")},
     }
 
 

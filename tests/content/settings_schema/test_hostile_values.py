@@ -11,6 +11,7 @@ from sitewright.content.rich_text import MOST_CHARACTERS, is_safe_link
 from sitewright.content.settings_schema.field import Field, FieldType, is_per_device
 from sitewright.content.settings_schema.reading import FIELDS
 from sitewright.content.settings_schema.rows import Rows
+from sitewright.kit.messages import Message
 from tests.attacks.markup_shapes import SHAPES
 from tests.attacks.test_odd_characters import JSON_ODD, ODD
 from tests.content.settings_schema.samples import SAMPLES, sample
@@ -104,13 +105,13 @@ def test_lets_nothing_dangerous_through(type_: FieldType) -> None:
 def _check(field: Field, value: Any) -> None:
     clean = field.clean(value)
     assert _danger(field, clean) == [], (field.type, str(value)[:80])
-    assert field.problem(clean) == "", (field.type, str(value)[:80], str(clean)[:80])
+    assert field.problem(clean) is None, (field.type, str(value)[:80], str(clean)[:80])
     assert field.clean(clean) == clean, (field.type, str(value)[:80])
     shown = field.complete(value)
     assert _danger(field, shown) == [], (field.type, str(value)[:80])
     json.dumps(shown)
-    assert isinstance(field.problem(value), str)
-    assert isinstance(field.refusal(value), str)
+    assert isinstance(field.problem(value), Message | None)
+    assert isinstance(field.refusal(value), Message | None)
     assert isinstance(field.words(value), str)
 
 

@@ -2,6 +2,7 @@ import { Button } from "@sitewright/ui/button";
 import { TextField } from "@sitewright/ui/text-field";
 import type { Editor } from "@tiptap/react";
 import { type KeyboardEvent, useState } from "react";
+import { i18n } from "../app/i18n.ts";
 import { linkAddress } from "./link-address.ts";
 
 /** Sets or takes away the link of the selected words. No form of its own: it can stand in one, which Enter would save. */
@@ -10,7 +11,8 @@ export function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => voi
   const [error, setError] = useState("");
   const apply = () => {
     const href = linkAddress(address);
-    if (href === null) return setError("Use an address such as /shop, https://…, mailto:… or tel:…");
+    if (href === null) return;
+    setError(i18n.t("Use an address such as /shop, https://…, mailto:… or tel:…"));
     const chain = editor.chain().focus().extendMarkRange("link");
     (href === "" ? chain.unsetLink() : chain.setLink({ href })).run();
     onDone();
@@ -25,7 +27,7 @@ export function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => voi
       <div className="flex-1">
         <TextField
           autoFocus
-          label="Link address"
+          label={i18n.t("Link address")}
           error={error}
           value={address}
           onChange={setAddress}
@@ -34,7 +36,7 @@ export function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => voi
         />
       </div>
       <Button className="mt-6" onPress={apply}>
-        Apply
+        {i18n.t("Apply")}
       </Button>
     </div>
   );

@@ -5,6 +5,7 @@ import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/r
 import StarterKit from "@tiptap/starter-kit";
 import { Bold, Heading2, Heading3, Italic, Link2, List, ListOrdered, Quote } from "lucide-react";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { i18n } from "../app/i18n.ts";
 import { matches } from "../app/shortcuts.ts";
 import { LinkForm } from "./link-form.tsx";
 import { tidied } from "./pasted-html.ts";
@@ -101,53 +102,53 @@ function Marks({ editor, onDone, isLinking, setLinking }: MarksProps) {
   const run = () => editor.chain().focus();
   return (
     <div className="border-line border-b bg-ground">
-      <Toolbar label="Text style" className="flex-wrap p-1">
+      <Toolbar label={i18n.t("Text style")} className="flex-wrap p-1">
         <Mark
-          label="Bold"
+          label={i18n.t("Bold")}
           hint="Ctrl+B"
           isOn={is.bold}
           onPress={() => run().toggleBold().run()}
           icon={<Bold size={15} />}
         />
         <Mark
-          label="Italic"
+          label={i18n.t("Italic")}
           hint="Ctrl+I"
           isOn={is.italic}
           onPress={() => run().toggleItalic().run()}
           icon={<Italic size={15} />}
         />
         <Mark
-          label="Heading"
+          label={i18n.t("Heading")}
           isOn={is.h2}
           onPress={() => run().toggleHeading({ level: 2 }).run()}
           icon={<Heading2 size={15} />}
         />
         <Mark
-          label="Smaller heading"
+          label={i18n.t("Smaller heading")}
           isOn={is.h3}
           onPress={() => run().toggleHeading({ level: 3 }).run()}
           icon={<Heading3 size={15} />}
         />
         <Mark
-          label="List"
+          label={i18n.t("List")}
           isOn={is.bullets}
           onPress={() => run().toggleBulletList().run()}
           icon={<List size={15} />}
         />
         <Mark
-          label="Numbered list"
+          label={i18n.t("Numbered list")}
           isOn={is.numbers}
           onPress={() => run().toggleOrderedList().run()}
           icon={<ListOrdered size={15} />}
         />
         <Mark
-          label="Quotation"
+          label={i18n.t("Quotation")}
           isOn={is.quote}
           onPress={() => run().toggleBlockquote().run()}
           icon={<Quote size={15} />}
         />
         <Mark
-          label="Link"
+          label={i18n.t("Link")}
           hint="Ctrl+K"
           isOn={is.link}
           onPress={() => setLinking(!isLinking)}
@@ -155,7 +156,7 @@ function Marks({ editor, onDone, isLinking, setLinking }: MarksProps) {
         />
         {onDone && (
           <Button tone="primary" className="ms-auto" onPress={onDone}>
-            Done
+            {i18n.t("Done")}
           </Button>
         )}
       </Toolbar>

@@ -9,6 +9,7 @@ from sitewright.catalog.importing.csv_file import CSVFile, open_csv
 from sitewright.catalog.importing.images import Fetching, fetch_images
 from sitewright.catalog.importing.network import PUBLIC, Network
 from sitewright.catalog.importing.report import ImportReport
+from sitewright.kit.messages import Message
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.models import Website
 
@@ -37,7 +38,7 @@ def import_products(
     UnreadableFile, having changed nothing, and NoShop. Must not run inside a transaction: each batch has
     its own, and pictures come between them.
     """
-    label = f"Imported {file_name or path.name}"
+    label = Message("changes.imported", file=file_name or path.name)
     report = report or ImportReport()
     tell = progress or silent
     # A reading of its own: every problem is told before the first product changes, and the file need not fit

@@ -126,9 +126,10 @@ class TextTyped(Input):
 
 
 class DraftUpdate(Input):
-    """`label` is what undo will be called. `state_vector` says what the client knows, so that it gets what
-    it lacks. `typed` is sent by windows opened before texts were shared: it keeps words that were written
-    into the same texts meanwhile.
+    """`label` is what undo will be called: in the studio the name of the step, such as `move block.heading`,
+    which everybody reads in a language of their own; other words are shown as they are. `state_vector` says
+    what the client knows, so that it gets what it lacks. `typed` is sent by windows opened before texts were
+    shared: it keeps words that were written into the same texts meanwhile.
     """
 
     update: Encoded

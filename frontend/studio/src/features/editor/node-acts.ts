@@ -3,9 +3,9 @@ import { addNode } from "./document/actions/add-node.ts";
 import { duplicateNode } from "./document/actions/duplicate-node.ts";
 import { moveNode, moveNodeAcross, moveNodeBy } from "./document/actions/move-node.ts";
 import { removeNode } from "./document/actions/remove-node.ts";
-import { findNode, type NodeKind, type PageNode } from "./document/tree.ts";
+import type { NodeKind, PageNode } from "./document/tree.ts";
 import type { EditorPorts } from "./editor-context.tsx";
-import { defaultSettings, mayHoldIn, type NodeType, titleOf, withoutCode } from "./node-types.ts";
+import { defaultSettings, mayHoldIn, type NodeType, withoutCode } from "./node-types.ts";
 
 type NodeActs = {
   add: (kind: NodeKind, type: NodeType, parent: string, index: number) => void;
@@ -28,10 +28,6 @@ export function nodeActs({
 }: Pick<EditorPorts, "session" | "types" | "page" | "mayCode">): NodeActs {
   const tree = () => session.store.getState().tree;
   const mayHold = mayHoldIn(types);
-  const title = (id: string) => {
-    const node = findNode(tree(), id);
-    return node ? titleOf(types, node).toLowerCase() : "";
-  };
   const show = (id: string) => {
     if (id) page.tell({ tell: "select", id, scroll: true });
   };
@@ -54,31 +50,26 @@ export function nodeActs({
   };
   return {
     add: (kind, type, parent, index) => {
-      const node = {
-        kind,
-        type: type.type,
-        title: type.title.toLowerCase(),
-        settings: defaultSettings(type),
-      };
+      const node = { kind, type: type.type, settings: defaultSettings(type) };
       const act = addNode(tree(), node, parent, index);
       session.perform(act);
       showNew(String(act.select), kind, type);
     },
-    move: (id, parent, index) => session.perform(moveNode(tree(), id, parent, index, title(id), mayHold)),
+    move: (id, parent, index) => session.perform(moveNode(tree(), id, parent, index, mayHold)),
     moveBy: (id, step) => {
-      session.perform(moveNodeBy(tree(), id, step, title(id), mayHold));
+      session.perform(moveNodeBy(tree(), id, step, mayHold));
       show(id);
     },
     moveAcross: (id, step) => {
-      session.perform(moveNodeAcross(tree(), id, step, title(id), mayHold));
+      session.perform(moveNodeAcross(tree(), id, step, mayHold));
       show(id);
     },
     duplicate: (id) => {
       // The server refuses code of those who may not write it, a copy of what others wrote included.
       const settingsOf = mayCode ? undefined : (node: PageNode) => withoutCode(types, node);
-      session.perform(duplicateNode(tree(), id, title(id), undefined, settingsOf));
+      session.perform(duplicateNode(tree(), id, undefined, settingsOf));
     },
-    remove: (id) => session.perform(removeNode(tree(), id, title(id))),
+    remove: (id) => session.perform(removeNode(tree(), id)),
     select: (id) => {
       session.store.setState({ selectedId: id, richEdit: null });
       show(id);

@@ -1,5 +1,6 @@
 import { FOCUS_RING } from "@sitewright/ui/class-names";
 import { type ReactNode, useRef } from "react";
+import { i18n } from "../../../app/i18n.ts";
 import { findNode, siblingsOf } from "../document/tree.ts";
 import { useEditor, useEditorPorts } from "../editor-context.tsx";
 import { useNodeKeys } from "../keys/use-node-keys.ts";
@@ -13,7 +14,7 @@ export function CanvasKeys({ children }: { children: ReactNode }) {
     <section
       ref={region}
       data-region="canvas"
-      aria-label="Page"
+      aria-label={i18n.t("Page")}
       aria-describedby="canvas-help"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a composite widget and one tab stop; the frame in it is none.
       tabIndex={0}
@@ -21,8 +22,9 @@ export function CanvasKeys({ children }: { children: ReactNode }) {
       className={`flex min-h-0 min-w-0 flex-1 flex-col bg-sunken p-3 max-md:p-0 ${FOCUS_RING} -outline-offset-2!`}
     >
       <p id="canvas-help" className="sr-only">
-        Arrow keys choose a part of the page. Enter edits its text, Alt with arrow keys moves it, Delete
-        removes it.
+        {i18n.t(
+          "Arrow keys choose a part of the page. Enter edits its text, Alt with arrow keys moves it, Delete removes it.",
+        )}
       </p>
       <SpokenSelection />
       {children}
@@ -38,8 +40,10 @@ function SpokenSelection() {
     if (!node) return "";
     const siblings = siblingsOf(state.tree, node);
     const place = siblings.findIndex((sibling) => sibling.id === node.id) + 1;
-    const kind = node.kind === "section" ? "Section" : "Block";
-    return `${kind} ${place} of ${siblings.length}, ${titleOf(types, node)}`;
+    const gaps = { place, count: siblings.length, title: titleOf(types, node) };
+    return node.kind === "section"
+      ? i18n.t("Section {place} of {count}, {title}", gaps)
+      : i18n.t("Block {place} of {count}, {title}", gaps);
   });
   return (
     <p aria-live="polite" className="sr-only">

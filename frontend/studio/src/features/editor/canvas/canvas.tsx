@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { i18n } from "../../../app/i18n.ts";
 import { useEditor } from "../editor-context.tsx";
 import { CanvasKeys } from "./canvas-keys.tsx";
 import { DragLayer } from "./drag-layer.tsx";
@@ -51,7 +52,7 @@ function PageFrame({ address, title, size, onFrame }: PageFrameProps) {
   return (
     <iframe
       ref={frame}
-      title={`Preview of ${title}`}
+      title={i18n.t("Preview of {title}", { title })}
       sandbox="allow-scripts allow-forms"
       tabIndex={-1}
       className="origin-top-left border-0"

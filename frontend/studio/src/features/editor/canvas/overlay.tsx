@@ -3,6 +3,7 @@ import { Toolbar } from "@sitewright/ui/toolbar";
 import { ArrowDown, ArrowUp, CopyPlus, GripVertical, Plus, Trash2 } from "lucide-react";
 import { type CSSProperties, memo, useMemo } from "react";
 import { Button as AriaButton } from "react-aria-components";
+import { i18n } from "../../../app/i18n.ts";
 import { AddNodeMenu, offeredIn } from "../add-node-menu.tsx";
 import type { Rect } from "../bridge/protocol.ts";
 import { findNode, type NodePlace, siblingsOf } from "../document/tree.ts";
@@ -93,17 +94,17 @@ const NodeToolbar = memo(function NodeToolbar({ node }: { node: NodePlace }) {
   return (
     <Toolbar label={title} className="rounded-md border border-line bg-surface px-0.5 text-ink shadow-high">
       <AriaButton
-        aria-label={`Drag ${title}; or move it with Alt and the arrow keys`}
+        aria-label={i18n.t("Drag {title}; or move it with Alt and the arrow keys", { title })}
         className="flex min-h-8 cursor-grab touch-none items-center gap-1 rounded-md px-1.5 font-medium text-sm outline-none data-focus-visible:outline-solid data-focus-visible:outline-2 data-focus-visible:outline-ring"
         onPressStart={(event) => event.pointerType !== "keyboard" && drag.begin(node.id)}
       >
         <GripVertical size={14} aria-hidden />
         {title}
       </AriaButton>
-      <IconButton label="Move up" hint="Alt+↑" onPress={() => acts.moveBy(node.id, -1)}>
+      <IconButton label={i18n.t("Move up")} hint="Alt+↑" onPress={() => acts.moveBy(node.id, -1)}>
         <ArrowUp size={15} aria-hidden />
       </IconButton>
-      <IconButton label="Move down" hint="Alt+↓" onPress={() => acts.moveBy(node.id, 1)}>
+      <IconButton label={i18n.t("Move down")} hint="Alt+↓" onPress={() => acts.moveBy(node.id, 1)}>
         <ArrowDown size={15} aria-hidden />
       </IconButton>
       {canHold && (
@@ -112,16 +113,16 @@ const NodeToolbar = memo(function NodeToolbar({ node }: { node: NodePlace }) {
           parent={node.id}
           index={999}
           trigger={
-            <IconButton label={`Add a block to ${title}`}>
+            <IconButton label={i18n.t("Add a block to {title}", { title })}>
               <Plus size={15} aria-hidden />
             </IconButton>
           }
         />
       )}
-      <IconButton label="Duplicate" hint="Ctrl+D" onPress={() => acts.duplicate(node.id)}>
+      <IconButton label={i18n.t("Duplicate")} hint="Ctrl+D" onPress={() => acts.duplicate(node.id)}>
         <CopyPlus size={15} aria-hidden />
       </IconButton>
-      <IconButton label="Delete" hint="Del" onPress={() => acts.remove(node.id)}>
+      <IconButton label={i18n.t("Delete")} hint="Del" onPress={() => acts.remove(node.id)}>
         <Trash2 size={15} aria-hidden />
       </IconButton>
     </Toolbar>
@@ -144,7 +145,7 @@ const InsertButton = memo(function InsertButton({ node, side }: InsertButtonProp
         parent={node.parent}
         index={side === "before" ? place : place + 1}
         trigger={
-          <IconButton label={`Add a ${node.kind} ${side} this one`} tone="primary" isDot>
+          <IconButton label={insertWords(node, side)} tone="primary" isDot>
             <Plus size={13} aria-hidden />
           </IconButton>
         }
@@ -152,3 +153,11 @@ const InsertButton = memo(function InsertButton({ node, side }: InsertButtonProp
     </div>
   );
 });
+
+function insertWords({ kind }: NodePlace, side: InsertButtonProps["side"]): string {
+  if (kind === "section")
+    return side === "before"
+      ? i18n.t("Add a section before this one")
+      : i18n.t("Add a section after this one");
+  return side === "before" ? i18n.t("Add a block before this one") : i18n.t("Add a block after this one");
+}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { i18n } from "../../../app/i18n.ts";
 import { focusFirst, focusRegion } from "../../../app/regions.ts";
 import { changeSetting } from "../document/actions/change-setting.ts";
 import { valueFor } from "../document/setting-value.ts";
@@ -30,14 +31,7 @@ function Popover({ edit, scale }: { edit: RichEdit; scale: number }) {
     if (!opener?.isConnected || !focusFirst([opener])) focusRegion("canvas");
   };
   const change = (html: string, was: string) => {
-    const act = changeSetting(
-      session.store.getState().tree,
-      edit.id,
-      edit.field,
-      html,
-      "base",
-      `Edit ${title.toLowerCase()}`,
-    );
+    const act = changeSetting(session.store.getState().tree, edit.id, edit.field, html, "base");
     session.perform(
       act,
       { name: `${edit.id}.${edit.field}` },
@@ -53,7 +47,7 @@ function Popover({ edit, scale }: { edit: RichEdit; scale: number }) {
   return (
     <div
       role="dialog"
-      aria-label={`Edit ${title}`}
+      aria-label={i18n.t("Edit {title}", { title })}
       className="absolute z-10 w-[min(32.5rem,calc(100%-1rem))] rounded-lg border border-line bg-surface text-ink shadow-high"
       style={{
         insetInlineStart: `clamp(0.5rem, ${shown.x * scale}px, calc(100% - ${WIDTH}px - 0.5rem))`,
@@ -61,7 +55,7 @@ function Popover({ edit, scale }: { edit: RichEdit; scale: number }) {
       }}
       onKeyDown={(event) => event.key === "Escape" && close()}
     >
-      <Suspense fallback={<p className="p-4 text-muted">Loading…</p>}>
+      <Suspense fallback={<p className="p-4 text-muted">{i18n.t("Loading…")}</p>}>
         <RichText
           label={title}
           value={String(valueFor(node.settings[edit.field], "base") ?? "")}

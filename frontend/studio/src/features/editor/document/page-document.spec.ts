@@ -49,7 +49,7 @@ it("merges a move here with a text change made elsewhere", () => {
   const mine = sampleDocument();
   const theirs = new Y.Doc();
   Y.applyUpdate(theirs, Y.encodeStateAsUpdate(mine));
-  applyChanges(mine, moveNode(SAMPLE, "a1", "b", 0, "heading").changes, null, sampleTexts);
+  applyChanges(mine, moveNode(SAMPLE, "a1", "b", 0).changes, null, sampleTexts);
   applyChanges(theirs, [{ do: "set", id: "a1", name: "text", value: "Theirs" }], null, sampleTexts);
   Y.applyUpdate(mine, Y.encodeStateAsUpdate(theirs));
   const moved = readTree(mine).find((section) => section.id === "b")?.blocks[0];

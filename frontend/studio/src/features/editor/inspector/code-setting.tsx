@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { CodeField, placeWords } from "../../../code/code-field.tsx";
+import { i18n } from "../../../app/i18n.ts";
+import { CodeField } from "../../../code/code-field.tsx";
 import { useEditor, useEditorPorts } from "../editor-context.tsx";
 import type { FieldSpec } from "../node-types.ts";
 import { errorsOfNode } from "../session/template-errors.ts";
@@ -24,7 +25,7 @@ export function CodeSetting({ spec, value, onChange }: CodeSettingProps) {
       help={spec.help}
       value={value}
       errors={errors}
-      readOnlyReason={mayCode ? undefined : "Your role may not add or change code."}
+      readOnlyReason={mayCode ? undefined : i18n.t("Your role may not add or change code.")}
       onChange={onChange}
     />
   );
@@ -32,6 +33,12 @@ export function CodeSetting({ spec, value, onChange }: CodeSettingProps) {
 
 /** What stands in a partial has no place in this text. */
 function inPartial(error: { template: string; message: string; line: number; column: number }) {
-  const place = error.line > 0 ? ` (${placeWords(error).toLowerCase()} of “${error.template}”)` : "";
-  return { message: `${error.message}${place}`, line: 0, column: 0 };
+  const { message, template, line, column } = error;
+  const words = i18n.t("{message} (line {line}, column {column} of “{template}”)", {
+    message,
+    template,
+    line,
+    column,
+  });
+  return { message: line > 0 ? words : message, line: 0, column: 0 };
 }

@@ -3,6 +3,7 @@ import { TextField } from "@sitewright/ui/text-field";
 import { ImageOff, ImageUp } from "lucide-react";
 import { useRef, useState } from "react";
 import { FileTrigger } from "react-aria-components";
+import { i18n } from "../../../app/i18n.ts";
 import { PICTURE_KINDS, uploadImage } from "../../../media/upload-image.ts";
 import { useEditorPorts } from "../editor-context.tsx";
 
@@ -32,7 +33,10 @@ export function ImageSetting({ label, help, value, onChange }: ImageSettingProps
         <TextField label={label} help={help} placeholder="/media/…" value={value} onChange={onChange} />
       </div>
       <FileTrigger acceptedFileTypes={PICTURE_KINDS} onSelect={(files) => files?.[0] && upload(files[0])}>
-        <IconButton label={isUploading ? "Uploading…" : `Upload: ${label}`} isPending={isUploading}>
+        <IconButton
+          label={isUploading ? i18n.t("Uploading…") : i18n.t("Upload: {label}", { label })}
+          isPending={isUploading}
+        >
           <ImageUp size={16} aria-hidden />
         </IconButton>
       </FileTrigger>

@@ -1,6 +1,7 @@
 import { IconButton } from "@sitewright/ui/button";
 import { CopyPlus, MousePointer2, Trash2 } from "lucide-react";
 import { memo, useMemo } from "react";
+import { i18n } from "../../../app/i18n.ts";
 import { changeSetting, resetPhoneSetting } from "../document/actions/change-setting.ts";
 import { findNode, type NodeKind, type PageNode } from "../document/tree.ts";
 import { useEditor, useEditorPorts } from "../editor-context.tsx";
@@ -41,10 +42,14 @@ const InspectorHead = memo(function InspectorHead({ id, kind, type }: InspectorH
     <header className="flex items-center gap-2 border-line border-b py-2 ps-4 pe-2">
       <NodeIcon name={typeOf(ports.types, { kind, type })?.icon} />
       <h2 className="flex-1 font-semibold">{title}</h2>
-      <IconButton label={`Duplicate ${title}`} hint="Ctrl+D" onPress={() => acts.duplicate(id)}>
+      <IconButton
+        label={i18n.t("Duplicate {title}", { title })}
+        hint="Ctrl+D"
+        onPress={() => acts.duplicate(id)}
+      >
         <CopyPlus size={15} aria-hidden />
       </IconButton>
-      <IconButton label={`Delete ${title}`} hint="Del" onPress={() => acts.remove(id)}>
+      <IconButton label={i18n.t("Delete {title}", { title })} hint="Del" onPress={() => acts.remove(id)}>
         <Trash2 size={15} aria-hidden />
       </IconButton>
     </header>
@@ -55,28 +60,28 @@ function SettingsForm({ node, type }: { node: PageNode; type: NodeType }) {
   const device = useEditor((state) => (state.device === "phone" ? "phone" : "base"));
   const fields = formOf(type, node.settings, device);
   const isPlaced = node.kind === "block";
-  if (fields.length === 0 && !isPlaced) return <p className="text-muted">There is nothing to set here.</p>;
-  const title = type.title.toLowerCase();
+  if (fields.length === 0 && !isPlaced)
+    return <p className="text-muted">{i18n.t("There is nothing to set here.")}</p>;
   const { id, placement } = node;
   return (
     <>
       {(isPlaced || type.fields.some((field) => field.responsive)) && <ValuesFor />}
       {fields.map((field) => (
-        <FormLine key={field.spec.name} nodeId={id} label={`Edit ${title}`} {...field} />
+        <FormLine key={field.spec.name} nodeId={id} {...field} />
       ))}
-      {isPlaced && <PlacementSettings nodeId={id} title={title} placement={placement} device={device} />}
+      {isPlaced && <PlacementSettings nodeId={id} placement={placement} device={device} />}
     </>
   );
 }
 
-type FormLineProps = FormField & { nodeId: string; label: string };
+type FormLineProps = FormField & { nodeId: string };
 
 /** Drawn again only when its own value changes, not with every key typed into another field. */
 const FormLine = memo(function FormLine(line: FormLineProps) {
-  const { nodeId, label, spec, value, writesTo, isOverridden } = line;
+  const { nodeId, spec, value, writesTo, isOverridden } = line;
   const { session } = useEditorPorts();
   const change = (next: unknown) => {
-    const act = changeSetting(session.store.getState().tree, nodeId, spec.name, next, writesTo, label);
+    const act = changeSetting(session.store.getState().tree, nodeId, spec.name, next, writesTo);
     const gesture = isGesture(spec.type) ? { name: `${nodeId}.${spec.name}` } : undefined;
     const typed =
       isTyped(spec) && !spec.responsive
@@ -91,8 +96,7 @@ const FormLine = memo(function FormLine(line: FormLineProps) {
     session.perform(act, gesture, typed);
   };
   const reset = () => {
-    const named = `Reset ${spec.label.toLowerCase()} on phone`;
-    session.perform(resetPhoneSetting(session.store.getState().tree, nodeId, spec.name, named));
+    session.perform(resetPhoneSetting(session.store.getState().tree, nodeId, spec.name));
   };
   return (
     <SettingField
@@ -100,7 +104,14 @@ const FormLine = memo(function FormLine(line: FormLineProps) {
       value={value}
       onChange={change}
       onEditRich={() => openRich(session, nodeId, spec.name)}
-      aside={isOverridden && <PhoneOverride label={spec.label} onReset={reset} />}
+      aside={
+        isOverridden && (
+          <PhoneOverride
+            resetLabel={i18n.t("Reset {setting} on phone", { setting: spec.label })}
+            onReset={reset}
+          />
+        )
+      }
     />
   );
 });
@@ -123,7 +134,7 @@ function NothingSelected() {
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-2 p-6 text-center text-muted">
       <MousePointer2 size={20} aria-hidden />
-      <p>Click something in the page, or choose it in the outline, to change how it looks.</p>
+      <p>{i18n.t("Click something in the page, or choose it in the outline, to change how it looks.")}</p>
     </div>
   );
 }
@@ -131,7 +142,7 @@ function NothingSelected() {
 function UnknownType({ name }: { name: string }) {
   return (
     <p className="text-muted">
-      This theme does not know “{name}”. It is kept as it is and not shown to visitors.
+      {i18n.t("This theme does not know “{name}”. It is kept as it is and not shown to visitors.", { name })}
     </p>
   );
 }

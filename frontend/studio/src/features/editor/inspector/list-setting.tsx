@@ -1,5 +1,6 @@
 import { Button, IconButton } from "@sitewright/ui/button";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { i18n } from "../../../app/i18n.ts";
 import type { FieldSpec } from "../node-types.ts";
 import { newRow } from "./form-of.ts";
 import { SettingField } from "./setting-field.tsx";
@@ -40,7 +41,7 @@ export function ListSetting({ spec, rows, onChange }: ListSettingProps) {
         </div>
       ))}
       <Button onPress={() => onChange([...rows, newRow(spec)])}>
-        <Plus size={14} aria-hidden /> Add
+        <Plus size={14} aria-hidden /> {i18n.t("Add")}
       </Button>
     </fieldset>
   );
@@ -58,13 +59,13 @@ type RowButtonsProps = {
 function RowButtons({ place, isFirst, isLast, onUp, onDown, onRemove }: RowButtonsProps) {
   return (
     <div className="flex justify-end">
-      <IconButton label={`Move row ${place} up`} isDisabled={isFirst} onPress={onUp}>
+      <IconButton label={i18n.t("Move row {place} up", { place })} isDisabled={isFirst} onPress={onUp}>
         <ArrowUp size={15} aria-hidden />
       </IconButton>
-      <IconButton label={`Move row ${place} down`} isDisabled={isLast} onPress={onDown}>
+      <IconButton label={i18n.t("Move row {place} down", { place })} isDisabled={isLast} onPress={onDown}>
         <ArrowDown size={15} aria-hidden />
       </IconButton>
-      <IconButton label={`Remove row ${place}`} onPress={onRemove}>
+      <IconButton label={i18n.t("Remove row {place}", { place })} onPress={onRemove}>
         <Trash2 size={15} aria-hidden />
       </IconButton>
     </div>

@@ -5,6 +5,7 @@ import { Switch } from "@sitewright/ui/switch";
 import { TextField } from "@sitewright/ui/text-field";
 import { PencilLine } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
+import { i18n } from "../../../app/i18n.ts";
 import type { FieldKind, FieldSpec } from "../node-types.ts";
 import { CodeSetting } from "./code-setting.tsx";
 import { chosenValue } from "./form-of.ts";
@@ -18,10 +19,10 @@ const RichText = lazy(() => import("../../../rich-text/rich-text.tsx"));
 
 const LONG_TEXT = 160;
 const HELP: Partial<Record<FieldKind, string>> = {
-  link: "An address in your site such as /shop, or a full one.",
-  url: "A full address such as https://example.com.",
-  video: "The address of a film.",
-  colour: "A colour such as #1c1c1c.",
+  link: i18n.t("An address in your site such as /shop, or a full one."),
+  url: i18n.t("A full address such as https://example.com."),
+  video: i18n.t("The address of a film."),
+  colour: i18n.t("A colour such as #1c1c1c."),
 };
 
 type SettingFieldProps = {
@@ -132,7 +133,7 @@ function RowRichText({ label, value, onChange }: RowRichTextProps) {
     <div className="flex flex-col gap-1">
       <span className="font-medium text-sm">{label}</span>
       <div className="rounded-lg border border-field bg-surface">
-        <Suspense fallback={<p className="p-3 text-muted">Loading…</p>}>
+        <Suspense fallback={<p className="p-3 text-muted">{i18n.t("Loading…")}</p>}>
           <RichText label={label} value={value} onChange={onChange} />
         </Suspense>
       </div>
@@ -145,7 +146,7 @@ function RichSetting({ label, onEdit }: { label: string; onEdit: () => void }) {
     <div className="flex items-center justify-between gap-2">
       <span className="font-medium text-sm">{label}</span>
       <Button onPress={onEdit}>
-        <PencilLine size={14} aria-hidden /> Edit text
+        <PencilLine size={14} aria-hidden /> {i18n.t("Edit text")}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Button, IconButton } from "@sitewright/ui/button";
 import { Switch } from "@sitewright/ui/switch";
 import { Plus, Trash2 } from "lucide-react";
+import { i18n } from "../../../app/i18n.ts";
 import type { FieldSpec } from "../node-types.ts";
 import { ImageSetting } from "./image-setting.tsx";
 
@@ -20,13 +21,13 @@ export function ImagesSetting({ spec, value, onChange }: SeveralProps<string>) {
         <div key={index} className="flex items-end gap-1">
           <div className="min-w-0 flex-1">
             <ImageSetting
-              label={`Picture ${index + 1}`}
+              label={i18n.t("Picture {place}", { place: index + 1 })}
               value={address}
               onChange={(next) => onChange(value.with(index, next))}
             />
           </div>
           <IconButton
-            label={`Remove picture ${index + 1}`}
+            label={i18n.t("Remove picture {place}", { place: index + 1 })}
             onPress={() => onChange(value.toSpliced(index, 1))}
           >
             <Trash2 size={15} aria-hidden />
@@ -34,7 +35,7 @@ export function ImagesSetting({ spec, value, onChange }: SeveralProps<string>) {
         </div>
       ))}
       <Button onPress={() => onChange([...value, ""])}>
-        <Plus size={14} aria-hidden /> Add
+        <Plus size={14} aria-hidden /> {i18n.t("Add")}
       </Button>
     </fieldset>
   );

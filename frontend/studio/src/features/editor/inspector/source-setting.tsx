@@ -1,5 +1,6 @@
 import { Select } from "@sitewright/ui/select";
 import { TextField } from "@sitewright/ui/text-field";
+import { i18n } from "../../../app/i18n.ts";
 import type { FieldSpec } from "../node-types.ts";
 import { type SourceChoice, sourceChoices } from "./source-choices.ts";
 
@@ -21,8 +22,8 @@ export function SourceSetting({ spec, value, onChange }: SourceSettingProps) {
       />
       {chosen.takesMore && (
         <TextField
-          label={`${chosen.title}: address`}
-          help="The last part of its address in the shop, such as cards."
+          label={i18n.t("{title}: address", { title: chosen.title })}
+          help={i18n.t("The last part of its address in the shop, such as cards.")}
           value={value.slice(chosen.begins.length)}
           onChange={(rest) => onChange(chosen.begins + rest.trim())}
         />

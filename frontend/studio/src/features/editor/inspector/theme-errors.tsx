@@ -1,11 +1,14 @@
 import { CircleAlert } from "lucide-react";
 import { useMemo } from "react";
+import { i18n } from "../../../app/i18n.ts";
 import { placeWords } from "../../../code/code-field.tsx";
+import type { NodeKind } from "../document/tree.ts";
 import { useEditor } from "../editor-context.tsx";
 import { errorsOfNode, type TemplateError } from "../session/template-errors.ts";
+import { withinSentence } from "../step-words.ts";
 
 /** Errors in the theme's own template of a section or block: nothing the owner wrote, but theirs to know. */
-export function ThemeErrors({ nodeId, kind }: { nodeId: string; kind: string }) {
+export function ThemeErrors({ nodeId, kind }: { nodeId: string; kind: NodeKind }) {
   const found = useEditor((state) => state.templateErrors);
   const errors = useMemo(
     () => errorsOfNode(found, nodeId).filter((error) => error.field === ""),
@@ -26,9 +29,12 @@ export function ThemeErrors({ nodeId, kind }: { nodeId: string; kind: string }) 
   );
 }
 
-function wordsOf(error: TemplateError, kind: string): string {
-  const place = [error.template, error.line > 0 && placeWords(error).toLowerCase()]
+function wordsOf(error: TemplateError, kind: NodeKind): string {
+  const place = [error.template, error.line > 0 && withinSentence(placeWords(error))]
     .filter(Boolean)
     .join(", ");
-  return `The template of this ${kind} has an error: ${error.message}${place ? ` (${place})` : ""}.`;
+  const said = place ? `${error.message} (${place})` : error.message;
+  return kind === "section"
+    ? i18n.t("The template of this section has an error: {error}.", { error: said })
+    : i18n.t("The template of this block has an error: {error}.", { error: said });
 }

@@ -1,11 +1,12 @@
 import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
+import { i18n } from "../../../app/i18n.ts";
 import type { Device } from "../document/setting-value.ts";
 import { useEditor, useEditorPorts } from "../editor-context.tsx";
 import type { DeviceName } from "../session/editor-state.ts";
 
 const CHOICES: readonly { device: Device; shows: DeviceName; label: string }[] = [
-  { device: "base", shows: "desktop", label: "All devices" },
-  { device: "phone", shows: "phone", label: "Phone" },
+  { device: "base", shows: "desktop", label: i18n.t("All devices") },
+  { device: "phone", shows: "phone", label: i18n.t("Phone") },
 ];
 
 /** For which device values are set that a phone may have of its own; the page is shown as that device has it. */
@@ -18,9 +19,9 @@ export function ValuesFor() {
   };
   return (
     <div className="flex items-center justify-between gap-2">
-      <span className="text-muted text-sm">Set for</span>
+      <span className="text-muted text-sm">{i18n.t("Set for")}</span>
       <ToggleButtonGroup
-        aria-label="Set for"
+        aria-label={i18n.t("Set for")}
         selectionMode="single"
         disallowEmptySelection
         selectedKeys={[device]}

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { i18n } from "../../../app/i18n.ts";
 import { placeWords } from "../../../code/code-field.tsx";
 import type { PageTemplateError } from "../session/template-errors.ts";
+import { withinSentence } from "../step-words.ts";
 import { excerptLines } from "./excerpt-lines.ts";
 
 export type Problem = {
@@ -47,7 +48,7 @@ function ProblemItem({ problem: { where, error, onShow } }: { problem: Problem }
 }
 
 function placeOf(where: string, error: PageTemplateError): string {
-  const place = error.line > 0 ? placeWords(error).toLowerCase() : "";
+  const place = error.line > 0 ? withinSentence(placeWords(error)) : "";
   return [where, error.template, place].filter(Boolean).join(" · ");
 }
 

@@ -65,7 +65,7 @@ async function openSample() {
 
 it("shows an act at once and writes it to the server", async () => {
   const { session, tree, document } = await openSample();
-  session.perform(changeSetting(tree(), "a1", "text", "Hello", "base", "Edit heading"));
+  session.perform(changeSetting(tree(), "a1", "text", "Hello", "base"));
   expect(tree()[0]?.blocks[0]?.settings.text).toBe("Hello");
   await session.save();
   expect(readTree(document)[0]?.blocks[0]?.settings.text).toBe("Hello");
@@ -73,15 +73,15 @@ it("shows an act at once and writes it to the server", async () => {
 
 it("reorders the page in the frame before the server answers", async () => {
   const { session, tree, told } = await openSample();
-  session.perform(moveNodeBy(tree(), "c", -1, "band"));
+  session.perform(moveNodeBy(tree(), "c", -1));
   expect(told).toEqual([{ tell: "patch", sections: {}, order: ["a", "c", "b"], texts: [] }]);
 });
 
 it("sends what waits before it undoes, and takes the server's update", async () => {
   const { session, tree, labels } = await openSample();
-  session.perform(changeSetting(tree(), "a1", "text", "Hello", "base", "Edit heading"));
+  session.perform(changeSetting(tree(), "a1", "text", "Hello", "base"));
   await session.undo();
-  expect(labels).toEqual(["Edit heading"]);
+  expect(labels).toEqual(["edit block.heading"]);
   expect(tree()[0]?.blocks[0]?.settings.text).toBe("a1");
 });
 
@@ -95,15 +95,13 @@ it("does not send the server's own update back", async () => {
 it("forgets the selection of a node that is gone", async () => {
   const { session, tree } = await openSample();
   session.store.setState({ selectedId: "b1" });
-  session.perform({ ...removeNode(tree(), "b", "band"), select: undefined });
+  session.perform({ ...removeNode(tree(), "b"), select: undefined });
   expect(session.store.getState().selectedId).toBe("");
 });
 
 it("selects what an act made", async () => {
   const { session, tree } = await openSample();
-  session.perform(
-    addNode(tree(), { kind: "block", type: "text", title: "text", settings: {} }, "c", 0, "new"),
-  );
+  session.perform(addNode(tree(), { kind: "block", type: "text", settings: {} }, "c", 0, "new"));
   expect(session.store.getState().selectedId).toBe("new");
 });
 
@@ -111,7 +109,7 @@ it("catches up when somebody else wrote in between", async () => {
   const { session, tree, calls } = await openSample();
   await calls.write({ update: NO_UPDATE, label: "Theirs", known: NO_UPDATE, epoch: 0 });
   const catchUp = vi.spyOn(calls, "catchUp");
-  session.perform(moveNodeBy(tree(), "a", 1, "band"));
+  session.perform(moveNodeBy(tree(), "a", 1));
   await session.save();
   await vi.waitFor(() => expect(catchUp).toHaveBeenCalledOnce());
 });
@@ -131,7 +129,7 @@ it("tells of every sequence it gets to know", async () => {
   const { session, tree } = await openSample();
   const told: number[] = [];
   const end = session.onSequence((sequence) => told.push(sequence));
-  session.perform(moveNodeBy(tree(), "a", 1, "band"));
+  session.perform(moveNodeBy(tree(), "a", 1));
   await session.save();
   end();
   await session.undo();
@@ -142,7 +140,7 @@ it("writes a text without what its writer had not seen", async () => {
   const { session, tree, document } = await openSample();
   const type = (was: string, text: string) =>
     session.perform(
-      changeSetting(tree(), "a1", "text", text, "base", "Edit heading"),
+      changeSetting(tree(), "a1", "text", text, "base"),
       { name: "a1.text", isShown: true },
       { id: "a1", field: "text", was, text, isPlain: false },
     );
@@ -155,7 +153,7 @@ it("writes a text without what its writer had not seen", async () => {
 it("keeps every part that an act does not change as the same object", async () => {
   const { session, tree } = await openSample();
   const before = tree();
-  session.perform(changeSetting(before, "a1", "text", "Hello", "base", "Edit heading"));
+  session.perform(changeSetting(before, "a1", "text", "Hello", "base"));
   expect(tree()[0]?.blocks[0]).not.toBe(before[0]?.blocks[0]);
   expect(tree()[0]?.blocks[1]).toBe(before[0]?.blocks[1]);
   expect(tree()[1]).toBe(before[1]);
@@ -163,10 +161,10 @@ it("keeps every part that an act does not change as the same object", async () =
 
 it("keeps history and publication as the same objects while they say the same", async () => {
   const { session, tree } = await openSample();
-  session.perform(changeSetting(tree(), "a1", "text", "H", "base", "Edit heading"));
+  session.perform(changeSetting(tree(), "a1", "text", "H", "base"));
   await session.save();
   const { history, publication } = session.store.getState();
-  session.perform(changeSetting(tree(), "a1", "text", "He", "base", "Edit heading"));
+  session.perform(changeSetting(tree(), "a1", "text", "He", "base"));
   await session.save();
   expect(session.store.getState().history).toBe(history);
   expect(session.store.getState().publication).toBe(publication);
@@ -177,17 +175,17 @@ it("tells the page an answer before anything of the studio is drawn for it", asy
   const labelsWhenTold: string[] = [];
   const note = () => labelsWhenTold.push(session.store.getState().history.undoLabel);
   const session = openSession(await server.calls.load(), server.calls, note, sampleTexts);
-  session.perform(changeSetting(session.store.getState().tree, "a1", "text", "H", "base", "Edit heading"));
+  session.perform(changeSetting(session.store.getState().tree, "a1", "text", "H", "base"));
   await session.save();
   expect(labelsWhenTold).toEqual([""]);
-  expect(session.store.getState().history.undoLabel).toBe("Edit heading");
+  expect(session.store.getState().history.undoLabel).toBe("edit block.heading");
 });
 
 it("tells the page a typed text at once, and again over an answer that lacks it", async () => {
   const { session, tree, told } = await openSample();
   const type = (was: string, text: string) =>
     session.perform(
-      changeSetting(tree(), "a1", "text", text, "base", "Edit heading"),
+      changeSetting(tree(), "a1", "text", text, "base"),
       { name: "a1.text" },
       { id: "a1", field: "text", was, text, isPlain: true },
     );
@@ -237,11 +235,11 @@ it("sends what is done during an undo after it", async () => {
   );
   const undone = session.undo();
   await vi.waitFor(() => expect(order).toEqual(["undo begins"]));
-  session.perform(removeNode(session.store.getState().tree, "b", "band"));
+  session.perform(removeNode(session.store.getState().tree, "b"));
   end();
   await undone;
   await session.save();
-  expect(order).toEqual(["undo begins", "undo ends", "Delete band"]);
+  expect(order).toEqual(["undo begins", "undo ends", "delete section.band"]);
 });
 
 it("catches up after the next answer when it could not after this one", async () => {
@@ -249,7 +247,7 @@ it("catches up after the next answer when it could not after this one", async ()
   const catchUp = vi.fn(server.calls.catchUp);
   const session = openSession(await server.calls.load(), { ...server.calls, catchUp }, () => {}, sampleTexts);
   const write = async (text: string) => {
-    session.perform(changeSetting(session.store.getState().tree, "a1", "text", text, "base", "Edit heading"));
+    session.perform(changeSetting(session.store.getState().tree, "a1", "text", text, "base"));
     await session.save();
   };
   await server.calls.write({ update: NO_UPDATE, label: "Theirs", known: NO_UPDATE, epoch: 0 });

@@ -1,7 +1,7 @@
 import type { ToPage } from "../bridge/protocol.ts";
 import { changeSetting } from "../document/actions/change-setting.ts";
 import { findNode } from "../document/tree.ts";
-import { type FieldSpec, type NodeTypes, titleOf, typeOf } from "../node-types.ts";
+import { type FieldSpec, type NodeTypes, typeOf } from "../node-types.ts";
 import type { EditorSession } from "./editor-session.ts";
 
 type Place = { readonly id: string; readonly field: string };
@@ -62,12 +62,11 @@ export function createPageTyping(
     const { tree, device } = store.getState();
     const text = typed.slice(0, spec.max_length);
     const writesTo = spec.responsive && device === "phone" ? "phone" : "base";
-    const label = `Edit ${titleOf(types, node).toLowerCase()}`;
     const seen = was === begun?.printed ? begun.stored : was;
     isWriting = true;
     shown = text;
     session.perform(
-      changeSetting(tree, id, field, text, writesTo, label),
+      changeSetting(tree, id, field, text, writesTo),
       { name: `${id}.${field}`, isShown: true },
       spec.responsive ? undefined : { id, field, was: seen, text, isPlain: false },
     );

@@ -8,6 +8,7 @@ import type { PageDetail } from "../../../pages/pages-api.ts";
 import { useEditor, useEditorPorts } from "../editor-context.tsx";
 import { TemplateProblems } from "../problems/template-problems.tsx";
 import { PublishMenu } from "../publish/publish-menu.tsx";
+import { stepWords } from "../step-words.ts";
 import { DeviceSwitch } from "./device-switch.tsx";
 import { saveWords } from "./save-words.ts";
 
@@ -58,9 +59,10 @@ function SaveState() {
 }
 
 function UndoButtons() {
-  const { session, attempt } = useEditorPorts();
+  const { session, types, attempt } = useEditorPorts();
   const history = useEditor((state) => state.history);
-  const { undoLabel, redoLabel } = history;
+  const undoLabel = stepWords(types, history.undoLabel);
+  const redoLabel = stepWords(types, history.redoLabel);
   return (
     <Toolbar label={i18n.t("History")} className="max-sm:order-2">
       <IconButton

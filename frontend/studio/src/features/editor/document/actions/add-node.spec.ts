@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { SAMPLE } from "../sample-tree.ts";
 import { addNode } from "./add-node.ts";
 
-const HEADING = { kind: "block" as const, type: "heading", title: "heading", settings: { text: "New" } };
+const HEADING = { kind: "block" as const, type: "heading", settings: { text: "New" } };
 
 it("adds a block between two others and selects it", () => {
   const act = addNode(SAMPLE, HEADING, "a", 1, "new");
-  expect(act).toMatchObject({ label: "Add heading", select: "new" });
+  expect(act).toMatchObject({ label: "add block.heading", select: "new" });
   const [change] = act.changes;
   if (change?.do !== "put") throw new Error("expected a put");
   expect(change.node).toMatchObject({ id: "new", parent: "a", settings: { text: "New" } });

@@ -1,15 +1,8 @@
 import { type Act, NOTHING } from "../changes.ts";
 import { type PlaceName, withNumber, withPlace } from "../placement.ts";
 import type { Device } from "../setting-value.ts";
+import { partName, stepName } from "../step-name.ts";
 import { findNode, type PageTree } from "../tree.ts";
-
-/** Steps in quick succession are one to undo when they are called the same. */
-const WORDS: Readonly<Record<PlaceName, string>> = {
-  column: "Column",
-  span: "Width",
-  row: "Row",
-  rows: "Height",
-};
 
 /** Sets one number of where a block stands on a device; null leaves it to the flow. */
 export function arrangeNode(
@@ -18,21 +11,24 @@ export function arrangeNode(
   device: Device,
   name: PlaceName,
   value: number | null,
-  title: string,
 ): Act {
   const node = findNode(tree, id);
   if (!node || node.kind === "section") return NOTHING;
   const place = node.placement[device] ?? {};
   if ((place[name] ?? null) === value) return NOTHING;
   const placement = withPlace(node.placement, device, withNumber(place, name, value));
-  const label = `${WORDS[name]} of ${title}${device === "phone" ? " on phone" : ""}`;
+  // Steps in quick succession are one to undo when they are called the same.
+  const label = stepName(name, partName(node), device === "phone");
   return { label, changes: [{ do: "arrange", id, placement }] };
 }
 
 /** Takes the phone's own place away: there the block stands below the one before it again, over the whole width. */
-export function resetPhonePlace(tree: PageTree, id: string, title: string): Act {
+export function resetPhonePlace(tree: PageTree, id: string): Act {
   const node = findNode(tree, id);
   if (!node?.placement.phone) return NOTHING;
   const placement = withPlace(node.placement, "phone", {});
-  return { label: `Reset place of ${title} on phone`, changes: [{ do: "arrange", id, placement }] };
+  return {
+    label: stepName("reset-place", partName(node), true),
+    changes: [{ do: "arrange", id, placement }],
+  };
 }

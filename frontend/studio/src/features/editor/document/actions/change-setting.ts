@@ -1,26 +1,22 @@
 import { type Act, NOTHING } from "../changes.ts";
 import { type Device, valueFor, withoutPhoneValue, withValueFor } from "../setting-value.ts";
+import { partName, stepName } from "../step-name.ts";
 import { findNode, type PageTree } from "../tree.ts";
 
 /** Sets one setting. On the phone device only a responsive setting gets its own value; others change everywhere. */
-export function changeSetting(
-  tree: PageTree,
-  id: string,
-  name: string,
-  value: unknown,
-  device: Device,
-  label: string,
-): Act {
+export function changeSetting(tree: PageTree, id: string, name: string, value: unknown, device: Device): Act {
   const node = findNode(tree, id);
   if (!node) return NOTHING;
   const current = node.settings[name];
   if (valueFor(current, device) === value) return NOTHING;
+  const label = stepName("edit", partName(node));
   return { label, changes: [{ do: "set", id, name, value: withValueFor(current, device, value) }] };
 }
 
 /** Takes the phone's own value away, so that the phone shows what other devices show. */
-export function resetPhoneSetting(tree: PageTree, id: string, name: string, label: string): Act {
+export function resetPhoneSetting(tree: PageTree, id: string, name: string): Act {
   const node = findNode(tree, id);
   if (!node) return NOTHING;
+  const label = stepName("reset-setting", `${partName(node)}.${name}`, true);
   return { label, changes: [{ do: "set", id, name, value: withoutPhoneValue(node.settings[name]) }] };
 }

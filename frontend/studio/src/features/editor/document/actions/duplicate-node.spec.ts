@@ -11,7 +11,7 @@ function ids() {
 }
 
 it("copies a section and its blocks under new ids, right after the original", () => {
-  const act = duplicateNode(SAMPLE, "a", "band", ids());
+  const act = duplicateNode(SAMPLE, "a", ids());
   const nodes = act.changes.map((change) => (change.do === "put" ? change.node : null));
   expect(nodes.map((node) => [node?.id, node?.parent])).toEqual([
     ["n1", ""],
@@ -24,14 +24,14 @@ it("copies a section and its blocks under new ids, right after the original", ()
 });
 
 it("gives copies the settings it is told", () => {
-  const { changes } = duplicateNode(SAMPLE, "a", "band", ids(), () => ({ text: "" }));
+  const { changes } = duplicateNode(SAMPLE, "a", ids(), () => ({ text: "" }));
   expect(changes.map((change) => change.do === "put" && change.node.settings)).toEqual(
     changes.map(() => ({ text: "" })),
   );
 });
 
 it("keeps every setting of a copied block", () => {
-  const [change] = duplicateNode(SAMPLE, "b1", "heading", ids()).changes;
+  const [change] = duplicateNode(SAMPLE, "b1", ids()).changes;
   expect(change?.do === "put" && change.node.settings).toEqual({
     text: "b1",
     size: { base: "l", phone: "s" },
@@ -39,7 +39,7 @@ it("keeps every setting of a copied block", () => {
 });
 
 it("copies what is in a group, at any depth", () => {
-  const nodes = duplicateNode(NESTED, "g", "group", ids()).changes.map((change) =>
+  const nodes = duplicateNode(NESTED, "g", ids()).changes.map((change) =>
     change.do === "put" ? change.node : null,
   );
   expect(nodes.map((node) => [node?.id, node?.parent])).toEqual([

@@ -1,6 +1,7 @@
 import { type Act, type Change, NOTHING } from "../changes.ts";
 import { newNodeId } from "../node-id.ts";
 import { orderAt } from "../position.ts";
+import { partName, stepName } from "../step-name.ts";
 import {
   type Block,
   findNode,
@@ -20,7 +21,6 @@ type Copying = { readonly nextId: () => string; readonly settingsOf: (node: Page
 export function duplicateNode(
   tree: PageTree,
   id: string,
-  title: string,
   nextId: () => string = newNodeId,
   settingsOf: (node: PageNode) => Settings = (node) => node.settings,
 ): Act {
@@ -30,7 +30,7 @@ export function duplicateNode(
   const order = orderAt(tree, node.parent, index + 1);
   const copies = copiesOf(node, { parent: node.parent, order }, { nextId, settingsOf });
   const changes: Change[] = copies.map((put) => ({ do: "put", node: put }));
-  return { label: `Duplicate ${title}`, changes, select: copies[0]?.id ?? id };
+  return { label: stepName("duplicate", partName(node)), changes, select: copies[0]?.id ?? id };
 }
 
 function copiesOf(
