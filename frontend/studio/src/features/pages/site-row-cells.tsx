@@ -56,6 +56,8 @@ function PageName({ page }: { page: PageRow }) {
 
 function CollectionName({ collection }: { collection: CollectionRow }) {
   const { kind, item_count: count, is_count_capped: isCapped } = collection;
+  // A shop called "Shop" is not said to be a shop as well.
+  const shownKind = collection.title === kindName(kind) ? [] : [kindName(kind)];
   const name =
     kind === "products" ? (
       <Link to="/commerce/inventory" className="break-words font-medium hover:underline">
@@ -69,7 +71,7 @@ function CollectionName({ collection }: { collection: CollectionRow }) {
       {name}
       <span className="block text-muted text-sm">
         <span className="break-all">{collection.url}</span>
-        {` · ${kindName(kind)} · ${holdsWords(kind, count, isCapped)}`}
+        {` · ${[...shownKind, holdsWords(kind, count, isCapped)].join(" · ")}`}
       </span>
     </>
   );
