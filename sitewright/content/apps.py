@@ -11,7 +11,7 @@ class ContentConfig(AppConfig):
         from sitewright.content.versioned import collection, item, navigation, page
         from sitewright.history.undo import one_by_one, restorer
 
-        restorer(page.PAGE, one_by_one(page.restore_page), lock=lock_structure)
+        restorer(page.PAGE, page.restore_pages, lock=lock_structure)
         restorer(item.ITEM, one_by_one(item.restore_item))
         restorer(collection.COLLECTION, one_by_one(collection.restore_collection), lock=lock_structure)
         restorer(navigation.NAVIGATION, one_by_one(navigation.restore_navigation), lock=lock_structure)

@@ -2,13 +2,13 @@
 
 DomainError
 ├── NoSuchPage, NoSuchItem, NoSuchCollection   404
-├── BadSlug, InvalidTree, BadDraftUpdate, UpdateTooLarge       400
+├── BadSlug, BadCollection, InvalidTree, BadDraftUpdate, UpdateTooLarge  400
 ├── OnlyDrafts                                 403, D-34
 ├── CodeNotAllowed                             403, D-47
 ├── MoveNotAllowed                             409, D-34
 ├── DraftBusy                                  503
 └── SlugTaken, NothingToUndo, NothingToRedo, NeverPublished, DraftTooLarge, DraftRebuilt,
-    PageHasDraft, CollectionNotEmpty           409
+    PageHasDraft, CollectionNotEmpty, HomeWouldVanish          409
 """
 
 from sitewright.kit.errors import Conflict, DomainError, Forbidden, InvalidInput, NotFound
@@ -143,6 +143,15 @@ class PageHasDraft(Conflict):
         super().__init__(Message("content.page-has-draft"))
 
 
+class HomeWouldVanish(Conflict):
+    """A page nobody can see may not take the place of the home page everybody sees."""
+
+    code = "home-would-vanish"
+
+    def __init__(self, title: str) -> None:
+        super().__init__(Message("content.home-would-vanish", title=title))
+
+
 class CollectionNotEmpty(Conflict):
     code = "collection-not-empty"
 
@@ -182,6 +191,13 @@ class BadPage(InvalidInput):
 
     def __init__(self, problems: dict[str, Message]) -> None:
         super().__init__(Message("content.bad-page"), fields=problems)
+
+
+class BadCollection(InvalidInput):
+    code = "bad-collection"
+
+    def __init__(self, problems: dict[str, Message]) -> None:
+        super().__init__(Message("content.bad-collection"), fields=problems)
 
 
 class BadLink(InvalidInput):

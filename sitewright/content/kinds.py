@@ -69,6 +69,9 @@ class Kind:
     `of_site` completes the collection as every page of the website sees it. `samples` picks the items of a
     list that together bring every part of the item's template into play. With `has_category_pages` the second
     part of an address names a category, and items stand below `p/`. What `is_sold` can go into a cart.
+
+    `count` says how many things a collection holds, counting no further than the given number, and `index`
+    makes them findable anew; None where these are content's own items.
     """
 
     code: int
@@ -84,6 +87,8 @@ class Kind:
     is_sold: bool = False
     feeds: Mapping[str, Feed] = field(default_factory=dict)
     item_fields: SettingsSchema = field(default_factory=SettingsSchema)
+    count: Callable[[str, int], int] | None = None
+    index: Callable[[str], None] | None = None
 
     @property
     def layouts(self) -> frozenset[str]:

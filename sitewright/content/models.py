@@ -99,6 +99,21 @@ class Page(TenantModel):
         constraints = [models.UniqueConstraint(fields=["website", "slug"], name="page_slug_once")]
 
 
+class PastAddress(TenantModel):
+    """The first part of an address that something visitors could see has left; who asks for it is sent on.
+
+    Without a foreign key: what was deleted may be brought back, and then its old addresses lead to it again.
+    """
+
+    slug = models.CharField(max_length=200, blank=True, default="", help_text="Empty for the home page's.")
+    subject_type = models.CharField(max_length=80, help_text="A page or a collection.")
+    subject_id = models.CharField(max_length=32)
+    left_at = models.DateTimeField()
+
+    class Meta(TenantModel.Meta):
+        constraints = [models.UniqueConstraint(fields=["website", "slug"], name="past_address_once")]
+
+
 class PageRevision(TenantModel):
     """One immutable body of a page: the tree of sections and blocks (content/page_tree.py)."""
 

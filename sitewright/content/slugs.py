@@ -52,6 +52,18 @@ def check_top_slug(slug: str, *, page_id: str = "", collection_id: str = "") -> 
         raise SlugTaken(slug)
 
 
+def free_top_slug(title: str) -> str:
+    """An address made of the title that no page and no collection has: `about`, else `about-2` …"""
+    wanted = slug_from(title)
+    # Shortened beforehand, so that there is room for the number.
+    stem = wanted[: _MOST_CHARACTERS - 8].strip("-")
+    pages = Page.objects.filter(slug__startswith=stem).values_list("slug", flat=True)
+    collections = Collection.objects.filter(slug__startswith=stem).values_list("slug", flat=True)
+    taken = {*RESERVED, *pages, *collections}
+    numbered = (f"{stem}-{number}" for number in range(2, len(taken) + 3))
+    return next(slug for slug in (wanted, *numbered) if slug not in taken)
+
+
 def check_item_slug(collection_id: str, slug: str, item_id: str = "") -> None:
     """Raise BadSlug or SlugTaken unless the item may live there; `item_id` names the one that may keep it."""
     check_slug(slug)

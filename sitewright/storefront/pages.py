@@ -6,9 +6,8 @@ from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
 from sitewright.content.kinds import Feed, Kind, ListFilter, all_kinds, find_kind
-from sitewright.kit.errors import NotFound
 from sitewright.kit.http import cacheable
-from sitewright.kit.messages import Message
+from sitewright.storefront.redirects import PageMissing, following_moves
 from sitewright.themes.context.page import page_context
 from sitewright.themes.context.pagination import page_number
 from sitewright.themes.context.search import search_context
@@ -18,13 +17,6 @@ from sitewright.themes.rendering import render_page
 Context = dict[str, Any]
 
 
-class PageMissing(NotFound):
-    """No page, collection, product or post at this address."""
-
-    def __init__(self) -> None:
-        super().__init__(Message("storefront.page-missing"))
-
-
 def site_of(request: HttpRequest) -> Context:
     """The part of the page context that all pages of the website share."""
     place = Place(path=request.path_info, scheme=request.scheme or "http", host=request.get_host())
@@ -32,11 +24,13 @@ def site_of(request: HttpRequest) -> Context:
 
 
 @require_safe
+@following_moves
 def show_home(request: HttpRequest) -> HttpResponse:
     return render_page(request, "page", found(page_context(site_of(request), "")))
 
 
 @require_safe
+@following_moves
 def show_top_level(request: HttpRequest, slug: str) -> HttpResponse:
     """`/{slug}`: a collection's list, or a page."""
     site = site_of(request)
@@ -47,6 +41,7 @@ def show_top_level(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 @require_safe
+@following_moves
 def show_item_below_categories(request: HttpRequest, collection_slug: str, slug: str) -> HttpResponse:
     """`/{collection}/p/{slug}`: an item of a collection whose categories have pages, such as a shop."""
     site = site_of(request)
@@ -58,6 +53,7 @@ def show_item_below_categories(request: HttpRequest, collection_slug: str, slug:
 
 
 @require_safe
+@following_moves
 def show_second_level(request: HttpRequest, collection_slug: str, slug: str) -> HttpResponse:
     """`/{collection}/{slug}`: a category such as a shop has, or an item such as a blog's post."""
     site = site_of(request)

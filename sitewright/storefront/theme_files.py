@@ -11,7 +11,7 @@ from django.views.decorators.http import require_safe
 from sitewright.kit.content_encoding import LASTING_QUALITY, best_encoding, encoded
 from sitewright.sites.queries import website_data
 from sitewright.storefront.media import IMMUTABLE
-from sitewright.storefront.pages import PageMissing
+from sitewright.storefront.redirects import PageMissing
 from sitewright.themes.loading import theme
 from sitewright.themes.stylesheet import digest_of, site_stylesheet
 

@@ -20,6 +20,7 @@ from sitewright.checkout.operations.remove_entry import remove_entry
 from sitewright.checkout.queries import cart_of
 from sitewright.content.models import Collection
 from sitewright.content.operations.create_collection import create_collection
+from sitewright.content.past_addresses import moved_to
 from sitewright.content.queries import tags_of
 from sitewright.history.actor import Actor, acting_as
 from sitewright.history.models import ChangeSet, Version
@@ -101,6 +102,7 @@ def _ask() -> None:
     picture = MediaFile.objects.all()[0]
     images_by_address([f"/media/{picture.id}/{picture.name}"])
     products_by_id(list(Product.objects.values_list("id", flat=True)[:3]))
+    moved_to("/an-old-address")
     tags_of(Collection.objects.get(slug="blog").id)
     site_versions.current()
     website_basics()

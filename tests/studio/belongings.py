@@ -61,6 +61,9 @@ class Belongings:
             "put_password": {"current_password": PASSWORD, "new_password": "another-long-secret"},
             "post_page": {"title": "About"},
             "put_page": {"title": "Start", "slug": "", "status": "published"},
+            "put_visibility": {"is_shown": False},
+            "post_collection": {"kind": "blog", "title": "Journal"},
+            "put_collection": {"title": "Store", "slug": "store", "is_enabled": True},
             "post_draft_update": {"update": self.update, "label": "Typing"},
             "post_draft_catch_up": {"state_vector": "AA==", "epoch": 1},
             "post_draft_undo": {},
@@ -89,6 +92,8 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
         product_id, variant_id = _product()
         ids = {
             "page_id": page.id,
+            # An empty one: what holds products is not deleted.
+            "collection_id": create_collection("blog", "News", slug="news").id,
             "product_id": product_id,
             "variant_id": variant_id,
             "order_id": make_order().id,

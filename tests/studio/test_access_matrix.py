@@ -34,6 +34,15 @@ EXPECTED = {
     "post_page": ((PAGES, D),),
     "get_one_page": ((PAGES, V),),
     "put_page": ((PAGES, D),),
+    "delete_one_page": ((PAGES, E),),
+    "post_page_copy": ((PAGES, D),),
+    "post_home": ((PAGES, E),),
+    "put_visibility": ((PAGES, E),),
+    "get_collections": ((PAGES, V),),
+    "post_collection": ((PAGES, E),),
+    "get_collection": ((PAGES, V),),
+    "put_collection": ((PAGES, E),),
+    "delete_one_collection": ((PAGES, E),),
     "post_publish": ((PAGES, E),),
     "post_undo_publication": ((PAGES, E),),
     "get_draft": ((PAGES, D),),
@@ -118,6 +127,7 @@ def test_lets_an_admin_do_everything(mine: Belongings, owner_browser: SiteClient
         "post_undo",
     )
     order = {"post_draft_update": 0, "post_draft_undo": 1, "post_undo_publication": 3}
+    order |= {"delete_one_page": 4, "delete_one_collection": 4}
     calls = sorted((o for o in operations() if o.name not in skipped), key=lambda o: order.get(o.name, 2))
     answers = {o.name: mine.call(owner_browser, o) for o in calls}
     failed = {name: (a.status_code, a.content) for name, a in answers.items() if a.status_code >= 300}

@@ -17,14 +17,10 @@ from sitewright.catalog.importing.report import ImportReport, OpenImage
 from sitewright.catalog.models import ProductImage
 from sitewright.catalog.operations.save_products import save_products
 from sitewright.catalog.products.data import ImageData, ProductData
-<<<<<<< HEAD
 from sitewright.catalog.products.states import products_by_id, products_by_slug
+from sitewright.history.labels import Label
 from sitewright.history.recording import change_set
 from sitewright.kit.locks import lock_name
-=======
-from sitewright.catalog.products.states import products_by_slug
-from sitewright.history.labels import Label
->>>>>>> txt
 from sitewright.kit.tenancy import current_website_id
 from sitewright.media.errors import UnusableImage
 from sitewright.media.operations.store_image import store_image

@@ -8,11 +8,8 @@ from sitewright.catalog.products.removal import remove_products
 from sitewright.catalog.products.states import product_by_id
 from sitewright.catalog.products.writing import SUBJECT_TYPE, recorded_state
 from sitewright.history.recording import change_set
-<<<<<<< HEAD
 from sitewright.kit.locks import lock_name
-=======
 from sitewright.kit.messages import Message
->>>>>>> txt
 
 
 @transaction.atomic

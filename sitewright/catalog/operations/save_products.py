@@ -9,12 +9,8 @@ from sitewright.catalog.products.completing import completed, slug_of, without_u
 from sitewright.catalog.products.constraints import shop_for, sku_owners, top_position
 from sitewright.catalog.products.data import ProductData
 from sitewright.catalog.products.states import products_by_slug
-<<<<<<< HEAD
 from sitewright.catalog.products.writing import record_products, write_products
-=======
-from sitewright.catalog.products.writing import ProductChange, record_products, write_products
 from sitewright.history.labels import Label
->>>>>>> txt
 from sitewright.history.recording import change_set
 from sitewright.kit.ids import new_id
 from sitewright.kit.locks import lock_name
@@ -88,15 +84,8 @@ def _acceptable(products: Sequence[ProductData], seen: set[str], report: SaveRep
         # Before the database sees it: a product that broke a constraint would end the transaction of all
         # others.
         problems = problems_of(data)
-<<<<<<< HEAD
         if data.slug in seen:
-            problems["slug"] = "This address appears twice."
-=======
-        # Slugs are compared within a batch only; in a later one the same slug is an update of what was just
-        # saved.
-        if data.slug in accepted:
             problems["slug"] = Message("catalog.slug-twice")
->>>>>>> txt
         if problems:
             report.refused[data.slug] = problems
         else:

@@ -7,6 +7,7 @@ lost them) happened, and stays.
 PUT_BACK = (
     "content.Collection",
     "content.Page",
+    "content.PastAddress",
     "content.PageRevision",
     "content.PageDraft",
     "content.DraftStep",

@@ -35,6 +35,7 @@ TABLES = (
     Table("content/collections.jsonl", "content.Collection"),
     Table("content/items.jsonl", "content.Item"),
     Table("content/pages.jsonl", "content.Page"),
+    Table("content/past-addresses.jsonl", "content.PastAddress"),
     Table("content/page-revisions.jsonl", "content.PageRevision"),
     Table("content/page-drafts.jsonl", "content.PageDraft"),
     Table("content/publications.jsonl", "content.Publication"),

@@ -1,5 +1,6 @@
 """Making a collection: a blog, a shop …"""
 
+from sitewright.content.errors import BadCollection
 from sitewright.content.kinds import kind_named
 from sitewright.content.models import Collection
 from sitewright.content.slugs import check_top_slug, slug_from
@@ -18,9 +19,11 @@ def create_collection(
     description: str = "",
     page_size: int = 24,
 ) -> Collection:
-    """A new, enabled collection; an empty slug is made from the title. Raises UnknownKind, BadSlug or
-    SlugTaken.
+    """A new, enabled collection; an empty slug is made from the title. Raises UnknownKind,
+    BadCollection, BadSlug or SlugTaken.
     """
+    if not title.strip() or len(title) > 200:
+        raise BadCollection({"title": Message("content.name-needed", most=200)})
     kind = kind_named(kind_name)
     slug = slug or slug_from(title)
     with change_set(
@@ -30,7 +33,7 @@ def create_collection(
         collection: Collection = Collection.objects.create(
             type=kind.code,
             slug=slug,
-            title=title,
+            title=title.strip(),
             navigation_title=navigation_title,
             description=description,
             page_size=page_size,

@@ -33,14 +33,10 @@ def set_navigation(name: str, links: Sequence[LinkData], *, begun: EditBegun = O
     """Replace the navigation `main` or `footer`; it is one field, and `begun` what the edit began from.
     Raises BadLink when an entry leads nowhere or somewhere unsafe, and EditConflict.
     """
-<<<<<<< HEAD
-    with change_set(f"Changed the navigation “{name}”", "content.set_navigation") as changes:
+    with change_set(Message("changes.navigation-changed", name=name), "content.set_navigation") as changes:
         # Before it is read: a navigation has no row of its own, and what somebody saves between this look and
         # the write would be lost.
         lock_structure()
-=======
-    with change_set(Message("changes.navigation-changed", name=name), "content.set_navigation") as changes:
->>>>>>> txt
         for link in links:
             _check(link, level=1)
         before, wanted = navigation_state(name), {"links": [_state(link) for link in links]}

@@ -7,7 +7,7 @@ from sitewright.content.models import Page, PublishingStatus
 from sitewright.content.slugs import check_top_slug
 from sitewright.content.status_moves import check_move
 from sitewright.content.structure_lock import lock_structure
-from sitewright.content.versioned.page import PAGE, index_page, page_state
+from sitewright.content.versioned.page import PAGE, index_page, note_page_left, page_state
 from sitewright.history.edits import OVERWRITES, EditBegun, Newer, laid_over, newer_than
 from sitewright.history.recording import change_set
 from sitewright.kit import clock
@@ -43,6 +43,7 @@ def update_page(
             fields = _laid_over(fields, newer)
         _check(page, fields, may_publish=may_publish)
         before = page_state(page)
+        note_page_left(page, page.slug, fields.slug)
         page.title, page.slug, page.status = fields.title.strip(), fields.slug, fields.status
         page.seo_title, page.seo_description = fields.seo_title, fields.seo_description
         page.updated_at = clock.now()

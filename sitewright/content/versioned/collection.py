@@ -9,11 +9,13 @@ from django.db import transaction
 
 from sitewright.content.errors import CollectionNotEmpty
 from sitewright.content.models import Collection, NavigationLink
+from sitewright.content.past_addresses import note_left
 from sitewright.content.slugs import check_top_slug
 from sitewright.history.recording import State
-from sitewright.kit import clock
+from sitewright.kit import clock, jobs
 
 COLLECTION = "content.Collection"
+SEARCH_JOB = "content.make_findable"
 _FIELDS = ("type", "slug", "title", "navigation_title", "description", "is_enabled", "page_size")
 
 
@@ -27,15 +29,28 @@ def restore_collection(collection_id: str, state: State) -> None:
     """Put a collection into a recorded state; None removes it. Raises SlugTaken or CollectionNotEmpty."""
     rows = Collection.objects.filter(id=collection_id)
     if state is None:
-        _require_empty(collection_id)
+        require_empty(collection_id)
         rows.delete()
         return
     check_top_slug(state["slug"], collection_id=collection_id)
-    if not rows.update(**state):
+    collection: Collection | None = rows.first()
+    if collection is None:
         Collection.objects.create(id=collection_id, created_at=clock.now(), **state)
+        return
+    before = collection_state(collection)
+    rows.update(**state)
+    follow_change(collection_id, before, state)
 
 
-def _require_empty(collection_id: str) -> None:
+def follow_change(collection_id: str, before: dict[str, Any], after: dict[str, Any]) -> None:
+    """Let old addresses lead to the new ones, and search know where things are found now."""
+    note_left(COLLECTION, collection_id, before["slug"], after["slug"])
+    if (before["slug"], before["is_enabled"]) != (after["slug"], after["is_enabled"]):
+        # In the background: a shop has as many products as it likes.
+        jobs.enqueue(SEARCH_JOB, collection_id, before["slug"])
+
+
+def require_empty(collection_id: str) -> None:
     """Items, products and categories are subjects of their own; they must not vanish without a version."""
     # Asked of all models, because others that hold something of it (the catalog) stand above content.
     for model in apps.get_models():

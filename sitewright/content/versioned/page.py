@@ -1,5 +1,6 @@
 """A page in history: its own fields, where its published pointer stands, and the body it points to."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from django.db import transaction
@@ -11,6 +12,7 @@ from sitewright.content.errors import PageHasDraft
 from sitewright.content.models import DraftStep, Page, PageRevision, Publication
 from sitewright.content.page_text import text_of_tree
 from sitewright.content.page_tree import empty_tree, tree_of
+from sitewright.content.past_addresses import note_left
 from sitewright.content.site_node_types import site_node_types
 from sitewright.content.slugs import check_top_slug
 from sitewright.content.tree_repair import repaired
@@ -28,20 +30,54 @@ def page_state(page: Page) -> dict[str, Any]:
     return {**{name: getattr(page, name) for name in _FIELDS}, "body": _body_of(page)}
 
 
+def state_with_draft(page: Page) -> dict[str, Any]:
+    """The same for a page that is deleted: with its `draft` where that differs from what is published."""
+    state = page_state(page)
+    if page.published_revision is None:
+        return state
+    draft = _draft_tree(page) if hasattr(page, "draft") else state["body"]
+    is_ahead = cleaned(draft, site_node_types()) != upgraded(state["body"])
+    return {**state, "draft": draft} if is_ahead else state
+
+
 @transaction.atomic
-def restore_page(page_id: str, state: State) -> None:
-    """Put a page into a recorded state; None removes it. Raises PageHasDraft or SlugTaken."""
+def restore_pages(states: Mapping[str, State]) -> None:
+    """Put pages into recorded states, also such that exchange their addresses."""
+    moving = {page_id: state["slug"] for page_id, state in states.items() if state is not None}
+    kept = {page.id: page.slug for page in Page.objects.filter(id__in=moving).order_by("id")}
+    for page_id, slug in kept.items():
+        if slug != moving[page_id]:
+            # No address has this character: nobody else can stand there.
+            Page.objects.filter(id=page_id).update(slug=f"~{page_id}")
+    for page_id, state in states.items():
+        restore_page(page_id, state, old_slug=kept.get(page_id))
+
+
+@transaction.atomic
+def restore_page(page_id: str, state: State, *, old_slug: str | None = None) -> None:
+    """Put a page into a recorded state; None removes it. `old_slug` is the address it had where it has been
+    moved away from it. Raises PageHasDraft or SlugTaken.
+    """
     page: Page | None = Page.objects.filter(id=page_id).first()
     if state is None:
         if page is not None:
-            _remove(page)
+            if _holds_work(page):
+                raise PageHasDraft
+            remove_page(page)
         return
     check_top_slug(state["slug"], page_id=page_id)
     if page is None:
         page = _bring_back(page_id, state)
     else:
+        note_page_left(page, page.slug if old_slug is None else old_slug, state["slug"])
         _set_back(page, state)
     index_page(page)
+
+
+def note_page_left(page: Page, old_slug: str, new_slug: str) -> None:
+    """Let the old address lead to the page, unless nobody outside can know it."""
+    if page.published_revision_id is not None:
+        note_left(PAGE, page.id, old_slug, new_slug)
 
 
 def index_page(page: Page) -> None:
@@ -67,9 +103,8 @@ def _draft_tree(page: Page) -> dict[str, Any]:
     return tree_of(repaired(DraftDocument(bytes(draft.document)).raw_nodes())) if draft else empty_tree()
 
 
-def _remove(page: Page) -> None:
-    if _holds_work(page):
-        raise PageHasDraft
+def remove_page(page: Page) -> None:
+    """Take the page with all that belongs to it out of the tables."""
     search.remove(PAGE, page.id)
     # First: they protect their revisions, and Django refuses to cascade to what is protected, even when the
     # protecting row would go along.
@@ -95,6 +130,8 @@ def _bring_back(page_id: str, state: dict[str, Any]) -> Page:
     if state["published_revision_id"] is None:
         begin_draft(page, state["body"])
         return page
+    if "draft" in state:
+        begin_draft(page, state["draft"])
     # Page and revision name each other, so the page is there first, without a pointer. The revision gets its
     # old id, by which recorded states name it.
     page.published_revision = PageRevision.objects.create(

@@ -9,6 +9,7 @@ from ninja.errors import ValidationError
 from sitewright.studio.api import (
     activity,
     blocks,
+    collections,
     drafts,
     images,
     imports,
@@ -51,6 +52,7 @@ api.add_router("/overview", overview.router)
 api.add_router("/site", site.router)
 api.add_router("/pages", pages.router)
 api.add_router("/pages", drafts.router)
+api.add_router("/collections", collections.router)
 api.add_router("/blocks", blocks.router)
 api.add_router("/template-errors", templates.router)
 api.add_router("/images", images.router)

@@ -9,7 +9,11 @@ from ninja import Router, Status
 
 from sitewright.accounts.policies import Area, Right, can
 from sitewright.content.operations.create_page import create_page
+from sitewright.content.operations.delete_page import delete_page
+from sitewright.content.operations.duplicate_page import duplicate_page
+from sitewright.content.operations.make_home import make_home
 from sitewright.content.operations.publish_page import publish_page
+from sitewright.content.operations.show_page import show_page
 from sitewright.content.operations.undo_publication import undo_publication
 from sitewright.content.operations.update_page import PageFields, update_page
 from sitewright.content.owner_queries import (
@@ -26,8 +30,15 @@ from sitewright.history import actor
 from sitewright.history.edits import version_of
 from sitewright.history.recording import NOTHING_RECORDED, Recorded, recorded_changes
 from sitewright.studio.api.access import allowed
-from sitewright.studio.api.schemas.common import answers
-from sitewright.studio.api.schemas.pages import NewPage, PageChange, PageDetail, PageRow, PublicationState
+from sitewright.studio.api.schemas.common import Saved, answers
+from sitewright.studio.api.schemas.pages import (
+    NewPage,
+    PageChange,
+    PageDetail,
+    PageRow,
+    PageVisibility,
+    PublicationState,
+)
 from sitewright.themes.site_theme import node_types
 
 router = Router(tags=["pages"])
@@ -67,6 +78,42 @@ def put_page(request: HttpRequest, page_id: str, body: PageChange) -> dict[str, 
         # What says which edit this is, is no field of the page.
         fields = PageFields(**body.dict(exclude={"version", "settled"}))
         update_page(page_id, fields, may_publish=may_publish, begun=body.begun())
+    return _saved(page_id, recorded)
+
+
+@router.delete("/{page_id}", response=answers(Saved))
+@allowed(Area.PAGES, Right.EDIT)
+def delete_one_page(request: HttpRequest, page_id: str) -> dict[str, object]:
+    """Remove the page and the links to it in the navigations; can be undone."""
+    with recorded_changes() as recorded:
+        delete_page(page_id)
+    return {"change_set_id": recorded.change_set_id}
+
+
+@router.post("/{page_id}/copy", response=answers(PageDetail, 201))
+@allowed(Area.PAGES, Right.DRAFT)
+def post_page_copy(request: HttpRequest, page_id: str) -> Status[dict[str, object]]:
+    """A new, unpublished page that begins as this one's draft stands."""
+    with recorded_changes() as recorded:
+        page = duplicate_page(page_id)
+    return Status(201, _saved(page.id, recorded))
+
+
+@router.post("/{page_id}/home", response=answers(PageDetail))
+@allowed(Area.PAGES, Right.EDIT)
+def post_home(request: HttpRequest, page_id: str) -> dict[str, object]:
+    """Move the page to `/`; the one that was there gets an address of its own."""
+    with recorded_changes() as recorded:
+        make_home(page_id)
+    return _saved(page_id, recorded)
+
+
+@router.put("/{page_id}/visibility", response=answers(PageDetail))
+@allowed(Area.PAGES, Right.EDIT)
+def put_visibility(request: HttpRequest, page_id: str, body: PageVisibility) -> dict[str, object]:
+    """Let visitors see what is published of the page, or nothing of it."""
+    with recorded_changes() as recorded:
+        show_page(page_id, is_shown=body.is_shown)
     return _saved(page_id, recorded)
 
 

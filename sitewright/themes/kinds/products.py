@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from sitewright.catalog import queries as catalog
 from sitewright.catalog.models import SHOP_COLLECTION
 from sitewright.catalog.page_context import RECORD_TYPE
+from sitewright.catalog.products.shop_search import count_shop, index_shop
 from sitewright.content.kinds import Context, Kind, register
 from sitewright.themes.context.product import product_context
 from sitewright.themes.context.product_list import shop_context
@@ -41,5 +42,7 @@ PRODUCTS = register(
         samples=_one_of_each_type,
         has_category_pages=True,
         is_sold=True,
+        count=count_shop,
+        index=index_shop,
     )
 )

@@ -18,7 +18,11 @@ export const PRODUCT_SORTS = [
 ] as const;
 
 export const signInSearch = z.object({ next: words });
-export const pagesSearch = z.object({ create: z.boolean().optional().catch(undefined) });
+export const pagesSearch = z.object({
+  create: z.boolean().optional().catch(undefined),
+  /** The kind of the collection being added. */
+  add: words,
+});
 export const inventorySearch = z.object({
   search: words,
   sort: z.enum(PRODUCT_SORTS).optional().catch(undefined),

@@ -18,11 +18,32 @@ export const pageQuery = (pageId: string) =>
       answered(api.GET("/config/api/pages/{page_id}", { params: { path: { page_id: pageId } } })),
   });
 
-/** An empty `slug` lets the server make one from the title. */
-export function createPage(title: string, slug: string): Promise<PageDetail> {
-  return answered(api.POST("/config/api/pages", { body: { title, slug: slug || null } }));
+/** The empty `slug` is the home page; null lets the server make one from the title. */
+export function createPage(title: string, slug: string | null): Promise<PageDetail> {
+  return answered(api.POST("/config/api/pages", { body: { title, slug } }));
 }
 
 export function updatePage(pageId: string, body: PageChange): Promise<PageDetail> {
   return answered(api.PUT("/config/api/pages/{page_id}", { params: { path: { page_id: pageId } }, body }));
+}
+
+const at = (pageId: string) => ({ params: { path: { page_id: pageId } } });
+
+export function duplicatePage(pageId: string): Promise<PageDetail> {
+  return answered(api.POST("/config/api/pages/{page_id}/copy", at(pageId)));
+}
+
+export function makeHome(pageId: string): Promise<PageDetail> {
+  return answered(api.POST("/config/api/pages/{page_id}/home", at(pageId)));
+}
+
+/** Shown or hidden; what is published of it stays as it is. */
+export function showPage(pageId: string, isShown: boolean): Promise<PageDetail> {
+  return answered(
+    api.PUT("/config/api/pages/{page_id}/visibility", { ...at(pageId), body: { is_shown: isShown } }),
+  );
+}
+
+export function deletePage(pageId: string): Promise<{ change_set_id: string }> {
+  return answered(api.DELETE("/config/api/pages/{page_id}", at(pageId)));
 }

@@ -48,6 +48,10 @@ class PageChange(Edit):
     seo_description: Text = ""
 
 
+class PageVisibility(Input):
+    is_shown: bool
+
+
 class PublicationState(Schema):
     """`status`: live, unpublished-changes or never."""
 

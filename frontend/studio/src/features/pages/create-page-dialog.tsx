@@ -1,6 +1,6 @@
 import { Button } from "@sitewright/ui/button";
 import { Dialog } from "@sitewright/ui/dialog";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
 import { i18n } from "../../app/i18n.ts";
@@ -17,24 +17,28 @@ const schema = z.object({
 type CreatePageDialogProps = { isOpen: boolean; onClose: () => void };
 
 export function CreatePageDialog({ isOpen, onClose }: CreatePageDialogProps) {
-  return isOpen ? <OpenDialog onClose={onClose} /> : null;
+  const pages = useQuery(pagesQuery);
+  if (!isOpen || !pages.data) return null;
+  const hasHome = pages.data.some((page) => page.slug === "");
+  return <OpenDialog hasHome={hasHome} onClose={onClose} />;
 }
 
-function OpenDialog({ onClose }: { onClose: () => void }) {
+/** The first page of a site is its home page, unless somebody says another address. */
+function OpenDialog({ hasHome, onClose }: { hasHome: boolean; onClose: () => void }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const form = useServerForm({
     schema,
-    values: { title: "", slug: "" },
+    values: { title: hasHome ? "" : i18n.t("Home"), slug: "" },
     save: async ({ title, slug }) => {
-      const page = await createPage(title, slug);
+      const page = await createPage(title, slug || (hasHome ? null : ""));
       await queryClient.invalidateQueries(pagesQuery);
       await navigate({ to: "/pages/$pageId", params: { pageId: page.id } });
     },
   });
   return (
     <Dialog
-      title={i18n.t("Create page")}
+      title={hasHome ? i18n.t("Create page") : i18n.t("Create the home page")}
       isOpen
       onClose={onClose}
       actions={
@@ -61,7 +65,11 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
           name="slug"
           label={i18n.t("Address")}
           prefix="/"
-          help={i18n.t("Left empty, it is made from the title.")}
+          help={
+            hasHome
+              ? i18n.t("Left empty, it is made from the title.")
+              : i18n.t("Left empty, it is the home page.")
+          }
         />
       </form>
     </Dialog>

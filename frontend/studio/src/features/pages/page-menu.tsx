@@ -1,15 +1,33 @@
 import { IconButton } from "@sitewright/ui/button";
 import { Menu } from "@sitewright/ui/menu";
 import { useNavigate } from "@tanstack/react-router";
-import { Ellipsis, ExternalLink, PanelsTopLeft, SlidersHorizontal } from "lucide-react";
+import {
+  Copy,
+  Ellipsis,
+  ExternalLink,
+  Eye,
+  EyeOff,
+  House,
+  PanelsTopLeft,
+  SlidersHorizontal,
+  Trash2,
+} from "lucide-react";
 import { useState } from "react";
 import { i18n } from "../../app/i18n.ts";
+import { shownKeys } from "../../app/shortcuts.ts";
 import type { PageRow } from "../../pages/pages-api.ts";
+import { may, useSession } from "../../session/session.ts";
 import { PageSettingsDialog } from "./page-settings-dialog.tsx";
+import { usePageActs } from "./use-page-acts.ts";
+import { DELETE_KEYS, DUPLICATE_KEYS } from "./use-page-keys.ts";
 
 export function PageMenu({ page }: { page: PageRow }) {
   const navigate = useNavigate();
   const [isSetting, setSetting] = useState(false);
+  const acts = usePageActs(page);
+  const session = useSession();
+  const mayEdit = may(session, "pages", "edit");
+  const isHidden = page.status === "private";
   return (
     <>
       <Menu
@@ -38,6 +56,39 @@ export function PageMenu({ page }: { page: PageRow }) {
             icon: <ExternalLink size={15} aria-hidden />,
             isDisabled: page.status !== "published",
             onAction: () => window.open(page.url, "_blank", "noopener"),
+          },
+          {
+            id: "duplicate",
+            label: i18n.t("Duplicate"),
+            hint: shownKeys(DUPLICATE_KEYS),
+            icon: <Copy size={15} aria-hidden />,
+            isDisabled: !may(session, "pages", "draft"),
+            startsGroup: true,
+            onAction: acts.duplicate,
+          },
+          {
+            id: "home",
+            label: i18n.t("Make it the home page"),
+            icon: <House size={15} aria-hidden />,
+            isDisabled: !mayEdit || page.slug === "",
+            onAction: acts.makeHome,
+          },
+          {
+            id: "visibility",
+            label: isHidden ? i18n.t("Show to visitors") : i18n.t("Hide from visitors"),
+            icon: isHidden ? <Eye size={15} aria-hidden /> : <EyeOff size={15} aria-hidden />,
+            isDisabled: !mayEdit || !(isHidden || page.status === "published"),
+            onAction: () => acts.show(isHidden),
+          },
+          {
+            id: "delete",
+            label: i18n.t("Delete"),
+            hint: shownKeys(DELETE_KEYS),
+            icon: <Trash2 size={15} aria-hidden />,
+            isDangerous: true,
+            isDisabled: !mayEdit,
+            startsGroup: true,
+            onAction: () => acts.remove(),
           },
         ]}
       />

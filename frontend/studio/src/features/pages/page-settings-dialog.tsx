@@ -12,6 +12,7 @@ import { type PageDetail, pageQuery, updatePage } from "../../pages/pages-api.ts
 import { FormFailure } from "../../shell/form-failure.tsx";
 import { FormTextField } from "../../shell/form-text-field.tsx";
 import { QueryView } from "../../shell/query-view.tsx";
+import { PageButtons } from "./page-buttons.tsx";
 
 const schema = z.object({
   title: z.string().trim().min(1, i18n.t("A page needs a title.")).max(200),
@@ -27,7 +28,12 @@ export function PageSettingsDialog({ pageId, onClose }: PageSettingsDialogProps)
   return (
     <Dialog title={i18n.t("Page settings")} isOpen onClose={onClose}>
       <QueryView query={query}>
-        {(page) => <SettingsForm key={page.id} page={page} onDone={onClose} />}
+        {(page) => (
+          <>
+            <SettingsForm key={page.id} page={page} onDone={onClose} />
+            <PageButtons page={page} onDone={onClose} />
+          </>
+        )}
       </QueryView>
     </Dialog>
   );
@@ -65,7 +71,7 @@ function SettingsForm({ page, onDone }: { page: PageDetail; onDone: () => void }
         name="slug"
         label={i18n.t("Address")}
         prefix="/"
-        help={i18n.t("Empty is the home page.")}
+        help={i18n.t("Empty is the home page. The old address leads to the new one.")}
       />
       <FormTextField
         control={form.control}

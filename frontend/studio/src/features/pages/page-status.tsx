@@ -7,7 +7,7 @@ const WORDS: Record<string, { text: string; tone: BadgeTone }> = {
   "needs-review": { text: i18n.t("Needs review"), tone: "warning" },
   scheduled: { text: i18n.t("Scheduled"), tone: "warning" },
   published: { text: i18n.t("Live"), tone: "good" },
-  private: { text: i18n.t("Private"), tone: "neutral" },
+  private: { text: i18n.t("Hidden"), tone: "neutral" },
   deprecated: { text: i18n.t("Retired"), tone: "neutral" },
 };
 

@@ -1,13 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { useUndo } from "../../history/use-undo.ts";
-import { useSession } from "../../session/session.ts";
+import { collectionsQuery } from "../../pages/collections-api.ts";
+import { may, useSession } from "../../session/session.ts";
+import { QueryView } from "../../shell/query-view.tsx";
+import { NoShop } from "./no-shop.tsx";
 import { ProductEditor } from "./product-editor.tsx";
 import { bodyOf, emptyValues } from "./product-form.ts";
 import { createProduct } from "./products-api.ts";
 
 export default function NewProductScreen() {
+  const session = useSession();
+  const isAsked = may(session, "pages", "view");
+  const collections = useQuery({ ...collectionsQuery, enabled: isAsked });
+  if (!isAsked) return <NewProduct />;
+  return (
+    <QueryView query={collections}>
+      {({ rows }) => (rows.some((row) => row.kind === "products") ? <NewProduct /> : <NoShop />)}
+    </QueryView>
+  );
+}
+
+function NewProduct() {
   const { website } = useSession();
   const navigate = useNavigate();
   const { tellSaved } = useUndo();

@@ -1,0 +1,107 @@
+import { IconButton } from "@sitewright/ui/button";
+import { Menu } from "@sitewright/ui/menu";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Ellipsis, ExternalLink, Eye, EyeOff, Package, SlidersHorizontal, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { i18n } from "../../app/i18n.ts";
+import { attempt } from "../../app/toasts.ts";
+import { useUndo } from "../../history/use-undo.ts";
+import {
+  type CollectionRow,
+  collectionQuery,
+  deleteCollection,
+  updateCollection,
+} from "../../pages/collections-api.ts";
+import { may, useSession } from "../../session/session.ts";
+import { CollectionSettingsDialog } from "./collection-settings-dialog.tsx";
+
+export function CollectionMenu({ collection }: { collection: CollectionRow }) {
+  const navigate = useNavigate();
+  const [isSetting, setSetting] = useState(false);
+  const acts = useCollectionActs(collection);
+  const session = useSession();
+  const mayEdit = may(session, "pages", "edit");
+  const label = i18n.t("Actions for {title}", { title: collection.title });
+  const products = {
+    id: "products",
+    label: i18n.t("To the products"),
+    icon: <Package size={15} aria-hidden />,
+    onAction: () => void navigate({ to: "/commerce/inventory" }),
+  };
+  return (
+    <>
+      <Menu
+        label={label}
+        trigger={
+          <IconButton label={label}>
+            <Ellipsis size={17} aria-hidden />
+          </IconButton>
+        }
+        actions={[
+          ...(collection.kind === "products" && may(session, "catalog", "view") ? [products] : []),
+          {
+            id: "settings",
+            label: i18n.t("Name and address"),
+            icon: <SlidersHorizontal size={15} aria-hidden />,
+            isDisabled: !mayEdit,
+            onAction: () => setSetting(true),
+          },
+          {
+            id: "view",
+            label: i18n.t("View page"),
+            icon: <ExternalLink size={15} aria-hidden />,
+            isDisabled: !collection.is_enabled,
+            onAction: () => window.open(collection.url, "_blank", "noopener"),
+          },
+          {
+            id: "visibility",
+            label: collection.is_enabled ? i18n.t("Hide from visitors") : i18n.t("Show to visitors"),
+            icon: collection.is_enabled ? <EyeOff size={15} aria-hidden /> : <Eye size={15} aria-hidden />,
+            isDisabled: !mayEdit,
+            startsGroup: true,
+            onAction: () => acts.show(!collection.is_enabled),
+          },
+          {
+            id: "delete",
+            label: i18n.t("Delete"),
+            icon: <Trash2 size={15} aria-hidden />,
+            isDangerous: true,
+            isDisabled: !mayEdit,
+            startsGroup: true,
+            onAction: acts.remove,
+          },
+        ]}
+      />
+      {isSetting && (
+        <CollectionSettingsDialog collectionId={collection.id} onClose={() => setSetting(false)} />
+      )}
+    </>
+  );
+}
+
+/** Done at once and undone as easily. A shop with products is refused by the server, which says why. */
+function useCollectionActs(collection: CollectionRow) {
+  const queryClient = useQueryClient();
+  const { tellSaved } = useUndo();
+  const { id, title, slug, url } = collection;
+  const show = (isShown: boolean) =>
+    void attempt(async () => {
+      // Without a version: it changes nothing but this, whatever others save meanwhile.
+      const saved = await updateCollection(id, { title, slug, is_enabled: isShown, version: "" });
+      const words = isShown
+        ? i18n.t("“{title}” is on line again at {url}", { title, url })
+        : i18n.t("“{title}” hidden: visitors find nothing at {url}", { title, url });
+      await tellSaved(words, saved.change_set_id);
+    });
+  const remove = () =>
+    void attempt(async () => {
+      const { change_set_id: changeSetId } = await deleteCollection(id);
+      queryClient.removeQueries(collectionQuery(id));
+      const words = collection.is_enabled
+        ? i18n.t("“{title}” deleted: {url} is off line", { title, url })
+        : i18n.t("“{title}” deleted", { title });
+      await tellSaved(words, changeSetId);
+    });
+  return { show, remove };
+}

@@ -1,0 +1,21 @@
+import type { KeyboardEvent } from "react";
+import { matches } from "../../app/shortcuts.ts";
+import type { PageRow } from "../../pages/pages-api.ts";
+import { may, useSession } from "../../session/session.ts";
+import { usePageActs } from "./use-page-acts.ts";
+
+export const DUPLICATE_KEYS = "Mod+D";
+export const DELETE_KEYS = "Delete";
+
+/** The keys of a page in the list, while its name has the focus. */
+export function usePageKeys(page: PageRow): (event: KeyboardEvent) => void {
+  const session = useSession();
+  const acts = usePageActs(page);
+  return (event) => {
+    if (matches(event, DUPLICATE_KEYS) && may(session, "pages", "draft")) {
+      event.preventDefault();
+      acts.duplicate();
+    }
+    if (matches(event, DELETE_KEYS) && may(session, "pages", "edit")) acts.remove();
+  };
+}

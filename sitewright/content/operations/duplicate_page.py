@@ -1,0 +1,30 @@
+"""Making a page after another one."""
+
+from sitewright.content.errors import NoSuchPage
+from sitewright.content.models import Page
+from sitewright.content.operations.create_page import create_page
+from sitewright.content.owner_queries import draft_tree
+from sitewright.content.slugs import free_top_slug
+from sitewright.history.recording import change_set
+from sitewright.kit.messages import Message
+
+_MOST_CHARACTERS = 200
+_MARK = " (copy)"
+
+
+def duplicate_page(page_id: str) -> Page:
+    """A new, unpublished page that holds what the draft of this one holds, at an address of its own.
+
+    Raises NoSuchPage.
+    """
+    original: Page | None = Page.objects.filter(id=page_id).first()
+    if original is None:
+        raise NoSuchPage
+    with change_set(Message("changes.page-duplicated", title=original.title), "content.duplicate_page"):
+        return create_page(
+            original.title[: _MOST_CHARACTERS - len(_MARK)] + _MARK,
+            slug=free_top_slug(f"{original.title} copy"),
+            tree=draft_tree(page_id),
+            seo_title=original.seo_title,
+            seo_description=original.seo_description,
+        )

@@ -1,0 +1,46 @@
+"""Addresses that pages and collections have left: who asks for one is sent on.
+
+Each leads to the one thing that left it last, wherever that lives now, so there are no chains and no loops. A
+row is never taken away: what lives at an address answers before it is looked up here.
+"""
+
+from sitewright.content.models import PastAddress
+from sitewright.kit import clock
+from sitewright.kit.db.statements import read_row
+from sitewright.kit.tenancy import current_website_id
+
+# What lives at the asked address, public or not, keeps it: a hidden page must not lead to another one.
+_MOVED_SQL = """
+SELECT p.slug, c.slug FROM content_pastaddress a
+  LEFT JOIN content_page p ON a.subject_type = 'content.Page'
+   AND p.website_id = a.website_id AND p.id = a.subject_id AND p.status = 'published'
+  LEFT JOIN content_collection c ON a.subject_type = 'content.Collection'
+   AND c.website_id = a.website_id AND c.id = a.subject_id AND c.is_enabled
+ WHERE a.website_id = %s AND a.slug = %s
+   AND NOT EXISTS (SELECT 1 FROM content_page t WHERE t.website_id = a.website_id AND t.slug = a.slug)
+   AND NOT EXISTS (SELECT 1 FROM content_collection t WHERE t.website_id = a.website_id AND t.slug = a.slug)
+"""
+
+
+def note_left(subject_type: str, subject_id: str, old: str, new: str) -> None:
+    """Remember that the thing left the slug `old`, when it did."""
+    if old == new:
+        return
+    PastAddress.objects.update_or_create(
+        slug=old,
+        defaults={"subject_type": subject_type, "subject_id": subject_id, "left_at": clock.now()},
+    )
+
+
+def moved_to(path: str) -> str | None:
+    """Where to find now what was at `path` before; None when nothing public was there.
+
+    One statement, to be asked only when nothing else answers.
+    """
+    slug, _, below = path.removeprefix("/").partition("/")
+    found = read_row(_MOVED_SQL, [current_website_id(), slug])
+    page_slug, collection_slug = found or (None, None)
+    if collection_slug is not None:
+        return f"/{collection_slug}/{below}" if below else f"/{collection_slug}"
+    # Nothing stands below a page.
+    return None if page_slug is None or below else f"/{page_slug}"
