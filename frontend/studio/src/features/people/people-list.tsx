@@ -6,8 +6,10 @@ import { Ago } from "../../session/times.tsx";
 import { Avatar } from "./avatar.tsx";
 import { PersonMenu } from "./person-menu.tsx";
 
+type PeopleListProps = { people: readonly PersonRow[]; isAlone: boolean };
+
 /** A line each; on phones what stands beside the name moves below it. */
-export function PeopleList({ people }: { people: readonly PersonRow[] }) {
+export function PeopleList({ people, isAlone }: PeopleListProps) {
   return (
     <>
       <ul aria-label={i18n.t("People")} className="divide-y divide-line">
@@ -15,7 +17,7 @@ export function PeopleList({ people }: { people: readonly PersonRow[] }) {
           <PersonLine key={person.id} person={person} />
         ))}
       </ul>
-      {people.length === 1 && (
+      {isAlone && (
         <p className="border-line border-t px-4 py-3 text-muted text-sm">
           {i18n.t("Only you so far. Invite somebody to write, sell or look over your shoulder.")}
         </p>

@@ -28,7 +28,9 @@ export default function PeopleScreen() {
       <div className="flex flex-col gap-5">
         <Card>
           <QueryView query={query} failure={i18n.t("Unable to load results")}>
-            {({ people }) => <PeopleList people={people} />}
+            {({ people, invitations }) => (
+              <PeopleList people={people} isAlone={people.length + invitations.length === 1} />
+            )}
           </QueryView>
         </Card>
         {query.data && <InvitationList invitations={query.data.invitations} />}

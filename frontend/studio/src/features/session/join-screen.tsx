@@ -14,9 +14,10 @@ export default function JoinScreen() {
   const token = useRouterState({ select: (state) => state.location.hash });
   const query = useQuery({ ...invitationQuery(token), enabled: Boolean(token) });
   const isOver = query.error instanceof Refusal && query.error.code === "invitation-over";
+  const isUseless = !token || isOver;
   return (
-    <Entrance title={i18n.t("You are invited")}>
-      {!token || isOver ? (
+    <Entrance title={isUseless ? i18n.t("This invitation is not open") : i18n.t("You are invited")}>
+      {isUseless ? (
         <LinkIsOver hadToken={Boolean(token)} />
       ) : query.data ? (
         <Invited token={token} invitation={query.data} />
