@@ -1,5 +1,5 @@
 """People of a website (first hour, task 22): invited by a letter that arrives, working in another browser
-with the rights of the role, given another role, removed, back again. Each state is looked at by axe-core (O01)."""
+with the rights of the role, given another role, removed, back again. axe-core looks at each state (O01)."""
 
 import email
 import email.policy
