@@ -5,6 +5,10 @@ DomainError
 │   └── SessionEnded   401, after too many wrong passwords
 ├── PasswordNeeded     403, the operation asks for one's password again (H12)
 ├── ResetLinkOver      400
+├── InvitationOver     400
+├── NoSuchInvitation   404
+├── AlreadyHere        409, whoever is invited has a role already
+├── NotAMember         404
 ├── NoSuchSession      404
 ├── WrongCredentials   400, the same words for an unknown address
 ├── WeakPassword       400, names the field
@@ -56,6 +60,37 @@ class ResetLinkOver(InvalidInput):
 
     def __init__(self) -> None:
         super().__init__(Message("accounts.reset-link-over"))
+
+
+class InvitationOver(InvalidInput):
+    """Unknown, used, withdrawn, replaced by a newer one, or older than its time: nobody is told which."""
+
+    code = "invitation-over"
+
+    def __init__(self) -> None:
+        super().__init__(Message("accounts.invitation-over"))
+
+
+class NoSuchInvitation(NotFound):
+    code = "no-such-invitation"
+
+    def __init__(self) -> None:
+        super().__init__(Message("accounts.no-such-invitation"))
+
+
+class AlreadyHere(Conflict):
+    code = "already-here"
+
+    def __init__(self, email: str) -> None:
+        problem = Message("accounts.already-here", email=email)
+        super().__init__(problem, fields={"email": problem})
+
+
+class NotAMember(NotFound):
+    code = "not-a-member"
+
+    def __init__(self) -> None:
+        super().__init__(Message("accounts.not-a-member"))
 
 
 class NoSuchSession(NotFound):

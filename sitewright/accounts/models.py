@@ -111,12 +111,35 @@ class PasswordReset(TenantModel):
         ]
 
 
+class Invitation(TenantModel):
+    """A letter by which somebody may come to work on the website; used once, then removed."""
+
+    email = models.CharField(max_length=256, help_text="Lower case; somebody may have an account with it.")
+    role = models.PositiveSmallIntegerField(choices=Role.choices)
+    token_hash = models.CharField(max_length=64, help_text="SHA-256 of what the link carries.")
+    # Names, not a reference: the row says who invited after that person's account is gone, too.
+    inviter_id = models.CharField(max_length=32)
+    inviter_name = models.CharField(max_length=256)
+    created_at = models.DateTimeField()
+    expires_at = models.DateTimeField()
+
+    class Meta(TenantModel.Meta):
+        constraints = [
+            models.UniqueConstraint(fields=["website", "token_hash"], name="invitation_token_once"),
+            # A newer letter replaces the one before: its link opens nothing any more.
+            models.UniqueConstraint(fields=["website", "email"], name="one_invitation_per_address"),
+        ]
+
+
 class Membership(TenantModel):
     """One role of one person on one website; several rows make the union of their rights."""
 
     person = models.ForeignKey(Person, on_delete=models.CASCADE, related_name="memberships")
     role = models.PositiveSmallIntegerField(choices=Role.choices)
     created_at = models.DateTimeField()
+    last_seen_at = models.DateTimeField(
+        null=True, help_text="Of a session that has ended since; open ones know better."
+    )
 
     class Meta(TenantModel.Meta):
         constraints = [

@@ -1,8 +1,12 @@
 """Reading people and roles."""
 
-from django.db.models import F
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
 
-from sitewright.accounts.models import Membership, OpenSession, Person, Role
+from django.db.models import F, Max
+
+from sitewright.accounts.models import Invitation, Membership, OpenSession, Person, Role
 from sitewright.history.actor import SYSTEM, Actor
 from sitewright.kit import clock
 
@@ -17,6 +21,46 @@ def roles_of(person_id: str) -> frozenset[Role]:
     return frozenset(
         Role(code) for code in Membership.objects.filter(person_id=person_id).values_list("role", flat=True)
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """Somebody who works on this website; `last_seen_at` is None for who was not seen here yet."""
+
+    person: Person
+    roles: list[int]
+    joined_at: datetime
+    last_seen_at: datetime | None
+
+
+def list_members() -> list[Member]:
+    """Everybody with a role on this website, whoever is there longest first."""
+    rows = Membership.objects.select_related("person").filter(person__is_active=True)
+    held: dict[str, list[Membership]] = {}
+    for row in rows.order_by("created_at", "id"):
+        held.setdefault(row.person_id, []).append(row)
+    seen = _last_seen()
+    return [_member(rows_of_one, seen) for rows_of_one in held.values()]
+
+
+def _last_seen() -> Mapping[str, datetime]:
+    """Person id → when an open session was seen last."""
+    rows = OpenSession.objects.values_list("person_id")
+    return dict(rows.annotate(seen=Max("last_seen_at")).order_by())
+
+
+def _member(held: list[Membership], seen: Mapping[str, datetime]) -> Member:
+    person = held[0].person
+    moments = [row.last_seen_at for row in held if row.last_seen_at] + [
+        moment for moment in [seen.get(person.id)] if moment
+    ]
+    roles = sorted(row.role for row in held)
+    return Member(person, roles, held[0].created_at, max(moments, default=None))
+
+
+def list_invitations() -> list[Invitation]:
+    """Those nobody has accepted yet, too old ones included, by address."""
+    return list(Invitation.objects.order_by("email"))
 
 
 def has_owner() -> bool:

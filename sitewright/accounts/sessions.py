@@ -12,7 +12,8 @@ from django.db import DatabaseError
 from django.http import HttpRequest
 
 from sitewright.accounts.browsers import browser_name
-from sitewright.accounts.models import KnownDevice, OpenSession, Person, Role
+from sitewright.accounts.models import KnownDevice, Membership, OpenSession, Person, Role
+from sitewright.history import actor
 from sitewright.history.actor import Actor
 from sitewright.kit import clock
 from sitewright.kit.db.dialect import moment
@@ -58,6 +59,7 @@ def open_session(
     session.set_expiry(REMEMBERED_LONGEST_SECONDS if remember_me else _UNTIL_BROWSER_CLOSES)
     # Under a key that is new for certain: an existing one would be somebody's.
     session.save(must_create=True)
+    _note_last_seen(person.id)
     return opened
 
 
@@ -101,6 +103,7 @@ def is_remembered(session: OpenSession) -> bool:
 
 def close_session(request: HttpRequest) -> None:
     """End the session; its key is dead at once."""
+    _note_last_seen(actor.current().person_id)
     # The row first: without it the cookie is worth nothing, whatever becomes of the rest.
     OpenSession.objects.filter(id=request.session.get("session_id", "")).delete()
     request.session.flush()
@@ -132,6 +135,11 @@ def _new_row(
         proven_at=now,
     )
     return made
+
+
+def _note_last_seen(person_id: str) -> None:
+    """For the list of people: sessions that ended are not there to be asked."""
+    Membership.objects.filter(person_id=person_id).update(last_seen_at=clock.now())
 
 
 def _note_seen(session_id: str, address: str, now: datetime, idle_seconds: int) -> None:

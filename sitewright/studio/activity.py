@@ -8,6 +8,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from sitewright.accounts.errors import PasswordNeeded
+from sitewright.accounts.membership import MEMBER
 from sitewright.accounts.policies import Area, Right, can, require
 from sitewright.accounts.setting_rights import rights_to_change
 from sitewright.history import labels
@@ -40,13 +42,18 @@ def seen_by(roles: Iterable[int]) -> list[str] | None:
 
 
 def require_may_undo(change: ChangeSet, who: Actor) -> None:
-    """Raise NotAllowed unless the person may change everything the change set touched."""
+    """Raise NotAllowed unless the person may change everything the change set touched, and PasswordNeeded
+    where that is who works here."""
     settings_needs = _needs_of_settings([change.id])
-    for subject_type in subject_types_of(change.id):
+    subject_types = subject_types_of(change.id)
+    for subject_type in subject_types:
         needs = settings_needs[change.id] if subject_type == WEBSITE else _needs_of_kind(subject_type)
         # Sorted, so that whoever lacks several rights is always told of the same one.
         for area, right in sorted(needs):
             require(who, area, right)
+    # Taking a role back gives another one: it asks for the password as giving it does (H12).
+    if MEMBER in subject_types and not who.has_proven_password:
+        raise PasswordNeeded
 
 
 def _needs_of_kind(subject_type: str) -> Needs:
@@ -106,7 +113,9 @@ def _can_be_undone(change: ChangeSet) -> bool:
     """An undo that failed in the middle can go on by being asked for again."""
     undoing = _run_of(getattr(change, "undone_by", None))
     has_failed = undoing is not None and undoing.state == UndoRun.State.FAILED
-    return has_failed or (not hasattr(change, "undone_by") and not _is_running(change))
+    # What touched nothing, such as a letter that was sent, has nothing to put back.
+    is_undoable = change.version_count > 0 and not hasattr(change, "undone_by")
+    return has_failed or (is_undoable and not _is_running(change))
 
 
 def undo_progress(change: ChangeSet) -> dict[str, Any] | None:

@@ -177,7 +177,7 @@ def test_keeps_the_link_neither_in_the_database_nor_in_the_outbox(
 
 def test_a_buyer_cannot_have_a_link_filled_in(cast: Cast, visitor: SiteClient) -> None:
     """The mark in a text of any other mail stays a mark."""
-    from sitewright.accounts.reset_links import mark_of
+    from sitewright.accounts.mailed_links import mark_of
     from sitewright.mail.operations.queue_message import queue_message
 
     ask(visitor)

@@ -125,6 +125,7 @@ def test_refuses_codes_that_are_no_role(in_shop: Cast, code: int) -> None:
 
 def test_leaves_the_roles_on_other_websites_alone(cast: Cast) -> None:
     with tenant(cast.other_shop.id):
+        create_owner("owner@example.com", role=Role.VIEWER)
         set_roles(cast.owner.id, [Role.EDITOR])
         assert roles_of(cast.owner.id) == {Role.EDITOR}
     with tenant(cast.shop.id):

@@ -20,7 +20,9 @@ pytestmark = pytest.mark.usefixtures("limits")
 
 SOON = "Please try again in a few seconds."
 LATER = "Too many tries. Please wait a few minutes and try again."
+WHILE = "Those were many invitations. Please wait a while before you send more."
 RESET = "/config/api/session/password-reset"
+JOIN = "/config/api/session/invitation"
 
 
 class World:
@@ -30,6 +32,10 @@ class World:
         self.visitor = SiteClient(SHOP_HOST)
         self.count = 0
         self.link = ""
+
+    def next_number(self) -> int:
+        self.count += 1
+        return self.count
 
     def elsewhere(self) -> SiteClient:
         """The same visitor without cookies, or another with an address of his own."""
@@ -80,6 +86,10 @@ def _sign_in_on_known_device(world: World) -> Answer:
     return world.visitor.sign_in("owner@example.com", "wrong")
 
 
+def _invite(world: World, email: str) -> Answer:
+    return world.visitor.post_json("/config/api/people/invitations", {"email": email, "role": 4})
+
+
 LIMITS = {
     "cart-add-address": Limit(120, 60, SOON, _add_from_many_carts),
     "cart-add-cart": Limit(30, 60, SOON, lambda w: add(w.visitor, make_product.made)),  # type: ignore[attr-defined]
@@ -102,6 +112,12 @@ LIMITS = {
     "password-reset-finish": Limit(
         10, 900, LATER, lambda w: w.fresh().put_json(RESET, {"token": "x", "new_password": "y"})
     ),
+    "invitation-look": Limit(30, 900, LATER, lambda w: w.fresh().post_json(JOIN, {"token": "x"})),
+    "invitation-accept": Limit(
+        10, 900, LATER, lambda w: w.fresh().put_json(JOIN, {"token": "x", "password": "y"})
+    ),
+    "invitation-address": Limit(3, 3600, WHILE, lambda w: _invite(w, "ada@example.org")),
+    "invitation-website": Limit(40, 3600, WHILE, lambda w: _invite(w, f"{w.next_number()}@example.org")),
 }
 SILENT = {
     "password-reset": "beyond it no mail is written, and nobody is told",

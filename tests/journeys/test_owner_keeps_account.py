@@ -24,13 +24,13 @@ create_owner(sys.argv[1], "a-password-soon-forgotten")
 _READ_TOKEN = """
 import time
 from sitewright.accounts.models import PasswordReset
-from sitewright.accounts.reset_links import token_of
+from sitewright.accounts.mailed_links import RESET, token_of
 for _ in range(600):
     found = PasswordReset.objects.filter(person__email=sys.argv[1]).first()
     if found is not None:
         break
     time.sleep(0.1)
-print(token_of(found.id))
+print(token_of(RESET, found.id))
 """
 _ELEVEN_MINUTES_LATER = """
 from datetime import timedelta

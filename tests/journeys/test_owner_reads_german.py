@@ -14,7 +14,8 @@ from tests.live import LiveSite
 Open = Callable[..., Page]
 
 PLACES = [
-    "Start", "Seiten", "Produkte", "Bestellungen", "Postausgang", "Aktivität", "Einstellungen", "Ihr Konto",
+    "Start", "Seiten", "Produkte", "Bestellungen", "Postausgang", "Aktivität", "Einstellungen", "Personen",
+    "Ihr Konto",
 ]  # fmt: skip
 ROOMS = [
     "",
@@ -24,6 +25,7 @@ ROOMS = [
     "email",
     "activity",
     "settings/site",
+    "settings/people",
     "account",
 ]
 

@@ -8,7 +8,7 @@ from typing import Any
 from django.core.files.uploadedfile import SimpleUploadedFile
 from PIL import Image
 
-from sitewright.accounts.models import OpenSession, Person
+from sitewright.accounts.models import Invitation, OpenSession, Person, Role
 from sitewright.catalog.importing.report import ImportReport, OpenImage
 from sitewright.catalog.models import ImportRun, Variant
 from sitewright.catalog.operations.create_product import create_product
@@ -24,7 +24,7 @@ from sitewright.kit.tenancy import tenant
 from sitewright.mail.models import Message
 from sitewright.orders.models import Order, OrderLine
 from sitewright.sites.models import Website
-from tests.cast import PASSWORD, Answer, SiteClient
+from tests.cast import PASSWORD, Answer, SiteClient, create_person
 from tests.content.trees import HOME, Editor
 from tests.studio.operations import Operation
 
@@ -72,6 +72,10 @@ class Belongings:
             "post_product": product,
             "put_product": product,
             "put_stock": {"variant_id": self.ids["variant_id"], "on_hand": 9},
+            "post_invitation": {"email": "new@example.com", "role": Role.EDITOR},
+            "put_person_roles": {"roles": [Role.VIEWER]},
+            "post_invitation_look": {"token": "x"},
+            "put_invitation_acceptance": {"token": "x", "password": "another-long-secret"},
             "put_site": {"title": "A new title"},
             "put_navigation": {"links": [{"title": "Home", "page_id": self.ids["page_id"]}]},
         }
@@ -101,9 +105,26 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "import_id": _import().id,
             "change_set_id": ChangeSet.objects.filter(operation="catalog.create_product").get().id,
             "session_id": _session(owner).id,
+            "person_id": _colleagues(website),
+            "invitation_id": _invitation(owner, website).id,
             "name": "main",
         }
         return Belongings(ids, _update(page.id))
+
+
+def _colleagues(website: Website) -> str:
+    """Two, of whom one is an admin, so that the owner can go; the id of the other."""
+    create_person(f"deputy@{website.id}.example.com", "Dana Deputy", website, Role.ADMIN)
+    return create_person(f"colleague@{website.id}.example.com", "Kim Colleague", website, Role.EDITOR).id
+
+
+def _invitation(owner: Person, website: Website) -> Invitation:
+    now = clock.now()
+    made: Invitation = Invitation.objects.create(
+        email=f"guest@{website.id}.example.com", role=Role.EDITOR, token_hash=website.id,
+        inviter_id=owner.id, inviter_name=owner.name, created_at=now, expires_at=now + timedelta(days=7),
+    )  # fmt: skip
+    return made
 
 
 def _session(owner: Person) -> OpenSession:

@@ -8,7 +8,13 @@ from sitewright.studio.api.owner_api import api
 
 ROOT = "/config/api"
 UNSAFE = ("POST", "PUT", "PATCH", "DELETE")
-PUBLIC = {"create_session", "post_password_reset", "put_password_reset"}
+PUBLIC = {
+    "create_session",
+    "post_password_reset",
+    "put_password_reset",
+    "post_invitation_look",
+    "put_invitation_acceptance",
+}
 """Operations without a policy: whoever calls them is not signed in yet."""
 
 

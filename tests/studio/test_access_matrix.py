@@ -24,6 +24,13 @@ EXPECTED = {
     "get_sessions": ANY_ROLE,
     "delete_other_sessions": ANY_ROLE,
     "delete_one_session": ANY_ROLE,
+    "get_people": ((Area.SENSITIVE, V),),
+    "post_invitation": ((Area.SENSITIVE, E),),
+    "post_invitation_again": ((Area.SENSITIVE, E),),
+    "delete_one_invitation": ((Area.SENSITIVE, E),),
+    "put_person_roles": ((Area.SENSITIVE, E),),
+    "delete_one_person": ((Area.SENSITIVE, E),),
+    "delete_own_membership": ANY_ROLE,
     "get_overview": ANY_ROLE,
     "get_site": ANY_ROLE,
     "put_site": ((PAGES, E), (Area.COMMENTS, E), (CATALOG, E), (ORDERS, E), (Area.SENSITIVE, E)),
@@ -78,7 +85,7 @@ EXPECTED = {
     "post_undo": tuple((area, E) for area in CHANGING),
     "get_audit": ((Area.SENSITIVE, V),),
 }
-ENDS_THE_SESSION = ("delete_session", "put_password", "delete_one_session")
+ENDS_THE_SESSION = ("delete_session", "put_password", "delete_one_session", "delete_own_membership")
 
 
 def test_gives_every_operation_the_policy_of_the_table() -> None:
@@ -95,7 +102,9 @@ def test_lets_each_role_do_what_the_table_says(
     """I01, SF-6.04, PL-6.07"""
     browser = browser_with(role)
     wrong = {}
-    for operation in sorted(operations(), key=lambda o: o.name in ENDS_THE_SESSION):
+    for operation in sorted(
+        operations(), key=lambda o: (o.name in ENDS_THE_SESSION, o.name != ENDS_THE_SESSION[0])
+    ):
         if operation.name in PUBLIC:
             continue
         expected = EXPECTED[operation.name]
@@ -128,6 +137,8 @@ def test_lets_an_admin_do_everything(mine: Belongings, owner_browser: SiteClient
     )
     order = {"post_draft_update": 0, "post_draft_undo": 1, "post_undo_publication": 3}
     order |= {"delete_one_page": 4, "delete_one_collection": 4}
+    order |= {"put_person_roles": 1, "delete_one_person": 3}
+    order |= {"delete_one_invitation": 3}
     calls = sorted((o for o in operations() if o.name not in skipped), key=lambda o: order.get(o.name, 2))
     answers = {o.name: mine.call(owner_browser, o) for o in calls}
     failed = {name: (a.status_code, a.content) for name, a in answers.items() if a.status_code >= 300}
@@ -170,7 +181,17 @@ def test_shows_nothing_of_another_website_in_lists(
     cast: Cast, mine: Belongings, theirs: Belongings, owner_browser: SiteClient
 ) -> None:
     """I01"""
-    lists = ("pages", "products", "orders", "messages", "imports", "activity", "activity/audit", "overview")
+    lists = (
+        "pages",
+        "products",
+        "orders",
+        "messages",
+        "imports",
+        "activity",
+        "activity/audit",
+        "overview",
+        "people",
+    )
     text = "".join(owner_browser.get_json(f"/config/api/{name}").content.decode() for name in lists)
     foreign = [value for key, value in theirs.ids.items() if key != "name"]
     assert mine.ids["page_id"] in text

@@ -4,8 +4,8 @@ from django.db import transaction
 from django.db.models import F
 
 from sitewright.accounts.devices import forget_devices
-from sitewright.accounts.models import Membership, Person, Role
-from sitewright.accounts.operations.set_roles import require_other_admin
+from sitewright.accounts.membership import require_other_admin
+from sitewright.accounts.models import Invitation, Membership, Person, Role
 from sitewright.accounts.sessions import end_all_sessions
 from sitewright.accounts.trail import note
 from sitewright.kit.locks import lock_name
@@ -22,6 +22,7 @@ def deactivate_person(person_id: str) -> None:
         with tenant(website_id):
             lock_name("roles")
             require_other_admin(person_id)
+            Invitation.objects.filter(inviter_id=person_id).delete()
     Person.objects.filter(id=person_id).update(is_active=False, session_epoch=F("session_epoch") + 1)
     end_all_sessions(person_id)
     forget_devices(person_id)

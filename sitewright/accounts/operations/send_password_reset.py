@@ -5,9 +5,9 @@ from datetime import timedelta
 from django.db import transaction
 
 from sitewright.accounts.letters import Letter, send
+from sitewright.accounts.mailed_links import RESET, key_of, mark_of, token_of
 from sitewright.accounts.models import PasswordReset, Person
 from sitewright.accounts.queries import person_by_email, roles_of
-from sitewright.accounts.reset_links import KIND, mark_of, token_of
 from sitewright.accounts.signing import kept_form
 from sitewright.accounts.trail import note
 from sitewright.history.actor import Actor, acting_as
@@ -44,7 +44,7 @@ def _new_reset(person: Person) -> PasswordReset:
     made: PasswordReset = PasswordReset.objects.create(
         id=reset_id,
         person=person,
-        token_hash=kept_form(token_of(reset_id)),
+        token_hash=kept_form(token_of(RESET, reset_id)),
         created_at=now,
         expires_at=now + timedelta(minutes=VALID_MINUTES),
     )
@@ -63,4 +63,5 @@ def _letter(person: Person, reset_id: str) -> Letter:
             link=mark_of(reset_id),
             minutes=VALID_MINUTES,
         )
-        return Letter(KIND, f"{KIND}-{reset_id}", person.email, text("accounts.mail.reset-subject"), body)
+        subject = text("accounts.mail.reset-subject")
+        return Letter(RESET, key_of(RESET, reset_id), person.email, subject, body)

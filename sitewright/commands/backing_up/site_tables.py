@@ -32,6 +32,7 @@ OF_ITS_OWN = {
 }
 
 STAYS = {
+    "accounts.Invitation": "letters that have been sent; a used or withdrawn one must not work again",
     "accounts.Membership": "who was shown out must not come back in by a restore",
     "accounts.OpenSession": "who is signed in now",
     "accounts.PasswordReset": "links that have been sent",

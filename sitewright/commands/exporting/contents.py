@@ -60,6 +60,7 @@ TABLES = (
 )
 
 LEFT_OUT = {
+    "accounts.Invitation": "lets somebody in, and is bound to this deployment",
     "accounts.Membership": "who may work here is decided anew where the website goes",
     "accounts.OpenSession": "opens this deployment, and tells where people sign in from",
     "accounts.PasswordReset": "opens an account",

@@ -1,6 +1,6 @@
 """Try to hand one mail of the outbox to the mail server."""
 
-from sitewright.accounts import reset_links
+from sitewright.accounts.mailed_links import with_link
 from sitewright.config import config
 from sitewright.kit import clock
 from sitewright.kit.db.statements import execute
@@ -39,10 +39,9 @@ def _keep(message_id: str) -> MessageStatus:
 
 
 def _send(message: Message, transport: Transport) -> MessageStatus:
-    if message.kind == reset_links.KIND:
-        # In memory alone: `_record` names its columns, and the outbox, which the studio shows, never has the
-        # link.
-        message.text = reset_links.with_link(message.text)
+    # In memory alone: `_record` names its columns, and the outbox, which the studio shows, never has the
+    # link.
+    message.text = with_link(message.kind, message.key, message.text)
     try:
         # A crash between this and `_record` sends it once more, under the same Message-ID.
         transport.send(compose(message, config().mail.from_address))

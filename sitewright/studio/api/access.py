@@ -74,6 +74,11 @@ def signed_in(view: Callable[P, R]) -> Callable[P, R]:
     return _marked(Policy())(view)
 
 
+def signed_in_again(view: Callable[P, R]) -> Callable[P, R]:
+    """The same for what cannot be taken back: the password must have been given just now."""
+    return _marked(Policy(asks_password=True))(view)
+
+
 def only_signed_in(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
     """For what describes the API instead of belonging to it; raises NotSignedIn."""
 

@@ -18,6 +18,7 @@ from sitewright.content.operations.update_collection import CollectionFields, up
 from sitewright.content.versioned.collection import COLLECTION
 from sitewright.history.edits import version_of
 from sitewright.history.recording import NOTHING_RECORDED, Recorded, recorded_changes
+from sitewright.kit.messages import Message
 from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.collections import (
     CollectionChange,

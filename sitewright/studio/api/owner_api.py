@@ -13,11 +13,13 @@ from sitewright.studio.api import (
     drafts,
     images,
     imports,
+    invitations,
     messages,
     orders,
     overview,
     pages,
     passwords,
+    people,
     products,
     session,
     sessions,
@@ -47,7 +49,9 @@ api = OwnerAPI(
 )
 api.add_router("/session", session.router)
 api.add_router("/session", passwords.router)
+api.add_router("/session", invitations.router)
 api.add_router("/sessions", sessions.router)
+api.add_router("/people", people.router)
 api.add_router("/overview", overview.router)
 api.add_router("/site", site.router)
 api.add_router("/pages", pages.router)

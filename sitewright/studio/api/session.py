@@ -23,7 +23,7 @@ router = Router(tags=["session"])
 @signed_in
 def get_session(request: HttpRequest) -> dict[str, object]:
     """Who is signed in to this website and what they may do."""
-    return _session(actor.current(), request)
+    return shown_session(actor.current(), request)
 
 
 @router.post("", auth=None, response=answers(Session))
@@ -35,7 +35,7 @@ def create_session(request: HttpRequest, response: HttpResponse, body: SignIn) -
     put_device_cookie(request, response)
     # Nobody was signed in when this request began, so no mark of `access` has said who acts.
     with acting_as(who):
-        return _session(who, request)
+        return shown_session(who, request)
 
 
 @router.delete("", response=answers(None, 204))
@@ -47,7 +47,7 @@ def delete_session(request: HttpRequest) -> HttpResponse:
     return HttpResponse(status=204)
 
 
-def _session(who: Actor, request: HttpRequest) -> dict[str, object]:
+def shown_session(who: Actor, request: HttpRequest) -> dict[str, object]:
     person = Person.objects.get(id=who.person_id)
     website = Website.objects.get(id=current_website_id())
     return {

@@ -32,11 +32,18 @@ const forgottenPassword = createRoute({
   component: lazyRouteComponent(() => import("../features/session/forgotten-password-screen.tsx")),
 });
 
-/** The path stands in mails (accounts/reset_links.py). */
+/** The path stands in mails (accounts/mailed_links.py). */
 const newPassword = createRoute({
   getParentRoute: () => root,
   path: "/reset-password",
   component: lazyRouteComponent(() => import("../features/session/new-password-screen.tsx")),
+});
+
+/** The path stands in mails too. */
+const join = createRoute({
+  getParentRoute: () => root,
+  path: "/join",
+  component: lazyRouteComponent(() => import("../features/session/join-screen.tsx")),
 });
 
 /** Everything below needs somebody signed in; without, the way leads to the sign-in and back again afterwards. */
@@ -131,6 +138,12 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import("../features/settings/site-screen.tsx")),
 });
 
+const people = createRoute({
+  getParentRoute: () => main,
+  path: "/settings/people",
+  component: lazyRouteComponent(() => import("../features/people/people-screen.tsx")),
+});
+
 const account = createRoute({
   getParentRoute: () => main,
   path: "/account",
@@ -141,6 +154,7 @@ const routeTree = root.addChildren([
   signIn,
   forgottenPassword,
   newPassword,
+  join,
   signedIn.addChildren([
     main.addChildren([
       home,
@@ -154,6 +168,7 @@ const routeTree = root.addChildren([
       message,
       activity,
       settings,
+      people,
       account,
     ]),
     editor,

@@ -1,4 +1,14 @@
-import { Activity, FileText, House, Mails, Package, ReceiptText, Settings, UserRound } from "lucide-react";
+import {
+  Activity,
+  FileText,
+  House,
+  Mails,
+  Package,
+  ReceiptText,
+  Settings,
+  UserRound,
+  Users,
+} from "lucide-react";
 import { i18n } from "../app/i18n.ts";
 import { type Area, may, type Session } from "../session/session.ts";
 
@@ -18,6 +28,7 @@ export type Destination =
   | "/email"
   | "/activity"
   | "/settings/site"
+  | "/settings/people"
   | "/account";
 
 const PLACES: readonly Place[] = [
@@ -51,6 +62,13 @@ const PLACES: readonly Place[] = [
     command: i18n.t("Go to settings"),
     icon: Settings,
     area: null,
+  },
+  {
+    to: "/settings/people",
+    label: i18n.t("People"),
+    command: i18n.t("Go to people"),
+    icon: Users,
+    area: "sensitive",
   },
   {
     to: "/account",

@@ -2,6 +2,7 @@ import { i18n } from "../../app/i18n.ts";
 import { useSession } from "../../session/session.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { LanguageCard } from "./language-card.tsx";
+import { LeaveCard } from "./leave-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 
@@ -13,6 +14,7 @@ export default function AccountScreen() {
         <LanguageCard />
         <SessionsCard />
         <PasswordCard />
+        <LeaveCard />
       </div>
     </Screen>
   );
