@@ -70,6 +70,8 @@ class Belongings:
             "put_product": product,
             "put_stock": {"variant_id": self.ids["variant_id"], "on_hand": 9},
             "put_site": {"title": "A new title"},
+            "put_design": {"styles": {"spacing": "airy"}},
+            "post_design_preview": {"styles": {"spacing": "airy"}, "scheme": "dark"},
             "put_navigation": {"links": [{"title": "Home", "page_id": self.ids["page_id"]}]},
         }
 

@@ -11,6 +11,7 @@ from sitewright.kit.messages import Message
 from sitewright.studio.api import (
     activity,
     blocks,
+    design,
     drafts,
     images,
     imports,
@@ -60,6 +61,7 @@ api.add_router("/session", passwords.router)
 api.add_router("/sessions", sessions.router)
 api.add_router("/overview", overview.router)
 api.add_router("/site", site.router)
+api.add_router("/design", design.router)
 api.add_router("/pages", pages.router)
 api.add_router("/pages", drafts.router)
 api.add_router("/blocks", blocks.router)
