@@ -79,7 +79,10 @@ function wantedFaces(about, packageName) {
     const weight = weightsOf(about, packageName).join(" ");
     return about.styles.map((style) => ({ weight, name: "wght", style }));
   }
-  const upright = weightsOf(about, packageName).map((weight) => ({ weight: String(weight), style: "normal" }));
+  const upright = weightsOf(about, packageName).map((weight) => ({
+    weight: String(weight),
+    style: "normal",
+  }));
   const italic = about.styles.includes("italic") ? [{ weight: "400", style: "italic" }] : [];
   return [...upright, ...italic].map((face) => ({ ...face, name: face.weight }));
 }

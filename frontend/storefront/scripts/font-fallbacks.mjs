@@ -1,7 +1,11 @@
 /** Metrics of fonts that most machines have, by the makers' own tables (units of 2048); `xWidthAvg` as capsize counts. */
 const ARIAL = { locals: ["Arial", "Liberation Sans", "Arimo"], xWidthAvg: 913, generic: "sans-serif" };
 const TIMES = { locals: ["Times New Roman", "Liberation Serif", "Tinos"], xWidthAvg: 832, generic: "serif" };
-const COURIER = { locals: ["Courier New", "Liberation Mono", "Cousine"], xWidthAvg: 1229, generic: "monospace" };
+const COURIER = {
+  locals: ["Courier New", "Liberation Mono", "Cousine"],
+  xWidthAvg: 1229,
+  generic: "monospace",
+};
 const UNITS = 2048;
 
 const STAND_INS = { serif: TIMES, monospace: COURIER };

@@ -1,4 +1,14 @@
-import { Activity, FileText, House, Mails, Package, ReceiptText, Settings, UserRound } from "lucide-react";
+import {
+  Activity,
+  FileText,
+  House,
+  Mails,
+  Package,
+  Palette,
+  ReceiptText,
+  Settings,
+  UserRound,
+} from "lucide-react";
 import { i18n } from "../app/i18n.ts";
 import { type Area, may, type Session } from "../session/session.ts";
 
@@ -13,6 +23,7 @@ export type Place = {
 export type Destination =
   | "/"
   | "/pages"
+  | "/design"
   | "/commerce/inventory"
   | "/commerce/orders"
   | "/email"
@@ -23,6 +34,7 @@ export type Destination =
 const PLACES: readonly Place[] = [
   { to: "/", label: i18n.t("Home"), command: i18n.t("Go to home"), icon: House, area: null },
   { to: "/pages", label: i18n.t("Pages"), command: i18n.t("Go to pages"), icon: FileText, area: "pages" },
+  { to: "/design", label: i18n.t("Design"), command: i18n.t("Go to design"), icon: Palette, area: "pages" },
   {
     to: "/commerce/inventory",
     label: i18n.t("Products"),
