@@ -34,7 +34,8 @@ export function FontsPanel({ design, styles, isReader, onBrowse }: FontsPanelPro
     <ul className="flex flex-col gap-2">
       {Object.entries(design.font_roles).map(([role, own]) => {
         const code = styles.fonts?.[role];
-        const font = fonts.find((one) => one.code === code);
+        // The theme's own is often one of the list, and then it can be shown in itself as well.
+        const font = fonts.find((one) => (code ? one.code === code : one.name === firstFamily(own)));
         return (
           <li key={role}>
             <Button

@@ -23,9 +23,9 @@ export function paletteName(code: string): string {
 /** The five colours of a palette, lightest first. */
 export const COLOUR_NAMES = [
   i18n.t("Paper"),
-  i18n.t("Soft paper"),
-  i18n.t("Bright accent"),
-  i18n.t("Deep accent"),
+  i18n.t("Soft"),
+  i18n.t("Bright"),
+  i18n.t("Deep"),
   i18n.t("Ink"),
 ];
 

@@ -1,7 +1,9 @@
+import { IconButton } from "@sitewright/ui/button";
 import { Segments } from "@sitewright/ui/segments";
 import { Select } from "@sitewright/ui/select";
 import { Slider } from "@sitewright/ui/slider";
 import { Switch } from "@sitewright/ui/switch";
+import { RotateCcw } from "lucide-react";
 import { i18n } from "../../app/i18n.ts";
 import type { Styles } from "./design-api.ts";
 
@@ -101,7 +103,7 @@ type CornersProps = {
   most: number;
   value: number | undefined;
   isReader: boolean;
-  onChange: (pixels: number) => void;
+  onChange: (pixels: number | undefined) => void;
 };
 
 function Corners({ label, most, value, isReader, onChange }: CornersProps) {
@@ -109,6 +111,18 @@ function Corners({ label, most, value, isReader, onChange }: CornersProps) {
     <Slider
       label={label}
       shown={value === undefined ? i18n.t("As the theme has it") : i18n.t("{pixels} px", { pixels: value })}
+      aside={
+        value !== undefined &&
+        !isReader && (
+          <IconButton
+            label={i18n.t("{label}: as the theme has it", { label })}
+            className="size-6!"
+            onPress={() => onChange(undefined)}
+          >
+            <RotateCcw size={13} aria-hidden />
+          </IconButton>
+        )
+      }
       isDisabled={isReader}
       minValue={0}
       maxValue={most}
