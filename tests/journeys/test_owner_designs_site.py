@@ -14,6 +14,8 @@ from tests.live import LiveSite
 Open = Callable[..., Page]
 
 OWN_FONT = re.compile("^Fraunces")
+_LOADED_FONTS = """document.fonts.ready.then(() =>
+    [...document.fonts].filter((face) => face.status === "loaded").map((face) => face.family).join())"""
 COBALT_PAPER = "rgb(250, 251, 255)"
 
 
@@ -67,8 +69,7 @@ def test_another_palette_and_font_are_seen_saved_published_and_taken_back(
     shop = open_page("/")
     _expect_font(shop, "Space Grotesk Web")
     expect(shop.locator("body")).to_have_css("background-color", COBALT_PAPER)
-    loaded = shop.evaluate("document.fonts.ready.then(() => [...document.fonts]"
-                           ".filter(face => face.status === 'loaded').map(face => face.family).join())")  # fmt: skip
+    loaded = shop.evaluate(_LOADED_FONTS)
     assert "Space Grotesk Web" in loaded
     assert "Fraunces" not in loaded
     page.get_by_role("button", name="Undo").click()

@@ -71,4 +71,5 @@ def test_the_themes_own_font_stands_in_for_an_unknown_one(odd: object) -> None:
 
 
 def test_finds_nothing_by_what_is_no_code() -> None:
-    assert [find_font(odd) for odd in (None, [], {}, 3, "")] == [None] * 5
+    odd: list[object] = [None, [], {}, 3, ""]
+    assert [find_font(code) for code in odd] == [None] * 5

@@ -1,6 +1,6 @@
 /**
  * Copies the fonts owners can choose from out of their packages into the static folder, and tells about them in
- * `fonts.json`, which sitewright/themes/fonts.py reads. The families are those in `devDependencies`; their
+ * `fonts.json`, which sitewright/themes/fonts.py reads. The families are those in `dependencies`; their
  * licences are gathered in one file beside them.
  */
 import { createHash } from "node:crypto";
@@ -97,10 +97,10 @@ async function copied(source, name) {
   return file;
 }
 
-const { devDependencies } = JSON.parse(await readFile(new URL("../package.json", import.meta.url), "utf8"));
+const { dependencies } = JSON.parse(await readFile(new URL("../package.json", import.meta.url), "utf8"));
 await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
-const packages = Object.keys(devDependencies).filter((name) => name.startsWith("@fontsource"));
+const packages = Object.keys(dependencies).filter((name) => name.startsWith("@fontsource"));
 const families = await Promise.all(packages.map(family));
 families.sort((one, other) => one.name.localeCompare(other.name, "en"));
 const notices = families.map(({ name, licence, notice }) => `${name} (${licence})\n\n${notice}\n`);
