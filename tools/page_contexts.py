@@ -32,7 +32,7 @@ ADDED = {
     "islands": "`hasCartPill`, and the visitor's texts as `textsJson`",
     "loaderUrl": "address of the script that starts the others; may be empty",
     "nonce": "of this answer, for `<script nonce>`",
-    "preloads": "addresses of the files that `theme.json` names under `preload`",
+    "preloads": "addresses of the font files a page needs at once: those of `theme.json`, or of chosen fonts",
     "texts": "what templates say themselves, by name, in the page's language (`locale/*/page.toml`)",
     "structuredData": "each record of `page.structuredData` as text for a script element",
 }

@@ -27,6 +27,7 @@ class SettingType(StrEnum):
     TEXT = "text"
     LINK = "link"
     SWITCH = "switch"
+    CHOICE = "choice"
     NUMBER = "number"
     LOCALE = "locale"
     LANGUAGES = "languages"
@@ -41,10 +42,17 @@ class SettingType(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """`most`: characters of a text, or the highest number; `least`: characters, or the lowest number."""
+    """`most`: characters of a text, or the highest number; `least`: characters, or the lowest number.
+    `choices`: what a choice can be."""
 
     least: int = 0
     most: int = 1000
+    choices: tuple[str, ...] = ()
+
+
+def one_of(*choices: str) -> Limits:
+    """The limits of a choice."""
+    return Limits(choices=choices)
 
 
 Check = Callable[[Any, Limits], Message | None]
@@ -76,6 +84,14 @@ def _link(value: Any, limits: Limits) -> Message | None:
 
 def _switch(value: Any, _limits: Limits) -> Message | None:
     return None if isinstance(value, bool) else Message("sites.must-be-switch")
+
+
+def _choice(value: Any, limits: Limits) -> Message | None:
+    return (
+        None
+        if value in limits.choices
+        else Message("sites.must-be-one-of", choices=", ".join(limits.choices))
+    )
 
 
 def _number(value: Any, limits: Limits) -> Message | None:
@@ -184,6 +200,7 @@ _CHECKS: Mapping[SettingType, Check] = {
     SettingType.TEXT: _text,
     SettingType.LINK: _link,
     SettingType.SWITCH: _switch,
+    SettingType.CHOICE: _choice,
     SettingType.NUMBER: _number,
     SettingType.LOCALE: _known(_is_locale),
     SettingType.LANGUAGES: _languages,

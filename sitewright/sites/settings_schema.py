@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Any
 
 from sitewright.kit.messages import Message
-from sitewright.sites.setting_types import Limits, SettingType, problem_of
+from sitewright.sites.setting_types import Limits, SettingType, one_of, problem_of
 
 Values = Mapping[str, Any]
 
@@ -42,6 +42,7 @@ class Setting:
 
 
 _SITE, _COMMERCE, _CHECKOUT = SettingsArea.SITE, SettingsArea.COMMERCE, SettingsArea.CHECKOUT
+_DESIGN = SettingsArea.DESIGN
 _STORE = "settings.storeSettings"
 
 SETTINGS = (
@@ -51,8 +52,17 @@ SETTINGS = (
     Setting("languages", _SITE, SettingType.LANGUAGES, "", Limits(0, 100)),
     Setting("time_zone", _SITE, SettingType.TIME_ZONE, "America/New_York"),
     Setting("currency", _COMMERCE, SettingType.CURRENCY, "USD"),
-    Setting("styles.palette", SettingsArea.DESIGN, SettingType.PALETTE, None),
-    Setting("styles.fonts", SettingsArea.DESIGN, SettingType.FONTS, None),
+    Setting("styles.palette", _DESIGN, SettingType.PALETTE, None),
+    Setting("styles.fonts", _DESIGN, SettingType.FONTS, None),
+    Setting("styles.headingWeight", _DESIGN, SettingType.NUMBER, None, Limits(100, 900)),
+    Setting("styles.baseSize", _DESIGN, SettingType.NUMBER, None, Limits(85, 130)),
+    Setting("styles.typeScale", _DESIGN, SettingType.CHOICE, None, one_of("compact", "regular", "generous")),
+    Setting("styles.spacing", _DESIGN, SettingType.CHOICE, None, one_of("tight", "regular", "airy")),
+    Setting("styles.corners", _DESIGN, SettingType.NUMBER, None, Limits(0, 24)),
+    Setting("styles.buttonShape", _DESIGN, SettingType.CHOICE, None, one_of("square", "rounded", "pill")),
+    Setting("styles.buttonFill", _DESIGN, SettingType.CHOICE, None, one_of("solid", "outline")),
+    Setting("styles.imageCorners", _DESIGN, SettingType.NUMBER, None, Limits(0, 40)),
+    Setting("styles.hasMotion", _DESIGN, SettingType.SWITCH, None),
     Setting("settings.announcement", _SITE, SettingType.TEXT, ""),
     Setting("settings.announcementUrl", _SITE, SettingType.LINK, ""),
     Setting("settings.footerText", _SITE, SettingType.TEXT, "", Limits(0, 5_000)),

@@ -25,6 +25,10 @@ class Palette:
     deep: Colour
     darkest: Colour
 
+    def colours(self) -> tuple[str, ...]:
+        """As hex colours, lightest first."""
+        return tuple(c.hex() for c in (self.lightest, self.light, self.bright, self.deep, self.darkest))
+
 
 @dataclass(frozen=True, slots=True)
 class SectionTheme:

@@ -105,7 +105,7 @@ def _markup_only(look: Theme, context: Mapping[str, Any]) -> dict[str, Any]:
     """What a document needs besides its public context: addresses of files, and properties of its islands."""
     return {
         "loaderUrl": loader_url(),
-        "preloads": list(look.preloads),
+        "preloads": context["styles"]["preloads"],
         "iconUrl": look.stylesheet.asset_urls.get("favicon.svg", ""),
         "structuredData": [_script_text(record) for record in context["page"]["structuredData"]],
         # These texts stand in attributes, and templates escape them as any other.

@@ -12,7 +12,6 @@ RIGHT: dict[SettingType, Any] = {
     SettingType.TEXT: "Hello",
     SettingType.LINK: "/shop",
     SettingType.SWITCH: True,
-    SettingType.NUMBER: 3,
     SettingType.LOCALE: "de-CH",
     SettingType.LANGUAGES: "de",
     SettingType.TIME_ZONE: "Europe/Zurich",
@@ -23,6 +22,15 @@ RIGHT: dict[SettingType, Any] = {
     SettingType.PALETTE: ["#fff", "#eeeeee", "ddd", "#333", "#000"],
     SettingType.FONTS: {"body": "Georgia, 'Times New Roman', serif"},
 }
+
+
+def right_value(setting: Setting) -> Any:
+    """One that the setting can hold."""
+    if setting.type is SettingType.NUMBER:
+        return setting.limits.least
+    return setting.limits.choices[0] if setting.type is SettingType.CHOICE else RIGHT[setting.type]
+
+
 GARBAGE: list[Any] = [
     None, True, -1, 10**30, 1.5, "\0", "x" * 20_000, "javascript:alert(1)", [], [[[]]], {}, {"a": {"b": []}},
     {"__class__": 1}, ["x"] * 5, "\ud800", {"toString": None},
@@ -42,13 +50,13 @@ EACH = pytest.mark.parametrize("setting", SETTINGS, ids=lambda setting: setting.
 
 @EACH
 def test_takes_what_each_is_for(setting: Setting) -> None:
-    assert problems_of(nested(setting, RIGHT[setting.type])) == {}
+    assert problems_of(nested(setting, right_value(setting))) == {}
 
 
 @EACH
 def test_completes_whatever_is_stored(setting: Setting) -> None:
     """The value is kept when it is right, and else the default stands in its place."""
-    for value in [*GARBAGE, RIGHT[setting.type]]:
+    for value in [*GARBAGE, right_value(setting)]:
         stored = nested(setting, value)
         found: Any = completed(stored)
         for key in setting.keys:

@@ -77,6 +77,8 @@ class Belongings:
             "post_invitation_look": {"token": "x"},
             "put_invitation_acceptance": {"token": "x", "password": "another-long-secret"},
             "put_site": {"title": "A new title"},
+            "put_design": {"styles": {"spacing": "airy"}},
+            "post_design_preview": {"styles": {"spacing": "airy"}, "scheme": "dark"},
             "put_navigation": {"links": [{"title": "Home", "page_id": self.ids["page_id"]}]},
         }
 

@@ -19,6 +19,9 @@ SAVES: dict[str, Callable[[SiteClient, Belongings], Answer]] = {
         f"{API}/products/{mine.ids['product_id']}"
     ),
     "put_site": lambda browser, _: browser.put_json(f"{API}/site", {"title": "Renamed"}),
+    "put_design": lambda browser, _: browser.put_json(
+        f"{API}/design", {"styles": {"fonts": {"display": "inter"}}}
+    ),
     "put_navigation": lambda browser, mine: browser.put_json(
         f"{API}/site/navigation/main", {"links": [{"title": "Start", "page_id": mine.ids["page_id"]}]}
     ),

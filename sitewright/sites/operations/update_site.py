@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from sitewright.history.edits import OVERWRITES, EditBegun, Newer, laid_over, newer_than
-from sitewright.history.recording import change_set
+from sitewright.history.recording import Changes, change_set
 from sitewright.kit.messages import Message
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.errors import BadSettings
@@ -26,23 +26,28 @@ def update_site(changed: Values, guard: Guard, *, begun: EditBegun = OVERWRITES)
     The guard is asked under the lock, about what the merge made of it: people and their rights stand above
     this package. Raises BadSettings, EditConflict, and what the guard raises.
     """
+    with change_set(Message("changes.site-settings"), "sites.update_site") as changes:
+        return write_settings(changes, changed, guard, begun)
+
+
+def write_settings(changes: Changes, changed: Values, guard: Guard, begun: EditBegun) -> Website:
+    """As `update_site`, recorded in a change set of the caller's."""
     problems = problems_of(changed)
     if problems:
         raise BadSettings(problems)
-    with change_set(Message("changes.site-settings"), "sites.update_site") as changes:
-        # Every row of a website refers to this one: a full lock would make all who insert one wait for the
-        # commit.
-        website = Website.objects.select_for_update(no_key=True).get(id=current_website_id())
-        before = website_state(website)
-        newer = newer_than(WEBSITE, website.id, begun)
-        if newer is not None:
-            changed = _with_others(changed, newer)
-        # After the merge: rights are asked for what is written, also for what only the merge brings in.
-        guard(before, changed)
-        for name, value in changed.items():
-            setattr(website, name, value)
-        website.save(update_fields=list(changed))
-        changes.record(WEBSITE, website.id, before, website_state(website))
+    # Every row of a website refers to this one: a full lock would make all who insert one wait for the
+    # commit.
+    website = Website.objects.select_for_update(no_key=True).get(id=current_website_id())
+    before = website_state(website)
+    newer = newer_than(WEBSITE, website.id, begun)
+    if newer is not None:
+        changed = _with_others(changed, newer)
+    # After the merge: rights are asked for what is written, also for what only the merge brings in.
+    guard(before, changed)
+    for name, value in changed.items():
+        setattr(website, name, value)
+    website.save(update_fields=list(changed))
+    changes.record(WEBSITE, website.id, before, website_state(website))
     return website
 
 

@@ -10,6 +10,7 @@ from sitewright.studio.api import (
     activity,
     blocks,
     collections,
+    design,
     drafts,
     images,
     imports,
@@ -54,6 +55,7 @@ api.add_router("/sessions", sessions.router)
 api.add_router("/people", people.router)
 api.add_router("/overview", overview.router)
 api.add_router("/site", site.router)
+api.add_router("/design", design.router)
 api.add_router("/pages", pages.router)
 api.add_router("/pages", drafts.router)
 api.add_router("/collections", collections.router)

@@ -16,6 +16,7 @@ from sitewright.sites.addresses import page_base_url
 from sitewright.sites.queries import WebsiteData, website_data
 from sitewright.themes.context.localized import localized_strings
 from sitewright.themes.loading import theme
+from sitewright.themes.styles import font_preloads
 from sitewright.themes.stylesheet import site_stylesheet
 
 Context = dict[str, Any]
@@ -58,7 +59,7 @@ def _unchanging(language: str, prefix: str) -> Context:
         "localizedStrings": localized_strings(website.settings, is_own_language=not prefix),
         "navigation": content.navigation(),
         "collections": [_collection(collection) for collection in content.collections()],
-        "styles": {"theme": website.theme, "stylesheetUrl": stylesheet_url(website)},
+        "styles": _styles(website),
     }
 
 
@@ -76,6 +77,18 @@ def _collection(collection: Context) -> Context:
     # A kind that only another release knows may not cost the rest of the website.
     kind = known_kind(collection["type"])
     return kind.of_site(collection) if kind else {**collection, "categories": []}
+
+
+def _styles(website: WebsiteData) -> Context:
+    look = theme(website.theme)
+    fonts, needless = font_preloads(look.styles, website.styles)
+    replaced = {look.stylesheet.asset_urls.get(file) for file in needless}
+    return {
+        "theme": website.theme,
+        "stylesheetUrl": stylesheet_url(website),
+        # Of a font that gave way to another, no file is worth a request.
+        "preloads": [*(url for url in look.preloads if url not in replaced), *fonts],
+    }
 
 
 def stylesheet_url(website: WebsiteData) -> str:

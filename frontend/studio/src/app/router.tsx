@@ -132,6 +132,12 @@ const activity = createRoute({
   component: lazyRouteComponent(() => import("../features/activity/activity-screen.tsx")),
 });
 
+const design = createRoute({
+  getParentRoute: () => main,
+  path: "/design",
+  component: lazyRouteComponent(() => import("../features/design/design-screen.tsx")),
+});
+
 const settings = createRoute({
   getParentRoute: () => main,
   path: "/settings/site",
@@ -167,6 +173,7 @@ const routeTree = root.addChildren([
       outbox,
       message,
       activity,
+      design,
       settings,
       people,
       account,

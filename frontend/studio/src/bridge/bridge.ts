@@ -5,6 +5,7 @@ import { editInline, writeInline } from "./inline-text.ts";
 import { fieldAt, nodeAt, nodeElement, nodeId } from "./marks.ts";
 import { patchSections } from "./patch.ts";
 import { rectOf, reportRects } from "./rects.ts";
+import { showStyles } from "./styles.ts";
 import { connect, say, takeKey } from "./to-studio.ts";
 import { showTypedText } from "./typed-text.ts";
 
@@ -22,6 +23,9 @@ const STUDIO_KEYS = new Set([
 ]);
 const STUDIO_CHORDS = new Set(["z", "y", "s", "k", "d"]);
 
+/** The studio shows the page without editing it: clicks do nothing, keys scroll. */
+let isLookOnly = false;
+
 function receiver(askRects: () => void): (message: ToPage) => void {
   return (message) => {
     switch (message.tell) {
@@ -37,6 +41,11 @@ function receiver(askRects: () => void): (message: ToPage) => void {
         return showNode(message.id, message.scroll);
       case "find-text":
         return wantFirstText(message.id);
+      case "look-only":
+        isLookOnly = true;
+        return;
+      case "styles":
+        return showStyles(message.css);
       case "scroll-by":
         scrollBy({ top: message.distance, behavior: "instant" });
     }
@@ -80,6 +89,7 @@ function onClick(event: MouseEvent): void {
   event.preventDefault();
   if (target instanceof HTMLElement && target.isContentEditable) return;
   event.stopPropagation();
+  if (isLookOnly) return;
   const node = nodeAt(target);
   say({ say: "select", id: node ? nodeId(node) : "" });
   const field = fieldAt(target);
@@ -93,6 +103,7 @@ function onKeyDown(event: KeyboardEvent): void {
     say({ say: "leave" });
     return;
   }
+  if (isLookOnly) return;
   const isAcross = event.altKey && !isTyping && /^Arrow(Left|Right)$/.test(event.key);
   const isChord = (event.ctrlKey || event.metaKey) && STUDIO_CHORDS.has(event.key.toLowerCase());
   if (!isChord && !isAcross && (isTyping ? event.key !== "F6" : !STUDIO_KEYS.has(event.key))) return;

@@ -28,7 +28,7 @@ export function MainLayout() {
       <SideBar places={places} title={session.website.title} person={session.person.name} />
       <PhoneBar places={places} title={session.website.title} />
       <main ref={content} id="main" data-region="content" tabIndex={-1} className="min-w-0 outline-none">
-        <div className="mx-auto max-w-6xl px-4 py-6 md:px-8 md:py-8">
+        <div className="mx-auto max-w-6xl px-4 py-6 has-[>[data-fills]]:max-w-none has-[>[data-fills]]:p-0 md:px-8 md:py-8 md:has-[>[data-fills]]:p-0">
           <Outlet />
         </div>
       </main>

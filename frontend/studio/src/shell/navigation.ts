@@ -4,6 +4,7 @@ import {
   House,
   Mails,
   Package,
+  Palette,
   ReceiptText,
   Settings,
   UserRound,
@@ -23,6 +24,7 @@ export type Place = {
 export type Destination =
   | "/"
   | "/pages"
+  | "/design"
   | "/commerce/inventory"
   | "/commerce/orders"
   | "/email"
@@ -34,6 +36,7 @@ export type Destination =
 const PLACES: readonly Place[] = [
   { to: "/", label: i18n.t("Home"), command: i18n.t("Go to home"), icon: House, area: null },
   { to: "/pages", label: i18n.t("Pages"), command: i18n.t("Go to pages"), icon: FileText, area: "pages" },
+  { to: "/design", label: i18n.t("Design"), command: i18n.t("Go to design"), icon: Palette, area: "pages" },
   {
     to: "/commerce/inventory",
     label: i18n.t("Products"),

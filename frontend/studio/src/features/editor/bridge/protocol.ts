@@ -73,6 +73,10 @@ export type ToPage =
   | { readonly tell: "write"; readonly text: string; readonly was: string }
   | { readonly tell: "select"; readonly id: string; readonly scroll: boolean }
   | { readonly tell: "find-text"; readonly id: string }
+  /** Clicks shall do nothing at all: the page is looked at, not edited. */
+  | { readonly tell: "look-only" }
+  /** A style sheet to lay over the page's own, in place of the one before. */
+  | { readonly tell: "styles"; readonly css: string }
   | { readonly tell: "scroll-by"; readonly distance: number };
 
 type Envelope = { readonly sitewright: typeof PROTOCOL; readonly message: Hello };

@@ -1,0 +1,10 @@
+let sheet: HTMLStyleElement | null = null;
+
+/** Lays a style sheet over the page's own, in place of the one before. */
+export function showStyles(css: string): void {
+  if (!sheet?.isConnected) {
+    sheet = document.createElement("style");
+    document.head.append(sheet);
+  }
+  sheet.textContent = css;
+}

@@ -1,0 +1,156 @@
+import { EmptyState } from "@sitewright/ui/empty-state";
+import { LoadFailure } from "@sitewright/ui/load-failure";
+import { Segments } from "@sitewright/ui/segments";
+import { Skeleton } from "@sitewright/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { Monitor, Moon, Palette, Smartphone, Sun } from "lucide-react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { i18n } from "../../app/i18n.ts";
+import { type PageRow, pagesQuery } from "../../pages/pages-api.ts";
+import { type Preview, previewQuery } from "../editor/api/editor-queries.ts";
+import { openPort, type PagePort } from "../editor/bridge/port.ts";
+import { type FrameSize, frameSize } from "../editor/canvas/frame-size.ts";
+import type { Scheme } from "./design-api.ts";
+
+type Device = "desktop" | "phone";
+
+type PreviewPaneProps = {
+  css: string;
+  scheme: Scheme;
+  onScheme: (scheme: Scheme) => void;
+  /** Tab was pressed in the page, whose links are no places to be. */
+  onLeave: () => void;
+};
+
+/** The site's home page as it would look, on either device and in either light. */
+export function PreviewPane({ css, scheme, onScheme, onLeave }: PreviewPaneProps) {
+  const [device, setDevice] = useState<Device>(() =>
+    matchMedia("(min-width: 48rem)").matches ? "desktop" : "phone",
+  );
+  return (
+    <section aria-label={i18n.t("Preview")} className="flex min-h-0 min-w-0 flex-1 flex-col bg-sunken">
+      <div className="flex items-center justify-between gap-3 border-line border-b bg-surface px-3 py-1.5">
+        <Segments
+          label={i18n.t("Device")}
+          isLabelHidden
+          choices={[
+            { id: "desktop", label: i18n.t("Desktop"), icon: <Monitor size={16} aria-hidden /> },
+            { id: "phone", label: i18n.t("Phone"), icon: <Smartphone size={16} aria-hidden /> },
+          ]}
+          value={device}
+          onChange={setDevice}
+        />
+        <Segments
+          label={i18n.t("Light or dark")}
+          isLabelHidden
+          choices={[
+            { id: "light", label: i18n.t("Light"), icon: <Sun size={16} aria-hidden /> },
+            { id: "dark", label: i18n.t("Dark"), icon: <Moon size={16} aria-hidden /> },
+          ]}
+          value={scheme}
+          onChange={onScheme}
+        />
+      </div>
+      <HomePage device={device} css={css} onLeave={onLeave} />
+    </section>
+  );
+}
+
+type HomePageProps = { device: Device; css: string; onLeave: () => void };
+
+function HomePage(props: HomePageProps) {
+  const query = useQuery(pagesQuery);
+  if (query.isPending) return <Skeleton lines={6} />;
+  if (query.isError) return <Unloaded onRetry={() => void query.refetch()} />;
+  const page = query.data.find(({ url }) => url === "/") ?? query.data[0];
+  if (!page)
+    return (
+      <EmptyState icon={<Palette size={20} aria-hidden />} title={i18n.t("No page to show yet")}>
+        {i18n.t("Create a page, and you will see here how it looks.")}
+      </EmptyState>
+    );
+  return <ShownPage key={page.id} page={page} {...props} />;
+}
+
+function ShownPage({ page, ...props }: HomePageProps & { page: PageRow }) {
+  const query = useQuery(previewQuery(page.id));
+  if (query.isPending) return <Skeleton lines={6} />;
+  if (query.isError) return <Unloaded onRetry={() => void query.refetch()} />;
+  return <Frame title={page.title} preview={query.data} {...props} />;
+}
+
+function Unloaded({ onRetry }: { onRetry: () => void }) {
+  return <LoadFailure message={i18n.t("Unable to load. Try again.")} onRetry={onRetry} />;
+}
+
+function Frame({
+  title,
+  preview,
+  device,
+  css,
+  onLeave,
+}: HomePageProps & { title: string; preview: Preview }) {
+  const room = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const size = useRoom(room, device);
+  useStyledPage(frame, preview, css, onLeave);
+  return (
+    <div ref={room} className="relative min-h-0 flex-1 overflow-hidden p-3 max-md:p-0">
+      <div
+        className="mx-auto overflow-hidden bg-white shadow-high md:rounded-md"
+        style={{ width: size.width * size.scale, height: size.height * size.scale }}
+      >
+        <iframe
+          ref={frame}
+          title={i18n.t("Preview of {title}", { title })}
+          sandbox="allow-scripts allow-forms"
+          tabIndex={-1}
+          className="origin-top-left border-0"
+          style={{ width: size.width, height: size.height, transform: `scale(${size.scale})` }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Connects to the page in the frame, and lays every new style sheet over it. */
+function useStyledPage(
+  frame: RefObject<HTMLIFrameElement | null>,
+  preview: Preview,
+  css: string,
+  onLeave: () => void,
+): void {
+  const port = useRef<PagePort>(null);
+  const latest = useRef({ css, onLeave });
+  useEffect(() => {
+    latest.current = { css, onLeave };
+    port.current?.tell({ tell: "styles", css });
+  }, [css, onLeave]);
+  useEffect(() => {
+    if (!frame.current) return;
+    const opened = openPort({
+      frame: frame.current,
+      bridgeKey: preview.bridge_key,
+      welcome: () => ({ tell: "look-only" }),
+      onMessage: ({ say }) => say === "leave" && latest.current.onLeave(),
+    });
+    opened.tell({ tell: "styles", css: latest.current.css });
+    port.current = opened;
+    // The bridge must be listened for before the page can say hello, so the address is set only afterwards.
+    frame.current.src = preview.url;
+    return opened.close;
+  }, [frame, preview]);
+}
+
+function useRoom(room: RefObject<HTMLDivElement | null>, device: Device): FrameSize {
+  const [measured, setMeasured] = useState({ width: 1024, height: 640 });
+  useEffect(() => {
+    if (!room.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setMeasured(entry.contentRect);
+    });
+    observer.observe(room.current);
+    return () => observer.disconnect();
+  }, [room]);
+  return frameSize(device, measured);
+}

@@ -1,0 +1,65 @@
+"""Site styles: what is chosen, what there is to choose from, and how a draft of them looks."""
+
+from typing import Any, Literal
+
+from ninja import Schema
+
+from sitewright.studio.api.schemas.common import Edit, Input, Saved, Versioned
+
+
+class ReadyPalette(Schema):
+    """Five hex colours, lightest first, and the code that the studio names them by."""
+
+    code: str
+    colours: list[str]
+
+
+class Design(Saved, Versioned):
+    """`styles` has only what is chosen; `palette` and `font_roles` (role to font stack) are what the theme,
+    called `theme`, has where nothing is.
+    """
+
+    styles: dict[str, Any]
+    palette: list[str]
+    font_roles: dict[str, str]
+    theme: str
+    ready_palettes: list[ReadyPalette]
+
+
+class DesignChange(Edit):
+    styles: dict[str, Any]
+
+
+class DesignDraft(Input):
+    styles: dict[str, Any]
+    scheme: Literal["light", "dark"]
+
+
+class Correction(Schema):
+    """In one section theme, the palette's colour for a role and the one that is shown in its place.
+
+    `contrast`: what the wanted one would have had, 1 to 21.
+    """
+
+    section_theme: str
+    role: str
+    wanted: str
+    shown: str
+    contrast: float
+
+
+class DesignPreview(Schema):
+    css: str
+    corrections: list[Correction]
+
+
+class FontRow(Schema):
+    """A family; `url` is its upright Latin file. `weights`: lowest and highest if variable, else each."""
+
+    code: str
+    name: str
+    category: str
+    weights: list[int]
+    is_variable: bool
+    url: str
+    generic: str
