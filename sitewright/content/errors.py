@@ -8,7 +8,7 @@ DomainError
 ├── MoveNotAllowed                             409, D-34
 ├── DraftBusy                                  503
 └── SlugTaken, NothingToUndo, NothingToRedo, NeverPublished, DraftTooLarge, DraftRebuilt,
-    PageHasDraft, CollectionNotEmpty           409
+    PageHasDraft, CollectionNotEmpty, SiteBegun                409
 """
 
 from sitewright.kit.errors import Conflict, DomainError, Forbidden, InvalidInput, NotFound
@@ -132,6 +132,15 @@ class NeverPublished(Conflict):
 
     def __init__(self) -> None:
         super().__init__(Message("content.never-published"))
+
+
+class SiteBegun(Conflict):
+    """A starting site is only made where nothing of the owner's could be mixed up with it."""
+
+    code = "site-begun"
+
+    def __init__(self) -> None:
+        super().__init__(Message("content.site-begun"))
 
 
 class PageHasDraft(Conflict):

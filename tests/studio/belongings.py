@@ -60,6 +60,7 @@ class Belongings:
             "put_password_reset": {"token": "x", "new_password": "another-long-secret"},
             "put_password": {"current_password": PASSWORD, "new_password": "another-long-secret"},
             "post_page": {"title": "About"},
+            "post_start": {"kinds": ["shop"], "title": "Fern & Co", "locale": "en-US"},
             "put_page": {"title": "Start", "slug": "", "status": "published"},
             "post_draft_update": {"update": self.update, "label": "Typing"},
             "post_draft_catch_up": {"state_vector": "AA==", "epoch": 1},

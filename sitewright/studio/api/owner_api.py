@@ -23,6 +23,7 @@ from sitewright.studio.api import (
     session,
     sessions,
     site,
+    start,
     templates,
 )
 from sitewright.studio.api.access import OwnerCookie, only_signed_in
@@ -60,6 +61,7 @@ api.add_router("/session", passwords.router)
 api.add_router("/sessions", sessions.router)
 api.add_router("/overview", overview.router)
 api.add_router("/site", site.router)
+api.add_router("/site", start.router)
 api.add_router("/pages", pages.router)
 api.add_router("/pages", drafts.router)
 api.add_router("/blocks", blocks.router)
