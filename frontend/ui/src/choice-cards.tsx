@@ -42,7 +42,7 @@ export function OneCard({ label, hint, choices, ...group }: OneProps) {
       <div className={GRID}>
         {choices.map((choice) => (
           <Radio key={choice.value} value={choice.value} className={CARD}>
-            <Card choice={choice} />
+            <Card choice={choice} isWide />
           </Radio>
         ))}
       </div>
@@ -59,7 +59,9 @@ function CardsLabel({ label, hint }: { label: string; hint?: string }) {
   );
 }
 
-function Card({ choice: { label, summary, picture } }: { choice: CardChoice }) {
+/** The mark stands where the picture leaves room: above, or below a picture as wide as the card. */
+function Card({ choice, isWide = false }: { choice: CardChoice; isWide?: boolean }) {
+  const { label, summary, picture } = choice;
   return (
     <>
       {picture}
@@ -67,7 +69,7 @@ function Card({ choice: { label, summary, picture } }: { choice: CardChoice }) {
         <span className="block font-medium text-ink">{label}</span>
         {summary && <span className="block text-muted text-sm">{summary}</span>}
       </span>
-      <span className={MARK}>
+      <span className={classNames(MARK, isWide && "sm:top-auto sm:bottom-3")}>
         <Check size={13} strokeWidth={3} aria-hidden />
       </span>
     </>

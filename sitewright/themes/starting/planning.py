@@ -117,15 +117,21 @@ def _tree(records: Sequence[Record], sources: Sources) -> Tree:
 
 
 def _section(record: Record, section_id: str, sources: Sources) -> Record:
-    known = [block for block in record["blocks"] if block["type"] in sources.types.blocks]
-    blocks = [_block(block, f"{section_id}b{number}", sources) for number, block in enumerate(known, 1)]
     settings = _settings_of(record["settings"], sources)
+    blocks = _blocks(record["blocks"], section_id, sources)
     return {"id": section_id, "type": record["type"], "settings": settings, "blocks": blocks}
 
 
+def _blocks(records: Sequence[Record], above: str, sources: Sources) -> list[Record]:
+    known = [record for record in records if record["type"] in sources.types.blocks]
+    return [_block(record, f"{above}b{number}", sources) for number, record in enumerate(known, 1)]
+
+
 def _block(record: Record, block_id: str, sources: Sources) -> Record:
-    settings = _settings_of({name: value for name, value in record.items() if name != "type"}, sources)
-    return {"id": block_id, "type": record["type"], "settings": settings}
+    settings = {name: value for name, value in record.items() if name not in {"type", "blocks"}}
+    inner = _blocks(record.get("blocks", []), block_id, sources)
+    item = {"id": block_id, "type": record["type"], "settings": _settings_of(settings, sources)}
+    return {**item, "blocks": inner} if inner else item
 
 
 def _settings_of(settings: Record, sources: Sources) -> Record:

@@ -20,9 +20,6 @@ import { QueryView } from "../../shell/query-view.tsx";
 import { LookPreview } from "./look-preview.tsx";
 import { type Look, looksQuery, startSite } from "./start-api.ts";
 
-/** What a website is called that was made without a name (commands/new_website.py). */
-const UNNAMED = "My website";
-
 const LOCALES = { en: "en-US", de: "de-DE" } as const;
 
 const schema = z.object({
@@ -65,7 +62,7 @@ function StartForm({ looks }: { looks: readonly Look[] }) {
     schema,
     values: {
       kinds: [],
-      title: website.title === UNNAMED ? "" : website.title,
+      title: "",
       locale: LOCALES[chosenLanguage()],
       look: looks[0]?.name ?? "",
     },
