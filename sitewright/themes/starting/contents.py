@@ -1,8 +1,8 @@
 """The contents of starting sites as they stand in `contents/*.toml`.
 
-A section is {type, settings, blocks}, a block its type, its settings, and the `blocks` it holds. A text that begins with @ stands in
-`locale/*/starting.toml` under this code. `image` names a picture of the theme's samples, `href` what of the
-plan a button leads to.
+A section is {type, settings, blocks}, a block its type, its settings, and the `blocks` it holds. A text that
+begins with @ stands in `locale/*/starting.toml` under this code. `image` names a picture of the theme's
+samples, `href` what of the plan a button leads to.
 """
 
 import tomllib
