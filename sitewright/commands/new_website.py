@@ -49,7 +49,10 @@ def _with_demo(title: str, hosts: Sequence[str]) -> "Website":
 
 
 def _empty(title: str, hosts: Sequence[str]) -> "Website":
-    """A front page that says whose it is, and an empty shop in the menu: something to begin with."""
+    """A front page nobody has written, and an empty shop in the menu; the first sign-in asks what it shall be
+    (content/blank_site.py).
+    """
+    from sitewright.content.blank_site import MAKING
     from sitewright.content.operations.create_collection import create_collection
     from sitewright.content.operations.create_page import create_page
     from sitewright.content.operations.publish_page import publish_page
@@ -60,16 +63,16 @@ def _empty(title: str, hosts: Sequence[str]) -> "Website":
     from sitewright.sites.operations.create_website import create_website
 
     website = create_website(title, hosts=hosts)
-    with tenant(website.id), change_set(Message("changes.website-made"), "sites.create_website"):
-        page = create_page("Home", slug="", tree=_first_page(title))
+    with tenant(website.id), change_set(Message("changes.website-made"), MAKING):
+        page = create_page("Home", slug="", tree=_first_page())
         publish_page(page.id)
         shop = create_collection("products", "Shop", slug="shop")
         set_navigation("main", [LinkData("Shop", collection_id=shop.id)])
     return website
 
 
-def _first_page(title: str) -> dict[str, object]:
-    heading = {"id": "title", "type": "heading", "settings": {"text": title, "level": 1, "size": "l"}}
+def _first_page() -> dict[str, object]:
+    heading = {"id": "title", "type": "heading", "settings": {"text": "Welcome", "level": 1, "size": "l"}}
     text = {"id": "text", "type": "text", "settings": {"html": "<p>There is nothing here yet.</p>"}}
     section = {"id": "welcome", "type": "band", "settings": {}, "blocks": [heading, text]}
     return {"version": 1, "sections": [section]}

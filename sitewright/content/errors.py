@@ -8,7 +8,8 @@ DomainError
 ├── MoveNotAllowed                             409, D-34
 ├── DraftBusy                                  503
 └── SlugTaken, NothingToUndo, NothingToRedo, NeverPublished, DraftTooLarge, DraftRebuilt,
-    PageHasDraft, CollectionNotEmpty, HomeWouldVanish          409
+    PageHasDraft, CollectionNotEmpty, HomeWouldVanish,         409
+    SiteBegun
 """
 
 from sitewright.kit.errors import Conflict, DomainError, Forbidden, InvalidInput, NotFound
@@ -132,6 +133,15 @@ class NeverPublished(Conflict):
 
     def __init__(self) -> None:
         super().__init__(Message("content.never-published"))
+
+
+class SiteBegun(Conflict):
+    """A starting site is only made where nothing of the owner's could be mixed up with it."""
+
+    code = "site-begun"
+
+    def __init__(self) -> None:
+        super().__init__(Message("content.site-begun"))
 
 
 class PageHasDraft(Conflict):

@@ -9,6 +9,7 @@ fields/NAME.json      fields that several of these share
 partials/*.html       applied by path or file name, with suffix or without, as all other templates can be
 styles/*.css          joined in the order `theme.json` names
 assets/               files under their own names
+samples/LOOK/         pictures of starting sites (themes/starting)
 """
 
 import json
@@ -28,6 +29,7 @@ from sitewright.jsont.theme_files import partials_of
 from sitewright.themes.errors import ThemeError, UnknownTheme
 from sitewright.themes.field_sets import NO_SETS, FieldSets, declared_fields, field_set_files
 from sitewright.themes.layouts import plain_parts, read_layouts
+from sitewright.themes.looks import Look, read_looks
 from sitewright.themes.node_types import NodeType, read_node_type
 from sitewright.themes.schema_words import NO_WORDS, Words, in_words, read_words
 from sitewright.themes.stylesheet import Stylesheet, read_stylesheet
@@ -56,6 +58,7 @@ class Theme:
     blocks: Mapping[str, NodeType]
     node_templates: Mapping[tuple[str, str], Template]
     stylesheet: Stylesheet
+    looks: tuple[Look, ...] = ()
     partials_of_layout: Mapping[str, Mapping[str, Template]] = field(default_factory=dict)
     """What the frame of such a page applies, its middle included."""
     words: Mapping[str, Words] = field(default_factory=dict)
@@ -153,6 +156,7 @@ def read_theme(folder: Path) -> Theme:
         blocks=blocks,
         node_templates=section_templates | block_templates,
         stylesheet=stylesheet,
+        looks=read_looks(manifest_path, manifest),
         # The theme's own partials come over the plain parts, and over all of them `main`, the page's middle.
         partials_of_layout={
             kind: {**plain_parts(), **partials, "main": as_layout(layout)} for kind, layout in layouts.items()

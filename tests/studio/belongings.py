@@ -60,6 +60,7 @@ class Belongings:
             "put_password_reset": {"token": "x", "new_password": "another-long-secret"},
             "put_password": {"current_password": PASSWORD, "new_password": "another-long-secret"},
             "post_page": {"title": "About"},
+            "post_start": {"kinds": ["shop"], "title": "Fern & Co", "locale": "en-US"},
             "put_page": {"title": "Start", "slug": "", "status": "published"},
             "put_visibility": {"is_shown": False},
             "post_collection": {"kind": "blog", "title": "Journal"},

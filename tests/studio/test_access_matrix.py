@@ -38,6 +38,8 @@ EXPECTED = {
     "get_fonts": ((PAGES, V),),
     "post_design_preview": ((PAGES, V),),
     "put_site": ((PAGES, E), (Area.COMMENTS, E), (CATALOG, E), (ORDERS, E), (Area.SENSITIVE, E)),
+    "get_looks": ((PAGES, V),),
+    "post_start": ((PAGES, E),),
     "get_navigation": ((PAGES, V),),
     "put_navigation": ((PAGES, E),),
     "get_blocks": ((PAGES, V),),
@@ -138,6 +140,7 @@ def test_lets_an_admin_do_everything(mine: Belongings, owner_browser: SiteClient
         "post_resume",
         "delete_one_product",
         "post_undo",
+        "post_start",
     )
     order = {"post_draft_update": 0, "post_draft_undo": 1, "post_undo_publication": 3}
     order |= {"delete_one_page": 4, "delete_one_collection": 4}

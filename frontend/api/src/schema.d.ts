@@ -1181,6 +1181,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/site/looks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Looks
+         * @description What the theme of the website can look like.
+         */
+        get: operations["get_looks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/site/navigation/{name}": {
         parameters: {
             query?: never;
@@ -1199,6 +1219,26 @@ export interface paths {
          */
         put: operations["put_navigation"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/site/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Start
+         * @description Make a small site on a blank website, as one change; refused with 409 where something is already.
+         */
+        post: operations["post_start"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1916,6 +1956,28 @@ export interface components {
             id: string;
             /** Page Id */
             page_id?: string | null;
+            /** Title */
+            title: string;
+        };
+        /**
+         * LookInfo
+         * @description `palette`: five colours, lightest first; `fonts`: a font stack by role. Empty: the theme says none.
+         */
+        LookInfo: {
+            /**
+             * Fonts
+             * @default {}
+             */
+            fonts: {
+                [key: string]: string;
+            };
+            /** Name */
+            name: string;
+            /**
+             * Palette
+             * @default []
+             */
+            palette: string[];
             /** Title */
             title: string;
         };
@@ -2981,6 +3043,40 @@ export interface components {
             errors: components["schemas"]["SiteTemplateError"][];
         };
         /**
+         * StartSite
+         * @description `kinds`: what the site is about, several at once or, for an empty home page alone, none. `look` empty
+         *     is the theme's first; `locale` says in which language the site begins.
+         */
+        StartSite: {
+            /**
+             * Kinds
+             * @default []
+             */
+            kinds: ("shop" | "blog" | "business")[];
+            /** Locale */
+            locale: string;
+            /**
+             * Look
+             * @default
+             */
+            look: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * StartedSite
+         * @description `page_id` is the home page.
+         */
+        StartedSite: {
+            /**
+             * Change Set Id
+             * @default
+             */
+            change_set_id: string;
+            /** Page Id */
+            page_id: string;
+        };
+        /**
          * StockChange
          * @description The units counted; null leaves that part alone.
          */
@@ -3154,12 +3250,17 @@ export interface components {
             /** Subject Type */
             subject_type: string;
         };
-        /** WebsiteInfo */
+        /**
+         * WebsiteInfo
+         * @description `is_blank`: nobody has put anything into it yet, so that it can be begun (`POST /site/start`).
+         */
         WebsiteInfo: {
             /** Currency */
             currency: string;
             /** Id */
             id: string;
+            /** Is Blank */
+            is_blank: boolean;
             /** Locale */
             locale: string;
             /** Time Zone */
@@ -10092,6 +10193,98 @@ export interface operations {
             };
         };
     };
+    get_looks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LookInfo"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     get_navigation: {
         parameters: {
             query?: never;
@@ -10208,6 +10401,102 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SavedNavigation"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartSite"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedSite"];
                 };
             };
             /** @description Bad Request */

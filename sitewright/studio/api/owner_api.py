@@ -25,6 +25,7 @@ from sitewright.studio.api import (
     session,
     sessions,
     site,
+    start,
     templates,
 )
 from sitewright.studio.api.access import OwnerCookie, only_signed_in
@@ -56,6 +57,7 @@ api.add_router("/people", people.router)
 api.add_router("/overview", overview.router)
 api.add_router("/site", site.router)
 api.add_router("/design", design.router)
+api.add_router("/site", start.router)
 api.add_router("/pages", pages.router)
 api.add_router("/pages", drafts.router)
 api.add_router("/collections", collections.router)

@@ -8,6 +8,7 @@ from sitewright.accounts.models import Person
 from sitewright.accounts.operations.sign_in import sign_in
 from sitewright.accounts.operations.sign_out import sign_out
 from sitewright.accounts.policies import rights_of
+from sitewright.content.blank_site import is_blank
 from sitewright.history import actor
 from sitewright.history.actor import Actor, acting_as
 from sitewright.kit.tenancy import current_website_id
@@ -59,6 +60,7 @@ def shown_session(who: Actor, request: HttpRequest) -> dict[str, object]:
             "locale": website.locale,
             "time_zone": website.time_zone,
             "url": request.build_absolute_uri("/"),
+            "is_blank": is_blank(),
         },
         "roles": sorted(who.roles),
         "can": rights_of(who.roles),

@@ -9,7 +9,7 @@ import {
   Outlet,
   redirect,
 } from "@tanstack/react-router";
-import { sessionQuery } from "../session/session.ts";
+import { may, sessionQuery } from "../session/session.ts";
 import { MainLayout } from "../shell/main-layout.tsx";
 import { NotFoundScreen, ScreenFailure } from "../shell/screen-failure.tsx";
 import { Shell } from "../shell/shell.tsx";
@@ -63,9 +63,27 @@ const signedIn = createRoute({
 
 const main = createRoute({ getParentRoute: () => signedIn, id: "main", component: MainLayout });
 
+const start = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/start",
+  beforeLoad: async ({ context }) => {
+    if (!(await isToBegin(context))) throw redirect({ to: "/" });
+  },
+  component: lazyRouteComponent(() => import("../features/start/start-screen.tsx")),
+});
+
+/** Whether there is nothing in the site yet, and this person may put something there. */
+async function isToBegin({ queryClient }: Context): Promise<boolean> {
+  const session = await queryClient.ensureQueryData(sessionQuery);
+  return session.website.is_blank && may(session, "pages", "edit");
+}
+
 const home = createRoute({
   getParentRoute: () => main,
   path: "/",
+  beforeLoad: async ({ context }) => {
+    if (await isToBegin(context)) throw redirect({ to: "/start" });
+  },
   component: lazyRouteComponent(() => import("../features/home/home-screen.tsx")),
 });
 
@@ -179,6 +197,7 @@ const routeTree = root.addChildren([
       account,
     ]),
     editor,
+    start,
   ]),
 ]);
 

@@ -10,7 +10,7 @@ import { UndoProgress } from "./undo-progress.tsx";
 import { useUndo } from "./use-undo.ts";
 
 /** Acts that made the website itself: without what they made, visitors find nothing. */
-const BEGINNINGS = ["sites.create_website", "demo.build"];
+const BEGINNINGS = ["sites.create_website", "demo.build", "content.begin_site"];
 
 /** One change with who made it and when, and the way back. */
 export function ChangeLine({ change }: { change: ChangeRow }) {

@@ -23,6 +23,11 @@ export function createPage(title: string, slug: string | null): Promise<PageDeta
   return answered(api.POST("/config/api/pages", { body: { title, slug } }));
 }
 
+/** The home page is the one with the empty address. */
+export function createHomePage(title: string): Promise<PageDetail> {
+  return answered(api.POST("/config/api/pages", { body: { title, slug: "" } }));
+}
+
 export function updatePage(pageId: string, body: PageChange): Promise<PageDetail> {
   return answered(api.PUT("/config/api/pages/{page_id}", { params: { path: { page_id: pageId } }, body }));
 }

@@ -56,12 +56,15 @@ class PersonInfo(Schema):
 
 
 class WebsiteInfo(Schema):
+    """`is_blank`: nobody has put anything into it yet, so that it can be begun (`POST /site/start`)."""
+
     id: str
     title: str
     currency: str
     locale: str
     time_zone: str
     url: str
+    is_blank: bool
 
 
 class Session(Schema):

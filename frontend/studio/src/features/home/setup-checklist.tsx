@@ -1,10 +1,11 @@
-import { IconButton } from "@sitewright/ui/button";
-import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Button, IconButton } from "@sitewright/ui/button";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { CircleCheck, CircleDashed, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { i18n } from "../../app/i18n.ts";
-import { pagesQuery } from "../../pages/pages-api.ts";
+import { showFailure } from "../../app/toasts.ts";
+import { createHomePage, pagesQuery } from "../../pages/pages-api.ts";
 import { may, useSession } from "../../session/session.ts";
 import { Card } from "../../shell/screen.tsx";
 import { checklistSteps, type SetupStep } from "./checklist-steps.ts";
@@ -45,15 +46,35 @@ export function SetupChecklist({ overview }: { overview: Overview }) {
   );
 }
 
+/** At `/`, where visitors arrive: nobody has to know that its address is the empty one. */
+function CreateHomePage() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const create = useMutation({
+    mutationFn: () => createHomePage(i18n.t("Home")),
+    onSuccess: async (page) => {
+      await queryClient.invalidateQueries(pagesQuery);
+      await navigate({ to: "/pages/$pageId", params: { pageId: page.id } });
+    },
+    onError: (failure) => showFailure(failure, () => create.mutate()),
+  });
+  return (
+    <Button tone="quiet" className="text-brand!" isPending={create.isPending} onPress={() => create.mutate()}>
+      {i18n.t("Create it")}
+    </Button>
+  );
+}
+
 const GO: Record<SetupStep["id"], ReactNode> = {
   product: (
     <Link to="/commerce/inventory" className="text-brand hover:underline">
       {i18n.t("To the products")}
     </Link>
   ),
-  home: (
-    <Link to="/pages" search={{ create: true }} className="text-brand hover:underline">
-      {i18n.t("Create it")}
+  home: <CreateHomePage />,
+  drafts: (
+    <Link to="/pages" className="text-brand hover:underline">
+      {i18n.t("To the pages")}
     </Link>
   ),
   publish: (

@@ -1,0 +1,26 @@
+"""Whether a website holds nothing yet but what was made with it."""
+
+from sitewright.content.models import DraftStep, Item, Page
+from sitewright.content.versioned.page import PAGE, page_state
+from sitewright.history.models import Version
+from sitewright.history.sequences import NEWEST_FIRST
+
+MAKING = "sites.create_website"
+"""The operation that makes a website together with a first page, which nobody has written."""
+
+
+def is_blank() -> bool:
+    """Whether nobody has put anything into the website in scope: no items, and at most the page it was made
+    with, as it was made. A site whose making was undone is blank again.
+    """
+    pages = list(Page.objects.select_related("published_revision", "draft")[:2])  # Two tell enough.
+    if len(pages) > 1 or Item.objects.exists():
+        return False
+    return all(_is_as_made(page) for page in pages)
+
+
+def _is_as_made(page: Page) -> bool:
+    versions = Version.objects.filter(subject_type=PAGE, subject_id=page.id, change_set__operation=MAKING)
+    made = versions.order_by(*NEWEST_FIRST).first()
+    has_steps = DraftStep.objects.filter(page=page, is_undone=False).exists()
+    return made is not None and made.after == page_state(page) and not has_steps

@@ -1,0 +1,1 @@
+"""Starting sites: what a new owner's answers to three questions become."""
