@@ -1383,7 +1383,7 @@ export interface components {
         };
         /**
          * FontRow
-         * @description A family; `url` is its upright Latin file. `weights`: lowest and highest of a variable font, else each.
+         * @description A family; `url` is its upright Latin file. `weights`: lowest and highest if variable, else each.
          */
         FontRow: {
             /** Category */
