@@ -4,7 +4,7 @@ import type { Font } from "./design-api.ts";
 
 /** What the studio calls a family of the site, so that its own type stays what it is. */
 export function sampleFamily(font: Font): string {
-  return `Sample ${font.name}`;
+  return `sample-${font.code}`;
 }
 
 /** Fetches the family once it is wanted; the query is its state, so that a failure can be tried again. */
