@@ -14,7 +14,7 @@ from sitewright.sites.models import Website
 from sitewright.sites.setting_types import SettingType
 from sitewright.sites.settings_schema import FIELDS, SETTINGS, Setting
 from tests.cast import Cast, SiteClient
-from tests.sites.test_settings_schema import GARBAGE, RIGHT, nested
+from tests.sites.test_settings_schema import GARBAGE, nested, right_value
 from tests.studio.belongings import Belongings
 
 SITE = "/config/api/site"
@@ -39,7 +39,7 @@ def test_lets_each_role_write_the_areas_of_the_table(
     """I01, D-94: every role × every setting."""
     browser, wrong = browser_with(role), {}
     for setting in SETTINGS:
-        value = not setting.default if setting.type is SettingType.SWITCH else RIGHT[setting.type]
+        value = not setting.default if setting.type is SettingType.SWITCH else right_value(setting)
         answer = browser.put_json(SITE, nested(setting, value))
         expected = 200 if can([role], RIGHTS[setting.area], Right.EDIT) else 403
         if answer.status_code != expected:
@@ -57,7 +57,7 @@ def test_offers_an_undo_of_settings_to_those_who_may(
     """D-94: every role × every setting; what the list offers is what the call does."""
     browser, wrong = browser_with(role), {}
     for setting in SETTINGS:
-        value = not setting.default if setting.type is SettingType.SWITCH else RIGHT[setting.type]
+        value = not setting.default if setting.type is SettingType.SWITCH else right_value(setting)
         change_id = owner_browser.put_json(SITE, nested(setting, value)).json()["change_set_id"]
         listed = browser.get_json("/config/api/activity")
         if not change_id or listed.status_code == 403:

@@ -22,7 +22,8 @@ SCREENS = [
     "/config", "/config/pages", "/config/pages?create=true", "/config/commerce/inventory",
     "/config/commerce/inventory?search=nothing-is-called-this", "/config/commerce/inventory/new",
     "/config/commerce/orders", "/config/commerce/orders?state=cancelled", "/config/email", "/config/activity",
-    "/config/settings/site", "/config/settings/people", "/config/account", "/config/nowhere",
+    "/config/design", "/config/settings/site", "/config/settings/people", "/config/account",
+    "/config/nowhere",
 ]  # fmt: skip
 on_each_device = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 

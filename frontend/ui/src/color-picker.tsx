@@ -110,11 +110,14 @@ function Track({ channel, label }: { channel: "hue" | "alpha"; label: string }) 
   );
 }
 
-const NOTATIONS = [
-  { id: "hex", label: "Hex" },
-  { id: "rgb", label: "RGB" },
-  { id: "hsl", label: "HSL" },
-] as const;
+/** Asked for late, once the language is settled. */
+function notations() {
+  return [
+    { id: "hex", label: i18n.t("Hex") },
+    { id: "rgb", label: i18n.t("RGB") },
+    { id: "hsl", label: i18n.t("HSL") },
+  ] as const;
+}
 
 function ColourField({ colour, onPick }: { colour: Color; onPick: (colour: Color) => void }) {
   const [notation, setNotation] = useState<Notation>("hex");
@@ -130,7 +133,7 @@ function ColourField({ colour, onPick }: { colour: Color; onPick: (colour: Color
       <Segments
         label={i18n.t("Notation")}
         isLabelHidden
-        choices={NOTATIONS}
+        choices={notations()}
         value={notation}
         onChange={(next) => {
           setTyped(null);

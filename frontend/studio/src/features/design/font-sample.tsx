@@ -26,7 +26,7 @@ export function FontSample({ font, className = "" }: { font: Font; className?: s
   return (
     <span
       ref={place}
-      className={`min-w-0 flex-1 truncate transition-opacity ${sample.isSuccess ? "" : "opacity-40"} ${className}`}
+      className={`min-w-0 flex-1 truncate transition-colors ${sample.isSuccess ? "" : "text-muted"} ${className}`}
       style={{ fontFamily: sample.isSuccess ? `"${sampleFamily(font)}", ${font.generic}` : undefined }}
     >
       {font.name}
