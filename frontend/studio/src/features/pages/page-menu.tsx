@@ -19,7 +19,7 @@ import type { PageRow } from "../../pages/pages-api.ts";
 import { may, useSession } from "../../session/session.ts";
 import { PageSettingsDialog } from "./page-settings-dialog.tsx";
 import { usePageActs } from "./use-page-acts.ts";
-import { DELETE_KEYS, DUPLICATE_KEYS } from "./use-page-keys.ts";
+import { DUPLICATE, REMOVE } from "./use-page-keys.ts";
 
 export function PageMenu({ page }: { page: PageRow }) {
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ export function PageMenu({ page }: { page: PageRow }) {
           {
             id: "duplicate",
             label: i18n.t("Duplicate"),
-            hint: shownKeys(DUPLICATE_KEYS),
+            hint: shownKeys(DUPLICATE.keys),
             icon: <Copy size={15} aria-hidden />,
             isDisabled: !may(session, "pages", "draft"),
             startsGroup: true,
@@ -83,7 +83,7 @@ export function PageMenu({ page }: { page: PageRow }) {
           {
             id: "delete",
             label: i18n.t("Delete"),
-            hint: shownKeys(DELETE_KEYS),
+            hint: shownKeys(REMOVE.keys),
             icon: <Trash2 size={15} aria-hidden />,
             isDangerous: true,
             isDisabled: !mayEdit,

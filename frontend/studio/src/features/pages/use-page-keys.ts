@@ -4,18 +4,18 @@ import type { PageRow } from "../../pages/pages-api.ts";
 import { may, useSession } from "../../session/session.ts";
 import { usePageActs } from "./use-page-acts.ts";
 
-export const DUPLICATE_KEYS = "Mod+D";
-export const DELETE_KEYS = "Delete";
+export const DUPLICATE = { keys: "Mod+D" };
+export const REMOVE = { keys: "Delete" };
 
 /** The keys of a page in the list, while its name has the focus. */
 export function usePageKeys(page: PageRow): (event: KeyboardEvent) => void {
   const session = useSession();
   const acts = usePageActs(page);
   return (event) => {
-    if (matches(event, DUPLICATE_KEYS) && may(session, "pages", "draft")) {
+    if (matches(event, DUPLICATE.keys) && may(session, "pages", "draft")) {
       event.preventDefault();
       acts.duplicate();
     }
-    if (matches(event, DELETE_KEYS) && may(session, "pages", "edit")) acts.remove();
+    if (matches(event, REMOVE.keys) && may(session, "pages", "edit")) acts.remove();
   };
 }
