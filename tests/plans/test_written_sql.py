@@ -54,6 +54,7 @@ _OF_OTHER_ENGINE = {
         "sitewright/content/search_engines.py .PostgresSearch",
         "sitewright/checkout/cart_rows.py ._LOCK",
         "sitewright/kit/locks.py .lock_name",
+        "sitewright/kit/locks.py ._session_lock",
     },
     "postgresql": {"sitewright/content/search_engines.py .SQLiteSearch"},
 }

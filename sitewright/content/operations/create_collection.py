@@ -22,9 +22,9 @@ def create_collection(
     """A new, enabled collection; an empty slug is made from the title. Raises UnknownKind,
     BadCollection, BadSlug or SlugTaken.
     """
+    kind = kind_named(kind_name)
     if not title.strip() or len(title) > 200:
         raise BadCollection({"title": Message("content.name-needed", most=200)})
-    kind = kind_named(kind_name)
     slug = slug or slug_from(title)
     with change_set(
         Message("changes.collection-created", title=title), "content.create_collection"

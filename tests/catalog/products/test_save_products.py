@@ -126,7 +126,7 @@ def test_an_address_given_twice_is_found_however_far_apart(shop: Shop, between: 
     twins = [ProductData(title, [VariantData(1)], slug="fern") for title in ("First", "Second")]
     others = [ProductData(f"Other {n}", [VariantData(1)]) for n in range(between)]
     report = save_products([twins[0], *others, twins[1]], "Import")
-    assert report.refused == {"fern": {"slug": "This address appears twice."}}
+    assert report.refused == {"fern": {"slug": Message("catalog.slug-twice")}}
     assert (report.created, report.updated, Product.objects.get(slug="fern").title) == (
         between + 1,
         0,
