@@ -149,7 +149,7 @@ def test_the_list_of_next_steps_makes_the_home_page_at_the_root(open_page: Open,
     page.get_by_role("button", name="Create it").click()
     expect(page.get_by_role("heading", level=1, name="Home")).to_be_visible()
     page.goto("/config/pages")
-    expect(page.get_by_role("table", name="Pages").get_by_text("/", exact=True)).to_be_visible()
+    expect(page.get_by_role("table", name="Pages").get_by_text("Home page", exact=True)).to_be_visible()
 
 
 def test_undo_asks_before_it_takes_the_site_away(open_page: Open, live_site: LiveSite) -> None:

@@ -14,8 +14,8 @@ from tests.live import LiveSite
 Open = Callable[..., Page]
 
 PLACES = [
-    "Start", "Seiten", "Produkte", "Bestellungen", "Postausgang", "Aktivität", "Einstellungen", "Personen",
-    "Ihr Konto",
+    "Start", "Seiten", "Gestaltung", "Produkte", "Bestellungen", "Postausgang", "Aktivität", "Einstellungen",
+    "Personen", "Ihr Konto",
 ]  # fmt: skip
 ROOMS = [
     "",

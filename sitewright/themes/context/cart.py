@@ -18,12 +18,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from sitewright.catalog.availability import allows_many
-from sitewright.catalog.models import SHOP_COLLECTION
 from sitewright.checkout.additional_fields import answers_in
 from sitewright.kit.messages import text
 from sitewright.kit.money import plain_text
 from sitewright.themes.context.seo import page_head
-from sitewright.themes.context.site import first_collection
+from sitewright.themes.context.site import place_to_shop
 from sitewright.themes.page_types import PageType
 
 Context = dict[str, Any]
@@ -55,14 +54,13 @@ def cart_part(
 ) -> Context:
     """The key `cart` of the cart and checkout pages."""
     currency, store = cart["currency"], site["websiteSettings"]["storeSettings"]
-    shop = first_collection(site, SHOP_COLLECTION)
     return {
         "totalQuantity": cart["totalQuantity"],
         "subtotalMoney": money(cart["subtotalCents"], currency),
         "canCheckOut": cart["canCheckOut"],
         "isBeingPlaced": cart["isBeingPlaced"],
         "checkoutUrl": "/checkout",
-        "continueUrl": shop["fullUrl"] if shop else "/",
+        "continueUrl": place_to_shop(site),
         "entries": [
             _entry(entry, currency, store, typed_quantities.get(entry["id"])) for entry in cart["entries"]
         ],

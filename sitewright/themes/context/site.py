@@ -73,6 +73,13 @@ def first_collection(site: Mapping[str, Any], kind_code: int) -> Context | None:
     return next((found for found in site["collections"] if found["type"] == kind_code), None)
 
 
+def place_to_shop(site: Mapping[str, Any]) -> str:
+    """Where whoever wants to go on shopping goes: the oldest enabled collection that sells, else the home
+    page."""
+    kinds = ((found, known_kind(found["type"])) for found in site["collections"])
+    return next((found["fullUrl"] for found, kind in kinds if kind and kind.is_sold), "/")
+
+
 def _collection(collection: Context) -> Context:
     # A kind that only another release knows may not cost the rest of the website.
     kind = known_kind(collection["type"])
