@@ -1,9 +1,10 @@
 """What people call the roles, in the language that is spoken."""
 
 from collections.abc import Iterable, Mapping
+from functools import reduce
 
 from sitewright.accounts.models import Role
-from sitewright.kit.messages import SOURCE_LANGUAGE, Message, speaking
+from sitewright.kit.messages import Message
 
 ROLE_NAMES: Mapping[Role, Message] = {
     Role.ADMIN: Message("accounts.role.admin"),
@@ -24,7 +25,10 @@ ROLE_NAMES: Mapping[Role, Message] = {
 }
 
 
-def recorded_name(roles: Iterable[int]) -> str:
-    """The roles as history names them, such as `Editor and Store manager`; history is written in English."""
-    with speaking(SOURCE_LANGUAGE):
-        return " and ".join(str(ROLE_NAMES[Role(role)]) for role in sorted(roles))
+def names_of(roles: Iterable[int]) -> Message:
+    """One message for all of the roles, at least one, such as `Editor and Store manager`."""
+    return reduce(_joined, (ROLE_NAMES[Role(role)] for role in sorted(roles)))
+
+
+def _joined(first: Message, other: Message) -> Message:
+    return Message("accounts.roles-joined", first=first, other=other)

@@ -12,7 +12,7 @@ from sitewright.accounts.invitations import invitation_to
 from sitewright.accounts.membership import MEMBER, lock_roles, member_state, write_roles
 from sitewright.accounts.models import Invitation, KnownDevice, Person, Role
 from sitewright.accounts.queries import person_by_email, roles_of
-from sitewright.accounts.role_names import recorded_name
+from sitewright.accounts.role_names import names_of
 from sitewright.accounts.sessions import open_session
 from sitewright.history.actor import Actor, acting_as
 from sitewright.history.recording import change_set
@@ -91,7 +91,7 @@ def _create(person: Person) -> None:
 
 
 def _join(person: Person, role: Role) -> None:
-    label = f"{person.shown_name} joined as {recorded_name([role])}"
+    label = Message("changes.person-joined", name=person.shown_name, role=names_of([role]))
     with change_set(label, "accounts.accept_invitation") as changes:
         held = lock_roles(person.id)
         write_roles(person.id, held | {role}, held)

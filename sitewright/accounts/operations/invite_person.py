@@ -6,7 +6,7 @@ from sitewright.accounts.errors import AlreadyHere, UnknownRole
 from sitewright.accounts.invitations import locked_invitation, open_invitation
 from sitewright.accounts.models import Invitation, Role
 from sitewright.accounts.queries import person_by_email, roles_of
-from sitewright.accounts.role_names import recorded_name
+from sitewright.accounts.role_names import names_of
 from sitewright.accounts.trail import INVITED, note_shown
 from sitewright.kit import rate_limits
 from sitewright.kit.messages import Message
@@ -32,7 +32,9 @@ def invite_person(email: str, role: int) -> Invitation:
     if roles_of(person.id if person else ""):
         raise AlreadyHere(address)
     with transaction.atomic():
-        return _invite(address, Role(role), f"Invited {address} as {recorded_name([role])}")
+        return _invite(
+            address, Role(role), Message("changes.person-invited", email=address, role=names_of([role]))
+        )
 
 
 def invite_again(invitation_id: str) -> Invitation:
@@ -41,10 +43,12 @@ def invite_again(invitation_id: str) -> Invitation:
     with transaction.atomic():
         before = locked_invitation(invitation_id)
         _allow(before.email)
-        return _invite(before.email, Role(before.role), f"Invited {before.email} again")
+        return _invite(
+            before.email, Role(before.role), Message("changes.person-invited-again", email=before.email)
+        )
 
 
-def _invite(address: str, role: Role, label: str) -> Invitation:
+def _invite(address: str, role: Role, label: Message) -> Invitation:
     made = open_invitation(address, role)
     note_shown(label, "accounts.invite_person", INVITED, {"invitation": made.id})
     return made

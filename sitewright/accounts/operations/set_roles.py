@@ -1,12 +1,13 @@
 """Giving and taking roles on a website."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from sitewright.accounts.errors import NotAMember, UnknownRole
 from sitewright.accounts.membership import MEMBER, lock_roles, member_state, write_roles
 from sitewright.accounts.models import Person, Role
-from sitewright.accounts.role_names import recorded_name
+from sitewright.accounts.role_names import names_of
 from sitewright.history.recording import change_set
+from sitewright.kit.messages import Message
 
 
 def set_roles(person_id: str, codes: Iterable[int]) -> None:
@@ -19,8 +20,9 @@ def set_roles(person_id: str, codes: Iterable[int]) -> None:
     person = Person.objects.filter(id=person_id).first()
     if person is None:
         raise NotAMember
-    label = f"Made {person.shown_name} {recorded_name(wanted)}" if wanted else f"Removed {person.shown_name}"
-    with change_set(label, "accounts.set_roles" if wanted else "accounts.remove_person") as changes:
+    label = _label(person.shown_name, wanted)
+    operation = "accounts.set_roles" if wanted else "accounts.remove_person"
+    with change_set(label, operation) as changes:
         held = lock_roles(person_id)
         # Under the lock: whoever was removed a moment ago does not come back by a change of role. And a
         # person of another website is nobody here (I01).
@@ -28,6 +30,12 @@ def set_roles(person_id: str, codes: Iterable[int]) -> None:
             raise NotAMember
         write_roles(person_id, wanted, held)
         changes.record(MEMBER, person_id, member_state(person, held), member_state(person, wanted))
+
+
+def _label(name: str, wanted: Collection[Role]) -> Message:
+    if not wanted:
+        return Message("changes.person-removed", name=name)
+    return Message("changes.person-roles", name=name, roles=names_of(wanted))
 
 
 def _role(code: int) -> Role:

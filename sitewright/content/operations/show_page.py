@@ -17,7 +17,8 @@ def show_page(page_id: str, *, is_shown: bool) -> None:
     title = Page.objects.filter(id=page_id).values_list("title", flat=True).first()
     if title is None:
         raise NoSuchPage
-    label = Message("changes.page-shown" if is_shown else "changes.page-hidden", title=title)
+    shown, hidden = Message("changes.page-shown", title=title), Message("changes.page-hidden", title=title)
+    label = shown if is_shown else hidden
     status = PublishingStatus.PUBLISHED if is_shown else PublishingStatus.PRIVATE
     with change_set(label, "content.show_page") as changes:
         _set_status(page_id, status, changes)
