@@ -118,10 +118,10 @@ def test_keeps_every_letter_of_a_rich_text(
         expect_saved(page)
     for page in people:
         page.get_by_role("button", name="Done").click()
-    _undo_all(first, machines[0], "Edit text")
+    _undo_all(first, machines[0], "edit block.text")
     for frame in (shown, mirrored):
         expect(frame.locator(".block-text")).to_have_text(f"Write something worth reading.{theirs}")
-    _undo_all(second, machines[1], "Edit text")
+    _undo_all(second, machines[1], "edit block.text")
     for frame in (shown, mirrored):
         expect(frame.locator(".block-text")).to_have_text("Write something worth reading.")
 
@@ -180,6 +180,6 @@ def test_keeps_every_letter_of_a_heading(
     for page in people:
         page.keyboard.press("Escape")
         expect_saved(page)
-    _undo_all(first, machines[0], "Edit heading")
+    _undo_all(first, machines[0], "edit block.heading")
     for frame in (shown, mirrored):
         expect(frame.locator("h2")).to_have_text(f"A new heading{theirs}")

@@ -30,6 +30,7 @@ from sitewright.kit import clock, site_versions
 from sitewright.kit.jobs import run_ready
 from sitewright.kit.jobs.registry import all_schedules
 from sitewright.kit.jobs.schedules import run_turn
+from sitewright.kit.locks import sole_holder
 from sitewright.kit.tenancy import tenant
 from sitewright.kit.websites import websites
 from sitewright.mail.models import Message
@@ -118,6 +119,8 @@ def _tend(cast: Cast) -> None:
     all_hosts()
     websites_with_hosts()
     websites().all_ids()
+    with sole_holder("import by a command"):
+        pass
     _record_after_the_release_before()
 
 
