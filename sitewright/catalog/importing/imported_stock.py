@@ -21,17 +21,17 @@ from sitewright.catalog.models import StockMovement, Variant
 from sitewright.catalog.products.data import ProductData
 from sitewright.catalog.products.writing import SUBJECT_TYPE
 from sitewright.history.models import Version
-from sitewright.kit.db.statements import execute
+from sitewright.kit.db.statements import execute, places
 from sitewright.kit.tenancy import current_website_id
 
 _ROWS_AT_ONCE = 500
 _OPENED, _CORRECTED = StockMovement.Kind.OPENING, StockMovement.Kind.CORRECTION
-# `coalesce` for the reason in owner_rows.py. Both engines name the columns of VALUES so.
+# `coalesce` for the reason in owner_rows.py. A list of ids, not a join with rows of VALUES: for a join
+# PostgreSQL may walk the variants of everybody.
 _REMEMBER = """
-    UPDATE catalog_variant SET imported_on_hand = said.column2
-    FROM (VALUES {rows}) AS said
-    WHERE coalesce(catalog_variant.website_id, '') = %s AND catalog_variant.id = said.column1
-        AND (imported_on_hand IS NULL OR imported_on_hand <> said.column2)
+    UPDATE catalog_variant SET imported_on_hand = {said}
+    WHERE coalesce(website_id, '') = %s AND id IN ({ids})
+        AND (imported_on_hand IS NULL OR imported_on_hand <> {said})
 """
 
 
@@ -64,9 +64,11 @@ def remember(said: Mapping[str, int]) -> None:
     # In the order of ids, as everybody takes rows.
     left = iter(sorted(said.items()))
     while batch := list(islice(left, _ROWS_AT_ONCE)):
-        values = [value for row in batch for value in row]
-        rows = ", ".join(["(%s, %s)"] * len(batch))
-        execute(_REMEMBER.format(rows=rows), [*values, current_website_id()])
+        said_values = [value for row in batch for value in row]
+        ids = [variant_id for variant_id, _ in batch]
+        cases = " ".join(["WHEN %s THEN %s"] * len(batch))
+        sql = _REMEMBER.format(said=f"CAST(CASE id {cases} END AS integer)", ids=places(ids))
+        execute(sql, [*said_values, current_website_id(), *ids, *said_values])
 
 
 def _by_ledger(product_of: Mapping[str, str], operation: str) -> dict[str, frozenset[int]]:
