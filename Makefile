@@ -3,6 +3,7 @@
 # make check                             format, lint, types, contracts; under a minute
 # make build                             the wheel and its SBOM, in dist/
 # make spec                              which test proves which clause: docs/spec/proofs.md
+# make screens OWNER=… PASSWORD=…         contact sheets of what PORT serves, in docs/screens (a demo shop to throw away)
 # make fix bench clean
 
 PORT ?= 8000
@@ -30,7 +31,7 @@ PYTHON_FOLDERS := sitewright tests tools bench demo
 
 .DEFAULT_GOAL := serve
 .PHONY: serve build test test-frontend test-sqlite test-postgres check check-style check-types check-contracts \
-  check-frontend rebuild fix bench spec schema clean debian-test debian-bench
+  check-frontend rebuild fix bench spec screens schema clean debian-test debian-bench
 
 serve: .venv/.serve .tools/frontend-built
 	SITEWRIGHT_DATA="$(DATA)" SITEWRIGHT_PORT="$(PORT)" exec $(BIN)/sitewright serve
@@ -83,6 +84,9 @@ bench: .venv/.all .tools/frontend-built debian-bench
 
 spec: .venv/.all
 	$(BIN)/python -m tools.spec
+
+screens: .venv/.all debian-test
+	$(BIN)/python -m tools.contact_sheets "http://localhost:$(PORT)" "$(OWNER)" "$(PASSWORD)"
 
 clean:
 	rm -rf .tools .venv frontend/node_modules sitewright/storefront/static sitewright/studio/static

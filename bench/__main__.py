@@ -13,7 +13,17 @@ from pkgutil import iter_modules
 from bench.result import Result
 
 _FOLDER = Path(__file__).resolve().parent
-_HELPERS = {"__main__", "result", "servers", "load", "node_packages", "owner_rows", "crowds", "browsers"}
+_HELPERS = {
+    "__main__",
+    "result",
+    "servers",
+    "load",
+    "node_packages",
+    "owner_rows",
+    "crowds",
+    "felt",
+    "browsers",
+}
 
 
 def main() -> int:

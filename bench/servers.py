@@ -22,7 +22,7 @@ from tools.postgres import free_port
 _PICTURES_SECONDS = 300
 _PICTURES_TO_MAKE = (
     "SELECT count(*) FROM django_tasks_database_dbtaskresult"
-    " WHERE status IN ('READY', 'RUNNING') AND args_kwargs LIKE '%prepare_renditions%'"
+    " WHERE status IN ('READY', 'RUNNING') AND args_kwargs LIKE '%media.prepare_%'"
 )
 
 

@@ -29,6 +29,10 @@ class ServerConfig:
     allowed_hosts: tuple[str, ...]
     primary_host: str
     """What a first website without any name is to call itself by; may be empty."""
+    public_addresses: tuple[str, ...]
+    """Where the internet reaches this installation: owners enter them at their registrar."""
+    public_name: str
+    """A name that leads there, for registrars that take a CNAME; may be empty."""
     trusted_proxies: tuple[str, ...]
     """Addresses or networks whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed."""
     metrics_enabled: bool
@@ -43,6 +47,9 @@ class ServerConfig:
     memory_hard_bytes: int
     hsts: str
     """Whom the promise of TLS is for: `host`, `subdomains`, or `preload` for them and the browsers' lists."""
+    new_sites: str
+    """Who may make a website in the studio: nobody (`off`), admins of the first website (`operators`), or
+    every admin (`everyone`)."""
     security_contact: str
     """`mailto:…` or `https://…` for reports of weaknesses; empty: no security.txt."""
 
@@ -165,6 +172,8 @@ def _read_server(environment: Environment) -> ServerConfig:
         workers=read.whole_number(environment, "SITEWRIGHT_WORKERS", default=1, lowest=1, highest=64),
         allowed_hosts=read.host_names(environment, "SITEWRIGHT_ALLOWED_HOSTS"),
         primary_host=read.host_name(environment, "SITEWRIGHT_PRIMARY_HOST"),
+        public_addresses=read.addresses(environment, "SITEWRIGHT_PUBLIC_ADDRESSES"),
+        public_name=read.host_name(environment, "SITEWRIGHT_PUBLIC_NAME"),
         trusted_proxies=read.networks(environment, "SITEWRIGHT_TRUSTED_PROXIES"),
         metrics_enabled=read.switch(environment, "SITEWRIGHT_METRICS", default=False),
         metrics_token=read.secret(environment, "SITEWRIGHT_METRICS_TOKEN", shortest=_SHORTEST_TOKEN),
@@ -173,6 +182,7 @@ def _read_server(environment: Environment) -> ServerConfig:
         memory_soft_bytes=soft_mb * _MIB,
         memory_hard_bytes=2 * soft_mb * _MIB,  # docs/operations/limits.md
         hsts=read.choice(environment, "SITEWRIGHT_HSTS", ("host", "subdomains", "preload")),
+        new_sites=read.choice(environment, "SITEWRIGHT_NEW_SITES", ("off", "operators", "everyone")),
         security_contact=read.contact(environment, "SITEWRIGHT_SECURITY_CONTACT"),
     )
 

@@ -118,6 +118,15 @@ def host_names(environment: Environment, name: str) -> tuple[str, ...]:
     return hosts
 
 
+def addresses(environment: Environment, name: str) -> tuple[str, ...]:
+    """IP addresses in their shortest form, in the order given."""
+    listed = _listed(environment, name)
+    for address in listed:
+        if not _is_ip(address):
+            raise ConfigError(f"{name}: {address!r} is no IP address; write 203.0.113.7,2001:db8::7")
+    return tuple(str(ip_address(address)) for address in listed)
+
+
 def networks(environment: Environment, name: str) -> tuple[str, ...]:
     listed = _listed(environment, name)
     for network in listed:

@@ -7,11 +7,13 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from urllib.error import URLError
 from urllib.request import urlopen
 
+import httpx
 import pytest
 
 from tests import live_template
@@ -33,10 +35,14 @@ with tenant(Website.objects.get().id):
 
 
 class LiveSite:
-    """One `sitewright serve` with the demo shop, on its own data folder and database."""
+    """One `sitewright serve` on its own data folder and database, with the demo shop; with nothing but its
+    owner when `is_blank`."""
 
-    def __init__(self, folder: Path, environment: dict[str, str] | None = None) -> None:
+    def __init__(
+        self, folder: Path, environment: dict[str, str] | None = None, *, is_blank: bool = False
+    ) -> None:
         self.folder = folder
+        self.is_blank = is_blank
         self.port = free_port()
         self.owner_email = OWNER_EMAIL
         self.owner_password = OWNER_PASSWORD
@@ -50,11 +56,11 @@ class LiveSite:
     def start(self) -> "LiveSite":
         """Start and wait until it serves; raises with the server's own words when it does not.
 
-        The first start takes a copy of the demo shop that this test run made once.
+        The first start takes a copy of what this test run made once.
         """
         if not self.folder.exists():
-            prepared = live_template.copy_to(self.folder, self.environment.get("DATABASE_URL", ""))
-            self.environment |= prepared
+            database_url = self.environment.get("DATABASE_URL", "")
+            self.environment |= live_template.copy_to(self.folder, database_url, is_blank=self.is_blank)
         with self.log_path.open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "sitewright.cli", "serve"],
@@ -134,6 +140,17 @@ class LiveSite:
             "SITEWRIGHT_OWNER_PASSWORD": self.owner_password,
             "SITEWRIGHT_RATE_LIMITS": "off",
         }  # fmt: skip
+
+
+@contextmanager
+def signed_in(site: LiveSite) -> Iterator[httpx.Client]:
+    """The owner's browser on a running server."""
+    with httpx.Client(base_url=site.url, timeout=2 * PATIENCE_SECONDS) as browser:
+        browser.headers["X-CSRF-Token"] = browser.get("/api/crumb").json()["crumb"]
+        credentials = {"email": site.owner_email, "password": site.owner_password, "remember_me": False}
+        assert browser.post("/config/api/session", json=credentials).is_success
+        browser.headers["X-CSRF-Token"] = browser.cookies["crumb"]
+        yield browser
 
 
 def _claim_live_site() -> None:

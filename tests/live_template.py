@@ -1,4 +1,5 @@
-"""The demo shop, made once in a test run and copied for each server that starts.
+"""The demo shop, and an installation with nothing in it: made once in a test run and copied for each server
+that starts.
 
 Workers of pytest-xdist share it: whoever comes first makes it while the others wait.
 """
@@ -16,25 +17,27 @@ from pathlib import Path
 
 OWNER_EMAIL = "owner@example.com"
 OWNER_PASSWORD = "a-long-password-for-journeys"
-_TEMPLATE_DATABASE = "live_template"
 _TIMEOUT_SECONDS = 180
 
 
-def copy_to(folder: Path, database_url: str) -> dict[str, str]:
-    """A copy of the demo shop in `folder`; returns the settings that point at its database.
+def copy_to(folder: Path, database_url: str, *, is_blank: bool = False) -> dict[str, str]:
+    """A copy of the demo shop in `folder`, or of migrated tables without a row when `is_blank`; returns the
+    settings that point at its database.
 
     `database_url` is empty for SQLite, else any database of the run's PostgreSQL cluster.
     """
     run = Path(os.environ["SITEWRIGHT_TEST_RUN"])
-    template = run / ("live-postgres" if database_url else "live-sqlite")
+    command = "migrate" if is_blank else "demo"
+    template = run / f"live-{command}-{'postgres' if database_url else 'sqlite'}"
     with _only_one(run):
         if not template.exists():
-            _make(template, database_url)
-        shutil.copytree(template, folder)
-        return {"DATABASE_URL": _copy_database(database_url)} if database_url else {}
+            _make(template, database_url, command)
+        # Into a folder that may be there, as one that leads to a small disk is.
+        shutil.copytree(template, folder, dirs_exist_ok=True)
+        return {"DATABASE_URL": _copy_database(database_url, command)} if database_url else {}
 
 
-def _make(template: Path, database_url: str) -> None:
+def _make(template: Path, database_url: str, command: str) -> None:
     """Built beside its place and moved there when it is whole, so that a failure is not taken for a
     template."""
     unfinished = template.with_suffix(".unfinished")
@@ -47,20 +50,20 @@ def _make(template: Path, database_url: str) -> None:
         "SITEWRIGHT_OWNER_PASSWORD": OWNER_PASSWORD, "DATABASE_URL": "",
     }  # fmt: skip
     if database_url:
-        _execute(database_url, f'CREATE DATABASE "{_TEMPLATE_DATABASE}"')
-        environment["DATABASE_URL"] = _in_cluster(database_url, _TEMPLATE_DATABASE)
+        _execute(database_url, f'CREATE DATABASE "live_{command}"')
+        environment["DATABASE_URL"] = _in_cluster(database_url, f"live_{command}")
     done = subprocess.run(
-        [sys.executable, "-m", "sitewright.cli", "demo"], env=environment, capture_output=True, text=True,
+        [sys.executable, "-m", "sitewright.cli", command], env=environment, capture_output=True, text=True,
         timeout=_TIMEOUT_SECONDS, stdin=subprocess.DEVNULL, check=False,
     )  # fmt: skip
     if done.returncode:
-        raise RuntimeError(f"the demo shop could not be made:\n{done.stderr[-3000:]}")
+        raise RuntimeError(f"`sitewright {command}` failed:\n{done.stderr[-3000:]}")
     unfinished.rename(template)
 
 
-def _copy_database(database_url: str) -> str:
+def _copy_database(database_url: str, command: str) -> str:
     name = f"live_{secrets.token_hex(6)}"
-    _execute(database_url, f'CREATE DATABASE "{name}" TEMPLATE "{_TEMPLATE_DATABASE}"')
+    _execute(database_url, f'CREATE DATABASE "{name}" TEMPLATE "live_{command}"')
     return _in_cluster(database_url, name)
 
 

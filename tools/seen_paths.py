@@ -13,7 +13,9 @@ NOT_OURS = frozenset({"structuredData"})
 SHAPES = {
     "money": {"value", "currency"},
     "picture": {
-        "id", "assetUrl", "originalSize", "systemDataVariants", "mediaFocalPoint", "altText", "title",
+        "id", "assetUrl", "originalSize", "systemDataVariants", "mediaFocalPoint",
+        "colorData",
+        "averageColor", "altText", "title",
     },
 }  # fmt: skip
 """Objects met all over the place, by their names: described once."""

@@ -1,18 +1,35 @@
+import { fileURLToPath } from "node:url";
 import { lingui } from "@lingui/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { plainEnglish } from "./scripts/plain-english.ts";
 
 /** The studio itself: one entry, lazy screens. The bridge, a classic script, has its own build (vite.bridge.config.ts). */
 export default defineConfig({
   base: "/static/studio/",
-  plugins: [lingui({ failOnMissing: true, failOnCompileError: true }), react(), tailwindcss()],
+  // See the file: every other import of the library goes through it.
+  resolve: {
+    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL("src/app/zod.ts", import.meta.url)) }],
+  },
+  plugins: [
+    lingui({ failOnMissing: true, failOnCompileError: true }),
+    react(),
+    tailwindcss(),
+    plainEnglish(),
+  ],
   build: {
     outDir: "../../sitewright/studio/static",
     emptyOutDir: true,
     manifest: "manifest.json",
     target: "es2022",
     modulePreload: { polyfill: false },
-    rollupOptions: { input: { main: "src/main.tsx" } },
+    rollupOptions: {
+      input: { main: "src/main.tsx" },
+      // Every screen needs nearly all of it; in a dozen small files it would weigh more and come later.
+      output: {
+        codeSplitting: { groups: [{ name: "navigation", test: /@tanstack|use-sync-external-store/ }] },
+      },
+    },
   },
 });

@@ -4,5 +4,9 @@ import { defineConfig } from "vitest/config";
 // A test that is stuck ends some time; a slow machine fails none.
 export default defineConfig({
   plugins: [lingui()],
-  test: { include: ["src/**/*.spec.{ts,tsx}"], testTimeout: 60_000, setupFiles: ["src/app/i18n.ts"] },
+  test: {
+    include: ["{src,scripts}/**/*.spec.{ts,tsx}"],
+    testTimeout: 60_000,
+    setupFiles: ["src/app/i18n.ts"],
+  },
 });

@@ -6,13 +6,15 @@ out there.
 """
 
 from sitewright.accounts.events import SignInEvent, tell
-from sitewright.accounts.models import KnownDevice
+from sitewright.accounts.models import KnownDevice, Person
 from sitewright.kit import rate_limits
 from sitewright.kit.addresses import who_has
 from sitewright.kit.errors import RateLimited
 from sitewright.kit.messages import Message
 
 TRIES = "10 per 15 minutes"  # D-61
+SECOND_STEP_TRIES = "10 per 15 minutes; 50 per day"
+"""Of a million codes three count at a time: fifty tries a day are one right guess in some twenty years."""
 _TOLD_ONCE_IN = "1 per 15 minutes"
 _MESSAGE = Message("accounts.too-many-tries")
 
@@ -33,6 +35,21 @@ def allow_sign_in(account: str, address: str, device: KnownDevice | None) -> Non
 def allow_proof(person_id: str) -> None:
     """Count a try of somebody signed in. Raises RateLimited."""
     rate_limits.check("password-proof", person_id, TRIES, _MESSAGE)
+
+
+def allow_second_step(person: Person, address: str, device_id: str = "") -> None:
+    """Count a code somebody gives after the right password; a known device has tries of its own. Raises
+    RateLimited, and tells.
+    """
+    wait_seconds = rate_limits.count("second-step", device_id or person.id, SECOND_STEP_TRIES)
+    if wait_seconds:
+        tell(SignInEvent.REFUSED, account=person.email, address=address, limit="second-step")
+        raise RateLimited(_MESSAGE, retry_after_seconds=wait_seconds)
+
+
+def allow_code_proof(person_id: str) -> None:
+    """Count a first code that somebody signed in gives to confirm an app. Raises RateLimited."""
+    rate_limits.check("app-confirmation", person_id, TRIES, _MESSAGE)
 
 
 def _keys(account: str, address: str, device: KnownDevice | None) -> list[tuple[str, str]]:

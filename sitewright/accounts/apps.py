@@ -9,4 +9,5 @@ class AccountsConfig(AppConfig):
         from sitewright.accounts.membership import MEMBER, restore_member
         from sitewright.history.undo import one_by_one, restorer
 
-        restorer(MEMBER, one_by_one(restore_member))
+        # Who was shown out must not come back in with the pages of last week.
+        restorer(MEMBER, one_by_one(restore_member), stays=True)

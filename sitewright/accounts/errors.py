@@ -11,6 +11,18 @@ DomainError
 ├── NotAMember         404
 ├── NoSuchSession      404
 ├── WrongCredentials   400, the same words for an unknown address
+├── WrongCode          400, of an app or from paper
+│   └── CodeUsed       400, right, but once before
+├── CodeNeeded         400, the account has a second step
+├── SecondStepOver     400, the first step was too long ago
+├── SealedElsewhere    409, the installation has another secret key now
+├── NoAppBegun         409
+├── NoTwoSteps         409
+├── PasskeyRefused     400, says why
+├── NoSuchPasskey      404
+├── NoSuchView         404
+├── ViewNameRefused    400, names the field
+├── TooManyViews       409
 ├── WeakPassword       400, names the field
 ├── UnknownRole        400, code 5 included (D-47)
 ├── NoSuchPerson       404, only where whoever asks may know
@@ -105,6 +117,96 @@ class WrongCredentials(InvalidInput):
 
     def __init__(self) -> None:
         super().__init__(Message("accounts.wrong-credentials"))
+
+
+class WrongCode(InvalidInput):
+    code = "wrong-code"
+
+    def __init__(self, problem: Message | None = None) -> None:
+        problem = problem or Message("accounts.wrong-code")
+        super().__init__(problem, fields={"code": problem})
+
+
+class CodeUsed(WrongCode):
+    code = "code-used"
+
+    def __init__(self) -> None:
+        super().__init__(Message("accounts.code-used"))
+
+
+class CodeNeeded(InvalidInput):
+    code = "code-needed"
+
+    def __init__(self) -> None:
+        problem = Message("accounts.code-needed")
+        super().__init__(problem, fields={"code": problem})
+
+
+class SecondStepOver(InvalidInput):
+    """Too old, of another website, or of before the password was changed: nobody is told which."""
+
+    code = "second-step-over"
+
+    def __init__(self) -> None:
+        super().__init__(Message("accounts.second-step-over"))
+
+
+class SealedElsewhere(Conflict):
+    code = "sealed-elsewhere"
+
+    def __init__(self) -> None:
+        super().__init__(Message("accounts.sealed-elsewhere"))
+
+
+class NoAppBegun(Conflict):
+    code = "no-app-begun"
+
+    def __init__(self) -> None:
+        super().__init__(Message("accounts.no-app-begun"))
+
+
+class NoTwoSteps(Conflict):
+    code = "no-two-steps"
+
+    def __init__(self) -> None:
+        super().__init__(Message("accounts.no-two-steps"))
+
+
+class PasskeyRefused(InvalidInput):
+    """`reason` is for people: the device's own words for it are no help to them."""
+
+    code = "passkey-refused"
+
+    def __init__(self, reason: Message) -> None:
+        super().__init__(reason)
+
+
+class NoSuchPasskey(NotFound):
+    code = "no-such-passkey"
+
+    def __init__(self) -> None:
+        super().__init__(Message("accounts.no-such-passkey"))
+
+
+class NoSuchView(NotFound):
+    code = "no-such-view"
+
+    def __init__(self) -> None:
+        super().__init__(Message("accounts.no-such-view"))
+
+
+class ViewNameRefused(InvalidInput):
+    code = "view-name-refused"
+
+    def __init__(self, problem: Message) -> None:
+        super().__init__(problem, fields={"name": problem})
+
+
+class TooManyViews(Conflict):
+    code = "too-many-views"
+
+    def __init__(self, most: int) -> None:
+        super().__init__(Message("accounts.too-many-views", most=most))
 
 
 class WeakPassword(InvalidInput):

@@ -11,7 +11,7 @@ import structlog
 from django.db import transaction
 
 from sitewright.accounts.trail import note
-from sitewright.history.actor import Actor, acting_as
+from sitewright.history.actor import VISITOR_NAME, Actor, acting_as
 from sitewright.kit import rate_limits
 from sitewright.kit.tenancy import current_website_id
 
@@ -59,7 +59,7 @@ def _has_room(event: SignInEvent) -> bool:
 
 def _write(event: SignInEvent, address: str, person_id: str, said: dict[str, str]) -> None:
     # The column holds the longest text that an IPv6 address can have, 45 characters.
-    with transaction.atomic(), acting_as(Actor("", "Visitor", address=address[:45])):
+    with transaction.atomic(), acting_as(Actor("", VISITOR_NAME, address=address[:45])):
         note(str(event), person_id, said)
 
 

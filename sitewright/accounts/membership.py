@@ -11,6 +11,7 @@ from sitewright.accounts.queries import roles_of
 from sitewright.history.recording import State
 from sitewright.kit import clock
 from sitewright.kit.locks import lock_name
+from sitewright.kit.tenancy import across_tenants
 
 MEMBER = "accounts.Membership"
 """The subject is a person on this website, by the person's id."""
@@ -60,6 +61,13 @@ def restore_member(person_id: str, state: State) -> None:
     """Put the roles back. Raises LastAdmin: an undo takes the last admin away as little as anybody does."""
     held = lock_roles(person_id)
     write_roles(person_id, frozenset(Role(code) for code in (state or {}).get("roles", ())), held)
+
+
+def websites_of(person_id: str) -> list[str]:
+    """Ids of the websites on which the person has a role."""
+    with across_tenants("a person may hold roles on any website"):
+        held = Membership.objects.filter(person_id=person_id).order_by("website_id")
+        return list(held.values_list("website_id", flat=True).distinct())
 
 
 def _times_of(person_id: str) -> tuple[Any, Any]:

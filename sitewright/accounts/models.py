@@ -73,6 +73,61 @@ class KnownDevice(models.Model):
     last_used_at = models.DateTimeField()
 
 
+class AuthenticatorApp(models.Model):
+    """The app that makes a person's codes for the second step; on from the first right code."""
+
+    id = IdField()
+    person = models.OneToOneField(Person, on_delete=models.CASCADE, related_name="authenticator_app")
+    sealed_secret = models.CharField(max_length=200, blank=True, default="")
+    pending_secret = models.CharField(
+        max_length=200, blank=True, default="", help_text="Shown, not confirmed by a code yet."
+    )
+    confirmed_at = models.DateTimeField(null=True)
+    last_used_step = models.PositiveBigIntegerField(
+        default=0, help_text="Codes of this step and those before it are used up."
+    )
+
+
+class RecoveryCode(models.Model):
+    """A code on paper in place of the app's; each works once."""
+
+    id = IdField()
+    person = models.ForeignKey(
+        Person, on_delete=models.CASCADE, related_name="recovery_codes", db_index=False
+    )
+    code_hash = models.CharField(max_length=64, help_text="SHA-256.")
+    used_at = models.DateTimeField(null=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["person", "code_hash"], name="recovery_code_once_per_person")
+        ]
+
+
+class Passkey(models.Model):
+    """A key pair of which the person's device keeps the private half; good for one host."""
+
+    id = IdField()
+    person = models.ForeignKey(Person, on_delete=models.CASCADE, related_name="passkeys")
+    host = models.CharField(max_length=253, help_text="The relying party: a host name without port.")
+    credential_id = models.CharField(max_length=1400, unique=True, help_text="Base64url, from the device.")
+    public_key = models.BinaryField(help_text="COSE.")
+    sign_count = models.PositiveBigIntegerField(
+        default=0, help_text="As the device counts its signatures; many always say 0."
+    )
+    name = models.CharField(max_length=60)
+    created_at = models.DateTimeField()
+    last_used_at = models.DateTimeField(null=True)
+    removed_at = models.DateTimeField(null=True, help_text="Opens nothing from then on; can be put back.")
+
+
+class UsedChallenge(models.Model):
+    """A challenge that a passkey has answered rightly: the same answer does not count a second time."""
+
+    challenge_hash = models.CharField(max_length=64, primary_key=True)
+    used_at = models.DateTimeField()
+
+
 class OpenSession(TenantModel):
     """A person signed in to a website in one browser. Without its row a session's cookie is worth nothing."""
 
@@ -144,4 +199,21 @@ class Membership(TenantModel):
     class Meta(TenantModel.Meta):
         constraints = [
             models.UniqueConstraint(fields=["website", "person", "role"], name="role_once_per_person")
+        ]
+
+
+class SavedView(TenantModel):
+    """Filters and order of a list of the studio under a name, for one person on one website."""
+
+    person = models.ForeignKey(Person, on_delete=models.CASCADE, related_name="views", db_index=False)
+    table = models.CharField(max_length=20, help_text="Which list, such as `products`.")
+    name = models.CharField(max_length=60)
+    search = models.CharField(max_length=500, help_text="What its address carries: `show=low&sort=-stock`.")
+    created_at = models.DateTimeField()
+
+    class Meta(TenantModel.Meta):
+        constraints = [
+            models.UniqueConstraint(
+                fields=["website", "person", "table", "name"], name="view_name_once_per_person"
+            )
         ]

@@ -9,6 +9,7 @@ from django.db.models import F, Max
 from sitewright.accounts.models import Invitation, Membership, OpenSession, Person, Role
 from sitewright.history.actor import SYSTEM, Actor
 from sitewright.kit import clock
+from sitewright.kit.tenancy import across_tenants
 
 
 def person_by_email(email: str) -> Person | None:
@@ -74,6 +75,13 @@ def list_sessions(person_id: str) -> list[OpenSession]:
     rows = OpenSession.objects.filter(person_id=person_id, idle_until__gt=now, ends_at__gt=now)
     # A row with an epoch of before opens nothing, but lies there until it is pruned.
     return list(rows.filter(epoch=F("person__session_epoch")).order_by("-last_seen_at", "-id"))
+
+
+def was_here(person_id: str) -> bool:
+    """Whether the person has signed in before, to any website."""
+    with across_tenants("a person's first sign-in is the first of all websites"):
+        held = Membership.objects.filter(person_id=person_id, last_seen_at__isnull=False)
+        return bool(held.exists())
 
 
 def actor_named(person_id: str) -> Actor:

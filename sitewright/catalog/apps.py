@@ -7,10 +7,13 @@ class CatalogConfig(AppConfig):
 
     def ready(self) -> None:
         # Models can be imported only once all apps are loaded.
+        from sitewright.catalog.media_uses import uses_in_catalog
         from sitewright.catalog.operations import save_category
         from sitewright.catalog.products.restoring import restore_products
         from sitewright.catalog.products.writing import SUBJECT_TYPE
         from sitewright.history.undo import one_by_one, restorer
+        from sitewright.media.uses import register_uses
 
         restorer(SUBJECT_TYPE, restore_products)
         restorer(save_category.SUBJECT_TYPE, one_by_one(save_category.restore_category))
+        register_uses("catalog", uses_in_catalog)

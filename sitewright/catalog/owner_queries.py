@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from sitewright.catalog.owner_filters import Shown, filtered
 from sitewright.catalog.owner_rows import OwnerRow, rows_of
 from sitewright.content.queries import COLLECTIONS
 from sitewright.content.search import matching_subjects
@@ -41,7 +42,7 @@ class OwnerPage:
     is_total_capped: bool
 
 
-def list_owner_products(*, search: str, sort: str, page: int, page_size: int) -> OwnerPage:
+def list_owner_products(*, search: str, sort: str, page: int, page_size: int, shown: Shown = "") -> OwnerPage:
     """One page of the list, `page` counting from 1; `sort` is a column, `-` before it for falling order.
 
     `search` finds words of visible products, titles of hidden ones, and beginnings of a SKU; at most
@@ -49,7 +50,9 @@ def list_owner_products(*, search: str, sort: str, page: int, page_size: int) ->
     """
     order, offset = _SORTS[sort], (page - 1) * page_size
     if search.strip():
-        return _found_page(_search(search.strip()), order, page_size, offset)
+        return _found_page(_kept(_search(search.strip()), shown), order, page_size, offset)
+    if shown:
+        return _filtered_page(shown, order, page_size, offset)
     total = _count_of(
         # Counting stops at the bound, since count(*) over half a million rows reads them all.
         "SELECT 1 FROM catalog_product WHERE website_id = %s LIMIT %s",
@@ -90,6 +93,25 @@ def _found_page(found: Sequence[str], order: str, page_size: int, offset: int) -
         [current_website_id(), *found, page_size, offset],
     )
     return OwnerPage(rows_of(ids), len(found), is_total_capped=len(found) >= MOST_FOUND)
+
+
+def _filtered_page(shown: Shown, order: str, page_size: int, offset: int) -> OwnerPage:
+    """In one statement: hundreds of ids would be more than a planner looks up one by one."""
+    sql, parameters = filtered(shown, MOST_FOUND)
+    total = _count_of(sql, parameters)
+    ids = _column(
+        f"SELECT id FROM ({sql}) kept ORDER BY {order} LIMIT %s OFFSET %s", [*parameters, page_size, offset]
+    )
+    return OwnerPage(rows_of(ids), total, is_total_capped=total >= MOST_FOUND)
+
+
+def _kept(found: Sequence[str], shown: Shown) -> list[str]:
+    """Those of the found ids that the filter holds too."""
+    if not shown:
+        return list(found)
+    sql, parameters = filtered(shown, _MOST_HIDDEN_COMPARED)
+    ids = frozenset(_column(f"SELECT id FROM ({sql}) kept", parameters))
+    return [product_id for product_id in found if product_id in ids]
 
 
 def _search(words: str) -> list[str]:

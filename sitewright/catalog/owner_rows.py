@@ -26,7 +26,8 @@ _VARIANTS = """
            max(CASE WHEN v.is_on_sale THEN 1 ELSE 0 END),
            count(*),
            sum(CASE WHEN s.is_unlimited THEN 0 ELSE s.on_hand END),
-           max(CASE WHEN s.is_unlimited THEN 1 ELSE 0 END)
+           max(CASE WHEN s.is_unlimited THEN 1 ELSE 0 END),
+           max(v.price_cents) - min(v.price_cents)
     FROM catalog_variant v JOIN catalog_stocklevel s ON s.variant_id = v.id
     WHERE v.website_id = %s AND v.product_id IN ({places})
     GROUP BY v.product_id
@@ -42,7 +43,7 @@ _IMAGES = f"""
 @dataclass(frozen=True, slots=True)
 class OwnerRow:
     """`price_cents` is the lowest price a buyer pays now; `on_hand` counts the variants that are not
-    unlimited.
+    unlimited. `has_one_price`: all variants cost the same, and none is on sale.
     """
 
     id: str
@@ -55,6 +56,7 @@ class OwnerRow:
     on_hand: int
     is_unlimited: bool
     variant_count: int
+    has_one_price: bool
     status: str
 
 
@@ -70,7 +72,7 @@ def rows_of(ids: Sequence[str]) -> list[OwnerRow]:
 
 def _row(product: Row, variants: Row | None, image: Row | None) -> OwnerRow:
     product_id, title, slug, shop_slug, visibility = product
-    _, price_cents, is_on_sale, count, on_hand, is_unlimited = variants or (None, 0, 0, 0, 0, 0)
+    _, price_cents, is_on_sale, count, on_hand, is_unlimited, span = variants or (None, 0, 0, 0, 0, 0, 0)
     return OwnerRow(
         id=product_id,
         title=title,
@@ -82,6 +84,7 @@ def _row(product: Row, variants: Row | None, image: Row | None) -> OwnerRow:
         on_hand=int(on_hand or 0),
         is_unlimited=bool(is_unlimited),
         variant_count=int(count),
+        has_one_price=not is_on_sale and not span,
         status=visibility,
     )
 

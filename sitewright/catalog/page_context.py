@@ -90,6 +90,7 @@ class ImageRow(NamedTuple):
     media_alt_text: Annotated[str, Column("m.alt_text")]
     focal_x: Annotated[float, Column("m.focal_x")]
     focal_y: Annotated[float, Column("m.focal_y")]
+    colours: Annotated[str, Column("m.colours")]
 
 
 class CategoryRow(NamedTuple):
@@ -210,6 +211,7 @@ def _image(row: ImageRow) -> Context:
         row.alt_text or row.media_alt_text,
         row.focal_x,
         row.focal_y,
+        row.colours,
     )  # type: ignore[assignment]  # a stored picture has media
     return {**picture, "id": row.id}
 

@@ -24,12 +24,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace, output: TextIO) -> int:
     """1 when files of pictures were missing; the archive names them."""
-    from sitewright.commands.exporting.website import export_website
+    from sitewright.exporting.addresses import main_address
+    from sitewright.exporting.website import export_website
     from sitewright.kit.tenancy import tenant
 
     website = chosen_website(arguments.website)
     with tenant(website.id):
-        address = arguments.address.rstrip("/") or _main_address(website.id)
+        address = arguments.address.rstrip("/") or main_address(website.id)
         try:
             archive = export_website(website, arguments.file, address=address)
         except FileExistsError:
@@ -40,11 +41,3 @@ def run(arguments: argparse.Namespace, output: TextIO) -> int:
     output.write(f"{archive.entries} entries, {lines} lines: {arguments.file}\n")
     output.writelines(f"  file is missing: {path}\n" for path in archive.missing)
     return 1 if archive.missing else 0
-
-
-def _main_address(website_id: str) -> str:
-    """Empty while the website has no name of its own: then only the caller can know one."""
-    from sitewright.sites.addresses import primary_base_url
-    from sitewright.sites.queries import primary_host_of
-
-    return primary_base_url(website_id) if primary_host_of(website_id) else ""

@@ -27,8 +27,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace, output: TextIO) -> int:
     """1 when rows were left out; the report says which and why."""
-    from sitewright.catalog.importing.network import PUBLIC
     from sitewright.catalog.importing.operations.import_file import import_file
+    from sitewright.kit.network import PUBLIC
     from sitewright.kit.tenancy import tenant
 
     if not arguments.file.is_file():

@@ -1,6 +1,8 @@
 """`sitewright migrate`"""
 
 import argparse
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, TextIO
 
 from sitewright.commands.refusal import Refused
@@ -9,6 +11,9 @@ if TYPE_CHECKING:
     from django.db.migrations.loader import MigrationLoader
 
 NEEDS = "database"
+
+MIGRATING_LOCK = 7293143
+"""Not that of one_starter.py, which a connection of its own holds; the same in every release."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -35,12 +40,31 @@ def apply_missing() -> int:
     from django.db import connection
     from django.db.migrations.executor import MigrationExecutor
 
-    executor = MigrationExecutor(connection)
-    require_known(executor.loader)
-    missing = len(executor.migration_plan(executor.loader.graph.leaf_nodes()))
-    if missing:
-        _apply(missing == len(executor.loader.disk_migrations or ()))
-    return missing
+    with _sole_migrating_session():
+        executor = MigrationExecutor(connection)
+        require_known(executor.loader)
+        missing = len(executor.migration_plan(executor.loader.graph.leaf_nodes()))
+        if missing:
+            _apply(missing == len(executor.loader.disk_migrations or ()))
+        return missing
+
+
+@contextmanager
+def _sole_migrating_session() -> Iterator[None]:
+    """PostgreSQL ends the statement it is at, a COMMIT too, after the process that asked was killed. The
+    session that migrates therefore holds a lock of its own, so that whoever comes next reads what it left."""
+    from django.db import connection
+
+    if connection.vendor != "postgresql":
+        yield
+        return
+    try:
+        with connection.cursor() as cursor:
+            cursor.execute("SET statement_timeout = 0")  # A large table takes its time, here or before us.
+            cursor.execute("SELECT pg_advisory_lock(%s)", [MIGRATING_LOCK])
+        yield
+    finally:
+        connection.close()
 
 
 def require_known(loader: "MigrationLoader") -> None:
@@ -60,13 +84,10 @@ def _apply(is_new: bool) -> None:
     from django.core.management import call_command
     from django.db import connection
 
-    # Settings of this connection only, which is closed below.
-    with connection.cursor() as cursor:
-        if connection.vendor == "postgresql":
-            cursor.execute("SET statement_timeout = 0")  # A large table takes its time.
-        elif is_new:
-            # Nothing is in the file yet, so a power cut costs nothing: one write to the disk at the end
-            # instead of hundreds.
+    if is_new and connection.vendor == "sqlite":
+        # Nothing is in the file yet, so a power cut costs nothing: one write to the disk at the end instead
+        # of hundreds. Of this connection only, which is closed below.
+        with connection.cursor() as cursor:
             cursor.execute("PRAGMA synchronous=OFF")
     try:
         call_command("migrate", interactive=False, verbosity=0)

@@ -12,6 +12,7 @@ COMMANDS = {
     "host": "choose the host names websites answer to",
     "person": "give somebody a role on a website",
     "reset-password": "give somebody a new password",
+    "reset-two-steps": "let somebody in whose second step is lost",
     "import": "bring products in from another shop's file",
     "export": "write a website into one archive to take away",
     "backup": "copy everything to a safe place while selling goes on",

@@ -16,7 +16,7 @@ from sitewright.kit.tenancy import TenantModel, across_tenants, tenant
 from sitewright.sites import host_map
 from sitewright.sites.models import HostName, Website
 
-_FOLDERS = ("media", "imports")
+_FOLDERS = ("media", "imports", "exports")
 
 
 @dataclass(frozen=True, slots=True)

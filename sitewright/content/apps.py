@@ -6,12 +6,15 @@ class ContentConfig(AppConfig):
     label = "content"
 
     def ready(self) -> None:
-        """Tell history how content is put back."""
+        """Tell history how content is put back, and the library where files are used."""
+        from sitewright.content.media_uses import uses_in_content
         from sitewright.content.structure_lock import lock_structure
         from sitewright.content.versioned import collection, item, navigation, page
         from sitewright.history.undo import one_by_one, restorer
+        from sitewright.media.uses import register_uses
 
         restorer(page.PAGE, page.restore_pages, lock=lock_structure)
         restorer(item.ITEM, one_by_one(item.restore_item))
         restorer(collection.COLLECTION, one_by_one(collection.restore_collection), lock=lock_structure)
         restorer(navigation.NAVIGATION, one_by_one(navigation.restore_navigation), lock=lock_structure)
+        register_uses("content", uses_in_content)

@@ -13,13 +13,15 @@ def is_blank() -> bool:
     """Whether nobody has put anything into the website in scope: no items, and at most the page it was made
     with, as it was made. A site whose making was undone is blank again.
     """
-    pages = list(Page.objects.select_related("published_revision", "draft")[:2])  # Two tell enough.
-    if len(pages) > 1 or Item.objects.exists():
+    # Asked at every look at the session: only a website that may be blank has bodies of pages read for it.
+    ids = list(Page.objects.values_list("id", flat=True)[:2])  # Two tell enough.
+    if len(ids) > 1 or Item.objects.exists():
         return False
-    return all(_is_as_made(page) for page in pages)
+    return all(_is_as_made(page_id) for page_id in ids)
 
 
-def _is_as_made(page: Page) -> bool:
+def _is_as_made(page_id: str) -> bool:
+    page = Page.objects.select_related("published_revision", "draft").get(id=page_id)
     versions = Version.objects.filter(subject_type=PAGE, subject_id=page.id, change_set__operation=MAKING)
     made = versions.order_by(*NEWEST_FIRST).first()
     has_steps = DraftStep.objects.filter(page=page, is_undone=False).exists()

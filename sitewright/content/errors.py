@@ -213,8 +213,8 @@ class BadCollection(InvalidInput):
 class BadLink(InvalidInput):
     code = "bad-link"
 
-    def __init__(self, title: str) -> None:
-        super().__init__(Message("content.bad-link", title=title))
+    def __init__(self, problems: dict[str, Message]) -> None:
+        super().__init__(Message("content.bad-link"), fields=problems)
 
 
 class NothingToDiscard(Conflict):

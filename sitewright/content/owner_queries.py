@@ -125,3 +125,9 @@ def _has_unpublished_changes(page: Page) -> bool:
         return True
     is_based_on_live = draft.based_on_number == page.published_revision.number
     return not is_based_on_live or draft.sequence != draft.based_on_sequence
+
+
+def first_page_id() -> str | None:
+    """The home page's, whose address is empty, else that of the first page by address."""
+    found: str | None = Page.objects.order_by("slug").values_list("id", flat=True).first()
+    return found

@@ -1,10 +1,20 @@
 """Small pieces of the page context that content and shop share."""
 
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Any
 from urllib.parse import quote
 
+from sitewright.media.naming import shown_name
 from sitewright.media.variants import WIDTHS
+
+_COLOUR_NAMES = (
+    "topLeftAverage",
+    "topRightAverage",
+    "bottomLeftAverage",
+    "bottomRightAverage",
+    "centerAverage",
+)
 
 
 def image_context(  # noqa: PLR0917  (the columns of one row, in their order)
@@ -15,6 +25,7 @@ def image_context(  # noqa: PLR0917  (the columns of one row, in their order)
     alt_text: str | None,
     focal_x: float | None,
     focal_y: float | None,
+    colours: str | None,
 ) -> dict[str, Any] | None:
     """An image as templates see it, or None when there is none; focal points run from 0 to 1."""
     if not media_id:
@@ -27,9 +38,21 @@ def image_context(  # noqa: PLR0917  (the columns of one row, in their order)
         # Wider ones than the original are not offered: a picture is never made larger.
         "systemDataVariants": ",".join(f"{w}w" for w in WIDTHS if w <= width),
         "mediaFocalPoint": {"x": focal_x, "y": focal_y},
+        **_colour_names(colours or ""),
         "altText": alt_text or "",
-        "title": alt_text or name or "",
+        "title": alt_text or shown_name(name or ""),
     }
+
+
+@lru_cache(maxsize=4096)
+def _colour_names(colours: str) -> dict[str, Any]:
+    """`colorData` and `averageColor` of `MediaFile.colours`, empty where they are not known. Shared, as
+    contexts are only read.
+    """
+    parts = [colours[start : start + 6] for start in range(0, len(colours), 6)]
+    named = dict(zip(_COLOUR_NAMES, parts, strict=False))
+    average = f"#{parts[-1]}" if len(parts) > len(_COLOUR_NAMES) else ""
+    return {"colorData": named, "averageColor": average}
 
 
 def milliseconds(moment: datetime | None) -> int:

@@ -139,8 +139,8 @@ def tags_of(collection_id: str) -> list[str]:
 
 
 def navigation() -> dict[str, list[Context]]:
-    """Every navigation by name as a tree of {id, title, url, external, children}; links that lead nowhere
-    are left out.
+    """Every navigation by name as a tree of {id, title, url, external, children}. Left out are links to what
+    visitors may not see, and folders in which nothing is left; the `url` of a folder is empty.
     """
     rows = read_rows(
         "SELECT n.id, n.navigation, n.parent_id, n.title, n.external_link, p.slug, p.status, c.slug, "
@@ -150,12 +150,17 @@ def navigation() -> dict[str, list[Context]]:
         [current_website_id()],
     )
     links = {row[0]: _link(row) for row in rows}  # All first: children may come before parents.
-    navigations: dict[str, list[Context]] = {"main": [], "footer": []}
+    navigations: dict[str, list[Context]] = {"main": [], "footer": [], "legal": []}
     for link_id, name, parent_id, *_rest in rows:
         siblings = links[parent_id]["children"] if parent_id in links else navigations.setdefault(name, [])
-        if links[link_id]["url"]:
+        if links[link_id]["url"] is not None:
             siblings.append(links[link_id])
-    return navigations
+    return {name: _without_empty_folders(found) for name, found in navigations.items()}
+
+
+def _without_empty_folders(links: list[Context]) -> list[Context]:
+    kept = [{**link, "children": _without_empty_folders(link["children"])} for link in links]
+    return [link for link in kept if link["url"] or link["children"]]
 
 
 def _collections(where: str, parameters: Sequence[object]) -> list[Row]:
@@ -232,11 +237,12 @@ def _item(row: Row, body: str = "") -> Context:
 
 def _link(row: Row) -> Context:
     link_id, _name, _parent, title, external, page_slug, page_status, collection_slug, is_enabled = row
-    url = external
+    # None: there is a place, and visitors may not see it. A folder has none, and shows what is in it.
+    url: str | None = external
     if page_slug is not None:
-        url = f"/{page_slug}" if page_status == "published" else ""
+        url = f"/{page_slug}" if page_status == "published" else None
     elif collection_slug is not None:
-        url = f"/{collection_slug}" if is_enabled else ""
+        url = f"/{collection_slug}" if is_enabled else None
     return {"id": link_id, "title": title, "url": url, "external": bool(external), "children": []}
 
 

@@ -15,6 +15,7 @@ from sitewright.content.search_engines import engine_for
 from sitewright.kit import clock
 from sitewright.kit.db.statements import places, rows
 from sitewright.kit.tenancy import current_website_id
+from sitewright.media.addresses import with_current_addresses
 
 MOST_COUNTED = 1000
 
@@ -152,6 +153,12 @@ def _with_stored_ids(documents: list[SearchDocument]) -> list[SearchDocument]:
 
 def _result(row: tuple[str, ...], words: list[str]) -> SearchResult:
     subject_type, subject_id, url, title, image_url, text = row
+    # The picture may have been replaced since the document was written.
     return SearchResult(
-        subject_type, subject_id, url, title, image_url, search_text.snippet_html(text, words)
+        subject_type,
+        subject_id,
+        url,
+        title,
+        with_current_addresses(image_url),
+        search_text.snippet_html(text, words),
     )

@@ -13,7 +13,7 @@ _MOST_CHARACTERS = 200
 RESERVED = frozenset(
     {
         "api", "cart", "checkout", "config", "feeds", "healthz", "media", "metrics", "order-confirmed",
-        "readyz", "search", "static", "favicon.ico", "robots.txt", "sitemap.xml",
+        "readyz", "search", "static", "favicon.ico", "robots.txt", "site.webmanifest", "sitemap.xml",
     }
 )  # fmt: skip
 

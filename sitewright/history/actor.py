@@ -29,6 +29,9 @@ class Actor:
 SYSTEM = Actor(person_id="", name="System")
 """Jobs and commands nobody in particular asked for. It holds no role, so every policy refuses it."""
 
+VISITOR_NAME = "Visitor"
+"""Of whoever is not signed in, such as somebody who tries to."""
+
 _actor: ContextVar[Actor] = ContextVar("actor", default=SYSTEM)
 
 

@@ -34,3 +34,12 @@ class ChangedSince(Conflict):
 
     def __init__(self) -> None:
         super().__init__(Message("history.changed-since"))
+
+
+class NothingLater(Conflict):
+    """Nothing that could be put back was changed after this change."""
+
+    code = "nothing-later"
+
+    def __init__(self) -> None:
+        super().__init__(Message("history.nothing-later"))

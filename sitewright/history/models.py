@@ -19,6 +19,9 @@ class ChangeSet(TenantModel):
     actor_id = models.CharField(max_length=32, blank=True, default="")
     actor_name = models.CharField(max_length=256, blank=True, default="")
     subject_type = models.CharField(max_length=80, help_text="Kind of the first thing changed.")
+    subject_id = models.CharField(
+        max_length=32, blank=True, default="", db_default="", help_text="Of that thing; empty in older rows."
+    )
     # One to one: of two undos of a change set the database itself lets one stand.
     undoes = models.OneToOneField(
         "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="undone_by", db_index=False
@@ -33,12 +36,20 @@ class ChangeSet(TenantModel):
         constraints = [
             models.UniqueConstraint(fields=["website", "sequence"], name="change_set_sequence_once")
         ]
+        # What the activity is narrowed by; by a thing with versions, it is these that are asked.
+        indexes = [
+            models.Index(fields=["website", "actor_id", "sequence"], name="change_sets_by_actor"),
+            models.Index(fields=["website", "subject_type", "sequence"], name="change_sets_by_kind"),
+            models.Index(fields=["website", "subject_id", "sequence"], name="change_sets_by_thing"),
+            models.Index(fields=["website", "created_at"], name="change_sets_by_moment"),
+        ]
 
 
 class UndoRun(TenantModel):
-    """The undo of a change set too large for one transaction: what is put back in batches, latest first.
+    """What is put back in batches, latest first: a change set too large for one transaction, or all that
+    came after one (`back_to_sequence`).
 
-    `next_position` is the cursor: versions of the undone change set below it are still to be put back. It
+    `next_position` is the cursor: versions below it, in the change set being put back, are still to come. It
     moves in the transaction of its batch, so a crash loses and repeats nothing.
     """
 
@@ -52,6 +63,12 @@ class UndoRun(TenantModel):
     )
     state = models.CharField(max_length=10, choices=State.choices, default=State.RUNNING)
     next_position = models.PositiveIntegerField()
+    back_to_sequence = models.PositiveBigIntegerField(
+        null=True, help_text="The last change that stands; null for the undo of one change set."
+    )
+    next_sequence = models.PositiveBigIntegerField(
+        null=True, help_text="The change set `next_position` is in, where all after one are put back."
+    )
     total_count = models.PositiveIntegerField()
     done_count = models.PositiveIntegerField(default=0)
     restored_count = models.PositiveIntegerField(default=0)
@@ -62,6 +79,9 @@ class UndoRun(TenantModel):
     actor_id = models.CharField(max_length=32, blank=True, default="")
     created_at = models.DateTimeField()
     finished_at = models.DateTimeField(null=True)
+
+    class Meta(TenantModel.Meta):
+        indexes = [models.Index(fields=["website", "state"], name="undo_runs_by_state")]
 
 
 class Version(TenantModel):

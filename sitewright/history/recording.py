@@ -92,7 +92,7 @@ class Changes:
         self._first_position = existing or 0
         self._is_continued = existing is not None
         if existing is None:
-            _create(self.change_set_id, self._label, self._operation, self._first_subject[0])
+            _create(self.change_set_id, self._label, self._operation, self._first_subject)
 
     @contextmanager
     def all_or_nothing(self) -> Iterator[None]:
@@ -166,14 +166,21 @@ def change_set(label: Label, operation: str, *, continues: str = "") -> Iterator
 
 
 @transaction.atomic
-def begun_change_set(label: Label, operation: str, subject_type: str, detail: dict[str, Any]) -> ChangeSet:
+def begun_change_set(
+    label: Label, operation: str, subject_type: str, detail: dict[str, Any], *, subject_id: str = ""
+) -> ChangeSet:
     """A change set that is there before its first change, with its audit entry: for work that goes on in the
-    background in the name of whoever began it (`change_set(…, continues=its id)`).
+    background in the name of whoever began it (`change_set(…, continues=its id)`), and for what the activity
+    list shows though it is never taken back.
     """
     called = stored(label)
-    begun = _create(new_id(), called, operation, subject_type)
+    begun = _create(new_id(), called, operation, (subject_type, subject_id))
     entry = audit(
-        operation, subject_type=subject_type, change_set_id=begun.id, detail={"label": called.text, **detail}
+        operation,
+        subject_type=subject_type,
+        subject_id=subject_id,
+        change_set_id=begun.id,
+        detail={"label": called.text, **detail},
     )
     number_change_set(begun.id, entry.sequence)
     if watcher := _watcher.get():
@@ -181,14 +188,16 @@ def begun_change_set(label: Label, operation: str, subject_type: str, detail: di
     return begun
 
 
-def _create(change_set_id: str, label: StoredLabel, operation: str, subject_type: str) -> ChangeSet:
+def _create(change_set_id: str, label: StoredLabel, operation: str, subject: tuple[str, str]) -> ChangeSet:
     who = actor.current()
+    subject_type, subject_id = subject
     created: ChangeSet = ChangeSet.objects.create(
         id=change_set_id,
         label=label.text,
         label_coded=label.coded,
         operation=operation,
         subject_type=subject_type,
+        subject_id=subject_id,
         actor_id=who.person_id,
         actor_name=who.name,
         created_at=clock.now(),

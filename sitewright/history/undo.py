@@ -30,6 +30,7 @@ Lock = Callable[[Collection[str]], None]
 """Holds objects of one kind, by id, until the transaction ends."""
 _restorers: dict[str, Restorer] = {}
 _locks: dict[str, Lock] = {}
+_staying: set[str] = set()
 
 
 class Kept(NamedTuple):
@@ -50,13 +51,20 @@ class Undone:
     kept: list[Kept] = field(default_factory=list)
 
 
-def restorer(subject_type: str, restore: Restorer, *, lock: Lock | None = None) -> None:
+def restorer(subject_type: str, restore: Restorer, *, lock: Lock | None = None, stays: bool = False) -> None:
     """Register how a domain puts its objects of a kind into recorded states, and what keeps others from
-    changing them meanwhile.
+    changing them meanwhile. What `stays` is undone by itself alone, not with the whole website.
     """
     _restorers[subject_type] = restore
+    if stays:
+        _staying.add(subject_type)
     if lock is not None:
         _locks[subject_type] = lock
+
+
+def kinds_that_go_back() -> list[str]:
+    """Kinds of objects that are put back with the whole website."""
+    return sorted(_restorers.keys() - _staying)
 
 
 def one_by_one(restore: Callable[[str, State], None]) -> Restorer:

@@ -53,7 +53,7 @@ def versions_below(change_set_id: str, position: int = 2**31 - 1) -> Iterator[Ve
 def read_versions(change_set_id: str, position: int, limit: int) -> list[VersionRow]:
     """At most `limit` of them, the latest first."""
     rows = read_rows(_BELOW, [current_website_id(), change_set_id, position, limit])
-    return [VersionRow(at, kind, one, _state(was), _state(then)) for at, kind, one, was, then in rows]
+    return [VersionRow(at, kind, one, read_state(was), read_state(then)) for at, kind, one, was, then in rows]
 
 
 def newest_states(subject_type: str, subject_ids: Collection[str]) -> dict[str, State]:
@@ -62,9 +62,10 @@ def newest_states(subject_type: str, subject_ids: Collection[str]) -> dict[str, 
     website_id = current_website_id()
     sql = _NEWEST.format(places=places(subject_ids))
     rows = read_rows(sql, [website_id, website_id, subject_type, *subject_ids])
-    return {subject_id: _state(after) for subject_id, after in rows}
+    return {subject_id: read_state(after) for subject_id, after in rows}
 
 
-def _state(text: Any) -> State:
+def read_state(text: Any) -> State:
+    """A state as a statement gives it: JSON as text, or NULL."""
     state: State = msgspec.json.decode(text) if text is not None else None
     return state

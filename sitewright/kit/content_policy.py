@@ -7,7 +7,7 @@ again, and the policy names the scripts themselves: the hash of each inline one,
 
 import re
 from base64 import b64encode
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from html import unescape
@@ -20,6 +20,9 @@ from sitewright.kit.randomness import random_text
 REPORT_PATH = "/api/policy-reports"
 REPORTING_ENDPOINTS = f'policy="{REPORT_PATH}"'
 """Value of the header `Reporting-Endpoints`, for browsers that know `report-to`."""
+
+OWN_PICTURES = "'self' data: blob:"
+"""`img-src` of a page that shows nobody else's."""
 
 _NEWLINES = re.compile(r"\r\n?")
 _NAMEABLE = re.compile(r"[A-Za-z0-9.-]+(:[0-9]+)?")
@@ -44,6 +47,24 @@ def csp_nonce(request: HttpRequest) -> str:
     return nonce
 
 
+def let_reach(request: HttpRequest, hosts: Sequence[str]) -> None:
+    """Let the scripts of this answer, which an owner put there, speak to these hosts; nobody is told else."""
+    request._csp_hosts = tuple(hosts)  # type: ignore[attr-defined]  # noqa: SLF001  (as the nonce)
+
+
+def reaching(request: HttpRequest) -> dict[str, str]:
+    """The changes of the policy for those hosts; empty for nearly all pages."""
+    hosts = getattr(request, "_csp_hosts", ())
+    if not hosts:
+        return {}
+    named = " ".join(f"https://{host}" for host in hosts)
+    return {
+        "connect_src": f"'self' {named}",
+        "img_src": f"'self' data: blob: {named}",
+        "frame_src": f"'self' {named}",
+    }
+
+
 def nonce_source(nonce: str) -> str:
     """`script-src` of a page for one visitor. Modules that such a script imports run under the same nonce, so
     nothing else is let in: neither a place nor what an allowed script would put into the page."""
@@ -57,7 +78,7 @@ def content_security_policy(script_sources: str, **changes: str) -> str:
         "default_src": "'self'",
         "script_src": script_sources,
         "style_src": "'self' 'unsafe-inline'",
-        "img_src": "'self' data: blob:",
+        "img_src": OWN_PICTURES,
         "font_src": "'self'",
         "connect_src": "'self'",
         "object_src": "'none'",

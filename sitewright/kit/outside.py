@@ -1,5 +1,5 @@
-"""Asking somebody outside without holding a thread that serves pages: a payment provider, or the process that
-decodes pictures.
+"""Asking somebody outside without holding a thread that serves pages: a payment provider, the process that
+decodes pictures, or a store of files on other machines.
 
 A view that has to ask says so and ends: `ask_later` notes the question at the request. The server then asks
 on a thread of its own, while the request waits without any, and sends the same request through once more;
@@ -29,7 +29,7 @@ QUESTION_KEY = "sitewright.outside.question"
 ANSWER_KEY = "sitewright.outside.answer"
 """Where the server and a request's views leave each other these, in the WSGI environment."""
 
-PAYMENT, PICTURE = "payment", "picture"
+PAYMENT, PICTURE, STORED_FILE = "payment", "picture", "stored file"
 """What a question is about; each has places of its own."""
 
 

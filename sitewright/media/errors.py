@@ -1,11 +1,16 @@
 """Why a file is not taken.
 
 UnusableImage
-├── ImageTooLarge       more than 20 MB of 1,000,000 bytes (D-75, D-92)
+├── ImageTooLarge       more than 20 MB of 1,000,000 bytes (D-75, D-92), or than 2 MB of a drawing
 ├── TooManyPixels       more than 60 megapixels (D-75)
 └── NotAnImage          unreadable, broken, or of a kind not taken
 
+MediaNotFound           not in the library of this website
+BadFocalPoint           outside of the picture
 DecodingBusy            too many pictures at once; the same request is taken in a moment
+FolderNotFound          no folder of this website's library
+BadFolderName           empty, or that of another folder
+TooManyFolders          as many as there may be
 QuotaUsedUp             the website's files are as large as they may be (K07)
 """
 
@@ -14,6 +19,9 @@ from sitewright.kit.messages import Message
 
 MAX_BYTES = 20_000_000
 MAX_PIXELS = 60_000_000
+MOST_DRAWING_BYTES = 2_000_000
+"""Of an SVG, which a browser has to read as a page and not as pixels."""
+MOST_FOLDERS = 200
 
 
 class UnusableImage(InvalidInput):
@@ -25,8 +33,8 @@ class ImageTooLarge(UnusableImage):
 
     code = "image-too-large"
 
-    def __init__(self, name: str) -> None:
-        limit = f"{MAX_BYTES // 1_000_000} MB"
+    def __init__(self, name: str, most_bytes: int = MAX_BYTES) -> None:
+        limit = f"{most_bytes // 1_000_000} MB"
         super().__init__(Message("media.image-too-large", name=name, limit=limit))
 
 
@@ -59,6 +67,17 @@ class MediaNotFound(NotFound):
         super().__init__(Message("media.not-found"))
 
 
+class FormatNotBuilt(Exception):
+    """The library that encodes pictures was built without this format; nobody but jobs asks for it."""
+
+
+class BadFocalPoint(InvalidInput):
+    code = "bad-focal-point"
+
+    def __init__(self) -> None:
+        super().__init__(Message("media.bad-focal-point"))
+
+
 class DecodingBusy(DomainError):
     code = "decoding-busy"
     status = 503
@@ -73,3 +92,25 @@ class QuotaUsedUp(Conflict):
 
     def __init__(self, quota_megabytes: int) -> None:
         super().__init__(Message("media.quota-used-up", most_megabytes=f"{quota_megabytes:,}"))
+
+
+class FolderNotFound(NotFound):
+    code = "folder-not-found"
+
+    def __init__(self) -> None:
+        super().__init__(Message("media.folder-not-found"))
+
+
+class BadFolderName(InvalidInput):
+    code = "bad-folder-name"
+
+    def __init__(self, name: str) -> None:
+        reason = Message("media.folder-name-taken", name=name) if name else Message("media.folder-needs-name")
+        super().__init__(reason)
+
+
+class TooManyFolders(Conflict):
+    code = "too-many-folders"
+
+    def __init__(self) -> None:
+        super().__init__(Message("media.too-many-folders", most=MOST_FOLDERS))

@@ -1,34 +1,109 @@
 """Stored files and the sizes made of them."""
 
 from django.db import models
+from django.db.models import Q
 
 from sitewright.kit.tenancy import TenantModel
+from sitewright.media.naming import DRAWING
 
 
-class MediaFile(TenantModel):
-    """An uploaded or imported file, stored under its own id; the name is only for people."""
+class StoredContent(TenantModel):
+    """Bytes in the store, and what is known of them."""
 
-    name = models.CharField(max_length=300)
+    revision = models.CharField(
+        max_length=8,
+        blank=True,
+        default="",
+        help_text="Which of the contents of a file it is: empty for the one it came with, else random.",
+    )
     storage_key = models.CharField(max_length=300)
     content_type = models.CharField(max_length=100)
     size_bytes = models.PositiveBigIntegerField()
     width = models.PositiveIntegerField(null=True)
     height = models.PositiveIntegerField(null=True)
     checksum = models.CharField(max_length=64, help_text="SHA-256 of the stored bytes.")
+    colours = models.CharField(
+        max_length=36,
+        blank=True,
+        default="",
+        help_text="Average colours, six hexadecimal digits each: of the quarters (top left, top right, "
+        "bottom left, bottom right), of the middle and, unless it is transparent somewhere, of the whole "
+        "(PL-3.14).",
+    )
+
+    class Meta(TenantModel.Meta):
+        abstract = True
+
+    @property
+    def is_drawing(self) -> bool:
+        """An SVG, which is shown as it is in every size."""
+        return self.content_type == DRAWING
+
+
+class MediaFolder(TenantModel):
+    """A place in the library, for people alone: what shows a file does not know where it lies.
+
+    Folders lie beside each other and hold files only. Two may have one name after an undo, so nothing but the
+    operations keeps names apart.
+    """
+
+    name = models.CharField(max_length=80)
+
+    class Meta(TenantModel.Meta):
+        indexes = [models.Index(fields=["website", "name"], name="media_folders_by_name")]
+
+
+class MediaFile(StoredContent):
+    """An uploaded or imported file, and what it shows now; it keeps its id when another is put in its
+    place."""
+
+    name = models.CharField(max_length=300, help_text="As in its address (naming.stored_name).")
     alt_text = models.CharField(max_length=500, blank=True, default="")
     focal_x = models.FloatField(default=0.5)
     focal_y = models.FloatField(default=0.5)
+    folder = models.ForeignKey(
+        MediaFolder, null=True, on_delete=models.SET_NULL, related_name="files", db_index=False
+    )
     created_at = models.DateTimeField()
+    deleted_at = models.DateTimeField(
+        null=True, help_text="Gone from the library; it goes for good once nothing uses it (prune_files)."
+    )
 
     class Meta(TenantModel.Meta):
         # Not unique: the same bytes under another name or with another description are another file.
-        indexes = [models.Index(fields=["website", "checksum"], name="media_by_checksum")]
+        indexes = [
+            models.Index(fields=["website", "checksum"], name="media_by_checksum"),
+            # The library: newest first, page by page.
+            models.Index(fields=["website", "id"], name="media_in_turn"),
+            models.Index(fields=["website", "folder", "id"], name="media_in_folder"),
+            models.Index(
+                fields=["website", "deleted_at"], name="media_deleted", condition=Q(deleted_at__isnull=False)
+            ),
+            # Those whose earlier addresses may still stand in texts (queries.replaced_names).
+            models.Index(fields=["website", "id"], name="media_replaced", condition=Q(revision__gt="")),
+        ]
+
+
+class KeptRevision(StoredContent):
+    """What a file does not show at present, but an undo can make it show again."""
+
+    media = models.ForeignKey(
+        MediaFile, on_delete=models.CASCADE, related_name="kept_revisions", db_index=False
+    )
+    kept_since = models.DateTimeField()
+
+    class Meta(TenantModel.Meta):
+        constraints = [
+            models.UniqueConstraint(fields=["website", "media", "revision"], name="kept_revision_once"),
+        ]
+        indexes = [models.Index(fields=["website", "kept_since"], name="kept_revision_in_turn")]
 
 
 class Rendition(TenantModel):
-    """One width and format of an image, made once."""
+    """One width and format of what an image shows, made once."""
 
     media = models.ForeignKey(MediaFile, on_delete=models.CASCADE, related_name="renditions", db_index=False)
+    revision = models.CharField(max_length=8, blank=True, default="")
     width = models.PositiveIntegerField()
     height = models.PositiveIntegerField()
     format = models.CharField(max_length=10)
@@ -37,5 +112,7 @@ class Rendition(TenantModel):
 
     class Meta(TenantModel.Meta):
         constraints = [
-            models.UniqueConstraint(fields=["website", "media", "width", "format"], name="rendition_once"),
+            models.UniqueConstraint(
+                fields=["website", "media", "revision", "width", "format"], name="rendition_of_revision_once"
+            ),
         ]

@@ -1,21 +1,29 @@
 """Reads of stored files."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
+
+from django.db.models import F
 
 from sitewright.kit.db.statements import Row, places, read_rows
 from sitewright.kit.tenancy import current_website_id
+from sitewright.kit.versioned_cache import cached_per_version
 from sitewright.media.models import MediaFile, Rendition
+from sitewright.media.variants import WEBP_ONLY
 
 _TABLE = MediaFile._meta.db_table  # noqa: SLF001  (Django's documented way to a model's columns)
 FILE_OF = f"{_TABLE} m ON m.id ="
 """For statements of other packages: `JOIN {FILE_OF} i.media_id` puts the file `m` beside its row."""
 
-PICTURE_COLUMNS = "m.id, m.name, m.width, m.height, m.alt_text, m.focal_x, m.focal_y"
+PICTURE_COLUMNS = "m.id, m.name, m.width, m.height, m.alt_text, m.focal_x, m.focal_y, m.colours"
 """Of the file `m`, in the order of `content.page_context.image_context`."""
 
 # By id, which rises with time (UUIDv7). Of all websites, because readiness asks for the whole installation.
 _OLDEST_SQL = f"SELECT storage_key FROM {_TABLE} ORDER BY id LIMIT 1"
 _NEWEST_SQL = f"SELECT storage_key FROM {_TABLE} ORDER BY id DESC LIMIT 1"
+
+
+_REPLACED_SQL = f"SELECT id, name FROM {_TABLE} WHERE website_id = %s AND revision > ''"
+_MOST_WEBSITES = 1_000
 
 
 def find_media(media_id: str) -> MediaFile | None:
@@ -39,15 +47,28 @@ def some_stored_keys() -> list[str]:
     return [row[0] for row in read_rows(_OLDEST_SQL) + read_rows(_NEWEST_SQL)]
 
 
-def find_rendition(media_id: str, width: int) -> Rendition | None:
-    """A size made before, or None."""
-    found: Rendition | None = Rendition.objects.filter(media_id=media_id, width=width, format="webp").first()
-    return found
+@cached_per_version(_MOST_WEBSITES)
+def replaced_names() -> Mapping[str, str]:
+    """The names of those files of the website in scope that show another picture than they came with, by
+    id: addresses of before may still stand in texts."""
+    return dict(read_rows(_REPLACED_SQL, [current_website_id()]))
 
 
-def nearest_rendition(media_id: str, wanted_width: int | None) -> Rendition | None:
+def find_rendition(media: MediaFile, width: int, formats: Sequence[str] = WEBP_ONLY) -> Rendition | None:
+    """A size made before of what the file shows, in the first of the formats there is, or None."""
+    found = Rendition.objects.filter(
+        media_id=media.id, revision=media.revision, width=width, format__in=formats
+    )
+    made = {rendition.format: rendition for rendition in found}
+    return next((made[name] for name in formats if name in made), None)
+
+
+def nearest_rendition(
+    media_id: str, wanted_width: int | None, formats: Sequence[str] = WEBP_ONLY
+) -> Rendition | None:
     """The size made before that comes next to the wanted width (None: the widest there is), or None."""
-    made = list(Rendition.objects.filter(media_id=media_id, format="webp"))
+    shown = Rendition.objects.filter(media_id=media_id, revision=F("media__revision"))
+    made = list(shown.filter(format__in=formats))
     if wanted_width is None:
         return max(made, key=lambda rendition: rendition.width, default=None)
     return min(made, key=lambda rendition: abs(rendition.width - wanted_width), default=None)

@@ -1,4 +1,5 @@
-"""How much room the files of one website take up, sizes made of pictures included (K07)."""
+"""How much room the files of one website take up, with the sizes made of pictures and what was replaced and
+can still be put back (K07)."""
 
 from sitewright.config import config
 from sitewright.kit.db.statements import read_rows
@@ -8,12 +9,13 @@ from sitewright.media.errors import QuotaUsedUp
 _USED_SQL = """
 SELECT (SELECT coalesce(sum(size_bytes), 0) FROM media_mediafile WHERE website_id = %s)
      + (SELECT coalesce(sum(size_bytes), 0) FROM media_rendition WHERE website_id = %s)
+     + (SELECT coalesce(sum(size_bytes), 0) FROM media_keptrevision WHERE website_id = %s)
 """
 
 
 def used_bytes() -> int:
     """Of the website in scope."""
-    ((used,),) = read_rows(_USED_SQL, [current_website_id()] * 2)
+    ((used,),) = read_rows(_USED_SQL, [current_website_id()] * 3)
     return int(used)
 
 

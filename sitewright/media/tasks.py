@@ -1,7 +1,10 @@
 """Jobs of the media."""
 
-from sitewright.kit.jobs import WHEN_IDLE, job
+from sitewright.kit.jobs import WHEN_IDLE, job, schedule
+from sitewright.media.operations.prepare_avif import prepare_avif
 from sitewright.media.operations.prepare_renditions import prepare_renditions
+from sitewright.media.operations.prune_files import deleted_long_ago, prune_files
+from sitewright.media.operations.prune_revisions import prune_revisions, replaced_long_ago
 
 
 @job("media.prepare_renditions", max_tries=3, priority=WHEN_IDLE)
@@ -10,3 +13,16 @@ def prepare(media_id: str) -> None:
     tries: a size that could not be made is made when it is asked for.
     """
     prepare_renditions(media_id)
+
+
+@job("media.prepare_avif", max_tries=3, priority=WHEN_IDLE)
+def prepare_smaller(media_id: str) -> None:
+    """Few tries: visitors have the WebP."""
+    prepare_avif(media_id)
+
+
+prune_files_job = job("media.prune_files")(prune_files)
+schedule("media.prune_files", every_seconds=24 * 3600, due=deleted_long_ago)
+
+prune_revisions_job = job("media.prune_revisions")(prune_revisions)
+schedule("media.prune_revisions", every_seconds=24 * 3600, due=replaced_long_ago)

@@ -1,9 +1,10 @@
-"""How every mail to a buyer looks. Pure; what is given as text is escaped."""
+"""How every mail to a buyer looks, and the way it takes. What is given as text is escaped."""
 
 from dataclasses import dataclass
 from html import escape
 
 from sitewright.kit.messages import current_language
+from sitewright.mail.operations.queue_message import queue_message
 
 # Styles stand at each element: many mail programs drop style sheets.
 PAPER, INK, QUIET, LINE = "#ffffff", "#1f2421", "#5b635e", "#e4e7e4"
@@ -16,6 +17,19 @@ class BuyerMail:
     subject: str
     text: str
     html: str
+
+
+def queue_buyer_mail(kind: str, subject_id: str, to_address: str, mail: BuyerMail) -> None:
+    """Put it into the outbox, in the caller's transaction; once for each kind and what it is about."""
+    queue_message(
+        key=f"{kind}-{subject_id}",
+        kind=kind,
+        to_address=to_address,
+        from_name=mail.from_name,
+        subject=mail.subject,
+        text=mail.text,
+        html=mail.html,
+    )
 
 
 def mail_page(*, title: str, site_title: str, heading: str, body: str) -> str:

@@ -1,6 +1,6 @@
 """Why a website or a host name is refused."""
 
-from sitewright.kit.errors import Conflict, DomainError, InvalidInput, NotFound
+from sitewright.kit.errors import Conflict, DomainError, Forbidden, InvalidInput, NotFound
 from sitewright.kit.messages import Message
 
 
@@ -21,6 +21,29 @@ class WebsiteClosed(DomainError):
 
     def __init__(self) -> None:
         super().__init__(Message("sites.website-closed"))
+
+
+class ClosedByInstallation(Forbidden):
+    """An owner opens again what an owner has closed, and nothing else."""
+
+    code = "closed-by-installation"
+
+    def __init__(self) -> None:
+        super().__init__(Message("sites.closed-by-installation"))
+
+
+class NotOpen(Conflict):
+    code = "website-not-open"
+
+    def __init__(self) -> None:
+        super().__init__(Message("sites.website-not-open"))
+
+
+class NotClosed(Conflict):
+    code = "website-not-closed"
+
+    def __init__(self) -> None:
+        super().__init__(Message("sites.website-not-closed"))
 
 
 class BadHostName(InvalidInput):
@@ -46,6 +69,24 @@ class HostMissing(NotFound):
 
     def __init__(self, host: str) -> None:
         super().__init__(Message("sites.host-missing", host=host))
+
+
+class NoSuchDomain(NotFound):
+    """Removed since it was shown, or another website's: nothing tells the two apart."""
+
+    code = "no-such-domain"
+
+    def __init__(self) -> None:
+        super().__init__(Message("sites.no-such-domain"))
+
+
+class TooManyHosts(Conflict):
+    """Stored pages are kept for each name, and each is looked up now and then."""
+
+    code = "too-many-hosts"
+
+    def __init__(self, most: int) -> None:
+        super().__init__(Message("sites.too-many-hosts", most=most))
 
 
 class PrimaryHostNeeded(Conflict):

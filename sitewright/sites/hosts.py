@@ -4,10 +4,14 @@ import re
 from functools import lru_cache
 from ipaddress import ip_address
 
+import idna
+
 from sitewright.sites.errors import BadHostName
 
 # 63 and 253 characters are the limits of the DNS for a label and a name.
 _LABEL = r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?"
+_NOT_OF_THE_INTERNET = frozenset({"local", "internal", "lan", "home", "invalid", "onion", "arpa"})
+"""No certificate is given for names that end so, and nobody outside finds them."""
 _HOST = re.compile(rf"{_LABEL}(\.{_LABEL})*|\[[0-9a-f:.]+\]")
 
 
@@ -25,12 +29,42 @@ def host_of(header: str) -> str:
 
 
 def checked_host(text: str) -> str:
-    """A host name as it is stored; raises BadHostName. Names in other scripts come in their `xn--` form."""
-    host = host_of(text)
+    """A host name as it is stored: in its `xn--` form when it is in another script. Raises BadHostName."""
+    typed = _in_ascii(text.strip().lower().rstrip("."))
+    host = host_of(typed)
     # A port is taken off a header silently, but was meant by somebody who types it.
-    if not host or host != text.strip().lower().rstrip("."):
+    if not host or host != typed:
         raise BadHostName(text)
     return host
+
+
+def checked_domain(text: str) -> str:
+    """A name of the internet, as an owner may add one; raises BadHostName for names of this machine or of a
+    local network, and for bare addresses."""
+    host = checked_host(text)
+    last = host.rpartition(".")[2]
+    if is_local(host) or is_address(host) or "." not in host or last in _NOT_OF_THE_INTERNET:
+        raise BadHostName(text)
+    return host
+
+
+def shown_host(host: str) -> str:
+    """In its own script, for people."""
+    if "xn--" not in host:
+        return host
+    try:
+        return idna.decode(host)
+    except idna.IDNAError:
+        return host
+
+
+def _in_ascii(text: str) -> str:
+    if text.isascii():
+        return text
+    try:
+        return idna.encode(text, uts46=True).decode("ascii")
+    except idna.IDNAError:
+        raise BadHostName(text) from None
 
 
 @lru_cache(maxsize=256)

@@ -31,6 +31,9 @@ class Website(models.Model):
     title = models.CharField(max_length=200)
     description = models.TextField(blank=True, default="")
     status = models.PositiveSmallIntegerField(choices=SiteStatus.choices, default=SiteStatus.PAID)
+    status_before_closing = models.PositiveSmallIntegerField(
+        null=True, help_text="Of a website its owner has closed; what the installation closed has none."
+    )
     locale = models.CharField(max_length=20, default="en-US")
     languages = models.CharField(
         max_length=100,
@@ -46,6 +49,7 @@ class Website(models.Model):
         default=dict, help_text="Site styles chosen by the owner, over the theme's defaults."
     )
     settings = models.JSONField(default=dict, help_text="websiteSettings as a template sees them.")
+    code = models.JSONField(default=dict, help_text="Code of the owner's for every page: CSS, head, foot.")
     version = models.PositiveBigIntegerField(default=1)
     created_at = models.DateTimeField()
 
@@ -59,6 +63,8 @@ class HostName(TenantModel):
     # Unique over all websites: whoever had a second one's name would be served its visitors.
     host = models.CharField(max_length=253, unique=True)
     is_primary = models.BooleanField(default=False)
+    reach = models.JSONField(null=True, help_text="What the last look found (sites/reach.py).")
+    looked_at = models.DateTimeField(null=True)
 
     class Meta(TenantModel.Meta):
         constraints = [

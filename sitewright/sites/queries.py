@@ -8,6 +8,7 @@ import msgspec
 from sitewright.kit.db.row_types import Column, columns_of, read_as
 from sitewright.kit.db.statements import read_row, read_rows
 from sitewright.kit.tenancy import across_tenants, current_website_id
+from sitewright.sites.errors import NoSuchDomain
 from sitewright.sites.hosts import is_local
 from sitewright.sites.models import HostName, SiteStatus, Website
 from sitewright.sites.settings_schema import completed
@@ -68,6 +69,7 @@ class WebsiteData:
     theme: str
     styles: dict[str, Any]
     settings: dict[str, Any]
+    code: dict[str, Any]
     primary_host: str
     feature_flags: dict[str, bool]
 
@@ -75,7 +77,7 @@ class WebsiteData:
 # The primary host comes by a subquery, as a website without one has its row all the same; `min` promises one.
 _WEBSITE_SQL = """
 SELECT w.id, w.title, w.description, w.locale, w.languages, w.time_zone, w.currency, w.theme,
-       CAST(w.styles AS text), CAST(w.settings AS text),
+       CAST(w.styles AS text), CAST(w.settings AS text), CAST(w.code AS text),
        coalesce((SELECT min(h.host) FROM sites_hostname h WHERE h.website_id = w.id AND h.is_primary), '')
   FROM sites_website w WHERE w.id = %s
 """
@@ -87,7 +89,7 @@ def website_data() -> WebsiteData:
     ((id_, title, description, locale, languages, time_zone, currency, theme, *rest),) = read_rows(
         _WEBSITE_SQL, [website_id]
     )
-    styles, settings, primary_host = rest
+    styles, settings, code, primary_host = rest
     # A statement of their own: joined, each flag would repeat the styles and settings.
     flags = read_rows("SELECT name, is_on FROM sites_featureflag WHERE website_id = %s", [website_id])
     stored = {
@@ -99,6 +101,7 @@ def website_data() -> WebsiteData:
         "currency": currency,
         "styles": msgspec.json.decode(styles),
         "settings": msgspec.json.decode(settings),
+        "code": msgspec.json.decode(code),
     }
     return WebsiteData(
         id=id_,
@@ -110,8 +113,11 @@ def website_data() -> WebsiteData:
 
 
 def website_basics() -> WebsiteBasics:
-    """Of the website in scope, in one statement."""
-    return read_as(WebsiteBasics, _BASICS, [current_website_id()])[0]
+    """Of the website in scope, in one statement. A locale or currency that is none has its default: a buyer
+    must not meet it.
+    """
+    stored = read_as(WebsiteBasics, _BASICS, [current_website_id()])[0]
+    return stored._replace(**completed({"locale": stored.locale, "currency": stored.currency}))
 
 
 def may_be_first(host: str, allowed_hosts: tuple[str, ...]) -> bool:
@@ -157,6 +163,14 @@ def hosts_of(website_id: str) -> list[tuple[str, bool]]:
     """Its names, each with whether it is the primary one, which comes first."""
     sql = "SELECT host, is_primary FROM sites_hostname WHERE website_id = %s ORDER BY is_primary DESC, host"
     return [(host, bool(is_primary)) for host, is_primary in read_rows(sql, [website_id])]
+
+
+def host_by_id(host_id: str) -> HostName:
+    """One name of the website in scope; raises NoSuchDomain."""
+    found: HostName | None = HostName.objects.filter(id=host_id).first()
+    if found is None:
+        raise NoSuchDomain
+    return found
 
 
 def has_primary_host() -> bool:

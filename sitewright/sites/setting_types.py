@@ -1,7 +1,7 @@
 """What a setting may hold, by its type. Pure; texts are for the owner."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
@@ -12,11 +12,17 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from babel import Locale, UnknownLocaleError
 
 from sitewright.kit.messages import Message, languages
+from sitewright.sites.code.css import css_problems
+from sitewright.sites.code.hosts import MOST_HOSTS, is_host
+from sitewright.sites.code.markup import Part, read_markup
+from sitewright.sites.code.problems import CodeProblem
 
 _MOST_ENTRIES = 200
+_MOST_LINKS = 12
 _MOST_CENTS = 10**15 - 1
 _SCHEMES = {"", "http", "https", "mailto", "tel"}
 _KEY = re.compile(r"[A-Za-z0-9_-]{1,60}")
+_ID = re.compile(r"[0-9a-f]{32}")
 _COLOUR = re.compile(r"#?(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
 # Goes into a style sheet as it is: without brackets, colons, semicolons and slashes it cannot leave its
 # value, and a quote that stays open would swallow the rest of the sheet, which is one line.
@@ -38,6 +44,12 @@ class SettingType(StrEnum):
     AMOUNTS = "amounts"
     PALETTE = "palette"
     FONTS = "fonts"
+    LINKS = "links"
+    PICTURE = "picture"
+    CSS = "css"
+    HEAD_CODE = "head-code"
+    FOOT_CODE = "foot-code"
+    HOSTS = "hosts"
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +92,18 @@ def _link(value: Any, limits: Limits) -> Message | None:
     except ValueError:
         return Message("sites.no-address")
     return None if scheme in _SCHEMES else Message("sites.address-beginning")
+
+
+def _links(value: Any, _limits: Limits) -> Message | None:
+    if not isinstance(value, list) or len(value) > _MOST_LINKS:
+        return Message("sites.too-many-entries", most=_MOST_LINKS)
+    return next(filter(None, (_link(link, Limits(1, 500)) for link in value)), None)
+
+
+def _picture(value: Any, _limits: Limits) -> Message | None:
+    """The id of a kept file, or nothing. Whether there is such a file is seen where it is shown."""
+    is_right = isinstance(value, str) and (not value or bool(_ID.fullmatch(value)))
+    return None if is_right else Message("kit.not-known")
 
 
 def _switch(value: Any, _limits: Limits) -> Message | None:
@@ -187,6 +211,23 @@ def _is_colour(value: Any) -> bool:
     return isinstance(value, str) and bool(_COLOUR.fullmatch(value.strip()[:20]))
 
 
+def _hosts(value: Any, _limits: Limits) -> Message | None:
+    if not isinstance(value, list) or len(value) > MOST_HOSTS:
+        return Message("sites.too-many-hosts-to-reach", most=MOST_HOSTS)
+    return None if all(map(is_host, value)) else Message("sites.bad-host-to-reach")
+
+
+def _code(problems: Callable[[str], Sequence[CodeProblem]]) -> Check:
+    """Says the first of what is wrong; the studio shows all of it beside the code."""
+
+    def check(value: Any, limits: Limits) -> Message | None:
+        if problem := _text(value, limits):
+            return problem
+        return next((found.said() for found in problems(value)), None)
+
+    return check
+
+
 def _is_key(name: str) -> bool:
     return bool(_KEY.fullmatch(name))
 
@@ -211,4 +252,10 @@ _CHECKS: Mapping[SettingType, Check] = {
     SettingType.AMOUNTS: _entries(_amount),
     SettingType.PALETTE: _palette,
     SettingType.FONTS: _entries(_font_stack),
+    SettingType.LINKS: _links,
+    SettingType.PICTURE: _picture,
+    SettingType.CSS: _code(css_problems),
+    SettingType.HEAD_CODE: _code(lambda code: read_markup(code, Part.HEAD).problems),
+    SettingType.FOOT_CODE: _code(lambda code: read_markup(code, Part.FOOT).problems),
+    SettingType.HOSTS: _hosts,
 }

@@ -12,6 +12,7 @@ from enum import StrEnum
 from typing import Any
 
 from sitewright.kit.messages import Message
+from sitewright.sites.code import css, markup
 from sitewright.sites.setting_types import Limits, SettingType, one_of, problem_of
 
 Values = Mapping[str, Any]
@@ -24,6 +25,8 @@ class SettingsArea(StrEnum):
     COMMERCE = "commerce"
     CHECKOUT = "checkout"
     KEYS = "keys"
+    CODE = "code"
+    INJECTION = "injection"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +45,13 @@ class Setting:
 
 
 _SITE, _COMMERCE, _CHECKOUT = SettingsArea.SITE, SettingsArea.COMMERCE, SettingsArea.CHECKOUT
-_DESIGN = SettingsArea.DESIGN
+_DESIGN, _INJECTION = SettingsArea.DESIGN, SettingsArea.INJECTION
 _STORE = "settings.storeSettings"
+
+HEADER_LAYOUTS = ("menu-start", "menu-end", "menu-center", "menu-beside", "stacked", "drawer")
+"""Where the menu stands: the name is in the middle in the first and the last two, else at the start."""
+
+FOOTER_LAYOUTS = ("columns", "centered", "plain")
 
 SETTINGS = (
     Setting("title", _SITE, SettingType.TEXT, "", Limits(1, 200)),
@@ -65,6 +73,24 @@ SETTINGS = (
     Setting("styles.hasMotion", _DESIGN, SettingType.SWITCH, None),
     Setting("settings.announcement", _SITE, SettingType.TEXT, ""),
     Setting("settings.announcementUrl", _SITE, SettingType.LINK, ""),
+    Setting("settings.announcementBar.isShown", _SITE, SettingType.SWITCH, True),
+    Setting("settings.announcementBar.isDismissible", _SITE, SettingType.SWITCH, False),
+    Setting("settings.header.layout", _DESIGN, SettingType.CHOICE, "menu-start", one_of(*HEADER_LAYOUTS)),
+    Setting("settings.header.sticky", _DESIGN, SettingType.CHOICE, "always", one_of("none", "always", "up")),
+    Setting("settings.header.isTransparent", _DESIGN, SettingType.SWITCH, False),
+    Setting("settings.header.hasSearch", _DESIGN, SettingType.SWITCH, True),
+    Setting("settings.header.hasCart", _DESIGN, SettingType.SWITCH, True),
+    Setting("settings.header.hasSocial", _DESIGN, SettingType.SWITCH, False),
+    Setting("settings.header.buttonText", _DESIGN, SettingType.TEXT, "", Limits(0, 60)),
+    Setting("settings.header.buttonUrl", _DESIGN, SettingType.LINK, "", Limits(0, 500)),
+    Setting("settings.logo.light", _DESIGN, SettingType.PICTURE, ""),
+    Setting("settings.logo.dark", _DESIGN, SettingType.PICTURE, ""),
+    Setting("settings.logo.phone", _DESIGN, SettingType.PICTURE, ""),
+    Setting("settings.logo.height", _DESIGN, SettingType.NUMBER, 40, Limits(16, 120)),
+    Setting("settings.favicon", _DESIGN, SettingType.PICTURE, ""),
+    Setting("settings.socialLinks", _SITE, SettingType.LINKS, []),
+    Setting("settings.footer.layout", _DESIGN, SettingType.CHOICE, "columns", one_of(*FOOTER_LAYOUTS)),
+    Setting("settings.footer.hasSocial", _DESIGN, SettingType.SWITCH, True),
     Setting("settings.footerText", _SITE, SettingType.TEXT, "", Limits(0, 5_000)),
     Setting("settings.localizedStrings", _SITE, SettingType.TEXTS, {}),
     Setting("settings.shareButtonOptions", _SITE, SettingType.SWITCHES, {}),
@@ -76,6 +102,11 @@ SETTINGS = (
     Setting(f"{_STORE}.expressCheckoutEnabled", _CHECKOUT, SettingType.SWITCH, False),
     Setting(f"{_STORE}.customCartEnabled", _CHECKOUT, SettingType.SWITCH, False),
     Setting(f"{_STORE}.minimumSubtotalCents", _CHECKOUT, SettingType.AMOUNTS, {}),
+    Setting("code.css", SettingsArea.CODE, SettingType.CSS, "", Limits(0, css.MOST_CHARACTERS)),
+    Setting("code.isInjected", _INJECTION, SettingType.SWITCH, False),
+    Setting("code.head", _INJECTION, SettingType.HEAD_CODE, "", Limits(0, markup.MOST_CHARACTERS)),
+    Setting("code.foot", _INJECTION, SettingType.FOOT_CODE, "", Limits(0, markup.MOST_CHARACTERS)),
+    Setting("code.hosts", _INJECTION, SettingType.HOSTS, []),
 )
 FIELDS = tuple(dict.fromkeys(setting.keys[0] for setting in SETTINGS))
 """The website's fields that hold settings."""
@@ -112,13 +143,21 @@ def completed_value(setting: Setting, value: Any) -> Any:
 
 def changed_areas(before: Values, after: Values) -> set[SettingsArea]:
     """The areas in which the two differ for whoever sees the pages, for fields that `after` has."""
+    return {setting.area for setting in _changed(before, after)}
 
-    def differs(setting: Setting) -> bool:
+
+def changed_code(before: Values, after: Values) -> list[str]:
+    """The paths of what is code and differs, for the audit log (D-43)."""
+    areas = (SettingsArea.CODE, SettingsArea.INJECTION)
+    return [setting.path for setting in _changed(before, after) if setting.area in areas]
+
+
+def _changed(before: Values, after: Values) -> Iterator[Setting]:
+    for setting in SETTINGS:
         # By what they mean: garbage in the place of a default is no change that asks for a right.
         old, new = (completed_value(setting, _at(values, setting.keys)) for values in (before, after))
-        return bool(old != new)
-
-    return {setting.area for setting in SETTINGS if setting.keys[0] in after and differs(setting)}
+        if setting.keys[0] in after and old != new:
+            yield setting
 
 
 def _paths(path: str, value: Any) -> Iterator[tuple[str, Any]]:

@@ -11,12 +11,14 @@ from typing import Any
 from sitewright.accounts.errors import PasswordNeeded
 from sitewright.accounts.membership import MEMBER
 from sitewright.accounts.policies import Area, Right, can, require
-from sitewright.accounts.setting_rights import rights_to_change
+from sitewright.accounts.setting_rights import asks_password, rights_to_change
 from sitewright.history import labels
 from sitewright.history.actor import Actor
-from sitewright.history.models import ChangeSet, UndoRun
-from sitewright.history.queries import subject_types_of, versions_of_kind
+from sitewright.history.models import AuditEntry, ChangeSet, UndoRun
+from sitewright.history.queries import labels_of, subject_types_of, versions_of_kind
+from sitewright.history.words import actor_in_words, operation_in_words
 from sitewright.sites.versioned import WEBSITE
+from sitewright.sites.versioned_hosts import HOST
 
 AREA_OF_SUBJECT = {
     "catalog.Product": Area.CATALOG,
@@ -25,11 +27,16 @@ AREA_OF_SUBJECT = {
     "content.Navigation": Area.PAGES,
     "content.Collection": Area.PAGES,
     "content.Item": Area.CONTENT,
+    "sites.HostName": Area.DOMAINS,
+    "media.MediaFile": Area.CONTENT,
+    "orders.Order": Area.ORDERS,
+    "media.MediaFolder": Area.CONTENT,
     "sites.Website": Area.PAGES,
 }
 Needs = set[tuple[Area, Right]]
 """What a person must hold, all of it."""
 
+_ASKING = frozenset({MEMBER, HOST})
 CHANGING_AREAS = (Area.PAGES, Area.CONTENT, Area.CATALOG)
 
 
@@ -51,9 +58,16 @@ def require_may_undo(change: ChangeSet, who: Actor) -> None:
         # Sorted, so that whoever lacks several rights is always told of the same one.
         for area, right in sorted(needs):
             require(who, area, right)
-    # Taking a role back gives another one: it asks for the password as giving it does (H12).
-    if MEMBER in subject_types and not who.has_proven_password:
+    # Taking a role back gives another one, a name back leads visitors elsewhere, and scripts are put back as
+    # well as taken away: these ask for the password as the change itself does (H12).
+    is_asked = not _ASKING.isdisjoint(subject_types) or _brings_back_scripts(change)
+    if is_asked and not who.has_proven_password:
         raise PasswordNeeded
+
+
+def _brings_back_scripts(change: ChangeSet) -> bool:
+    versions = versions_of_kind([change.id], WEBSITE)
+    return any(asks_password(version.after or {}, version.before or {}) for version in versions)
 
 
 def _needs_of_kind(subject_type: str) -> Needs:
@@ -92,7 +106,7 @@ def _change_row(change: ChangeSet, *, may_undo: bool) -> dict[str, Any]:
         "id": change.id,
         "label": str(labels.read(change.label, change.label_coded)),
         "operation": change.operation,
-        "actor_name": change.actor_name,
+        "actor_name": actor_in_words(change.actor_id, change.actor_name),
         "version_count": change.version_count,
         "can_undo": _can_be_undone(change) and may_undo,
         "undone_by": undone_by.id if undone_by else "",
@@ -100,6 +114,27 @@ def _change_row(change: ChangeSet, *, may_undo: bool) -> dict[str, Any]:
         "undo": undo_progress(change),
         "is_being_undone": _is_running(undone_by),
         "created_at": change.created_at,
+    }
+
+
+def audit_rows(entries: Sequence[AuditEntry]) -> list[dict[str, Any]]:
+    """Entries of the audit log with words for what they name by code: what the change is called where there
+    is one, else what such an operation does.
+    """
+    called = labels_of({entry.change_set_id for entry in entries if entry.change_set_id})
+    return [_audit_row(entry, called.get(entry.change_set_id, "")) for entry in entries]
+
+
+_OF_ENTRY = (
+    "sequence", "operation", "subject_type", "subject_id", "change_set_id", "address", "detail", "created_at",
+)  # fmt: skip
+
+
+def _audit_row(entry: AuditEntry, called: str) -> dict[str, Any]:
+    return {
+        **{name: getattr(entry, name) for name in _OF_ENTRY},
+        "words": called or operation_in_words(entry.operation),
+        "actor_name": actor_in_words(entry.actor_id, entry.actor_name),
     }
 
 

@@ -3,22 +3,23 @@ origin.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 
 from sitewright.content.errors import NoSuchPage
-from sitewright.content.owner_queries import draft_tree
+from sitewright.content.owner_queries import draft_tree, first_page_id
 from sitewright.content.page_tree import Tree
 from sitewright.content.queries import page_without_tree
 from sitewright.kit.assets import asset_url
 from sitewright.kit.content_policy import content_security_policy, csp_nonce, nonce_source
+from sitewright.media.addresses import with_current_addresses
 from sitewright.studio.preview_tokens import bridge_key, read_token
 from sitewright.studio.template_errors import page_template_errors, template_errors
 from sitewright.themes.context.page import page_context_of
-from sitewright.themes.context.site import Place, site_context
+from sitewright.themes.context.site import Place, plain_stylesheet_url, site_context, unsaved_settings
 from sitewright.themes.loading import theme
 from sitewright.themes.rendering import page_html, rendered_page
 from sitewright.themes.sections import section_renderer
@@ -30,20 +31,36 @@ _DOCUMENT_BEGINNING = re.compile(
     r"\s*(?:<!doctype[^<>]*>\s*)?(?:<html\b[^<>]*>\s*)?(?:<head\b[^<>]*>)?", re.IGNORECASE
 )
 
+# Around `<main>`, which every page has once; a theme without one shows what is saved.
+_SURROUNDINGS = re.compile(
+    r"<body\b[^>]*>(?P<before>.*?)<main\b.*</main>(?P<after>.*?)</body>", re.IGNORECASE | re.DOTALL
+)
+
 
 def preview(request: HttpRequest, page_id: str) -> HttpResponse:
-    """GET /config/preview/{page_id}?token=…: the whole document, for a frame only."""
+    """GET /config/preview/{page_id}?token=…: the whole document, for a frame only. With `&plain` without the
+    website's own CSS. Injected code is never in it (D-43): that is put in by `render_page` alone.
+    """
     token = request.GET.get("token", "")
     # First of all: the frame has no cookies, so nothing else says who asks (I01).
     read_token(token, page_id)
     nonce = csp_nonce(request)
     context = preview_context(request, page_id, _draft_tree(page_id))
+    if "plain" in request.GET:
+        context["styles"] = {**context["styles"], "stylesheetUrl": plain_stylesheet_url()}
     html = page_html("page", context, nonce=nonce, marks=True)
-    response = HttpResponse(_with_bridge(well_formed(html), nonce, bridge_key(token)))
+    return framed(request, _with_bridge(well_formed(html), nonce, bridge_key(token)))
+
+
+def framed(request: HttpRequest, html: str, *, may_run: bool = True) -> HttpResponse:
+    """A document for a frame of the studio: it calls nobody, whatever stands in it. What may not run has no
+    scripts and no forms at all.
+    """
+    response = HttpResponse(html)
     # `sandbox` in the policy keeps the origin opaque even when somebody opens the address outside the frame.
     response["Content-Security-Policy"] = content_security_policy(
-        nonce_source(nonce),
-        sandbox="allow-scripts allow-forms",
+        nonce_source(csp_nonce(request)),
+        sandbox="allow-scripts allow-forms" if may_run else "",
         default_src=_own(request),
         style_src=f"{_own(request)} 'unsafe-inline'",
         img_src=f"{_own(request)} data: blob:",
@@ -57,6 +74,9 @@ def preview(request: HttpRequest, page_id: str) -> HttpResponse:
         report_uri="",
         report_to="",
     )
+    if not may_run:
+        # An empty directive is left out above, and this one says most when nothing follows it.
+        response["Content-Security-Policy"] += "; sandbox"
     response["Cache-Control"] = "private, no-store"
     # The address holds the key.
     response["Referrer-Policy"] = "no-referrer"
@@ -68,6 +88,19 @@ def errors_around(request: HttpRequest, page_id: str) -> list[dict[str, object]]
     context = preview_context(request, page_id, _draft_tree(page_id))
     rendered = rendered_page("page", context, nonce=csp_nonce(request), marks=True)
     return page_template_errors(theme(context["styles"]["theme"]), rendered.errors)
+
+
+def rendered_surroundings(request: HttpRequest, settings: Mapping[str, Any]) -> tuple[str, str]:
+    """What stands before and after the middle of the home page, or of the first there is, under settings that
+    are not saved. Raises NoSuchPage where there is none."""
+    page_id = first_page_id()
+    if page_id is None:
+        raise NoSuchPage
+    context = preview_context(request, page_id, _draft_tree(page_id))
+    shown = {**context, **unsaved_settings(context, settings)}
+    html = well_formed(page_html("page", shown, nonce=csp_nonce(request), marks=True))
+    parts = _SURROUNDINGS.search(html)
+    return (parts["before"], parts["after"]) if parts else ("", "")
 
 
 def _draft_tree(page_id: str) -> Tree:
@@ -100,7 +133,7 @@ def rendered_sections(
     # read at once.
     renderer = section_renderer(look, sections, context, has_marks=True)
     for section in sections:
-        rendered.html[section["id"]] = well_formed(renderer.section(section))
+        rendered.html[section["id"]] = with_current_addresses(well_formed(renderer.section(section)))
         rendered.errors[section["id"]] = template_errors(look, renderer.errors)
         # They are told section by section.
         renderer.errors.clear()
@@ -119,8 +152,9 @@ def preview_context(request: HttpRequest, page_id: str, tree: Tree) -> dict[str,
 
 def _with_bridge(html: str, nonce: str, key: str) -> str:
     """The bridge comes before anything else of the page, and takes its key away before the rest is read."""
-    source = asset_url("studio", "bridge.js")
-    script = f'<script nonce="{nonce}" src="{source}" data-bridge-key="{key}"></script>'
+    source, page_text = asset_url("studio", "bridge.js"), asset_url("studio", "page-text.js")
+    told = f'data-bridge-key="{key}" data-page-text="{page_text}"'
+    script = f'<script nonce="{nonce}" src="{source}" {told}></script>'
     beginning = _DOCUMENT_BEGINNING.match(html)
     end = beginning.end() if beginning else 0
     return f"{html[:end]}{script}{html[end:]}"

@@ -9,7 +9,8 @@ fields/NAME.json      fields that several of these share
 partials/*.html       applied by path or file name, with suffix or without, as all other templates can be
 styles/*.css          joined in the order `theme.json` names
 assets/               files under their own names
-samples/LOOK/         pictures of starting sites (themes/starting)
+samples/LOOK/         pictures of starting sites (themes/starting) and of presets
+presets/*.toml        sections with sample words and pictures (themes/presets)
 """
 
 import json
@@ -31,6 +32,8 @@ from sitewright.themes.field_sets import NO_SETS, FieldSets, declared_fields, fi
 from sitewright.themes.layouts import plain_parts, read_layouts
 from sitewright.themes.looks import Look, read_looks
 from sitewright.themes.node_types import NodeType, read_node_type
+from sitewright.themes.presets.reading import PresetCategory, Types, read_presets
+from sitewright.themes.presets.samples import Samples, read_samples
 from sitewright.themes.schema_words import NO_WORDS, Words, in_words, read_words
 from sitewright.themes.stylesheet import Stylesheet, read_stylesheet
 from sitewright.themes.texts import text_of
@@ -63,6 +66,20 @@ class Theme:
     """What the frame of such a page applies, its middle included."""
     words: Mapping[str, Words] = field(default_factory=dict)
     """What the schemas say, by language."""
+    presets: tuple[PresetCategory, ...] = ()
+    preset_words: Mapping[str, Words] = field(default_factory=dict)
+    """What the presets and the sample pictures say, by language."""
+    samples: Samples = field(default_factory=dict)
+
+    @property
+    def types(self) -> Types:
+        """What presets are made of."""
+        return Types(self.sections, self.blocks)
+
+    @cached_property
+    def sample_paths(self) -> Mapping[str, Path]:
+        """The files of the sample pictures by their addresses."""
+        return {sample.url: sample.path for each in self.samples.values() for sample in each.values()}
 
     @cached_property
     def node_types(self) -> NodeTypes:
@@ -142,12 +159,13 @@ def read_theme(folder: Path) -> Theme:
     if "site" not in partials:
         raise ThemeError(folder / "site.region", "is missing")
     stylesheet = read_stylesheet(folder, manifest)
+    looks = read_looks(manifest_path, manifest)
     return Theme(
         name=folder.name,
         title=str(manifest.get("title", folder.name)),
         folder=folder,
         styles=manifest.get("styles", {}),
-        navigations=tuple(manifest.get("navigations", ["main", "footer"])),
+        navigations=tuple(manifest.get("navigations", ["main", "footer", "legal"])),
         preloads=_preloads(manifest_path, manifest, stylesheet),
         layouts=layouts,
         partials=partials,
@@ -156,12 +174,15 @@ def read_theme(folder: Path) -> Theme:
         blocks=blocks,
         node_templates=section_templates | block_templates,
         stylesheet=stylesheet,
-        looks=read_looks(manifest_path, manifest),
+        looks=looks,
         # The theme's own partials come over the plain parts, and over all of them `main`, the page's middle.
         partials_of_layout={
             kind: {**plain_parts(), **partials, "main": as_layout(layout)} for kind, layout in layouts.items()
         },
         words=read_words(folder),
+        presets=read_presets(folder, Types(sections, blocks)),
+        preset_words=read_words(folder / "presets"),
+        samples=read_samples(folder, looks),
     )
 
 

@@ -15,6 +15,9 @@ from sitewright.kit.clock import now_ms
 from sitewright.kit.content_policy import csp_nonce
 from sitewright.kit.http import cacheable, json_response
 from sitewright.kit.language_paths import with_language_links
+from sitewright.media.addresses import with_current_addresses
+from sitewright.themes.debug_mode import with_debug_mode
+from sitewright.themes.injected_code import may_hold_code, with_injected_code
 from sitewright.themes.loading import Theme, theme
 from sitewright.themes.page_texts import with_texts
 from sitewright.themes.sections import render_sections
@@ -39,6 +42,8 @@ def render_page(
         # Once, over the finished page: links in rich text and in themes of others lead on in the language,
         # too.
         html = with_language_links(page_html(layout, context, nonce=csp_nonce(request), marks=False))
+        if status == 200 and may_hold_code(layout):
+            html = with_injected_code(html, request)
         answer = _sendable(html, status)
     if layout in PERSONAL_LAYOUTS:
         answer["Cache-Control"] = "no-store"
@@ -63,13 +68,14 @@ def page_html(layout: str, context: Mapping[str, Any], *, nonce: str, marks: boo
         log.warning(
             "template error", template=first.template, line=first.line, message=first.message, count=count
         )
-    return rendered.output
+    # Once, over the whole of it: texts and sections name pictures by addresses of whenever they were written.
+    return with_current_addresses(rendered.output)
 
 
 def rendered_page(layout: str, context: Mapping[str, Any], *, nonce: str, marks: bool) -> Rendered:
     """The complete document, and what went wrong in the templates around its sections."""
     look = theme(context["styles"]["theme"])
-    context = with_texts(context)
+    context = with_debug_mode(with_texts(context))
     scope = {**context, **_markup_only(look, context), "nonce": nonce}
     if "tree" in context:
         # The sections see the context alone: an owner's code that could print the nonce would have its
@@ -88,7 +94,8 @@ def rendered_page(layout: str, context: Mapping[str, Any], *, nonce: str, marks:
 
 def render_section(section: Mapping[str, Any], context: Mapping[str, Any], *, marks: bool = True) -> str:
     """One section of a page tree with its blocks, as the studio's preview puts it in place of the old one."""
-    return render_sections(theme(context["styles"]["theme"]), [section], context, has_marks=marks)
+    html = render_sections(theme(context["styles"]["theme"]), [section], context, has_marks=marks)
+    return with_current_addresses(html)
 
 
 @cache

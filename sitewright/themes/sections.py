@@ -12,6 +12,7 @@ from sitewright.jsont.errors import TemplateError
 from sitewright.jsont.template import Template
 from sitewright.kit.clock import now_ms
 from sitewright.themes.context.blocks import NodeData, data_of_sections
+from sitewright.themes.debug_mode import with_debug_mode
 from sitewright.themes.loading import Theme
 from sitewright.themes.node_types import NodeType
 from sitewright.themes.owner_code import OwnerCode
@@ -50,21 +51,23 @@ class SectionRenderer:
     data: NodeData
     has_marks: bool
     code: OwnerCode
+    first_section_id: str = ""
     errors: list[NodeError] = field(default_factory=list)
     now_ms: int = field(default_factory=now_ms)
 
     def section(self, section: Node) -> str:
         """One section with its blocks."""
-        return self._node("sections", section)
+        return self._node("sections", section, is_first=section["id"] == self.first_section_id)
 
-    def _node(self, kind: str, node: Node) -> str:
+    def _node(self, kind: str, node: Node, *, is_first: bool) -> str:
         of = NodeOfTheme(self.theme, kind, node)
         # A draft is another object each time: kept, it would only push out the nodes of published pages.
         ready = prepare(of) if self.has_marks else prepared(of)
         if ready is None:
             return self._unknown(kind, node)
         # Blocks in one whose type holds none, such as of another theme, have no place to be shown at.
-        inner = [self._node("blocks", block) for block in node.get("blocks", ())] if ready.type.holds else []
+        blocks = node.get("blocks", ()) if ready.type.holds else ()
+        inner = [self._node("blocks", block, is_first=is_first) for block in blocks]
         scope = {
             **self.context,
             # Of two equal names the later one counts: what loaders bring cannot stand in the place of
@@ -72,6 +75,8 @@ class SectionRenderer:
             **self.data.of_node(node["id"], ready.type, ready.settings),
             **({"blocksHtml": "".join(inner)} if ready.type.holds else {}),
             **self._rendered_code(node, ready.type, ready.settings),
+            # Of the first section and all in it: what the first screen shows is not to wait.
+            "isFirst": is_first,
             "node": ready.node,
             "settings": ready.settings,
             "marks": _marks(kind, node, ready.type) if self.has_marks else {},
@@ -119,9 +124,10 @@ def section_renderer(
     theme: Theme, sections: Sequence[Node], context: Scope, *, has_marks: bool
 ) -> SectionRenderer:
     """A renderer for these sections of one page; what they show has been read when this returns."""
-    context = with_texts(context)
+    context = with_debug_mode(with_texts(context))
     data = data_of_sections(theme, sections, context)
-    return SectionRenderer(theme, context, data, has_marks, OwnerCode(context, theme.partials))
+    first = sections[0]["id"] if sections else ""
+    return SectionRenderer(theme, context, data, has_marks, OwnerCode(context, theme.partials), first)
 
 
 def _marks(kind: str, node: Node, node_type: NodeType) -> dict[str, Any]:

@@ -79,15 +79,18 @@ def _without_spare_space(found: re.Match[str]) -> str:
     return found[found.lastindex] if found.lastindex else " "
 
 
-def site_stylesheet(stylesheet: Stylesheet, chosen: Mapping[str, Any]) -> SiteStylesheet:
-    """The stylesheet of a website with the styles its owner chose."""
+def site_stylesheet(stylesheet: Stylesheet, chosen: Mapping[str, Any], own_css: str = "") -> SiteStylesheet:
+    """The stylesheet of a website with the styles its owner chose, and behind it CSS the owner wrote."""
     # As texts, which can be keys of a cache: the section themes of a palette take 1,500 contrasts
     # (colour.py).
-    return _made(stylesheet.text, json.dumps(stylesheet.defaults), json.dumps(chosen))
+    return _made(stylesheet.text, json.dumps(stylesheet.defaults), json.dumps(chosen), own_css)
 
 
 @lru_cache(maxsize=256)
-def _made(rules: str, defaults_json: str, chosen_json: str) -> SiteStylesheet:
+def _made(rules: str, defaults_json: str, chosen_json: str, own_css: str) -> SiteStylesheet:
     # Placements first: of layers, the one that is named first yields to all others.
     text = placement_css() + site_styles_css(json.loads(defaults_json), json.loads(chosen_json)) + rules
+    if own_css:
+        # Last, so that it wins, and so that there is nothing behind it (sites/code/css.py).
+        text = f"{text}\n{own_css}"
     return SiteStylesheet(text, hashlib.sha256(text.encode()).hexdigest()[:16])

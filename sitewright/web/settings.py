@@ -23,6 +23,7 @@ INSTALLED_APPS = [
     "sitewright.checkout",
     "sitewright.orders",
     "sitewright.themes",
+    "sitewright.exporting",
     "sitewright.commands.backing_up",
 ]
 
@@ -89,6 +90,10 @@ SESSION_COOKIE_AGE = 30 * 24 * 3600
 DATA_UPLOAD_MAX_MEMORY_SIZE = 2 * 1024 * 1024  # As `web/edge/limits.py`, which decides by route.
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 2000
 FILE_UPLOAD_MAX_MEMORY_SIZE = 2 * 1024 * 1024
+FILE_UPLOAD_HANDLERS = [
+    "django.core.files.uploadhandler.MemoryFileUploadHandler",
+    "sitewright.web.nameless_uploads.NamelessUploads",
+]
 
 LOGGING_CONFIG = None  # kit/logging.py configures it when a command starts.
 SILENCED_SYSTEM_CHECKS: list[str] = []

@@ -15,7 +15,8 @@ from sitewright.kit import clock
 from sitewright.kit.tenancy import across_tenants, tenant
 from sitewright.mail.models import Message
 from tests.accounts.invitations import ADA, JOIN, NEW, PEOPLE, accept, invite, letters, token
-from tests.cast import OTHER_HOST, PASSWORD, Cast, SiteClient, create_person
+from tests.accounts.two_steps import turn_on
+from tests.cast import OTHER_HOST, PASSWORD, SHOP_HOST, Cast, SiteClient, create_person
 
 Open = Callable[..., SiteClient]
 STRANGER = "stranger@example.com"
@@ -264,3 +265,21 @@ def test_a_failed_acceptance_changes_nothing(
     assert accept(visitor, given).status_code == 200
     with tenant(cast.shop.id):
         assert roles_of(Person.objects.get(email=ADA).id) == {Role.EDITOR}
+
+
+def test_asks_an_account_with_a_second_step_for_its_code(
+    cast: Cast, client_of: Open, still_clock: None
+) -> None:
+    """A letter is no way round it, and is good for another try."""
+    app, codes = turn_on(client_of(cast.stranger))
+    invite(client_of(cast.owner), "stranger@example.com")
+    given, guest = token(cast), SiteClient(SHOP_HOST)
+    asked = accept(guest, given, PASSWORD)
+    assert (asked.status_code, asked.json()["code"], list(asked.json()["fields"])) == (
+        400,
+        "code-needed",
+        ["code"],
+    )
+    assert accept(guest, given, PASSWORD, code=app.code(9)).json()["code"] == "wrong-code"
+    assert guest.get_json("/config/api/session").status_code == 401
+    assert accept(guest, given, PASSWORD, code=codes[0]).status_code == 200

@@ -13,7 +13,7 @@ import pytest
 from django.db import models
 
 from sitewright.catalog.exporting.shopify_csv import shopify_lines
-from sitewright.commands.exporting.website import export_website
+from sitewright.exporting.website import export_website
 from sitewright.kit import site_versions
 from sitewright.kit.tenancy import TenantManager, tenant
 from sitewright.sites import queries as sites

@@ -10,10 +10,10 @@ from zipfile import ZipFile
 
 import pytest
 
-from sitewright.commands.exporting.website import export_website
 from sitewright.content.draft_document import document_of
 from sitewright.content.models import PageDraft, PageRevision
 from sitewright.content.tree_versions import nodes_of
+from sitewright.exporting.website import export_website
 from sitewright.kit.tenancy import tenant
 from sitewright.sites.models import Website
 from sitewright.themes import loading

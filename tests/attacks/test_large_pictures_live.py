@@ -1,6 +1,5 @@
 """Eight large pictures at once hold up nobody who reads (item 7): they wait without a thread of ours."""
 
-import contextlib
 import io
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -9,7 +8,7 @@ import httpx
 import pytest
 from PIL import Image
 
-from tests.live import LiveSite
+from tests.live import LiveSite, signed_in
 from tests.waiting import PATIENCE_SECONDS
 
 pytestmark = pytest.mark.fault
@@ -26,20 +25,10 @@ def _large(shade: int) -> bytes:
     return output.getvalue()
 
 
-def _signed_in(site: LiveSite) -> httpx.Client:
-    browser = httpx.Client(base_url=site.url, timeout=2 * PATIENCE_SECONDS)
-    browser.headers["X-CSRF-Token"] = browser.get("/api/crumb").json()["crumb"]
-    credentials = {"email": site.owner_email, "password": site.owner_password, "remember_me": False}
-    assert browser.post("/config/api/session", json=credentials).is_success
-    browser.headers["X-CSRF-Token"] = browser.cookies["crumb"]
-    return browser
-
-
 def test_pages_are_read_while_eight_are_looked_at(start_site: Callable[..., LiveSite]) -> None:
     site = start_site()
     pictures = [_large(shade) for shade in range(_AT_ONCE)]
-    owner = _signed_in(site)
-    with contextlib.closing(owner), ThreadPoolExecutor(_AT_ONCE) as pool:
+    with signed_in(site) as owner, ThreadPoolExecutor(_AT_ONCE) as pool:
         uploads = [
             pool.submit(owner.post, "/config/api/images", files={"file": (f"{number}.png", content)})
             for number, content in enumerate(pictures)

@@ -11,6 +11,7 @@ import pytest
 
 import sitewright
 from sitewright.orders.payments import test_provider
+from tests.accounts.two_steps import first_step, second_step, turn_on
 from tests.cast import SHOP_HOST, Answer, Cast, SiteClient
 from tests.catalog.shops import Shop, make_product
 from tests.checkout.forms import fill, form
@@ -23,6 +24,14 @@ LATER = "Too many tries. Please wait a few minutes and try again."
 WHILE = "Those were many invitations. Please wait a while before you send more."
 RESET = "/config/api/session/password-reset"
 JOIN = "/config/api/session/invitation"
+PASSKEY = "/config/api/session/passkey"
+PASSKEY_BODY = {
+    "ticket": "x",
+    "key": "eA",
+    "client_data": "eA",
+    "authenticator_data": "eA",
+    "signature": "eA",
+}
 
 
 class World:
@@ -86,6 +95,15 @@ def _sign_in_on_known_device(world: World) -> Answer:
     return world.visitor.sign_in("owner@example.com", "wrong")
 
 
+def _give_wrong_code(world: World) -> Answer:
+    """Of the owner's app, with a ticket for the right password."""
+    if not world.link:
+        turn_on(world.visitor)
+        world.visitor.delete_json("/config/api/session")
+        world.link = first_step(world.elsewhere())
+    return second_step(world.elsewhere(), world.link, "000000")
+
+
 def _invite(world: World, email: str) -> Answer:
     return world.visitor.post_json("/config/api/people/invitations", {"email": email, "role": 4})
 
@@ -108,6 +126,11 @@ LIMITS = {
             "/config/api/session/password-proof", {"password": "a-long-password-for-tests"}
         ),
     ),
+    "second-step": Limit(10, 900, LATER, _give_wrong_code),
+    "app-confirmation": Limit(
+        10, 900, LATER, lambda w: w.visitor.put_json("/config/api/account/two-steps/app", {"code": "1"})
+    ),
+    "passkey-sign-in": Limit(60, 900, LATER, lambda w: w.fresh().post_json(PASSKEY, PASSKEY_BODY)),
     "password-reset-address": Limit(5, 900, LATER, lambda w: w.fresh().post_json(RESET, {"email": "a@b.c"})),
     "password-reset-finish": Limit(
         10, 900, LATER, lambda w: w.fresh().put_json(RESET, {"token": "x", "new_password": "y"})

@@ -19,7 +19,7 @@ from tests.studio.operations import Operation, operations
 from tests.studio.state import state_of
 
 CANARY, NUMBER = "canary-of-mass-assignment", 987_654_321
-FREE = ("attributes", "settings", "styles")
+FREE = ("attributes", "settings", "styles", "code")
 """Objects whose names are the owner's own."""
 
 TOLD_ONLY = {"put_product": {"url", "fetch_error"}, "post_product": {"url", "fetch_error"}}

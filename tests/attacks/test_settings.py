@@ -25,6 +25,8 @@ RIGHTS = {
     "commerce": Area.CATALOG,
     "checkout": Area.ORDERS,
     "keys": Area.SENSITIVE,
+    "code": Area.CODE,
+    "injection": Area.SENSITIVE,
 }
 """The table written out a second time."""
 
@@ -45,7 +47,7 @@ def test_lets_each_role_write_the_areas_of_the_table(
         if answer.status_code != expected:
             wrong[setting.path] = (answer.status_code, expected)
         Website.objects.filter(id=cast.shop.id).update(
-            title="The Shop", currency="USD", locale="en-US", styles={}, settings={}
+            title="The Shop", currency="USD", locale="en-US", styles={}, settings={}, code={}
         )
     assert wrong == {}
 
@@ -105,7 +107,7 @@ def _states() -> Iterator[tuple[str, dict[str, Any]]]:
         for setting in SETTINGS:
             _merge(everything, nested(setting, garbage))
         yield f"everything {garbage!r}"[:60], everything
-        yield f"whole {garbage!r}"[:60], {"styles": garbage, "settings": garbage}
+        yield f"whole {garbage!r}"[:60], {"styles": garbage, "settings": garbage, "code": garbage}
     for setting in SETTINGS:
         yield setting.path, nested(setting, ["x"])
         yield f"{setting.path} as text", nested(setting, "x")
@@ -122,7 +124,7 @@ def _merge(into: dict[str, Any], other: dict[str, Any]) -> None:
 def _storable(state: dict[str, Any]) -> dict[str, Any]:
     """What of it the columns take: texts of their length, and JSON without what no database keeps."""
     longest = {"title": 200, "description": 10**6, "locale": 20, "time_zone": 64, "currency": 3}
-    found = {name: value for name, value in state.items() if name in ("styles", "settings")}
+    found = {name: value for name, value in state.items() if name in ("styles", "settings", "code")}
     for name, most in longest.items():
         if isinstance(state.get(name), str):
             found[name] = _without_what_no_database_keeps(state[name])[:most]

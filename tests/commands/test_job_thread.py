@@ -4,31 +4,30 @@ import pytest
 
 from sitewright.commands.serving import companions
 from sitewright.commands.serving.companions import JobThread
+from sitewright.kit.jobs import Worker
+from sitewright.kit.jobs import worker as worker_module
 from tests.waiting import until
 
+pytestmark = pytest.mark.django_db(transaction=True)
 
-class _Worker:
+
+class _Worker(Worker):
     """Fails at each of its first three starts; the fourth runs until it is stopped."""
 
-    def __init__(self, **_: object) -> None:
-        self.starts = 0
-        self.is_stopped = False
+    starts = 0
 
     def run(self) -> None:
         self.starts += 1
         if self.starts < 4:
             raise RuntimeError("something nobody thought of")
-        until(lambda: self.is_stopped)
-
-    def stop(self) -> None:
-        self.is_stopped = True
+        super().run()
 
 
 @pytest.fixture
 def worker(monkeypatch: pytest.MonkeyPatch) -> _Worker:
-    made = _Worker()
+    made = _Worker(owns_database=True)
     monkeypatch.setattr(companions, "Worker", lambda **_: made)
-    monkeypatch.setattr(companions, "_JOB_PAUSE_SECONDS", 0.001)
+    monkeypatch.setattr(worker_module, "_RESTART_SECONDS", 0.001)
     return made
 
 

@@ -10,6 +10,7 @@ from sitewright.content.operations.create_item import create_item
 from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.delete_collection import delete_collection
 from sitewright.content.operations.set_navigation import LinkData, set_navigation
+from sitewright.content.operations.show_collection import show_collection
 from sitewright.content.operations.update_collection import CollectionFields, update_collection
 from sitewright.content.past_addresses import moved_to
 from sitewright.content.queries import collection_by_slug, navigation
@@ -54,6 +55,17 @@ def test_is_hidden_and_shown_again(blog: Collection) -> None:
     run_ready()
     assert collection_by_slug("blog") is not None
     assert found() == ["/blog/ferns"]
+
+
+def test_hiding_leaves_what_others_saved(blog: Collection) -> None:
+    update_collection(blog.id, CollectionFields("Notes", "notes"))
+    show_collection(blog.id, is_shown=False)
+    kept = Collection.objects.get(id=blog.id)
+    assert (kept.title, kept.slug, kept.is_enabled) == ("Notes", "notes", False)
+    show_collection(blog.id, is_shown=True)
+    run_ready()
+    assert collection_by_slug("notes") is not None
+    assert found() == ["/notes/ferns"]
 
 
 def test_is_deleted_with_its_posts_and_comes_back(blog: Collection) -> None:

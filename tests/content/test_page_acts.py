@@ -17,6 +17,7 @@ from sitewright.content.past_addresses import moved_to
 from sitewright.content.queries import navigation, page_by_slug
 from sitewright.history.models import ChangeSet
 from sitewright.history.undo import undo_change_set
+from sitewright.kit.messages import speaking
 from tests.content.trees import HOME, Editor
 
 pytestmark = pytest.mark.usefixtures("website")
@@ -46,6 +47,13 @@ def test_a_copy_holds_what_the_draft_holds() -> None:
     copy = duplicate_page(page.id)
     assert (copy.title, copy.slug, copy.status) == ("About (copy)", "about-copy", "draft")
     assert draft_tree(copy.id) == draft_tree(page.id)
+
+
+def test_a_copy_is_named_in_the_language_of_who_makes_it() -> None:
+    page = live_page("Kontakt", "kontakt")
+    with speaking("de"):
+        copy = duplicate_page(page.id)
+    assert (copy.title, copy.slug) == ("Kontakt (Kopie)", "kontakt-kopie")
 
 
 def test_copies_of_one_page_get_addresses_of_their_own() -> None:

@@ -7,8 +7,10 @@ import pytest
 from django.db import connection, transaction
 
 from sitewright.content.errors import SlugTaken
+from sitewright.content.item_data import ItemData
 from sitewright.content.models import Collection, Page
 from sitewright.content.operations.create_collection import create_collection
+from sitewright.content.operations.create_item import create_item
 from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.set_navigation import LinkData, set_navigation
 from sitewright.content.operations.update_page import PageFields, update_page
@@ -29,7 +31,7 @@ pytestmark = [
     pytest.mark.skipif("connection.vendor != 'postgresql'", reason="SQLite has one writer"),
 ]
 
-_WAITING = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
+_WAITING = "SELECT count(*) FROM pg_locks WHERE NOT granted"
 
 
 @pytest.fixture(autouse=True)
@@ -141,3 +143,10 @@ def test_an_undo_keeps_a_navigation_that_is_being_saved() -> None:
 
 def _titles(state: dict[str, list[dict[str, str]]] | None) -> list[str]:
     return [link["title"] for link in state["links"]] if state else []
+
+
+def test_items_of_one_collection_never_share_an_address() -> None:
+    blog = create_collection("blog", "Journal", slug="blog")
+    post = ItemData(title="Ferns", slug="ferns")
+    answer = beside(lambda: create_item(blog.id, post), lambda: create_item(blog.id, post))
+    assert isinstance(answer, SlugTaken)

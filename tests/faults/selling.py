@@ -3,7 +3,6 @@
 import asyncio
 import json
 import os
-import secrets
 import subprocess
 import sys
 from collections.abc import Callable, Iterable
@@ -13,6 +12,7 @@ from typing import Any
 
 import httpx
 
+from tests import live_template
 from tests.live import LiveSite
 from tests.waiting import PATIENCE_SECONDS
 
@@ -46,7 +46,9 @@ class FaultShop:
     """One product at 12.00 and many carts that hold one of it."""
 
     def __init__(self, folder: Path, *, stock: int, carts: int) -> None:
-        self.site = LiveSite(folder, _own_database())
+        # Migrated once in a run, which takes longer than all that most of these tests do.
+        database_url = os.environ.get("DATABASE_URL", "")
+        self.site = LiveSite(folder, live_template.copy_to(folder, database_url, is_blank=True))
         self.prepared = self._script("prepare", stock, carts)
         self.tokens: list[str] = self.prepared["tokens"]
 
@@ -76,19 +78,6 @@ class FaultShop:
         assert done.returncode == 0, done.stderr[-3000:]
         found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
         return found
-
-
-def _own_database() -> dict[str, str]:
-    """An empty database in the run's PostgreSQL cluster; nothing for SQLite, which lives in the folder."""
-    cluster_url = os.environ.get("DATABASE_URL", "")
-    if not cluster_url:
-        return {}
-    import psycopg
-
-    name = f"fault_{secrets.token_hex(6)}"
-    with psycopg.connect(cluster_url, autocommit=True) as connection:
-        connection.execute(f'CREATE DATABASE "{name}"')
-    return {"DATABASE_URL": f"{cluster_url.rpartition('/')[0]}/{name}"}
 
 
 def submit(token: str, **changes: str) -> dict[str, str]:

@@ -15,13 +15,10 @@ from typing import Any
 
 def prepare(stock: int, carts: int) -> dict[str, Any]:
     """A website with one product of so much stock, and so many carts with one unit each."""
-    from django.core.management import call_command
-
     from sitewright.checkout.operations.add_entry import Choice, add_entry
     from sitewright.kit.tenancy import tenant
     from tests.catalog.shops import make_product, make_shop
 
-    call_command("migrate", verbosity=0)
     shop = make_shop("localhost")
     with tenant(shop.website.id):
         product = make_product("Fault print", on_hand=stock, price_cents=1200)

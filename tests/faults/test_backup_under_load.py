@@ -24,15 +24,15 @@ _PAUSE_SECONDS = 0.15
 _ORDERS = 600
 _ORDERS_BEFORE = 40
 _FILLING_MEGABYTES = int(os.environ.get("SITEWRIGHT_FAULT_MEGABYTES", "60"))
-_A_PAGE_OF_TEXT = """
+A_PAGE_OF_TEXT = """
 from sitewright.content.models import SearchDocument
 from sitewright.kit import clock
 import os, sys
 from sitewright.kit.tenancy import current_website_id
 SearchDocument.objects.bulk_create(
-    SearchDocument(website_id=current_website_id(), subject_type="filling", subject_id=str(n),
+    SearchDocument(website_id=current_website_id(), subject_type="filling", subject_id=os.urandom(12).hex(),
                    url="/", title="Filling", text=os.urandom(24_000).hex(), updated_at=clock.now())
-    for n in range(int(sys.argv[1]) * 20))
+    for _ in range(int(sys.argv[1]) * 20))
 """
 
 
@@ -69,7 +69,7 @@ class Sales:
         return Span({order for order, _, _ in found}, 1000 * max((e - b for _, b, e in found), default=0.0))
 
 
-def _orders_in(backup: Path) -> tuple[set[str], list[tuple[Any, ...]]]:
+def orders_in(backup: Path) -> tuple[set[str], list[tuple[Any, ...]]]:
     """Ids of orders, and all their rows for comparison."""
     with closing(sqlite3.connect(backup / "database.sqlite3")) as opened:
         rows = opened.execute("SELECT * FROM orders_order ORDER BY id").fetchall()
@@ -80,10 +80,10 @@ def test_buyers_do_not_notice_and_no_order_is_missed(
     tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:
     shop = FaultShop(tmp_path / "data", stock=_ORDERS, carts=_ORDERS)
-    shop.site.run_in_website(_A_PAGE_OF_TEXT, str(_FILLING_MEGABYTES))
+    shop.site.run_in_website(A_PAGE_OF_TEXT, str(_FILLING_MEGABYTES))
     with shop.site:
         sales = Sales(shop.tokens)
-        before, during = _back_up_while_selling(shop, sales, tmp_path / "backups")
+        before, during = back_up_while_selling(shop, sales, tmp_path / "backups")
         (backup,) = (tmp_path / "backups").glob("sitewright-*")
         verified = shop.site.run("verify", str(backup))
         assert (verified.returncode, "files agree" in verified.stdout) == (0, True), verified.stdout
@@ -95,14 +95,14 @@ def test_buyers_do_not_notice_and_no_order_is_missed(
             _agrees(shop, backup, before.orders)
 
 
-def _back_up_while_selling(shop: FaultShop, sales: Sales, where: Path) -> tuple[Span, Span]:
+def back_up_while_selling(shop: FaultShop, sales: Sales, where: Path) -> tuple[Span, Span]:
     """What was sold before the command was given, and until it ended; a sale more comes after it."""
     buyers = [threading.Thread(target=sales.buy, args=(shop.site.url,)) for _ in range(_BUYERS)]
     for buyer in buyers:
         buyer.start()
     until(lambda: len(sales.answered) >= _ORDERS_BEFORE)
     before, began = sales.span(0, time.monotonic()), time.monotonic()
-    done = shop.site.run("backup", str(where))
+    done = shop.site.run("backup", str(where), timeout_seconds=600)
     during = sales.span(began, time.monotonic())
     until(lambda: len(sales.answered) > len(before.orders | during.orders) + _BUYERS or not sales.tokens)
     sales.stopping.set()
@@ -113,7 +113,7 @@ def _back_up_while_selling(shop: FaultShop, sales: Sales, where: Path) -> tuple[
 
 def _agrees(shop: FaultShop, backup: Path, acknowledged: set[str]) -> None:
     """Each order acknowledged before the command was given is in it, and each row is that of the shop."""
-    ids, rows = _orders_in(backup)
+    ids, rows = orders_in(backup)
     assert acknowledged <= ids
     shop.site.stop()
     with closing(sqlite3.connect(shop.site.folder / "sitewright.db")) as live:

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from tests.faults.selling import FaultShop, submit
-from tests.live import LiveSite
+from tests.live import LiveSite, signed_in
 from tests.waiting import PATIENCE_SECONDS, until
 
 pytestmark = [pytest.mark.fault, pytest.mark.database]
@@ -36,11 +36,7 @@ def site(start_site: Callable[..., LiveSite], tmp_path: Path) -> LiveSite:
 
 @pytest.fixture
 def owner(site: LiveSite) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=site.url, timeout=PATIENCE_SECONDS) as browser:
-        browser.headers["X-CSRF-Token"] = browser.get("/api/crumb").json()["crumb"]
-        credentials = {"email": site.owner_email, "password": site.owner_password, "remember_me": False}
-        assert browser.post("/config/api/session", json=credentials).is_success
-        browser.headers["X-CSRF-Token"] = browser.cookies["crumb"]
+    with signed_in(site) as browser:
         yield browser
 
 

@@ -1,7 +1,6 @@
 """C03: the disk under a selling shop is full, and then it is not."""
 
 import os
-import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,6 +10,7 @@ import httpx
 import pytest
 
 from tests.faults.selling import FaultShop, submit
+from tests.faults.small_disk import fill, mounted
 from tests.live import LiveSite
 
 pytestmark = [
@@ -28,18 +28,13 @@ _PAUSE_SECONDS = 0.2
 
 @pytest.fixture
 def small_disk(tmp_path: Path) -> Iterator[Path]:
-    disk = tmp_path / "disk"
-    disk.mkdir()
-    mount = ["mount", "-t", "tmpfs", "-o", f"size={_SIZE_MEGABYTES}m", "tmpfs", str(disk)]
-    done = subprocess.run(mount, capture_output=True, text=True, check=False)
-    if done.returncode != 0:
-        pytest.skip(f"a small disk cannot be mounted here: {done.stderr.strip()}")
-    # Reached by a link, so that the server's log, which the harness keeps beside the data folder, has room.
-    data = tmp_path / "data"
-    (disk / "data").mkdir()
-    data.symlink_to(disk / "data")
-    yield data
-    subprocess.run(["umount", "--lazy", str(disk)], check=True)
+    with mounted(tmp_path / "disk", _SIZE_MEGABYTES) as disk:
+        # Reached by a link, so that the server's log, which the harness keeps beside the data folder, has
+        # room.
+        data = tmp_path / "data"
+        (disk / "data").mkdir()
+        data.symlink_to(disk / "data")
+        yield data
 
 
 def test_refuses_writes_keeps_reading_and_recovers(small_disk: Path) -> None:
@@ -47,7 +42,7 @@ def test_refuses_writes_keeps_reading_and_recovers(small_disk: Path) -> None:
     shop = FaultShop(small_disk, stock=50, carts=20)
     with shop.site:
         before = shop.buy_all(submit(token) for token in shop.tokens[:4])
-        filler = _fill(small_disk)
+        filler = fill(small_disk)
         during = shop.buy_all(submit(token) for token in shop.tokens[4:16])
         assert {answer.status for answer in during} <= {200, 409, 507}
         assert 507 in {answer.status for answer in during}
@@ -69,7 +64,7 @@ def test_owners_stay_signed_in_and_a_sign_in_says_what_is_wrong(small_disk: Path
         with _browser(site) as owner:
             assert _sign_in(owner, site).status_code == 200
             # What there is room for in the files themselves is used up too.
-            _fill(small_disk)
+            fill(small_disk)
             for _ in range(12):
                 assert owner.get("/config/api/session").status_code == 200
                 assert owner.get("/config/api/overview").status_code == 200
@@ -92,18 +87,6 @@ def _browser(site: LiveSite) -> Iterator[httpx.Client]:
 def _sign_in(browser: httpx.Client, site: LiveSite) -> httpx.Response:
     credentials = {"email": site.owner_email, "password": site.owner_password, "remember_me": False}
     return browser.post("/config/api/session", json=credentials)
-
-
-def _fill(disk: Path) -> Path:
-    """Take every free byte of the disk."""
-    filler = disk / "uploads-of-others"
-    with filler.open("wb", buffering=0) as file:
-        try:
-            while file.write(b"\0" * 65536):
-                pass
-        except OSError:
-            return filler
-    raise AssertionError("the disk does not get full")
 
 
 def _buy_soon(shop: FaultShop, token: str) -> str:

@@ -11,13 +11,16 @@ from pathlib import Path
 
 import pytest
 
+from sitewright.commands.migrate import MIGRATING_LOCK
+from tests import live_template
 from tests.faults.test_backup_elsewhere import new_machine
 from tests.live import LiveSite
-from tests.waiting import PATIENCE_SECONDS
+from tests.waiting import PATIENCE_SECONDS, until
 
 pytestmark = [pytest.mark.fault, pytest.mark.database]
 
-_KILLS = int(os.environ.get("SITEWRIGHT_FAULT_KILLS", "3"))
+_MACHINES = int(os.environ.get("SITEWRIGHT_FAULT_KILLS", "2"))
+_KILLS_OF_EACH = 3
 _LONGEST_MOMENT_SECONDS = 4.0
 
 
@@ -62,13 +65,39 @@ def _migrate_and_kill(site: LiveSite, after_seconds: float) -> bool:
 def test_goes_on_from_wherever_it_was_killed(tmp_path: Path) -> None:
     """The same kills on one database, again and again, until all migrations are applied."""
     undisturbed = new_machine(tmp_path / "undisturbed")
-    assert undisturbed.run("migrate").returncode == 0
+    # Migrated by the same command, once in a run.
+    database_url = undisturbed.environment.get("DATABASE_URL", "")
+    undisturbed.environment |= live_template.copy_to(undisturbed.folder, database_url, is_blank=True)
     chance, killed = random.Random(20261122), 0
-    for number in range(_KILLS):
+    for number in range(_MACHINES):
         site = new_machine(tmp_path / f"killed{number}")
-        for _ in range(2):
+        for _ in range(_KILLS_OF_EACH):
             killed += _migrate_and_kill(site, chance.uniform(0.5, _LONGEST_MOMENT_SECONDS))
         done = site.run("migrate")
         assert done.returncode == 0, done.stderr[-2000:]
         assert _schema(site) == _schema(undisturbed)
     assert killed, "every kill came after the end"
+
+
+def test_waits_for_what_the_killed_one_left_to_the_server(tmp_path: Path) -> None:
+    """A COMMIT that was on its way when the process died is applied all the same, a moment later."""
+    site = new_machine(tmp_path / "killed")
+    if not (url := site.environment.get("DATABASE_URL", "")):
+        pytest.skip("PostgreSQL only: SQLite has no server that goes on")
+    import psycopg
+
+    with psycopg.connect(url, autocommit=True) as left_over:
+        left_over.execute("SELECT pg_advisory_lock(%s)", [MIGRATING_LOCK])
+        process = subprocess.Popen(
+            [sys.executable, "-m", "sitewright.cli", "migrate"], env=site.environment,
+            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, stdin=subprocess.DEVNULL,
+        )  # fmt: skip
+        waiting = (
+            "SELECT count(*) FROM pg_locks JOIN pg_database ON pg_database.oid = database "
+            "WHERE datname = current_database() AND locktype = 'advisory' AND NOT granted"
+        )
+        until(lambda: left_over.execute(waiting).fetchone() == (1,))
+        tables = "SELECT count(*) FROM information_schema.tables WHERE table_name = 'django_migrations'"
+        assert left_over.execute(tables).fetchone() == (0,)
+    assert process.communicate(timeout=PATIENCE_SECONDS)[1] == b""
+    assert process.returncode == 0

@@ -14,7 +14,8 @@ _PROMISED = (
     | {f"G0{number}" for number in range(1, 6)}
     | {f"H{number:02}" for number in range(1, 13)}
     | {f"I{number:02}" for number in range(1, 11)}
-    | {"E04", "E05", "E06", "E07", "F01", "F04", "K04", "L03", "L05", "M05"}
+    | {"E04", "E05", "E06", "E07", "F01", "F04", "L03", "L05", "L06", "M05"}
+    | {f"K0{number}" for number in range(1, 9)}
     | {"N01", "N03", "N05", "P02", "P03", "P04"}
 )
 

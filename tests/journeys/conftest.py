@@ -1,7 +1,9 @@
 """Windows on the live site: with scripts, without, and phone-sized; each has its own cookies."""
 
 import os
+import tempfile
 from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -75,6 +77,15 @@ def browser() -> "Iterator[Browser]":
         chromium = playwright.chromium.launch(executable_path=path, args=flags)
         yield chromium
         chromium.close()
+
+
+@pytest.fixture
+def blank_site() -> Iterator[LiveSite]:
+    """Nothing but an owner."""
+    with tempfile.TemporaryDirectory(prefix="sitewright-live-", ignore_cleanup_errors=True) as folder:
+        environment = {"SITEWRIGHT_DEMO": "off", "DATABASE_URL": ""}
+        with LiveSite(Path(folder) / "data", environment, is_blank=True) as site:
+            yield site
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from playwright.sync_api import FrameLocator, Locator, Page, ViewportSize, expec
 from tests.live import LiveSite
 
 # The desktop frame at its true size beside both panels, so that clicks land where they are aimed.
-WIDE: ViewportSize = {"width": 1720, "height": 960}
+WIDE: ViewportSize = {"width": 2100, "height": 960}
 
 
 def sign_in(page: Page, site: LiveSite) -> None:
@@ -40,9 +40,12 @@ def create_page(page: Page, title: str, slug: str) -> FrameLocator:
 
 
 def add_section(page: Page, name: str) -> None:
-    """Add a section at the end, from the outline."""
+    """Add a blank section after the selected one, from the outline."""
     page.get_by_role("button", name="Add section").click()
-    page.get_by_role("menuitem", name=name, exact=True).click()
+    library = page.get_by_role("dialog", name="Add a section")
+    library.get_by_role("radio", name="Blank sections").click()
+    library.get_by_role("option", name=name, exact=True).click()
+    expect(library).to_have_count(0)
 
 
 def add_block(page: Page, section: str, name: str) -> None:

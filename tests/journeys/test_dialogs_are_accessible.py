@@ -27,9 +27,10 @@ def with_sections(page: Page, name: str, size: ViewportSize, *sections: str) -> 
     create_page(page, title, f"{name.lower()}-{device}")
     page.reload()  # For some seconds React Aria tells of the button “Create”, which is no longer there.
     expect(page.get_by_role("heading", name=title, level=1)).to_be_visible()
-    show_panel(page, "Outline", size)
     for section in sections:
+        show_panel(page, "Outline", size)
         add_section(page, section)
+        show_panel(page, "Outline", size)
         expect(outline_row(page, section)).to_be_visible()
     expect_saved(page)
     return title

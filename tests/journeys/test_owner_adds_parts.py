@@ -68,20 +68,19 @@ def test_goes_to_what_was_added(open_page: Open, live_site: LiveSite) -> None:
 
 @pytest.mark.database
 def test_makes_a_link_with_the_key_for_links(open_page: Open, live_site: LiveSite) -> None:
-    """Control+K in a rich text asks for an address; everywhere else it opens the list of commands."""
+    """Control+K in a rich text asks where to; everywhere else it opens the list of commands."""
     page = open_page("/config", size=WIDE)
     sign_in(page, live_site)
     frame = create_page(page, "Linked words", "linked-words")
     add_section(page, "Band")
     add_block(page, "Band", "Text")
-    text = page.get_by_role("textbox", name="Edit text", exact=False).or_(page.locator(".rich-text"))
-    expect(text.first).to_be_focused()
+    expect(frame.locator(".block-text")).to_be_focused()
     page.keyboard.press("Control+A")
     page.keyboard.type("Our shop")
     page.keyboard.press("Control+A")
     page.keyboard.press("Control+k")
-    page.get_by_label("Link address").fill("/shop")
-    page.keyboard.press("Enter")
+    page.get_by_label("Find what the link leads to").fill("/shop")
+    page.get_by_role("option", name="Link to /shop").click()
     expect(frame.locator('[data-field="html"] a[href="/shop"]')).to_have_text("Our shop")
 
 

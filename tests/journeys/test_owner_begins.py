@@ -1,15 +1,14 @@
 """From nothing to a site of one's own: a blank website, three answers, and visitors find a home page."""
 
-import tempfile
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.journeys.axe import serious_findings
 from tests.journeys.conftest import PHONE
 from tests.journeys.editing import WIDE, sign_in
+from tests.journeys.hand import Hand, answer_start
 from tests.journeys.keyboard import Keyboard
 from tests.live import LiveSite
 
@@ -25,35 +24,10 @@ update_page(page.id, PageFields("Old", "old", page.status))
 """
 
 
-class Hand:
-    """A mouse or a finger, and how often it was used."""
-
-    def __init__(self, *, is_finger: bool = False) -> None:
-        self.count = 0
-        self._is_finger = is_finger
-
-    def press(self, target: Locator) -> None:
-        self.count += 1
-        target.tap() if self._is_finger else target.click()
-
-
 @pytest.fixture
-def live_site() -> Iterator[LiveSite]:
-    """Nothing but an owner, in place of the demo shop; pages opened here are opened there."""
-    with tempfile.TemporaryDirectory(prefix="sitewright-live-", ignore_cleanup_errors=True) as folder:
-        data = Path(folder) / "data"
-        data.mkdir()  # One that is there is not filled with the demo shop.
-        with LiveSite(data, {"SITEWRIGHT_DEMO": "off", "DATABASE_URL": ""}) as site:
-            yield site
-
-
-def _answer(page: Page, hand: Hand, kind: str, look: str) -> None:
-    expect(page.get_by_role("heading", level=1, name="Let us make your site")).to_be_visible()
-    hand.press(page.locator("label").filter(has_text=kind))
-    hand.press(page.get_by_label("Name of the site"))
-    page.keyboard.type(_NAME)
-    hand.press(page.locator("label").filter(has_text=look))
-    hand.press(page.get_by_role("button", name="Make my site"))
+def live_site(blank_site: LiveSite) -> LiveSite:
+    """In place of the demo shop; pages opened here are opened there."""
+    return blank_site
 
 
 def _expect_editor(page: Page, heading: str, title: str = "Home") -> None:
@@ -71,7 +45,7 @@ def test_mouse_makes_a_shop_that_a_visitor_finds(open_page: Open, live_site: Liv
     hand = Hand()
     page = open_page("/config", size=WIDE)
     sign_in(page, live_site)
-    _answer(page, hand, "A shop", "Harbour")
+    answer_start(page, hand, "A shop", _NAME, "Harbour")
     _expect_editor(page, "Good things, made to last")
     assert hand.count + 1 <= _MOST_CLICKS
     visitor = open_page("/")
@@ -111,7 +85,7 @@ def test_a_finger_makes_a_business_site(open_page: Open, live_site: LiveSite) ->
     hand = Hand(is_finger=True)
     page = open_page("/config", size=PHONE, has_touch=True)
     sign_in(page, live_site)
-    _answer(page, hand, "A portfolio or business site", "Terrace")
+    answer_start(page, hand, "A portfolio or business site", _NAME, "Terrace")
     page.wait_for_url("**/config/pages/*")
     assert hand.count + 1 <= _MOST_CLICKS
     _expect_home(open_page("/", size=PHONE), "Work that speaks for itself")
@@ -155,7 +129,7 @@ def test_the_list_of_next_steps_makes_the_home_page_at_the_root(open_page: Open,
 def test_undo_asks_before_it_takes_the_site_away(open_page: Open, live_site: LiveSite) -> None:
     page = open_page("/config", size=WIDE)
     sign_in(page, live_site)
-    _answer(page, Hand(), "A blog", "Meadow")
+    answer_start(page, Hand(), "A blog", _NAME, "Meadow")
     _expect_editor(page, "Notes from along the way")
     page.goto("/config/activity")
     page.get_by_role("button", name=f"Undo: Made the site “{_NAME}”").click()

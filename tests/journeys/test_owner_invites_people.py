@@ -158,7 +158,7 @@ def test_invites_changes_removes_and_takes_back(
     for told in (
         f"Invited {ADA} as Store manager",
         "Ada King joined as Store manager",
-        "Made Ada King Editor",
+        "Gave Ada King the role Editor",
     ):
         expect(owner.get_by_text(told, exact=True)).to_be_visible()
 

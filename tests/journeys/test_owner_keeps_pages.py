@@ -5,7 +5,6 @@ With the mouse, by keyboard alone, and on a phone (owner's tasks 1, 2 and 12 of 
 
 import re
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -31,8 +30,7 @@ for collection in Collection.objects.all(): delete_collection(collection.id)
 def live_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveSite]:
     """A server that begins with nothing at all."""
     folder = tmp_path_factory.mktemp("blank") / "data"
-    Path(folder).mkdir()
-    with LiveSite(folder, {"SITEWRIGHT_DEMO": "off"}) as site:
+    with LiveSite(folder, {"SITEWRIGHT_DEMO": "off"}, is_blank=True) as site:
         site.run_in_website(_EMPTY)
         yield site
 

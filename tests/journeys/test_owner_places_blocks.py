@@ -85,7 +85,7 @@ def test_places_a_block_on_the_grid_for_each_device_by_keyboard(open_page: Open,
     settings.get_by_role("radio", name="All devices").focus()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Space")
-    expect(page.locator("iframe")).to_have_css("width", "428px")
+    expect(page.locator("iframe")).to_have_css("width", "390px")
     expect_place(block, FULL_WIDTH)
     tab_to(page, width)
     page.keyboard.press("ArrowDown")

@@ -14,8 +14,8 @@ from tests.live import LiveSite
 Open = Callable[..., Page]
 
 PLACES = [
-    "Start", "Seiten", "Gestaltung", "Produkte", "Bestellungen", "Postausgang", "Aktivität", "Einstellungen",
-    "Personen", "Ihr Konto",
+    "Start", "Seiten", "Medien", "Navigation", "Kopf- und Fußzeile", "Gestaltung", "Bestellungen", "Produkte",
+    "Postausgang", "Allgemein", "Personen", "Aktivität", "Ihr Konto",
 ]  # fmt: skip
 ROOMS = [
     "",
@@ -26,6 +26,12 @@ ROOMS = [
     "activity",
     "settings/site",
     "settings/people",
+    "settings/domains",
+    "settings/export",
+    "settings/history",
+    "settings/code",
+    "settings/danger",
+    "design/css",
     "account",
 ]
 

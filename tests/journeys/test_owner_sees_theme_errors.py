@@ -17,7 +17,7 @@ Open = Callable[..., Page]
 Scheme = Literal["dark", "light"]
 
 _BROKEN = {
-    "header.region": '\n<nav aria-label="Extra">\n  {navigations.main|apply nav-link}\n</nav>\n',
+    "header.region": '\n<nav aria-label="Extra">\n  {navigations.main|apply nav-lnk}\n</nav>\n',
     "pages/cart.page": "\n{cart|apply sums}\n",
 }
 
@@ -60,10 +60,10 @@ def test_leads_to_the_place_in_the_template(
     button.focus()
     page.keyboard.press("Enter")
     window = page.get_by_role("dialog", name="Template errors")
-    expect(window).to_contain_text("there is no partial or macro 'nav-link'")
+    expect(window).to_contain_text("there is no partial or macro 'nav-lnk'")
     expect(window).to_contain_text("header.region · line")
     here = window.get_by_role("list", name="Errors on this page")
-    expect(here.locator("mark")).to_have_text("{navigations.main|apply nav-link}")
+    expect(here.locator("mark")).to_have_text("{navigations.main|apply nav-lnk}")
     expect(here.get_by_role("list", name="The template around line")).to_contain_text(
         '<nav aria-label="Extra">'
     )

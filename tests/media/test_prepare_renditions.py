@@ -11,6 +11,7 @@ from sitewright.kit.job_table.models import JobRow
 from sitewright.kit.jobs import run_ready
 from sitewright.kit.tenancy import tenant
 from sitewright.media.decoding import process
+from sitewright.media.errors import FormatNotBuilt
 from sitewright.media.models import MediaFile, Rendition
 from sitewright.media.operations.make_rendition import find_or_make_rendition
 from sitewright.media.operations.prepare_renditions import prepare_renditions
@@ -27,16 +28,16 @@ def _picture(width: int) -> bytes:
 
 
 def _widths() -> list[int]:
-    return list(Rendition.objects.order_by("width").values_list("width", flat=True))
+    return list(Rendition.objects.filter(format="webp").order_by("width").values_list("width", flat=True))
 
 
 @pytest.mark.parametrize(("original", "prepared"), [(1200, [300, 500, 750]), (600, [300, 500]), (80, [100])])
 def test_makes_what_most_pages_show(in_shop: Cast, original: int, prepared: list[int]) -> None:
     stored = store_image("a.jpg", _picture(original))
     assert _widths() == []
-    assert run_ready() == 1
+    run_ready()
     assert _widths() == prepared
-    made = Rendition.objects.filter(media=stored)[0]
+    made = Rendition.objects.filter(media=stored, format="webp")[0]
     assert storage().get(made.storage_key)[8:12] == b"WEBP"
 
 
@@ -68,6 +69,34 @@ def test_running_it_again_makes_nothing_anew(in_shop: Cast) -> None:
     before = list(Rendition.objects.order_by("id").values_list("id", flat=True))
     prepare_renditions(stored.id)
     assert list(Rendition.objects.order_by("id").values_list("id", flat=True)) == before
+
+
+@pytest.mark.parametrize(("original", "widths"), [(1200, [300, 500, 750, 1000]), (80, [])])
+def test_makes_every_size_in_avif_behind_all_webp(in_shop: Cast, original: int, widths: list[int]) -> None:
+    """PL-9.13, PL-9.54"""
+    for name in ("a.jpg", "b.jpg"):
+        store_image(name, _picture(original))
+    run_ready()
+    made = Rendition.objects.filter(format="avif", media__name="a.jpg").order_by("width")
+    assert [rendition.width for rendition in made] == widths
+    formats = list(Rendition.objects.order_by("id").values_list("format", flat=True))
+    assert formats == sorted(formats, reverse=True)
+    for rendition in made:
+        assert Image.open(io.BytesIO(storage().get(rendition.storage_key))).format == "AVIF"
+
+
+def test_goes_without_avif_where_there_is_none(in_shop: Cast, monkeypatch: pytest.MonkeyPatch) -> None:
+    def without_avif(name: str, content: bytes, width: int, format_name: str) -> process.RenderedImage:
+        if format_name == "avif":
+            raise FormatNotBuilt
+        return process.render(name, content, width, format_name)
+
+    monkeypatch.setattr("sitewright.media.operations.make_rendition.render", without_avif)
+    store_image("a.jpg", _picture(600))
+    run_ready()
+    assert _widths() == [300, 500]
+    assert set(JobRow.objects.values_list("status", flat=True)) == {"SUCCESSFUL"}
+    assert not Rendition.objects.filter(format="avif").exists()
 
 
 def test_a_picture_that_is_gone_is_no_failure(cast: Cast) -> None:

@@ -20,8 +20,9 @@ from sitewright.media.errors import (
     UnusableImage,
 )
 from sitewright.media.models import MediaFile, Rendition
+from sitewright.media.naming import safe_name
 from sitewright.media.operations.make_rendition import find_or_make_rendition
-from sitewright.media.operations.store_image import safe_name, store_image
+from sitewright.media.operations.store_image import store_image
 from tests.cast import Cast
 
 

@@ -45,12 +45,14 @@ Answer = tuple[int, dict[str, Any]]
 
 @dataclass
 class StripeFake:
-    """`slow_seconds` is how long `pm_slow` takes; while `is_away` nothing is answered."""
+    """`slow_seconds` is how long `pm_slow` takes, unless `may_answer` comes first; while `is_away` nothing is
+    answered."""
 
     intents: dict[str, Intent] = field(default_factory=dict)
     refunds: dict[str, Intent] = field(default_factory=dict)
     calls: list[str] = field(default_factory=list)
     slow_seconds: float = 0.0
+    may_answer: threading.Event = field(default_factory=threading.Event)
     is_away: bool = False
     url: str = ""
     _made: dict[str, Intent] = field(default_factory=dict)
@@ -104,7 +106,7 @@ class StripeFake:
             intent = self._made.setdefault(key, self._intent(fields, method))
             self.intents[intent["id"]] = intent
         if method == "pm_slow":
-            time.sleep(self.slow_seconds)  # So long the provider thinks.
+            self.may_answer.wait(self.slow_seconds)  # So long the provider thinks.
         if method == "pm_decline":
             error = {"type": "card_error", "message": "Your card was declined.", "payment_intent": intent}
             return 402, {"error": error}

@@ -24,6 +24,7 @@ from sitewright.content.past_addresses import moved_to
 from sitewright.content.queries import tags_of
 from sitewright.history.actor import Actor, acting_as
 from sitewright.history.models import ChangeSet, Version
+from sitewright.history.operations.start_put_back import start_put_back
 from sitewright.history.operations.start_undo import MOST_AT_ONCE, start_undo
 from sitewright.history.recording import change_set
 from sitewright.kit import clock, site_versions
@@ -35,7 +36,17 @@ from sitewright.kit.tenancy import tenant
 from sitewright.kit.websites import websites
 from sitewright.mail.models import Message
 from sitewright.mail.operations.deliver_message import deliver_message
+from sitewright.media.folders import list_folders
+from sitewright.media.library import count_without_alt_text, list_files
 from sitewright.media.models import MediaFile
+from sitewright.media.operations.create_folder import create_folder
+from sitewright.media.operations.delete_files import delete_files
+from sitewright.media.operations.move_files import move_files
+from sitewright.media.operations.prune_files import prune_files
+from sitewright.media.operations.prune_revisions import prune_revisions
+from sitewright.media.operations.replace_file import replace_file
+from sitewright.media.queries import replaced_names
+from sitewright.media.uses import where_used
 from sitewright.orders.errors import PaymentDeclined
 from sitewright.orders.models import Order
 from sitewright.orders.operations.fulfil_order import fulfil_order
@@ -61,6 +72,7 @@ from tests.orders.buying import fill_cart, submit
 from tests.orders.stripe_fake import SETTINGS, StripeFake, signed
 from tests.storefront.sites import image_of, make_picture, make_post
 from tests.studio.belongings import Belongings
+from tests.studio.belongings import picture as a_picture
 from tests.studio.operations import operations
 
 _PAGES = (
@@ -70,7 +82,15 @@ _PAGES = (
 )  # fmt: skip
 _STOCK = "/api/commerce/inventory/stock/?itemId={}"
 _CART = "/api/commerce/shopping-cart"
-_LISTS = ("/products?sort=stock", "/products?search=fern", "/products?search=FERN", "/orders?search=ann")
+_LISTS = (
+    "/products?sort=stock", "/products?search=fern", "/products?search=FERN",
+    "/products?show=hidden", "/products?show=low", "/products?show=sold-out&search=fern",
+    "/orders?search=ann",
+    "/activity?kind=products", "/activity?person=nobody&since=2026-01-01&until=2026-12-31",
+    f"/activity?kind=products&thing={'0' * 32}", f"/activity?kind=orders&thing={'0' * 32}",
+    "/links?search=growing", "/links/state?address=/blog/growing-a-fern", "/links/state?address=/shop/prints",
+    "/links/state?address=/shop/p/fern-print", "/links/state?address=/an-old-address",
+)  # fmt: skip
 
 
 def run_all(cast: Cast, mine: Belongings, owner: SiteClient, folder: Path) -> None:
@@ -88,6 +108,14 @@ def run_all(cast: Cast, mine: Belongings, owner: SiteClient, folder: Path) -> No
     for each in all_schedules():
         run_turn(each.job_name)
     run_ready()
+    with tenant(cast.shop.id), acting_as(Actor(cast.owner.id, cast.owner.name)):
+        _put_back()
+
+
+def _put_back() -> None:
+    """All that was done since the first change, when nothing else is being put back any more."""
+    start_put_back(str(ChangeSet.objects.order_by("sequence")[0].id), "then")
+    run_ready()
 
 
 def _furnish() -> None:
@@ -102,6 +130,16 @@ def _ask() -> None:
     """What is only asked on certain pages, under certain settings, or after an accident."""
     picture = MediaFile.objects.all()[0]
     images_by_address([f"/media/{picture.id}/{picture.name}"])
+    list_files(search="fern", before=picture.id, lacks_alt_text=True)
+    count_without_alt_text()
+    where_used(picture.id)
+    move_files([picture.id], create_folder("Mosses").id)
+    list_files(folder_id=list_folders()[0].id)
+    replace_file(picture.id, "other.png", a_picture().read())
+    replaced_names()
+    prune_revisions()
+    delete_files([picture.id])
+    prune_files()
     products_by_id(list(Product.objects.values_list("id", flat=True)[:3]))
     moved_to("/an-old-address")
     tags_of(Collection.objects.get(slug="blog").id)

@@ -33,9 +33,9 @@ def _nobody(before: Mapping[str, Any], after: Mapping[str, Any]) -> None:
     raise _No
 
 
-def _entries() -> list[tuple[str, str, dict[str, Any]]]:
+def _entries() -> list[tuple[str, str]]:
     entries = AuditEntry.objects.filter(subject_type="sites.HostName").order_by("sequence")
-    return list(entries.values_list("operation", "subject_id", "detail"))
+    return [(entry.operation, entry.detail["host"]) for entry in entries]
 
 
 def test_every_operation_on_host_names_leaves_an_entry(in_shop: Cast) -> None:
@@ -44,12 +44,11 @@ def test_every_operation_on_host_names_leaves_an_entry(in_shop: Cast) -> None:
     make_host_primary("new.example")
     add_host("old.example")
     remove_host("old.example")
-    said = {"host": "new.example"}, {"host": "old.example"}
     assert _entries() == [
-        ("sites.add_host", in_shop.shop.id, said[0]),
-        ("sites.make_host_primary", in_shop.shop.id, said[0]),
-        ("sites.add_host", in_shop.shop.id, said[1]),
-        ("sites.remove_host", in_shop.shop.id, said[1]),
+        ("sites.add_host", "new.example"),
+        ("sites.make_host_primary", "new.example"),
+        ("sites.add_host", "old.example"),
+        ("sites.remove_host", "old.example"),
     ]
 
 

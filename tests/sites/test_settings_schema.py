@@ -11,6 +11,8 @@ from sitewright.sites.settings_schema import FIELDS, SETTINGS, Setting, changed_
 RIGHT: dict[SettingType, Any] = {
     SettingType.TEXT: "Hello",
     SettingType.LINK: "/shop",
+    SettingType.LINKS: ["https://example.com/us"],
+    SettingType.PICTURE: "0" * 32,
     SettingType.SWITCH: True,
     SettingType.LOCALE: "de-CH",
     SettingType.LANGUAGES: "de",
@@ -20,15 +22,21 @@ RIGHT: dict[SettingType, Any] = {
     SettingType.SWITCHES: {"1": True},
     SettingType.AMOUNTS: {"USD": 2000},
     SettingType.PALETTE: ["#fff", "#eeeeee", "ddd", "#333", "#000"],
+    SettingType.CSS: "h1 { color: rebeccapurple; }",
+    SettingType.HEAD_CODE: '<meta name="verification" content="fern">',
+    SettingType.FOOT_CODE: "<p>Hello</p>",
+    SettingType.HOSTS: ["plausible.io"],
     SettingType.FONTS: {"body": "Georgia, 'Times New Roman', serif"},
 }
 
 
 def right_value(setting: Setting) -> Any:
-    """One that the setting can hold."""
+    """One that the setting can hold, another than it has by itself: the same again would change nothing."""
     if setting.type is SettingType.NUMBER:
         return setting.limits.least
-    return setting.limits.choices[0] if setting.type is SettingType.CHOICE else RIGHT[setting.type]
+    if setting.type is SettingType.CHOICE:
+        return next(choice for choice in setting.limits.choices if choice != setting.default)
+    return RIGHT[setting.type]
 
 
 GARBAGE: list[Any] = [

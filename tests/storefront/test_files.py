@@ -1,10 +1,15 @@
 import gzip
+import io
 import re
 from collections.abc import Callable
 
 import brotli  # type: ignore[import-untyped]
 import pytest
+from PIL import Image
 
+from sitewright.media.models import Rendition
+from sitewright.media.operations.prepare_avif import prepare_avif
+from sitewright.media.operations.store_image import store_image
 from sitewright.themes.loading import theme
 from tests.cast import Cast, SiteClient
 from tests.storefront.sites import Site, make_picture, publish_home
@@ -32,6 +37,57 @@ def test_a_known_picture_is_not_sent_again(site: Site, visitor: SiteClient) -> N
     assert (again.status_code, again.content, again["Cache-Control"]) == (304, b"", FOR_EVER)
 
 
+CHROME = "image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8"
+SAFARI_14 = "image/webp,image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8,*/*;q=0.5"
+SAFARI_13 = "image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8,*/*;q=0.5"
+
+
+@pytest.mark.parametrize(
+    ("accept", "kind", "lasts"),
+    [
+        (CHROME, "image/webp", "public, max-age=86400"),
+        (SAFARI_14, "image/webp", FOR_EVER),
+        (SAFARI_13, "image/jpeg", FOR_EVER),
+        ("*/*", "image/jpeg", FOR_EVER),
+    ],
+)
+def test_a_picture_comes_in_a_format_the_browser_shows(
+    site: Site, visitor: SiteClient, accept: str, kind: str, lasts: str
+) -> None:
+    media = make_picture()
+    answer = visitor.get(f"/media/{media.id}/x.png?format=300w", headers={"accept": accept})
+    assert (answer["Content-Type"], answer["Cache-Control"], answer["Vary"]) == (kind, lasts, "Accept")
+
+
+def test_a_picture_comes_as_avif_once_that_is_made(site: Site, visitor: SiteClient) -> None:
+    media = make_picture()
+    address, headers = f"/media/{media.id}/x.png?format=300w", {"accept": CHROME}
+    tag = visitor.get(address, headers=headers)["ETag"]
+    prepare_avif(media.id)
+    answer = visitor.get(address, headers=headers | {"if-none-match": tag})
+    assert (answer.status_code, answer["Content-Type"], answer["Cache-Control"]) == (
+        200,
+        "image/avif",
+        FOR_EVER,
+    )
+    assert visitor.get(address, headers={"accept": SAFARI_14})["Content-Type"] == "image/webp"
+
+
+def test_a_request_never_makes_an_avif(site: Site, visitor: SiteClient) -> None:
+    media = make_picture()
+    for width in (100, 300, 2500):
+        visitor.get(f"/media/{media.id}/x.png?format={width}w", headers={"accept": CHROME})
+    assert set(Rendition.objects.values_list("format", flat=True)) == {"webp"}
+
+
+def test_what_is_transparent_stays_so_for_old_browsers(site: Site, visitor: SiteClient) -> None:
+    output = io.BytesIO()
+    Image.new("RGBA", (300, 300), (0, 0, 0, 0)).save(output, "PNG")
+    media = store_image("leaf.png", output.getvalue())
+    answer = visitor.get(f"/media/{media.id}/leaf.png", headers={"accept": SAFARI_13})
+    assert (answer["Content-Type"], Image.open(io.BytesIO(answer.content)).mode) == ("image/png", "RGBA")
+
+
 def test_a_picture_of_another_website_is_not_found(site: Site) -> None:
     media = make_picture()
     assert SiteClient("other.localhost").get(f"/media/{media.id}/{media.name}").status_code == 404
@@ -57,7 +113,7 @@ def test_the_stylesheet_is_sent_compressed(
     answer = visitor.get("/theme/site/x/style.css", headers={"accept-encoding": accepted})
     assert (answer.get("Content-Encoding"), answer["Vary"]) == (encoding, "Accept-Encoding")
     assert decode(answer.content) == plain
-    assert len(answer.content) < (9_500 if encoding else 39_000)
+    assert len(answer.content) < (11_300 if encoding else 46_800)
 
 
 def test_an_old_stylesheet_address_answers_but_is_not_kept(site: Site, visitor: SiteClient) -> None:

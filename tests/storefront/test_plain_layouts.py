@@ -42,7 +42,7 @@ def main_of(answer: Any, status: int = 200) -> str:
     assert answer.status_code == status, answer.content[:500]
     html: str = answer.content.decode()
     head, main, foot = re.split(r"<main [^>]*>|</main>", html)
-    assert '<header class="site-header">' in head
+    assert '<header class="site-header' in head
     assert foot.rstrip().endswith("</html>")
     style = re.compile(r"<style>[^<]*</style>")
     assert "{" not in style.sub("", main)
@@ -82,7 +82,7 @@ def test_a_product_has_all_that_buying_it_needs(site: Site, visitor: SiteClient)
     main = main_of(visitor.get("/shop/p/foxglove"))
     assert "<h1>Foxglove</h1>" in main
     assert "<p>On <em>cotton</em>.</p>" in main
-    assert re.search(r'<img src="/media/[^"]*format=500w" alt="A fern"', main)
+    assert re.search(r'<img src="/media/[^"]*format=500w"[^>]* alt="A fern"', main)
     assert re.findall(r'<select [^>]*name="(option\.\w+)"', main) == ["option.Size", "option.Frame"]
 
 

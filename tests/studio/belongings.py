@@ -8,7 +8,8 @@ from typing import Any
 from django.core.files.uploadedfile import SimpleUploadedFile
 from PIL import Image
 
-from sitewright.accounts.models import Invitation, OpenSession, Person, Role
+from sitewright.accounts.models import Invitation, OpenSession, Passkey, Person, Role
+from sitewright.accounts.operations.keep_views import save_view
 from sitewright.catalog.importing.report import ImportReport, OpenImage
 from sitewright.catalog.models import ImportRun, Variant
 from sitewright.catalog.operations.create_product import create_product
@@ -16,17 +17,25 @@ from sitewright.catalog.products.data import ProductData, VariantData
 from sitewright.content.operations.create_collection import create_collection
 from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.publish_page import publish_page
+from sitewright.exporting.models import ExportRun
 from sitewright.history.actor import Actor, acting_as
 from sitewright.history.models import ChangeSet
 from sitewright.kit import clock
+from sitewright.kit.files import storage
 from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import tenant
 from sitewright.mail.models import Message
+from sitewright.media.models import MediaFolder
+from sitewright.media.operations.store_image import store_image
 from sitewright.orders.models import Order, OrderLine
-from sitewright.sites.models import Website
+from sitewright.sites.models import HostName, Website
 from tests.cast import PASSWORD, Answer, SiteClient, create_person
 from tests.content.trees import HOME, Editor
 from tests.studio.operations import Operation
+
+_PASSKEY_USE = {
+    "ticket": "x", "key": "eA", "client_data": "eA", "authenticator_data": "eA", "signature": "eA"
+}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -40,29 +49,35 @@ class Belongings:
     def call(self, browser: SiteClient, operation: Operation, ids: dict[str, str] | None = None) -> Answer:
         """The operation with a body it takes."""
         address = operation.address(self.ids if ids is None else ids)
-        if operation.name in ("post_image", "post_import"):
-            file = (
-                picture()
-                if operation.name == "post_image"
-                else SimpleUploadedFile("products.csv", b"Handle,Title\n")
-            )
-            headers = {"X-CSRF-Token": browser.crumb}
-            return browser.post(address, {"file": file}, headers=headers)
+        if (form := self.forms().get(operation.name)) is not None:
+            return browser.post(address, form, headers={"X-CSRF-Token": browser.crumb})
         return browser.call(operation.method, address, self.bodies().get(operation.name))
+
+    def forms(self) -> dict[str, Any]:
+        """A right form for every operation that takes a file."""
+        return {
+            "post_image": {"file": picture()},
+            "post_import": {"file": SimpleUploadedFile("products.csv", b"Handle,Title\n")},
+            "post_media_replacement": {"file": picture(), "media_id": self.ids["media_id"]},
+        }
 
     def bodies(self) -> dict[str, Any]:
         """A right body for every operation that takes one."""
         product = {"title": "Moss print", "variants": [{"price_cents": 1200, "on_hand": 3}]}
         return {
             "create_session": {"email": "nobody@example.com", "password": "x"},
+            "post_preset": {"name": "opener-words"},
             "post_password_proof": {"password": PASSWORD},
             "post_password_reset": {"email": "nobody@example.com"},
             "put_password_reset": {"token": "x", "new_password": "another-long-secret"},
             "put_password": {"current_password": PASSWORD, "new_password": "another-long-secret"},
+            "put_primary_host": {"host_id": self.ids["main_host_id"]},
+            "post_host": {"host": "shop.example.com"},
             "post_page": {"title": "About"},
             "post_start": {"kinds": ["shop"], "title": "Fern & Co", "locale": "en-US"},
             "put_page": {"title": "Start", "slug": "", "status": "published"},
             "put_visibility": {"is_shown": False},
+            "put_collection_visibility": {"is_shown": False},
             "post_collection": {"kind": "blog", "title": "Journal"},
             "put_collection": {"title": "Store", "slug": "store", "is_enabled": True},
             "post_draft_update": {"update": self.update, "label": "Typing"},
@@ -70,15 +85,44 @@ class Belongings:
             "post_draft_undo": {},
             "post_draft_redo": {},
             "post_draft_discard": {},
+            "put_media_file": {"name": "leaf.png", "alt_text": "A leaf"},
+            "post_media_folder": {"name": "Banners"},
+            "put_media_folder": {"name": "Heroes"},
+            "post_media_move": {"media_ids": [self.ids["media_id"]], "folder_id": self.ids["folder_id"]},
+            "post_media_removal": {"media_ids": [self.ids["media_id"]]},
             "post_product": product,
             "put_product": product,
             "put_stock": {"variant_id": self.ids["variant_id"], "on_hand": 9},
+            "post_prices": {"prices": [{"product_id": self.ids["product_id"], "price_cents": 900}]},
+            "post_price_adjustment": {"products": [self.ids["product_id"]], "percent": 10},
+            "post_products_visibility": {"products": [self.ids["product_id"]], "is_shown": False},
+            "post_products_deletion": {"products": [self.ids["product_id"]]},
+            "post_several_fulfil": {"orders": [self.ids["order_id"]]},
             "post_invitation": {"email": "new@example.com", "role": Role.EDITOR},
             "put_person_roles": {"roles": [Role.VIEWER]},
             "post_invitation_look": {"token": "x"},
             "put_invitation_acceptance": {"token": "x", "password": "another-long-secret"},
+            "post_second_step": {"ticket": "x", "code": "123456"},
+            "post_passkey_sign_in": _PASSKEY_USE,
+            "post_passkey_proof": _PASSKEY_USE,
+            "put_app": {"code": "123456"},
+            "post_passkey": {
+                "ticket": "x",
+                "name": "Key",
+                "key": "eA",
+                "client_data": "eA",
+                "attestation": "eA",
+            },
+            "put_passkey_name": {"name": "Another name"},
+            "post_view": {"table": "orders", "name": "To send", "search": "state=placed"},
+            "put_view": {"name": "Running low", "search": "show=low"},
+            "post_website": {"title": "Another", "host": "another.localhost"},
             "put_site": {"title": "A new title"},
+            "put_css": {"css": "h1 { color: rebeccapurple; }"},
+            "put_injected_code": {"is_on": True, "head": "", "foot": "<p>Hello</p>", "hosts": []},
+            "post_code_problems": {"css": "h1 {"},
             "put_design": {"styles": {"spacing": "airy"}},
+            "post_frame_preview": {"settings": {"footer": {"layout": "plain"}}},
             "post_design_preview": {"styles": {"spacing": "airy"}, "scheme": "dark"},
             "put_navigation": {"links": [{"title": "Home", "page_id": self.ids["page_id"]}]},
         }
@@ -103,16 +147,40 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "collection_id": create_collection("blog", "News", slug="news").id,
             "product_id": product_id,
             "variant_id": variant_id,
+            "media_id": store_image("fern.png", picture().read()).id,
+            "folder_id": MediaFolder.objects.create(name="Ferns").id,
             "order_id": make_order().id,
             "message_id": _message().id,
             "import_id": _import().id,
+            "host_id": _host(website),
+            "main_host_id": HostName.objects.get(is_primary=True).id,
+            "export_id": _export(website).id,
             "change_set_id": ChangeSet.objects.filter(operation="catalog.create_product").get().id,
             "session_id": _session(owner).id,
             "person_id": _colleagues(website),
             "invitation_id": _invitation(owner, website).id,
             "name": "main",
+            "passkey_id": _passkey(owner).id,
+            "view_id": save_view("products", "Low stock", "show=low").id,
         }
         return Belongings(ids, _update(page.id))
+
+
+def _host(website: Website) -> str:
+    """A second name, which can be removed."""
+    return str(HostName.objects.create(website_id=website.id, host=f"{website.id}.example").id)
+
+
+def _export(website: Website) -> ExportRun:
+    """One that is done, with a file."""
+    now = clock.now()
+    key = f"exports/{website.id}/{new_id()}.zip"
+    storage().put(key, b"PK", "application/zip")
+    made: ExportRun = ExportRun.objects.create(
+        state="done", storage_key=key, file_name="shop-2026-11-23.zip", size_bytes=2, created_at=now,
+        finished_at=now, expires_at=now + timedelta(days=7),
+    )  # fmt: skip
+    return made
 
 
 def _colleagues(website: Website) -> str:
@@ -128,6 +196,13 @@ def _invitation(owner: Person, website: Website) -> Invitation:
         inviter_id=owner.id, inviter_name=owner.name, created_at=now, expires_at=now + timedelta(days=7),
     )  # fmt: skip
     return made
+
+
+def _passkey(owner: Person) -> Passkey:
+    return Passkey.objects.create(
+        person=owner, host="shop.localhost", credential_id=f"key-of-{owner.id}", public_key=b"x", name="Key",
+        created_at=clock.now(),
+    )  # fmt: skip
 
 
 def _session(owner: Person) -> OpenSession:

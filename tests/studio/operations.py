@@ -14,6 +14,9 @@ PUBLIC = {
     "put_password_reset",
     "post_invitation_look",
     "put_invitation_acceptance",
+    "post_second_step",
+    "post_passkey_question",
+    "post_passkey_sign_in",
 }
 """Operations without a policy: whoever calls them is not signed in yet."""
 

@@ -1,15 +1,26 @@
 """Who may call what (I01): every operation × every role, the table written out a second time."""
 
+import dataclasses
 from collections.abc import Callable
 
 import pytest
 
+from sitewright.accounts import own_websites
 from sitewright.accounts.models import Role
 from sitewright.accounts.policies import Area, Right, can
+from sitewright.config import config
 from tests.cast import Cast, SiteClient
 from tests.studio.belongings import Belongings
 from tests.studio.operations import PUBLIC, operations
 from tests.studio.state import state_of
+
+
+@pytest.fixture(autouse=True)
+def _websites_may_be_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As far as the installation goes: here roles alone decide (tests/sites/test_own_websites.py)."""
+    server = dataclasses.replace(config().server, new_sites="everyone")
+    monkeypatch.setattr(own_websites, "config", lambda: dataclasses.replace(config(), server=server))
+
 
 ANY_ROLE: tuple[tuple[Area, Right], ...] = ()
 V, D, E = Right.VIEW, Right.DRAFT, Right.EDIT
@@ -24,6 +35,26 @@ EXPECTED = {
     "get_sessions": ANY_ROLE,
     "delete_other_sessions": ANY_ROLE,
     "delete_one_session": ANY_ROLE,
+    "post_passkey_proof_question": ANY_ROLE,
+    "post_passkey_proof": ANY_ROLE,
+    "get_sign_in_ways": ANY_ROLE,
+    "post_app": ANY_ROLE,
+    "put_app": ANY_ROLE,
+    "post_recovery_codes": ANY_ROLE,
+    "delete_two_steps": ANY_ROLE,
+    "post_new_passkey_question": ANY_ROLE,
+    "post_passkey": ANY_ROLE,
+    "put_passkey_name": ANY_ROLE,
+    "delete_one_passkey": ANY_ROLE,
+    "post_passkey_restore": ANY_ROLE,
+    "get_views": ANY_ROLE,
+    "post_view": ANY_ROLE,
+    "put_view": ANY_ROLE,
+    "delete_one_view": ANY_ROLE,
+    "get_websites": ANY_ROLE,
+    "post_website": ((Area.SENSITIVE, E),),
+    "post_closing": ((Area.SENSITIVE, E),),
+    "delete_closing": ((Area.SENSITIVE, E),),
     "get_people": ((Area.SENSITIVE, V),),
     "post_invitation": ((Area.SENSITIVE, E),),
     "post_invitation_again": ((Area.SENSITIVE, E),),
@@ -32,18 +63,36 @@ EXPECTED = {
     "delete_one_person": ((Area.SENSITIVE, E),),
     "delete_own_membership": ANY_ROLE,
     "get_overview": ANY_ROLE,
+    "get_sales": ((ORDERS, V),),
     "get_site": ANY_ROLE,
     "get_design": ((PAGES, V),),
     "put_design": ((PAGES, E),),
     "get_fonts": ((PAGES, V),),
+    "post_frame_preview": ((PAGES, V),),
     "post_design_preview": ((PAGES, V),),
-    "put_site": ((PAGES, E), (Area.COMMENTS, E), (CATALOG, E), (ORDERS, E), (Area.SENSITIVE, E)),
+    "put_site": (
+        (PAGES, E),
+        (Area.COMMENTS, E),
+        (CATALOG, E),
+        (ORDERS, E),
+        (Area.SENSITIVE, E),
+        (Area.CODE, E),
+    ),
+    "get_css": ((Area.CODE, V),),
+    "put_css": ((Area.CODE, E),),
+    "post_code_problems": ((Area.CODE, V),),
+    "get_injected_code": ((Area.SENSITIVE, V),),
+    "put_injected_code": ((Area.SENSITIVE, E),),
     "get_looks": ((PAGES, V),),
     "post_start": ((PAGES, E),),
     "get_navigation": ((PAGES, V),),
     "put_navigation": ((PAGES, E),),
     "get_blocks": ((PAGES, V),),
+    "get_presets": ((PAGES, V),),
+    "post_preset": ((PAGES, D),),
     "get_pages": ((PAGES, V),),
+    "get_links": ((PAGES, V),),
+    "get_link_state": ((PAGES, V),),
     "post_page": ((PAGES, D),),
     "get_one_page": ((PAGES, V),),
     "put_page": ((PAGES, D),),
@@ -51,6 +100,7 @@ EXPECTED = {
     "post_page_copy": ((PAGES, D),),
     "post_home": ((PAGES, E),),
     "put_visibility": ((PAGES, E),),
+    "put_collection_visibility": ((PAGES, E),),
     "get_collections": ((PAGES, V),),
     "post_collection": ((PAGES, E),),
     "get_collection": ((PAGES, V),),
@@ -69,26 +119,54 @@ EXPECTED = {
     "get_template_errors": ((PAGES, D),),
     "get_site_template_errors": ((PAGES, D),),
     "post_image": ((CATALOG, E), (PAGES, D), (CONTENT, D)),
+    "get_media": ((CATALOG, V), (PAGES, V), (CONTENT, V)),
+    "get_media_uses": ((CATALOG, V), (PAGES, V), (CONTENT, V)),
+    "put_media_file": ((CONTENT, E),),
+    "post_media_removal": ((CONTENT, E),),
+    "get_media_folders": ((CATALOG, V), (PAGES, V), (CONTENT, V)),
+    "post_media_folder": ((CONTENT, E),),
+    "put_media_folder": ((CONTENT, E),),
+    "delete_media_folder": ((CONTENT, E),),
+    "post_media_move": ((CONTENT, E),),
+    "post_media_replacement": ((CONTENT, E),),
     "get_products": ((CATALOG, V),),
     "post_product": ((CATALOG, E),),
     "get_product": ((CATALOG, V),),
     "put_product": ((CATALOG, E),),
     "delete_one_product": ((CATALOG, E),),
     "put_stock": ((CATALOG, E),),
+    "post_prices": ((CATALOG, E),),
+    "post_price_adjustment": ((CATALOG, E),),
+    "post_products_visibility": ((CATALOG, E),),
+    "post_products_deletion": ((CATALOG, E),),
     "get_imports": ((CATALOG, V),),
     "post_import": ((CATALOG, E),),
     "get_import": ((CATALOG, V),),
     "post_image_retry": ((CATALOG, E),),
     "post_resume": ((CATALOG, E),),
+    "get_hosts": ((Area.DOMAINS, V),),
+    "post_host": ((Area.DOMAINS, E),),
+    "put_primary_host": ((Area.DOMAINS, E),),
+    "post_host_look": ((Area.DOMAINS, V),),
+    "delete_one_host": ((Area.DOMAINS, E),),
+    "get_exports": ((Area.SENSITIVE, E),),
+    "post_export": ((Area.SENSITIVE, E),),
+    "post_export_download": ((Area.SENSITIVE, E),),
+    "get_export_file": ((Area.SENSITIVE, E),),
     "get_orders": ((ORDERS, V),),
     "get_order": ((ORDERS, V),),
     "post_fulfil": ((ORDERS, E),),
+    "post_several_fulfil": ((ORDERS, E),),
     "get_messages": ((ORDERS, V),),
     "get_message": ((ORDERS, V),),
     "get_activity": tuple((area, V) for area in CHANGING),
+    "get_activity_people": tuple((area, V) for area in CHANGING),
     "get_change": tuple((area, V) for area in CHANGING),
     "get_undo_progress": tuple((area, V) for area in CHANGING),
     "post_undo": tuple((area, E) for area in CHANGING),
+    "get_consequences": tuple((area, E) for area in CHANGING),
+    "get_put_back": ((Area.SENSITIVE, E),),
+    "post_put_back": ((Area.SENSITIVE, E),),
     "get_audit": ((Area.SENSITIVE, V),),
 }
 ENDS_THE_SESSION = ("delete_session", "put_password", "delete_one_session", "delete_own_membership")
@@ -118,7 +196,9 @@ def test_lets_each_role_do_what_the_table_says(
         answer = mine.call(browser, operation)
         is_refused = answer.status_code == 403 and answer.json()["code"] == "not-allowed"
         # What these two change there is a product, and the title of the site.
-        right_of_what_changes = {"post_undo": CATALOG, "put_site": PAGES}.get(operation.name)
+        right_of_what_changes = {"post_undo": CATALOG, "get_consequences": CATALOG, "put_site": PAGES}.get(
+            operation.name
+        )
         needs_more = right_of_what_changes is not None and not can([role], right_of_what_changes, E)
         if (
             answer.status_code >= 500
@@ -141,11 +221,28 @@ def test_lets_an_admin_do_everything(mine: Belongings, owner_browser: SiteClient
         "delete_one_product",
         "post_undo",
         "post_start",
+        "post_passkey",
+        "post_passkey_proof",
+        "put_app",
+        "post_recovery_codes",
+        "delete_two_steps",
     )
     order = {"post_draft_update": 0, "post_draft_undo": 1, "post_undo_publication": 3}
     order |= {"delete_one_page": 4, "delete_one_collection": 4}
     order |= {"put_person_roles": 1, "delete_one_person": 3}
-    order |= {"delete_one_invitation": 3}
+    order |= {
+        "delete_one_invitation": 3,
+        "delete_one_view": 3,
+        "delete_one_passkey": 3,
+        "post_passkey_restore": 4,
+        "post_closing": 5,
+        "delete_closing": 6,
+        "post_products_deletion": 3,
+        "post_several_fulfil": 3,
+        "delete_one_host": 3,
+        "post_media_removal": 3,
+        "delete_media_folder": 3,
+    }
     calls = sorted((o for o in operations() if o.name not in skipped), key=lambda o: order.get(o.name, 2))
     answers = {o.name: mine.call(owner_browser, o) for o in calls}
     failed = {name: (a.status_code, a.content) for name, a in answers.items() if a.status_code >= 300}

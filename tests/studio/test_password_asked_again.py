@@ -17,13 +17,32 @@ from tests.studio.operations import PUBLIC, UNSAFE, Operation, operations
 from tests.studio.state import state_of
 
 DECLARED = {
+    "delete_closing",
+    "delete_one_passkey",
+    "delete_two_steps",
+    "post_app",
+    "post_closing",
+    "post_new_passkey_question",
+    "post_passkey",
+    "post_passkey_restore",
+    "post_products_deletion",
+    "post_recovery_codes",
+    "post_website",
+    "put_app",
+    "delete_one_host",
     "delete_one_invitation",
     "delete_one_person",
     "delete_one_product",
     "delete_own_membership",
+    "get_export_file",
+    "post_export",
+    "post_export_download",
+    "post_host",
     "post_invitation",
     "post_invitation_again",
+    "put_injected_code",
     "put_person_roles",
+    "put_primary_host",
 }
 """The list a second time, so that none loses its mark unseen."""
 
@@ -33,12 +52,47 @@ EXCUSED = {
     "delete_other_sessions": "the same",
     "put_password": "carries the present password itself",
     "post_password_proof": "is the asking",
+    "post_passkey_proof": "is the asking",
+    "post_passkey_proof_question": "is the asking",
+    "put_passkey_name": "changes what its owner calls it, nothing it opens",
+    "delete_one_view": "how one likes a list oneself; saved again it is back",
     "get_audit": "reads only",
+    "get_css": "reads only",
+    "get_injected_code": "reads only",
+    "post_code_problems": "reads only",
+    "put_css": "a style sheet runs nothing and reaches nobody; undo brings the old one back",
+    "get_put_back": "reads only",
+    "post_put_back": "can be undone; people and rights stay as they are, so nobody is let in by it",
+    "get_hosts": "reads only",
+    "post_host_look": "looks a name up, which anybody could",
+    "get_exports": "names archives; taking one away asks",
     "delete_one_page": "undo brings it back with its draft and its links; nobody else is let in by it",
-    "delete_one_collection": "the same; what holds products is not deleted",
+    "post_media_removal": "undo brings the pictures back, and pages go on showing them",
+    "delete_media_folder": "its pictures go up one level; undo brings the folder back",
+    "delete_one_collection": "undo brings it back; what holds products is not deleted",
     "get_people": "reads only",
     "put_site": "everyday settings; the one of the keys area is public in every page that has a captcha",
 }
+_TAKES_MORE = {
+    "post_passkey",
+    "put_app",
+    "post_recovery_codes",
+    "delete_two_steps",
+    "post_website",
+    "post_products_deletion",
+}
+"""A device, an app, a setting, a product that is still there: these get past the asking here, and work in
+tests of their own."""
+
+_LAST = (
+    "post_passkey_restore",
+    "post_products_deletion",
+    "post_closing",
+    "delete_closing",
+    "delete_own_membership",
+)
+"""What takes away comes last, in this order: the others need it."""
+
 _WORDS = re.compile(
     r"delete|remove|password|people|person|role|invite|owner|host|domain|export|backup|restore|key|token|secret|"
     r"code|script|inject|payout|payment_account|billing|session|audit",
@@ -92,9 +146,8 @@ def test_asks_after_ten_minutes_and_then_goes_on(
     cast: Cast, mine: Belongings, owner_browser: SiteClient
 ) -> None:
     """H12: for each declared one: nothing happens before, and after the password it works."""
-    # What takes away comes last: the others need it.
     asked = [each for each in operations() if each.policy and each.policy.asks_password]
-    ordered = sorted(asked, key=lambda each: (each.method == "DELETE", each.path.endswith("/me")))
+    ordered = sorted(asked, key=_when)
     for number, operation in enumerate(ordered, start=1):
         with clock.moved(timedelta(minutes=11 * number)):
             owner_browser.get_json("/config/api/session")
@@ -104,9 +157,19 @@ def test_asks_after_ten_minutes_and_then_goes_on(
             assert state_of(cast.shop) == before
             proof = owner_browser.post_json("/config/api/session/password-proof", {"password": PASSWORD})
             assert proof.status_code == 204
-            assert mine.call(owner_browser, operation).status_code < 300
+            answer = mine.call(owner_browser, operation)
+            goes_on = answer.status_code < 300
+            assert goes_on or (operation.name in _TAKES_MORE and "password-needed" not in answer.text), (
+                operation.name,
+                answer.content,
+            )
     with tenant(cast.shop.id):
         assert AuditEntry.objects.filter(operation="accounts.prove_password").exists()
+
+
+def _when(operation: Operation) -> tuple[bool, int]:
+    place = _LAST.index(operation.name) if operation.name in _LAST else -1
+    return operation.method == "DELETE" or place >= 0, place
 
 
 def test_who_may_not_is_told_that_and_not_asked(

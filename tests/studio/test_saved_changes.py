@@ -18,9 +18,20 @@ SAVES: dict[str, Callable[[SiteClient, Belongings], Answer]] = {
     "delete_one_product": lambda browser, mine: browser.delete_json(
         f"{API}/products/{mine.ids['product_id']}"
     ),
+    "post_prices": lambda browser, mine: browser.post_json(
+        f"{API}/products/several/prices",
+        {"prices": [{"product_id": mine.ids["product_id"], "price_cents": 9900}]},
+    ),
+    "post_products_visibility": lambda browser, mine: browser.post_json(
+        f"{API}/products/several/visibility", {"products": [mine.ids["product_id"]], "is_shown": False}
+    ),
     "put_site": lambda browser, _: browser.put_json(f"{API}/site", {"title": "Renamed"}),
     "put_design": lambda browser, _: browser.put_json(
         f"{API}/design", {"styles": {"fonts": {"display": "inter"}}}
+    ),
+    "put_css": lambda browser, _: browser.put_json(f"{API}/code/css", {"css": "h1 { color: red; }"}),
+    "put_injected_code": lambda browser, _: browser.put_json(
+        f"{API}/code/injected", {"is_on": True, "head": "", "foot": "<p>Hello</p>", "hosts": []}
     ),
     "put_navigation": lambda browser, mine: browser.put_json(
         f"{API}/site/navigation/main", {"links": [{"title": "Start", "page_id": mine.ids["page_id"]}]}

@@ -14,7 +14,7 @@ from sitewright.themes.new_theme import STARTER
 SAFE_LAST_FORMATTERS = {
     *("htmltag", "html", "money", "date", "datetime", "width", "height", "pluralize", "json", "apply"),
     *("slugify", "line-breaks", "image-srcset", "cart-url", "product-price", "product-status"),
-    *("product-scarcity", "product-restock-notification"),
+    *("product-scarcity", "product-restock-notification", "image-component"),
 }
 """Formatters whose output cannot open a tag or close an attribute; `line-breaks` only after `htmltag`."""
 

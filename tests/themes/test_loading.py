@@ -15,6 +15,12 @@ from sitewright.themes.loading import Theme, load_shipped_themes, read_theme, th
 from sitewright.themes.stylesheet import site_stylesheet
 
 BLOCKS = {
+    "gallery",
+    "logos",
+    "number",
+    "place",
+    "prices",
+    "video",
     *("heading", "text", "button", "image", "quote", "products"),
     *("posts", "divider", "accordion", "spacer", "code", "group"),
 }

@@ -2,6 +2,7 @@ import pytest
 from django.http import HttpResponse
 from django.test import RequestFactory
 
+from sitewright.kit.http import CACHE_HEADER
 from sitewright.web.middleware.security_headers import security_headers
 
 
@@ -53,3 +54,22 @@ def test_nothing_but_a_page_may_run_scripts(kind: str) -> None:
 
 def test_a_page_runs_the_scripts_of_its_own_rendering() -> None:
     assert "script-src 'nonce-" in _answer(own={"Content-Type": "text/html"})["Content-Security-Policy"]
+
+
+def _frames_of(html: str, own: dict[str, str]) -> list[str]:
+    answer = security_headers(lambda _request: HttpResponse(html, headers=own))(RequestFactory().get("/"))
+    directives = answer["Content-Security-Policy"].split("; ")
+    return [directive for directive in directives if directive.startswith("frame-src")]
+
+
+@pytest.mark.parametrize("own", [{}, {CACHE_HEADER: "1"}])
+def test_a_page_with_a_film_lets_its_player_in(own: dict[str, str]) -> None:
+    """And no other page does; stored pages no less than those of one visitor."""
+    door = '<iframe srcdoc="&lt;a href=&quot;https://player.vimeo.com/video/1&quot;&gt;"></iframe>'
+    assert _frames_of(door, own) == ["frame-src 'self' https://player.vimeo.com"]
+    assert _frames_of("words", own) == []
+
+
+def test_an_asset_in_another_encoding_is_sent_as_it_is() -> None:
+    view = security_headers(lambda _request: HttpResponse("é".encode("latin-1")))
+    assert view(RequestFactory().get("/theme/a.html")).content == b"\xe9"

@@ -4,6 +4,7 @@ import { crumbFetch } from "./crumb.ts";
 import { refusalFrom } from "./errors.ts";
 import { proofFetch } from "./proof.ts";
 import type { paths } from "./schema.d.ts";
+import { fetchTelling, type OnSent } from "./upload-progress.ts";
 
 type AskPassword = () => Promise<boolean>;
 let askPassword: AskPassword = async () => false;
@@ -13,15 +14,23 @@ export function askPasswordBy(ask: AskPassword): void {
   askPassword = ask;
 }
 
+/** What every call goes through, whoever sends it. */
+function guarded(send: typeof fetch): (request: Request) => Promise<Response> {
+  return proofFetch({
+    fetch: crumbFetch({ fetch: send, cookies: () => document.cookie }),
+    ask: () => askPassword(),
+  });
+}
+
+/** The `fetch` of one call that tells how much of it has been sent. */
+export const telling = (onSent: OnSent) => guarded(fetchTelling(onSent));
+
 /** The owner API, typed by the server's own description (`npm run generate`). */
 export const api = createClient<paths>({
   baseUrl: globalThis.location?.origin ?? "http://localhost",
   credentials: "same-origin",
   headers: { Accept: "application/json" },
-  fetch: proofFetch({
-    fetch: crumbFetch({ fetch: (request) => fetch(request), cookies: () => document.cookie }),
-    ask: () => askPassword(),
-  }),
+  fetch: guarded((request) => fetch(request)),
 });
 
 /** What the server says to the owner is in the language of the studio, whatever the browser prefers. */

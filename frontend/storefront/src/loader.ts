@@ -2,7 +2,9 @@
  * The only script a page loads by itself. It watches the islands the server printed (`data-island`) and
  * fetches React with the islands' code when one is needed; until then, and if that fails, the plain HTML works.
  */
+import { watchFrame } from "./site/frame.ts";
 import { shouldLoadCart } from "./site/markers.ts";
+import { watchMenus } from "./site/menus.ts";
 import { furtherWords } from "./words/further.ts";
 
 type Islands = typeof import("./islands.tsx");
@@ -90,5 +92,7 @@ document.addEventListener("focusin", warmUp);
 document.addEventListener("submit", replaySubmit, true);
 document.addEventListener("click", replayClick, true);
 document.addEventListener("change", sendChoice);
+watchMenus();
+watchFrame();
 mountWhen("load");
 if (shouldLoadCart()) (window.requestIdleCallback ?? setTimeout)(() => mountWhen("cart"));

@@ -14,12 +14,33 @@ import {
 } from "react-aria-components";
 import { MENU_ITEM } from "./menu.tsx";
 
-export type Command = { id: string; label: string; icon?: ReactNode; hint?: string; run: () => void };
+export type Command = {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  hint?: string;
+  aside?: ReactNode;
+  run: () => void;
+};
 
-type CommandPaletteProps = { isOpen: boolean; onClose: () => void; commands: readonly Command[] };
+type CommandPaletteProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  commands: readonly Command[];
+  title?: string;
+  searchLabel?: string;
+  placeholder?: string;
+};
 
 /** Everything one can go to or do, found by typing a part of its name. */
-export function CommandPalette({ isOpen, onClose, commands }: CommandPaletteProps) {
+export function CommandPalette({
+  isOpen,
+  onClose,
+  commands,
+  title = i18n.t("Commands"),
+  searchLabel = i18n.t("Find a command or a place"),
+  placeholder = i18n.t("Where to, or what to do?"),
+}: CommandPaletteProps) {
   const { contains } = useFilter({ sensitivity: "base" });
   return (
     <ModalOverlay
@@ -29,10 +50,10 @@ export function CommandPalette({ isOpen, onClose, commands }: CommandPaletteProp
       className="fixed inset-0 z-50 flex items-start justify-center bg-black/40 p-4 pt-[12dvh]"
     >
       <Modal className="w-full max-w-xl overflow-hidden rounded-lg border border-line bg-surface shadow-high">
-        <Dialog aria-label={i18n.t("Commands")} className="outline-none">
+        <Dialog aria-label={title} className="outline-none">
           <Autocomplete filter={contains}>
             <SearchField
-              aria-label={i18n.t("Find a command or a place")}
+              aria-label={searchLabel}
               autoFocus
               className="flex items-center gap-2 border-line border-b px-4"
             >
@@ -41,12 +62,12 @@ export function CommandPalette({ isOpen, onClose, commands }: CommandPaletteProp
               <Input
                 role="combobox"
                 aria-expanded
-                placeholder={i18n.t("Where to, or what to do?")}
+                placeholder={placeholder}
                 className="min-h-12 flex-1 bg-transparent text-lg outline-none [&::-webkit-search-cancel-button]:hidden"
               />
               <kbd className="font-mono text-muted text-xs">Esc</kbd>
             </SearchField>
-            <CommandList commands={commands} onClose={onClose} />
+            <CommandList commands={commands} onClose={onClose} title={title} />
           </Autocomplete>
         </Dialog>
       </Modal>
@@ -54,10 +75,12 @@ export function CommandPalette({ isOpen, onClose, commands }: CommandPaletteProp
   );
 }
 
-function CommandList({ commands, onClose }: Omit<CommandPaletteProps, "isOpen">) {
+type CommandListProps = { commands: readonly Command[]; onClose: () => void; title: string };
+
+function CommandList({ commands, onClose, title }: CommandListProps) {
   return (
     <ListBox
-      aria-label={i18n.t("Commands")}
+      aria-label={title}
       items={commands}
       className="max-h-[50dvh] overflow-auto p-1.5 outline-none"
       renderEmptyState={() => (
@@ -76,6 +99,7 @@ function CommandList({ commands, onClose }: Omit<CommandPaletteProps, "isOpen">)
         >
           <span className="grid size-5 place-items-center text-muted">{command.icon}</span>
           <span className="flex-1">{command.label}</span>
+          {command.aside}
           {command.hint && <kbd className="font-mono text-muted text-xs">{command.hint}</kbd>}
         </ListBoxItem>
       )}

@@ -3,6 +3,8 @@ import { ArrowDown, ArrowUp, ChevronRight } from "lucide-react";
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Button as AriaButton } from "react-aria-components";
 import { classNames, FOCUS_RING } from "./class-names.ts";
+import { RowCheckbox } from "./row-checkbox.tsx";
+import { among, pressed, pressedAll, type Selection } from "./row-selection.ts";
 
 export type Column<Row> = {
   id: string;
@@ -14,8 +16,29 @@ export type Column<Row> = {
   isTitleHidden?: boolean;
   /** Left out on narrow screens, where the row's other cells say enough. */
   isWideOnly?: boolean;
+  /**
+   * On a phone a row becomes a card: the cell has a line of its own, or begins or ends one. Given to any column, it
+   * holds for the table.
+   */
+  phone?: keyof typeof PHONE_PLACES;
   className?: string;
 };
+
+/** The last two columns of a card's grid; those before them hold the checkbox and the button that opens the row. */
+const PHONE_PLACES = {
+  line: "max-sm:col-[-3/-1]",
+  start: "max-sm:col-[-3/-2]",
+  end: "max-sm:col-[-2/-1] max-sm:text-end",
+};
+
+/** By how many cells a row begins with before its columns. */
+const CARD_GRIDS = [
+  "max-sm:grid-cols-[minmax(0,1fr)_auto]",
+  "max-sm:grid-cols-[auto_minmax(0,1fr)_auto]",
+  "max-sm:grid-cols-[auto_auto_minmax(0,1fr)_auto]",
+];
+const CARD = "max-sm:grid max-sm:grid-flow-row-dense max-sm:py-1.5";
+const CONTROL_OF_CARD = "max-sm:row-span-2 max-sm:self-start";
 
 export type Sort = { column: string; isDescending: boolean };
 
@@ -31,6 +54,11 @@ type DataTableProps<Row> = {
   /** Names the row for the button that opens it. */
   rowLabel?: (row: Row) => string;
   isStale?: boolean;
+  /** A column of checkboxes before the others; named by `rowLabel`. */
+  selection?: Selection;
+  onSelect?: (selection: Selection) => void;
+  /** Rows easier on the eye than those a mouse needs. */
+  isRoomy?: boolean;
 };
 
 /**
@@ -41,6 +69,7 @@ type DataTableProps<Row> = {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, sort, onSort, details, isStale } = props;
   const [scroller, isScrolling] = useOverflow();
+  const block = isStacked(columns) && "max-sm:block";
   return (
     <div
       ref={scroller}
@@ -48,20 +77,36 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       tabIndex={isScrolling ? 0 : undefined}
       className={classNames("overflow-x-auto transition-opacity", isStale && "opacity-60")}
     >
-      <table aria-label={label} aria-busy={isStale} className="w-full border-collapse text-start">
-        <thead>
-          <tr className="border-line border-b bg-ground">
+      <table
+        aria-label={label}
+        aria-busy={isStale}
+        className={classNames("w-full border-collapse text-start text-sm", block)}
+      >
+        <thead className={classNames(block)}>
+          <tr
+            className={classNames(
+              "border-line border-b bg-ground",
+              block && "max-sm:flex max-sm:flex-wrap max-sm:items-center",
+            )}
+          >
+            {props.selection && <AllCell {...props} selection={props.selection} />}
             {details && (
               <th className="w-10">
                 <span className="sr-only">{i18n.t("Open")}</span>
               </th>
             )}
             {columns.map((column) => (
-              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
+              <HeaderCell
+                key={column.id}
+                column={column}
+                sort={sort}
+                onSort={onSort}
+                isOverCards={isStacked(columns)}
+              />
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={classNames(block)}>
           {rows.map((row) => (
             <BodyRow key={rowKey(row)} row={row} {...props} />
           ))}
@@ -69,6 +114,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
     </div>
   );
+}
+
+function isStacked<Row>(columns: readonly Column<Row>[]): boolean {
+  return columns.some((column) => column.phone);
 }
 
 /** Whether the element is narrower than what it holds. */
@@ -85,9 +134,14 @@ function useOverflow(): [RefObject<HTMLDivElement | null>, boolean] {
   return [scroller, isOverflowing];
 }
 
-type HeaderCellProps<Row> = { column: Column<Row>; sort?: Sort; onSort?: (sort: Sort) => void };
+type HeaderCellProps<Row> = {
+  column: Column<Row>;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  isOverCards: boolean;
+};
 
-function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ column, sort, onSort, isOverCards }: HeaderCellProps<Row>) {
   const isSorted = sort?.column === column.id;
   const isDescending = isSorted && sort.isDescending;
   const direction = isSorted ? (isDescending ? "descending" : "ascending") : "none";
@@ -95,12 +149,17 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
     <th
       scope="col"
       aria-sort={column.isSortable ? direction : undefined}
-      className={classNames(cellClass(column), "h-9 whitespace-nowrap font-medium text-muted text-sm")}
+      className={classNames(
+        cellClass(column),
+        "h-row whitespace-nowrap font-medium text-muted text-xs",
+        // Over cards there are no columns any more, only what they are sorted by.
+        isOverCards && (column.isSortable ? "max-sm:content-center" : "max-sm:sr-only"),
+      )}
     >
       {column.isSortable && onSort ? (
         <AriaButton
           onPress={() => onSort({ column: column.id, isDescending: isSorted && !isDescending })}
-          className={`-mx-1.5 inline-flex min-h-7 items-center gap-1 rounded-sm px-1.5 data-hovered:bg-sunken data-hovered:text-ink ${FOCUS_RING}`}
+          className={`-mx-1.5 inline-flex min-h-6 items-center gap-1 rounded-sm px-1.5 data-hovered:bg-sunken data-hovered:text-ink ${FOCUS_RING}`}
         >
           {column.title}
           {isSorted &&
@@ -113,21 +172,69 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   );
 }
 
-function BodyRow<Row>({ row, columns, rowKey, details, rowLabel }: DataTableProps<Row> & { row: Row }) {
+type Selecting<Row> = DataTableProps<Row> & { selection: Selection };
+
+function AllCell<Row>({ rows, rowKey, selection, onSelect }: Selecting<Row>) {
+  const keys = rows.map(rowKey);
+  const count = among(selection, keys).length;
+  return (
+    <th className="w-9 ps-2">
+      <RowCheckbox
+        label={i18n.t("Choose all rows")}
+        isChosen={count > 0 && count === keys.length}
+        isPartly={count > 0 && count < keys.length}
+        onPress={() => onSelect?.(pressedAll(selection, keys))}
+      />
+    </th>
+  );
+}
+
+function ChoiceCell<Row>({
+  row,
+  rows,
+  rowKey,
+  rowLabel,
+  selection,
+  onSelect,
+  columns,
+}: Selecting<Row> & { row: Row }) {
+  const press = (isRange: boolean) => onSelect?.(pressed(selection, rows.map(rowKey), rowKey(row), isRange));
+  return (
+    <td className={classNames("ps-2", isStacked(columns) && CONTROL_OF_CARD)}>
+      <RowCheckbox
+        label={i18n.t("Choose {row}", { row: rowLabel?.(row) ?? i18n.t("row") })}
+        isChosen={selection.chosen.has(rowKey(row))}
+        onPress={press}
+      />
+    </td>
+  );
+}
+
+function BodyRow<Row>(props: DataTableProps<Row> & { row: Row }) {
+  const { row, columns, rowKey, details, rowLabel, selection, isRoomy } = props;
+  const isChosen = selection?.chosen.has(rowKey(row)) ?? false;
   const [isOpen, setOpen] = useState(false);
   const opened = isOpen && details ? details(row) : null;
   const panelId = `details-${rowKey(row)}`;
+  const isCard = isStacked(columns);
   return (
     <Fragment>
-      <tr className="border-line border-b hover:bg-ground">
+      <tr
+        className={classNames(
+          "border-line border-b last:border-b-0",
+          isChosen ? "bg-brand-soft/60" : "hover:bg-ground",
+          isCard && `${CARD} ${CARD_GRIDS[(selection ? 1 : 0) + (details ? 1 : 0)]}`,
+        )}
+      >
+        {selection && <ChoiceCell {...props} selection={selection} />}
         {details && (
-          <td className="ps-2">
+          <td className={classNames("ps-2", isCard && CONTROL_OF_CARD)}>
             <AriaButton
               aria-label={i18n.t("Details of {row}", { row: rowLabel?.(row) ?? i18n.t("row") })}
               aria-expanded={isOpen}
               aria-controls={isOpen ? panelId : undefined}
               onPress={() => setOpen(!isOpen)}
-              className={`grid size-8 place-items-center rounded-md text-muted data-hovered:bg-sunken max-sm:size-10 ${FOCUS_RING}`}
+              className={`grid size-7 place-items-center rounded-md text-muted data-hovered:bg-sunken max-sm:size-10 ${FOCUS_RING}`}
             >
               <ChevronRight
                 size={16}
@@ -138,14 +245,26 @@ function BodyRow<Row>({ row, columns, rowKey, details, rowLabel }: DataTableProp
           </td>
         )}
         {columns.map((column) => (
-          <td key={column.id} className={classNames(cellClass(column), "h-12")}>
+          <td
+            key={column.id}
+            className={classNames(
+              cellClass(column),
+              isRoomy ? "h-row-roomy" : "h-row",
+              isCard
+                ? `max-sm:h-auto max-sm:self-center max-sm:py-1 ${PHONE_PLACES[column.phone ?? "line"]}`
+                : !isRoomy && "max-sm:h-row-touch",
+            )}
+          >
             {column.cell(row)}
           </td>
         ))}
       </tr>
       {opened !== null && (
-        <tr id={panelId} className="border-line border-b bg-ground">
-          <td colSpan={columns.length + 1} className="p-0">
+        <tr id={panelId} className={classNames("border-line border-b bg-ground", isCard && "max-sm:block")}>
+          <td
+            colSpan={columns.length + (selection ? 2 : 1)}
+            className={classNames("p-0", isCard && "max-sm:block")}
+          >
             {opened}
           </td>
         </tr>

@@ -7,6 +7,7 @@ type SearchFieldProps = {
   value: string;
   onChange: (text: string) => void;
   placeholder?: string;
+  autoFocus?: boolean;
 };
 
 export function SearchField({ label, placeholder, ...props }: SearchFieldProps) {

@@ -13,17 +13,22 @@ type SegmentsProps<Id extends string> = {
   isDisabled?: boolean;
   /** In a bar that explains itself: the label is spoken only. */
   isLabelHidden?: boolean;
+  help?: string;
+  aside?: ReactNode;
 };
 
 /** A few choices side by side, one of them taken; with icons the labels are spoken only. */
 export function Segments<Id extends string>(props: SegmentsProps<Id>) {
-  const { label, choices, value, onChange, isDisabled, isLabelHidden } = props;
+  const { label, choices, value, onChange, isDisabled, isLabelHidden, help, aside } = props;
   return (
     <div className={isLabelHidden ? undefined : FIELD_STACK}>
       {!isLabelHidden && (
-        <span aria-hidden className="min-h-5 font-medium text-ink text-sm">
-          {label}
-        </span>
+        <div className="flex items-center justify-between gap-2">
+          <span aria-hidden className="min-h-5 font-medium text-ink text-sm">
+            {label}
+          </span>
+          {aside}
+        </div>
       )}
       <ToggleButtonGroup
         aria-label={label}
@@ -45,6 +50,7 @@ export function Segments<Id extends string>(props: SegmentsProps<Id>) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
+      {help && <p className="text-muted text-sm">{help}</p>}
     </div>
   );
 }

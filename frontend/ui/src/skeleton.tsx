@@ -3,7 +3,7 @@ import { i18n } from "@lingui/core";
 /** Grey lines in the place of text that is on its way; silent for screen readers, which hear `label` once. */
 export function Skeleton({ lines = 3, label = i18n.t("Loading…") }: { lines?: number; label?: string }) {
   return (
-    <div role="status" className="flex flex-col gap-3 p-4">
+    <div role="status" data-skeleton className="flex flex-col gap-3 p-4">
       <span className="sr-only">{label}</span>
       {Array.from({ length: lines }, (_, line) => (
         <span

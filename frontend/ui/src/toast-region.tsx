@@ -6,6 +6,10 @@ import type { Toast, ToastQueue } from "./toast-queue.ts";
 
 const SHOWN_FOR_MS = 8000;
 
+/** A phone's dialog stands at the bottom with its buttons, which a toast there would cover: it goes to the top. */
+const ABOVE_DIALOGS =
+  "max-md:[body:has([role=dialog],[role=alertdialog])_&]:top-3 max-md:[body:has([role=dialog],[role=alertdialog])_&]:bottom-auto";
+
 /** The corner where toasts appear, on a phone above what screens keep at the bottom. They are spoken politely, stay while hovered or focused, and failures stay until closed. */
 export function ToastRegion({ queue }: { queue: ToastQueue }) {
   const toasts = useSyncExternalStore(queue.subscribe, queue.current);
@@ -14,7 +18,7 @@ export function ToastRegion({ queue }: { queue: ToastQueue }) {
       data-region={toasts.length > 0 ? "notices" : undefined}
       aria-label={i18n.t("Notifications")}
       aria-live="polite"
-      className="pointer-events-none fixed end-4 bottom-4 z-60 flex w-[min(26rem,calc(100vw-2rem))] flex-col gap-2 max-md:bottom-18"
+      className={`pointer-events-none fixed end-4 bottom-4 z-60 flex w-[min(26rem,calc(100vw-2rem))] flex-col gap-2 max-md:bottom-18 ${ABOVE_DIALOGS}`}
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} queue={queue} />

@@ -6,14 +6,17 @@ from django.http import HttpRequest
 from sitewright.accounts import passwords
 from sitewright.accounts.allowances import allow_sign_in
 from sitewright.accounts.devices import find_device, remember_device
-from sitewright.accounts.errors import InvitationOver, WrongPassword
+from sitewright.accounts.errors import CodeNeeded, InvitationOver, WrongPassword
 from sitewright.accounts.events import SignInEvent, tell
+from sitewright.accounts.factors.second_step import app_of
 from sitewright.accounts.invitations import invitation_to
 from sitewright.accounts.membership import MEMBER, lock_roles, member_state, write_roles
 from sitewright.accounts.models import Invitation, KnownDevice, Person, Role
+from sitewright.accounts.operations.finish_sign_in import give_code
 from sitewright.accounts.queries import person_by_email, roles_of
 from sitewright.accounts.role_names import names_of
 from sitewright.accounts.sessions import open_session
+from sitewright.accounts.sign_in_letters import tell_of_new_device
 from sitewright.history.actor import Actor, acting_as
 from sitewright.history.recording import change_set
 from sitewright.kit import clock, rate_limits
@@ -25,12 +28,14 @@ _PER_ADDRESS = "10 per 15 minutes"
 _MESSAGE = Message("accounts.too-many-tries")
 
 
-def accept_invitation(request: HttpRequest, token: str, password: str, name: str = "") -> Actor:
+def accept_invitation(
+    request: HttpRequest, token: str, password: str, name: str = "", code: str = ""
+) -> Actor:
     """Give whoever was invited the role and open a session for them; the link is used up.
 
     Somebody with an account gives its password. For anybody else the account is made with this name and
-    password. Raises InvitationOver, WrongPassword, WeakPassword (the link is good for another try after
-    both), and RateLimited.
+    password. An account with a second step gives its code too. Raises InvitationOver, RateLimited, and
+    WrongPassword, WeakPassword, CodeNeeded, WrongCode, after which the link is good for another try.
     """
     address = client_address(request)
     rate_limits.check_address("invitation-accept", address, _PER_ADDRESS, _MESSAGE)
@@ -40,6 +45,7 @@ def accept_invitation(request: HttpRequest, token: str, password: str, name: str
     # Before the transaction, both: hashing is slow on purpose, and a wrong try stays counted.
     if known is not None:
         _require_own_password(known, password, address, device)
+        _require_second_step(known, code, address, device)
     person = known or _new_person(invitation.email, name, password)
     return _let_in(request, invitation, person, device, is_new=known is None)
 
@@ -53,6 +59,15 @@ def _require_own_password(person: Person, password: str, address: str, device: K
     if not (is_right and person.is_active):
         tell(SignInEvent.FAILED, account=person.email, address=address, person_id=person.id)
         raise WrongPassword("password")
+
+
+def _require_second_step(person: Person, code: str, address: str, device: KnownDevice | None) -> None:
+    """An invitation is no way round it."""
+    if app_of(person.id) is None:
+        return
+    if not code:
+        raise CodeNeeded
+    give_code(person, code, address, device.id if device else "")
 
 
 def _new_person(email: str, name: str, password: str) -> Person:
@@ -77,6 +92,8 @@ def _let_in(
         _join(person, Role(invitation.role))
         # Read anew: the session carries the epoch that the new role has raised.
         person.refresh_from_db()
+        if device is None and not is_new:
+            tell_of_new_device(person, request)
         open_session(request, person, remember_me=False, device=remember_device(request, person, device))
     return who
 

@@ -7,6 +7,7 @@ from sitewright.accounts.errors import NoSuchSession
 from sitewright.accounts.models import KnownDevice, OpenSession
 from sitewright.accounts.trail import note
 from sitewright.history import actor
+from sitewright.kit.tenancy import across_tenants
 
 
 @transaction.atomic
@@ -23,10 +24,11 @@ def end_session(session_id: str) -> None:
 
 @transaction.atomic
 def end_other_sessions() -> None:
-    """End all of one's sessions on this website but the one this is done in, and forget all other devices."""
+    """End all of one's sessions but the one this is done in, on every website, and forget all other
+    devices."""
     who = actor.current()
-    mine = OpenSession.objects.filter(person_id=who.person_id)
-    here = mine.get(id=who.session_id)
+    here = OpenSession.objects.get(person_id=who.person_id, id=who.session_id)
     forget(KnownDevice.objects.filter(person_id=who.person_id).exclude(id=here.device_id))
-    mine.exclude(id=here.id).delete()
+    with across_tenants("a thief may have gone on to another of the person's websites"):
+        OpenSession.objects.filter(person_id=who.person_id).exclude(id=here.id).delete()
     note("accounts.end_other_sessions", who.person_id)

@@ -4,11 +4,12 @@ from django.db import transaction
 
 from sitewright.accounts import passwords
 from sitewright.accounts.errors import NoSuchPerson
-from sitewright.accounts.models import Membership, Person
+from sitewright.accounts.membership import websites_of
+from sitewright.accounts.models import Person
 from sitewright.accounts.password_setting import set_password, tell_of_new_password
 from sitewright.accounts.queries import person_by_email
 from sitewright.accounts.trail import note
-from sitewright.kit.tenancy import across_tenants, tenant
+from sitewright.kit.tenancy import tenant
 
 
 @transaction.atomic
@@ -23,7 +24,7 @@ def reset_password(email: str, new_password: str) -> Person:
         raise NoSuchPerson(email)
     passwords.check_strength(new_password, (person.email, person.name))
     set_password(person, passwords.hash_password(new_password))
-    websites = _websites_of(person.id)
+    websites = websites_of(person.id)
     for website_id in websites:
         with tenant(website_id):
             note("accounts.reset_password", person.id)
@@ -31,9 +32,3 @@ def reset_password(email: str, new_password: str) -> Person:
             if website_id == websites[0]:
                 tell_of_new_password(person)
     return person
-
-
-def _websites_of(person_id: str) -> list[str]:
-    with across_tenants("a person may hold roles on any website"):
-        held = Membership.objects.filter(person_id=person_id).order_by("website_id")
-        return list(held.values_list("website_id", flat=True).distinct())

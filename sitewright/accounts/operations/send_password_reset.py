@@ -10,7 +10,7 @@ from sitewright.accounts.models import PasswordReset, Person
 from sitewright.accounts.queries import person_by_email, roles_of
 from sitewright.accounts.signing import kept_form
 from sitewright.accounts.trail import note
-from sitewright.history.actor import Actor, acting_as
+from sitewright.history.actor import VISITOR_NAME, Actor, acting_as
 from sitewright.kit import clock, rate_limits
 from sitewright.kit.ids import new_id
 from sitewright.kit.messages import speaking, text
@@ -31,7 +31,7 @@ def send_password_reset(email: str, address: str) -> None:
     # In the job, where it can be seen by nobody who asks: the answer would tell that the person exists (H03).
     if rate_limits.count("password-reset-person", person.id, _PER_PERSON):
         return
-    with transaction.atomic(), acting_as(Actor("", "Visitor", address=address[:45])):
+    with transaction.atomic(), acting_as(Actor("", VISITOR_NAME, address=address[:45])):
         reset = _new_reset(person)
         send(_letter(person, reset.id))
         note("accounts.request_password_reset", person.id)

@@ -1,24 +1,35 @@
 """Signing in."""
 
-from django.db import transaction
+from dataclasses import dataclass
+
 from django.http import HttpRequest
 
 from sitewright.accounts import passwords
 from sitewright.accounts.allowances import allow_sign_in
-from sitewright.accounts.devices import find_device, remember_device
+from sitewright.accounts.devices import find_device
+from sitewright.accounts.entering import let_in
 from sitewright.accounts.errors import WrongCredentials
 from sitewright.accounts.events import SignInEvent, tell
-from sitewright.accounts.models import KnownDevice, Person, Role
+from sitewright.accounts.factors.second_step import app_of
+from sitewright.accounts.models import Person
+from sitewright.accounts.operations.finish_sign_in import ticket_for
 from sitewright.accounts.queries import person_by_email, roles_of
-from sitewright.accounts.sessions import open_session
-from sitewright.accounts.trail import note
-from sitewright.history.actor import Actor, acting_as
+from sitewright.history.actor import Actor
 from sitewright.kit.errors import RateLimited
 from sitewright.kit.http import client_address
 
 
-def sign_in(request: HttpRequest, email: str, password: str, *, remember_me: bool = False) -> Actor:
-    """Open a session of this website for the person and return who it is.
+@dataclass(frozen=True, slots=True)
+class CodeAsked:
+    """The password was right; `ticket` goes with the code to `finish_sign_in`."""
+
+    ticket: str
+
+
+def sign_in(
+    request: HttpRequest, email: str, password: str, *, remember_me: bool = False
+) -> Actor | CodeAsked:
+    """Open a session of this website for the person and return who it is, or ask for the second step.
 
     An unknown address, a wrong password, a deactivated person and one without a role here are all the same
     WrongCredentials after the same work. Raises RateLimited after ten tries in 15 minutes (`allowances.py`),
@@ -39,7 +50,9 @@ def sign_in(request: HttpRequest, email: str, password: str, *, remember_me: boo
         raise WrongCredentials
     if is_outdated:
         _hash_anew(person, password)
-    return _let_in(request, person, roles, device, remember_me=remember_me)
+    if app_of(person.id) is not None:
+        return CodeAsked(ticket_for(person, remember_me=remember_me))
+    return let_in(request, person, roles, device, remember_me=remember_me)
 
 
 def _hash_anew(person: Person, password: str) -> None:
@@ -52,20 +65,3 @@ def _hash_anew(person: Person, password: str) -> None:
         return
     # Only while it is still that one: whoever changes it meanwhile has the last word.
     Person.objects.filter(id=person.id, password=person.password).update(password=stored)
-
-
-def _let_in(
-    request: HttpRequest,
-    person: Person,
-    roles: frozenset[Role],
-    device: KnownDevice | None,
-    *,
-    remember_me: bool,
-) -> Actor:
-    who = Actor(person.id, person.shown_name, roles, client_address(request))
-    # Together: a session without its audit entry, or a device without a session, is never there.
-    with transaction.atomic(), acting_as(who):
-        device = remember_device(request, person, device)
-        open_session(request, person, remember_me=remember_me, device=device)
-        note("accounts.sign_in", person.id)
-    return who

@@ -7,22 +7,28 @@ from typing import Annotated, Any
 import msgspec
 
 from sitewright.catalog.models import ProductType
-from sitewright.kit.money import parse_amount
+from sitewright.kit.typed_prices import Trouble, UnreadablePrice, read_price
 
-_AMOUNT = re.compile(r"\d{1,15}(\.\d{1,6})?")
 # Nine digits stay below the column's 2³¹ − 1; “12.0” is what spreadsheets make of 12.
 _COUNT = re.compile(r"-?\d{1,9}(\.0+)?")
 _GRAMS = re.compile(r"\d{1,9}(\.\d{1,6})?")
 _YES = frozenset({"true", "yes", "1", "active"})
 _NO = frozenset({"false", "no", "0"})
+_PRICE_TROUBLES = {
+    Trouble.NOT_A_PRICE: "“{0}” is not a price. Write it like 12.50.",
+    Trouble.AMBIGUOUS: "“{0}” can be read in two ways. Write thousands without a mark, decimals as in 12.50.",
+    Trouble.TOO_PRECISE: "“{0}” has more decimals than prices in {1}.",
+    Trouble.OTHER_CURRENCY: "“{0}” is not in {1}, the currency of this site.",
+}
 _KINDS = {kind.name.lower().replace("_", " "): kind for kind in ProductType}
 
 
 def amount_cents(text: str, currency: str) -> int:
-    """A price in minor units. A comma is refused: it means tenths in one country and thousands in another."""
-    if not _AMOUNT.fullmatch(text):
-        raise ValueError(f"“{_shown(text)}” is not a price. Write it like 12.50.")
-    return parse_amount(text, currency)
+    """A price in minor units, as people write them; what can be read in two ways is refused."""
+    try:
+        return read_price(text, currency)
+    except UnreadablePrice as unreadable:
+        raise ValueError(_PRICE_TROUBLES[unreadable.trouble].format(_shown(text), currency)) from None
 
 
 def units(text: str) -> int:

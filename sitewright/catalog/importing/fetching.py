@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from http.client import HTTPConnection, HTTPException, HTTPResponse
 from urllib.parse import SplitResult, quote, urljoin, urlsplit
 
-from sitewright.catalog.importing.network import PUBLIC, Network
 from sitewright.kit.errors import SitewrightError
+from sitewright.kit.network import PUBLIC, Network
 
 MOST_BYTES = 20_000_000
 MOST_SECONDS = 10.0

@@ -12,7 +12,6 @@ from urllib.parse import unquote, urlsplit
 
 from sitewright.catalog.importing.applying import OPERATION
 from sitewright.catalog.importing.fetching import NotFetched, fetch
-from sitewright.catalog.importing.network import PUBLIC, Network
 from sitewright.catalog.importing.report import ImportReport, OpenImage
 from sitewright.catalog.models import ProductImage
 from sitewright.catalog.operations.save_products import save_products
@@ -21,6 +20,7 @@ from sitewright.catalog.products.states import products_by_id, products_by_slug
 from sitewright.history.labels import Label
 from sitewright.history.recording import change_set
 from sitewright.kit.locks import lock_name
+from sitewright.kit.network import PUBLIC, Network
 from sitewright.kit.tenancy import current_website_id
 from sitewright.media.errors import UnusableImage
 from sitewright.media.operations.store_image import store_image

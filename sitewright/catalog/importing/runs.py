@@ -4,7 +4,6 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
-from sitewright.catalog.importing.network import PUBLIC, Network
 from sitewright.catalog.importing.operations.import_products import Progress, import_products, silent
 from sitewright.catalog.importing.report import ImportReport
 from sitewright.catalog.models import FROM_COMMAND_LINE, ImportRun
@@ -12,6 +11,7 @@ from sitewright.history.models import ChangeSet
 from sitewright.history.queries import is_taken_back, taken_back_of
 from sitewright.kit import clock
 from sitewright.kit.errors import DomainError
+from sitewright.kit.network import PUBLIC, Network
 
 SMALLEST_STEP = 0.01
 """Progress is written when it has moved by a hundredth: a row per batch would be work for nobody."""

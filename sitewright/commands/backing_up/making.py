@@ -16,6 +16,8 @@ from sitewright.kit import clock
 from sitewright.kit.files import FileMissing, storage
 
 _WORK_FILES = "imports/"
+_ARCHIVES = "exports/"
+"""Holds what the backup holds already, and is made again with one press."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,8 @@ def _add_files(writer: BackupWriter, keys: list[str]) -> list[str]:
     """The keys that the store has no file for. An import's file goes when it ends; its row stays."""
     missing = []
     for key in keys:
+        if key.startswith(_ARCHIVES):
+            continue
         try:
             writer.add(f"{FILES}{key}", storage().open(key))
         except FileMissing:

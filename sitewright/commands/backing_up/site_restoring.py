@@ -13,7 +13,7 @@ from sitewright.commands.backing_up.restoring import require_known_migrations
 from sitewright.commands.backing_up.site_copy import opened_copy
 from sitewright.commands.backing_up.site_history import record_since
 from sitewright.commands.backing_up.site_rows import Difference, batches, difference, put_back
-from sitewright.commands.backing_up.site_tables import ADDED, PUT_BACK, WEBSITE_COLUMNS
+from sitewright.commands.backing_up.site_tables import ADDED, PUT_BACK, WEBSITE_COLUMNS, WITH_FILES
 from sitewright.commands.backing_up.telling import Say
 from sitewright.commands.backing_up.writing import read_pieces
 from sitewright.commands.refusal import Refused
@@ -98,7 +98,7 @@ def _not_in(manifest: Manifest, host: str) -> Refused:
 def _add_files(folder: Path, alias: str) -> int:
     """Put back the files the store has no more; how many."""
     count = 0
-    for label in ADDED:
+    for label in WITH_FILES:
         keys = apps.get_model(label).objects.using(alias).values_list("storage_key", flat=True)
         for key in keys:
             if not storage().exists(key) and (folder / FILES / key).exists():

@@ -23,7 +23,10 @@ PUT_BACK = (
 )
 """Exactly as in the backup: newer rows go, removed ones return."""
 
-ADDED = ("media.MediaFile", "media.Rendition")
+WITH_FILES = ("media.MediaFile", "media.Rendition")
+"""Rows that name a stored file."""
+
+ADDED = ("media.MediaFolder", *WITH_FILES)
 """Removed ones return; newer ones stay, since undo and mails may name them."""
 
 OF_ITS_OWN = {
@@ -36,16 +39,19 @@ STAYS = {
     "accounts.Membership": "who was shown out must not come back in by a restore",
     "accounts.OpenSession": "who is signed in now",
     "accounts.PasswordReset": "links that have been sent",
+    "accounts.SavedView": "how people like their lists, which is no part of the site",
     "catalog.ImportRun": "the record of imports",
     "catalog.StockMovement": "a ledger",
     "checkout.Cart": "visitors' open carts; each price is looked up again",
     "checkout.CartEntry": "visitors' open carts",
+    "exporting.ExportRun": "the record of archives that were made",
     "history.AuditEntry": "a ledger",
     "history.AuditHead": "where that ledger ends",
     "history.ChangeSet": "the restore is one more change, which can be undone",
     "history.Version": "the same",
     "history.UndoRun": "how far an undo has come",
     "mail.Message": "mails were sent",
+    "media.KeptRevision": "undo of pictures that were replaced",
     "orders.Fulfilment": "goods were handed over",
     "orders.FulfilmentLine": "goods were handed over",
     "orders.Order": "sales happened",
@@ -63,6 +69,6 @@ STAYS = {
 }
 
 WEBSITE_COLUMNS = (
-    "title", "description", "locale", "time_zone", "currency", "theme", "styles", "settings",
+    "title", "description", "locale", "time_zone", "currency", "theme", "styles", "settings", "code",
 )  # fmt: skip
 """Of the website's own row; the others (its status, its version) are the platform's."""

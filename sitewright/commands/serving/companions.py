@@ -12,12 +12,10 @@ import structlog
 from django.db import connections
 
 from sitewright.kit.jobs import Worker
-from sitewright.kit.logging import describe_error
 
 log = structlog.get_logger(__name__)
 
 _JOB_STOP_SECONDS = 10
-_JOB_PAUSE_SECONDS = 1.0
 _PARENT_LOOK_SECONDS = 1.0
 _ORPHAN_STOP_SECONDS = 15.0
 
@@ -28,9 +26,8 @@ class JobThread:
 
     def __init__(self, *, owns_database: bool) -> None:
         self._worker = Worker(owns_database=owns_database)
-        self._ends = threading.Event()
         # A daemon: a job that takes longer than a stop must not keep the process.
-        self._thread = threading.Thread(target=self._run, name="jobs", daemon=True)
+        self._thread = threading.Thread(target=self._worker.run_steadily, name="jobs", daemon=True)
 
     def __enter__(self) -> "JobThread":
         self._thread.start()
@@ -39,21 +36,8 @@ class JobThread:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        # In this order: a worker that stops before its end is set would be started again.
-        self._ends.set()
         self._worker.stop()
         self._thread.join(_JOB_STOP_SECONDS)
-
-    def _run(self) -> None:
-        """A shop must not go on for days without its jobs, so what ends them only interrupts them."""
-        while not self._ends.is_set():
-            try:
-                self._worker.run()
-            except Exception as error:
-                log.critical(
-                    "the job thread failed and starts again", **describe_error(error), exc_info=error
-                )
-                self._ends.wait(_JOB_PAUSE_SECONDS)
 
 
 @contextmanager

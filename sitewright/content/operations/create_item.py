@@ -4,7 +4,7 @@ from sitewright.content.errors import NoSuchCollection
 from sitewright.content.item_data import ItemData
 from sitewright.content.item_fields import write_fields
 from sitewright.content.models import Collection, Item
-from sitewright.content.versioned.item import ITEM, index_item, item_state
+from sitewright.content.versioned.item import ITEM, index_item, item_state, save_item
 from sitewright.history.recording import change_set
 from sitewright.kit import clock
 from sitewright.kit.messages import Message
@@ -18,7 +18,7 @@ def create_item(collection_id: str, data: ItemData) -> Item:
             raise NoSuchCollection
         item = Item(collection=collection, created_at=clock.now())
         write_fields(item, data)
-        item.save()
+        save_item(item)
         changes.record(ITEM, item.id, None, item_state(item))
         index_item(item)
     return item

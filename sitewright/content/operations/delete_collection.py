@@ -1,9 +1,9 @@
 """Removing a collection that holds nothing any more, or nothing but posts."""
 
 from sitewright.content import search
+from sitewright.content.collection_lock import locked_collection
 from sitewright.content.errors import NoSuchCollection
 from sitewright.content.models import Collection, Item
-from sitewright.content.structure_lock import lock_structure
 from sitewright.content.unlinking import unlink
 from sitewright.content.versioned.collection import COLLECTION, collection_state, require_empty
 from sitewright.content.versioned.item import ITEM, item_state
@@ -22,13 +22,7 @@ def delete_collection(collection_id: str) -> None:
     with change_set(
         Message("changes.collection-deleted", title=title), "content.delete_collection"
     ) as changes:
-        # Before any row: an undo takes it first as well (structure_lock.py).
-        lock_structure()
-        collection: Collection | None = (
-            Collection.objects.select_for_update().filter(id=collection_id).first()
-        )
-        if collection is None:
-            raise NoSuchCollection
+        collection = locked_collection(collection_id)
         unlink("collection_id", collection_id, changes)
         # In the order of making: undo puts back the latest version first, so the collection before its posts.
         _remove_items(collection, changes)

@@ -6,10 +6,9 @@ from sitewright.content.operations.create_page import create_page
 from sitewright.content.owner_queries import draft_tree
 from sitewright.content.slugs import free_top_slug
 from sitewright.history.recording import change_set
-from sitewright.kit.messages import Message
+from sitewright.kit.messages import Message, text
 
 _MOST_CHARACTERS = 200
-_MARK = " (copy)"
 
 
 def duplicate_page(page_id: str) -> Page:
@@ -20,10 +19,13 @@ def duplicate_page(page_id: str) -> Page:
     original: Page | None = Page.objects.filter(id=page_id).first()
     if original is None:
         raise NoSuchPage
+    # In the language of whoever makes it, who will give it another name anyway.
+    mark = f" ({text('content.copy')})"
+    title = original.title[: _MOST_CHARACTERS - len(mark)] + mark
     with change_set(Message("changes.page-duplicated", title=original.title), "content.duplicate_page"):
         return create_page(
-            original.title[: _MOST_CHARACTERS - len(_MARK)] + _MARK,
-            slug=free_top_slug(f"{original.title} copy"),
+            title,
+            slug=free_top_slug(title),
             tree=draft_tree(page_id),
             seo_title=original.seo_title,
             seo_description=original.seo_description,

@@ -2,10 +2,10 @@
 
 from dataclasses import asdict, dataclass
 
-from sitewright.content.errors import BadCollection, NoSuchCollection
+from sitewright.content.collection_lock import locked_collection
+from sitewright.content.errors import BadCollection
 from sitewright.content.models import Collection
 from sitewright.content.slugs import check_top_slug
-from sitewright.content.structure_lock import lock_structure
 from sitewright.content.versioned.collection import COLLECTION, collection_state, follow_change
 from sitewright.history.edits import OVERWRITES, EditBegun, laid_over, newer_than
 from sitewright.history.recording import change_set
@@ -29,13 +29,7 @@ def update_collection(
     with change_set(
         Message("changes.collection-changed", title=fields.title), "content.update_collection"
     ) as changes:
-        # Before any row: an undo takes it first as well (structure_lock.py).
-        lock_structure()
-        collection: Collection | None = (
-            Collection.objects.select_for_update().filter(id=collection_id).first()
-        )
-        if collection is None:
-            raise NoSuchCollection
+        collection = locked_collection(collection_id)
         # Under the row's lock: nobody saves between this look and the write.
         newer = newer_than(COLLECTION, collection_id, begun)
         wanted = {**asdict(fields), "title": fields.title.strip()}

@@ -5,7 +5,7 @@ from sitewright.content.item_data import ItemData
 from sitewright.content.item_fields import write_fields
 from sitewright.content.models import Item
 from sitewright.content.status_moves import check_move
-from sitewright.content.versioned.item import ITEM, index_item, item_state
+from sitewright.content.versioned.item import ITEM, index_item, item_state, save_item
 from sitewright.history.recording import change_set
 from sitewright.kit.messages import Message
 
@@ -19,7 +19,7 @@ def update_item(item_id: str, data: ItemData, *, may_publish: bool = True) -> It
         check_move(item.status, data.status, may_publish=may_publish)
         before = item_state(item)
         write_fields(item, data)
-        item.save()
+        save_item(item)
         changes.record(ITEM, item.id, before, item_state(item))
         index_item(item)
     return item

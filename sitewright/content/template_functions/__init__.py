@@ -19,6 +19,7 @@ def register(registry: Registry) -> None:
         comment_formatters,
         excerpts,
         gallery_predicates,
+        image_component,
         image_formatters,
         media_formatters,
         page_predicates,
@@ -29,7 +30,8 @@ def register(registry: Registry) -> None:
 
     registry.builtins(BUILTINS)
     for module in (
-        calendar_links, colours, comment_formatters, excerpts, gallery_predicates, image_formatters,
-        media_formatters, page_predicates, social_formatters, type_predicates, twitter_links,
+        calendar_links, colours, comment_formatters, excerpts, gallery_predicates, image_component,
+        image_formatters, media_formatters, page_predicates, social_formatters, type_predicates,
+        twitter_links,
     ):  # fmt: skip
         module.register(registry)

@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 
-from django.db import transaction
+from django.db import IntegrityError, transaction
 
 from sitewright.content import search
 from sitewright.content.due_dates import note_due_date
+from sitewright.content.errors import SlugTaken
 from sitewright.content.kinds import find_kind
 from sitewright.content.models import Collection, Item, PublishingStatus
 from sitewright.content.page_context import image_context
@@ -48,8 +49,18 @@ def restore_item(item_id: str, state: State) -> None:
         setattr(item, name, recorded[name])
     item.published_at, item.updated_at = published_at, clock.now()
     note_due_date(item, is_restored=True)
-    item.save()
+    save_item(item)
     index_item(item)
+
+
+def save_item(item: Item) -> None:
+    """Raises SlugTaken when somebody else took the address since it was looked at."""
+    try:
+        # A savepoint: on PostgreSQL a statement that fails would end the caller's transaction as well.
+        with transaction.atomic():
+            item.save()
+    except IntegrityError:
+        raise SlugTaken(item.slug) from None
 
 
 def index_item(item: Item) -> None:
@@ -69,6 +80,7 @@ def _image_url(item: Item) -> str:
     if image is None:
         return ""
     context = image_context(
-        image.id, image.name, image.width, image.height, image.alt_text, image.focal_x, image.focal_y
-    )
+        image.id, image.name, image.width, image.height, image.alt_text, image.focal_x, image.focal_y,
+        image.colours,
+    )  # fmt: skip
     return str((context or {}).get("assetUrl", ""))

@@ -8,10 +8,11 @@ from django.db.models import F
 from sitewright.history.actor import Actor, acting_as
 from sitewright.history.errors import ChangedSince
 from sitewright.history.labels import read
+from sitewright.history.later_versions import read_later_versions
 from sitewright.history.models import UndoRun
 from sitewright.history.operations.start_undo import JOB
 from sitewright.history.recording import Changes, change_set
-from sitewright.history.undo import OPERATION, Undone, kept, put_back
+from sitewright.history.undo import Undone, kept, put_back
 from sitewright.history.version_rows import VersionRow, newest_states, read_versions
 from sitewright.kit import clock, jobs
 from sitewright.kit.errors import DomainError
@@ -56,16 +57,27 @@ def put_back_batch(run_id: str, size: int) -> bool:
     # Asked again under the lock: a job that runs twice may find the run ended by its other self.
     if run.state != UndoRun.State.RUNNING:
         return False
-    versions = read_versions(run.change_set.undoes_id or "", run.next_position, size)
+    versions = _next_versions(run, size)
     if not versions:
         _end(run)
         return False
     undone = Undone(run.change_set_id)
     label = read(run.change_set.label, run.change_set.label_coded)
-    with change_set(label, OPERATION, continues=run.change_set_id) as changes:
+    with change_set(label, run.change_set.operation, continues=run.change_set_id) as changes:
         _put_back_what_can_be(versions, changes, undone)
     _move(run, versions, undone)
     return True
+
+
+def _next_versions(run: UndoRun, size: int) -> list[VersionRow]:
+    """Of the one change set that is undone, or of all after one."""
+    if run.back_to_sequence is None:
+        return read_versions(run.change_set.undoes_id or "", run.next_position, size)
+    sequence, versions = read_later_versions(
+        run.back_to_sequence, run.next_sequence or 0, run.next_position, size
+    )
+    run.next_sequence = sequence
+    return versions
 
 
 def _put_back_what_can_be(versions: list[VersionRow], changes: Changes, undone: Undone) -> None:
@@ -100,7 +112,11 @@ def _move(run: UndoRun, versions: list[VersionRow], undone: Undone) -> None:
     run.kept_count += len(undone.kept)
     room = max(0, _MOST_KEPT_LISTED - len(run.kept))
     run.kept += [each._asdict() for each in undone.kept[:room]]
-    run.save(update_fields=["next_position", "done_count", "restored_count", "kept_count", "kept"])
+    run.save(
+        update_fields=[
+            "next_position", "next_sequence", "done_count", "restored_count", "kept_count", "kept",
+        ]
+    )  # fmt: skip
 
 
 def _end(run: UndoRun) -> None:

@@ -1,6 +1,7 @@
 """Where a parser of HTML sees tags: comments and quoted values, which only look like them, left out."""
 
 import re
+from html import unescape
 from typing import NamedTuple
 
 _SPACE = r"\t\n\f\r "
@@ -36,11 +37,24 @@ class Token(NamedTuple):
         """Also counts those given twice."""
         return len(self.rest) > _FEW_CHARACTERS and len(_ONE_ATTRIBUTE.findall(self.rest)) > most
 
+    def attributes(self) -> list[tuple[str, str]]:
+        """Names in small letters, and values as they are meant; one without a value has an empty one."""
+        return [_name_and_value(found[0]) for found in _ONE_ATTRIBUTE.finditer(self.rest)]
+
     def ends_itself(self) -> bool:
         """Whether it ends in `/>`; the slash of `a=b/>` belongs to the value."""
         if not self.rest.endswith("/"):
             return False
         return all(found.end() < len(self.rest) for found in _ONE_ATTRIBUTE.finditer(self.rest))
+
+
+def _name_and_value(attribute: str) -> tuple[str, str]:
+    # An equals sign at the very beginning belongs to the name, as the standard reads it.
+    name, _, value = attribute[1:].partition("=")
+    value = value.strip("\t\n\f\r ")
+    if value[:1] in ('"', "'"):
+        value = value[1:].removesuffix(value[0])
+    return (attribute[0] + name).rstrip("\t\n\f\r ").lower(), unescape(value)
 
 
 def next_token(markup: str, position: int) -> Token | None:

@@ -2,6 +2,7 @@
 long."""
 
 import atexit
+import re
 import subprocess
 import sys
 import threading
@@ -10,10 +11,20 @@ from typing import Any
 
 from sitewright.media.decoding.child import read_message, write_message
 from sitewright.media.decoding.turns import decoding_turn
-from sitewright.media.errors import MAX_BYTES, MAX_PIXELS, ImageTooLarge, NotAnImage, TooManyPixels
+from sitewright.media.errors import (
+    MAX_BYTES,
+    MAX_PIXELS,
+    MOST_DRAWING_BYTES,
+    FormatNotBuilt,
+    ImageTooLarge,
+    NotAnImage,
+    TooManyPixels,
+)
+from sitewright.media.variants import ICON
 
 _TIMEOUT_SECONDS = 20.0
 _IDLE_SECONDS = 30.0
+_COLOURS = re.compile(r"(?:[0-9a-f]{6}){5,6}")
 
 _lock = threading.Lock()
 _child: subprocess.Popen[bytes] | None = None
@@ -22,11 +33,17 @@ _idle_timer: threading.Timer | None = None
 
 @dataclass(frozen=True, slots=True)
 class ImageFacts:
-    """`format` is Pillow's name (JPEG, PNG, WEBP, GIF, AVIF); the size is that of the upright picture."""
+    """`format` is Pillow's name (JPEG, PNG, WEBP, GIF, AVIF) or SVG; the size is that of the upright picture.
+
+    `colours` as in `MediaFile.colours`. `clean` is what is kept instead of the bytes that came: a drawing
+    without what runs in it; empty for pictures, which are kept as they came.
+    """
 
     format: str
     width: int
     height: int
+    colours: str = ""
+    clean: bytes = b""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,18 +51,32 @@ class RenderedImage:
     content: bytes
     width: int
     height: int
+    format: str = "webp"
 
 
 def inspect(name: str, content: bytes) -> ImageFacts:
     """Read format and size from the bytes, never from the name; raises an UnusableImage or DecodingBusy."""
-    head, _ = _ask(name, {"act": "inspect"}, content)
-    return ImageFacts(head["format"], head["width"], head["height"])
+    head, clean = _ask(name, {"act": "inspect"}, content)
+    # Checked, as they go into style sheets: a child that a picture has taken over says what it likes.
+    colours = head["colours"] if _COLOURS.fullmatch(head["colours"]) else ""
+    return ImageFacts(head["format"], head["width"], head["height"], colours, clean)
 
 
-def render(name: str, content: bytes, width: int) -> RenderedImage:
-    """A WebP at most `width` pixels wide without metadata; raises an UnusableImage or DecodingBusy."""
-    head, rendered = _ask(name, {"act": "render", "width": width}, content)
-    return RenderedImage(rendered, head["width"], head["height"])
+def render(name: str, content: bytes, width: int, format_name: str = "webp") -> RenderedImage:
+    """A picture at most `width` pixels wide without metadata; raises an UnusableImage or DecodingBusy.
+
+    `format_name` is `webp`, `avif` (raises FormatNotBuilt where Pillow has none) or `jpeg`, which for what is
+    transparent comes as `png`.
+    """
+    head, rendered = _ask(name, {"act": "render", "width": width, "format": format_name}, content)
+    made = head["format"] if head["format"] in ("jpeg", "png") else format_name
+    return RenderedImage(rendered, head["width"], head["height"], made)
+
+
+def render_icon(name: str, content: bytes, size: int) -> RenderedImage:
+    """A square PNG without metadata, the whole picture in it; raises as `render` does."""
+    head, rendered = _ask(name, {"act": "icon", "width": size}, content)
+    return RenderedImage(rendered, head["width"], head["height"], ICON)
 
 
 def stop() -> None:
@@ -69,12 +100,17 @@ def _ask(name: str, request: dict[str, Any], content: bytes) -> tuple[dict[str, 
         raise ImageTooLarge(name)
     # The turn first, for which others may wait long: `stop` needs the lock and must not wait as long.
     with decoding_turn(), _lock:
-        answer = _talk(request | {"max_pixels": MAX_PIXELS}, content)
+        limits = {"max_pixels": MAX_PIXELS, "max_drawing_bytes": MOST_DRAWING_BYTES}
+        answer = _talk(request | limits, content)
     if answer is None:
         raise NotAnImage(name)
     head, body = answer
     if head.get("refused") == "pixels":
         raise TooManyPixels(name, head["width"], head["height"])
+    if head.get("refused") == "bytes":
+        raise ImageTooLarge(name, MOST_DRAWING_BYTES)
+    if head.get("refused") == "format":
+        raise FormatNotBuilt
     if "refused" in head:
         raise NotAnImage(name)
     return head, body
@@ -90,13 +126,23 @@ def _talk(request: dict[str, Any], content: bytes) -> tuple[dict[str, Any], byte
     killer.start()
     try:
         write_message(child.stdin, request, content)
-        return read_message(child.stdout)
+        answer = read_message(child.stdout)
     # The child has ended, before it took all of the picture or in the middle of its answer's head.
     except (BrokenPipeError, ValueError):
-        return None
+        answer = None
     finally:
         killer.cancel()
         _rest()
+    if answer is None:
+        _leave(child)
+    return answer
+
+
+def _leave(child: subprocess.Popen[bytes]) -> None:
+    """It is dying, and may be for a moment: the next picture, which is no worse for it, gets another."""
+    global _child
+    _end(child)
+    _child = None
 
 
 def _running_child() -> subprocess.Popen[bytes]:

@@ -1,7 +1,5 @@
 """Take a picture in."""
 
-import re
-import unicodedata
 from hashlib import sha256
 
 from django.db import transaction
@@ -14,11 +12,10 @@ from sitewright.kit.locks import lock_name
 from sitewright.kit.tenancy import current_website_id
 from sitewright.media.decoding.process import ImageFacts, inspect
 from sitewright.media.errors import UnusableImage
+from sitewright.media.folders import find_folder
 from sitewright.media.models import MediaFile
+from sitewright.media.naming import DRAWING, EXTENSIONS, safe_name
 from sitewright.media.quota import require_room
-
-_EXTENSIONS = {"JPEG": "jpg", "PNG": "png", "WEBP": "webp", "GIF": "gif", "AVIF": "avif"}
-_NAME_LENGTH = 120
 
 
 def looked_at(name: str, content: bytes) -> ImageFacts | UnusableImage:
@@ -30,9 +27,16 @@ def looked_at(name: str, content: bytes) -> ImageFacts | UnusableImage:
 
 
 def store_image(
-    name: str, content: bytes, alt_text: str = "", *, facts: ImageFacts | Exception | None = None
+    name: str,
+    content: bytes,
+    alt_text: str = "",
+    *,
+    folder_id: str = "",
+    facts: ImageFacts | Exception | None = None,
 ) -> MediaFile:
     """Check the picture, keep its bytes, and write its row; the same bytes under the same name are kept once.
+
+    A folder that is gone is no reason to lose the picture: it lies at the library's top then.
 
     The kind comes from the bytes; `facts` is what `looked_at` said of them, when it was asked before. Raises
     ImageTooLarge, TooManyPixels, NotAnImage, DecodingBusy or QuotaUsedUp. A job then makes the sizes most
@@ -45,23 +49,25 @@ def store_image(
     facts = facts or looked_at(name, content)
     if isinstance(facts, Exception):
         raise facts
-    safe = safe_name(name, _EXTENSIONS[facts.format])
+    content_type = content_type_of(facts)
+    safe = safe_name(name, EXTENSIONS[content_type])
+    content = facts.clean or content
     checksum = sha256(content).hexdigest()
     # Without a lock: two at the same moment keep it twice, which costs room and nothing else.
     known: MediaFile | None = MediaFile.objects.filter(
-        checksum=checksum, name=safe, alt_text=alt_text
+        checksum=checksum, name=safe, alt_text=alt_text, deleted_at=None
     ).first()
     if known is not None:
         return known
     media_id = new_id()
     key = f"media/{current_website_id()}/{media_id}/original"
-    content_type = f"image/{facts.format.lower()}"
     # Outside of the transaction: a store that is slow or away must hold no connection and no lock (D05).
     storage().put(key, content, content_type)
     made = MediaFile(
         id=media_id, website_id=current_website_id(), name=safe, storage_key=key, content_type=content_type,
         size_bytes=len(content), width=facts.width, height=facts.height, checksum=checksum,
-        alt_text=alt_text[:500], created_at=clock.now(),
+        colours=facts.colours, alt_text=alt_text[:500], folder=find_folder(folder_id),
+        created_at=clock.now(),
     )  # fmt: skip
     with transaction.atomic():
         lock_name("media")
@@ -71,11 +77,5 @@ def store_image(
     return made
 
 
-def safe_name(name: str, extension: str) -> str:
-    """A name for people and addresses: letters, digits and dashes, with the extension of what it really is
-    (K05)."""
-    stem = name.replace("\\", "/").rsplit("/", 1)[-1].rsplit(".", 1)[0]
-    # NFKD takes accents apart from their letters, and ASCII leaves them out; direction marks go with them.
-    plain = unicodedata.normalize("NFKD", stem).encode("ascii", "ignore").decode().lower()
-    words = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:_NAME_LENGTH]
-    return f"{words or 'image'}.{extension}"
+def content_type_of(facts: ImageFacts) -> str:
+    return DRAWING if facts.format == "SVG" else f"image/{facts.format.lower()}"

@@ -2,7 +2,7 @@
 
 A file is stored before its row, so a crash leaves a file that nobody names; it counts as an orphan a day
 later. A file's key holds the website and the id of its row: `media/{website}/{media}/{size}`,
-`imports/{website}/{run}.csv`.
+`imports/{website}/{run}.csv`, `exports/{website}/{run}.zip`.
 """
 
 from collections.abc import Iterator
@@ -19,14 +19,18 @@ _BATCH_SIZE = 500
 _NAMED = """
     SELECT website_id, id, storage_key FROM media_mediafile
     UNION ALL SELECT website_id, id, storage_key FROM media_rendition
+    UNION ALL SELECT website_id, id, storage_key FROM media_keptrevision
 """
-# By the ids in the keys, which are primary keys; `storage_key` has no index. The file of a size carries the
-# id of its picture instead of its own, so it is found through that.
+# By the ids in the keys, which are primary keys; `storage_key` has no index. The file of a size, and of what
+# a picture showed before, carries the id of the picture instead of its own, so it is found through that.
 _KNOWN = """
     SELECT storage_key FROM media_mediafile WHERE id IN ({places})
     UNION ALL SELECT r.storage_key FROM media_mediafile m JOIN media_rendition r
         ON r.website_id = m.website_id AND r.media_id = m.id WHERE m.id IN ({places})
+    UNION ALL SELECT k.storage_key FROM media_mediafile m JOIN media_keptrevision k
+        ON k.website_id = m.website_id AND k.media_id = m.id WHERE m.id IN ({places})
     UNION ALL SELECT storage_key FROM catalog_importrun WHERE id IN ({places})
+    UNION ALL SELECT storage_key FROM exporting_exportrun WHERE id IN ({places})
 """
 
 
@@ -49,7 +53,7 @@ def orphan_files() -> Iterator[tuple[str, str, str]]:
 def _known(row_ids: set[str]) -> set[str]:
     if not row_ids:
         return set()
-    return {row[0] for row in read_rows(_KNOWN.format(places=places(row_ids)), [*row_ids] * 3)}
+    return {row[0] for row in read_rows(_KNOWN.format(places=places(row_ids)), [*row_ids] * 5)}
 
 
 def _parts(key: str) -> tuple[str, str]:

@@ -62,7 +62,10 @@ class Order(TenantModel):
             # Both engines take NULLs as different, so any number of orders may come from no cart.
             models.UniqueConstraint(fields=["website", "cart_id"], name="one_order_per_cart"),
         ]
-        indexes = [models.Index(fields=["website", "state", "-number"], name="orders_by_state")]
+        indexes = [
+            models.Index(fields=["website", "state", "-number"], name="orders_by_state"),
+            models.Index(fields=["website", "placed_at"], name="orders_by_time"),
+        ]
 
 
 class OrderLine(TenantModel):

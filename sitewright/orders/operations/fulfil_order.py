@@ -2,9 +2,10 @@
 
 from django.db import transaction
 
-from sitewright.history.audit import audit
+from sitewright.history.recording import begun_change_set
 from sitewright.kit import clock
 from sitewright.kit.locks import lock_rows
+from sitewright.kit.messages import Message
 from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.errors import NotFulfillable, OrderNotFound
 from sitewright.orders.models import Fulfilment, FulfilmentLine, Order, OrderState
@@ -25,7 +26,9 @@ def fulfil_order(order_id: str) -> Order:
         raise NotFulfillable
     _fulfil_rest(order)
     keep_state_in_step(order)
-    audit("orders.fulfil_order", subject_type="orders.Order", subject_id=order.id)
+    # In the activity as well, without a version: what was handed over is corrected, never rolled back.
+    label = Message("changes.order-fulfilled", number=order.number)
+    begun_change_set(label, "orders.fulfil_order", "orders.Order", {}, subject_id=order.id)
     return order
 
 

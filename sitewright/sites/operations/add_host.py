@@ -2,22 +2,33 @@
 
 from django.db import IntegrityError, transaction
 
-from sitewright.kit import site_versions
+from sitewright.history.recording import change_set
+from sitewright.kit import jobs
 from sitewright.kit.locks import lock_name
+from sitewright.kit.messages import Message
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites import host_map
 from sitewright.sites.errors import HostTaken
-from sitewright.sites.hosts import checked_host
+from sitewright.sites.hosts import checked_host, shown_host
 from sitewright.sites.models import HostName
 from sitewright.sites.queries import primary_host_of, website_of_host
-from sitewright.sites.trail import note_host
+from sitewright.sites.versioned_hosts import record_hosts, recorded_hosts
+
+LOOK_JOB = "sites.look_at_host"
 
 
 @transaction.atomic
 def add_host(host: str, *, is_primary: bool = False) -> HostName:
-    """As `give_host`, noted in the audit log."""
-    made = give_host(host, is_primary=is_primary)
-    note_host("sites.add_host", made.host)
+    """As `give_host`, recorded; a job looks whether the internet finds us by it."""
+    shown = shown_host(host.strip())
+    with change_set(Message("changes.host-added", host=shown), "sites.add_host") as changes:
+        # Before the state is read: nobody else changes names from here to the commit.
+        lock_name("hosts")
+        before = recorded_hosts()
+        made = give_host(host, is_primary=is_primary)
+        record_hosts(changes, before)
+        changes.detail["host"] = made.host
+    jobs.enqueue(LOOK_JOB, made.id)
     return made
 
 
@@ -37,7 +48,6 @@ def give_host(host: str, *, is_primary: bool) -> HostName:
         HostName.objects.filter(is_primary=True).update(is_primary=False)
     made = _create(name, is_primary=is_primary or not primary_host_of(current_website_id()))
     host_map.forget_on_commit()
-    site_versions.bump()
     return made
 
 

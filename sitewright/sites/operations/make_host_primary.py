@@ -2,12 +2,13 @@
 
 from django.db import transaction
 
-from sitewright.kit import site_versions
+from sitewright.history.recording import change_set
 from sitewright.kit.locks import lock_name
+from sitewright.kit.messages import Message
 from sitewright.sites.errors import HostMissing
-from sitewright.sites.hosts import host_of
+from sitewright.sites.hosts import host_of, shown_host
 from sitewright.sites.models import HostName
-from sitewright.sites.trail import note_host
+from sitewright.sites.versioned_hosts import record_hosts, recorded_hosts
 
 
 @transaction.atomic
@@ -16,12 +17,14 @@ def make_host_primary(host: str) -> None:
     name.
     """
     name = host_of(host)
-    lock_name("hosts")
-    if not HostName.objects.filter(host=name).exists():
-        raise HostMissing(host)
-    # The old one first: a unique index is checked row by row, not at the end of the transaction.
-    HostName.objects.filter(is_primary=True).exclude(host=name).update(is_primary=False)
-    HostName.objects.filter(host=name).update(is_primary=True)
-    # Stored pages print the old name.
-    site_versions.bump()
-    note_host("sites.make_host_primary", name)
+    shown = shown_host(name)
+    with change_set(Message("changes.host-primary", host=shown), "sites.make_host_primary") as changes:
+        lock_name("hosts")
+        if not HostName.objects.filter(host=name).exists():
+            raise HostMissing(host)
+        before = recorded_hosts()
+        # The old one first: a unique index is checked row by row, not at the end of the transaction.
+        HostName.objects.filter(is_primary=True).exclude(host=name).update(is_primary=False)
+        HostName.objects.filter(host=name).update(is_primary=True)
+        record_hosts(changes, before)
+        changes.detail["host"] = name

@@ -9,7 +9,7 @@ from sitewright.kit.messages import Message
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.errors import BadSettings
 from sitewright.sites.models import Website
-from sitewright.sites.settings_schema import problems_of
+from sitewright.sites.settings_schema import changed_code, problems_of
 from sitewright.sites.versioned import WEBSITE, website_state
 
 Values = Mapping[str, Any]
@@ -20,8 +20,8 @@ _DEPTH_OF_SETTINGS = 3
 
 
 def update_site(changed: Values, guard: Guard, *, begun: EditBegun = OVERWRITES) -> Website:
-    """Write the given fields of the website in scope; `styles` and `settings` replace what was there, but for
-    what others changed of them since it had `begun` (history/edits.py).
+    """Write the given fields of the website in scope; `styles`, `settings` and `code` replace what was there,
+    but for what others changed of them since it had `begun` (history/edits.py).
 
     The guard is asked under the lock, about what the merge made of it: people and their rights stand above
     this package. Raises BadSettings, EditConflict, and what the guard raises.
@@ -44,6 +44,8 @@ def write_settings(changes: Changes, changed: Values, guard: Guard, begun: EditB
         changed = _with_others(changed, newer)
     # After the merge: rights are asked for what is written, also for what only the merge brings in.
     guard(before, changed)
+    if code := changed_code(before, changed):
+        changes.detail |= {"changed_code": code}
     for name, value in changed.items():
         setattr(website, name, value)
     website.save(update_fields=list(changed))

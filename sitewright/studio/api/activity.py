@@ -3,26 +3,42 @@
 # ruff: noqa: ARG001  (ninja hands the request to every handler)
 
 from django.http import HttpRequest
-from ninja import Router
+from ninja import Query, Router
 
 from sitewright.accounts.policies import Area, Right
 from sitewright.history import actor
 from sitewright.history.audit import first_broken_entry
 from sitewright.history.models import UndoRun
 from sitewright.history.operations.start_undo import start_undo
-from sitewright.history.queries import find_change_set, list_audit_entries, list_change_sets, list_versions
+from sitewright.history.queries import (
+    find_change_set,
+    list_audit_entries,
+    list_change_sets,
+    list_versions,
+    recent_actors,
+)
 from sitewright.history.undo import Undone
+from sitewright.history.words import actor_in_words
 from sitewright.studio.activity import (
     CHANGING_AREAS,
+    audit_rows,
     change_rows,
     kept_things,
     require_may_undo,
     seen_by,
     undo_progress,
 )
+from sitewright.studio.activity_kinds import filter_of, thing_of, thing_title
 from sitewright.studio.api.access import allowed, allowed_any
+from sitewright.studio.api.schemas.activity import (
+    NOBODY,
+    Activity,
+    ActivityPerson,
+    ActivityQuery,
+    AuditPage,
+)
 from sitewright.studio.api.schemas.common import answers
-from sitewright.studio.api.schemas.site import Activity, AuditPage, ChangeDetail, UndoDetail, UndoResult
+from sitewright.studio.api.schemas.site import ChangeDetail, UndoDetail, UndoResult
 
 router = Router(tags=["activity"])
 
@@ -32,16 +48,26 @@ _MOST_VERSIONS = 100
 
 @router.get("", response=answers(Activity))
 @allowed_any(*((area, Right.VIEW) for area in CHANGING_AREAS))
-def get_activity(request: HttpRequest, before: str = "") -> dict[str, object]:
-    """Changes newest first, of the areas the person may see."""
+def get_activity(request: HttpRequest, asked: Query[ActivityQuery], before: str = "") -> dict[str, object]:
+    """Changes newest first, of the areas the person may see, narrowed to what is asked for."""
     roles = actor.current().roles
+    seen, only = seen_by(roles), filter_of(asked)
     # One more than is shown says whether there are older ones, without counting.
-    found = list_change_sets(limit=_PAGE_SIZE + 1, before_id=before, subject_types=seen_by(roles))
+    found = list_change_sets(limit=_PAGE_SIZE + 1, before_id=before, subject_types=seen, only=only)
     has_more = len(found) > _PAGE_SIZE
     return {
         "changes": change_rows(found[:_PAGE_SIZE], roles),
         "next_cursor": found[_PAGE_SIZE - 1].id if has_more else "",
+        "thing_title": thing_title(thing_of(asked), seen),
     }
+
+
+@router.get("/people", response=answers(list[ActivityPerson]))
+@allowed_any(*((area, Right.VIEW) for area in CHANGING_AREAS))
+def get_activity_people(request: HttpRequest) -> list[dict[str, str]]:
+    """Who made the newest thousand of the changes the person may see, the last one first."""
+    found = recent_actors(seen_by(actor.current().roles))
+    return [{"id": id_ or NOBODY, "name": actor_in_words(id_, name)} for id_, name in found]
 
 
 @router.get("/audit", response=answers(AuditPage))
@@ -51,7 +77,7 @@ def get_audit(request: HttpRequest, before: int | None = None, check: bool = Fal
     found = list_audit_entries(limit=_PAGE_SIZE + 1, before_sequence=before)
     has_more = len(found) > _PAGE_SIZE
     return {
-        "entries": found[:_PAGE_SIZE],
+        "entries": audit_rows(found[:_PAGE_SIZE]),
         "next_cursor": found[_PAGE_SIZE - 1].sequence if has_more else None,
         "first_broken": first_broken_entry() if check else None,
     }

@@ -14,6 +14,7 @@ from sitewright.content.kinds import all_kinds, known_kind
 from sitewright.content.models import Collection
 from sitewright.content.operations.create_collection import create_collection
 from sitewright.content.operations.delete_collection import delete_collection
+from sitewright.content.operations.show_collection import show_collection
 from sitewright.content.operations.update_collection import CollectionFields, update_collection
 from sitewright.content.versioned.collection import COLLECTION
 from sitewright.history.edits import version_of
@@ -26,7 +27,7 @@ from sitewright.studio.api.schemas.collections import (
     CollectionList,
     NewCollection,
 )
-from sitewright.studio.api.schemas.common import Saved, answers
+from sitewright.studio.api.schemas.common import Saved, Visibility, answers
 
 router = Router(tags=["collections"])
 
@@ -66,6 +67,15 @@ def put_collection(request: HttpRequest, collection_id: str, body: CollectionCha
     with recorded_changes() as recorded:
         fields = CollectionFields(**body.dict(exclude={"version", "settled"}))
         update_collection(collection_id, fields, begun=body.begun())
+    return _detail(collection_id, recorded)
+
+
+@router.put("/{collection_id}/visibility", response=answers(CollectionDetail))
+@allowed(Area.PAGES, Right.EDIT)
+def put_collection_visibility(request: HttpRequest, collection_id: str, body: Visibility) -> dict[str, Any]:
+    """Let visitors find the collection, or nothing of it."""
+    with recorded_changes() as recorded:
+        show_collection(collection_id, is_shown=body.is_shown)
     return _detail(collection_id, recorded)
 
 

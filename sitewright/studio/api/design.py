@@ -25,9 +25,13 @@ from sitewright.studio.api.schemas.design import (
     DesignDraft,
     DesignPreview,
     FontRow,
+    FrameDraft,
+    FramePreview,
 )
+from sitewright.studio.preview import rendered_surroundings
 from sitewright.themes.contrast_report import corrections
 from sitewright.themes.fonts import Font, fonts
+from sitewright.themes.palette import section_themes
 from sitewright.themes.ready_palettes import READY_PALETTES
 from sitewright.themes.site_theme import site_theme
 from sitewright.themes.styles import preview_styles_css, site_palette
@@ -72,6 +76,17 @@ def post_design_preview(request: HttpRequest, body: DesignDraft) -> dict[str, An
     }
 
 
+@router.post("/frame-preview", response=answers(FramePreview))
+@allowed(Area.PAGES, Right.VIEW)
+def post_frame_preview(request: HttpRequest, body: FrameDraft) -> dict[str, str]:
+    """Settings that are not saved: the header and footer to put around a shown page."""
+    problems = problems_of({"settings": body.settings})
+    if problems:
+        raise BadSettings(problems)
+    before, after = rendered_surroundings(request, body.settings)
+    return {"before": before, "after": after}
+
+
 def _design(recorded: Recorded) -> dict[str, Any]:
     website, look = Website.objects.get(id=current_website_id()), site_theme()
     # Complete and of the right types whatever is stored: earlier releases kept settings of any form.
@@ -82,6 +97,10 @@ def _design(recorded: Recorded) -> dict[str, Any]:
         "font_roles": look.styles.get("fonts", {}),
         "theme": look.title,
         "ready_palettes": [{"code": code, "colours": list(found)} for code, found in READY_PALETTES.items()],
+        "section_themes": {
+            name: look_of.properties()
+            for name, look_of in section_themes(site_palette(look.styles, styles)).items()
+        },
         "version": version_of(WEBSITE, website.id),
         "change_set_id": recorded.change_set_id,
     }

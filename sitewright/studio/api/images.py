@@ -26,6 +26,7 @@ def post_image(
     request: HttpRequest,
     file: File[UploadedFile],
     alt_text: str = Form(""),  # type: ignore[type-arg]
+    folder_id: str = Form(""),  # type: ignore[type-arg]
 ) -> Status[dict[str, object]] | HttpResponse:
     """Keep a picture and answer the address it has in pages and products. 503 with Retry-After while too many
     others are being looked at.
@@ -37,7 +38,8 @@ def post_image(
         return decode_later(request, partial(looked_at, name, content), None)
     # Where the server cannot wait, this thread looks at the picture itself, within the bounds of a request.
     with for_a_request():
-        media = upload_image(name, content, alt_text, facts=at_hand[1] if at_hand else None)
+        facts = at_hand[1] if at_hand else None
+        media = upload_image(name, content, alt_text, folder_id=folder_id, facts=facts)
     return Status(201, _uploaded(media))
 
 

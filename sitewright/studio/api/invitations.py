@@ -41,7 +41,7 @@ def put_invitation_acceptance(
 ) -> dict[str, object]:
     """Accept, and be signed in: with the password of one's account, or with name and password for a new
     one."""
-    who = accept_invitation(request, body.token, body.password, body.name)
+    who = accept_invitation(request, body.token, body.password, body.name, body.code)
     put_device_cookie(request, response)
     with acting_as(who):
         return shown_session(who, request)

@@ -7,10 +7,11 @@ from ninja import Query, Router
 
 from sitewright.accounts.policies import Area, Right
 from sitewright.orders.operations.fulfil_order import fulfil_order
+from sitewright.orders.operations.fulfil_orders import fulfil_orders
 from sitewright.orders.owner_queries import list_owner_orders, owner_order
 from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.common import MOST_PAGES, answers
-from sitewright.studio.api.schemas.orders import OrderDetail, OrderPage
+from sitewright.studio.api.schemas.orders import ChosenOrders, OrderDetail, OrderPage, SentOrders
 from sitewright.studio.order_presenting import order_detail, order_row
 from sitewright.studio.site_money import site_money
 
@@ -54,3 +55,10 @@ def post_fulfil(request: HttpRequest, order_id: str) -> dict[str, object]:
     """Mark the order as handed over."""
     fulfil_order(order_id)
     return order_detail(owner_order(order_id), site_money())
+
+
+@router.post("/several/fulfilments", response=answers(SentOrders))
+@allowed(Area.ORDERS, Right.EDIT)
+def post_several_fulfil(request: HttpRequest, body: ChosenOrders) -> dict[str, object]:
+    """Mark several orders as handed over; those that were so already are passed over."""
+    return {"sent": fulfil_orders(body.orders)}

@@ -2,14 +2,14 @@
 
 # ruff: noqa: ARG001  (ninja hands the request to every handler)
 
-from typing import Any
+from typing import Any, Literal
 
 import structlog
 from django.http import HttpRequest
 from ninja import Router
 
 from sitewright.accounts.policies import Area, Right, can
-from sitewright.catalog.owner_queries import count_products, count_sold_out
+from sitewright.catalog.owner_queries import count_products, count_sold_out, list_owner_products
 from sitewright.content.models import Page
 from sitewright.history import actor
 from sitewright.history.queries import list_change_sets
@@ -17,10 +17,12 @@ from sitewright.kit.disk import disk_use
 from sitewright.kit.logging import describe_error
 from sitewright.orders.owner_queries import list_owner_orders, order_counts
 from sitewright.studio.activity import change_rows, seen_by
-from sitewright.studio.api.access import signed_in
+from sitewright.studio.api.access import allowed, signed_in
 from sitewright.studio.api.schemas.common import answers
-from sitewright.studio.api.schemas.site import Overview
+from sitewright.studio.api.schemas.site import Overview, SalesReport
 from sitewright.studio.order_presenting import order_row
+from sitewright.studio.product_presenting import product_row
+from sitewright.studio.sales_presenting import sales_report
 from sitewright.studio.site_money import site_money
 
 log = structlog.get_logger(__name__)
@@ -45,7 +47,14 @@ def get_overview(request: HttpRequest) -> dict[str, Any]:
     }
 
 
-_NO_SHOP: dict[str, Any] = {"product_count": None, "sold_out_count": None}
+@router.get("/sales", response=answers(SalesReport))
+@allowed(Area.ORDERS, Right.VIEW)
+def get_sales(request: HttpRequest, days: Literal["7", "30"] = "7") -> dict[str, Any]:
+    """The last days beside as many before, and what sold best in them."""
+    return sales_report(int(days))
+
+
+_NO_SHOP: dict[str, Any] = {"product_count": None, "sold_out_count": None, "low_stock": []}
 _NO_ORDERS: dict[str, Any] = {"order_count": None, "open_order_count": None, "latest_orders": []}
 
 
@@ -59,7 +68,13 @@ def _disk_used_fraction() -> float | None:
 
 
 def _shop() -> dict[str, Any]:
-    return {"product_count": count_products(), "sold_out_count": count_sold_out()}
+    few = list_owner_products(search="", sort="stock", page=1, page_size=_LATEST, shown="low").rows
+    money = site_money()
+    return {
+        "product_count": count_products(),
+        "sold_out_count": count_sold_out(),
+        "low_stock": [product_row(row, money) for row in few],
+    }
 
 
 def _orders() -> dict[str, Any]:

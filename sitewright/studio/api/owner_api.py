@@ -9,24 +9,37 @@ from ninja.errors import ValidationError
 from sitewright.studio.api import (
     activity,
     blocks,
+    code,
     collections,
     design,
     drafts,
+    exports,
+    hosts,
     images,
     imports,
     invitations,
+    links,
+    media,
+    media_folders,
     messages,
     orders,
     overview,
     pages,
     passwords,
     people,
+    presets,
     products,
+    put_back,
+    second_steps,
     session,
     sessions,
+    several_products,
+    sign_in_ways,
     site,
     start,
     templates,
+    views,
+    websites,
 )
 from sitewright.studio.api.access import OwnerCookie, only_signed_in
 from sitewright.studio.api.malformed import malformed
@@ -52,23 +65,36 @@ api = OwnerAPI(
 api.add_router("/session", session.router)
 api.add_router("/session", passwords.router)
 api.add_router("/session", invitations.router)
+api.add_router("/session", second_steps.router)
 api.add_router("/sessions", sessions.router)
+api.add_router("/account", sign_in_ways.router)
+api.add_router("/views", views.router)
 api.add_router("/people", people.router)
 api.add_router("/overview", overview.router)
 api.add_router("/site", site.router)
 api.add_router("/design", design.router)
+api.add_router("/code", code.router)
 api.add_router("/site", start.router)
 api.add_router("/pages", pages.router)
 api.add_router("/pages", drafts.router)
 api.add_router("/collections", collections.router)
+api.add_router("/links", links.router)
 api.add_router("/blocks", blocks.router)
+api.add_router("/presets", presets.router)
 api.add_router("/template-errors", templates.router)
 api.add_router("/images", images.router)
+api.add_router("/media", media_folders.router)
+api.add_router("/media", media.router)
 api.add_router("/products", products.router)
+api.add_router("/hosts", hosts.router)
+api.add_router("/products/several", several_products.router)
 api.add_router("/imports", imports.router)
+api.add_router("/exports", exports.router)
 api.add_router("/orders", orders.router)
 api.add_router("/messages", messages.router)
 api.add_router("/activity", activity.router)
+api.add_router("/activity", put_back.router)
+api.add_router("/websites", websites.router)
 
 
 @api.exception_handler(ValidationError)

@@ -30,13 +30,12 @@ from sitewright.history import actor
 from sitewright.history.edits import version_of
 from sitewright.history.recording import NOTHING_RECORDED, Recorded, recorded_changes
 from sitewright.studio.api.access import allowed
-from sitewright.studio.api.schemas.common import Saved, answers
+from sitewright.studio.api.schemas.common import Saved, Visibility, answers
 from sitewright.studio.api.schemas.pages import (
     NewPage,
     PageChange,
     PageDetail,
     PageRow,
-    PageVisibility,
     PublicationState,
 )
 from sitewright.themes.site_theme import node_types
@@ -110,7 +109,7 @@ def post_home(request: HttpRequest, page_id: str) -> dict[str, object]:
 
 @router.put("/{page_id}/visibility", response=answers(PageDetail))
 @allowed(Area.PAGES, Right.EDIT)
-def put_visibility(request: HttpRequest, page_id: str, body: PageVisibility) -> dict[str, object]:
+def put_visibility(request: HttpRequest, page_id: str, body: Visibility) -> dict[str, object]:
     """Let visitors see what is published of the page, or nothing of it."""
     with recorded_changes() as recorded:
         show_page(page_id, is_shown=body.is_shown)

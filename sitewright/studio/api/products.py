@@ -12,6 +12,7 @@ from sitewright.catalog.operations.create_product import create_product
 from sitewright.catalog.operations.delete_product import delete_product
 from sitewright.catalog.operations.set_stock import set_stock
 from sitewright.catalog.operations.update_product import update_product
+from sitewright.catalog.owner_filters import Shown
 from sitewright.catalog.owner_queries import list_owner_products
 from sitewright.catalog.products.data import ImageData, ProductData, VariantData
 from sitewright.catalog.products.states import product_by_id
@@ -41,10 +42,11 @@ def get_products(
     request: HttpRequest,
     search: str = "",
     sort: ProductSort = "title",
+    show: Shown = "",
     page: int = Query(1, ge=1, le=MOST_PAGES),  # type: ignore[type-arg]
 ) -> dict[str, object]:
-    """One page of all products; at most 1,000 are found by a search."""
-    found = list_owner_products(search=search, sort=sort, page=page, page_size=PAGE_SIZE)
+    """One page of all products; at most 1,000 are found by a search or by `show`."""
+    found = list_owner_products(search=search, sort=sort, page=page, page_size=PAGE_SIZE, shown=show)
     money = site_money()
     return {
         "rows": [product_row(row, money) for row in found.rows],

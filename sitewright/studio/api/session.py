@@ -1,11 +1,11 @@
 """Signing in and out, and who is signed in."""
 
 from django.http import HttpRequest, HttpResponse
-from ninja import Router
+from ninja import Router, Status
 
 from sitewright.accounts.devices import put_device_cookie
 from sitewright.accounts.models import Person
-from sitewright.accounts.operations.sign_in import sign_in
+from sitewright.accounts.operations.sign_in import CodeAsked, sign_in
 from sitewright.accounts.operations.sign_out import sign_out
 from sitewright.accounts.policies import rights_of
 from sitewright.content.blank_site import is_blank
@@ -13,9 +13,12 @@ from sitewright.history import actor
 from sitewright.history.actor import Actor, acting_as
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.models import Website
+from sitewright.sites.settings_schema import completed
+from sitewright.sites.versioned import website_state
 from sitewright.studio.api.access import signed_in
 from sitewright.studio.api.schemas.common import answers
 from sitewright.studio.api.schemas.session import Session, SignIn
+from sitewright.studio.api.schemas.sign_in_ways import SecondStep
 
 router = Router(tags=["session"])
 
@@ -27,10 +30,15 @@ def get_session(request: HttpRequest) -> dict[str, object]:
     return shown_session(actor.current(), request)
 
 
-@router.post("", auth=None, response=answers(Session))
-def create_session(request: HttpRequest, response: HttpResponse, body: SignIn) -> dict[str, object]:
-    """Sign in. The old crumb is void afterwards; the new one is in the cookie of the answer."""
+@router.post("", auth=None, response={**answers(Session), 202: SecondStep})
+def create_session(
+    request: HttpRequest, response: HttpResponse, body: SignIn
+) -> dict[str, object] | Status[dict[str, str]]:
+    """Sign in. The old crumb is void afterwards; the new one is in the cookie of the answer. 202 asks for the
+    second step."""
     who = sign_in(request, body.email, body.password, remember_me=body.remember_me)
+    if isinstance(who, CodeAsked):
+        return Status(202, {"ticket": who.ticket})
     # This browser is known from now on and has tries of its own: strangers who guess cannot lock its person
     # out (decision 0014).
     put_device_cookie(request, response)
@@ -51,14 +59,13 @@ def delete_session(request: HttpRequest) -> HttpResponse:
 def shown_session(who: Actor, request: HttpRequest) -> dict[str, object]:
     person = Person.objects.get(id=who.person_id)
     website = Website.objects.get(id=current_website_id())
+    # Of the right kind whatever is stored: the studio writes every date and price by these.
+    settings = completed(website_state(website))
     return {
         "person": {"id": person.id, "name": person.name or person.email, "email": person.email},
         "website": {
             "id": website.id,
-            "title": website.title,
-            "currency": website.currency,
-            "locale": website.locale,
-            "time_zone": website.time_zone,
+            **{name: settings[name] for name in ("title", "currency", "locale", "time_zone")},
             "url": request.build_absolute_uri("/"),
             "is_blank": is_blank(),
         },

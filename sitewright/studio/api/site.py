@@ -52,7 +52,7 @@ def get_site(request: HttpRequest) -> dict[str, Any]:
 @router.put("", response=answers(Site))
 # The mark lets in who may change some area; `require_may_change` then asks for every area that differs.
 # No password is asked for: these are everyday settings, and the one key among them is in every page with a
-# captcha (H12).
+# captcha (H12). For injected code `require_may_change` asks.
 @allowed_any(*dict.fromkeys(RIGHT_OF_AREA.values()))
 def put_site(request: HttpRequest, body: SiteChange) -> dict[str, Any]:
     """Change some settings; left-out ones stay. Each area of them needs a right of its own (D-94)."""

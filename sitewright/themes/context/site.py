@@ -14,13 +14,16 @@ from sitewright.kit.messages import current_language, language_of, language_pref
 from sitewright.kit.versioned_cache import cached_per_version
 from sitewright.sites.addresses import page_base_url
 from sitewright.sites.queries import WebsiteData, website_data
+from sitewright.sites.settings_schema import completed
+from sitewright.themes.context.frame import frame_context
 from sitewright.themes.context.localized import localized_strings
 from sitewright.themes.loading import theme
 from sitewright.themes.styles import font_preloads
-from sitewright.themes.stylesheet import site_stylesheet
+from sitewright.themes.stylesheet import SiteStylesheet, site_stylesheet
 
 Context = dict[str, Any]
 
+_SHOWN_SETTINGS = ("simpleLikingEnabled", "commentsEnabled", "announcement", "announcementUrl", "footerText")
 _RIGHT_TO_LEFT = ("ar", "fa", "he", "ur")
 
 
@@ -60,6 +63,17 @@ def _unchanging(language: str, prefix: str) -> Context:
         "navigation": content.navigation(),
         "collections": [_collection(collection) for collection in content.collections()],
         "styles": _styles(website),
+        "frame": frame_context(website.settings),
+    }
+
+
+def unsaved_settings(context: Mapping[str, Any], settings: Mapping[str, Any]) -> Context:
+    """The keys of a page context that settings of its website decide, for settings that are not saved yet."""
+    given = completed({"settings": settings})["settings"]
+    shown = {name: given[name] for name in _SHOWN_SETTINGS}
+    return {
+        "websiteSettings": {**context["websiteSettings"], **shown},
+        "frame": frame_context(given),
     }
 
 
@@ -98,10 +112,21 @@ def _styles(website: WebsiteData) -> Context:
     }
 
 
+def stylesheet_of(website: WebsiteData, *, is_plain: bool = False) -> SiteStylesheet:
+    """The website's stylesheet; `is_plain` leaves out the CSS its owner wrote, which the studio then lays
+    over the page as it is typed."""
+    own_css = "" if is_plain else website.code["css"]
+    return site_stylesheet(theme(website.theme).stylesheet, website.styles, own_css)
+
+
 def stylesheet_url(website: WebsiteData) -> str:
-    """Address of the website's stylesheet; it changes with the theme's rules and the owner's styles."""
-    digest = site_stylesheet(theme(website.theme).stylesheet, website.styles).digest
-    return f"/theme/site/{digest}/style.css"
+    """Its address, which changes with the theme's rules, the owner's styles and CSS."""
+    return f"/theme/site/{stylesheet_of(website).digest}/style.css"
+
+
+def plain_stylesheet_url() -> str:
+    """That of the same without the owner's CSS."""
+    return f"/theme/site/{stylesheet_of(website_data(), is_plain=True).digest}/plain.css"
 
 
 def _website(website: WebsiteData, language: str, prefix: str) -> Context:
@@ -144,9 +169,8 @@ def _language_name(locale: str) -> str:
 
 def _settings(website: WebsiteData) -> Context:
     settings = website.settings
-    names = ("simpleLikingEnabled", "commentsEnabled", "announcement", "announcementUrl", "footerText")
     return {
-        **{name: settings[name] for name in names},
+        **{name: settings[name] for name in _SHOWN_SETTINGS},
         "scarcityThreshold": scarcity_threshold(settings.get("scarcityThreshold")),
         "storeSettings": {"currency": website.currency, **settings["storeSettings"]},
     }
@@ -160,5 +184,10 @@ def _link(link: Context, path: str) -> Context:
     children = [_link(child, path) for child in link["children"]]
     url = link["url"]
     # Every address lies below the home page, which is marked at its own alone.
-    is_here = path == url or (url != "/" and path.startswith(f"{url}/"))
-    return {**link, "children": children, "active": is_here or any(child["active"] for child in children)}
+    # A folder has none, and a place on a page is none of its own.
+    is_here = bool(url) and (path == url or (url != "/" and path.startswith(f"{url}/")))
+    return {
+        **link,
+        "children": children,
+        "active": is_here or any(child["active"] for child in children),
+    }

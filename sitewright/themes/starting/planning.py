@@ -100,14 +100,14 @@ def _page(record: Record, sources: Sources) -> PlannedPage:
 def _navigations(
     collections: Sequence[PlannedCollection], pages: Sequence[PlannedPage]
 ) -> dict[str, list[PlannedLink]]:
-    """The menu leads to what is public; the footer to drafts as well, which it shows from when they are
+    """The menus lead to what is public; the legal one to drafts, which it shows from when they are
     published.
     """
     shown = [PlannedLink(each.title, each.name) for each in collections]
     links = [(PlannedLink(page.title, page.name), page.is_published) for page in pages if page.slug]
     shown += [link for link, is_published in links if is_published]
     drafts = [link for link, is_published in links if not is_published]
-    return {"main": shown, "footer": [*shown, *drafts]}
+    return {"main": shown, "footer": shown, "legal": drafts}
 
 
 def _tree(records: Sequence[Record], sources: Sources) -> Tree:

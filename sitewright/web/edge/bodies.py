@@ -5,6 +5,7 @@ goes to a file, for as long as it keeps coming at a decent rate, and all such fi
 """
 
 import asyncio
+import errno
 import io
 import tempfile
 import threading
@@ -82,20 +83,32 @@ async def receive_upload(protocol: Any, most_bytes: int, declared: int | None) -
 
 
 class _FileWriter:
-    """Writes in threads of their own: a disk that is slow holds up one upload and no other body."""
+    """Writes in threads of their own: a disk that is slow holds up one upload and no other body.
+
+    What the disk has no room for is read to its end and dropped, so that whoever sends it hears why.
+    """
 
     def __init__(self, file: IO[bytes]) -> None:
         self._file = file
         self._pieces: list[bytes] = []
         self._size_bytes = 0
+        self._failure: OSError | None = None
 
     async def keep(self, piece: bytes) -> None:
+        if self._failure is not None:
+            return
         self._pieces.append(piece)
         self._size_bytes += len(piece)
         if self._size_bytes >= _WRITTEN_AT_ONCE_BYTES:
-            await self.write_rest()
+            try:
+                await self.write_rest()
+            except OSError as error:
+                self._failure = error
 
     async def write_rest(self) -> None:
+        """Raises what the disk said, now or before."""
+        if self._failure is not None:
+            raise self._failure
         pieces, self._pieces, self._size_bytes = self._pieces, [], 0
         await asyncio.to_thread(self._file.writelines, pieces)
 
@@ -131,6 +144,11 @@ async def _copy(
     if empty_pieces > 1 or (declared is not None and size != declared):
         raise BodyRefused(BODY_BROKEN_OFF)
     return size
+
+
+def is_disk_full(error: BaseException) -> bool:
+    """Whether a body broke off on our side: no room for it, or none left for whoever runs this process."""
+    return isinstance(error, OSError) and error.errno in (errno.ENOSPC, errno.EDQUOT)
 
 
 async def drain(protocol: Any, declared: int | None) -> None:

@@ -18,7 +18,16 @@ import structlog
 
 from sitewright.kit.db import patience
 from sitewright.kit.logging import describe_error
-from sitewright.kit.outside import ANSWER_KEY, PAYMENT, PICTURE, PLACES_KEY, QUESTION_KEY, Places, Question
+from sitewright.kit.outside import (
+    ANSWER_KEY,
+    PAYMENT,
+    PICTURE,
+    PLACES_KEY,
+    QUESTION_KEY,
+    STORED_FILE,
+    Places,
+    Question,
+)
 from sitewright.web import metrics
 from sitewright.web.access.line import LOGGED_KEY
 from sitewright.web.access.log import AccessLog
@@ -31,6 +40,7 @@ from sitewright.web.edge.bodies import (
     Received,
     Room,
     drain,
+    is_disk_full,
     receive_small,
     receive_upload,
 )
@@ -43,6 +53,7 @@ from sitewright.web.edge.refusals import (
     BODY_BROKEN_OFF,
     BODY_TOO_LARGE,
     BUSY,
+    DISK_FULL,
     FAILED,
     Refusal,
     Sent,
@@ -95,6 +106,7 @@ class Front:
         self._places = {
             PAYMENT: self.places,
             PICTURE: Places(most=limits.MOST_PICTURES, most_per_address=limits.MOST_PICTURES_PER_ADDRESS),
+            STORED_FILE: Places(most=limits.MOST_STORED, most_per_address=limits.MOST_STORED_PER_ADDRESS),
         }
         self.calls = OutsideCalls()
         self.peers: set[str] = set()
@@ -220,8 +232,9 @@ class Front:
         except BodyRefused as refused:
             self._refuse(request, refused.refusal)
         except Exception as error:  # noqa: BLE001  (what the server says of a connection that is gone)
-            log.info("a body broke off", **describe_error(error))
-            self._refuse(request, BODY_BROKEN_OFF)
+            refusal = DISK_FULL if is_disk_full(error) else BODY_BROKEN_OFF
+            log.info("a body broke off", code=refusal.code, **describe_error(error))
+            self._refuse(request, refusal)
         else:
             request.take_body(body)
             if request.is_whole(body):

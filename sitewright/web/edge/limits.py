@@ -17,6 +17,10 @@ MOST_PICTURES = 60
 MOST_PICTURES_PER_ADDRESS = 24
 """Pictures that wait for the decoder, which takes one at a time: a browser asks for six at once."""
 
+MOST_STORED = 200
+MOST_STORED_PER_ADDRESS = 60
+"""Files that a store on other machines is asked for: over HTTP/2 a whole page of pictures comes at once."""
+
 HEAD_BYTES = 32 * KIB
 """Request line and headers together."""
 
@@ -30,6 +34,7 @@ _FORM_MARGIN_BYTES = 64 * KIB
 """The fields and part headers around the file of an upload."""
 
 _UPLOADS = {
+    "/config/api/media/replacements": 20 * MIB + _FORM_MARGIN_BYTES,
     "/config/api/images": 20 * MIB + _FORM_MARGIN_BYTES,
     "/config/api/imports": 512 * MIB + _FORM_MARGIN_BYTES,
 }

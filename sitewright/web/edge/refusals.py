@@ -30,6 +30,9 @@ HEAD_TOO_LARGE = Refusal(431, "head-too-large", "The cookies or headers of this 
 BUSY = Refusal(
     503, "busy", "We are busy for a moment. Please try again in a few seconds.", retry_after_seconds=3
 )
+DISK_FULL = Refusal(
+    507, "disk-full", "There is no room left to save this. Please tell the owner of this website."
+)
 FAILED = Refusal(500, "unexpected", "Something went wrong on our side. Please try again.")
 
 

@@ -1,4 +1,5 @@
-"""What Django itself would do too much work for: cookies, and JSON that is deep or has very many parts.
+"""What Django itself would do too much work for: cookies, queries of very many keys, and JSON that is deep or
+has very many parts.
 
 The sizes of heads and bodies are bounded before Django hears of them (`web/edge`), and once more here for
 whoever runs the application under another server.
@@ -15,6 +16,9 @@ from sitewright.web.errors import BodyTooLarge, BodyUnreadable, HeadTooLarge, re
 
 _JSON = "application/json"
 
+MOST_QUERY_KEYS = 1000
+"""PL-9.51. What comes behind them is left out, so that an address with a long tail still leads somewhere."""
+
 
 def bounded_requests(
     get_response: Callable[[HttpRequest], HttpResponse],
@@ -25,6 +29,7 @@ def bounded_requests(
             return render_error(request, HeadTooLarge())
         # Before anybody reads Django's own, which needed five seconds for 60 KB (item 4).
         request.COOKIES = parse_cookies(cookies)
+        request.META["QUERY_STRING"] = _first_keys(request.META.get("QUERY_STRING", ""))
         length = _length(request)
         if length > body_rule(request.method or "", request.path, length).most_bytes:
             return render_error(request, BodyTooLarge())
@@ -34,6 +39,10 @@ def bounded_requests(
         return get_response(request)
 
     return middleware
+
+
+def _first_keys(query: str) -> str:
+    return query if query.count("&") < MOST_QUERY_KEYS else "&".join(query.split("&", MOST_QUERY_KEYS)[:-1])
 
 
 def _length(request: HttpRequest) -> int:

@@ -10,8 +10,10 @@ from sitewright.kit.content_policy import (
     content_security_policy,
     csp_nonce,
     nonce_source,
+    reaching,
     sealed,
 )
+from sitewright.kit.film_hosts import film_sources
 from sitewright.kit.http import CACHE_HEADER, is_secure
 from sitewright.kit.private_parts.response_headers import stored_headers
 
@@ -68,9 +70,23 @@ def _policy(request: HttpRequest, response: HttpResponse) -> str:
     if not response.get("Content-Type", "").startswith("text/html"):
         return _OF_DATA
     nonce = csp_nonce(request)
-    if CACHE_HEADER not in response or response.streaming:
+    if response.streaming:
         return content_security_policy(nonce_source(nonce))
+    # Ours is UTF-8; an asset of a theme may be anything, and is only looked at.
+    html = response.content.decode(errors="replace")
+    wider = _together(film_sources(html), reaching(request))
+    if CACHE_HEADER not in response:
+        return content_security_policy(nonce_source(nonce), **wider)
     address = f"{request.scheme}://{request.get_host()}{request.path}"
-    page = sealed(response.content.decode(), nonce, address)
+    page = sealed(html, nonce, address)
     response.content = page.html
-    return content_security_policy(page.script_sources)
+    return content_security_policy(page.script_sources, **wider)
+
+
+def _together(*widenings: dict[str, str]) -> dict[str, str]:
+    """Each directive with the sources of all, named once."""
+    sources: dict[str, dict[str, None]] = {}
+    for widening in widenings:
+        for directive, named in widening.items():
+            sources.setdefault(directive, {}).update(dict.fromkeys(named.split()))
+    return {directive: " ".join(named) for directive, named in sources.items()}

@@ -11,7 +11,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from PIL import Image
 
 from sitewright.catalog.importing import fetching
-from sitewright.catalog.importing.network import Network
+from sitewright.kit.network import Network
 from tests.waiting import PATIENCE_SECONDS
 
 

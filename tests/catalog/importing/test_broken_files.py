@@ -74,7 +74,7 @@ def test_bad_numbers_are_told_by_row(shop: Shop, tmp_path: Path) -> None:
         write(
             tmp_path,
             product("fern"),
-            product("moss", price="12,50"),
+            product("moss", price="1,250"),
             product("reed", Variant_Inventory_Qty="many", Variant_Grams="-4"),
             product("oak", price=""),
             product("elm", price="1e9"),
@@ -84,7 +84,12 @@ def test_bad_numbers_are_told_by_row(shop: Shop, tmp_path: Path) -> None:
     assert slugs() == {"fern"}
     assert (report.created, report.skipped, report.problem_count) == (1, 4, 5)
     assert [(p.row, p.handle, p.column, p.message) for p in report.problems] == [
-        (3, "moss", "Variant Price", "“12,50” is not a price. Write it like 12.50."),
+        (
+            3,
+            "moss",
+            "Variant Price",
+            "“1,250” can be read in two ways. Write thousands without a mark, decimals as in 12.50.",
+        ),
         (4, "reed", "Variant Grams", "“-4” is not a weight in grams. Write it like 250."),
         (4, "reed", "Variant Inventory Qty", "“many” is not a quantity. Write it like 12."),
         (5, "oak", "Variant Price", "The price is missing."),

@@ -10,7 +10,7 @@ import pytest
 
 from sitewright.catalog.importing import fetching
 from sitewright.catalog.importing.fetching import NotFetched, fetch
-from sitewright.catalog.importing.network import PUBLIC, Network, is_public, resolve
+from sitewright.kit.network import PUBLIC, Network, is_public, resolve
 from tests.catalog.importing.pictures import (
     PictureServer,
     loopback_network,
@@ -75,10 +75,22 @@ def test_outside_addresses_are_public(address: str) -> None:
         "[::1]",
         "[::ffff:127.0.0.1]",
         "0.0.0.0",
+        "0",
+        "0x7f000001",
+        "017700000001",
+        "127.0.0.1.",
+        "localhost.",
+        "LOCALHOST",
+        "127。0。0。1",
+        "①②⑦.0.0.1",
+        "[::ffff:7f00:1]",
+        "[0:0:0:0:0:0:0:1]",
+        "[64:ff9b::7f00:1]",
+        "%31%32%37.0.0.1",
     ],
 )
 def test_ways_to_write_loopback_do_not_reach_it(server: PictureServer, host: str) -> None:
-    """K06: decimal, octal, hexadecimal, short, IPv6-mapped."""
+    """K06: decimal, octal, hexadecimal, short, IPv6-mapped, in other signs for digits and dots."""
     refusal(f"http://{host}/fern.png")
     assert server.asked == []
 

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from sitewright.catalog.importing import fetching
-from sitewright.catalog.importing.network import Network
 from sitewright.catalog.importing.operations.import_products import import_products
 from sitewright.catalog.importing.operations.retry_images import retry_images
 from sitewright.catalog.models import ProductImage
@@ -16,6 +15,7 @@ from sitewright.catalog.operations.update_product import update_product
 from sitewright.catalog.products.states import products_by_slug
 from sitewright.history.models import ChangeSet, Version
 from sitewright.history.undo import undo_change_set
+from sitewright.kit.network import Network
 from tests.catalog.importing.files import line, product, write
 from tests.catalog.importing.pictures import PictureServer, loopback_network, picture_server, port_80_is
 from tests.catalog.shops import Shop
@@ -122,7 +122,7 @@ def test_what_is_no_picture_stays_open(shop: Shop, server: PictureServer, tmp_pa
         write(tmp_path, product(Image_Src="http://pictures.test/text.png")), network=NETWORK
     )
     assert [image.message for image in report.open_images] == [
-        "The file text.png is not an image we can read. Use JPEG, PNG, WebP, AVIF or GIF."
+        "The file text.png is not an image we can read. Use JPEG, PNG, WebP, AVIF, GIF or SVG."
     ]
 
 

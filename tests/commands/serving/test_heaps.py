@@ -4,6 +4,7 @@ import os
 import platform
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -40,10 +41,17 @@ def _folder(site: LiveSite) -> Path:
 
 
 def _heaps_beside_the_first(site: LiveSite) -> int:
+    """Begun at such a multiple, and what is not used of it reserved behind it without any right."""
     lines = (_folder(site) / "maps").read_text().splitlines()
-    areas = [(int(start, 16), int(end, 16)) for start, end in (line.split()[0].split("-") for line in lines)]
-    starts, ends = {start for start, _ in areas}, {end for _, end in areas}
-    return sum(start % _HEAP_BYTES == 0 and start + _HEAP_BYTES in ends for start in starts)
+    areas = [
+        (int(start, 16), int(end, 16), rights)
+        for place, rights in (line.split()[:2] for line in lines)
+        for start, end in [place.split("-")]
+    ]
+    return sum(
+        start % _HEAP_BYTES == 0 and (end, start + _HEAP_BYTES, "---p") == rest
+        for (start, end, _), rest in pairwise(areas)
+    )
 
 
 @pytest.mark.skipif("MALLOC_ARENA_MAX" in os.environ, reason="somebody has chosen another number")

@@ -41,3 +41,15 @@ function zoneName(moment: Date, timeZone: string): string {
   }).formatToParts(moment);
   return parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone;
 }
+
+/** "Monday, 23 November 2026" for a date without a time, `2026-11-23`. */
+export function dayInWords(date: string): string {
+  const format = new Intl.DateTimeFormat(formattingLocale(), { dateStyle: "full", timeZone: "UTC" });
+  return format.format(new Date(`${date}T12:00:00Z`));
+}
+
+/** "14:05" in the website's time zone. */
+export function timeOfDay(iso: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(formattingLocale(), { timeStyle: "short", timeZone });
+  return format.format(new Date(iso));
+}

@@ -13,6 +13,8 @@ const CATALOGUES: Record<Exclude<Language, "en">, () => Promise<typeof import(".
  */
 const language = chosenLanguage();
 const messages = language === "en" ? english : (await CATALOGUES[language]()).messages;
+// A plain English text is its own key and not in the catalogue (scripts/plain-english.ts).
+if (language === "en") i18n.setMessagesCompiler((text) => [text]);
 i18n.loadAndActivate({ locale: language, locales: formattingLocale(language), messages });
 if (globalThis.document) document.documentElement.lang = language;
 

@@ -10,10 +10,15 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import { may, sessionQuery } from "../session/session.ts";
-import { MainLayout } from "../shell/main-layout.tsx";
 import { NotFoundScreen, ScreenFailure } from "../shell/screen-failure.tsx";
-import { Shell } from "../shell/shell.tsx";
-import { inventorySearch, orderSearch, pagesSearch, signInSearch } from "./search-params.ts";
+import {
+  activitySearch,
+  inventorySearch,
+  mediaSearch,
+  orderSearch,
+  pagesSearch,
+  signInSearch,
+} from "./search-params.ts";
 
 type Context = { queryClient: QueryClient };
 
@@ -50,7 +55,8 @@ const join = createRoute({
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: "signed-in",
-  component: Shell,
+  // The sign-in comes without what stands around every other screen.
+  component: lazyRouteComponent(() => import("../shell/around.ts"), "Shell"),
   beforeLoad: async ({ context, location }) => {
     try {
       await context.queryClient.ensureQueryData(sessionQuery);
@@ -61,7 +67,11 @@ const signedIn = createRoute({
   },
 });
 
-const main = createRoute({ getParentRoute: () => signedIn, id: "main", component: MainLayout });
+const main = createRoute({
+  getParentRoute: () => signedIn,
+  id: "main",
+  component: lazyRouteComponent(() => import("../shell/around.ts"), "MainLayout"),
+});
 
 const start = createRoute({
   getParentRoute: () => signedIn,
@@ -98,6 +108,13 @@ const editor = createRoute({
   getParentRoute: () => signedIn,
   path: "/pages/$pageId",
   component: lazyRouteComponent(() => import("../features/editor/editor-screen.tsx")),
+});
+
+const media = createRoute({
+  getParentRoute: () => main,
+  path: "/media",
+  validateSearch: mediaSearch,
+  component: lazyRouteComponent(() => import("../features/media/media-screen.tsx")),
 });
 
 const inventory = createRoute({
@@ -147,6 +164,7 @@ const message = createRoute({
 const activity = createRoute({
   getParentRoute: () => main,
   path: "/activity",
+  validateSearch: activitySearch,
   component: lazyRouteComponent(() => import("../features/activity/activity-screen.tsx")),
 });
 
@@ -156,14 +174,77 @@ const design = createRoute({
   component: lazyRouteComponent(() => import("../features/design/design-screen.tsx")),
 });
 
+const ownCss = createRoute({
+  getParentRoute: () => main,
+  path: "/design/css",
+  component: lazyRouteComponent(() => import("../features/code/css-screen.tsx")),
+});
+
+const navigation = createRoute({
+  getParentRoute: () => main,
+  path: "/navigation",
+  component: lazyRouteComponent(() => import("../features/navigation/navigation-screen.tsx")),
+});
+
+const header = createRoute({
+  getParentRoute: () => main,
+  path: "/header",
+  component: lazyRouteComponent(() => import("../features/header/header-screen.tsx")),
+});
+
+/** The areas of settings, each an address of its own, beside their navigation. */
 const settings = createRoute({
   getParentRoute: () => main,
+  id: "settings-areas",
+  component: lazyRouteComponent(() => import("../features/settings/settings-layout.tsx"), "SettingsLayout"),
+});
+
+const settingsIndex = createRoute({
+  getParentRoute: () => main,
+  path: "/settings",
+  beforeLoad: () => {
+    throw redirect({ to: "/settings/site" });
+  },
+});
+
+const siteSettings = createRoute({
+  getParentRoute: () => settings,
   path: "/settings/site",
   component: lazyRouteComponent(() => import("../features/settings/site-screen.tsx")),
 });
 
+const domains = createRoute({
+  getParentRoute: () => settings,
+  path: "/settings/domains",
+  component: lazyRouteComponent(() => import("../features/settings/domains/domains-screen.tsx")),
+});
+
+const exportSettings = createRoute({
+  getParentRoute: () => settings,
+  path: "/settings/export",
+  component: lazyRouteComponent(() => import("../features/settings/exporting/export-screen.tsx")),
+});
+
+const historySettings = createRoute({
+  getParentRoute: () => settings,
+  path: "/settings/history",
+  component: lazyRouteComponent(() => import("../features/settings/moments/moments-screen.tsx")),
+});
+
+const injectedCode = createRoute({
+  getParentRoute: () => settings,
+  path: "/settings/code",
+  component: lazyRouteComponent(() => import("../features/settings/injecting/injected-code-screen.tsx")),
+});
+
+const dangerZone = createRoute({
+  getParentRoute: () => settings,
+  path: "/settings/danger",
+  component: lazyRouteComponent(() => import("../features/settings/danger/danger-screen.tsx")),
+});
+
 const people = createRoute({
-  getParentRoute: () => main,
+  getParentRoute: () => settings,
   path: "/settings/people",
   component: lazyRouteComponent(() => import("../features/people/people-screen.tsx")),
 });
@@ -172,6 +253,12 @@ const account = createRoute({
   getParentRoute: () => main,
   path: "/account",
   component: lazyRouteComponent(() => import("../features/account/account-screen.tsx")),
+});
+
+const websites = createRoute({
+  getParentRoute: () => main,
+  path: "/websites",
+  component: lazyRouteComponent(() => import("../features/websites/websites-screen.tsx")),
 });
 
 const routeTree = root.addChildren([
@@ -183,6 +270,7 @@ const routeTree = root.addChildren([
     main.addChildren([
       home,
       pages,
+      media,
       inventory,
       newProduct,
       product,
@@ -192,9 +280,21 @@ const routeTree = root.addChildren([
       message,
       activity,
       design,
-      settings,
-      people,
+      ownCss,
+      navigation,
+      header,
+      settingsIndex,
+      settings.addChildren([
+        siteSettings,
+        domains,
+        people,
+        injectedCode,
+        exportSettings,
+        historySettings,
+        dangerZone,
+      ]),
       account,
+      websites,
     ]),
     editor,
     start,

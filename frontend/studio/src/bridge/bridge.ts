@@ -2,11 +2,14 @@
 import type { Point, ToPage, TypedText } from "../features/editor/bridge/protocol.ts";
 import { keepOutOfFields } from "./fields.ts";
 import { editInline, writeInline } from "./inline-text.ts";
-import { fieldAt, nodeAt, nodeElement, nodeId } from "./marks.ts";
+import { fieldAt, fieldElement, nodeAt, nodeElement, nodeId } from "./marks.ts";
+import { setPageTextSource } from "./page-text-loader.ts";
 import { patchSections } from "./patch.ts";
-import { rectOf, reportRects } from "./rects.ts";
+import { reportRects } from "./rects.ts";
+import { actOnRich, editRich, endRich, hasRichKeys, hearStored, writeRich } from "./rich-text.ts";
 import { showStyles } from "./styles.ts";
-import { connect, say, takeKey } from "./to-studio.ts";
+import { showSurroundings } from "./surroundings.ts";
+import { connect, say, sayKey, takeTold } from "./to-studio.ts";
 import { showTypedText } from "./typed-text.ts";
 
 const STUDIO_KEYS = new Set([
@@ -22,6 +25,8 @@ const STUDIO_KEYS = new Set([
   "F10",
 ]);
 const STUDIO_CHORDS = new Set(["z", "y", "s", "k", "d"]);
+/** Chords that mean something of their own in a rich text. */
+const RICH_CHORDS = new Set(["z", "y", "k"]);
 
 /** The studio shows the page without editing it: clicks do nothing, keys scroll. */
 let isLookOnly = false;
@@ -36,16 +41,25 @@ function receiver(askRects: () => void): (message: ToPage) => void {
       case "text":
         return showTypedText(message.text);
       case "write":
-        return writeInline(message.text, message.was);
+        writeInline(message.text, message.was);
+        return writeRich(message.text, message.was);
       case "select":
         return showNode(message.id, message.scroll);
       case "find-text":
-        return wantFirstText(message.id);
+        return findText(message.id, message.field);
+      case "rich-text":
+        return hearStored(message, message);
+      case "rich-act":
+        return actOnRich(message.act);
+      case "rich-end":
+        return endRich();
       case "look-only":
         isLookOnly = true;
         return;
       case "styles":
         return showStyles(message.css);
+      case "surroundings":
+        return showSurroundings(message.before, message.after);
       case "scroll-by":
         scrollBy({ top: message.distance, behavior: "instant" });
     }
@@ -67,19 +81,32 @@ function patchAndTell(
   say({ say: "patched", duration: performance.now() - startedMs });
 }
 
-/** The keyboard's way in: Enter on a selected block edits its first text. */
-function wantFirstText(id: string): void {
+/** The keyboard's way in: Enter on a selected block edits its first text, a button in the settings the one it names. */
+function findText(id: string, name: string | undefined): void {
+  if (name === undefined) edit(firstText(id), null);
+  // A page that was out of sight, as on a phone, has its boxes back with the next picture.
+  else requestAnimationFrame(() => findField(id, name));
+}
+
+function firstText(id: string): HTMLElement | null {
   const node = nodeElement(id);
-  const field = node?.matches("[data-field]") ? node : node?.querySelector<HTMLElement>("[data-field]");
-  if (field) edit(field, null);
+  return node?.matches("[data-field]") ? node : (node?.querySelector<HTMLElement>("[data-field]") ?? null);
+}
+
+function findField(id: string, name: string): void {
+  const field = fieldElement(id, name);
+  if (field?.dataset.field === name && field.getClientRects().length > 0) {
+    field.scrollIntoView({ block: "nearest" });
+    edit(field, null);
+  } else {
+    say({ say: "no-text", id, field: name });
+  }
 }
 
 /** At once: the keys that follow a click do not wait until the studio has answered something. */
-function edit(field: HTMLElement, at: Point | null): void {
-  const node = nodeAt(field);
-  if (!node) return;
-  if (field.matches("[data-rich-text]"))
-    say({ say: "want-rich-edit", id: nodeId(node), field: field.dataset.field ?? "", rect: rectOf(field) });
+function edit(field: HTMLElement | null, at: Point | null): void {
+  if (!field || !nodeAt(field)) return;
+  if (field.matches("[data-rich-text]")) editRich(field, at);
   else editInline(field, at);
 }
 
@@ -92,8 +119,7 @@ function onClick(event: MouseEvent): void {
   if (isLookOnly) return;
   const node = nodeAt(target);
   say({ say: "select", id: node ? nodeId(node) : "" });
-  const field = fieldAt(target);
-  if (field) edit(field, { x: event.clientX, y: event.clientY });
+  edit(fieldAt(target), { x: event.clientX, y: event.clientY });
 }
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -106,11 +132,11 @@ function onKeyDown(event: KeyboardEvent): void {
   if (isLookOnly) return;
   const isAcross = event.altKey && !isTyping && /^Arrow(Left|Right)$/.test(event.key);
   const isChord = (event.ctrlKey || event.metaKey) && STUDIO_CHORDS.has(event.key.toLowerCase());
+  if (isTyping && isChord && hasRichKeys() && RICH_CHORDS.has(event.key.toLowerCase())) return;
   if (!isChord && !isAcross && (isTyping ? event.key !== "F6" : !STUDIO_KEYS.has(event.key))) return;
   event.preventDefault();
   if (isTyping && /^[zy]$/i.test(event.key)) (event.target as HTMLElement).blur();
-  const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
-  say({ say: "key", press: { key, ctrlKey, metaKey, shiftKey, altKey } });
+  sayKey(event);
 }
 
 function sayHover(event: Event): void {
@@ -135,5 +161,6 @@ function prepare(key: string): () => void {
   return () => connect(key, receiver(reportRects()));
 }
 
-const key = takeKey();
+const { key, nonce, pageText } = takeTold();
+setPageTextSource({ address: pageText, nonce });
 if (window.parent !== window) document.addEventListener("DOMContentLoaded", prepare(key));

@@ -1,5 +1,6 @@
 import type { Point } from "../features/editor/bridge/protocol.ts";
 import { merged, movedCaret, textEdits } from "../features/editor/document/text-edits.ts";
+import { putCaret } from "./caret.ts";
 import { nodeAt, nodeId } from "./marks.ts";
 import { say } from "./to-studio.ts";
 
@@ -47,7 +48,7 @@ export function editInline(element: HTMLElement, caret: Point | null): void {
   element.addEventListener("keydown", onKey, { signal: stop.signal });
   element.focus({ preventScroll: true });
   say({ say: "edit-begin", id, field, text: shown });
-  placeCaret(element, caret);
+  putCaret(element, caret, "all");
   takeOver = (text, was) => {
     shown = merged(was, shown, text);
     putText(element, shown);
@@ -83,19 +84,4 @@ function placeIn(element: HTMLElement, node: Node, offset: number): number {
   before.setStart(element, 0);
   before.setEnd(node, offset);
   return before.toString().length;
-}
-
-/** Under the pointer when the edit began with a click, else all text selected. */
-function placeCaret(element: HTMLElement, caret: Point | null): void {
-  const range = caret ? document.caretRangeFromPoint(caret.x, caret.y) : null;
-  const chosen = range && element.contains(range.startContainer) ? range : allOf(element);
-  const selection = getSelection();
-  selection?.removeAllRanges();
-  selection?.addRange(chosen);
-}
-
-function allOf(element: HTMLElement): Range {
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  return range;
 }

@@ -1,8 +1,6 @@
 import { Idiomorph } from "idiomorph";
-import { createReader } from "../markup/inert-markup.ts";
 import { nodeElement } from "./marks.ts";
-
-const read = createReader("sitewright-bridge");
+import { read } from "./reading.ts";
 
 /** What the page showed in the place of sections while it had none. */
 let blank: readonly Node[] = [];

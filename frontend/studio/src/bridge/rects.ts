@@ -1,11 +1,7 @@
-import type { NodeRect, Rect } from "../features/editor/bridge/protocol.ts";
+import type { NodeRect } from "../features/editor/bridge/protocol.ts";
 import { NODE, nodeId } from "./marks.ts";
+import { rectOf } from "./rect-of.ts";
 import { say } from "./to-studio.ts";
-
-export function rectOf(element: Element): Rect {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return { x, y, width, height };
-}
 
 function nodeRects(): NodeRect[] {
   return [...document.querySelectorAll<HTMLElement>(NODE)].map((element) => ({

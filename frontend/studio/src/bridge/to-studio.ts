@@ -15,15 +15,31 @@ export function say(message: FromPage): void {
   ours.postMessage(message);
 }
 
+/** A key that means something to the studio, pressed while the page has the focus. */
+export function sayKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): void {
+  say({ say: "key", press: { key, ctrlKey, metaKey, shiftKey, altKey } });
+}
+
+/** What the server told our script alone. */
+type Told = {
+  /** By which the studio knows us. */
+  readonly key: string;
+  /** With which a script of ours may run in this page. */
+  readonly nonce: string;
+  /** Where the editor of rich texts is. */
+  readonly pageText: string;
+};
+
 /**
- * The key by which the studio knows us. Our script stands before everything else of the page and is gone, with the
- * key, before the next element is read.
+ * Our script stands before everything else of the page and is gone, with what it was told, before the next element is
+ * read.
  */
-export function takeKey(): string {
+export function takeTold(): Told {
   const script = document.currentScript;
-  const key = script?.dataset.bridgeKey ?? "";
+  const { bridgeKey = "", pageText = "" } = script?.dataset ?? {};
+  const told = { key: bridgeKey, nonce: script?.nonce ?? "", pageText };
   script?.remove();
-  return key;
+  return told;
 }
 
 /**

@@ -5,7 +5,8 @@ import { EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
 import { type CodeError, codeErrors, placeOf, showErrors } from "./code-errors.ts";
 import { codeTheme } from "./code-theme.ts";
-import { templateLanguage } from "./template-language.ts";
+import { cssLanguage } from "./css-language.ts";
+import { htmlLanguage, templateLanguage } from "./template-language.ts";
 import { differenceOf } from "./text-difference.ts";
 
 export type CodeEditorHandle = {
@@ -13,8 +14,12 @@ export type CodeEditorHandle = {
   goTo: (error: CodeError) => void;
 };
 
+export type CodeLanguage = keyof typeof LANGUAGES;
+
 type CodeEditorProps = {
   label: string;
+  /** Of the whole life of the editor. */
+  language: CodeLanguage;
   describedBy: string;
   value: string;
   errors: readonly CodeError[];
@@ -22,6 +27,8 @@ type CodeEditorProps = {
   onChange: (value: string) => void;
   ref?: Ref<CodeEditorHandle>;
 };
+
+const LANGUAGES = { template: templateLanguage, html: htmlLanguage, css: cssLanguage };
 
 const fromOutside = Annotation.define<boolean>();
 
@@ -55,7 +62,12 @@ function useCodeView(
     if (!frame.current) return;
     const state = EditorState.create({
       doc: latest.current.value,
-      extensions: [...FIXED, reporting(latest), changing.current.of(attributesOf(latest.current))],
+      extensions: [
+        ...FIXED,
+        LANGUAGES[latest.current.language],
+        reporting(latest),
+        changing.current.of(attributesOf(latest.current)),
+      ],
     });
     const made = new EditorView({ parent: frame.current, state });
     view.current = made;
@@ -80,7 +92,6 @@ const FIXED: readonly Extension[] = [
   indentUnit.of("  "),
   EditorView.lineWrapping,
   keymap.of([...defaultKeymap, ...historyKeymap]),
-  templateLanguage,
   codeErrors,
   codeTheme,
 ];

@@ -4,13 +4,14 @@ import { Dialog } from "@sitewright/ui/dialog";
 import { CircleAlert, Maximize2 } from "lucide-react";
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import { i18n } from "../app/i18n.ts";
-import type { CodeEditorHandle } from "./code-editor.tsx";
+import type { CodeEditorHandle, CodeLanguage } from "./code-editor.tsx";
 import type { CodeError } from "./code-errors.ts";
 
 const CodeEditor = lazy(() => import("./code-editor.tsx"));
 
 type CodeFieldProps = {
   label: string;
+  language?: CodeLanguage;
   help?: string;
   value: string;
   errors: readonly CodeError[];
@@ -19,7 +20,7 @@ type CodeFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** A field for the template language: coloured text, its errors below it, and a larger view of both. */
+/** A field for code, in the template language where no other is named: coloured text, its errors below it, and a larger view of both. */
 export function CodeField(props: CodeFieldProps) {
   const [isLarge, setLarge] = useState(false);
   return (
@@ -40,8 +41,10 @@ export function CodeField(props: CodeFieldProps) {
   );
 }
 
-function CodeBox({
+/** The same without its name above it, as high as `height` says. */
+export function CodeBox({
   label,
+  language = "template",
   help,
   value,
   errors,
@@ -64,6 +67,7 @@ function CodeBox({
           <CodeEditor
             ref={editor}
             label={label}
+            language={language}
             describedBy={`${id}-help ${id}-errors`}
             value={value}
             errors={errors}

@@ -5,6 +5,8 @@ import { StreamLanguage, type StringStream } from "@codemirror/language";
  * braces of CSS and JSON stay text as they do when the page is rendered.
  */
 type TokenState = {
+  /** HTML and nothing else: braces are text. */
+  isPlain: boolean;
   /** Inside a template tag, and which part of it comes next. */
   template: "" | "name" | "formatter" | "arguments";
   isInTemplateComment: boolean;
@@ -22,6 +24,7 @@ const INSTRUCTION =
 const KEYWORD = /^\{\.(?:repeated section|alternates with|[A-Za-z][\w-]*\??)/;
 
 export const startState = (): TokenState => ({
+  isPlain: false,
   template: "",
   isInTemplateComment: false,
   isInComment: false,
@@ -34,7 +37,7 @@ export const startState = (): TokenState => ({
 export function token(stream: StringStream, state: TokenState): string | null {
   if (state.isInTemplateComment) return templateComment(stream, state);
   if (state.template) return insideTemplate(stream, state);
-  if (stream.peek() === "{") {
+  if (!state.isPlain && stream.peek() === "{") {
     const kind = templateStart(stream, state);
     if (kind) return kind;
   }
@@ -134,10 +137,20 @@ function quoted(stream: StringStream, state: TokenState): string {
   return "attributeValue";
 }
 
-export const templateLanguage = StreamLanguage.define<TokenState>({
-  name: "template",
-  startState,
-  copyState: (state) => ({ ...state }),
+const MARKUP = {
+  copyState: (state: TokenState) => ({ ...state }),
   token,
   languageData: { commentTokens: { block: { open: "<!--", close: "-->" } } },
+};
+
+export const templateLanguage = StreamLanguage.define<TokenState>({
+  ...MARKUP,
+  name: "template",
+  startState,
+});
+
+export const htmlLanguage = StreamLanguage.define<TokenState>({
+  ...MARKUP,
+  name: "html",
+  startState: () => ({ ...startState(), isPlain: true }),
 });

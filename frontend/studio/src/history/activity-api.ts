@@ -1,5 +1,5 @@
 import { answered, api } from "@sitewright/api/client";
-import type { components } from "@sitewright/api/schema";
+import type { components, operations } from "@sitewright/api/schema";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
 export type ChangeRow = components["schemas"]["ChangeRow"];
@@ -7,13 +7,23 @@ export type AuditRow = components["schemas"]["AuditRow"];
 export type UndoState = components["schemas"]["UndoProgress"];
 export type KeptThing = components["schemas"]["KeptThing"];
 export type UndoResult = components["schemas"]["UndoResult"];
+type Consequences = components["schemas"]["Consequences"];
 
-export const activityQuery = infiniteQueryOptions({
-  queryKey: ["activity"],
-  queryFn: ({ pageParam }) =>
-    answered(api.GET("/config/api/activity", { params: { query: { before: pageParam } } })),
-  initialPageParam: "",
-  getNextPageParam: (page) => page.next_cursor || null,
+/** What narrows the list; days are the website's, both included. */
+export type ChangeQuery = Omit<NonNullable<operations["get_activity"]["parameters"]["query"]>, "before">;
+
+export const activityQuery = (asked: ChangeQuery = {}) =>
+  infiniteQueryOptions({
+    queryKey: ["activity", asked],
+    queryFn: ({ pageParam }) =>
+      answered(api.GET("/config/api/activity", { params: { query: { ...asked, before: pageParam } } })),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.next_cursor || null,
+  });
+
+export const activityPeopleQuery = queryOptions({
+  queryKey: ["activity", "people"],
+  queryFn: () => answered(api.GET("/config/api/activity/people")),
 });
 
 const POLL_MS = 1000;
@@ -46,4 +56,10 @@ export const auditQuery = infiniteQueryOptions({
 export function undoChange(changeSetId: string): Promise<UndoResult> {
   const params = { path: { change_set_id: changeSetId } };
   return answered(api.POST("/config/api/activity/{change_set_id}/undo", { params }));
+}
+
+/** What visitors would no longer find if the change were undone; empty for most. */
+export function consequencesOf(changeSetId: string): Promise<Consequences> {
+  const params = { path: { change_set_id: changeSetId } };
+  return answered(api.GET("/config/api/activity/{change_set_id}/consequences", { params }));
 }

@@ -76,6 +76,7 @@ it("undoes once, however often it is pressed meanwhile", async () => {
   vi.stubGlobal("fetch", async (request: Request) => {
     if (new URL(request.url).pathname === "/api/crumb") return Response.json({ crumb: "c" });
     if (isForSession(request)) return Response.json(SESSION);
+    if (request.url.endsWith("/consequences")) return Response.json({ going_off_line: [] });
     undone.push(request.url);
     await new Promise<void>((resolve) => (answer = resolve));
     return Response.json({ kept_count: 0 });
@@ -96,4 +97,24 @@ it("undoes once, however often it is pressed meanwhile", async () => {
     { timeout: 50_000 },
   );
   expect(undone.length).toBe(1);
+});
+
+it("names the pages that an undo would take off line, and leaves them when told to", async () => {
+  const asked: string[] = [];
+  vi.stubGlobal("CSS", { escape: (text: string) => text });
+  vi.stubGlobal("fetch", async (request: Request) => {
+    asked.push(`${request.method} ${new URL(request.url).pathname}`);
+    return Response.json({ going_off_line: ["Summer", "Winter"] });
+  });
+  render(
+    <QueryClientProvider client={signedIn()}>
+      <ChangeLine change={CHANGE} />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: /^Undo: Edit fern/ }));
+  const question = await screen.findByRole("alertdialog", { name: "Take these pages off line?" });
+  expect(question.textContent).toContain("Summer");
+  expect(question.textContent).toContain("Winter");
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(asked).toEqual(["GET /config/api/activity/c1/consequences"]);
 });

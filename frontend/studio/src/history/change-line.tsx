@@ -2,27 +2,46 @@ import { Badge } from "@sitewright/ui/badge";
 import { Button } from "@sitewright/ui/button";
 import { ConfirmDialog } from "@sitewright/ui/dialog";
 import { Play, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { i18n } from "../app/i18n.ts";
+import { attempt } from "../app/toasts.ts";
 import { Ago } from "../session/times.tsx";
-import type { ChangeRow } from "./activity-api.ts";
+import { type ChangeRow, consequencesOf } from "./activity-api.ts";
 import { UndoProgress } from "./undo-progress.tsx";
 import { useUndo } from "./use-undo.ts";
+
+const UndoQuestion = lazy(() => import("./undo-question.tsx"));
 
 /** Acts that made the website itself: without what they made, visitors find nothing. */
 const BEGINNINGS = ["sites.create_website", "demo.build", "content.begin_site"];
 
+type ChangeLineProps = {
+  change: ChangeRow;
+  /** Under the heading of a day its time; elsewhere how long ago it was. */
+  when?: string;
+};
+
 /** One change with who made it and when, and the way back. */
-export function ChangeLine({ change }: { change: ChangeRow }) {
+export function ChangeLine({ change, when }: ChangeLineProps) {
   const { undo } = useUndo();
   const [isUndoing, setUndoing] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const [goingOffLine, setGoingOffLine] = useState<readonly string[]>([]);
   const undoOnce = async () => {
     setUndoing(true);
     await undo(change.id);
     setUndoing(false);
   };
-  const press = () => (BEGINNINGS.includes(change.operation) ? setAsking(true) : void undoOnce());
+  const lookAndUndo = async () => {
+    setUndoing(true);
+    await attempt(async () => {
+      const found = await consequencesOf(change.id);
+      setGoingOffLine(found.going_off_line);
+      if (found.going_off_line.length === 0) await undo(change.id);
+    });
+    setUndoing(false);
+  };
+  const press = () => (BEGINNINGS.includes(change.operation) ? setAsking(true) : void lookAndUndo());
   const answer = (isConfirmed: boolean) => {
     setAsking(false);
     if (isConfirmed) void undoOnce();
@@ -32,7 +51,7 @@ export function ChangeLine({ change }: { change: ChangeRow }) {
       <div className="min-w-0 flex-[1_1_16rem]">
         <p className="line-clamp-2 font-medium wrap-anywhere">{change.label}</p>
         <p className="text-muted text-sm">
-          {change.actor_name || "Sitewright"} · <Ago at={change.created_at} />
+          {change.actor_name || "Sitewright"} · {when ?? <Ago at={change.created_at} />}
           {change.version_count > 1 &&
             ` · ${i18n.t("{count, plural, one {# thing} other {# things}}", { count: change.version_count })}`}
         </p>
@@ -63,6 +82,17 @@ export function ChangeLine({ change }: { change: ChangeRow }) {
           "The pages, products and menus this website began with go, and visitors find nothing there. Nothing is lost: this can be undone as well.",
         )}
       </ConfirmDialog>
+      {goingOffLine.length > 0 && (
+        <Suspense>
+          <UndoQuestion
+            goingOffLine={goingOffLine}
+            onAnswer={(isConfirmed) => {
+              setGoingOffLine([]);
+              if (isConfirmed) void undoOnce();
+            }}
+          />
+        </Suspense>
+      )}
       {change.undo && <UndoProgress changeSetId={change.id} first={change.undo} />}
     </li>
   );

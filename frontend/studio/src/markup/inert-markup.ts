@@ -2,8 +2,8 @@
  * HTML read without running any of it. Where browsers have Trusted Types, only policies named in the answer's header
  * can turn a text into markup (docs/decisions/0010); ours read into a document that nobody shows.
  */
-type Policy = { createHTML: (html: string) => string };
-type PolicyFactory = { createPolicy: (name: string, rules: Policy) => Policy };
+type Policy = { createHTML: (html: string) => string; createScriptURL?: (address: string) => string };
+type PolicyFactory = { createPolicy: <Rules extends Policy>(name: string, rules: Rules) => Rules };
 
 const NAMES_OF_ADDRESSES = new Set([
   "action",
@@ -19,14 +19,20 @@ const NAMES_OF_ADDRESSES = new Set([
   "xlink:href",
 ]);
 
-export function createPolicy(name: string, rules: Policy): Policy {
+export function createPolicy<Rules extends Policy>(name: string, rules: Rules): Rules {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
   return factory?.createPolicy(name, rules) ?? rules;
 }
 
+export type Reader = (html: string) => HTMLElement;
+
 /** Reads HTML; `policyName` is used up by this call, so that nothing else in the window can take it. */
-export function createReader(policyName: string): (html: string) => HTMLElement {
-  const policy = createPolicy(policyName, { createHTML: (html) => html });
+export function createReader(policyName: string): Reader {
+  return readerOf(createPolicy(policyName, { createHTML: (html) => html }));
+}
+
+/** Reads HTML with a policy that does more than this. */
+export function readerOf(policy: Policy): Reader {
   return (html) => {
     // Begun, so that a style or template in front stays in it.
     const { body } = new DOMParser().parseFromString(policy.createHTML(`<body>${html}`), "text/html");

@@ -1,34 +1,115 @@
-import { answered, api } from "@sitewright/api/client";
-import { Refusal } from "@sitewright/api/errors";
+import { answered, api, telling } from "@sitewright/api/client";
+import { Refusal, Unreachable } from "@sitewright/api/errors";
 import type { components } from "@sitewright/api/schema";
 
-type UploadedImage = components["schemas"]["UploadedImage"];
+export type UploadedImage = components["schemas"]["UploadedImage"];
 
-/** What the server reads as pictures (media: Pillow checks). */
-export const PICTURE_KINDS = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"];
+/** What the server takes as pictures, by their bytes. */
+export const PICTURE_KINDS = [
+  "image/jpeg",
+  "image/png",
+  "image/webp",
+  "image/gif",
+  "image/avif",
+  "image/svg+xml",
+];
 
 const BUSY = 503;
 const MOST_TRIES = 40;
 const PAUSE_MS = 3_000;
 
-/** Keeps a picture; the answer's `url` is what pages and products hold. While the server looks at others it waits. */
-export async function uploadImage(file: File): Promise<UploadedImage> {
+type Watch = {
+  onSent?: (share: number) => void;
+  /** The line is lost; the picture is sent again when it is back. */
+  onLost?: () => void;
+  signal?: AbortSignal;
+  /** Where it is to lie; empty is the top of the library. */
+  folderId?: string;
+};
+
+/**
+ * Keeps a picture; the answer's `url` is what pages and products hold. While the server looks at others, or the line
+ * is lost, it waits and sends it again. One that had arrived is kept once: the server knows its bytes and its name.
+ */
+export function uploadImage(file: File, watch: Watch = {}, send = sent): Promise<UploadedImage> {
+  return onceHeard(() => send(file, watch), {
+    mayRepeat: (error) => isBusy(error) || isLost(error, watch),
+    signal: watch.signal,
+  });
+}
+
+/** Shows another picture wherever this one is shown. What may have been done already is not sent again. */
+export function replaceFile(mediaId: string, file: File) {
+  const send = () =>
+    answered(
+      api.POST("/config/api/media/replacements", {
+        body: { media_id: mediaId, file: file.name },
+        bodySerializer: () => formOf({ media_id: mediaId, file }),
+      }),
+    );
+  return onceHeard(send, { mayRepeat: isBusy, signal: undefined });
+}
+
+const isBusy = (error: unknown) => error instanceof Refusal && error.status === BUSY;
+
+function isLost(error: unknown, { onLost }: Watch): boolean {
+  if (!(error instanceof Unreachable)) return false;
+  onLost?.();
+  return true;
+}
+
+type Patience = { mayRepeat: (error: unknown) => boolean; signal: AbortSignal | undefined };
+
+async function onceHeard<Answer>(
+  send: () => Promise<Answer>,
+  { mayRepeat, signal }: Patience,
+): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await sent(file);
+      return await send();
     } catch (error) {
-      const isBusy = error instanceof Refusal && error.status === BUSY;
-      if (!isBusy || tries === MOST_TRIES) throw error;
+      if (tries === MOST_TRIES || signal?.aborted || !mayRepeat(error)) throw error;
     }
-    await new Promise((goOn) => setTimeout(goOn, PAUSE_MS));
+    await pause(signal);
   }
 }
 
-function sent(file: File): Promise<UploadedImage> {
-  const form = new FormData();
-  form.set("file", file);
-  // The description has the file as text, since JSON Schema has no files; a form goes as it is.
+/** A few seconds; without any line until there is one. Rejects when the upload is cancelled meanwhile. */
+function pause(signal?: AbortSignal): Promise<void> {
+  return new Promise((goOn, giveUp) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", onward);
+      signal?.removeEventListener("abort", stop);
+    };
+    const onward = () => {
+      end();
+      goOn();
+    };
+    const stop = () => {
+      end();
+      giveUp(signal?.reason);
+    };
+    const timer = navigator.onLine ? setTimeout(onward, PAUSE_MS) : undefined;
+    window.addEventListener("online", onward);
+    signal?.addEventListener("abort", stop);
+  });
+}
+
+function sent(file: File, { onSent = () => {}, signal, folderId = "" }: Watch): Promise<UploadedImage> {
   return answered(
-    api.POST("/config/api/images", { body: { file: file.name, alt_text: "" }, bodySerializer: () => form }),
+    api.POST("/config/api/images", {
+      body: { file: file.name, alt_text: "", folder_id: folderId },
+      bodySerializer: () => formOf({ file, folder_id: folderId }),
+      fetch: telling(onSent),
+      ...(signal && { signal }),
+    }),
   );
+}
+
+/** The description has files as text, since JSON Schema has none; a form goes as it is. */
+function formOf(parts: Record<string, string | File>): FormData {
+  const form = new FormData();
+  for (const [name, part] of Object.entries(parts)) form.set(name, part);
+  return form;
 }

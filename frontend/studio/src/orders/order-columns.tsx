@@ -6,13 +6,28 @@ import { OrderState } from "./order-state.tsx";
 import type { OrderRow } from "./orders-api.ts";
 
 export const ORDER_COLUMNS: Column<OrderRow>[] = [
-  { id: "number", title: i18n.t("Order"), cell: (order) => <OrderLink order={order} /> },
+  {
+    id: "number",
+    title: i18n.t("Order"),
+    phone: "start",
+    cell: (order) => <OrderLink order={order} />,
+  },
   {
     id: "customer",
     title: i18n.t("Customer"),
-    cell: (order) => <span className="block max-w-48 truncate">{order.customer_name || order.email}</span>,
+    phone: "start",
+    cell: (order) => (
+      <span className="block max-w-48 truncate max-sm:max-w-none max-sm:whitespace-normal max-sm:wrap-anywhere">
+        {order.customer_name || order.email}
+      </span>
+    ),
   },
-  { id: "state", title: i18n.t("Status"), cell: (order) => <OrderState order={order} /> },
+  {
+    id: "state",
+    title: i18n.t("Status"),
+    phone: "end",
+    cell: (order) => <OrderState order={order} />,
+  },
   {
     id: "placed",
     title: i18n.t("Placed"),
@@ -23,7 +38,13 @@ export const ORDER_COLUMNS: Column<OrderRow>[] = [
       </span>
     ),
   },
-  { id: "total", title: i18n.t("Total"), align: "end", cell: (order) => order.grand_total_text },
+  {
+    id: "total",
+    title: i18n.t("Total"),
+    align: "end",
+    phone: "end",
+    cell: (order) => order.grand_total_text,
+  },
 ];
 
 function OrderLink({ order }: { order: OrderRow }) {

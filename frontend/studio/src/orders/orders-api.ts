@@ -21,6 +21,11 @@ export const orderQuery = (orderId: string) =>
       answered(api.GET("/config/api/orders/{order_id}", { params: { path: { order_id: orderId } } })),
   });
 
+/** The ids of those that were still open. */
+export function fulfilOrders(orders: string[]): Promise<components["schemas"]["SentOrders"]> {
+  return answered(api.POST("/config/api/orders/several/fulfilments", { body: { orders } }));
+}
+
 export function fulfilOrder(orderId: string): Promise<OrderDetail> {
   return answered(
     api.POST("/config/api/orders/{order_id}/fulfil", { params: { path: { order_id: orderId } } }),

@@ -28,6 +28,14 @@ export function updateCollection(collectionId: string, body: CollectionChange): 
   return answered(api.PUT("/config/api/collections/{collection_id}", { ...at(collectionId), body }));
 }
 
+/** Changes nothing but this, whatever others save meanwhile. */
+export function showCollection(collectionId: string, isShown: boolean): Promise<CollectionDetail> {
+  const body = { is_shown: isShown };
+  return answered(
+    api.PUT("/config/api/collections/{collection_id}/visibility", { ...at(collectionId), body }),
+  );
+}
+
 export function deleteCollection(collectionId: string): Promise<{ change_set_id: string }> {
   return answered(api.DELETE("/config/api/collections/{collection_id}", at(collectionId)));
 }

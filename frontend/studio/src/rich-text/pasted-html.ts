@@ -3,11 +3,15 @@
  * with a drawn bullet; and the biggest heading belongs to the page's title, so those of a text begin one below.
  */
 export function tidied(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, "text/html");
+  return tidy(new DOMParser().parseFromString(html, "text/html").body).innerHTML;
+}
+
+/** The same for markup that has been read. */
+export function tidy(body: HTMLElement): HTMLElement {
   for (const line of body.querySelectorAll("p")) if (isListLine(line)) intoList(line);
   for (const heading of body.querySelectorAll("h1")) rename(heading, "h2");
   for (const heading of body.querySelectorAll("h4, h5, h6")) rename(heading, "h3");
-  return body.innerHTML;
+  return body;
 }
 
 const MARKER = /^[\s\u00a0]*(?:[·•▪‣◦§o\uf0b7]|(\d{1,3}|[a-z]{1,4})[.)])[\s\u00a0]+/i;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { Editor } from "@tiptap/core";
+import { createDocument, Editor } from "@tiptap/core";
 import StarterKit from "@tiptap/starter-kit";
 import { afterEach, expect, it } from "vitest";
 import { putText } from "./put-text.ts";
@@ -26,7 +26,7 @@ it.each([
   ["as a paragraph above", "<p>B</p>", 2, "<p>A</p><p>B</p>", 5],
 ])("leaves the caret between its letters when text comes %s", (_where, before, caret, after, place) => {
   const editor = editorWith(before, caret);
-  putText(editor, after);
+  putText(editor, createDocument(after, editor.schema));
   expect([editor.getHTML(), editor.state.selection.head]).toEqual([after, place]);
 });
 
@@ -37,7 +37,7 @@ it("is no step of the typist's own undo, nor told as typed", () => {
   editor.on("update", () => {
     updates += 1;
   });
-  putText(editor, "<p>Theirs, One of mine</p>");
+  putText(editor, createDocument("<p>Theirs, One of mine</p>", editor.schema));
   expect(updates).toBe(0);
   editor.commands.undo();
   expect(editor.getHTML()).toBe("<p>Theirs, One</p>");

@@ -1,4 +1,4 @@
-import { createDocument, type Editor } from "@tiptap/core";
+import type { Editor } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 import { TextSelection, type Transaction } from "@tiptap/pm/state";
 
@@ -6,9 +6,9 @@ import { TextSelection, type Transaction } from "@tiptap/pm/state";
  * Takes over what was changed elsewhere: an undo, or what somebody else writes. Only what differs is replaced, so that
  * the caret stays between the letters it stands between; what comes exactly there comes after it.
  */
-export function putText(editor: Editor, html: string): void {
+export function putText(editor: Editor, fresh: Node): void {
   const { doc, tr, selection } = editor.state;
-  replaceDifferences(tr, doc, createDocument(html, editor.schema));
+  replaceDifferences(tr, doc, fresh);
   if (!tr.docChanged) return;
   const [anchor, head] = [selection.anchor, selection.head].map((place) => tr.mapping.map(place, -1));
   tr.setSelection(TextSelection.between(tr.doc.resolve(anchor ?? 0), tr.doc.resolve(head ?? 0)));

@@ -1,8 +1,8 @@
 import { Button, IconButton } from "@sitewright/ui/button";
 import { classNames } from "@sitewright/ui/class-names";
 import { Toolbar } from "@sitewright/ui/toolbar";
+import { createDocument } from "@tiptap/core";
 import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
-import StarterKit from "@tiptap/starter-kit";
 import { Bold, Heading2, Heading3, Italic, Link2, List, ListOrdered, Quote } from "lucide-react";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { i18n } from "../app/i18n.ts";
@@ -10,6 +10,7 @@ import { matches } from "../app/shortcuts.ts";
 import { LinkForm } from "./link-form.tsx";
 import { tidied } from "./pasted-html.ts";
 import { putText } from "./put-text.ts";
+import { TEXT_EXTENSIONS } from "./schema.ts";
 import { storedHtml } from "./stored-html.ts";
 
 type RichTextProps = {
@@ -28,12 +29,7 @@ export default function RichText({ label, value, onChange, onDone }: RichTextPro
   const shown = useRef("");
   const [isLinking, setLinking] = useState(false);
   const editor = useEditor({
-    extensions: [
-      StarterKit.configure({
-        link: { openOnClick: false, defaultProtocol: "https" },
-        heading: { levels: [2, 3] },
-      }),
-    ],
+    extensions: TEXT_EXTENSIONS,
     content: value,
     autofocus: onDone ? "end" : false,
     injectCSS: false,
@@ -60,7 +56,7 @@ export default function RichText({ label, value, onChange, onDone }: RichTextPro
   useLayoutEffect(() => {
     if (!editor || value === latest.current) return;
     latest.current = value;
-    putText(editor, value);
+    putText(editor, createDocument(value, editor.schema));
     shown.current = htmlOf(editor);
   }, [editor, value]);
   if (!editor) return null;

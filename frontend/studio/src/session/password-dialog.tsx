@@ -2,19 +2,23 @@ import { messageOf, Refusal } from "@sitewright/api/errors";
 import { Button } from "@sitewright/ui/button";
 import { Dialog } from "@sitewright/ui/dialog";
 import { TextField } from "@sitewright/ui/text-field";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type SyntheticEvent, useState } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { KeyRound } from "lucide-react";
+import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { Form } from "react-aria-components";
 import { i18n } from "../app/i18n.ts";
+import { hasPasskeys } from "./passkeys.ts";
 import { usePasswordQuestion } from "./password-question.ts";
 import { provePassword, sessionQuery } from "./session.ts";
+import { provePasskey, signInWaysQuery } from "./sign-in-ways-api.ts";
 
 const FORM = "password-question";
 
 /** Asks for the password again before an act that matters; the act goes on by itself afterwards. */
-export function PasswordDialog() {
+export default function PasswordDialog() {
   const { isOpen, settle } = usePasswordQuestion();
   const proving = useProof(settle);
+  const hasPasskey = useHasPasskey(isOpen);
   const giveUp = () => {
     proving.reset();
     settle(false);
@@ -33,7 +37,18 @@ export function PasswordDialog() {
         </>
       }
     >
-      <PasswordQuestion onSubmit={proving.mutate} failure={proving.isError ? messageOf(proving.error) : ""} />
+      <PasswordQuestion
+        onSubmit={(password) => proving.mutate(() => provePassword(password))}
+        failure={proving.isError ? messageOf(proving.error) : ""}
+        aside={
+          hasPasskey && (
+            <Button className="self-start" onPress={() => proving.mutate(provePasskey)}>
+              <KeyRound size={15} aria-hidden />
+              {i18n.t("Use a passkey instead")}
+            </Button>
+          )
+        }
+      />
     </Dialog>
   );
 }
@@ -42,7 +57,7 @@ export function PasswordDialog() {
 function useProof(settle: (isGiven: boolean) => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: provePassword,
+    mutationFn: (prove: () => Promise<unknown>) => prove(),
     onSuccess: () => settle(true),
     onError: async (failure) => {
       if (!(failure instanceof Refusal && failure.status === 401)) return;
@@ -52,9 +67,15 @@ function useProof(settle: (isGiven: boolean) => void) {
   });
 }
 
-type PasswordQuestionProps = { onSubmit: (password: string) => void; failure: string };
+/** Whether the person has one for this host, and the browser can use it. */
+function useHasPasskey(isAsked: boolean): boolean {
+  const { data } = useQuery({ ...signInWaysQuery, enabled: isAsked && hasPasskeys() });
+  return data?.passkeys.some((passkey) => passkey.is_of_this_host) ?? false;
+}
 
-function PasswordQuestion({ onSubmit, failure }: PasswordQuestionProps) {
+type PasswordQuestionProps = { onSubmit: (password: string) => void; failure: string; aside: ReactNode };
+
+function PasswordQuestion({ onSubmit, failure, aside }: PasswordQuestionProps) {
   const [password, setPassword] = useState("");
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -73,6 +94,7 @@ function PasswordQuestion({ onSubmit, failure }: PasswordQuestionProps) {
         error={failure}
         validationBehavior="aria"
       />
+      {aside}
     </Form>
   );
 }

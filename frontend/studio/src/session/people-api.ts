@@ -56,6 +56,9 @@ export const invitationQuery = (token: string) =>
     refetchOnWindowFocus: false,
   });
 
-export function acceptInvitation(token: string, password: string, name: string): Promise<Session> {
-  return answered(api.PUT("/config/api/session/invitation", { body: { token, password, name } }));
+export function acceptInvitation(
+  token: string,
+  given: { password: string; name: string; code: string },
+): Promise<Session> {
+  return answered(api.PUT("/config/api/session/invitation", { body: { token, ...given } }));
 }

@@ -3,7 +3,7 @@ import type { components } from "@sitewright/api/schema";
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 
 export type Session = components["schemas"]["Session"];
-export type Area = "pages" | "code" | "content" | "catalog" | "orders" | "reports" | "sensitive";
+export type Area = "pages" | "code" | "content" | "catalog" | "orders" | "reports" | "domains" | "sensitive";
 type Right = "view" | "draft" | "edit";
 
 const STRENGTH = ["none", "view", "draft", "edit"];
@@ -24,7 +24,10 @@ export function may(session: Session, area: Area, right: Right): boolean {
   return STRENGTH.indexOf(session.can[area] ?? "none") >= STRENGTH.indexOf(right);
 }
 
-export function signIn(email: string, password: string, rememberMe: boolean): Promise<Session> {
+/** Somebody with a second step is asked for its code first; the ticket goes with it. */
+export type SecondStep = components["schemas"]["SecondStep"];
+
+export function signIn(email: string, password: string, rememberMe: boolean): Promise<Session | SecondStep> {
   return answered(api.POST("/config/api/session", { body: { email, password, remember_me: rememberMe } }));
 }
 

@@ -2,9 +2,12 @@ import {
   Activity,
   FileText,
   House,
+  Images,
+  ListTree,
   Mails,
   Package,
   Palette,
+  PanelTop,
   ReceiptText,
   Settings,
   UserRound,
@@ -12,6 +15,21 @@ import {
 } from "lucide-react";
 import { i18n } from "../app/i18n.ts";
 import { type Area, may, type Session } from "../session/session.ts";
+
+export type Destination =
+  | "/"
+  | "/pages"
+  | "/media"
+  | "/design"
+  | "/navigation"
+  | "/header"
+  | "/commerce/inventory"
+  | "/commerce/orders"
+  | "/email"
+  | "/activity"
+  | "/settings/site"
+  | "/settings/people"
+  | "/account";
 
 export type Place = {
   readonly to: Destination;
@@ -21,68 +39,57 @@ export type Place = {
   readonly icon: typeof House;
   readonly area: Area | null;
 };
-export type Destination =
-  | "/"
-  | "/pages"
-  | "/design"
-  | "/commerce/inventory"
-  | "/commerce/orders"
-  | "/email"
-  | "/activity"
-  | "/settings/site"
-  | "/settings/people"
-  | "/account";
 
-const PLACES: readonly Place[] = [
-  { to: "/", label: i18n.t("Home"), command: i18n.t("Go to home"), icon: House, area: null },
-  { to: "/pages", label: i18n.t("Pages"), command: i18n.t("Go to pages"), icon: FileText, area: "pages" },
-  { to: "/design", label: i18n.t("Design"), command: i18n.t("Go to design"), icon: Palette, area: "pages" },
-  {
-    to: "/commerce/inventory",
-    label: i18n.t("Products"),
-    command: i18n.t("Go to products"),
-    icon: Package,
-    area: "catalog",
-  },
-  {
-    to: "/commerce/orders",
-    label: i18n.t("Orders"),
-    command: i18n.t("Go to orders"),
-    icon: ReceiptText,
-    area: "orders",
-  },
-  { to: "/email", label: i18n.t("Outbox"), command: i18n.t("Go to outbox"), icon: Mails, area: "orders" },
-  {
-    to: "/activity",
-    label: i18n.t("Activity"),
-    command: i18n.t("Go to activity"),
-    icon: Activity,
-    area: null,
-  },
-  {
-    to: "/settings/site",
-    label: i18n.t("Settings"),
-    command: i18n.t("Go to settings"),
-    icon: Settings,
-    area: null,
-  },
-  {
-    to: "/settings/people",
-    label: i18n.t("People"),
-    command: i18n.t("Go to people"),
-    icon: Users,
-    area: "sensitive",
-  },
-  {
-    to: "/account",
-    label: i18n.t("Your account"),
-    command: i18n.t("Go to your account"),
-    icon: UserRound,
-    area: null,
-  },
+/** Places that belong together. The first group, home alone, has no name to show. */
+export type PlaceGroup = { readonly id: string; readonly label: string; readonly places: readonly Place[] };
+
+function place(
+  to: Destination,
+  icon: Place["icon"],
+  area: Area | null,
+  label: string,
+  command: string,
+): Place {
+  return { to, icon, area, label, command };
+}
+
+/** Every place of the studio, in the order of the sidebar: a new one is a line in its group. */
+// biome-ignore format: one line for each place
+const GROUPS: readonly PlaceGroup[] = [
+  { id: "home", label: "", places: [
+    place("/", House, null, i18n.t("Home"), i18n.t("Go to home")),
+  ] },
+  { id: "website", label: i18n.t("Website"), places: [
+    place("/pages", FileText, "pages", i18n.t("Pages"), i18n.t("Go to pages")),
+    place("/media", Images, "content", i18n.t("Media"), i18n.t("Go to media")),
+    place("/navigation", ListTree, "pages", i18n.t("Navigation"), i18n.t("Go to navigation")),
+    place("/header", PanelTop, "pages", i18n.t("Header and footer"), i18n.t("Go to header and footer")),
+    place("/design", Palette, "pages", i18n.t("Design"), i18n.t("Go to design")),
+  ] },
+  { id: "selling", label: i18n.t("Selling"), places: [
+    place("/commerce/orders", ReceiptText, "orders", i18n.t("Orders"), i18n.t("Go to orders")),
+    place("/commerce/inventory", Package, "catalog", i18n.t("Products"), i18n.t("Go to products")),
+  ] },
+  { id: "audience", label: i18n.t("Audience"), places: [
+    place("/email", Mails, "orders", i18n.t("Outbox"), i18n.t("Go to outbox")),
+  ] },
+  { id: "settings", label: i18n.t("Settings"), places: [
+    place("/settings/site", Settings, null, i18n.t("General"), i18n.t("Go to settings")),
+    place("/settings/people", Users, "sensitive", i18n.t("People"), i18n.t("Go to people")),
+    place("/activity", Activity, null, i18n.t("Activity"), i18n.t("Go to activity")),
+    place("/account", UserRound, null, i18n.t("Your account"), i18n.t("Go to your account")),
+  ] },
 ];
 
-/** The places this person may see. The server decides again at every call. */
+/** The groups with the places this person may see; empty ones are left out. The server decides again at every call. */
+export function groupsFor(session: Session): readonly PlaceGroup[] {
+  const isSeen = ({ area }: Place) => area === null || may(session, area, "view");
+  return GROUPS.map((group) => ({ ...group, places: group.places.filter(isSeen) })).filter(
+    (group) => group.places.length > 0,
+  );
+}
+
+/** The same places without their groups. */
 export function placesFor(session: Session): readonly Place[] {
-  return PLACES.filter((place) => place.area === null || may(session, place.area, "view"));
+  return groupsFor(session).flatMap((group) => group.places);
 }

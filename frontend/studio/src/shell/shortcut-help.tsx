@@ -5,7 +5,7 @@ import { shortcutStore } from "../app/shortcut-store.ts";
 import { shownKeys } from "../app/shortcuts.ts";
 
 /** Every key that works on this screen, from the same list that makes them work. */
-export function ShortcutHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export default function ShortcutHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const groups = useStore(shortcutStore, (state) => state.groups);
   return (
     <Dialog title={i18n.t("Keys")} isOpen={isOpen} onClose={onClose}>

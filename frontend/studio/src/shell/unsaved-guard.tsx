@@ -8,7 +8,8 @@ type UnsavedGuardProps = { isDirty: boolean; onSave: () => Promise<boolean> };
 /** Leaving a changed form asks to save or discard (PL-4.22); closing the window asks in the browser's own words. */
 export function UnsavedGuard({ isDirty, onSave }: UnsavedGuardProps) {
   const blocker = useBlocker({
-    shouldBlockFn: () => isDirty,
+    // Another page of the same list, or a search in it, loses nothing.
+    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
     enableBeforeUnload: () => isDirty,
     withResolver: true,
   });

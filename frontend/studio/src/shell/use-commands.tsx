@@ -1,12 +1,14 @@
 import type { Command } from "@sitewright/ui/command-palette";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useRouter } from "@tanstack/react-router";
-import { ExternalLink, FilePlus2, Keyboard, LogOut, PackagePlus, PanelsTopLeft } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { ExternalLink, FilePlus2, Globe, Keyboard, LogOut, PackagePlus, PanelsTopLeft } from "lucide-react";
 import { i18n } from "../app/i18n.ts";
-import { attempt } from "../app/toasts.ts";
+import { shownKeys } from "../app/shortcuts.ts";
 import { pagesQuery } from "../pages/pages-api.ts";
-import { may, type Session, signOut, useSession } from "../session/session.ts";
+import { may, type Session, useSession } from "../session/session.ts";
+import { useWebsiteSwitcher } from "../websites/switcher-store.ts";
 import { placesFor } from "./navigation.ts";
+import { useSignOut } from "./use-sign-out.ts";
 
 /** What the command palette offers: all places, all pages, and the acts one looks for by name. */
 export function useCommands(showHelp: () => void): Command[] {
@@ -53,6 +55,13 @@ function actsFor(
       run: () => void navigate({ to: "/commerce/inventory/new" }),
     },
     {
+      id: "websites",
+      label: i18n.t("Go to another website"),
+      hint: shownKeys("Mod+O"),
+      icon: <Globe size={16} aria-hidden />,
+      run: useWebsiteSwitcher.getState().open,
+    },
+    {
       id: "view-site",
       label: i18n.t("View the site"),
       icon: <ExternalLink size={16} aria-hidden />,
@@ -66,25 +75,4 @@ function actsFor(
       run: showHelp,
     },
   ].filter((command) => command !== false);
-}
-
-/**
- * Ends the session and forgets everything that was loaded with it. Leaving comes first: what is not saved yet can be
- * saved only while the session lasts, and who stays for it stays signed in.
- */
-export function useSignOut(): () => void {
-  const router = useRouter();
-  const queryClient = useQueryClient();
-  return () =>
-    void attempt(async () => {
-      await router.navigate({ to: "/sign-in" });
-      if (router.state.location.pathname !== "/sign-in") return;
-      try {
-        await signOut();
-        queryClient.clear();
-      } catch (failure) {
-        await router.navigate({ to: "/" });
-        throw failure;
-      }
-    });
 }

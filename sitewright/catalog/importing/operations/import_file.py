@@ -9,7 +9,6 @@ from django.db.models import Q
 
 from sitewright.catalog.importing.errors import ImportNotOver
 from sitewright.catalog.importing.heartbeat import BROKEN_OFF, beating
-from sitewright.catalog.importing.network import PUBLIC, Network
 from sitewright.catalog.importing.operations.import_products import Progress, silent
 from sitewright.catalog.importing.report import ImportReport
 from sitewright.catalog.importing.runs import break_off, carry_out, is_undone
@@ -19,6 +18,7 @@ from sitewright.kit import clock
 from sitewright.kit.errors import DomainError
 from sitewright.kit.locks import sole_holder
 from sitewright.kit.logging import describe_error
+from sitewright.kit.network import PUBLIC, Network
 
 log = structlog.get_logger(__name__)
 

@@ -7,9 +7,9 @@ from sitewright.catalog.importing.applying import Applying, apply, readable_hand
 from sitewright.catalog.importing.checking import Refused, check
 from sitewright.catalog.importing.csv_file import CSVFile, open_csv
 from sitewright.catalog.importing.images import Fetching, fetch_images
-from sitewright.catalog.importing.network import PUBLIC, Network
 from sitewright.catalog.importing.report import ImportReport
 from sitewright.kit.messages import Message
+from sitewright.kit.network import PUBLIC, Network
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.models import Website
 

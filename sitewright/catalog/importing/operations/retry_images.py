@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from sitewright.catalog.importing.images import BATCH_PRODUCTS, Fetching, fetch_images, open_slugs
-from sitewright.catalog.importing.network import PUBLIC, Network
 from sitewright.catalog.importing.report import ImportReport
+from sitewright.kit.messages import Message
+from sitewright.kit.network import PUBLIC, Network
 
 
 def retry_images(
@@ -19,7 +20,7 @@ def retry_images(
     that have been tried (0–1). Must not run inside a transaction.
     """
     report = ImportReport()
-    fetching = Fetching(report, "Fetched pictures of imported products", network)
+    fetching = Fetching(report, Message("changes.pictures-fetched"), network)
     products = open_slugs(slugs)
     tried = 0
 

@@ -5,13 +5,13 @@ from typing import Any
 
 from sitewright.accounts.queries import actor_named
 from sitewright.catalog.importing.applying import NOT_A_WEB_ADDRESS
-from sitewright.catalog.importing.network import PUBLIC, Network
 from sitewright.catalog.importing.operations.retry_images import retry_images
 from sitewright.catalog.importing.report import MOST_LISTED, ImageRetry, ImportReport
 from sitewright.catalog.importing.runs import SMALLEST_STEP, keep
 from sitewright.catalog.models import ImportRun
 from sitewright.history.actor import acting_as
 from sitewright.kit.errors import DomainError
+from sitewright.kit.network import PUBLIC, Network
 
 _BROKE_OFF = "Something went wrong on our side. Please try again."
 

@@ -8,7 +8,7 @@ from sitewright.checkout.links import link_of
 from sitewright.checkout.models import CartState
 from sitewright.kit import clock
 from sitewright.kit.db.group_commit import commit_together
-from sitewright.mail.operations.queue_message import queue_message
+from sitewright.orders.buyer_mail import queue_buyer_mail
 from sitewright.orders.models import Payment, PaymentState, Placement, PlacementState, StockHold
 from sitewright.orders.placing.lifecycle import UNSETTLED
 from sitewright.orders.placing.rows import PlacementRow, end_holds, placement_by_id
@@ -62,12 +62,4 @@ def _tell_buyer(placement: PlacementRow, code: str) -> None:
         locale=site.locale,
         is_test=is_test,
     )
-    queue_message(
-        key=f"payment-failed-{placement.id}",
-        kind="payment-failed",
-        to_address=snapshot.buyer.email,
-        from_name=mail.from_name,
-        subject=mail.subject,
-        text=mail.text,
-        html=mail.html,
-    )
+    queue_buyer_mail("payment-failed", placement.id, snapshot.buyer.email, mail)

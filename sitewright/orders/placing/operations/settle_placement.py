@@ -11,7 +11,7 @@ from sitewright.kit.db.group_commit import commit_together
 from sitewright.kit.ids import new_id, new_token
 from sitewright.kit.jobs import enqueue
 from sitewright.kit.messages import text
-from sitewright.mail.operations.queue_message import queue_message
+from sitewright.orders.buyer_mail import queue_buyer_mail
 from sitewright.orders.confirmation_mail import confirmation_mail
 from sitewright.orders.models import Payment, PlacementState, StockHold
 from sitewright.orders.payments.provider import Captured
@@ -98,12 +98,4 @@ def _place(
 def _send_confirmation(order: NewOrder, snapshot: Snapshot) -> None:
     site = website_basics()
     mail = confirmation_mail(order, snapshot, site_title=site.title, locale=site.locale)
-    queue_message(
-        key=f"order-confirmation-{order.id}",
-        kind="order-confirmation",
-        to_address=snapshot.buyer.email,
-        from_name=mail.from_name,
-        subject=mail.subject,
-        text=mail.text,
-        html=mail.html,
-    )
+    queue_buyer_mail("order-confirmation", order.id, snapshot.buyer.email, mail)

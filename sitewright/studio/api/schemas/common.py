@@ -46,6 +46,12 @@ class Input(Schema):
     model_config = ConfigDict(extra="forbid")
 
 
+class Visibility(Input):
+    """Whether visitors see it."""
+
+    is_shown: bool
+
+
 class Saved(Schema):
     """What every save answers besides: the change to undo, empty when nothing changed or only read."""
 

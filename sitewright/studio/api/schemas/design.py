@@ -14,6 +14,14 @@ class ReadyPalette(Schema):
     colours: list[str]
 
 
+class SectionColours(Schema):
+    """What a section theme is known by on a light page, in hex."""
+
+    background: str
+    text: str
+    accent: str
+
+
 class Design(Saved, Versioned):
     """`styles` has only what is chosen; `palette` and `font_roles` (role to font stack) are what the theme,
     called `theme`, has where nothing is.
@@ -24,6 +32,7 @@ class Design(Saved, Versioned):
     font_roles: dict[str, str]
     theme: str
     ready_palettes: list[ReadyPalette]
+    section_themes: dict[str, SectionColours]
 
 
 class DesignChange(Edit):
@@ -51,6 +60,19 @@ class Correction(Schema):
 class DesignPreview(Schema):
     css: str
     corrections: list[Correction]
+
+
+class FrameDraft(Input):
+    """All `settings` of the website as they would be saved."""
+
+    settings: dict[str, Any]
+
+
+class FramePreview(Schema):
+    """HTML before and after the middle of a page."""
+
+    before: str
+    after: str
 
 
 class FontRow(Schema):

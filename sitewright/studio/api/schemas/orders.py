@@ -3,8 +3,24 @@ beside.
 """
 
 from datetime import datetime
+from typing import Annotated
 
-from ninja import Schema
+from ninja import Field, Schema
+
+from sitewright.orders.operations.fulfil_orders import MOST_ORDERS
+from sitewright.studio.api.schemas.common import Input, reference
+
+OrderId = Annotated[str, reference("orders.Order")]
+
+
+class ChosenOrders(Input):
+    orders: list[OrderId] = Field(min_length=1, max_length=MOST_ORDERS)
+
+
+class SentOrders(Schema):
+    """Those that were open before."""
+
+    sent: list[str]
 
 
 class OrderRow(Schema):

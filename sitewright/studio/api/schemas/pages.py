@@ -48,10 +48,6 @@ class PageChange(Edit):
     seo_description: Text = ""
 
 
-class PageVisibility(Input):
-    is_shown: bool
-
-
 class PublicationState(Schema):
     """`status`: live, unpublished-changes or never."""
 

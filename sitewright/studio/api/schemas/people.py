@@ -70,8 +70,11 @@ class InvitationShown(Schema):
 
 
 class Acceptance(Input):
-    """`name` is for a new account only."""
+    """`name` is for a new account only, `code` for one with a second step, asked by the refusal
+    `code-needed`.
+    """
 
     token: Token
     password: Password
     name: Line = ""
+    code: Annotated[str, StringConstraints(max_length=100)] = ""

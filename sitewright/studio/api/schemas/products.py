@@ -23,7 +23,9 @@ ProductSort = Literal["title", "-title", "price", "-price", "stock", "-stock", "
 
 
 class ProductRow(Schema):
-    """One line of the list. `price_cents` is the lowest price a buyer pays now."""
+    """One line of the list. `price_cents` is the lowest price a buyer pays now;
+    `has_one_price`: all variants cost the same, and none is on sale.
+    """
 
     id: str
     title: str
@@ -37,6 +39,7 @@ class ProductRow(Schema):
     is_unlimited: bool
     is_on_sale: bool
     variant_count: int
+    has_one_price: bool
     status: str
 
 

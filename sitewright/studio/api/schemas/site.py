@@ -1,12 +1,13 @@
 """The website itself, its activity, and the studio's home."""
 
-from datetime import datetime
+from datetime import date, datetime
 from typing import Annotated, Any
 
 from ninja import Field, Schema
 
 from sitewright.studio.api.schemas.common import Edit, Line, Saved, Text, Versioned, reference
 from sitewright.studio.api.schemas.orders import OrderRow
+from sitewright.studio.api.schemas.products import ProductRow
 
 
 class Site(Saved, Versioned):
@@ -34,6 +35,7 @@ class SiteChange(Edit):
     currency: Line | None = None
     styles: dict[str, Any] | None = None
     settings: dict[str, Any] | None = None
+    code: dict[str, Any] | None = None
 
 
 LinkId = Annotated[str, reference("content.NavigationLink")]
@@ -42,7 +44,7 @@ CollectionId = Annotated[str, reference("content.Collection")]
 
 
 class Link(Schema):
-    """One entry of a navigation; exactly one of page, collection and external link says where it leads."""
+    """One entry of a navigation; page, collection or external link says where it leads, none at a folder."""
 
     id: LinkId = ""
     title: Line
@@ -130,35 +132,6 @@ class ChangeDetail(ChangeRow):
     versions: list[VersionInfo]
 
 
-class AuditRow(Schema):
-    sequence: int
-    operation: str
-    actor_name: str
-    subject_type: str
-    subject_id: str
-    change_set_id: str
-    address: str
-    detail: dict[str, Any]
-    created_at: datetime
-
-
-class Activity(Schema):
-    """Changes newest first; `next_cursor` goes into `before` for older ones, empty at the end."""
-
-    changes: list[ChangeRow]
-    next_cursor: str
-
-
-class AuditPage(Schema):
-    """`first_broken` is the sequence of the first entry that does not fit the chain, only looked for when
-    asked.
-    """
-
-    entries: list[AuditRow]
-    next_cursor: int | None
-    first_broken: int | None = None
-
-
 class UndoResult(Schema):
     """`kept_count` things were changed again since and stay in part as they are. `is_running`: it is too
     much for one moment; the change in the activity tells how far it is.
@@ -170,6 +143,41 @@ class UndoResult(Schema):
     kept_count: int
 
 
+class SalesSum(Schema):
+    """Without cancelled orders and those in other currencies than the website's."""
+
+    order_count: int
+    total_cents: int
+    total_text: str
+
+
+class SalesDay(SalesSum):
+    """A day of the website's time zone."""
+
+    on: date
+
+
+class Seller(Schema):
+    """What was sold of a product, by the name it had then."""
+
+    product_id: str
+    title: str
+    quantity: int
+    total_text: str
+
+
+class SalesReport(Schema):
+    """`before`: the same time as far as it has run, so many days earlier. `is_of_tests`: there are no other
+    orders yet than test ones.
+    """
+
+    total: SalesSum
+    before: SalesSum
+    days: list[SalesDay]
+    sellers: list[Seller]
+    is_of_tests: bool
+
+
 class Overview(Schema):
     """Counts and the latest for the studio's home; parts the person may not see are null or empty."""
 
@@ -177,6 +185,7 @@ class Overview(Schema):
     order_count: int | None
     open_order_count: int | None
     sold_out_count: int | None
+    low_stock: list[ProductRow]
     page_count: int | None
     disk_used_fraction: float | None
     """Of the fullest disk of the installation; null when that cannot be told."""

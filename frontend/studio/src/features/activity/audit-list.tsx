@@ -10,6 +10,7 @@ import { InfiniteView } from "../../shell/infinite-view.tsx";
 const COLUMNS: Column<AuditRow>[] = [
   {
     id: "when",
+    phone: "start",
     title: i18n.t("When"),
     cell: (entry) => (
       <span className="text-muted sm:whitespace-nowrap">
@@ -19,10 +20,11 @@ const COLUMNS: Column<AuditRow>[] = [
   },
   {
     id: "who",
+    phone: "end",
     title: i18n.t("Who"),
-    cell: (entry) => <span className="wrap-anywhere">{entry.actor_name || "Sitewright"}</span>,
+    cell: (entry) => <span className="wrap-anywhere">{entry.actor_name}</span>,
   },
-  { id: "act", title: i18n.t("Act"), cell: (entry) => <Act entry={entry} /> },
+  { id: "what", title: i18n.t("What"), phone: "line", cell: (entry) => <What entry={entry} /> },
   {
     id: "from",
     title: i18n.t("From"),
@@ -32,11 +34,13 @@ const COLUMNS: Column<AuditRow>[] = [
   { id: "number", title: i18n.t("No."), align: "end", isWideOnly: true, cell: (entry) => entry.sequence },
 ];
 
-/** Acts that put other code into a page are flagged (D-43). */
-function Act({ entry }: { entry: AuditRow }) {
+/** What was done, and of a wrong sign-in for whom; what put other code into a page is flagged (D-43). */
+function What({ entry }: { entry: AuditRow }) {
+  const { account } = entry.detail;
   return (
-    <span className="flex flex-wrap items-center gap-2">
-      <code className="wrap-anywhere font-mono text-sm">{entry.operation}</code>
+    <span className="flex flex-wrap items-center gap-x-2">
+      <span className="wrap-anywhere">{entry.words}</span>
+      {typeof account === "string" && <span className="wrap-anywhere text-muted">{account}</span>}
       {"changed_code" in entry.detail && <Badge tone="warning">{i18n.t("Changed code")}</Badge>}
     </span>
   );

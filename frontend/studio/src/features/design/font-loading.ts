@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { type RefObject, useEffect, useState } from "react";
 import type { Font } from "./design-api.ts";
 
 /** What the studio calls a family of the site, so that its own type stays what it is. */
@@ -21,18 +20,4 @@ export function useFontSample(font: Font, isWanted: boolean) {
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-}
-
-/** Whether the element has come into sight once. */
-export function useSeen(element: RefObject<HTMLElement | null>): boolean {
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return isSeen;
 }

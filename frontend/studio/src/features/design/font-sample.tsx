@@ -2,8 +2,9 @@ import { IconButton } from "@sitewright/ui/button";
 import { RotateCw } from "lucide-react";
 import { useRef } from "react";
 import { i18n } from "../../app/i18n.ts";
+import { useSeen } from "../../app/use-seen.ts";
 import type { Font } from "./design-api.ts";
-import { sampleFamily, useFontSample, useSeen } from "./font-loading.ts";
+import { sampleFamily, useFontSample } from "./font-loading.ts";
 
 /** The name of a family, written in it once it has come (PL-8.38 when it does not). */
 export function FontSample({ font, className = "" }: { font: Font; className?: string }) {

@@ -4,18 +4,31 @@ import { Segments } from "@sitewright/ui/segments";
 import { Skeleton } from "@sitewright/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Monitor, Moon, Palette, Smartphone, Sun } from "lucide-react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { type PageRow, pagesQuery } from "../../pages/pages-api.ts";
 import { type Preview, previewQuery } from "../editor/api/editor-queries.ts";
 import { openPort, type PagePort } from "../editor/bridge/port.ts";
-import { type FrameSize, frameSize } from "../editor/canvas/frame-size.ts";
+import { frameSize } from "../editor/canvas/frame-size.ts";
+import { PreviewFrame, useRoom } from "../editor/canvas/preview-frame.tsx";
 import type { Scheme } from "./design-api.ts";
+
+/** The page is there from the first moment, so that it can load. */
+const UNMEASURED = { width: 1024, height: 640 };
+
+/** In less a desktop's page would be too small to read beside the controls and the sidebar. */
+const ROOM_FOR_DESKTOP = "(min-width: 80rem)";
 
 type Device = "desktop" | "phone";
 
+/** HTML around the middle of the page; null as it is saved. */
+export type Surroundings = { readonly before: string; readonly after: string } | null;
+
 type PreviewPaneProps = {
   css: string;
+  surroundings?: Surroundings;
+  /** Without the website's own CSS, which is then part of `css`. */
+  isPlain?: boolean;
   scheme: Scheme;
   onScheme: (scheme: Scheme) => void;
   /** Tab was pressed in the page, whose links are no places to be. */
@@ -23,9 +36,16 @@ type PreviewPaneProps = {
 };
 
 /** The site's home page as it would look, on either device and in either light. */
-export function PreviewPane({ css, scheme, onScheme, onLeave }: PreviewPaneProps) {
+export function PreviewPane({
+  css,
+  surroundings = null,
+  isPlain = false,
+  scheme,
+  onScheme,
+  onLeave,
+}: PreviewPaneProps) {
   const [device, setDevice] = useState<Device>(() =>
-    matchMedia("(min-width: 48rem)").matches ? "desktop" : "phone",
+    matchMedia(ROOM_FOR_DESKTOP).matches ? "desktop" : "phone",
   );
   return (
     <section aria-label={i18n.t("Preview")} className="flex min-h-0 min-w-0 flex-1 flex-col bg-sunken">
@@ -51,12 +71,18 @@ export function PreviewPane({ css, scheme, onScheme, onLeave }: PreviewPaneProps
           onChange={onScheme}
         />
       </div>
-      <HomePage device={device} css={css} onLeave={onLeave} />
+      <HomePage device={device} css={css} surroundings={surroundings} isPlain={isPlain} onLeave={onLeave} />
     </section>
   );
 }
 
-type HomePageProps = { device: Device; css: string; onLeave: () => void };
+type HomePageProps = {
+  device: Device;
+  css: string;
+  surroundings: Surroundings;
+  isPlain: boolean;
+  onLeave: () => void;
+};
 
 function HomePage(props: HomePageProps) {
   const query = useQuery(pagesQuery);
@@ -88,69 +114,61 @@ function Frame({
   preview,
   device,
   css,
+  surroundings,
+  isPlain,
   onLeave,
 }: HomePageProps & { title: string; preview: Preview }) {
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const size = useRoom(room, device);
-  useStyledPage(frame, preview, css, onLeave);
+  const size = frameSize({ device }, useRoom(room) ?? UNMEASURED);
+  const url = isPlain ? `${preview.url}&plain` : preview.url;
+  useStyledPage(frame, { url, bridgeKey: preview.bridge_key }, { css, surroundings, onLeave });
   return (
     <div ref={room} className="relative min-h-0 flex-1 overflow-hidden p-3 max-md:p-0">
       <div
         className="mx-auto overflow-hidden bg-white shadow-high md:rounded-md"
         style={{ width: size.width * size.scale, height: size.height * size.scale }}
       >
-        <iframe
-          ref={frame}
-          title={i18n.t("Preview of {title}", { title })}
-          sandbox="allow-scripts allow-forms"
-          tabIndex={-1}
-          className="origin-top-left border-0"
-          style={{ width: size.width, height: size.height, transform: `scale(${size.scale})` }}
-        />
+        <PreviewFrame ref={frame} title={title} size={size} />
       </div>
     </div>
   );
 }
 
-/** Connects to the page in the frame, and lays every new style sheet over it. */
+type Shown = { css: string; surroundings: Surroundings; onLeave: () => void };
+
+/** Connects to the page in the frame, and shows it every new style sheet and header. */
 function useStyledPage(
   frame: RefObject<HTMLIFrameElement | null>,
-  preview: Preview,
-  css: string,
-  onLeave: () => void,
+  { url, bridgeKey }: { url: string; bridgeKey: string },
+  shown: Shown,
 ): void {
   const port = useRef<PagePort>(null);
-  const latest = useRef({ css, onLeave });
+  const latest = useRef(shown);
+  const { css, surroundings, onLeave } = shown;
   useEffect(() => {
-    latest.current = { css, onLeave };
+    latest.current = { css, surroundings, onLeave };
+  }, [css, surroundings, onLeave]);
+  // The page is told before the studio itself is painted, which would take a picture more.
+  useLayoutEffect(() => {
     port.current?.tell({ tell: "styles", css });
-  }, [css, onLeave]);
+  }, [css]);
+  useLayoutEffect(() => {
+    if (surroundings) port.current?.tell({ tell: "surroundings", ...surroundings });
+  }, [surroundings]);
   useEffect(() => {
     if (!frame.current) return;
     const opened = openPort({
       frame: frame.current,
-      bridgeKey: preview.bridge_key,
+      bridgeKey,
       welcome: () => ({ tell: "look-only" }),
       onMessage: ({ say }) => say === "leave" && latest.current.onLeave(),
     });
     opened.tell({ tell: "styles", css: latest.current.css });
+    if (latest.current.surroundings) opened.tell({ tell: "surroundings", ...latest.current.surroundings });
     port.current = opened;
     // The bridge must be listened for before the page can say hello, so the address is set only afterwards.
-    frame.current.src = preview.url;
+    frame.current.src = url;
     return opened.close;
-  }, [frame, preview]);
-}
-
-function useRoom(room: RefObject<HTMLDivElement | null>, device: Device): FrameSize {
-  const [measured, setMeasured] = useState({ width: 1024, height: 640 });
-  useEffect(() => {
-    if (!room.current) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry && entry.contentRect.width > 0) setMeasured(entry.contentRect);
-    });
-    observer.observe(room.current);
-    return () => observer.disconnect();
-  }, [room]);
-  return frameSize(device, measured);
+  }, [frame, url, bridgeKey]);
 }

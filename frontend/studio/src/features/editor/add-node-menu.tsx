@@ -2,37 +2,36 @@ import { Menu } from "@sitewright/ui/menu";
 import type { ReactElement } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { hasRoomInside } from "./document/nesting.ts";
-import { findNode, type NodeKind, type PageTree } from "./document/tree.ts";
+import { findNode, type PageTree } from "./document/tree.ts";
 import { useEditorPorts } from "./editor-context.tsx";
 import { nodeActs } from "./node-acts.ts";
 import { NodeIcon } from "./node-icon.tsx";
 import { mayHoldIn, type NodeType, type NodeTypes } from "./node-types.ts";
 
-type AddNodeMenuProps = { kind: NodeKind; parent: string; index: number; trigger: ReactElement };
+type AddNodeMenuProps = { parent: string; index: number; trigger: ReactElement };
 
-/** A list of everything the theme can put in this place, grouped as the theme groups it. */
-export function AddNodeMenu({ kind, parent, index, trigger }: AddNodeMenuProps) {
+/** A list of every block the theme can put in this place, grouped as the theme groups it. */
+export function AddNodeMenu({ parent, index, trigger }: AddNodeMenuProps) {
   const ports = useEditorPorts();
   const { tree } = ports.session.store.getState();
   const offered = inCategories(offeredIn(ports.types, tree, parent));
   return (
     <Menu
-      label={kind === "section" ? i18n.t("Add a section") : i18n.t("Add a block")}
+      label={i18n.t("Add a block")}
       trigger={trigger}
       actions={offered.map((type, place) => ({
         id: type.type,
         label: type.title,
         icon: <NodeIcon name={type.icon} />,
         startsGroup: place > 0 && type.category !== offered[place - 1]?.category,
-        onAction: () => nodeActs(ports).add(kind, type, parent, index),
+        onAction: () => nodeActs(ports).add("block", type, parent, index),
       }))}
     />
   );
 }
 
-/** What can be added in `parent`: sections at the top, blocks in what may hold them. */
+/** The blocks that can be added in `parent`. */
 export function offeredIn(types: NodeTypes, tree: PageTree, parent: string): readonly NodeType[] {
-  if (parent === "") return types.sections;
   const holder = findNode(tree, parent);
   if (!holder || !hasRoomInside(tree, holder)) return [];
   const mayHold = mayHoldIn(types);

@@ -16,6 +16,10 @@ export type EditorPorts = {
   readonly page: Pick<PagePort, "tell">;
   /** Brings the settings of the selected part to sight: on a phone they take the place of the page. */
   readonly showSettings: () => void;
+  /** Opens the library of sections for this place, else for the one after what is selected. */
+  readonly openLibrary: (index?: number) => void;
+  /** Brings the page to sight, and the keys to it. */
+  readonly showPage: () => void;
   /** Shows a failure of an act with a way to repeat it. */
   readonly attempt: (act: () => Promise<unknown>) => void;
 };

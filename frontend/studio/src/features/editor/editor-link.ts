@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { openPort, type PagePort, type PortOptions } from "./bridge/port.ts";
-import type { FromPage, ToPage } from "./bridge/protocol.ts";
+import type { FromPage, Place, ToPage } from "./bridge/protocol.ts";
 import type { Key } from "./keys/use-node-keys.ts";
 import type { NodeTypes } from "./node-types.ts";
 import type { EditorSession } from "./session/editor-session.ts";
@@ -32,6 +32,9 @@ type Listener = {
   types: NodeTypes;
   page: Pick<PagePort, "tell">;
   onKey: (press: Key) => void;
+  /** Brings the focus to the bar over a rich text, or opens the choice of its link. */
+  onTools: (opens: "bar" | "link") => void;
+  onFailedText: () => void;
   /** Takes the focus out of the page and puts it on the canvas around it. */
   onLeave: () => void;
 };
@@ -43,6 +46,8 @@ export function pageListener({
   page,
   onKey,
   onLeave,
+  onTools,
+  onFailedText,
 }: Listener): (message: FromPage) => void {
   const { store } = session;
   const typing = createPageTyping(session, types, page.tell);
@@ -56,13 +61,21 @@ export function pageListener({
         return store.setState({ selectedId: message.id, richEdit: null });
       case "edit-begin":
         return typing.begin(message, message.text);
-      case "want-rich-edit":
-        return beginRichEdit(session, message);
+      case "rich-begin":
+        return typing.beginRich(message);
+      case "rich-state":
+        return store.setState({ richState: message.state });
+      case "to-tools":
+        return onTools(message.opens);
+      case "no-text":
+        return openBox(session, message);
+      case "rich-failed":
+        return onFailedText();
       case "edit-text":
         return typing.write(message, message.text, message.was);
       case "edit-end":
         if (message.byKey) onLeave();
-        return typing.end();
+        return typing.end(message);
       case "key":
         return onKey(message.press);
       case "leave":
@@ -71,9 +84,8 @@ export function pageListener({
   };
 }
 
-function beginRichEdit(
-  session: EditorSession,
-  { id, field, rect }: FromPage & { say: "want-rich-edit" },
-): void {
-  session.store.setState({ selectedId: id, typingIn: "", richEdit: { id, field, rect } });
+/** The box beside the part: for a text the page shows nowhere, or not as it is. */
+function openBox({ store }: EditorSession, { id, field }: Place): void {
+  const rect = store.getState().rects.find((candidate) => candidate.id === id)?.rect;
+  store.setState({ richEdit: { id, field, rect: rect ?? { x: 24, y: 24, width: 480, height: 0 } } });
 }

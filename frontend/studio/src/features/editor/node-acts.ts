@@ -1,14 +1,17 @@
 import { focusRegion } from "../../app/regions.ts";
 import { addNode } from "./document/actions/add-node.ts";
+import { addSection, type SectionSource } from "./document/actions/add-section.ts";
 import { duplicateNode } from "./document/actions/duplicate-node.ts";
 import { moveNode, moveNodeAcross, moveNodeBy } from "./document/actions/move-node.ts";
 import { removeNode } from "./document/actions/remove-node.ts";
 import type { NodeKind, PageNode } from "./document/tree.ts";
 import type { EditorPorts } from "./editor-context.tsx";
-import { defaultSettings, mayHoldIn, type NodeType, withoutCode } from "./node-types.ts";
+import { defaultSettings, mayHoldIn, type NodeType, typeOf, withoutCode } from "./node-types.ts";
 
 type NodeActs = {
   add: (kind: NodeKind, type: NodeType, parent: string, index: number) => void;
+  /** A section with all that is in it; the caret goes into its first text. */
+  addSection: (source: SectionSource, index: number) => void;
   move: (id: string, parent: string, index: number) => void;
   moveBy: (id: string, step: -1 | 1) => void;
   /** Into the block before it (1) or out of the one it stands in (-1). */
@@ -32,20 +35,21 @@ export function nodeActs({
     if (id) page.tell({ tell: "select", id, scroll: true });
   };
   /** Once the server has rendered it; who went on to something else meanwhile is left there. */
-  const showNew = (id: string, kind: NodeKind, type: NodeType) => {
+  const showNew = (id: string, begin: () => void) => {
     session
       .save()
       .then(() => {
         const { selectedId, richEdit } = session.store.getState();
         if (selectedId !== id) return;
         show(id);
-        if (kind === "block" && !richEdit && !isInSettings(document.activeElement)) beginIn(type, id);
+        if (!richEdit && !isInSettings(document.activeElement)) begin();
       })
       // Why it could not be saved is shown by the queue's own state.
       .catch(() => {});
   };
-  const beginIn = (type: NodeType, id: string) => {
-    if (type.fields.some((field) => field.inline)) page.tell({ tell: "find-text", id });
+  const beginIn = (parts: readonly (NodeType | undefined)[], id: string) => {
+    if (parts.some((type) => type?.fields.some((field) => field.inline)))
+      page.tell({ tell: "find-text", id });
     else focusRegion("canvas");
   };
   return {
@@ -53,7 +57,18 @@ export function nodeActs({
       const node = { kind, type: type.type, settings: defaultSettings(type) };
       const act = addNode(tree(), node, parent, index);
       session.perform(act);
-      showNew(String(act.select), kind, type);
+      const id = String(act.select);
+      // An empty section has nothing to begin with.
+      showNew(id, () => kind === "block" && beginIn([type], id));
+    },
+    addSection: (source, index) => {
+      const act = addSection(tree(), source, index);
+      session.perform(act);
+      const id = String(act.select);
+      const parts = act.changes.flatMap((change) =>
+        change.do === "put" ? [typeOf(types, change.node)] : [],
+      );
+      showNew(id, () => beginIn(parts, id));
     },
     move: (id, parent, index) => session.perform(moveNode(tree(), id, parent, index, mayHold)),
     moveBy: (id, step) => {

@@ -1,22 +1,26 @@
-import { classNames } from "@sitewright/ui/class-names";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { focusRegion } from "../../app/regions.ts";
 import { runShortcut } from "../../app/shortcut-store.ts";
-import { attempt } from "../../app/toasts.ts";
+import { attempt, toasts } from "../../app/toasts.ts";
 import type { PageDetail } from "../../pages/pages-api.ts";
 import { may, useSession } from "../../session/session.ts";
 import type { Preview } from "./api/editor-queries.ts";
 import { Canvas } from "./canvas/canvas.tsx";
+import { focusTextBar } from "./canvas/text-bar.tsx";
+import { indexAfter } from "./document/tree.ts";
 import { type EditorPorts, EditorProvider, useEditorPorts } from "./editor-context.tsx";
 import { type PageLink, pageListener } from "./editor-link.ts";
 import { Inspector } from "./inspector/inspector.tsx";
 import { EditorKeys } from "./keys/editor-keys.tsx";
 import { useNodeKeyRunner } from "./keys/use-node-keys.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
+import { SectionLibrary } from "./library/section-library.tsx";
 import type { NodeTypes } from "./node-types.ts";
 import { OutlinePanel } from "./outline/outline-panel.tsx";
-import { type PanelName, PanelTabs } from "./panel-tabs.tsx";
+import { PanelTabs } from "./panel-tabs.tsx";
+import { SidePanel } from "./panels/side-panel.tsx";
+import { type Panels, usePanels } from "./panels/use-panels.ts";
 import type { EditorSession } from "./session/editor-session.ts";
 import { SaveTrouble } from "./topbar/save-trouble.tsx";
 import { TopBar } from "./topbar/top-bar.tsx";
@@ -29,14 +33,25 @@ type WorkbenchProps = {
   link: PageLink;
 };
 
-/** The opened editor: bar above, outline and settings beside the page. On phones one of the three at a time. */
+/** The opened editor: bar above, outline and settings beside the page. On phones they are sheets over it. */
 export function Workbench({ page, types, preview, session, link }: WorkbenchProps) {
   const mayCode = may(useSession(), "code", "edit");
   const panels = usePanels();
-  const { showSettings } = panels;
+  const { showSettings, showPage } = panels;
+  const library = useLibrary(session, panels.setPanel);
+  const { open: openLibrary } = library;
   const ports = useMemo<EditorPorts>(
-    () => ({ session, types, mayCode, page: link, showSettings, attempt: (act) => void attempt(act) }),
-    [session, types, mayCode, link, showSettings],
+    () => ({
+      session,
+      types,
+      mayCode,
+      page: link,
+      showSettings,
+      openLibrary,
+      showPage,
+      attempt: (act) => void attempt(act),
+    }),
+    [session, types, mayCode, link, showSettings, openLibrary, showPage],
   );
   useEffect(() => {
     window.addEventListener("online", session.retry);
@@ -48,68 +63,50 @@ export function Workbench({ page, types, preview, session, link }: WorkbenchProp
   return (
     <EditorProvider value={ports}>
       <div className="flex h-dvh flex-col overflow-hidden bg-ground">
-        <TopBar page={page} previewAddress={preview.url} />
+        <TopBar page={page} previewAddress={preview.url} panels={panels} />
         <SaveTrouble />
-        <Panels page={page} preview={preview} link={link} panels={panels} />
+        <Middle page={page} preview={preview} link={link} panels={panels} />
       </div>
+      <SectionLibrary index={library.index} pageAddress={preview.url} onClose={library.close} />
       <LeaveGuard />
     </EditorProvider>
   );
 }
 
-/** What is to be seen: on a phone one of three parts, elsewhere the sides of the page or the page alone. */
-function usePanels() {
-  const [panel, setPanel] = useState<PanelName>("canvas");
-  const [areSidesShown, setSidesShown] = useState(true);
-  const toggleSides = useCallback(() => setSidesShown((isShown) => !isShown), []);
-  const showSettings = useCallback(() => {
-    setPanel("settings");
-    setSidesShown(true);
-  }, []);
-  return { panel, setPanel, areSidesShown, toggleSides, showSettings };
+/** For which place the library is open; null while it is closed. On a phone the page is seen behind it. */
+function useLibrary(session: EditorSession, setPanel: Panels["setPanel"]) {
+  const [index, setIndex] = useState<number | null>(null);
+  const open = useCallback(
+    (at?: number) => {
+      const { tree, selectedId } = session.store.getState();
+      setIndex(at ?? indexAfter(tree, selectedId));
+      setPanel("canvas");
+    },
+    [session, setPanel],
+  );
+  const close = useCallback(() => setIndex(null), []);
+  return { index, open, close };
 }
 
-type PanelsProps = Pick<WorkbenchProps, "page" | "preview" | "link"> & {
-  panels: ReturnType<typeof usePanels>;
-};
+type PanelsProps = Pick<WorkbenchProps, "page" | "preview" | "link"> & { panels: Panels };
 
-function Panels({ page, preview, link, panels }: PanelsProps) {
-  const { panel, setPanel, areSidesShown, toggleSides } = panels;
+function Middle({ page, preview, link, panels }: PanelsProps) {
   const onFrame = useFrameConnection(link, preview.bridge_key);
-  const onlyOn = (name: PanelName) => panel !== name && "max-md:hidden";
-  const side = "flex min-h-0 min-w-0 flex-col bg-surface md:w-72 md:shrink-0 max-md:flex-1";
   return (
     <>
-      <EditorKeys onTogglePanels={toggleSides} />
-      <main className="flex min-h-0 flex-1">
-        <div
-          data-region="outline"
-          className={classNames(
-            side,
-            "border-line md:border-e",
-            onlyOn("outline"),
-            !areSidesShown && "md:hidden",
-          )}
-        >
+      <EditorKeys onTogglePanels={panels.toggleAll} />
+      <main className="relative flex min-h-0 flex-1 overflow-hidden">
+        <SidePanel name="outline" panels={panels}>
           <OutlinePanel />
-        </div>
-        <div className={classNames("flex min-h-0 min-w-0 flex-1 flex-col", onlyOn("canvas"))}>
+        </SidePanel>
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
           <Canvas address={preview.url} title={page.title} onFrame={onFrame} />
         </div>
-        <aside
-          data-region="settings"
-          aria-label={i18n.t("Settings")}
-          className={classNames(
-            side,
-            "border-line md:w-80 md:border-s",
-            onlyOn("settings"),
-            !areSidesShown && "md:hidden",
-          )}
-        >
+        <SidePanel name="settings" panels={panels}>
           <Inspector />
-        </aside>
+        </SidePanel>
       </main>
-      <PanelTabs panel={panel} onPanel={setPanel} />
+      <PanelTabs panel={panels.panel} onPanel={panels.setPanel} />
     </>
   );
 }
@@ -131,6 +128,12 @@ function useEditorConnection() {
         page,
         onKey: (press) => runNodeKey(press) || runShortcut(press),
         onLeave: () => focusRegion("canvas"),
+        onTools: (opens) => (opens === "link" ? session.store.setState({ isLinking: true }) : focusTextBar()),
+        onFailedText: () =>
+          toasts.show({
+            tone: "failure",
+            text: i18n.t("The text editor did not load. Check your connection."),
+          }),
       }),
     [session, types, page, runNodeKey],
   );

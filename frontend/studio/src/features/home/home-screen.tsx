@@ -12,6 +12,8 @@ import { useSession } from "../../session/session.ts";
 import { QueryView } from "../../shell/query-view.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
 import { DiskWarning } from "./disk-warning.tsx";
+import { LowStockCard } from "./low-stock-card.tsx";
+import { SalesCards } from "./sales-card.tsx";
 import { SetupChecklist } from "./setup-checklist.tsx";
 
 export type Overview = components["schemas"]["Overview"];
@@ -29,19 +31,34 @@ export default function HomeScreen() {
     <Screen title={website.title} lead={i18n.t("Welcome back, {name}.", { name: person.name })}>
       <QueryView query={query}>
         {(overview) => (
-          <div className="flex flex-col gap-5">
+          <div className="flex flex-col gap-4">
             <DiskWarning usedFraction={overview.disk_used_fraction} />
-            <Counts overview={overview} />
             <SetupChecklist overview={overview} />
-            <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
-              <LatestOrders overview={overview} />
-              <LatestChanges overview={overview} />
+            <Counts overview={overview} />
+            {hasSold(overview) && <SalesCards />}
+            <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+              <div className="flex flex-col gap-4">
+                <LatestOrders overview={overview} />
+              </div>
+              <div className="grid min-w-0 items-start gap-4 lg:max-xl:grid-cols-2">
+                {hasProducts(overview) && <LowStockCard overview={overview} />}
+                <LatestChanges overview={overview} />
+              </div>
             </div>
           </div>
         )}
       </QueryView>
     </Screen>
   );
+}
+
+/** Before the first order the next steps say more than a row of zeros. */
+function hasSold(overview: Overview): boolean {
+  return (overview.order_count ?? 0) > 0;
+}
+
+function hasProducts(overview: Overview): boolean {
+  return (overview.product_count ?? 0) > 0;
 }
 
 /** Numbers of parts this person may not see are null, and not shown. */
@@ -91,9 +108,9 @@ type CountProps = { name: string; number: number | null; note?: string; to: Reac
 function Count({ name, number, note, to }: CountProps) {
   if (number === null) return null;
   return (
-    <li className="relative rounded-lg border border-line bg-surface px-4 py-3.5 shadow-low transition-colors hover:border-field">
+    <li className="relative rounded-lg border border-line bg-surface px-4 py-2.5 shadow-low transition-colors hover:border-field">
       <p className="text-muted text-sm">{name}</p>
-      <p className="font-semibold text-2xl tabular-nums">{i18n.number(number)}</p>
+      <p className="font-semibold text-xl tabular-nums">{i18n.number(number)}</p>
       {note && <p className="text-sm text-warning">{note}</p>}
       {to}
     </li>

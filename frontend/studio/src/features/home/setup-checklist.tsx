@@ -1,7 +1,7 @@
 import { Button, IconButton } from "@sitewright/ui/button";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { CircleCheck, CircleDashed, X } from "lucide-react";
+import { Circle, CircleCheck, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { showFailure } from "../../app/toasts.ts";
@@ -90,7 +90,7 @@ const GO: Record<SetupStep["id"], ReactNode> = {
 };
 
 function StepLine({ step }: { step: SetupStep }) {
-  const Icon = step.isDone ? CircleCheck : CircleDashed;
+  const Icon = step.isDone ? CircleCheck : Circle;
   return (
     <li className="flex min-h-11 items-center gap-3 px-4 py-2">
       <Icon size={18} aria-hidden className={step.isDone ? "text-brand" : "text-muted"} />

@@ -27,10 +27,11 @@ export function OrderLines({ order }: { order: OrderDetail }) {
 
 function OrderLine({ line }: { line: OrderDetail["lines"][number] }) {
   const options = Object.values(line.attributes).join(", ");
+  const amount = `${line.quantity} × ${line.unit_price_text}`;
   return (
-    <tr>
+    <tr className="max-xl:align-top">
       <td className="px-4 py-3">
-        <div className="flex items-center gap-3">
+        <div className="flex items-center gap-3 max-xl:items-start">
           {line.image_url ? (
             <img
               src={`${line.image_url}?format=100w`}
@@ -42,16 +43,14 @@ function OrderLine({ line }: { line: OrderDetail["lines"][number] }) {
           )}
           <span>
             <span className="font-medium">{line.product_name}</span>
-            <span className="block text-muted text-sm">
-              {[options, line.sku].filter(Boolean).join(" · ")}
-            </span>
+            {options && <span className="block text-muted text-sm">{options}</span>}
+            <span className="wrap-anywhere block text-muted text-sm">{line.sku}</span>
+            <span className="block text-muted text-sm tabular-nums xl:hidden">{amount}</span>
             <Answers answers={line.answers} />
           </span>
         </div>
       </td>
-      <td className="whitespace-nowrap px-2 py-3 text-end text-muted tabular-nums">
-        {line.quantity} × {line.unit_price_text}
-      </td>
+      <td className="whitespace-nowrap px-2 py-3 text-end text-muted tabular-nums max-xl:hidden">{amount}</td>
       <td className="whitespace-nowrap px-4 py-3 text-end tabular-nums">{line.total_text}</td>
     </tr>
   );
@@ -82,7 +81,7 @@ function Sums({ order: { sums } }: { order: OrderDetail }) {
     [i18n.t("Rounding"), sums.rounding_text, sums.rounding_cents !== 0],
   ] as const;
   return (
-    <dl className="ms-auto flex max-w-xs flex-col gap-1.5 border-line border-t px-4 py-4 tabular-nums">
+    <dl className="flex flex-col gap-1.5 border-line border-t px-4 py-4 tabular-nums sm:ps-[max(1rem,calc(100%-20rem))]">
       {lines.map(([name, text, isShown]) => isShown && <SumLine key={name} name={name} text={text} />)}
       <div className="mt-1.5 flex justify-between border-line border-t pt-2.5 font-semibold text-lg">
         <dt>{i18n.t("Total")}</dt>

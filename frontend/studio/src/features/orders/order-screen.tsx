@@ -1,7 +1,7 @@
-import { Button } from "@sitewright/ui/button";
+import { Button, buttonClass } from "@sitewright/ui/button";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
-import { PackageCheck } from "lucide-react";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { History, PackageCheck } from "lucide-react";
 import { i18n } from "../../app/i18n.ts";
 import { showFailure, toasts } from "../../app/toasts.ts";
 import { OrderState } from "../../orders/order-state.tsx";
@@ -25,12 +25,32 @@ export default function OrderScreen() {
         <Screen
           title={i18n.t("Order #{number}", { number: order.number })}
           back={<BackLink to="/commerce/orders">{i18n.t("Orders")}</BackLink>}
-          actions={<FulfilButton order={order} />}
+          actions={
+            <>
+              <HistoryLink orderId={order.id} />
+              <FulfilButton order={order} />
+            </>
+          }
         >
           <OrderBody order={order} />
         </Screen>
       )}
     </QueryView>
+  );
+}
+
+/** For whoever may see the activity at all. */
+function HistoryLink({ orderId }: { orderId: string }) {
+  const session = useSession();
+  if (!(["pages", "content", "catalog"] as const).some((area) => may(session, area, "view"))) return null;
+  return (
+    <Link
+      to="/activity"
+      search={{ kind: "orders", thing: orderId }}
+      className={buttonClass("secondary", "hover:bg-sunken")}
+    >
+      <History size={15} aria-hidden /> {i18n.t("History")}
+    </Link>
   );
 }
 
@@ -57,7 +77,7 @@ function FulfilButton({ order }: { order: OrderDetail }) {
 function OrderBody({ order }: { order: OrderDetail }) {
   const shipTo = addressLines(order.shipping_address);
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[1fr_20rem]">
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <OrderLines order={order} />
       <div className="flex flex-col gap-5">
         <Card title={i18n.t("Status")}>

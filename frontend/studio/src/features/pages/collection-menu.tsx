@@ -11,7 +11,7 @@ import {
   type CollectionRow,
   collectionQuery,
   deleteCollection,
-  updateCollection,
+  showCollection,
 } from "../../pages/collections-api.ts";
 import { may, useSession } from "../../session/session.ts";
 import { CollectionSettingsDialog } from "./collection-settings-dialog.tsx";
@@ -84,11 +84,10 @@ export function CollectionMenu({ collection }: { collection: CollectionRow }) {
 function useCollectionActs(collection: CollectionRow) {
   const queryClient = useQueryClient();
   const { tellSaved } = useUndo();
-  const { id, title, slug, url } = collection;
+  const { id, title, url } = collection;
   const show = (isShown: boolean) =>
     void attempt(async () => {
-      // Without a version: it changes nothing but this, whatever others save meanwhile.
-      const saved = await updateCollection(id, { title, slug, is_enabled: isShown, version: "" });
+      const saved = await showCollection(id, isShown);
       const words = isShown
         ? i18n.t("“{title}” is on line again at {url}", { title, url })
         : i18n.t("“{title}” hidden: visitors find nothing at {url}", { title, url });

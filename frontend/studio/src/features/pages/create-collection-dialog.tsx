@@ -1,11 +1,9 @@
-import { Button } from "@sitewright/ui/button";
-import { Dialog } from "@sitewright/ui/dialog";
 import { z } from "zod";
 import { i18n } from "../../app/i18n.ts";
 import { useServerForm } from "../../app/use-server-form.ts";
 import { useUndo } from "../../history/use-undo.ts";
 import { createCollection } from "../../pages/collections-api.ts";
-import { FormFailure } from "../../shell/form-failure.tsx";
+import { FormDialog } from "../../shell/form-dialog.tsx";
 import { FormTextField } from "../../shell/form-text-field.tsx";
 import { kindName } from "./kind-words.ts";
 
@@ -33,42 +31,20 @@ export function CreateCollectionDialog({ kind, onClose }: CreateCollectionDialog
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title={i18n.t("Add: {kind}", { kind: name })}
-      isOpen
+      form={form}
+      submitLabel={i18n.t("Create")}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{i18n.t("Cancel")}</Button>
-          <Button
-            tone="primary"
-            type="submit"
-            form="create-collection"
-            isPending={form.formState.isSubmitting}
-          >
-            {i18n.t("Create")}
-          </Button>
-        </>
-      }
     >
-      <form
-        id="create-collection"
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
-        <FormFailure message={form.failure} />
-        <FormTextField control={form.control} name="title" label={i18n.t("Name")} autoFocus />
-        <FormTextField
-          control={form.control}
-          name="slug"
-          label={i18n.t("Address")}
-          prefix="/"
-          help={i18n.t("Left empty, it is made from the name.")}
-        />
-      </form>
-    </Dialog>
+      <FormTextField control={form.control} name="title" label={i18n.t("Name")} autoFocus />
+      <FormTextField
+        control={form.control}
+        name="slug"
+        label={i18n.t("Address")}
+        prefix="/"
+        help={i18n.t("Left empty, it is made from the name.")}
+      />
+    </FormDialog>
   );
 }

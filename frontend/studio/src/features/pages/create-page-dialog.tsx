@@ -1,12 +1,10 @@
-import { Button } from "@sitewright/ui/button";
-import { Dialog } from "@sitewright/ui/dialog";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
 import { i18n } from "../../app/i18n.ts";
 import { useServerForm } from "../../app/use-server-form.ts";
 import { createPage, pagesQuery } from "../../pages/pages-api.ts";
-import { FormFailure } from "../../shell/form-failure.tsx";
+import { FormDialog } from "../../shell/form-dialog.tsx";
 import { FormTextField } from "../../shell/form-text-field.tsx";
 
 const schema = z.object({
@@ -37,41 +35,24 @@ function OpenDialog({ hasHome, onClose }: { hasHome: boolean; onClose: () => voi
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title={hasHome ? i18n.t("Create page") : i18n.t("Create the home page")}
-      isOpen
+      form={form}
+      submitLabel={i18n.t("Create")}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{i18n.t("Cancel")}</Button>
-          <Button tone="primary" type="submit" form="create-page" isPending={form.formState.isSubmitting}>
-            {i18n.t("Create")}
-          </Button>
-        </>
-      }
     >
-      <form
-        id="create-page"
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
-        <FormFailure message={form.failure} />
-        <FormTextField control={form.control} name="title" label={i18n.t("Title")} autoFocus />
-        <FormTextField
-          control={form.control}
-          name="slug"
-          label={i18n.t("Address")}
-          prefix="/"
-          help={
-            hasHome
-              ? i18n.t("Left empty, it is made from the title.")
-              : i18n.t("Left empty, it is the home page.")
-          }
-        />
-      </form>
-    </Dialog>
+      <FormTextField control={form.control} name="title" label={i18n.t("Title")} autoFocus />
+      <FormTextField
+        control={form.control}
+        name="slug"
+        label={i18n.t("Address")}
+        prefix="/"
+        help={
+          hasHome
+            ? i18n.t("Left empty, it is made from the title.")
+            : i18n.t("Left empty, it is the home page.")
+        }
+      />
+    </FormDialog>
   );
 }

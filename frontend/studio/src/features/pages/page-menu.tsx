@@ -7,6 +7,7 @@ import {
   ExternalLink,
   Eye,
   EyeOff,
+  History,
   House,
   PanelsTopLeft,
   SlidersHorizontal,
@@ -56,6 +57,12 @@ export function PageMenu({ page }: { page: PageRow }) {
             icon: <ExternalLink size={15} aria-hidden />,
             isDisabled: page.status !== "published",
             onAction: () => window.open(page.url, "_blank", "noopener"),
+          },
+          {
+            id: "history",
+            label: i18n.t("History"),
+            icon: <History size={15} aria-hidden />,
+            onAction: () => void navigate({ to: "/activity", search: { kind: "pages", thing: page.id } }),
           },
           {
             id: "duplicate",

@@ -1,5 +1,3 @@
-import { Button } from "@sitewright/ui/button";
-import { Dialog } from "@sitewright/ui/dialog";
 import { RadioList } from "@sitewright/ui/radio-list";
 import { useQueryClient } from "@tanstack/react-query";
 import { useController } from "react-hook-form";
@@ -9,10 +7,9 @@ import { toasts } from "../../app/toasts.ts";
 import { useServerForm } from "../../app/use-server-form.ts";
 import { invite, peopleQuery } from "../../session/people-api.ts";
 import { FIRST_OFFERED, roleChoices } from "../../session/roles.ts";
-import { FormFailure } from "../../shell/form-failure.tsx";
+import { FormDialog } from "../../shell/form-dialog.tsx";
 import { FormTextField } from "../../shell/form-text-field.tsx";
 
-const FORM = "invite";
 const schema = z.object({
   email: z.string().trim().min(1, i18n.t("Please enter an e-mail address.")),
   role: z.string(),
@@ -37,48 +34,31 @@ export function InviteDialog({ sendsMail, onClose }: InviteDialogProps) {
     },
   });
   const role = useController({ control: form.control, name: "role" });
-  const { isSubmitting } = form.formState;
   return (
-    <Dialog
+    <FormDialog
       title={i18n.t("Invite somebody")}
-      isOpen
+      form={form}
+      submitLabel={i18n.t("Send invitation")}
+      pendingLabel={i18n.t("Sending…")}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{i18n.t("Cancel")}</Button>
-          <Button tone="primary" type="submit" form={FORM} isPending={isSubmitting}>
-            {isSubmitting ? i18n.t("Sending…") : i18n.t("Send invitation")}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={FORM}
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
-        <FormFailure message={form.failure} />
-        {!sendsMail && <NoMailServer />}
-        <FormTextField
-          control={form.control}
-          name="email"
-          label={i18n.t("E-mail")}
-          inputMode="email"
-          autoComplete="off"
-          autoFocus
-          help={i18n.t("A letter with a link goes there. It works once, for seven days.")}
-        />
-        <RadioList
-          label={i18n.t("Role")}
-          choices={roleChoices()}
-          value={role.field.value}
-          onChange={role.field.onChange}
-        />
-      </form>
-    </Dialog>
+      {!sendsMail && <NoMailServer />}
+      <FormTextField
+        control={form.control}
+        name="email"
+        label={i18n.t("E-mail")}
+        inputMode="email"
+        autoComplete="off"
+        autoFocus
+        help={i18n.t("A letter with a link goes there. It works once, for seven days.")}
+      />
+      <RadioList
+        label={i18n.t("Role")}
+        choices={roleChoices()}
+        value={role.field.value}
+        onChange={role.field.onChange}
+      />
+    </FormDialog>
   );
 }
 

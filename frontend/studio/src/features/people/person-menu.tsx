@@ -1,7 +1,8 @@
 import { IconButton } from "@sitewright/ui/button";
 import { ConfirmDialog } from "@sitewright/ui/dialog";
 import { Menu } from "@sitewright/ui/menu";
-import { Ellipsis, LogOut, UserRoundCog, UserRoundMinus } from "lucide-react";
+import { useNavigate } from "@tanstack/react-router";
+import { Ellipsis, History, LogOut, UserRoundCog, UserRoundMinus } from "lucide-react";
 import { useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { attempt } from "../../app/toasts.ts";
@@ -14,6 +15,7 @@ type Question = "role" | "remove" | "leave" | null;
 
 /** What can be done about a person; about oneself it is leaving. */
 export function PersonMenu({ person }: { person: PersonRow }) {
+  const navigate = useNavigate();
   const [question, setQuestion] = useState<Question>(null);
   const name = person.name || person.email;
   const close = () => setQuestion(null);
@@ -25,7 +27,14 @@ export function PersonMenu({ person }: { person: PersonRow }) {
     isDangerous: true,
     onAction: () => setQuestion("leave"),
   };
+  const activity = {
+    id: "activity",
+    label: i18n.t("Activity"),
+    icon: <History size={15} aria-hidden />,
+    onAction: () => void navigate({ to: "/activity", search: { person: person.id } }),
+  };
   const others = [
+    activity,
     {
       id: "role",
       label: i18n.t("Change role"),
@@ -49,7 +58,7 @@ export function PersonMenu({ person }: { person: PersonRow }) {
             <Ellipsis size={17} aria-hidden />
           </IconButton>
         }
-        actions={person.is_you ? [leave] : others}
+        actions={person.is_you ? [activity, leave] : others}
       />
       {question === "role" && <RoleDialog person={person} onClose={close} />}
       <RemoveDialog person={person} isOpen={question === "remove"} onClose={close} />

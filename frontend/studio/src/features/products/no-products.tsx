@@ -4,8 +4,17 @@ import { Link } from "@tanstack/react-router";
 import { FileUp, Package, SearchX } from "lucide-react";
 import { i18n } from "../../app/i18n.ts";
 
+type NoProductsProps = { search: string; isFiltered: boolean; onImport?: () => void };
+
 /** Nothing found differs from nothing there yet. */
-export function NoProducts({ search, onImport }: { search: string; onImport?: () => void }) {
+export function NoProducts({ search, isFiltered, onImport }: NoProductsProps) {
+  if (isFiltered) {
+    return (
+      <EmptyState icon={<SearchX size={20} aria-hidden />} title={i18n.t("No product is like that")}>
+        {i18n.t("Try another filter, or all products.")}
+      </EmptyState>
+    );
+  }
   if (search) {
     return (
       <EmptyState

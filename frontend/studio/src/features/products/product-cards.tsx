@@ -1,10 +1,14 @@
 import { Select } from "@sitewright/ui/select";
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useController } from "react-hook-form";
 import { i18n } from "../../app/i18n.ts";
+import { collectionsQuery } from "../../pages/collections-api.ts";
+import { may, useSession } from "../../session/session.ts";
 import { FormTextField } from "../../shell/form-text-field.tsx";
 import { Card } from "../../shell/screen.tsx";
 import type { ProductForm } from "./product-editor.tsx";
+import type { ProductDetail } from "./products-api.ts";
 
 const RichText = lazy(() => import("../../rich-text/rich-text.tsx"));
 
@@ -32,7 +36,10 @@ const VISIBILITIES = [
   { value: "hidden", label: i18n.t("Hidden") },
 ];
 
-export function OrganisationCard({ form }: { form: ProductForm }) {
+type OrganisationCardProps = { form: ProductForm; product: ProductDetail | null };
+
+export function OrganisationCard({ form, product }: OrganisationCardProps) {
+  const beginning = useAddressBeginning(product);
   const { field } = useController({ control: form.control, name: "visibility" });
   return (
     <Card title={i18n.t("In the shop")}>
@@ -47,7 +54,7 @@ export function OrganisationCard({ form }: { form: ProductForm }) {
           control={form.control}
           name="slug"
           label={i18n.t("Address")}
-          prefix="/shop/p/"
+          prefix={beginning}
           help={i18n.t("Left empty, it is made from the title.")}
         />
         <FormTextField control={form.control} name="vendor" label={i18n.t("Vendor")} />
@@ -60,6 +67,15 @@ export function OrganisationCard({ form }: { form: ProductForm }) {
       </div>
     </Card>
   );
+}
+
+/** What stands before a product's own address; a new one goes to the oldest shop. */
+function useAddressBeginning(product: ProductDetail | null): string {
+  const isAsked = may(useSession(), "pages", "view") && product === null;
+  const collections = useQuery({ ...collectionsQuery, enabled: isAsked });
+  if (product) return product.url.slice(0, product.url.lastIndexOf("/") + 1);
+  const shop = collections.data?.rows.find((row) => row.kind === "products");
+  return shop ? `${shop.url}/p/` : "/";
 }
 
 export function SearchEngineCard({ form }: { form: ProductForm }) {

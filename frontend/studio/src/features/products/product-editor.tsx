@@ -66,7 +66,7 @@ export function ProductEditor({ product, values, save }: ProductEditorProps) {
     >
       <form
         id={FORM_ID}
-        className="grid items-start gap-5 lg:grid-cols-[1fr_20rem]"
+        className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]"
         onSubmit={(event) => {
           event.preventDefault();
           void form.submit();
@@ -88,7 +88,7 @@ export function ProductEditor({ product, values, save }: ProductEditorProps) {
           <ProductVariants form={form} currency={currency} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
-          <OrganisationCard form={form} />
+          <OrganisationCard form={form} product={product} />
           <SearchEngineCard form={form} />
         </div>
       </form>

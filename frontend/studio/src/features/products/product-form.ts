@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { i18n } from "../../app/i18n.ts";
-import { minorDigits, priceCents, priceText } from "./money.ts";
+import { priceTrouble, readPrice } from "../../app/read-price.ts";
+import { minorDigits, priceText } from "./money.ts";
 import type { ProductBody, ProductDetail, ProductImage, VariantBody } from "./products-api.ts";
 import { isSame, optionsOf } from "./variants-of-options.ts";
 
@@ -31,20 +32,14 @@ export type ProductValues = {
   images: ProductImage[];
 };
 
-const NO_PRICE = i18n.t("Write a price such as 12.50.");
-
 /** The rules of the form in the site's currency; the server has the last word on all of them. */
 export function productSchema(currency: string): z.ZodType<ProductValues, ProductValues> {
-  const digits = minorDigits(currency);
-  const price = z.string().refine((text) => priceCents(text, digits) !== null, NO_PRICE);
   const variant = z
     .object({
       attributes: z.record(z.string(), z.string()),
       sku: z.string().max(100),
-      price,
-      salePrice: z
-        .string()
-        .refine((text) => text.trim() === "" || priceCents(text, digits) !== null, NO_PRICE),
+      price: typedPrice(currency),
+      salePrice: typedPrice(currency, { mayBeEmpty: true }),
       isOnSale: z.boolean(),
       onHand: z.string().regex(/^\d{0,9}$/, i18n.t("Stock is a whole number, 0 or more.")),
       isUnlimited: z.boolean(),
@@ -71,6 +66,13 @@ export function productSchema(currency: string): z.ZodType<ProductValues, Produc
     ),
     variants: z.array(variant).min(1, i18n.t("A product needs at least one variant.")),
     images: z.array(z.custom<ProductImage>()),
+  });
+}
+
+function typedPrice(currency: string, { mayBeEmpty = false } = {}) {
+  return z.string().superRefine((text, context) => {
+    const message = mayBeEmpty && text.trim() === "" ? "" : priceTrouble(text, currency);
+    if (message) context.addIssue({ code: "custom", message });
   });
 }
 
@@ -133,7 +135,6 @@ export function freshVariant(
 
 /** What the API takes, on top of what the product had before; only stock that was changed is sent. */
 export function bodyOf(values: ProductValues, before: ProductDetail | null, currency: string): ProductBody {
-  const digits = minorDigits(currency);
   const { options, variants, tags, ...plain } = values;
   const { id: _id, url: _url, currency: _currency, change_set_id: _change, ...kept } = before ?? NOT_THERE;
   return {
@@ -142,7 +143,7 @@ export function bodyOf(values: ProductValues, before: ProductDetail | null, curr
     ...plain,
     tags: words(tags),
     option_names: options.map((option) => option.name.trim()),
-    variants: variants.map((variant) => variantBody(variant, digits)),
+    variants: variants.map((variant) => variantBody(variant, currency)),
   };
 }
 
@@ -161,14 +162,14 @@ const DEFAULTS = {
 
 const NEW_VARIANT = { id: "", weight_grams: 0, barcode: "", requires_shipping: true, is_taxable: true };
 
-function variantBody(variant: VariantValues, digits: number): VariantBody {
+function variantBody(variant: VariantValues, currency: string): VariantBody {
   const { attributes, sku, isOnSale, isUnlimited, kept } = variant;
   return {
     ...NEW_VARIANT,
     ...kept,
     ...{ attributes, sku: sku.trim(), is_on_sale: isOnSale, is_unlimited: isUnlimited },
-    price_cents: priceCents(variant.price, digits) ?? 0,
-    sale_price_cents: variant.salePrice.trim() === "" ? null : priceCents(variant.salePrice, digits),
+    price_cents: readPrice(variant.price, currency).cents ?? 0,
+    sale_price_cents: variant.salePrice.trim() === "" ? null : readPrice(variant.salePrice, currency).cents,
     on_hand: isStockTyped(variant) ? Number(variant.onHand || 0) : null,
   };
 }

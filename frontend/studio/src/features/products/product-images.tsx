@@ -1,60 +1,42 @@
 import { Button, IconButton } from "@sitewright/ui/button";
 import { ArrowDown, ArrowUp, ImagePlus, Trash2 } from "lucide-react";
-import { useState } from "react";
-import { FileTrigger } from "react-aria-components";
+import { lazy, Suspense, useState } from "react";
 import { useFieldArray } from "react-hook-form";
 import { i18n } from "../../app/i18n.ts";
-import { showFailure } from "../../app/toasts.ts";
-import { PICTURE_KINDS, uploadImage } from "../../media/upload-image.ts";
+import type { Picture } from "../../media/media-api.ts";
 import { FormTextField } from "../../shell/form-text-field.tsx";
 import { Card } from "../../shell/screen.tsx";
 import type { ProductForm } from "./product-editor.tsx";
 
+const MediaPicker = lazy(() => import("../../media/picker/media-picker.tsx"));
+
 /** Pictures in the order the shop shows them; the first is the one on cards. */
 export function ProductImages({ form }: { form: ProductForm }) {
   const images = useFieldArray({ control: form.control, name: "images", keyName: "key" });
-  const [uploading, setUploading] = useState(0);
-  const upload = async (file: File): Promise<void> => {
-    try {
-      const { media_id, url, alt_text } = await uploadImage(file);
-      images.append({ id: "", media_id, url, source_url: "", alt_text, fetch_error: "" });
-    } catch (failure) {
-      showFailure(failure, () => void uploadAll([file]));
-    }
-  };
-  /** One after the other, so that they stand in the order in which they were chosen. */
-  const uploadAll = async (files: readonly File[]): Promise<void> => {
-    setUploading((count) => count + files.length);
-    for (const file of files) {
-      await upload(file);
-      setUploading((count) => count - 1);
-    }
-  };
+  const [isAdding, setAdding] = useState(false);
+  const add = ({ id, url, alt_text }: Picture) =>
+    images.append({ id: "", media_id: id, url, source_url: "", alt_text, fetch_error: "" });
   return (
     <Card
       title={i18n.t("Pictures")}
       aside={
-        <FileTrigger
-          acceptedFileTypes={PICTURE_KINDS}
-          allowsMultiple
-          onSelect={(files) => void uploadAll([...(files ?? [])])}
-        >
-          <Button isPending={uploading > 0}>
-            <ImagePlus size={15} aria-hidden />{" "}
-            {uploading > 0
-              ? i18n.t("Uploading {count, number}…", { count: uploading })
-              : i18n.t("Add pictures")}
-          </Button>
-        </FileTrigger>
+        <Button onPress={() => setAdding(true)}>
+          <ImagePlus size={15} aria-hidden /> {i18n.t("Add pictures")}
+        </Button>
       }
     >
+      {isAdding && (
+        <Suspense>
+          <MediaPicker allowsSeveral onChoose={add} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
       {images.fields.length === 0 && (
-        <p className="p-4 text-muted">{i18n.t("No pictures yet. JPEG, PNG, WebP, GIF or AVIF.")}</p>
+        <p className="p-4 text-muted">{i18n.t("No pictures yet. JPEG, PNG, WebP, GIF, AVIF or SVG.")}</p>
       )}
       <ul className="divide-y divide-line">
         {images.fields.map((image, index) => (
           <li key={image.key} className="flex flex-wrap items-center gap-3 p-3">
-            <Picture url={image.url} error={image.fetch_error} source={image.source_url} />
+            <Thumbnail url={image.url} error={image.fetch_error} source={image.source_url} />
             <div className="min-w-40 flex-1">
               <FormTextField
                 control={form.control}
@@ -92,7 +74,7 @@ export function ProductImages({ form }: { form: ProductForm }) {
 }
 
 /** A picture that an import could not fetch yet shows why, in the place of the picture. */
-function Picture({ url, error, source }: { url: string; error: string; source: string }) {
+function Thumbnail({ url, error, source }: { url: string; error: string; source: string }) {
   if (url)
     return (
       <img

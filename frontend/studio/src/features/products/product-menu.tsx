@@ -2,7 +2,7 @@ import { IconButton } from "@sitewright/ui/button";
 import { Menu } from "@sitewright/ui/menu";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { Ellipsis, ExternalLink, Trash2 } from "lucide-react";
+import { Ellipsis, ExternalLink, History, Trash2 } from "lucide-react";
 import { i18n } from "../../app/i18n.ts";
 import { attempt } from "../../app/toasts.ts";
 import { useUndo } from "../../history/use-undo.ts";
@@ -35,6 +35,12 @@ export function ProductMenu({ product, mayEdit }: { product: ProductDetail; mayE
           icon: <ExternalLink size={15} aria-hidden />,
           isDisabled: product.visibility === "hidden",
           onAction: () => window.open(product.url, "_blank", "noopener"),
+        },
+        {
+          id: "history",
+          label: i18n.t("History"),
+          icon: <History size={15} aria-hidden />,
+          onAction: () => void navigate({ to: "/activity", search: { kind: "products", thing: product.id } }),
         },
         {
           id: "delete",

@@ -1,6 +1,7 @@
 import { answered, api } from "@sitewright/api/client";
 import type { components } from "@sitewright/api/schema";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { PRODUCT_FILTERS } from "../../app/search-params.ts";
 import type { ProductSort } from "./product-sort.ts";
 
 export type ProductRow = components["schemas"]["ProductRow"];
@@ -10,7 +11,8 @@ export type VariantBody = components["schemas"]["VariantBody"];
 export type ProductImage = components["schemas"]["ProductImageBody"];
 type StockChange = components["schemas"]["StockChange"];
 
-type ProductSearch = { search?: string; sort?: ProductSort; page?: number };
+export type ProductFilter = (typeof PRODUCT_FILTERS)[number];
+type ProductSearch = { search?: string; sort?: ProductSort; show?: ProductFilter; page?: number };
 
 export const productsQuery = (query: ProductSearch) =>
   queryOptions({

@@ -1,30 +1,49 @@
 import { Button, buttonClass } from "@sitewright/ui/button";
-import { DataTable } from "@sitewright/ui/data-table";
+import { FilterChips } from "@sitewright/ui/filter-chips";
+import { among, NOTHING_CHOSEN } from "@sitewright/ui/row-selection";
 import { SearchField } from "@sitewright/ui/search-field";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { FileUp, PackagePlus } from "lucide-react";
-import { lazy, Suspense, useCallback } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { i18n } from "../../app/i18n.ts";
+import { inventorySearch } from "../../app/search-params.ts";
 import { useTypedSearch } from "../../app/use-typed-search.ts";
 import { may, useSession } from "../../session/session.ts";
+import { DensityButton } from "../../shell/density-button.tsx";
 import { PagedList } from "../../shell/paged-list.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
+import { useDensity } from "../../shell/use-density.ts";
+import { SavedViews } from "../../views/saved-views.tsx";
 import { NoProducts } from "./no-products.tsx";
-import { PRODUCT_COLUMNS } from "./product-columns.tsx";
-import { sortFrom, sortName } from "./product-sort.ts";
+import { PriceEditing } from "./price-draft.ts";
+import { ProductBars } from "./product-bars.tsx";
+import { ProductTable } from "./product-table.tsx";
 import { productsQuery } from "./products-api.ts";
-import { VariantStock } from "./variant-stock.tsx";
+import { usePriceDraft } from "./use-price-draft.ts";
 
 const ImportDialog = lazy(() => import("./imports/import-dialog.tsx"));
 const route = getRouteApi("/signed-in/main/commerce/inventory");
 
+const FILTERS = [
+  { value: "all", label: i18n.t("All") },
+  { value: "hidden", label: i18n.t("Hidden") },
+  { value: "sold-out", label: i18n.t("Sold out") },
+  { value: "low", label: i18n.t("Low stock") },
+] as const;
+
 /** The inventory: search, sort, rows that open to their stock, next page (PL-2.11 to PL-2.14). */
 export default function ProductsScreen() {
-  const { search = "", sort = "title", page = 1, import: isImporting = false } = route.useSearch();
+  const asked = route.useSearch();
+  const { search = "", sort = "title", show, page = 1, import: isImporting = false } = asked;
   const navigate = useNavigate({ from: "/commerce/inventory" });
-  const query = useQuery(productsQuery({ search, sort, page }));
-  const mayEdit = may(useSession(), "catalog", "edit");
+  const query = useQuery(productsQuery({ search, sort, show, page }));
+  const session = useSession();
+  const mayEdit = may(session, "catalog", "edit");
+  const [selection, select] = useState(NOTHING_CHOSEN);
+  const prices = usePriceDraft(session.website.currency);
+  const chosen = among(selection, query.data?.rows.map(({ id }) => id) ?? []);
+  const [isRoomy, toggleRoomy] = useDensity();
   const putSearch = useCallback(
     (text: string) =>
       void navigate({
@@ -42,38 +61,62 @@ export default function ProductsScreen() {
       actions={mayEdit && <ProductActions onImport={() => setImporting(true)} />}
     >
       <Card>
-        <div className="flex flex-wrap items-center gap-3 border-line border-b p-3">
+        <SavedViews
+          table="products"
+          search={{ search, sort: asked.sort, show }}
+          onApply={(view) => void navigate({ search: inventorySearch(view) })}
+        />
+        <div className="flex flex-wrap items-center gap-2 border-line border-b p-2">
           <SearchField
             label={i18n.t("Search products")}
             placeholder={i18n.t("Title or SKU")}
             value={text}
             onChange={setText}
           />
+          <FilterChips
+            label={i18n.t("Show")}
+            choices={FILTERS}
+            value={show ?? "all"}
+            onChange={(chosen) =>
+              void navigate({
+                search: (old) => ({ ...old, show: chosen === "all" ? undefined : chosen, page: undefined }),
+              })
+            }
+          />
+          <DensityButton isRoomy={isRoomy} onToggle={toggleRoomy} />
         </div>
         <PagedList
           query={query}
           page={page}
           onPage={(next) => void navigate({ search: (old) => ({ ...old, page: next }) })}
           lines={10}
-          empty={<NoProducts search={search} onImport={mayEdit ? () => setImporting(true) : undefined} />}
+          empty={
+            <NoProducts
+              search={search}
+              isFiltered={show !== undefined}
+              onImport={mayEdit ? () => setImporting(true) : undefined}
+            />
+          }
         >
           {(products) => (
-            <DataTable
-              label={i18n.t("Products")}
-              columns={PRODUCT_COLUMNS}
-              rows={products}
-              rowKey={(product) => product.id}
-              rowLabel={(product) => product.title}
-              details={(product) => <VariantStock productId={product.id} isReader={!mayEdit} />}
-              sort={sortFrom(sort)}
-              onSort={(next) =>
-                void navigate({ search: (old) => ({ ...old, sort: sortName(next), page: undefined }) })
-              }
-              isStale={query.isPlaceholderData}
-            />
+            <PriceEditing value={mayEdit ? prices.editing : null}>
+              <ProductTable
+                products={products}
+                sort={sort}
+                onSort={(next) =>
+                  void navigate({ search: (old) => ({ ...old, sort: next, page: undefined }) })
+                }
+                selection={selection}
+                onSelect={select}
+                mayEdit={mayEdit}
+                isRoomy={isRoomy}
+                isStale={query.isPlaceholderData}
+              />
+            </PriceEditing>
           )}
         </PagedList>
       </Card>
+      <ProductBars prices={prices} chosen={chosen} onChooseNone={() => select(NOTHING_CHOSEN)} />
       {isImporting && (
         <Suspense>
           <ImportDialog onClose={() => setImporting(false)} />

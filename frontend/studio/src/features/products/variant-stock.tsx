@@ -7,6 +7,9 @@ import { i18n } from "../../app/i18n.ts";
 import { showFailure } from "../../app/toasts.ts";
 import { useUndo } from "../../history/use-undo.ts";
 import { QueryView } from "../../shell/query-view.tsx";
+import { minorDigits, priceText } from "./money.ts";
+import { usePriceEditing } from "./price-draft.ts";
+import { PriceInput } from "./price-input.tsx";
 import { productQuery, setStock, type VariantBody } from "./products-api.ts";
 import { variantName } from "./variant-name.ts";
 
@@ -20,7 +23,13 @@ export function VariantStock({ productId, isReader }: VariantStockProps) {
       {(product) => (
         <ul className="divide-y divide-line ps-12 max-md:ps-3">
           {product.variants.map((variant) => (
-            <StockLine key={variant.id} productId={productId} variant={variant} isReader={isReader} />
+            <StockLine
+              key={variant.id}
+              productId={productId}
+              title={product.title}
+              variant={variant}
+              isReader={isReader}
+            />
           ))}
         </ul>
       )}
@@ -29,9 +38,9 @@ export function VariantStock({ productId, isReader }: VariantStockProps) {
 }
 
 type Count = { onHand?: number; isUnlimited?: boolean };
-type StockLineProps = { productId: string; variant: VariantBody; isReader: boolean };
+type StockLineProps = { productId: string; title: string; variant: VariantBody; isReader: boolean };
 
-function StockLine({ productId, variant, isReader }: StockLineProps) {
+function StockLine({ productId, title, variant, isReader }: StockLineProps) {
   // Only what was typed: a count that is read again, after a sale, must not look like somebody's change.
   const [typed, setTyped] = useState<Count>({});
   const saving = useStockSaving(productId, variant, (sent) => setTyped((now) => (now === sent ? {} : now)));
@@ -45,6 +54,7 @@ function StockLine({ productId, variant, isReader }: StockLineProps) {
         <span className="font-medium">{name}</span>
         <span className="block text-muted text-sm">{variant.sku}</span>
       </span>
+      <VariantPrice productId={productId} title={title} variant={variant} />
       <Switch
         label={i18n.t("Unlimited")}
         isSelected={isUnlimited}
@@ -70,6 +80,15 @@ function StockLine({ productId, variant, isReader }: StockLineProps) {
       </Button>
     </li>
   );
+}
+
+/** The usual price, where the list lets one type prices. */
+function VariantPrice({ productId, title, variant }: Omit<StockLineProps, "isReader">) {
+  const editing = usePriceEditing();
+  if (!editing) return null;
+  const name = `${title}, ${variantName(variant)}`;
+  const row = { productId, variantId: variant.id ?? "", name, cents: variant.price_cents };
+  return <PriceInput row={row} shown={priceText(variant.price_cents, minorDigits(editing.currency))} />;
 }
 
 /** What was not typed is not sent, and stays as it is, whatever was sold meanwhile. */

@@ -1,7 +1,9 @@
+import { Refusal } from "@sitewright/api/errors";
 import { Button } from "@sitewright/ui/button";
 import { TextField } from "@sitewright/ui/text-field";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
 import { Form } from "react-aria-components";
 import { z } from "zod";
 import { i18n } from "../../app/i18n.ts";
@@ -12,10 +14,11 @@ import { FormFailure } from "../../shell/form-failure.tsx";
 import { FormTextField } from "../../shell/form-text-field.tsx";
 
 const password = z.string().min(1, i18n.t("Please enter your password.")).max(128);
-const forAccount = z.object({ name: z.string(), password });
+const forAccount = z.object({ name: z.string(), password, code: z.string() });
 const forNewcomer = z.object({
   name: z.string().trim().min(1, i18n.t("Please enter your name.")).max(200),
   password: z.string().min(8, i18n.t("Use 8 to 128 characters.")).max(128),
+  code: z.string(),
 });
 
 type JoinFormProps = { token: string; invitation: InvitationShown };
@@ -24,11 +27,15 @@ type JoinFormProps = { token: string; invitation: InvitationShown };
 export function JoinForm({ token, invitation: { email, has_account: hasAccount } }: JoinFormProps) {
   const router = useRouter();
   const queryClient = useQueryClient();
+  const [isCodeAsked, setCodeAsked] = useState(false);
   const form = useServerForm({
     schema: hasAccount ? forAccount : forNewcomer,
-    values: { name: "", password: "" },
-    save: async ({ name, password }) => {
-      const session = await acceptInvitation(token, password, name);
+    values: { name: "", password: "", code: "" },
+    save: async (given) => {
+      const session = await acceptInvitation(token, given).catch((failure: unknown) => {
+        if (failure instanceof Refusal && failure.code === "code-needed") setCodeAsked(true);
+        throw failure;
+      });
       // Of whoever was signed in here before nothing is shown to whoever joined.
       queryClient.clear();
       queryClient.setQueryData(sessionQuery.queryKey, session);
@@ -68,6 +75,15 @@ export function JoinForm({ token, invitation: { email, has_account: hasAccount }
             : i18n.t("8 to 128 characters.")
         }
       />
+      {isCodeAsked && (
+        <FormTextField
+          control={form.control}
+          name="code"
+          label={i18n.t("Code of your app")}
+          autoComplete="one-time-code"
+          autoFocus
+        />
+      )}
       <Button type="submit" tone="primary" className="w-full" isPending={isSubmitting}>
         {isSubmitting ? i18n.t("Joining…") : i18n.t("Accept the invitation")}
       </Button>

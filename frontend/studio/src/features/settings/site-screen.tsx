@@ -54,7 +54,8 @@ function SiteForm({ site }: { site: Site }) {
   useFollowedVersion(edit, site.version, isDirty);
   return (
     <Screen
-      title={i18n.t("Settings")}
+      title={i18n.t("General")}
+      lead={i18n.t("What your website is called, and how it writes dates and prices.")}
       actions={
         !isReader && (
           <Button

@@ -15,6 +15,28 @@ export type Point = { readonly x: number; readonly y: number };
 
 export type NodeRect = { readonly id: string; readonly kind: "section" | "block"; readonly rect: Rect };
 
+/** A field of a part of the page. */
+export type Place = { readonly id: string; readonly field: string };
+
+/** What the bar over a rich text does to it, and shows as done. */
+export type MarkName = "bold" | "italic" | "h2" | "h3" | "bullets" | "numbers" | "quote";
+
+export type TextAct =
+  | { readonly do: MarkName }
+  /** An empty address takes the link away; `words` are put in where none are selected. */
+  | { readonly do: "link"; readonly address: string; readonly words: string }
+  /** Gives the keys back to the text. */
+  | { readonly do: "focus" };
+
+/** Where the caret or the selection of a rich text is, and how its words are. */
+export type RichState = {
+  readonly rect: Rect;
+  readonly hasSelection: boolean;
+  readonly on: readonly MarkName[];
+  /** The address the words lead to; empty where they are no link. */
+  readonly link: string;
+};
+
 /** A key pressed while the page has the focus, for the studio's own keys (undo, F6, Escape …). */
 type KeyPress = {
   readonly key: string;
@@ -31,8 +53,15 @@ export type FromPage =
   | { readonly say: "rects"; readonly nodes: readonly NodeRect[]; readonly viewportHeight: number }
   | { readonly say: "select"; readonly id: string }
   | { readonly say: "hover"; readonly id: string }
-  /** A rich text was clicked (or asked for by `find-text`); the studio has an editor of its own for it. */
-  | { readonly say: "want-rich-edit"; readonly id: string; readonly field: string; readonly rect: Rect }
+  /** The caret stands in a rich text of the page now; the studio answers what the draft holds of it. */
+  | ({ readonly say: "rich-begin" } & Place)
+  | ({ readonly say: "rich-state"; readonly state: RichState } & Place)
+  /** The editor of rich texts could not be loaded into the page. */
+  | ({ readonly say: "rich-failed" } & Place)
+  /** A key asked for the bar over the text, or for its link. */
+  | { readonly say: "to-tools"; readonly opens: "bar" | "link" }
+  /** The page does not print a text that was asked for by `find-text`. */
+  | ({ readonly say: "no-text" } & Place)
   /** The caret stands in a plain text of the page now, which shows `text`. */
   | { readonly say: "edit-begin"; readonly id: string; readonly field: string; readonly text: string }
   /** `was` is what the page showed before the key. */
@@ -72,11 +101,18 @@ export type ToPage =
   /** Somebody else writes in the text that has the caret: it is `text` now, where the page showed `was`. */
   | { readonly tell: "write"; readonly text: string; readonly was: string }
   | { readonly tell: "select"; readonly id: string; readonly scroll: boolean }
-  | { readonly tell: "find-text"; readonly id: string }
+  /** Puts the caret into a text of the page: the field's, or without one the first of the part. */
+  | { readonly tell: "find-text"; readonly id: string; readonly field?: string }
+  /** What the draft holds of a rich text that has the caret, and what to call it. */
+  | ({ readonly tell: "rich-text"; readonly text: string; readonly label: string } & Place)
+  | { readonly tell: "rich-act"; readonly act: TextAct }
+  | { readonly tell: "rich-end" }
   /** Clicks shall do nothing at all: the page is looked at, not edited. */
   | { readonly tell: "look-only" }
   /** A style sheet to lay over the page's own, in place of the one before. */
   | { readonly tell: "styles"; readonly css: string }
+  /** What stands around the middle of the page, in place of what does. */
+  | { readonly tell: "surroundings"; readonly before: string; readonly after: string }
   | { readonly tell: "scroll-by"; readonly distance: number };
 
 type Envelope = { readonly sitewright: typeof PROTOCOL; readonly message: Hello };

@@ -19,7 +19,7 @@ export function CanvasKeys({ children }: { children: ReactNode }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a composite widget and one tab stop; the frame in it is none.
       tabIndex={0}
       onKeyDown={onKeyDown}
-      className={`flex min-h-0 min-w-0 flex-1 flex-col bg-sunken p-3 max-md:p-0 ${FOCUS_RING} -outline-offset-2!`}
+      className={`flex min-h-0 min-w-0 flex-1 flex-col bg-sunken ${FOCUS_RING} -outline-offset-2!`}
     >
       <p id="canvas-help" className="sr-only">
         {i18n.t(

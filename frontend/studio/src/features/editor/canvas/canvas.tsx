@@ -1,11 +1,12 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
-import { i18n } from "../../../app/i18n.ts";
-import { useEditor } from "../editor-context.tsx";
+import { useEffect, useRef } from "react";
+import { useEditor, useEditorPorts } from "../editor-context.tsx";
 import { CanvasKeys } from "./canvas-keys.tsx";
 import { DragLayer } from "./drag-layer.tsx";
-import { type FrameSize, frameSize } from "./frame-size.ts";
+import { type FrameSize, frameSize, type Room } from "./frame-size.ts";
 import { Overlay } from "./overlay.tsx";
+import { PreviewFrame, useRoom } from "./preview-frame.tsx";
 import { RichTextPopover } from "./rich-text-popover.tsx";
+import { TextBar } from "./text-bar.tsx";
 
 type CanvasProps = {
   address: string;
@@ -17,10 +18,10 @@ type CanvasProps = {
 /** The middle of the editor: the real page in an opaque-origin frame, and over it what only the owner sees. */
 export function Canvas({ address, title, onFrame }: CanvasProps) {
   const room = useRef<HTMLDivElement>(null);
-  const size = useFrameSize(room);
+  const size = useShownSize(useRoom(room));
   return (
     <CanvasKeys>
-      <div ref={room} className="relative min-h-0 flex-1 overflow-hidden">
+      <div ref={room} className="relative min-h-0 flex-1 overflow-x-auto overflow-y-hidden">
         {size && (
           <div
             className="relative mx-auto bg-white shadow-low"
@@ -31,11 +32,24 @@ export function Canvas({ address, title, onFrame }: CanvasProps) {
               <Overlay scale={size.scale} />
             </DragLayer>
             <RichTextPopover scale={size.scale} />
+            <TextBar size={size} />
           </div>
         )}
       </div>
     </CanvasKeys>
   );
+}
+
+/** The frame of the device that is looked at; the bar above tells how much it is scaled. */
+function useShownSize(room: Room | null): FrameSize | null {
+  const { session } = useEditorPorts();
+  const device = useEditor((state) => state.device);
+  const zoom = useEditor((state) => state.zoom);
+  const width = useEditor((state) => state.widths[state.device]);
+  const size = room && frameSize({ device, zoom, ...(width && { width }) }, room);
+  const scale = size?.scale ?? 1;
+  useEffect(() => session.store.setState({ scale }), [session, scale]);
+  return size;
 }
 
 type PageFrameProps = CanvasProps & { size: FrameSize };
@@ -49,29 +63,5 @@ function PageFrame({ address, title, size, onFrame }: PageFrameProps) {
     frame.current.src = address;
     return letGo;
   }, [address, onFrame]);
-  return (
-    <iframe
-      ref={frame}
-      title={i18n.t("Preview of {title}", { title })}
-      sandbox="allow-scripts allow-forms"
-      tabIndex={-1}
-      className="origin-top-left border-0"
-      style={{ width: size.width, height: size.height, transform: `scale(${size.scale})` }}
-    />
-  );
-}
-
-function useFrameSize(room: RefObject<HTMLDivElement | null>): FrameSize | null {
-  const device = useEditor((state) => state.device);
-  const [measured, setMeasured] = useState<{ width: number; height: number } | null>(null);
-  useEffect(() => {
-    if (!room.current) return;
-    const observer = new ResizeObserver(([entry]) => {
-      // Out of sight it has no size; the page in it keeps the one it had.
-      if (entry && entry.contentRect.width > 0) setMeasured(entry.contentRect);
-    });
-    observer.observe(room.current);
-    return () => observer.disconnect();
-  }, [room]);
-  return measured && frameSize(device, { width: measured.width, height: measured.height });
+  return <PreviewFrame ref={frame} title={title} size={size} />;
 }

@@ -109,7 +109,6 @@ const NodeToolbar = memo(function NodeToolbar({ node }: { node: NodePlace }) {
       </IconButton>
       {canHold && (
         <AddNodeMenu
-          kind="block"
           parent={node.id}
           index={999}
           trigger={
@@ -132,24 +131,32 @@ const NodeToolbar = memo(function NodeToolbar({ node }: { node: NodePlace }) {
 type InsertButtonProps = { node: NodePlace; side: "before" | "after" };
 
 const InsertButton = memo(function InsertButton({ node, side }: InsertButtonProps) {
+  const { openLibrary } = useEditorPorts();
   const place = useEditor((state) =>
     siblingsOf(state.tree, node).findIndex((sibling) => sibling.id === node.id),
   );
   // Between blocks the dots stand at the edge, so that they do not cover the text one is about to read.
   const across = node.kind === "section" ? "left-1/2" : "left-0";
   const edge = side === "before" ? "top-0 -translate-y-1/2" : "bottom-0 translate-y-1/2";
+  const index = side === "before" ? place : place + 1;
+  const label = insertWords(node, side);
   return (
     <div className={`pointer-events-auto absolute -translate-x-1/2 ${across} ${edge}`}>
-      <AddNodeMenu
-        kind={node.kind}
-        parent={node.parent}
-        index={side === "before" ? place : place + 1}
-        trigger={
-          <IconButton label={insertWords(node, side)} tone="primary" isDot>
-            <Plus size={13} aria-hidden />
-          </IconButton>
-        }
-      />
+      {node.kind === "section" ? (
+        <IconButton label={label} tone="primary" isDot onPress={() => openLibrary(index)}>
+          <Plus size={13} aria-hidden />
+        </IconButton>
+      ) : (
+        <AddNodeMenu
+          parent={node.parent}
+          index={index}
+          trigger={
+            <IconButton label={label} tone="primary" isDot>
+              <Plus size={13} aria-hidden />
+            </IconButton>
+          }
+        />
+      )}
     </div>
   );
 });

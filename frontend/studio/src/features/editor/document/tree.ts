@@ -64,6 +64,14 @@ export function around(tree: PageTree, node: Pick<PageNode, "parent">): (Section
   return holder ? [holder, ...around(tree, holder)] : [];
 }
 
+/** The place after the section that a node stands in, or after the last one. */
+export function indexAfter(tree: PageTree, id: string): number {
+  const node = findNode(tree, id);
+  const section = node && [node, ...around(tree, node)].at(-1);
+  const index = tree.findIndex((one) => one.id === section?.id);
+  return index === -1 ? tree.length : index + 1;
+}
+
 /** How many levels a node and what is in it take. */
 export function heightOf(node: Section | Block): number {
   return 1 + Math.max(0, ...node.blocks.map(heightOf));

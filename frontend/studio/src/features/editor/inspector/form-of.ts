@@ -31,3 +31,12 @@ export function chosenValue(spec: FieldSpec, text: string): string | number {
 export function newRow(spec: FieldSpec): Record<string, unknown> {
   return Object.fromEntries((spec.fields ?? []).map((field) => [field.name, field.default]));
 }
+
+const MOST_SEGMENTS = 3;
+const MOST_LETTERS = 24;
+
+/** Whether the choices are so few and short that they stand side by side in the panel. */
+export function fitsSegments({ choices = [] }: FieldSpec): boolean {
+  const letters = choices.reduce((sum, choice) => sum + choice.label.length, 0);
+  return choices.length <= MOST_SEGMENTS && letters <= MOST_LETTERS;
+}

@@ -79,7 +79,7 @@ type FormLineProps = FormField & { nodeId: string };
 /** Drawn again only when its own value changes, not with every key typed into another field. */
 const FormLine = memo(function FormLine(line: FormLineProps) {
   const { nodeId, spec, value, writesTo, isOverridden } = line;
-  const { session } = useEditorPorts();
+  const { session, page, showPage } = useEditorPorts();
   const change = (next: unknown) => {
     const act = changeSetting(session.store.getState().tree, nodeId, spec.name, next, writesTo);
     const gesture = isGesture(spec.type) ? { name: `${nodeId}.${spec.name}` } : undefined;
@@ -95,6 +95,10 @@ const FormLine = memo(function FormLine(line: FormLineProps) {
         : undefined;
     session.perform(act, gesture, typed);
   };
+  const editInPage = () => {
+    showPage();
+    page.tell({ tell: "find-text", id: nodeId, field: spec.name });
+  };
   const reset = () => {
     session.perform(resetPhoneSetting(session.store.getState().tree, nodeId, spec.name));
   };
@@ -103,7 +107,7 @@ const FormLine = memo(function FormLine(line: FormLineProps) {
       spec={spec}
       value={value}
       onChange={change}
-      onEditRich={() => openRich(session, nodeId, spec.name)}
+      onEditRich={spec.inline ? editInPage : undefined}
       aside={
         isOverridden && (
           <PhoneOverride
@@ -122,12 +126,7 @@ function isTyped({ type }: FieldSpec): boolean {
 
 /** Typing is one long movement and makes one undo step; a choice or a switch is done at once. */
 function isGesture(type: string): boolean {
-  return !["choice", "choices", "boolean", "source"].includes(type);
-}
-
-function openRich(session: ReturnType<typeof useEditorPorts>["session"], id: string, field: string): void {
-  const rect = session.store.getState().rects.find((candidate) => candidate.id === id)?.rect;
-  session.store.setState({ richEdit: { id, field, rect: rect ?? { x: 24, y: 24, width: 480, height: 0 } } });
+  return !["choice", "choices", "boolean", "source", "link"].includes(type);
 }
 
 function NothingSelected() {

@@ -1,15 +1,15 @@
 import { Button } from "@sitewright/ui/button";
 import { NumberField } from "@sitewright/ui/number-field";
-import { Select } from "@sitewright/ui/select";
 import { Switch } from "@sitewright/ui/switch";
 import { TextField } from "@sitewright/ui/text-field";
 import { PencilLine } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { i18n } from "../../../app/i18n.ts";
+import { LinkSetting } from "../../../links/link-setting.tsx";
+import { PictureField } from "../../../media/picker/picture-field.tsx";
 import type { FieldKind, FieldSpec } from "../node-types.ts";
+import { ChoiceSetting } from "./choice-setting.tsx";
 import { CodeSetting } from "./code-setting.tsx";
-import { chosenValue } from "./form-of.ts";
-import { ImageSetting } from "./image-setting.tsx";
 import { ListSetting } from "./list-setting.tsx";
 import { ChoicesSetting, ImagesSetting } from "./several-settings.tsx";
 import { SourceSetting } from "./source-setting.tsx";
@@ -19,7 +19,6 @@ const RichText = lazy(() => import("../../../rich-text/rich-text.tsx"));
 
 const LONG_TEXT = 160;
 const HELP: Partial<Record<FieldKind, string>> = {
-  link: i18n.t("An address in your site such as /shop, or a full one."),
   url: i18n.t("A full address such as https://example.com."),
   video: i18n.t("The address of a film."),
   colour: i18n.t("A colour such as #1c1c1c."),
@@ -29,7 +28,7 @@ type SettingFieldProps = {
   spec: FieldSpec;
   value: unknown;
   onChange: (value: unknown) => void;
-  /** Opens the rich text editor beside the text in the page; inside list rows it stands in the row. */
+  /** Puts the caret into the text in the page; what the page does not print is written here. */
   onEditRich?: () => void;
   aside?: ReactNode;
 };
@@ -40,19 +39,7 @@ export function SettingField({ spec, value, onChange, onEditRich, aside }: Setti
   const help = spec.help || undefined;
   switch (spec.type) {
     case "choice":
-      return (
-        <Select
-          label={label}
-          help={help}
-          aside={aside}
-          choices={(spec.choices ?? []).map((choice) => ({
-            value: String(choice.value),
-            label: choice.label,
-          }))}
-          value={String(value)}
-          onChange={(text) => onChange(chosenValue(spec, text))}
-        />
-      );
+      return <ChoiceSetting spec={spec} value={String(value)} onChange={onChange} aside={aside} />;
     case "number":
     case "range":
       return (
@@ -75,13 +62,23 @@ export function SettingField({ spec, value, onChange, onEditRich, aside }: Setti
         </div>
       );
     case "image":
-      return <ImageSetting label={label} help={help} value={String(value ?? "")} onChange={onChange} />;
+      return <PictureField label={label} help={help} value={String(value ?? "")} onChange={onChange} />;
     case "list":
       return <ListSetting spec={spec} rows={Array.isArray(value) ? value : []} onChange={onChange} />;
     case "images":
       return <ImagesSetting spec={spec} value={textsOf(value)} onChange={onChange} />;
     case "choices":
       return <ChoicesSetting spec={spec} value={Array.isArray(value) ? value : []} onChange={onChange} />;
+    case "link":
+      return (
+        <LinkSetting
+          label={label}
+          help={help}
+          aside={aside}
+          value={String(value ?? "")}
+          onChange={onChange}
+        />
+      );
     case "source":
       return <SourceSetting spec={spec} value={String(value ?? "")} onChange={onChange} />;
     case "code":

@@ -1,9 +1,12 @@
-import { Button, IconButton } from "@sitewright/ui/button";
+import { Button } from "@sitewright/ui/button";
 import { Switch } from "@sitewright/ui/switch";
-import { Plus, Trash2 } from "lucide-react";
+import { ImagePlus } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { i18n } from "../../../app/i18n.ts";
+import { PictureField } from "../../../media/picker/picture-field.tsx";
 import type { FieldSpec } from "../node-types.ts";
-import { ImageSetting } from "./image-setting.tsx";
+
+const MediaPicker = lazy(() => import("../../../media/picker/media-picker.tsx"));
 
 type SeveralProps<Value> = {
   spec: FieldSpec;
@@ -13,30 +16,35 @@ type SeveralProps<Value> = {
 
 /** Several pictures, in their order. */
 export function ImagesSetting({ spec, value, onChange }: SeveralProps<string>) {
+  const [isAdding, setAdding] = useState(false);
+  // Several are added one after the other, each to what the one before has left.
+  const latest = useRef(value);
+  latest.current = value;
+  const add = (address: string) => {
+    latest.current = [...latest.current, address];
+    onChange(latest.current);
+  };
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-medium text-sm">{spec.label}</legend>
       {value.map((address, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pictures have no identity of their own; the place is what they are.
-        <div key={index} className="flex items-end gap-1">
-          <div className="min-w-0 flex-1">
-            <ImageSetting
-              label={i18n.t("Picture {place}", { place: index + 1 })}
-              value={address}
-              onChange={(next) => onChange(value.with(index, next))}
-            />
-          </div>
-          <IconButton
-            label={i18n.t("Remove picture {place}", { place: index + 1 })}
-            onPress={() => onChange(value.toSpliced(index, 1))}
-          >
-            <Trash2 size={15} aria-hidden />
-          </IconButton>
-        </div>
+        <PictureField
+          // biome-ignore lint/suspicious/noArrayIndexKey: pictures have no identity of their own; the place is what they are.
+          key={index}
+          isSmall
+          label={i18n.t("Picture {place}", { place: index + 1 })}
+          value={address}
+          onChange={(next) => onChange(next ? value.with(index, next) : value.toSpliced(index, 1))}
+        />
       ))}
-      <Button onPress={() => onChange([...value, ""])}>
-        <Plus size={14} aria-hidden /> {i18n.t("Add")}
+      <Button onPress={() => setAdding(true)}>
+        <ImagePlus size={14} aria-hidden /> {i18n.t("Add pictures")}
       </Button>
+      {isAdding && (
+        <Suspense>
+          <MediaPicker allowsSeveral onChoose={({ url }) => add(url)} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
     </fieldset>
   );
 }

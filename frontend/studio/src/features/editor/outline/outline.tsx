@@ -12,7 +12,6 @@ import {
   useDragAndDrop,
 } from "react-aria-components";
 import { i18n } from "../../../app/i18n.ts";
-import { AddNodeMenu } from "../add-node-menu.tsx";
 import { allNodes, type Block, type Section } from "../document/tree.ts";
 import { useEditor, useEditorPorts } from "../editor-context.tsx";
 import { nodeActs } from "../node-acts.ts";
@@ -76,16 +75,9 @@ export function Outline() {
         {(section) => <OutlineItem node={section} />}
       </Tree>
       <div className="border-line border-t p-2">
-        <AddNodeMenu
-          kind="section"
-          parent=""
-          index={tree.length}
-          trigger={
-            <Button className="w-full">
-              <Plus size={15} aria-hidden /> {i18n.t("Add section")}
-            </Button>
-          }
-        />
+        <Button className="w-full" onPress={() => ports.openLibrary()}>
+          <Plus size={15} aria-hidden /> {i18n.t("Add section")}
+        </Button>
       </div>
     </div>
   );

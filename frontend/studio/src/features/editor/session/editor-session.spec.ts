@@ -1,3 +1,4 @@
+import { Unreachable } from "@sitewright/api/errors";
 import { expect, it, vi } from "vitest";
 import * as Y from "yjs";
 import type { ToPage } from "../bridge/protocol.ts";
@@ -111,6 +112,23 @@ it("catches up when somebody else wrote in between", async () => {
   const catchUp = vi.spyOn(calls, "catchUp");
   session.perform(moveNodeBy(tree(), "a", 1));
   await session.save();
+  await vi.waitFor(() => expect(catchUp).toHaveBeenCalledOnce());
+});
+
+it("catches up when a write was repeated, whose first answer may have been lost", async () => {
+  const server = draftServer();
+  let merged: DraftAnswer | null = null;
+  // The server merges a write once; of the second it says that no section is another by it.
+  const write: DraftCalls["write"] = async (written) => {
+    if (merged) return { ...merged, sections: {} };
+    merged = await server.calls.write(written);
+    throw new Unreachable("the line went down");
+  };
+  const catchUp = vi.spyOn(server.calls, "catchUp");
+  const session = openSession(await server.calls.load(), { ...server.calls, write }, () => {}, sampleTexts);
+  session.perform(moveNodeBy(session.store.getState().tree, "a", 1));
+  await vi.waitFor(() => expect(session.store.getState().queue).toBe("offline"));
+  session.retry();
   await vi.waitFor(() => expect(catchUp).toHaveBeenCalledOnce());
 });
 

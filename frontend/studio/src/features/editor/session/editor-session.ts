@@ -77,11 +77,12 @@ export function openSession(
     store.setState({ tree, selectedId: findNode(tree, selectedId) ? selectedId : "" });
   });
 
-  function receive(answer: DraftAnswer): void {
+  /** To a repeated write the server answers that nothing has changed by it: what the first one changed is not shown. */
+  function receive(answer: DraftAnswer, isRepeat = false): void {
     const known = { sequence, epoch };
-    const isAlone = answer.sequence <= sequence + 1 && answer.epoch === epoch;
+    const isWhole = answer.sequence <= sequence + 1 && answer.epoch === epoch && !isRepeat;
     take(answer);
-    if (isAlone) return;
+    if (isWhole) return;
     queue.alone(catchUp).catch(() => {
       // The next answer then tells of the gap again.
       ({ sequence, epoch } = known);
@@ -198,12 +199,17 @@ function initialState(document: Y.Doc, draft: LoadedDraft): EditorState {
     hoveredId: "",
     rects: [],
     device: deviceFor(globalThis.innerWidth ?? DESKTOP_WIDTH),
+    zoom: "fit",
+    scale: 1,
+    widths: {},
     queue: "idle",
     queueFailure: null,
     hasSaved: false,
     history: draft.history,
     publication: draft.publication,
     richEdit: null,
+    richState: null,
+    isLinking: false,
     templateErrors: draft.templateErrors,
     typingIn: "",
   };

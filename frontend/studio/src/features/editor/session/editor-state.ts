@@ -1,4 +1,5 @@
-import type { NodeRect, Rect } from "../bridge/protocol.ts";
+import type { NodeRect, Rect, RichState } from "../bridge/protocol.ts";
+import type { Zoom } from "../canvas/frame-size.ts";
 import type { PageTree } from "../document/tree.ts";
 import type { QueueState } from "../sync/update-queue.ts";
 import type { TemplateErrors } from "./template-errors.ts";
@@ -19,7 +20,7 @@ export type History = {
   readonly redoLabel: string;
 };
 
-/** A rich text being edited in the popover beside it. */
+/** A rich text being edited in a box beside the part, because the page does not print it where it could be. */
 export type RichEdit = { readonly id: string; readonly field: string; readonly rect: Rect };
 
 /** Everything the editor shows. Components take single values of it by selector. */
@@ -29,6 +30,11 @@ export type EditorState = {
   readonly hoveredId: string;
   readonly rects: readonly NodeRect[];
   readonly device: DeviceName;
+  readonly zoom: Zoom;
+  /** How much the page is scaled now, 1 being its true size. */
+  readonly scale: number;
+  /** Of devices that are shown otherwise than usual. */
+  readonly widths: Readonly<Partial<Record<DeviceName, number>>>;
   readonly queue: QueueState;
   readonly queueFailure: unknown;
   /** True once something was saved since the page was opened: then "Draft saved" is news. */
@@ -36,6 +42,10 @@ export type EditorState = {
   readonly history: History;
   readonly publication: { readonly status: PublicationStatus; readonly canUndo: boolean };
   readonly richEdit: RichEdit | null;
+  /** Of the rich text of the page that has the caret; null while none has. */
+  readonly richState: RichState | null;
+  /** Whether the link of that text is being chosen. */
+  readonly isLinking: boolean;
   /** What is wrong in the templates of the page, as it was last rendered. */
   readonly templateErrors: TemplateErrors;
   /** The text in the page that has the caret now; its own typing must not be patched over. */

@@ -1,10 +1,9 @@
-import type { ToPage } from "../bridge/protocol.ts";
+import type { Place, ToPage } from "../bridge/protocol.ts";
 import { changeSetting } from "../document/actions/change-setting.ts";
 import { findNode } from "../document/tree.ts";
-import { type FieldSpec, type NodeTypes, typeOf } from "../node-types.ts";
+import { type FieldSpec, type NodeTypes, titleOf, typeOf } from "../node-types.ts";
 import type { EditorSession } from "./editor-session.ts";
 
-type Place = { readonly id: string; readonly field: string };
 type Begun = Place & {
   /** What the page printed of the text when the caret came. */
   readonly printed: string;
@@ -13,8 +12,10 @@ type Begun = Place & {
 
 export type PageTyping = {
   readonly begin: (place: Place, printed: string) => void;
+  /** A rich text has the caret: tells the page what the draft holds of it. */
+  readonly beginRich: (place: Place) => void;
   readonly write: (place: Place, text: string, was: string) => void;
-  readonly end: () => void;
+  readonly end: (place: Place) => void;
 };
 
 /**
@@ -30,6 +31,7 @@ export function createPageTyping(
   let begun: Begun | null = null;
   let shown = "";
   let isWriting = false;
+  let hasWritten = false;
   let unwatch = () => {};
 
   const nodeOf = (id: string) => findNode(store.getState().tree, id);
@@ -41,11 +43,26 @@ export function createPageTyping(
 
   function begin(at: Place, printed: string): void {
     unwatch();
-    store.setState({ selectedId: at.id, typingIn: at.id, richEdit: null });
+    store.setState({ selectedId: at.id, typingIn: at.id, richEdit: null, richState: null });
+    hasWritten = false;
     shown = storedText(at);
     begun = { ...at, printed, stored: shown };
     unwatch = store.subscribe(showOthers);
   }
+
+  function beginRich(at: Place): void {
+    const [node, text] = [nodeOf(at.id), storedText(at)];
+    begin(at, text);
+    tellPage({
+      tell: "rich-text",
+      id: at.id,
+      field: at.field,
+      text,
+      label: node ? titleOf(types, node) : "",
+    });
+  }
+
+  const isCurrent = ({ id, field }: Place) => begun?.id === id && begun.field === field;
 
   /** A template that prints more than the text alone shows what others write once the caret has gone. */
   function showOthers(): void {
@@ -56,15 +73,18 @@ export function createPageTyping(
     shown = text;
   }
 
-  function write({ id, field }: Place, typed: string, was: string): void {
-    const [node, spec] = [nodeOf(id), specOf({ id, field })];
+  /** Also of a text that was left already, when its editor was still on its way. */
+  function write(place: Place, typed: string, was: string): void {
+    const { id, field } = place;
+    const [node, spec] = [nodeOf(id), specOf(place)];
     if (!node || !spec) return;
     const { tree, device } = store.getState();
     const text = typed.slice(0, spec.max_length);
     const writesTo = spec.responsive && device === "phone" ? "phone" : "base";
-    const seen = was === begun?.printed ? begun.stored : was;
+    const seen = isCurrent(place) && was === begun?.printed ? begun.stored : was;
     isWriting = true;
-    shown = text;
+    hasWritten = true;
+    if (isCurrent(place)) shown = text;
     session.perform(
       changeSetting(tree, id, field, text, writesTo),
       { name: `${id}.${field}`, isShown: true },
@@ -75,18 +95,23 @@ export function createPageTyping(
   }
 
   /** The gesture is over, so there is nothing to wait for; a refusal is shown by the queue's own state. */
-  function end(): void {
-    unwatch();
-    store.setState({ typingIn: "" });
+  function end(place: Place): void {
+    if (isCurrent(place)) {
+      unwatch();
+      store.setState({ typingIn: "", richState: null });
+    }
     session
       .save()
       .then(showMerged)
       .catch(() => {});
   }
 
+  /** What the page has of a rich text is the editor's own writing; the server's may differ in small things. */
   async function showMerged(): Promise<void> {
-    if (begun && storedText(begun) !== shown) await session.showAll();
+    if (!begun) return;
+    const isRich = hasWritten && specOf(begun)?.type === "rich_text";
+    if (isRich || storedText(begun) !== shown) await session.showAll();
   }
 
-  return { begin, write, end };
+  return { begin, beginRich, write, end };
 }

@@ -6,7 +6,8 @@ export type QueueState = "idle" | "saving" | "offline" | "refused";
 
 type UpdateQueuePorts<Answer> = {
   send: (update: Uint8Array, label: string) => Promise<Answer>;
-  onAnswer: (answer: Answer) => void;
+  /** `isRepeat`: an earlier try may have been carried out, with an answer that never came. */
+  onAnswer: (answer: Answer, isRepeat: boolean) => void;
   onState: (state: QueueState, failure: unknown) => void;
 };
 
@@ -106,8 +107,9 @@ export function createUpdateQueue<Answer>(ports: UpdateQueuePorts<Answer>): Upda
   }
 
   function arrived(answer: Answer): void {
+    const isRepeat = failures > 0;
     failures = 0;
-    ports.onAnswer(answer);
+    ports.onAnswer(answer, isRepeat);
     goOn();
     if (hasUnsent()) return;
     ports.onState("idle", null);

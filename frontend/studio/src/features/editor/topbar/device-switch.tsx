@@ -33,7 +33,7 @@ export function DeviceSwitch() {
             <Icon size={16} aria-hidden />
           </ToggleButton>
           <Tooltip offset={8} className="rounded-sm bg-ink px-2 py-1 text-ground text-xs shadow-high">
-            {i18n.t("{label}, {width} px", { label, width: DEVICE_WIDTHS[name] })}
+            {i18n.t("{label}, {width} px", { label, width: DEVICE_WIDTHS[name][0] })}
           </Tooltip>
         </TooltipTrigger>
       ))}

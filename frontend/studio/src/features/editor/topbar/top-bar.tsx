@@ -6,19 +6,25 @@ import { ArrowLeft, Eye, Redo2, Undo2 } from "lucide-react";
 import { i18n } from "../../../app/i18n.ts";
 import type { PageDetail } from "../../../pages/pages-api.ts";
 import { useEditor, useEditorPorts } from "../editor-context.tsx";
+import type { Panels } from "../panels/use-panels.ts";
 import { TemplateProblems } from "../problems/template-problems.tsx";
 import { PublishMenu } from "../publish/publish-menu.tsx";
 import { stepWords } from "../step-words.ts";
 import { DeviceSwitch } from "./device-switch.tsx";
+import { PanelButtons } from "./panel-buttons.tsx";
 import { saveWords } from "./save-words.ts";
+import { SchemeSwitch } from "./scheme-switch.tsx";
+import { ZoomMenu } from "./zoom-menu.tsx";
 
 /** Page, state, device, undo, preview; Publish stands apart at the far end. */
-export function TopBar({ page, previewAddress }: { page: PageDetail; previewAddress: string }) {
+type TopBarProps = { page: PageDetail; previewAddress: string; panels: Panels };
+
+export function TopBar({ page, previewAddress, panels }: TopBarProps) {
   const navigate = useNavigate();
   return (
     <header
       data-region="bar"
-      className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1.5 border-line border-b bg-surface px-3 py-1.5"
+      className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1.5 max-sm:gap-x-1.5 border-line border-b bg-surface px-3 py-1.5"
     >
       <IconButton label={i18n.t("Back to pages")} onPress={() => void navigate({ to: "/pages" })}>
         <ArrowLeft size={17} aria-hidden />
@@ -28,9 +34,14 @@ export function TopBar({ page, previewAddress }: { page: PageDetail; previewAddr
         <SaveState />
       </div>
       <span aria-hidden className="order-1 w-full sm:hidden" />
-      <div className="max-sm:order-2 max-sm:flex-1">
+      <div className="flex items-center gap-1 max-sm:order-2 max-sm:flex-1">
         <DeviceSwitch />
+        <span className="max-sm:hidden">
+          <ZoomMenu />
+        </span>
       </div>
+      <SchemeSwitch />
+      <PanelButtons panels={panels} />
       <UndoButtons />
       <IconButton
         label={i18n.t("Preview in a new tab")}

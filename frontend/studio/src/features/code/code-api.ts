@@ -1,0 +1,40 @@
+import { answered, api } from "@sitewright/api/client";
+import type { components } from "@sitewright/api/schema";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+
+export type Css = components["schemas"]["Css"];
+export type InjectedCode = components["schemas"]["InjectedCode"];
+type CssChange = components["schemas"]["CssChange"];
+type InjectedCodeChange = components["schemas"]["InjectedCodeChange"];
+
+/** What is typed; what is left out is not looked at. */
+type TypedCode = { readonly css?: string; readonly head?: string; readonly foot?: string };
+
+export const cssQuery = queryOptions({
+  queryKey: ["code", "css"],
+  queryFn: () => answered(api.GET("/config/api/code/css")),
+});
+
+export const injectedCodeQuery = queryOptions({
+  queryKey: ["code", "injected"],
+  queryFn: () => answered(api.GET("/config/api/code/injected")),
+});
+
+/** What is wrong with it; while the next is looked at, the last answer stays. */
+export const codeProblemsQuery = (typed: TypedCode) =>
+  queryOptions({
+    queryKey: ["code", "problems", typed],
+    queryFn: () =>
+      answered(api.POST("/config/api/code/problems", { body: { css: "", head: "", foot: "", ...typed } })),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 30_000,
+  });
+
+export function saveCss(body: CssChange): Promise<Css> {
+  return answered(api.PUT("/config/api/code/css", { body }));
+}
+
+export function saveInjectedCode(body: InjectedCodeChange): Promise<InjectedCode> {
+  return answered(api.PUT("/config/api/code/injected", { body }));
+}

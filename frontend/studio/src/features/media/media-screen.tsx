@@ -1,0 +1,97 @@
+import { SearchField } from "@sitewright/ui/search-field";
+import { Segments } from "@sitewright/ui/segments";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { DropZone } from "react-aria-components";
+import { i18n } from "../../app/i18n.ts";
+import { useTypedSearch } from "../../app/use-typed-search.ts";
+import { PICTURE_DRAG } from "../../media/folders/folder-bar.tsx";
+import { mediaQuery, TOP } from "../../media/media-api.ts";
+import { UploadButton } from "../../media/picker/media-picker.tsx";
+import { droppedFiles } from "../../media/uploads/files-of.ts";
+import { UploadList } from "../../media/uploads/upload-list.tsx";
+import { usePastedFiles } from "../../media/uploads/use-pasted-files.ts";
+import { useUploads } from "../../media/uploads/use-uploads.ts";
+import { may, useSession } from "../../session/session.ts";
+import { Card, Screen } from "../../shell/screen.tsx";
+import { DescribeList } from "./describe-list.tsx";
+import { LibraryFolders } from "./folders/library-folders.tsx";
+import { MediaLibrary } from "./media-library.tsx";
+
+const route = getRouteApi("/signed-in/main/media");
+
+/** The pictures of the site: found, described, added, deleted. */
+export default function MediaScreen() {
+  const { search = "", undescribed = false, folder = "" } = route.useSearch();
+  const navigate = useNavigate({ from: "/media" });
+  const session = useSession();
+  const mayUpload = may(session, "content", "draft");
+  const query = useInfiniteQuery(mediaQuery({ search, folder }));
+  const putSearch = useCallback(
+    (text: string) =>
+      void navigate({ search: (old) => ({ ...old, search: text || undefined }), replace: true }),
+    [navigate],
+  );
+  const [text, setText] = useTypedSearch(search, putSearch);
+  const uploads = useUploads(() => {}, folder === TOP ? "" : folder);
+  usePastedFiles((files) => mayUpload && uploads.add(files));
+  const missing = query.data?.pages[0]?.without_alt_text ?? 0;
+  return (
+    <Screen
+      title={i18n.t("Media")}
+      lead={i18n.t("Every picture of your site. Drop more anywhere here, or paste them.")}
+      actions={mayUpload && <UploadButton uploads={uploads} allowsSeveral />}
+    >
+      <DropZone
+        aria-label={i18n.t("Drop pictures here to upload them")}
+        isDisabled={!mayUpload}
+        // Pictures of the library itself are on their way to a folder.
+        getDropOperation={(types) => (types.has(PICTURE_DRAG) ? "cancel" : "copy")}
+        onDrop={(event) => void droppedFiles(event).then(uploads.add)}
+        className="flex flex-col gap-3 rounded-lg data-drop-target:outline-solid data-drop-target:outline-2 data-drop-target:outline-brand data-drop-target:outline-offset-4"
+      >
+        <UploadList uploads={uploads} />
+        <Card>
+          <div className="flex flex-wrap items-center gap-3 border-line border-b p-3">
+            <Segments
+              isLabelHidden
+              label={i18n.t("Which pictures")}
+              value={undescribed ? "undescribed" : "all"}
+              choices={[
+                { id: "all", label: i18n.t("All pictures") },
+                {
+                  id: "undescribed",
+                  label: i18n.t("Without alt text ({count, number})", { count: missing }),
+                },
+              ]}
+              onChange={(id) =>
+                void navigate({
+                  search: (old) => ({ ...old, undescribed: id === "undescribed" || undefined }),
+                })
+              }
+            />
+            {!undescribed && (
+              <SearchField label={i18n.t("Search pictures")} value={text} onChange={setText} />
+            )}
+          </div>
+          {!undescribed && (
+            <LibraryFolders
+              chosen={folder}
+              onChoose={(chosen) =>
+                void navigate({ search: (old) => ({ ...old, folder: chosen || undefined }) })
+              }
+            />
+          )}
+          <div className="p-3">
+            {undescribed ? (
+              <DescribeList />
+            ) : (
+              <MediaLibrary query={query} isSearched={search !== ""} isInFolder={folder !== ""} />
+            )}
+          </div>
+        </Card>
+      </DropZone>
+    </Screen>
+  );
+}

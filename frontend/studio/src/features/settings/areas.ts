@@ -1,0 +1,35 @@
+import { Archive, CodeXml, Globe, History, SlidersHorizontal, TriangleAlert, Users } from "lucide-react";
+import { i18n } from "../../app/i18n.ts";
+import { type Area, may, type Session } from "../../session/session.ts";
+
+type SettingsPath =
+  | "/settings/site"
+  | "/settings/domains"
+  | "/settings/people"
+  | "/settings/code"
+  | "/settings/export"
+  | "/settings/history"
+  | "/settings/danger";
+
+export type SettingsPlace = {
+  readonly to: SettingsPath;
+  readonly label: string;
+  readonly icon: typeof Globe;
+  /** Whose right to view shows it; null for everybody. */
+  readonly area: Area | null;
+};
+
+const PLACES: readonly SettingsPlace[] = [
+  { to: "/settings/site", label: i18n.t("General"), icon: SlidersHorizontal, area: null },
+  { to: "/settings/domains", label: i18n.t("Domains"), icon: Globe, area: "domains" },
+  { to: "/settings/people", label: i18n.t("People"), icon: Users, area: "sensitive" },
+  { to: "/settings/code", label: i18n.t("Code injection"), icon: CodeXml, area: "sensitive" },
+  { to: "/settings/export", label: i18n.t("Export"), icon: Archive, area: "sensitive" },
+  { to: "/settings/history", label: i18n.t("History"), icon: History, area: "sensitive" },
+  { to: "/settings/danger", label: i18n.t("Danger zone"), icon: TriangleAlert, area: "sensitive" },
+];
+
+/** The areas of settings this person may see. The server decides again at every call. */
+export function settingsPlacesFor(session: Session): readonly SettingsPlace[] {
+  return PLACES.filter(({ area }) => area === null || may(session, area, "view"));
+}

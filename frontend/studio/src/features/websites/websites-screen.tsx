@@ -1,0 +1,54 @@
+import { Button } from "@sitewright/ui/button";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { i18n } from "../../app/i18n.ts";
+import { may, useSession } from "../../session/session.ts";
+import { QueryView } from "../../shell/query-view.tsx";
+import { Card, Screen } from "../../shell/screen.tsx";
+import { websitesQuery } from "../../websites/websites-api.ts";
+import { NewWebsiteDialog } from "./new-website-dialog.tsx";
+import { WebsiteLine } from "./website-line.tsx";
+
+export default function WebsitesScreen() {
+  const session = useSession();
+  const query = useQuery(websitesQuery);
+  const [isMaking, setMaking] = useState(false);
+  const mayClose = may(session, "sensitive", "edit");
+  return (
+    <Screen
+      title={i18n.t("Websites")}
+      lead={i18n.t("Yours in this installation. Each has an address, people and a sign-in of its own.")}
+      actions={
+        query.data?.may_found && (
+          <Button tone="primary" onPress={() => setMaking(true)}>
+            {i18n.t("New website")}
+          </Button>
+        )
+      }
+    >
+      <QueryView query={query}>
+        {({ websites }) => (
+          <div className="flex max-w-4xl flex-col gap-5">
+            <Card>
+              <ul className="divide-y divide-line">
+                {websites.map((website) => (
+                  <WebsiteLine key={website.id} website={website} />
+                ))}
+              </ul>
+            </Card>
+            {mayClose && (
+              <p className="text-muted text-sm">
+                {i18n.t("Closing this website is under Settings:")}{" "}
+                <Link to="/settings/danger" className="text-brand underline underline-offset-2">
+                  {i18n.t("Danger zone")}
+                </Link>
+              </p>
+            )}
+          </div>
+        )}
+      </QueryView>
+      {isMaking && <NewWebsiteDialog onClose={() => setMaking(false)} />}
+    </Screen>
+  );
+}

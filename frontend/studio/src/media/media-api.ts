@@ -1,0 +1,82 @@
+import { answered, api } from "@sitewright/api/client";
+import type { components } from "@sitewright/api/schema";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+
+export type MediaFile = components["schemas"]["MediaFileRow"];
+
+/** What pages and products need to know of a picture. */
+export type Picture = Pick<MediaFile, "id" | "url" | "alt_text">;
+
+export const MEDIA_KEY = ["media"] as const;
+
+export type MediaUse = components["schemas"]["MediaUse"];
+export type FileFields = components["schemas"]["MediaFileBody"];
+export type MediaFolder = components["schemas"]["MediaFolderRow"];
+/** `folder` is the id of one, TOP for what lies in none, empty for all pictures. */
+export type MediaFilter = { search: string; lacksAltText?: boolean; folder?: string };
+
+export const TOP = "top";
+
+/** Pictures newest first, page by page. */
+export const mediaQuery = ({ search, lacksAltText = false, folder = "" }: MediaFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...MEDIA_KEY, { search, lacksAltText, folder }],
+    queryFn: ({ pageParam, signal }) =>
+      answered(
+        api.GET("/config/api/media", {
+          params: {
+            query: { search, before: pageParam, lacks_alt_text: lacksAltText, folder_id: folder },
+          },
+          signal,
+        }),
+      ),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.next_cursor || null,
+  });
+
+export const foldersQuery = queryOptions({
+  queryKey: [...MEDIA_KEY, "folders"],
+  queryFn: () => answered(api.GET("/config/api/media/folders")),
+  select: ({ folders }) => folders,
+});
+
+export const usesQuery = (mediaId: string) =>
+  queryOptions({
+    queryKey: [...MEDIA_KEY, mediaId, "uses"],
+    queryFn: () =>
+      answered(api.GET("/config/api/media/{media_id}/uses", { params: { path: { media_id: mediaId } } })),
+  });
+
+export function saveFile(mediaId: string, body: FileFields) {
+  return answered(api.PUT("/config/api/media/{media_id}", { params: { path: { media_id: mediaId } }, body }));
+}
+
+export function deleteFiles(mediaIds: readonly string[]) {
+  return answered(api.POST("/config/api/media/removals", { body: { media_ids: [...mediaIds] } }));
+}
+
+export function createFolder(name: string) {
+  return answered(api.POST("/config/api/media/folders", { body: { name } }));
+}
+
+export function renameFolder(folderId: string, name: string) {
+  return answered(
+    api.PUT("/config/api/media/folders/{folder_id}", {
+      params: { path: { folder_id: folderId } },
+      body: { name },
+    }),
+  );
+}
+
+export function deleteFolder(folderId: string) {
+  return answered(
+    api.DELETE("/config/api/media/folders/{folder_id}", { params: { path: { folder_id: folderId } } }),
+  );
+}
+
+/** Without a folder they go to the top of the library. */
+export function moveFiles(mediaIds: readonly string[], folderId: string) {
+  return answered(
+    api.POST("/config/api/media/moves", { body: { media_ids: [...mediaIds], folder_id: folderId } }),
+  );
+}

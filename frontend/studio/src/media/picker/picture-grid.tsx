@@ -1,0 +1,106 @@
+import { FOCUS_RING } from "@sitewright/ui/class-names";
+import { useMemo } from "react";
+import {
+  Collection,
+  GridLayout,
+  ListBox,
+  ListBoxItem,
+  ListBoxLoadMoreItem,
+  type Selection,
+  Size,
+  useDragAndDrop,
+  Virtualizer,
+} from "react-aria-components";
+import { i18n } from "../../app/i18n.ts";
+import { PICTURE_DRAG } from "../folders/folder-bar.tsx";
+import type { MediaFile } from "../media-api.ts";
+
+const LAYOUT = {
+  minItemSize: new Size(112, 138),
+  maxItemSize: new Size(180, 220),
+  minSpace: new Size(10, 10),
+  preserveAspectRatio: true,
+};
+
+type PictureGridProps = {
+  files: readonly MediaFile[];
+  /** Asks for the next page, when the end of the list comes near; none at its end. */
+  onMore?: () => void;
+  isLoadingMore: boolean;
+  /** Choosing one takes it at once. */
+  onTake?: (file: MediaFile) => void;
+  /** Several can be marked. */
+  selected?: ReadonlySet<string>;
+  onSelect?: (ids: ReadonlySet<string>) => void;
+  /** As in a file manager: a click marks one, with Ctrl or Shift several. */
+  isFileManager?: boolean;
+  /** They can be dragged onto a folder. */
+  isDraggable?: boolean;
+  className?: string;
+};
+
+/** Pictures in rows, of which only those in sight are drawn; arrow keys go from one to the next. */
+export function PictureGrid(props: PictureGridProps) {
+  const { files, onMore, isLoadingMore, onTake, selected, onSelect, isFileManager, isDraggable, className } =
+    props;
+  const byId = useMemo(() => new Map(files.map((file) => [file.id, file])), [files]);
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (ids) => [...ids].map((id) => ({ [PICTURE_DRAG]: String(id) })),
+    getAllowedDropOperations: () => ["move"],
+  });
+  const marked = (selection: Selection) =>
+    onSelect?.(new Set(selection === "all" ? byId.keys() : [...selection].map(String)));
+  return (
+    <Virtualizer layout={GridLayout} layoutOptions={LAYOUT}>
+      <ListBox
+        aria-label={i18n.t("Pictures")}
+        layout="grid"
+        selectionMode={onSelect ? "multiple" : "none"}
+        selectionBehavior={isFileManager ? "replace" : "toggle"}
+        {...(onSelect && { selectedKeys: selected, onSelectionChange: marked })}
+        {...(isDraggable && { dragAndDropHooks })}
+        {...(onTake && {
+          onAction: (key) => {
+            const file = byId.get(String(key));
+            if (file) onTake(file);
+          },
+        })}
+        className={`-mx-2 overflow-auto rounded-lg outline-none ${className ?? "h-[min(27rem,52dvh)]"}`}
+      >
+        <Collection items={files} dependencies={[selected]}>
+          {(file) => <PictureTile file={file} />}
+        </Collection>
+        <ListBoxLoadMoreItem
+          isLoading={isLoadingMore}
+          {...(onMore && { onLoadMore: onMore })}
+          className="grid place-items-center py-3 text-muted text-sm"
+        >
+          {i18n.t("Loading…")}
+        </ListBoxLoadMoreItem>
+      </ListBox>
+    </Virtualizer>
+  );
+}
+
+const TILE = `${FOCUS_RING} group flex h-full cursor-default flex-col overflow-hidden rounded-lg border border-line bg-surface data-hovered:border-field data-selected:border-brand data-selected:ring-2 data-selected:ring-brand -outline-offset-2`;
+
+function PictureTile({ file }: { file: MediaFile }) {
+  const { id, url, name, alt_text: alt } = file;
+  return (
+    <ListBoxItem id={id} textValue={alt ? `${alt} (${name})` : name} className={TILE}>
+      <span className="relative block min-h-0 flex-1 bg-sunken">
+        <img
+          src={`${url}?format=300w`}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          className="absolute inset-0 size-full object-cover"
+        />
+      </span>
+      <span className="block truncate px-2 py-1 text-xs" title={name}>
+        {name}
+      </span>
+    </ListBoxItem>
+  );
+}

@@ -1,0 +1,11 @@
+import StarterKit from "@tiptap/starter-kit";
+
+/** What a rich text may hold: paragraphs, headings, lists, quotations, bold, italic and links. */
+export const TEXT_EXTENSIONS = [
+  StarterKit.configure({
+    link: { openOnClick: false, defaultProtocol: "https" },
+    heading: { levels: [2, 3] },
+    // It draws with a style sheet that no page has.
+    gapcursor: false,
+  }),
+];

@@ -1,0 +1,1 @@
+"""What a person gives besides the password, or in its place: codes of an app, recovery codes, passkeys."""

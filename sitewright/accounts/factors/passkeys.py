@@ -1,0 +1,69 @@
+"""What goes to and fro between a browser with a passkey and us; ceremonies.py asks and judges.
+
+The relying party is the host of the request, which is one of the website's (`website_scope` lets no other
+through): a key made on one host opens nothing on another.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from django.http import HttpRequest
+
+from sitewright.accounts.errors import PasskeyRefused
+from sitewright.accounts.factors import tickets
+from sitewright.kit.messages import Message
+
+VALID_SECONDS = 10 * 60
+"""How long a browser may take to answer; a sign-in page asks for a new challenge before."""
+ENTERING, MAKING = "passkey-entering", "passkey-making"
+"""What a challenge is for: one of the one kind is none of the other."""
+
+
+class Challenge(msgspec.Struct):
+    """`person_id` is empty before anybody is signed in: the answer itself says who it is."""
+
+    value: str
+    host: str
+    person_id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What the browser is asked, and the ticket that comes back with its answer."""
+
+    options: dict[str, Any]
+    ticket: str
+
+
+@dataclass(frozen=True, slots=True)
+class NewKey:
+    """A browser's answer to a question for a new passkey, all base64url."""
+
+    credential_id: str
+    client_data: str
+    attestation: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeyUse:
+    """A browser's answer to a question to prove a passkey, all base64url."""
+
+    credential_id: str
+    client_data: str
+    authenticator_data: str
+    signature: str
+
+
+def host_of(request: HttpRequest) -> str:
+    """The relying party: the host as in the address bar, without port."""
+    return urlsplit(f"//{request.get_host()}").hostname or ""
+
+
+def challenge_of(request: HttpRequest, purpose: str, ticket: str, person_id: str = "") -> Challenge:
+    """Raises PasskeyRefused for one too old, of another purpose, website, host or person."""
+    asked = tickets.read(purpose, Challenge, ticket, seconds=VALID_SECONDS)
+    if asked is None or asked.host != host_of(request) or asked.person_id != person_id:
+        raise PasskeyRefused(Message("accounts.passkey-too-late"))
+    return asked

@@ -1,0 +1,16 @@
+"""Which products use a file of the library."""
+
+from collections.abc import Iterator
+
+from django.db.models import Q
+
+from sitewright.catalog.models import Product, ProductImage
+from sitewright.media.uses import Use
+
+
+def uses_in_catalog(media_id: str) -> Iterator[Use]:
+    shown = ProductImage.objects.filter(media_id=media_id).values("product_id")
+    written = Q(body_html__contains=f"/media/{media_id}/")
+    found = Product.objects.filter(Q(id__in=shown) | written).order_by("title", "id")
+    for product_id, title in found.values_list("id", "title"):
+        yield Use("product", product_id, title)

@@ -1,0 +1,92 @@
+"""What links of the website can lead to, for owners: pages, collections and posts, hidden ones too."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sitewright.content.kinds import known_kind
+from sitewright.content.models import Collection, Item, Page, PublishingStatus
+from sitewright.content.past_addresses import moved_to
+from sitewright.content.search import matching_subjects
+
+_ITEM = "content.Item"
+
+
+@dataclass(frozen=True, slots=True)
+class LinkTarget:
+    """`kind` is page, collection, category, product, post or system, the last for pages every site has;
+    `state` is public, hidden, moved or missing.
+    """
+
+    kind: str
+    title: str
+    url: str
+    state: str
+    image_url: str = ""
+
+
+def find_targets(words: str, *, limit: int) -> list[LinkTarget]:
+    """Pages and collections whose title or address holds the words, and public posts by search; of nothing
+    asked, pages and collections in their order. At most `limit` of each.
+    """
+    pages, collections = Page.objects.order_by("position", "created_at"), Collection.objects.order_by("title")
+    found = [*map(_page, pages.only("title", "slug", "status")), *map(_collection, collections)]
+    words = words.strip()
+    named = [target for target in found if _holds(target, words)][:limit]
+    return [*named, *_posts(words, limit)] if words else named
+
+
+def target_of(slug: str, below: Sequence[str]) -> LinkTarget | None:
+    """What of pages, collections and posts is at `/slug/below`, or was there before; None where nothing
+    ever was. What stands below a shop its own domain knows.
+    """
+    path = "/" + "/".join([slug, *below])
+    if not below:
+        page: Page | None = Page.objects.filter(slug=slug).only("title", "slug", "status").first()
+        if page is not None:
+            return _page(page)
+    collection: Collection | None = Collection.objects.filter(slug=slug).first()
+    if collection is not None:
+        return _below(collection, below) if below else _collection(collection)
+    to = moved_to(path)
+    return None if to is None else _moved(to)
+
+
+def _moved(to: str) -> LinkTarget | None:
+    slug, *below = to.removeprefix("/").split("/")
+    now = target_of(slug, below)
+    return None if now is None else LinkTarget(now.kind, now.title, now.url, "moved", now.image_url)
+
+
+def _holds(target: LinkTarget, words: str) -> bool:
+    return words.casefold() in target.title.casefold() or words.casefold() in target.url
+
+
+def _page(page: Page) -> LinkTarget:
+    return LinkTarget("page", page.title, f"/{page.slug}", _state(page.status == PublishingStatus.PUBLISHED))
+
+
+def _collection(collection: Collection) -> LinkTarget:
+    return LinkTarget("collection", collection.title, f"/{collection.slug}", _state(collection.is_enabled))
+
+
+def _posts(words: str, limit: int) -> list[LinkTarget]:
+    ids = matching_subjects(words, _ITEM, limit=limit)
+    return [_post(item) for item in Item.objects.filter(id__in=ids).select_related("collection")]
+
+
+def _below(collection: Collection, below: Sequence[str]) -> LinkTarget | None:
+    item: Item | None = (
+        Item.objects.filter(collection=collection, slug=below[-1]).select_related("collection").first()
+    )
+    return None if item is None else _post(item)
+
+
+def _post(item: Item) -> LinkTarget:
+    kind = known_kind(item.collection.type)
+    url = kind.item_path(item.collection.slug, item.slug) if kind else f"/{item.collection.slug}/{item.slug}"
+    is_public = item.status == PublishingStatus.PUBLISHED and item.is_due and item.collection.is_enabled
+    return LinkTarget("post", item.title, url, _state(is_public))
+
+
+def _state(is_public: bool) -> str:
+    return "public" if is_public else "hidden"

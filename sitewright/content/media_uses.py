@@ -1,0 +1,39 @@
+"""Which pages and items use a file of the library."""
+
+from collections.abc import Iterator
+
+from sitewright.kit.db.statements import read_rows
+from sitewright.kit.tenancy import current_website_id
+from sitewright.media.uses import Use
+
+# Blocks name a picture by its address, wherever in the tree their settings stand.
+_PUBLISHED = """
+    SELECT p.id, p.title FROM content_page p JOIN content_pagerevision r ON r.id = p.published_revision_id
+    WHERE p.website_id = %s AND CAST(r.tree AS text) LIKE %s
+"""
+# From the pages, which are indexed by website; drafts are found by their page alone.
+_DRAFTS = """
+    SELECT p.id, p.title, d.document FROM content_page p JOIN content_pagedraft d ON d.page_id = p.id
+    WHERE p.website_id = %s ORDER BY p.title, p.id
+"""
+_ITEMS = """
+    SELECT id, title FROM content_item WHERE website_id = %s
+    AND (main_image_id = %s OR body_html LIKE %s OR excerpt_html LIKE %s OR CAST(extra AS text) LIKE %s)
+"""
+
+
+def uses_in_content(media_id: str) -> Iterator[Use]:
+    address = f"%/media/{media_id}/%"
+    for page_id, title in read_rows(_PUBLISHED, [current_website_id(), address]):
+        yield Use("page", page_id, title)
+    yield from _drafts_with(media_id)
+    values = [current_website_id(), media_id, address, address, address]
+    for item_id, title in read_rows(_ITEMS, values):
+        yield Use("item", item_id, title)
+
+
+def _drafts_with(media_id: str) -> Iterator[Use]:
+    """A draft is one packed document, in which the texts of settings stand as they are."""
+    for page_id, title, document in read_rows(_DRAFTS, [current_website_id()]):
+        if media_id.encode() in bytes(document):
+            yield Use("page", page_id, title)

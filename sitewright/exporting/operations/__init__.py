@@ -1,0 +1,1 @@
+"""What can be done with archives: one operation, one function, one module."""

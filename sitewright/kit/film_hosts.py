@@ -1,0 +1,37 @@
+"""The hosts of films whose players and thumbnails our pages may show, and the policy of a page that does."""
+
+import re
+
+from sitewright.kit.content_policy import OWN_PICTURES
+
+YOUTUBE_PLAYER = "https://www.youtube-nocookie.com"
+VIMEO_PLAYER = "https://player.vimeo.com"
+YOUTUBE_PICTURES = "https://i.ytimg.com"
+VIMEO_PICTURES = "https://i.vimeocdn.com"
+
+
+_DOOR = r'<iframe(?=\s)[^<>]*\ssrcdoc="[^"<>]*'
+"""A frame that begins as a page of ours, whose link leads to the player: one that would load it at once stays
+shut.
+"""
+_PICTURE = r"<img\s[^<>]*"
+
+
+def film_sources(html: str) -> dict[str, str]:
+    """What the policy of this page says besides, as `content_security_policy` takes it: nothing where no
+    element of the page shows a film or its thumbnail.
+    """
+    players = _shown(html, _DOOR, (YOUTUBE_PLAYER, VIMEO_PLAYER))
+    pictures = _shown(html, _PICTURE, (YOUTUBE_PICTURES, VIMEO_PICTURES))
+    found = {}
+    if players:
+        found["frame_src"] = " ".join(["'self'", *players])
+    if pictures:
+        found["img_src"] = " ".join([OWN_PICTURES, *pictures])
+    return found
+
+
+def _shown(html: str, before: str, hosts: tuple[str, ...]) -> list[str]:
+    # Most pages name none of them, and are not looked through. What people wrote is escaped: a comment that
+    # quotes an address opens nothing, since no tag of ours holds `<` or `>` in its attributes.
+    return [host for host in hosts if f"{host}/" in html and re.search(f"{before}{re.escape(host)}/", html)]

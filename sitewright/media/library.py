@@ -1,0 +1,55 @@
+"""The library as owners see it: lists of files, newest first, page by page."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from django.db.models import Q
+
+from sitewright.media.models import MediaFile
+
+PAGE_SIZE = 60
+_MOST_WORDS = 12
+"""As in the search of visitors: each makes the statement longer (L06)."""
+TOP = "top"
+"""Instead of the id of a folder: what lies in none."""
+
+
+class LibraryPage(NamedTuple):
+    """`next_cursor` is empty at the end of the list."""
+
+    files: Sequence[MediaFile]
+    next_cursor: str
+
+
+def list_files(
+    *, search: str = "", before: str = "", lacks_alt_text: bool = False, folder_id: str = ""
+) -> LibraryPage:
+    """A page of the pictures of the website in scope; `before` is the cursor of the page before.
+
+    `search` finds parts of names and of descriptions. Without `folder_id` those of all folders.
+    """
+    rows = MediaFile.objects.filter(width__isnull=False, deleted_at=None)
+    if folder_id:
+        rows = rows.filter(folder_id=None if folder_id == TOP else folder_id)
+    if lacks_alt_text:
+        rows = rows.filter(alt_text="")
+    for word in search.split()[:_MOST_WORDS]:
+        rows = rows.filter(Q(name__icontains=word) | Q(alt_text__icontains=word))
+    if before:
+        rows = rows.filter(id__lt=before)
+    # One more than a page has, to know whether there are more.
+    found = list(rows.order_by("-id")[: PAGE_SIZE + 1])
+    has_more = len(found) > PAGE_SIZE
+    return LibraryPage(found[:PAGE_SIZE], found[PAGE_SIZE - 1].id if has_more else "")
+
+
+def count_without_alt_text() -> int:
+    """Of those in the library."""
+    found: int = MediaFile.objects.filter(width__isnull=False, deleted_at=None, alt_text="").count()
+    return found
+
+
+def find_in_library(media_id: str) -> MediaFile | None:
+    """The file, unless it has been deleted."""
+    found: MediaFile | None = MediaFile.objects.filter(id=media_id, deleted_at=None).first()
+    return found

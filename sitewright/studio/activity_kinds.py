@@ -1,0 +1,63 @@
+"""The kinds of things people narrow the activity by, and what is asked of the history for them."""
+
+from collections.abc import Collection
+from datetime import date, datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+from sitewright.history.change_filter import ChangeFilter, Thing
+from sitewright.history.queries import title_of
+from sitewright.orders.models import Order
+from sitewright.sites.queries import website_data
+from sitewright.studio.api.schemas.activity import NOBODY, ActivityQuery, Kind
+
+_ORDER = "orders.Order"
+SUBJECT_TYPES = {
+    Kind.PAGES: ("content.Page", "content.Collection"),
+    Kind.POSTS: ("content.Item",),
+    Kind.MENUS: ("content.Navigation",),
+    Kind.PRODUCTS: ("catalog.Product", "catalog.Category"),
+    Kind.ORDERS: (_ORDER,),
+    Kind.MEDIA: ("media.MediaFile", "media.MediaFolder"),
+    Kind.SETTINGS: ("sites.Website",),
+    Kind.DOMAINS: ("sites.HostName",),
+    Kind.PEOPLE: ("accounts.Membership", "accounts.Invitation"),
+    Kind.ARCHIVES: ("exporting.ExportRun",),
+}
+
+
+def filter_of(asked: ActivityQuery) -> ChangeFilter:
+    """Days begin and end where the website is. One thing is found in whatever changed it, also where that
+    goes by another kind, as the making of a whole shop does.
+    """
+    zone = ZoneInfo(website_data().time_zone) if asked.since or asked.until else None
+    return ChangeFilter(
+        subject_types=SUBJECT_TYPES[asked.kind] if asked.kind and not asked.thing else None,
+        thing=thing_of(asked),
+        actor_id=None if not asked.person else "" if asked.person == NOBODY else asked.person,
+        since=_start_of(asked.since, zone) if asked.since else None,
+        until=_start_of(asked.until + timedelta(days=1), zone) if asked.until else None,
+    )
+
+
+def thing_of(asked: ActivityQuery) -> Thing | None:
+    """The one thing asked for; of any kind where none is named."""
+    if not asked.thing:
+        return None
+    kinds = [asked.kind] if asked.kind else list(Kind)
+    subject_types = [name for kind in kinds for name in SUBJECT_TYPES[kind]]
+    return Thing(subject_types, asked.thing, has_versions=kinds != [Kind.ORDERS])
+
+
+def thing_title(thing: Thing | None, seen: Collection[str] | None) -> str:
+    """What it is called, for whoever may see things of its kind."""
+    if thing is None:
+        return ""
+    subject_types = [name for name in thing.subject_types if seen is None or name in seen]
+    if subject_types == [_ORDER]:
+        number = Order.objects.filter(id=thing.subject_id).values_list("number", flat=True).first()
+        return f"#{number}" if number else ""
+    return title_of(Thing(subject_types, thing.subject_id))
+
+
+def _start_of(day: date, zone: ZoneInfo | None) -> datetime:
+    return datetime.combine(day, time.min, zone)

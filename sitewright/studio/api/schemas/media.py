@@ -1,0 +1,94 @@
+"""The media library."""
+
+from datetime import datetime
+from typing import Annotated, Literal
+
+from ninja import Field, Schema
+
+from sitewright.studio.api.schemas.common import Input, Line, Saved, reference
+from sitewright.studio.api.schemas.products import MediaId
+
+
+class MediaFileRow(Schema):
+    """`url` is the address of the picture in pages and products. `folder_id` is empty at the top."""
+
+    id: str
+    url: str
+    name: str
+    alt_text: str
+    content_type: str
+    size_bytes: int
+    width: int
+    height: int
+    folder_id: str
+    focal_x: float
+    focal_y: float
+    created_at: datetime
+
+
+class MediaPage(Schema):
+    """`next_cursor` is empty at the end of the list; `without_alt_text` counts in the whole library."""
+
+    rows: list[MediaFileRow]
+    next_cursor: str
+    without_alt_text: int
+
+
+class MediaUse(Schema):
+    """`title` is empty where the person may not see what it is the title of."""
+
+    kind: Literal["page", "item", "product", "site"]
+    subject_id: str
+    title: str
+
+
+class MediaUses(Schema):
+    uses: list[MediaUse]
+
+
+class MediaFileBody(Input):
+    """The focal point runs from 0 to 1, from the left and from above."""
+
+    name: Annotated[Line, Field(min_length=1)]
+    alt_text: Annotated[Line, Field(max_length=500)]
+    focal_x: Annotated[float, Field(ge=0, le=1)] = 0.5
+    focal_y: Annotated[float, Field(ge=0, le=1)] = 0.5
+
+
+class SavedMediaFile(MediaFileRow, Saved):
+    """The file as it stands now."""
+
+
+class MediaRemoval(Input):
+    media_ids: list[MediaId] = Field(min_length=1, max_length=500)
+
+
+FolderId = Annotated[str, reference("media.MediaFolder")]
+
+
+class MediaFolderRow(Schema):
+    id: str
+    name: str
+    file_count: int
+
+
+class MediaFolders(Schema):
+    """By name."""
+
+    folders: list[MediaFolderRow]
+
+
+class MediaFolderBody(Input):
+    name: Annotated[Line, Field(max_length=80)]
+
+
+class SavedMediaFolder(Saved):
+    id: str
+    name: str
+
+
+class MediaMove(Input):
+    """An empty folder is the top of the library."""
+
+    media_ids: list[MediaId] = Field(min_length=1, max_length=500)
+    folder_id: FolderId = ""

@@ -1,0 +1,73 @@
+"""The websites of whoever is signed in: seeing them, making one, closing this one and opening it again."""
+
+# ruff: noqa: ARG001  (ninja hands the request to every handler)
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from ninja import Router
+
+from sitewright.accounts.own_websites import OwnWebsite, may_found, own_websites
+from sitewright.accounts.policies import Area, Right
+from sitewright.content.operations.found_website import found_website
+from sitewright.history import actor
+from sitewright.kit.tenancy import current_website_id
+from sitewright.sites.addresses import primary_base_url
+from sitewright.sites.models import Website
+from sitewright.sites.operations.close_website import close_website, open_website
+from sitewright.sites.policies import is_closed_by_owner
+from sitewright.studio.api.access import allowed, signed_in
+from sitewright.studio.api.schemas.common import answers
+from sitewright.studio.api.schemas.websites import NewWebsite, WebsiteRow, Websites
+
+router = Router(tags=["websites"])
+
+
+@router.get("", response=answers(Websites))
+@signed_in
+def get_websites(request: HttpRequest) -> dict[str, Any]:
+    """One's own in this installation, by title."""
+    who = actor.current()
+    this = Website.objects.get(id=current_website_id())
+    return {
+        "websites": [_row(own) for own in own_websites(who.person_id)],
+        "may_found": may_found(who),
+        "can_reopen": is_closed_by_owner(this.status, this.status_before_closing),
+    }
+
+
+@router.post("", response=answers(WebsiteRow))
+@allowed(Area.SENSITIVE, Right.EDIT, asks_password=True)
+def post_website(request: HttpRequest, body: NewWebsite) -> dict[str, Any]:
+    """Make a blank one of which one is the admin, where the installation lets its people do so."""
+    made = found_website(" ".join(body.title.split()), body.host)
+    return next(_row(own) for own in own_websites(actor.current().person_id) if own.website.id == made.id)
+
+
+@router.post("/closing", response=answers(None, 204))
+@allowed(Area.SENSITIVE, Right.EDIT, asks_password=True)
+def post_closing(request: HttpRequest) -> HttpResponse:
+    """Close this website to visitors; the studio stays."""
+    close_website()
+    return HttpResponse(status=204)
+
+
+@router.delete("/closing", response=answers(None, 204))
+@allowed(Area.SENSITIVE, Right.EDIT, asks_password=True)
+def delete_closing(request: HttpRequest) -> HttpResponse:
+    """Open it again."""
+    open_website()
+    return HttpResponse(status=204)
+
+
+def _row(own: OwnWebsite) -> dict[str, Any]:
+    website = own.website
+    return {
+        "id": website.id,
+        "title": website.title,
+        "host": own.host,
+        "url": f"{primary_base_url(website.id)}/config",
+        "roles": own.roles,
+        "is_current": website.id == current_website_id(),
+        "is_open": own.is_open,
+    }

@@ -1,0 +1,59 @@
+"""A preset as it would look in the website: the thumbnail of the studio's library is the thing itself."""
+
+from html import escape
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+
+from sitewright.studio.presets import preset_site
+from sitewright.studio.preview import framed
+from sitewright.studio.preview_tokens import read_token
+from sitewright.themes.context.site import Place, site_context
+from sitewright.themes.presets.reading import Preset
+from sitewright.themes.presets.samples import Sample
+from sitewright.themes.presets.site_presets import PresetSite, preset_named, preset_section
+from sitewright.themes.sections import render_sections
+from sitewright.themes.well_formed import well_formed
+
+
+def preset_preview(request: HttpRequest, page_id: str, name: str) -> HttpResponse:
+    """GET /config/preview/{page_id}/presets/{name}?token=…: opened by the key to the draft of the page."""
+    # First of all: the frame has no cookies, so nothing else says who asks (I01).
+    read_token(request.GET.get("token", ""), page_id)
+    site = preset_site(request)
+    preset = preset_named(site.theme, name)
+    context = site_context(Place("/", request.scheme or "http", request.get_host()))
+    # No scripts at all: forty of these stand beside each other, and nothing in them is to be used.
+    return framed(request, well_formed(preset_document(preset, site, context)), may_run=False)
+
+
+def preset_document(preset: Preset, site: PresetSite, context: dict[str, Any]) -> str:
+    """The section in a document of its own, with the website's stylesheet and nothing around it."""
+    shown: dict[str, dict[str, Any]] = {}
+
+    def address_of(sample: Sample) -> str:
+        shown[sample.url] = _picture(sample)
+        return sample.url
+
+    section = preset_section(preset, site, address_of)
+    body = render_sections(site.theme, [section], {**context, "images": shown}, has_marks=False)
+    direction = "rtl" if context["website"]["isRightToLeft"] else "ltr"
+    language, stylesheet = escape(context["website"]["language"]), escape(context["styles"]["stylesheetUrl"])
+    return (
+        f'<!doctype html><html lang="{language}" dir="{direction}"><head><meta charset="utf-8">'
+        f'<meta name="viewport" content="width=device-width"><title>{escape(preset.title)}</title>'
+        f'<link rel="stylesheet" href="{stylesheet}"></head><body>'
+        # A low section stands in the middle of its tile.
+        f'<main style="flex:none;margin-block:auto">{body}</main></body></html>'
+    )
+
+
+def _picture(sample: Sample) -> dict[str, Any]:
+    """As templates see a stored one; there are no other widths of it."""
+    return {
+        "id": "",
+        "assetUrl": sample.url,
+        "originalSize": f"{sample.width}x{sample.height}",
+        "altText": sample.alt_text,
+        "title": sample.alt_text,
+    }

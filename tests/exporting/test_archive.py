@@ -1,0 +1,183 @@
+"""`sitewright export`: everything of a website, nothing that opens something."""
+
+import hashlib
+import json
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from zipfile import ZipFile
+
+import pytest
+from django.db import connection
+
+from sitewright.catalog.models import Product
+from sitewright.checkout.models import Cart
+from sitewright.exporting.archive import new_archive
+from sitewright.exporting.contents import LEFT_OUT, TABLES
+from sitewright.exporting.website import export_website
+from sitewright.kit.db.snapshot import snapshot
+from sitewright.kit.files import storage
+from sitewright.kit.tenancy import tenant
+from sitewright.media.models import MediaFile
+from sitewright.orders.models import Order, Payment
+from sitewright.orders.placing.operations.place_order import place_order
+from tests.cast import Cast, create_cast
+from tests.catalog.shops import make_product
+from tests.live import LiveSite
+from tests.orders.buying import fill_cart, submit
+from tests.storefront.sites import make_picture, make_print, make_site, publish_home
+from tests.studio.state import tenant_models
+from tests.waiting import PATIENCE_SECONDS
+
+_SOUNDS_SECRET = ("secret", "token", "password", "code", "key", "reference", "hash")
+
+
+@pytest.fixture
+def sold(in_shop: Cast) -> Cast:
+    """A shop with pages, pictures, products, an open cart and an order."""
+    make_site()
+    publish_home()
+    make_picture()
+    make_print()
+    place_order(submit(fill_cart(make_product(price_cents=1200)), 1200))
+    fill_cart(make_product())
+    return in_shop
+
+
+def _exported(cast: Cast, path: Path) -> ZipFile:
+    export_website(cast.shop, path, address="https://shop.example")
+    return ZipFile(path)
+
+
+def _lines(archive: ZipFile, path: str) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in archive.read(path).splitlines()]
+
+
+def test_every_kind_of_row_is_decided() -> None:
+    decided = {table.model for table in TABLES} | LEFT_OUT.keys()
+    assert decided == {model._meta.label for model in tenant_models()}
+
+
+def test_no_column_sounds_like_a_secret() -> None:
+    suspects = {
+        (table.path, column)
+        for table in TABLES
+        for column in table.columns
+        if any(word in column for word in _SOUNDS_SECRET)
+    }
+    assert suspects == {
+        ("media/files.jsonl", "storage_key"),
+        (
+            "orders/adjustments.jsonl",
+            "label_code",
+        ),  # What a discount is called; a gift card's is not its secret.
+        ("shop/variants.jsonl", "barcode"),
+    }
+
+
+def test_everything_of_the_shop_is_in_it(sold: Cast, tmp_path: Path) -> None:
+    with _exported(sold, tmp_path / "shop.zip") as archive:
+        for table in TABLES:
+            stored = {row["id"] for row in table.model_class.objects.values("id")}
+            assert {row["id"] for row in _lines(archive, table.path)} == stored, table.path
+        manifest = json.loads(archive.read("manifest.json"))
+        assert manifest["website"] == {"id": sold.shop.id, "title": "The Shop"}
+        assert manifest["lines"]["orders/orders.jsonl"] == 1
+        assert _lines(archive, "site/website.jsonl")[0]["currency"] == "USD"
+        media = MediaFile.objects.get()
+        original = archive.read(f"media/originals/{media.id}/{media.name}")
+        assert hashlib.sha256(original).hexdigest() == media.checksum
+        assert archive.read("shop/products.csv").count(b"\r\n") > 1
+    assert (tmp_path / "shop.zip").stat().st_size > 0
+
+
+def test_the_checksums_are_those_of_the_entries(sold: Cast, tmp_path: Path) -> None:
+    with _exported(sold, tmp_path / "shop.zip") as archive:
+        assert archive.testzip() is None
+        lines = archive.read("checksums.sha256").decode().splitlines()
+        named = {name: digest for digest, name in (line.split("  ", 1) for line in lines)}
+        assert named.keys() | {"checksums.sha256"} == set(archive.namelist())
+        for name, digest in named.items():
+            assert hashlib.sha256(archive.read(name)).hexdigest() == digest
+
+
+def test_nothing_in_it_opens_anything(sold: Cast, tmp_path: Path) -> None:
+    """M05"""
+    Payment.objects.update(provider_reference="reference-of-a-payment")
+    secrets = {
+        Order.objects.get().access_code,
+        *Cart.objects.values_list("token", flat=True),
+        "reference-of-a-payment",
+        sold.owner.password,
+        sold.owner.email,
+    }
+    with _exported(sold, tmp_path / "shop.zip") as archive:
+        everything = b"".join(archive.read(name) for name in archive.namelist())
+    assert len(secrets) == 6
+    assert [secret for secret in secrets if secret.encode() in everything] == []
+
+
+def test_nothing_of_another_website_is_in_it(sold: Cast, tmp_path: Path) -> None:
+    """I03"""
+    with tenant(sold.other_shop.id):
+        make_site()
+        make_product("A canary")
+    with _exported(sold, tmp_path / "shop.zip") as archive:
+        everything = b"".join(archive.read(name) for name in archive.namelist())
+    assert b"canary" not in everything
+    assert sold.other_shop.id.encode() not in everything
+
+
+def test_a_missing_file_is_named_and_stops_nothing(sold: Cast, tmp_path: Path) -> None:
+    media = MediaFile.objects.get()
+    storage().delete(media.storage_key)
+    with _exported(sold, tmp_path / "shop.zip") as archive:
+        manifest = json.loads(archive.read("manifest.json"))
+    assert manifest["missing_files"] == [f"media/originals/{media.id}/{media.name}"]
+
+
+def test_replaces_no_file_and_leaves_no_half(tmp_path: Path) -> None:
+    taken = tmp_path / "taken.zip"
+    taken.write_text("mine")
+    with pytest.raises(FileExistsError), new_archive(taken):
+        pass
+    with pytest.raises(TypeError), new_archive(tmp_path / "new.zip") as archive:
+        archive.add_lines("a", [b"x\n", None])  # type: ignore[list-item]
+    assert [path.name for path in tmp_path.iterdir()] == ["taken.zip"]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_reads_one_moment_while_others_write() -> None:
+    cast = create_cast()
+    with tenant(cast.shop.id):
+        make_site()
+        make_product("Before")
+        with snapshot():
+            assert Product.objects.count() == 1
+            writer = threading.Thread(target=_make_product, args=(cast.shop.id, "During"), daemon=True)
+            writer.start()
+            writer.join(PATIENCE_SECONDS)
+            assert not writer.is_alive(), "the writer waits for the reader"
+            assert Product.objects.count() == 1
+        assert Product.objects.count() == 2
+
+
+def _make_product(website_id: str, title: str) -> None:
+    with tenant(website_id):
+        make_product(title)
+    connection.close()
+
+
+@pytest.mark.fault
+def test_exports_beside_a_running_server(start_site: Callable[..., LiveSite], tmp_path: Path) -> None:
+    site = start_site()
+    path = tmp_path / "demo.zip"
+    done = site.run("export", str(path))
+    assert done.returncode == 0, done.stderr
+    assert str(path) in done.stdout
+    with ZipFile(path) as archive:
+        assert len(_lines(archive, "shop/products.jsonl")) >= 48
+        assert len([name for name in archive.namelist() if name.startswith("media/originals/")]) > 48
+    again = site.run("export", str(path))
+    assert (again.returncode, "exists already" in again.stderr) == (2, True)

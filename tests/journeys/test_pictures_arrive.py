@@ -1,0 +1,76 @@
+"""Pictures that come late: nothing moves for them, and they come in the width they are shown in."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, ViewportSize
+
+from tests.journeys.conftest import DESKTOP, PHONE
+
+Open = Callable[..., Page]
+PAGES = ["/", "/shop", "/shop/p/barley"]
+
+_WATCH = """() => {
+  window.moved = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      window.moved.push([entry.value, ...entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120))]);
+  }).observe({ type: "layout-shift", buffered: true });
+}"""
+_ALL_SHOWN = """async () => {
+  for (const image of document.images) { image.loading = "eager"; }
+  await Promise.all([...document.images].map((image) => image.decode()));
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}"""
+_UNKNOWN_SIZE = """() => [...document.images].filter((image) => !image.getAttribute("width")
+  || !image.getAttribute("height")).map((image) => image.outerHTML)"""
+# What `sizes` comes to, against the width that covers the picture's box. A hero on a phone is cut to a third
+# of its width: half of what it needs is enough, as screens of phones are dense. `auto` is right in Chromium,
+# what follows is for others, who may be told up to twice the width.
+_WRONG_SIZES = """() => [...document.images].filter((it) => it.srcset && it.offsetWidth).flatMap((image) => {
+  const ruler = document.body.appendChild(document.createElement("div"));
+  const entries = image.sizes.split(/,(?![^(]*\\))/)
+    .map((entry) => entry.trim()).filter((entry) => entry !== "auto");
+  const length = entries.map((entry) => entry.match(/^(\\(.*\\) )?(.+)$/))
+    .find(([, condition]) => !condition || matchMedia(condition).matches)[2];
+  ruler.style.cssText = `position: absolute; width: ${length}`;
+  const told = ruler.offsetWidth;
+  ruler.remove();
+  const ratio = image.getAttribute("width") / image.getAttribute("height");
+  const needed = Math.max(image.offsetWidth, image.offsetHeight * ratio);
+  return told < needed * 0.45 || told > needed * 2 ? [`${image.sizes}: ${told} for ${needed}`] : [];
+})"""
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("path", PAGES)
+def test_nothing_moves_when_pictures_arrive(open_page: Open, path: str, size: ViewportSize) -> None:
+    page = open_page("/cart", size=size)
+    page.route("**/media/**", lambda _: None)
+    with page.expect_request("**/media/**"):
+        page.goto(path, wait_until="domcontentloaded")
+    page.evaluate("() => document.fonts.ready.then(() => true)")
+    page.evaluate(_WATCH)
+    # Lets those go that are held, and all later ones.
+    page.unroute("**/media/**")
+    page.evaluate(_ALL_SHOWN)
+    assert page.evaluate("() => window.moved") == []
+    assert page.evaluate(_UNKNOWN_SIZE) == []
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("path", PAGES)
+def test_pictures_are_told_how_wide_they_are_shown(open_page: Open, path: str, size: ViewportSize) -> None:
+    page = open_page(path, size=size)
+    assert page.evaluate(_WRONG_SIZES) == []
+
+
+def test_a_place_has_the_colour_of_its_picture(open_page: Open) -> None:
+    page = open_page("/cart")
+    page.route("**/media/**", lambda _: None)
+    page.goto("/shop", wait_until="domcontentloaded")
+    first = page.locator(".product-card-image img").first
+    assert first.evaluate("image => image.style.backgroundColor") not in {"", "rgba(0, 0, 0, 0)"}
+    page.emulate_media(forced_colors="active")
+    canvas = page.locator("html").evaluate("() => getComputedStyle(document.body).backgroundColor")
+    assert first.evaluate("image => getComputedStyle(image).backgroundColor") == canvas

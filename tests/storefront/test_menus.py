@@ -1,0 +1,61 @@
+"""Menus as visitors get them: folders, three levels, the menu of legal links (PL-2.25)."""
+
+from sitewright.content.navigation_links import LinkData
+from sitewright.content.operations.set_navigation import set_navigation
+from tests.cast import SiteClient
+from tests.storefront.sites import Site, publish_home
+
+
+def _text_of(visitor: SiteClient, path: str) -> str:
+    return visitor.get(path).content.decode()
+
+
+def _folders(site: Site) -> None:
+    deepest = LinkData("Ferns", external_link="https://ferns.test/")
+    inner = LinkData("Plants", children=[deepest])
+    shop = LinkData("Shop", collection_id=site.shop.id)
+    set_navigation("main", [LinkData("Everything", children=[shop, inner])])
+
+
+def test_it_opens_a_folder_without_any_script(site: Site, visitor: SiteClient) -> None:
+    publish_home()
+    _folders(site)
+    html = _text_of(visitor, "/")
+    assert '<details class="nav-group" name="nav"><summary>Everything</summary>' in html
+    assert '<span class="nav-heading">Plants</span>' in html
+    assert '<a href="https://ferns.test/">Ferns</a>' in html
+
+
+def test_it_marks_the_folder_the_visitor_is_in(site: Site, visitor: SiteClient) -> None:
+    _folders(site)
+    html = _text_of(visitor, "/shop")
+    assert '<summary class="is-here">Everything</summary>' in html
+    assert '<a href="/shop" aria-current="page">Shop</a>' in html
+
+
+def test_it_keeps_a_page_with_entries_below_it_in_reach(site: Site, visitor: SiteClient) -> None:
+    publish_home()
+    below = LinkData("Ferns", external_link="https://ferns.test/")
+    set_navigation("main", [LinkData("Shop", collection_id=site.shop.id, children=[below])])
+    html = _text_of(visitor, "/")
+    assert "<summary>Shop</summary>" in html
+    assert '<li><a href="/shop">Shop</a></li>' in html
+
+
+def test_it_prints_columns_and_legal_links_in_the_footer(site: Site, visitor: SiteClient) -> None:
+    publish_home()
+    column = LinkData("Help", children=[LinkData("Journal", collection_id=site.blog.id)])
+    set_navigation("footer", [column])
+    set_navigation("legal", [LinkData("Terms", external_link="/terms")])
+    footer = _text_of(visitor, "/").partition("<footer")[2]
+    assert '<span class="nav-heading">Help</span><ul>' in footer
+    assert '<nav class="footer-legal" aria-label="Legal">' in footer
+    assert '<a href="/terms">Terms</a>' in footer
+
+
+def test_it_keeps_hostile_labels_text(site: Site, visitor: SiteClient) -> None:
+    publish_home()
+    set_navigation("main", [LinkData('"><script>x()</script>', external_link='/"onclick=x')])
+    html = _text_of(visitor, "/")
+    assert "<script>x()" not in html
+    assert '"onclick' not in html

@@ -1,0 +1,32 @@
+"""Links are chosen by what they lead to, and tell what that is now."""
+
+import pytest
+
+from tests.cast import SiteClient
+from tests.studio.belongings import Belongings
+
+API = "/config/api/links"
+
+
+def _state(owner: SiteClient, address: str) -> tuple[str, str]:
+    found = owner.get_json(f"{API}/state?address={address}").json()
+    return found["kind"], found["state"]
+
+
+def test_finds_a_product_by_its_name(mine: Belongings, owner_browser: SiteClient) -> None:
+    product = owner_browser.get_json(f"/config/api/products/{mine.ids['product_id']}").json()
+    rows = owner_browser.get_json(f"{API}?search={product['title'].split()[0]}").json()["rows"]
+    assert (product["url"], "product") in {(row["url"], row["kind"]) for row in rows}
+    assert _state(owner_browser, product["url"])[0] == "product"
+
+
+def test_says_what_visitors_do_not_find(mine: Belongings, owner_browser: SiteClient) -> None:
+    owner_browser.post_json("/config/api/pages", {"title": "Not yet", "slug": "not-yet"})
+    assert _state(owner_browser, "/not-yet") == ("page", "hidden")
+    assert _state(owner_browser, "/never-was") == ("page", "missing")
+    assert _state(owner_browser, "/cart?from=menu") == ("system", "public")
+
+
+@pytest.mark.parametrize("address", ["//example.com", "https://example.com", "javascript:x"])
+def test_knows_nothing_of_other_sites(mine: Belongings, owner_browser: SiteClient, address: str) -> None:
+    assert owner_browser.get_json(f"{API}/state?address={address}").status_code in {400, 422}

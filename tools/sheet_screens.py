@@ -1,0 +1,394 @@
+"""Every screen that the contact sheets show, and how to bring it to the state it is shown in."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from playwright.sync_api import FrameLocator, Locator, Page, Route
+
+ROUTER = Path(__file__).parents[1] / "frontend" / "studio" / "src" / "app" / "router.tsx"
+WIDTHS = (390, 1024, 1440, 1920)
+PRODUCT = "/shop/p/poppy-heads"
+# An address that only leads on to another.
+_REDIRECTS = {"/settings"}
+_NOTHING = "nothing-is-called-this"
+_SESSION = "**/config/api/session"
+# They are drawn one after the other.
+_THUMBNAILS_MS = 2_500
+_BEGINNING = """element => {
+  element.scrollIntoView({ block: "center" });
+  const { left, top } = element.getBoundingClientRect();
+  return [left + 12, top + 10];
+}"""
+_PLACE_AND_SCALE = """frame => {
+  const { left, top, width } = frame.getBoundingClientRect();
+  return [left, top, width / frame.clientWidth];
+}"""
+
+Act = Callable[[Page], None]
+
+
+@dataclass(frozen=True)
+class Screen:
+    """`path` is written as the router writes it; what stands for `$orderId` is found in the studio."""
+
+    name: str
+    path: str
+    act: Act | None = None
+    widths: tuple[int, ...] = WIDTHS
+    # How many heights of the window are shown.
+    heights: float = 1
+
+
+@dataclass(frozen=True)
+class Group:
+    """One sheet. A stranger has no sign-in; a shopper's cart stays from one screen to the next."""
+
+    name: str
+    title: str
+    screens: tuple[Screen, ...]
+    side: str = "studio"
+
+
+def routes() -> frozenset[str]:
+    """The addresses of the studio, as its router names them."""
+    return frozenset(re.findall(r'^\s*path: "([^"]+)"', ROUTER.read_text(), re.MULTILINE)) - _REDIRECTS
+
+
+def shown_routes() -> frozenset[str]:
+    """The addresses that some sheet shows."""
+    shown = (screen.path for group in GROUPS if group.side != "shopper" for screen in group.screens)
+    return frozenset(re.split(r"[?#]", path)[0] for path in shown)
+
+
+def press(name: str, role: Literal["button", "tab"] = "button") -> Act:
+    """Press what is called so, exactly."""
+    return lambda page: page.get_by_role(role, name=name, exact=True).first.click()
+
+
+def keys(*pressed: str) -> Act:
+    def act(page: Page) -> None:
+        for key in pressed:
+            page.keyboard.press(key)
+
+    return act
+
+
+def several(*acts: Act) -> Act:
+    def act(page: Page) -> None:
+        for one in acts:
+            one(page)
+
+    return act
+
+
+def choose_rows(page: Page) -> None:
+    """The first two rows of a list."""
+    for number in (1, 2):
+        page.get_by_role("checkbox").nth(number).click(force=True)
+
+
+def refuse_sign_in(page: Page) -> None:
+    page.get_by_label("E-mail").fill("nobody@example.com")
+    page.get_by_label("Password").fill("not the password")
+    page.get_by_role("button", name="Sign in").click()
+    page.get_by_role("alert").wait_for()
+
+
+def misprice(page: Page) -> None:
+    page.get_by_label("Price", exact=True).first.fill("twelve")
+    page.get_by_role("button", name="Save", exact=True).click()
+    page.get_by_text("Write a price such as 12.50.").first.wait_for()
+
+
+def open_page_settings(page: Page) -> None:
+    page.get_by_role("button", name="Actions for About").click()
+    page.get_by_role("menuitem", name=re.compile("^Title, address")).click()
+
+
+def add_menu_entry(page: Page) -> None:
+    page.get_by_role("button", name="Add to Main menu").click()
+    page.get_by_role("menuitem", name="Page").click()
+
+
+def choose_logo(page: Page) -> None:
+    page.get_by_role("tab", name="Logo").click()
+    page.get_by_role("button", name=re.compile("^(Choose|Replace): Logo$")).click()
+    page.get_by_role("dialog").get_by_role("option").first.wait_for()
+
+
+def choose_font(page: Page) -> None:
+    page.get_by_role("button", name="Heading font").click()
+    page.get_by_role("option").first.wait_for()
+
+
+def ask_for_a_start(page: Page) -> None:
+    """The studio is told that the website has nothing in it yet."""
+
+    def answer(route: Route) -> None:
+        answered = route.fetch()
+        session = answered.json()
+        session["website"]["is_blank"] = True
+        route.fulfill(response=answered, json=session)
+
+    page.route(_SESSION, answer)
+    page.goto("/config/start")
+    page.get_by_role("heading", level=1).wait_for()
+    page.unroute(_SESSION)
+
+
+def _frame(page: Page) -> FrameLocator:
+    frame = page.frame_locator('iframe[title^="Preview of"]')
+    frame.locator("[data-section]").first.wait_for()
+    return frame
+
+
+def wait_for_the_page(page: Page) -> None:
+    _frame(page)
+
+
+def show_part(name: str) -> Act:
+    """A phone shows one part of the editor at a time, a narrow window begins without those it has no room
+    for."""
+
+    def act(page: Page) -> None:
+        tab = page.get_by_role("radio", name=name, exact=True)
+        button = page.get_by_role("button", name=f"Show the {name.lower()}", exact=True)
+        for way in (tab, button):
+            if way.is_visible():
+                way.click()
+
+    return act
+
+
+def choose_node(beginning: str) -> Act:
+    """A section or block by how its line in the outline begins; its settings are brought to sight."""
+
+    def act(page: Page) -> None:
+        _frame(page)
+        show_part("Outline")(page)
+        outline = page.get_by_role("treegrid", name="Outline of the page")
+        outline.get_by_role("row", name=re.compile(f"^{beginning}")).first.click()
+        show_part("Settings")(page)
+
+    return act
+
+
+def write_in_the_page(page: Page) -> None:
+    """A word of the first paragraph is chosen, so that the bar for it is there."""
+    text = _frame(page).locator(".block-text").first
+    click_on_the_page(page, text)
+    text.locator("xpath=self::*[contains(@class, 'ProseMirror')]").wait_for()
+    page.keyboard.press("Home")
+    page.keyboard.press("Control+Shift+ArrowRight")
+    page.get_by_role("toolbar", name="Text style").wait_for()
+
+
+def click_on_the_page(page: Page, target: Locator) -> None:
+    """Where the page is shown smaller than it is, Playwright itself aims beside small things."""
+    inside = target.evaluate(_BEGINNING)
+    left, top, scale = page.locator('iframe[title^="Preview of"]').evaluate(_PLACE_AND_SCALE)
+    page.mouse.click(left + inside[0] * scale, top + inside[1] * scale)
+
+
+def link_in_the_page(page: Page) -> None:
+    write_in_the_page(page)
+    page.get_by_role("toolbar", name="Text style").get_by_role("button", name="Link").click()
+    page.get_by_role("option").first.wait_for()
+
+
+def open_library(page: Page) -> None:
+    _frame(page)
+    show_part("Outline")(page)
+    page.get_by_role("button", name="Add section").click()
+    page.get_by_role("dialog", name="Add a section").get_by_role("option").first.wait_for()
+    page.wait_for_timeout(_THUMBNAILS_MS)
+
+
+def ask_to_publish(page: Page) -> None:
+    """On the other page of the demo: the home page is on other sheets. Where nothing is new, a word is."""
+    page.goto("/config/pages")
+    page.get_by_role("table", name="Pages").get_by_role("link", name="About").click()
+    heading = _frame(page).locator("h1").first
+    publish = page.get_by_role("button", name="Publish", exact=True)
+    if publish.is_disabled():
+        click_on_the_page(page, heading)
+        page.keyboard.press("Control+End")
+        page.keyboard.type(" and our press")
+        page.keyboard.press("Escape")
+    publish.click()
+    page.get_by_role("dialog").wait_for()
+
+
+def put_into_cart(page: Page) -> None:
+    for number in (1, 2, 3):
+        page.locator(f"#option-{number}").select_option(index=1)
+    page.get_by_role("button", name="Add To Cart").click()
+    page.locator(".cart-count:not([hidden])").wait_for()
+
+
+def leave_fields_out(page: Page) -> None:
+    page.get_by_role("button", name="Place order").click()
+
+
+GROUPS = (
+    Group(
+        "entrance",
+        "Sign in, join, begin",
+        (
+            Screen("Sign in", "/sign-in"),
+            Screen("Sign in, refused", "/sign-in", refuse_sign_in),
+            Screen("Forgotten password", "/forgotten-password"),
+            Screen("New password", "/reset-password#a-token"),
+            Screen("Invitation that is over", "/join#a-token"),
+        ),
+        side="stranger",
+    ),
+    Group(
+        "frame",
+        "Home and what every screen has",
+        (
+            Screen("Home", "/", heights=1.5),
+            Screen("Begin", "/start", ask_for_a_start, heights=1.5),
+            Screen("Navigation on a phone", "/", press("Menu"), widths=(390,)),
+            Screen("Palette", "/commerce/orders", keys("Control+k")),
+            Screen("Keys", "/commerce/orders", keys("?")),
+            Screen("Change website", "/commerce/orders", keys("Control+o")),
+            Screen("Websites", "/websites"),
+            Screen("Activity", "/activity"),
+            Screen("Audit log", "/activity", press("Audit log", "tab")),
+            Screen("Not found", "/nowhere"),
+        ),
+    ),
+    Group(
+        "website",
+        "Pages, navigation, media",
+        (
+            Screen("Pages", "/pages"),
+            Screen("New page", "/pages?create=true"),
+            Screen("Menu of a page", "/pages", press("Actions for About")),
+            Screen("Settings of a page", "/pages", open_page_settings),
+            Screen("Media", "/media"),
+            Screen("A picture", "/media", lambda page: page.get_by_role("option").first.click()),
+            Screen("Pictures without alt text", "/media?undescribed=true"),
+            Screen("Media, nothing found", f"/media?search={_NOTHING}"),
+            Screen("Navigation", "/navigation"),
+            Screen("New entry", "/navigation", add_menu_entry),
+        ),
+    ),
+    Group(
+        "look",
+        "Header and footer, design",
+        (
+            Screen("Header", "/header"),
+            Screen("Logo", "/header", press("Logo", "tab")),
+            Screen("Announcement", "/header", press("Announcement", "tab")),
+            Screen("Footer", "/header", press("Footer", "tab")),
+            Screen("Media picker", "/header", choose_logo),
+            Screen("Design", "/design"),
+            Screen("Font browser", "/design", choose_font),
+            Screen("Custom CSS", "/design/css"),
+            Screen(
+                "A colour",
+                "/design",
+                lambda page: page.get_by_role("button", name=re.compile("^Paper:")).click(),
+            ),
+        ),
+    ),
+    Group(
+        "editor",
+        "Page editor",
+        (
+            Screen("Nothing selected", "/pages/$pageId", wait_for_the_page),
+            Screen("Outline on a phone", "/pages/$pageId", show_part("Outline"), widths=(390,)),
+            Screen("A section", "/pages/$pageId", choose_node("Hero")),
+            Screen("A block", "/pages/$pageId", choose_node("Heading")),
+            Screen("Text bar", "/pages/$pageId", write_in_the_page),
+            Screen("Link", "/pages/$pageId", link_in_the_page),
+            Screen("Section library", "/pages/$pageId", open_library),
+            Screen(
+                "Menu of the publication",
+                "/pages/$pageId",
+                several(wait_for_the_page, press("More about the publication")),
+            ),
+            Screen("Publish", "/pages/$pageId", ask_to_publish),
+        ),
+    ),
+    Group(
+        "products",
+        "Products",
+        (
+            Screen("Products", "/commerce/inventory"),
+            Screen("Products chosen", "/commerce/inventory", choose_rows),
+            Screen(
+                "Variants in the list",
+                "/commerce/inventory",
+                lambda page: page.get_by_role("button", name=re.compile("^Details of")).first.click(),
+            ),
+            Screen("Products, nothing found", f"/commerce/inventory?search={_NOTHING}"),
+            Screen("Import", "/commerce/inventory?import=true"),
+            Screen("New product", "/commerce/inventory/new", heights=1.5),
+            Screen("Product", "/commerce/inventory/$productId", heights=1.5),
+            Screen("Product with an error", "/commerce/inventory/$productId", misprice),
+            Screen("Pictures for a product", "/commerce/inventory/$productId", press("Add pictures")),
+        ),
+    ),
+    Group(
+        "orders",
+        "Orders and outbox",
+        (
+            Screen("Orders", "/commerce/orders"),
+            Screen("Orders, none of these", "/commerce/orders?state=cancelled"),
+            Screen("Order", "/commerce/orders/$orderId", heights=1.5),
+            Screen("Outbox", "/email"),
+            Screen("Mail", "/email/$messageId"),
+        ),
+    ),
+    Group(
+        "settings",
+        "Settings, people, account",
+        (
+            Screen("General", "/settings/site", heights=1.5),
+            Screen("Domains", "/settings/domains"),
+            Screen("People", "/settings/people"),
+            Screen("Invite", "/settings/people", press("Invite")),
+            Screen("Code injection", "/settings/code"),
+            Screen("Export", "/settings/export"),
+            Screen("History", "/settings/history"),
+            Screen("Danger zone", "/settings/danger"),
+            Screen("Your account", "/account", heights=1.5),
+            Screen("Password asked again", "/account", press("Turn on")),
+        ),
+    ),
+    Group(
+        "shop",
+        "The shop as visitors see it",
+        (
+            Screen("Home", "/", heights=2),
+            Screen("List", "/shop", heights=1.5),
+            Screen("Category", "/shop/linocuts", heights=1.5),
+            Screen("Product", PRODUCT, heights=1.5),
+            Screen("Nothing found", f"/search?q={_NOTHING}"),
+            Screen("Search", "/search?q=fern"),
+            Screen("Journal", "/blog"),
+            Screen("Post", "/blog/six-papers-one-ink", heights=1.5),
+            Screen("About", "/about", heights=1.5),
+            Screen("Not found", "/nowhere"),
+        ),
+        side="shopper",
+    ),
+    Group(
+        "buying",
+        "Cart and checkout",
+        (
+            Screen("Empty cart", "/cart"),
+            Screen("Added to cart", PRODUCT, put_into_cart),
+            Screen("Cart", "/cart"),
+            Screen("Checkout", "/checkout", heights=1.5),
+            Screen("Checkout, fields left out", "/checkout", leave_fields_out, heights=1.5),
+        ),
+        side="shopper",
+    ),
+)
