@@ -43,6 +43,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.database)
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What failed at first and passed at the second try is a defect still: shown as a failure would be."""
+    for report in terminalreporter.getreports("rerun"):
+        terminalreporter.write_sep("_", f"failed at first: {report.nodeid}")
+        terminalreporter.write_line(report.longreprtext)
+        for title, text in report.sections:
+            terminalreporter.write_sep("-", title)
+            terminalreporter.write_line(text)
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: "Producer") -> "Scheduling | None":
     return scheduling.scheduler(config, log)

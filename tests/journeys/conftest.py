@@ -37,6 +37,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "journeys" in item.path.parts:
             item.add_marker(pytest.mark.journey)
+            # A browser and a server share two cores with other tests. Nothing but a journey has a second try,
+            # and a first that failed is printed whole (tests/conftest.py).
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 _CONTEXTS = pytest.StashKey[list[Any]]()

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import FrameLocator, Locator, Page, expect
+from playwright.sync_api import FrameLocator, Locator, Page, Route, expect
 
 from tests.journeys.editing import (
     WIDE,
@@ -75,6 +75,25 @@ def test_writes_a_linked_word_by_mouse(open_page: Open, live_site: LiveSite) -> 
     expect(_bar(page)).to_be_hidden()
     expect_saved(page)
     expect(frame.locator('.block-text:not([contenteditable]) a[href="/about"]')).to_have_text("Visit")
+
+
+def test_asks_for_a_link_before_the_editor_has_come(open_page: Open, live_site: LiveSite) -> None:
+    """What was pressed while the text editor was still on its way opens once it is there."""
+    page = open_page("/config", size=WIDE)
+    held: list[Route] = []
+    page.context.route(re.compile("/page-text"), held.append)
+    _, text = _begin(page, live_site, "Asked early", "asked-early")
+    page.keyboard.type("Write to us")
+    page.keyboard.press("Control+A")
+    page.keyboard.press("Alt+F10")
+    page.keyboard.press("Control+K")
+    page.wait_for_timeout(50)
+    for route in held:
+        route.continue_()
+    expect(page.get_by_label("Find what the link leads to")).to_be_focused()
+    page.keyboard.type("/about")
+    page.get_by_role("option", name="About").click()
+    expect(text.locator('a[href="/about"]')).to_have_text("Write to us")
 
 
 def test_writes_a_linked_word_by_keys(open_page: Open, live_site: LiveSite) -> None:

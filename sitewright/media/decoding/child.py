@@ -26,6 +26,8 @@ _HEAD_SECONDS = 1.0
 """Of the processor, in which any header is read: a file of a million empty parts takes ever longer."""
 _MOST_SCANS = 40
 """How often a JPEG may go over its pixels. Encoders write about ten; each costs as much as the first."""
+_EXIF, _MOST_EXIF_PARTS = b"Exif\0\0", 16
+"""Cameras write one of at most 64 KB; Pillow copies all before it with each, three gigabytes for twenty."""
 _MARKER = re.compile(rb"\xff[^\x00\xff\xd0-\xd7]")
 _SCAN, _END = 0xDA, 0xD9
 _QUALITY, _LARGE_QUALITY = 82, 90
@@ -92,6 +94,8 @@ def _opened(content: bytes) -> Image.Image:
     """With its header read. A file that takes too long for that ends this process, which is the answer then
     (K03): nothing else stops a decoder amid its work.
     """
+    if content.count(_EXIF) > _MOST_EXIF_PARTS:
+        raise ValueError("too much metadata")
     signal.setitimer(signal.ITIMER_VIRTUAL, _HEAD_SECONDS)
     try:
         image = Image.open(io.BytesIO(content), formats=_FORMATS)

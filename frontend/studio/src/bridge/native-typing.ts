@@ -1,4 +1,5 @@
 import { deferred } from "./deferred.ts";
+import { type Tools, toolsAsked } from "./tool-keys.ts";
 import { whenLeft } from "./when-left.ts";
 
 export type NativeTyping = {
@@ -7,7 +8,12 @@ export type NativeTyping = {
   readonly stop: () => void;
 };
 
-type Hears = { onReturn: () => void; onLeave: (byKey: boolean) => void };
+type Hears = {
+  readonly onReturn: () => void;
+  readonly onLeave: (byKey: boolean) => void;
+  /** A key asked for what only the editor has. */
+  readonly onTools: (opens: Tools) => void;
+};
 
 const LEAVING_KEYS = new Set(["Escape", "Tab"]);
 
@@ -15,7 +21,7 @@ const LEAVING_KEYS = new Set(["Escape", "Tab"]);
  * Lets the browser take keys into an element until an editor is there. Letters, blanks and lines only: a paste brings
  * its words without their look, and nothing is made bold by a browser's own means.
  */
-export function typeNatively(element: HTMLElement, { onReturn, onLeave }: Hears): NativeTyping {
+export function typeNatively(element: HTMLElement, { onReturn, onLeave, onTools }: Hears): NativeTyping {
   const stop = new AbortController();
   const { signal } = stop;
   const { promise: isSettled, resolve } = deferred<void>();
@@ -40,9 +46,14 @@ export function typeNatively(element: HTMLElement, { onReturn, onLeave }: Hears)
   setTimeout(settle);
 
   function onKey(event: KeyboardEvent, text: HTMLElement): void {
-    if (!LEAVING_KEYS.has(event.key) || event.isComposing) return;
+    const asked = toolsAsked(event);
+    if (event.isComposing || !(asked || LEAVING_KEYS.has(event.key))) return;
     event.preventDefault();
     event.stopPropagation();
+    if (asked) {
+      onTools(asked);
+      return;
+    }
     leave(true);
     text.blur();
   }

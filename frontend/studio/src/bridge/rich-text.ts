@@ -8,6 +8,7 @@ import { loadPageText } from "./page-text-loader.ts";
 import { read } from "./reading.ts";
 import type { MountedText, MountText } from "./text-editor.ts";
 import { say, sayKey } from "./to-studio.ts";
+import type { Tools } from "./tool-keys.ts";
 
 type Stored = { readonly text: string; readonly label: string };
 type Edit = Place & {
@@ -15,6 +16,8 @@ type Edit = Place & {
   mounted: MountedText | null;
   /** The caret left before the editor was there; what was typed till then is told all the same. */
   hasLeft: boolean;
+  /** Asked for before the editor was there, and opened once it is. */
+  asked: Tools | null;
 };
 
 let current: Edit | null = null;
@@ -35,11 +38,14 @@ export function editRich(element: HTMLElement, at: Point | null): void {
   const place = { id: nodeId(nodeAt(element) ?? element), field: element.dataset.field ?? "" };
   const printed = element.cloneNode(true) as HTMLElement;
   const { promise: stored, resolve: hearStored } = deferred<Stored>();
-  const edit: Edit = { ...place, hearStored, mounted: null, hasLeft: false };
+  const edit: Edit = { ...place, hearStored, mounted: null, hasLeft: false, asked: null };
   waiting.add(edit);
   const typing = typeNatively(element, {
     onReturn: () => returnTo(edit),
     onLeave: (byKey) => leave(edit, byKey),
+    onTools: (opens) => {
+      edit.asked = opens;
+    },
   });
   putCaret(element, at, "end");
   say({ say: "rich-begin", ...place });
@@ -59,11 +65,12 @@ export function editRich(element: HTMLElement, at: Point | null): void {
       hasFocus: !edit.hasLeft,
       onText: (html, was) => say({ say: "edit-text", ...place, text: html, was }),
       onState: (state) => edit === current && say({ say: "rich-state", ...place, state }),
-      onTools: (opens) => say({ say: "to-tools", opens }),
+      onTools: sayTools,
       onStudioKey: sayKey,
       onEnd: (byKey) => tellEnd(edit, byKey),
     });
     if (edit.hasLeft) edit.mounted.end(false);
+    else if (edit.asked) sayTools(edit.asked);
   }
 
   /** Without the editor: what the browser made of the text goes to the server, which cleans it. */
@@ -76,6 +83,10 @@ export function editRich(element: HTMLElement, at: Point | null): void {
     say({ say: "rich-failed", ...place });
     tellEnd(edit, false);
   }
+}
+
+function sayTools(opens: Tools): void {
+  say({ say: "to-tools", opens });
 }
 
 function returnTo(edit: Edit): void {

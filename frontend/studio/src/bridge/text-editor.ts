@@ -11,6 +11,7 @@ import { beginning, htmlOf, parsed, type Sources } from "./text-beginning.ts";
 import { textKeys } from "./text-keys.ts";
 import { pasteHandlers } from "./text-paste.ts";
 import { heedSelection, reportState } from "./text-selection.ts";
+import type { Tools } from "./tool-keys.ts";
 import { whenLeft } from "./when-left.ts";
 
 type MountOptions = Sources & {
@@ -20,7 +21,7 @@ type MountOptions = Sources & {
   /** `was` is what the text held before: what somebody else made of it meanwhile is told from it. */
   readonly onText: (html: string, was: string) => void;
   readonly onState: (state: RichState) => void;
-  readonly onTools: (opens: "bar" | "link") => void;
+  readonly onTools: (opens: Tools) => void;
   readonly onStudioKey: (press: KeyboardEvent) => void;
   readonly onEnd: (byKey: boolean) => void;
 };

@@ -1,9 +1,10 @@
 import { redoDepth, undoDepth } from "@tiptap/pm/history";
 import type { EditorView } from "@tiptap/pm/view";
 import { heedSelection } from "./text-selection.ts";
+import { type Tools, toolsAsked } from "./tool-keys.ts";
 
 type Ends = {
-  readonly onTools: (opens: "bar" | "link") => void;
+  readonly onTools: (opens: Tools) => void;
   /** Undo and redo of what was done before this text was opened. */
   readonly onStudioKey: (press: KeyboardEvent) => void;
   readonly onEnd: () => void;
@@ -26,11 +27,11 @@ export function textKeys({ onTools, onStudioKey, onEnd }: Ends): TextKey {
   };
 }
 
-function meaning(view: EditorView, { key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
+function meaning(view: EditorView, press: KeyboardEvent) {
+  const { key, ctrlKey, metaKey, shiftKey } = press;
   if (key === "Escape" || key === "Tab") return "end" as const;
-  if (altKey && key === "F10") return "bar" as const;
-  if (!ctrlKey && !metaKey) return null;
-  if (key.toLowerCase() === "k") return "link" as const;
+  const asked = toolsAsked(press);
+  if (asked || (!ctrlKey && !metaKey)) return asked;
   const isRedo = key.toLowerCase() === "y" || (key.toLowerCase() === "z" && shiftKey);
   if (!isRedo && key.toLowerCase() !== "z") return null;
   return (isRedo ? redoDepth(view.state) : undoDepth(view.state)) === 0 ? ("studio" as const) : null;

@@ -7,7 +7,6 @@ import type { PageDetail } from "../../pages/pages-api.ts";
 import { may, useSession } from "../../session/session.ts";
 import type { Preview } from "./api/editor-queries.ts";
 import { Canvas } from "./canvas/canvas.tsx";
-import { focusTextBar } from "./canvas/text-bar.tsx";
 import { indexAfter } from "./document/tree.ts";
 import { type EditorPorts, EditorProvider, useEditorPorts } from "./editor-context.tsx";
 import { type PageLink, pageListener } from "./editor-link.ts";
@@ -128,7 +127,7 @@ function useEditorConnection() {
         page,
         onKey: (press) => runNodeKey(press) || runShortcut(press),
         onLeave: () => focusRegion("canvas"),
-        onTools: (opens) => (opens === "link" ? session.store.setState({ isLinking: true }) : focusTextBar()),
+        onTools: (asked) => session.store.setState({ asked }),
         onFailedText: () =>
           toasts.show({
             tone: "failure",

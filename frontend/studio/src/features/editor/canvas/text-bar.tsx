@@ -27,12 +27,6 @@ const MARKS = [
   { name: "quote", label: i18n.t("Quotation"), icon: Quote },
 ] as const;
 
-/** Brings the keys from the text in the page to the bar over it. */
-export function focusTextBar(): void {
-  const bar = document.querySelector(TOOLS);
-  if (bar) focusFirst(controlsIn(bar));
-}
-
 /** The bar over the rich text that has the caret; at the lower end of a phone, above its keyboard. */
 export function TextBar({ size }: { size: FrameSize }) {
   const state = useEditor((editor) => editor.richState);
@@ -43,15 +37,15 @@ export function TextBar({ size }: { size: FrameSize }) {
 function Bar({ state, size }: { state: RichState; size: FrameSize }) {
   const { session, page, showPage } = useEditorPorts();
   const bar = useRef<HTMLDivElement>(null);
-  const isLinking = useEditor((editor) => editor.isLinking);
-  const setLinking = (isOpen: boolean) => session.store.setState({ isLinking: isOpen });
+  const asked = useEditor((editor) => editor.asked);
   const act = (done: TextAct) => page.tell({ tell: "rich-act", act: done });
   const backToText = () => {
-    setLinking(false);
+    session.store.setState({ asked: null });
     showPage();
     act({ do: "focus" });
   };
   useBarEvents(bar, backToText);
+  useKeysInBar(bar, asked === "bar");
   return (
     <>
       <div
@@ -76,7 +70,7 @@ function Bar({ state, size }: { state: RichState; size: FrameSize }) {
             label={i18n.t("Link")}
             hint="Ctrl+K"
             aria-pressed={state.link !== ""}
-            onPress={() => setLinking(true)}
+            onPress={() => session.store.setState({ asked: "link" })}
             className={lit(state.link !== "")}
           >
             <Link2 size={15} aria-hidden />
@@ -86,7 +80,7 @@ function Bar({ state, size }: { state: RichState; size: FrameSize }) {
       <LinkPopover
         isBesideText
         trigger={bar}
-        isOpen={isLinking}
+        isOpen={asked === "link"}
         address={state.link}
         onClose={backToText}
         onChoose={(address, words) => {
@@ -121,12 +115,12 @@ function useEndOutside(isTyping: boolean): void {
     const end = ({ target }: Event) => {
       const isBeside = target instanceof Element && !target.closest(`${TOOLS}, iframe`);
       if (!isBeside) return;
-      session.store.setState({ isLinking: false });
+      session.store.setState({ asked: null });
       page.tell({ tell: "rich-end" });
     };
     // The page has the keys again.
     const stopLinking = () => {
-      if (document.activeElement?.localName === "iframe") session.store.setState({ isLinking: false });
+      if (document.activeElement?.localName === "iframe") session.store.setState({ asked: null });
     };
     window.addEventListener("blur", stopLinking);
     document.addEventListener("pointerdown", end, { capture: true });
@@ -137,6 +131,16 @@ function useEndOutside(isTyping: boolean): void {
       window.removeEventListener("blur", stopLinking);
     };
   }, [isTyping, page, session]);
+}
+
+/** The keys may be asked for before there is a bar. Once it has them, they come and go by themselves. */
+function useKeysInBar(bar: RefObject<HTMLElement | null>, isAsked: boolean): void {
+  const { store } = useEditorPorts().session;
+  useEffect(() => {
+    if (!isAsked || !bar.current) return;
+    focusFirst(controlsIn(bar.current));
+    store.setState({ asked: null });
+  }, [bar, isAsked, store]);
 }
 
 function useBarStyle(state: RichState, size: FrameSize, bar: RefObject<HTMLElement | null>): CSSProperties {

@@ -209,7 +209,7 @@ function initialState(document: Y.Doc, draft: LoadedDraft): EditorState {
     publication: draft.publication,
     richEdit: null,
     richState: null,
-    isLinking: false,
+    asked: null,
     templateErrors: draft.templateErrors,
     typingIn: "",
   };

@@ -44,8 +44,8 @@ export type EditorState = {
   readonly richEdit: RichEdit | null;
   /** Of the rich text of the page that has the caret; null while none has. */
   readonly richState: RichState | null;
-  /** Whether the link of that text is being chosen. */
-  readonly isLinking: boolean;
+  /** What is asked for over that text: the keys in its bar, or the choice of its link. */
+  readonly asked: "bar" | "link" | null;
   /** What is wrong in the templates of the page, as it was last rendered. */
   readonly templateErrors: TemplateErrors;
   /** The text in the page that has the caret now; its own typing must not be patched over. */

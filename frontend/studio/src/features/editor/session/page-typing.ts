@@ -98,7 +98,7 @@ export function createPageTyping(
   function end(place: Place): void {
     if (isCurrent(place)) {
       unwatch();
-      store.setState({ typingIn: "", richState: null });
+      store.setState({ typingIn: "", richState: null, asked: null });
     }
     session
       .save()
