@@ -2744,7 +2744,7 @@ export interface components {
         /**
          * Design
          * @description `styles` has only what is chosen; `palette` and `font_roles` (role to font stack) are what the theme,
-         *     called `theme`, has where nothing is.
+         *     called `theme`, has where nothing is. `properties` are by the choice's name in `styles`.
          */
         Design: {
             /**
@@ -2758,6 +2758,10 @@ export interface components {
             };
             /** Palette */
             palette: string[];
+            /** Properties */
+            properties: {
+                [key: string]: components["schemas"]["StyleProperty"];
+            };
             /** Ready Palettes */
             ready_palettes: components["schemas"]["ReadyPalette"][];
             /** Section Themes */
@@ -4948,6 +4952,23 @@ export interface components {
             on_hand?: number | null;
             /** Variant Id */
             variant_id: string;
+        };
+        /**
+         * StyleProperty
+         * @description The custom property `name` that a choice becomes: one of named `values`, or else the chosen number divided
+         *     by `divisor`, with `unit` behind it.
+         */
+        StyleProperty: {
+            /** Divisor */
+            divisor: number;
+            /** Name */
+            name: string;
+            /** Unit */
+            unit: string;
+            /** Values */
+            values: {
+                [key: string]: string;
+            };
         };
         /**
          * SubscriptionPlan

@@ -34,6 +34,7 @@ from sitewright.themes.fonts import Font, fonts
 from sitewright.themes.palette import section_themes
 from sitewright.themes.ready_palettes import READY_PALETTES
 from sitewright.themes.site_theme import site_theme
+from sitewright.themes.style_choices import STYLE_PROPERTIES
 from sitewright.themes.styles import preview_styles_css, site_palette
 
 router = Router(tags=["design"])
@@ -96,6 +97,7 @@ def _design(recorded: Recorded) -> dict[str, Any]:
         "palette": list(site_palette(look.styles, {}).colours()),
         "font_roles": look.styles.get("fonts", {}),
         "theme": look.title,
+        "properties": STYLE_PROPERTIES,
         "ready_palettes": [{"code": code, "colours": list(found)} for code, found in READY_PALETTES.items()],
         "section_themes": {
             name: look_of.properties()

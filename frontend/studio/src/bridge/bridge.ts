@@ -7,7 +7,7 @@ import { setPageTextSource } from "./page-text-loader.ts";
 import { patchSections } from "./patch.ts";
 import { reportRects } from "./rects.ts";
 import { actOnRich, editRich, endRich, hasRichKeys, hearStored, writeRich } from "./rich-text.ts";
-import { showStyles } from "./styles.ts";
+import { showProperties, showStyles } from "./styles.ts";
 import { showSurroundings } from "./surroundings.ts";
 import { connect, say, sayKey, takeTold } from "./to-studio.ts";
 import { showTypedText } from "./typed-text.ts";
@@ -58,6 +58,8 @@ function receiver(askRects: () => void): (message: ToPage) => void {
         return;
       case "styles":
         return showStyles(message.css);
+      case "properties":
+        return showProperties(message.properties);
       case "surroundings":
         return showSurroundings(message.before, message.after);
       case "scroll-by":

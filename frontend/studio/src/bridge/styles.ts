@@ -8,3 +8,8 @@ export function showStyles(css: string): void {
   }
   sheet.textContent = css;
 }
+
+export function showProperties(properties: Readonly<Record<string, string>>): void {
+  const { style } = document.documentElement;
+  for (const [name, value] of Object.entries(properties)) style.setProperty(`--${name}`, value);
+}

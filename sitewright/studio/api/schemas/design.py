@@ -22,9 +22,20 @@ class SectionColours(Schema):
     accent: str
 
 
+class StyleProperty(Schema):
+    """The custom property `name` that a choice becomes: one of named `values`, or else the chosen number divided
+    by `divisor`, with `unit` behind it.
+    """
+
+    name: str
+    unit: str
+    divisor: int
+    values: dict[str, str]
+
+
 class Design(Saved, Versioned):
     """`styles` has only what is chosen; `palette` and `font_roles` (role to font stack) are what the theme,
-    called `theme`, has where nothing is.
+    called `theme`, has where nothing is. `properties` are by the choice's name in `styles`.
     """
 
     styles: dict[str, Any]
@@ -33,6 +44,7 @@ class Design(Saved, Versioned):
     theme: str
     ready_palettes: list[ReadyPalette]
     section_themes: dict[str, SectionColours]
+    properties: dict[str, StyleProperty]
 
 
 class DesignChange(Edit):

@@ -23,7 +23,7 @@ export default function DesignScreen() {
 
 function DesignWorkshop({ design }: { design: Design }) {
   const draft = useDesignDraft(design);
-  const look = useShownLook(draft.styles);
+  const look = useShownLook(draft.styles, design.properties);
   const isReader = !may(useSession(), "pages", "edit");
   return (
     <Workshop title={i18n.t("Design")} draft={draft} isReader={isReader} look={look} labelOf={labelOf}>

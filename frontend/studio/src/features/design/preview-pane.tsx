@@ -12,6 +12,7 @@ import { openPort, type PagePort } from "../editor/bridge/port.ts";
 import { frameSize } from "../editor/canvas/frame-size.ts";
 import { PreviewFrame, useRoom } from "../editor/canvas/preview-frame.tsx";
 import type { Scheme } from "./design-api.ts";
+import type { Properties } from "./style-properties.ts";
 
 /** The page is there from the first moment, so that it can load. */
 const UNMEASURED = { width: 1024, height: 640 };
@@ -26,6 +27,7 @@ export type Surroundings = { readonly before: string; readonly after: string } |
 
 type PreviewPaneProps = {
   css: string;
+  properties: Properties;
   surroundings?: Surroundings;
   /** Without the website's own CSS, which is then part of `css`. */
   isPlain?: boolean;
@@ -38,6 +40,7 @@ type PreviewPaneProps = {
 /** The site's home page as it would look, on either device and in either light. */
 export function PreviewPane({
   css,
+  properties,
   surroundings = null,
   isPlain = false,
   scheme,
@@ -71,7 +74,14 @@ export function PreviewPane({
           onChange={onScheme}
         />
       </div>
-      <HomePage device={device} css={css} surroundings={surroundings} isPlain={isPlain} onLeave={onLeave} />
+      <HomePage
+        device={device}
+        css={css}
+        properties={properties}
+        surroundings={surroundings}
+        isPlain={isPlain}
+        onLeave={onLeave}
+      />
     </section>
   );
 }
@@ -79,6 +89,7 @@ export function PreviewPane({
 type HomePageProps = {
   device: Device;
   css: string;
+  properties: Properties;
   surroundings: Surroundings;
   isPlain: boolean;
   onLeave: () => void;
@@ -114,6 +125,7 @@ function Frame({
   preview,
   device,
   css,
+  properties,
   surroundings,
   isPlain,
   onLeave,
@@ -122,7 +134,7 @@ function Frame({
   const frame = useRef<HTMLIFrameElement>(null);
   const size = frameSize({ device }, useRoom(room) ?? UNMEASURED);
   const url = isPlain ? `${preview.url}&plain` : preview.url;
-  useStyledPage(frame, { url, bridgeKey: preview.bridge_key }, { css, surroundings, onLeave });
+  useStyledPage(frame, { url, bridgeKey: preview.bridge_key }, { css, properties, surroundings, onLeave });
   return (
     <div ref={room} className="relative min-h-0 flex-1 overflow-hidden p-3 max-md:p-0">
       <div
@@ -135,7 +147,7 @@ function Frame({
   );
 }
 
-type Shown = { css: string; surroundings: Surroundings; onLeave: () => void };
+type Shown = { css: string; properties: Properties; surroundings: Surroundings; onLeave: () => void };
 
 /** Connects to the page in the frame, and shows it every new style sheet and header. */
 function useStyledPage(
@@ -145,14 +157,17 @@ function useStyledPage(
 ): void {
   const port = useRef<PagePort>(null);
   const latest = useRef(shown);
-  const { css, surroundings, onLeave } = shown;
+  const { css, properties, surroundings, onLeave } = shown;
   useEffect(() => {
-    latest.current = { css, surroundings, onLeave };
-  }, [css, surroundings, onLeave]);
+    latest.current = { css, properties, surroundings, onLeave };
+  }, [css, properties, surroundings, onLeave]);
   // The page is told before the studio itself is painted, which would take a picture more.
   useLayoutEffect(() => {
     port.current?.tell({ tell: "styles", css });
   }, [css]);
+  useLayoutEffect(() => {
+    port.current?.tell({ tell: "properties", properties });
+  }, [properties]);
   useLayoutEffect(() => {
     if (surroundings) port.current?.tell({ tell: "surroundings", ...surroundings });
   }, [surroundings]);
@@ -165,6 +180,7 @@ function useStyledPage(
       onMessage: ({ say }) => say === "leave" && latest.current.onLeave(),
     });
     opened.tell({ tell: "styles", css: latest.current.css });
+    opened.tell({ tell: "properties", properties: latest.current.properties });
     if (latest.current.surroundings) opened.tell({ tell: "surroundings", ...latest.current.surroundings });
     port.current = opened;
     // The bridge must be listened for before the page can say hello, so the address is set only afterwards.

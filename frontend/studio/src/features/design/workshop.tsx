@@ -25,7 +25,7 @@ type WorkshopProps = {
   title: string;
   draft: WorkshopDraft;
   isReader: boolean;
-  look: Pick<ShownLook, "css" | "scheme" | "setScheme">;
+  look: Pick<ShownLook, "css" | "properties" | "scheme" | "setScheme">;
   surroundings?: Surroundings;
   /** The page without the style sheet it is saved with; `look` has all of it. */
   isPlain?: boolean;
@@ -64,6 +64,7 @@ export function Workshop(props: WorkshopProps) {
       <PreviewPane
         isPlain={isPlain}
         css={look.css}
+        properties={look.properties}
         surroundings={surroundings}
         scheme={look.scheme}
         onScheme={look.setScheme}

@@ -14,6 +14,7 @@ import {
 import { i18n } from "../../app/i18n.ts";
 import { PICTURE_DRAG } from "../folders/folder-bar.tsx";
 import type { MediaFile } from "../media-api.ts";
+import { type Rush, useRested, useRush } from "./rush.ts";
 
 const LAYOUT = {
   minItemSize: new Size(112, 138),
@@ -43,6 +44,7 @@ type PictureGridProps = {
 export function PictureGrid(props: PictureGridProps) {
   const { files, onMore, isLoadingMore, onTake, selected, onSelect, isFileManager, isDraggable, className } =
     props;
+  const { rush, onScroll } = useRush();
   const byId = useMemo(() => new Map(files.map((file) => [file.id, file])), [files]);
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (ids) => [...ids].map((id) => ({ [PICTURE_DRAG]: String(id) })),
@@ -57,6 +59,7 @@ export function PictureGrid(props: PictureGridProps) {
         layout="grid"
         selectionMode={onSelect ? "multiple" : "none"}
         selectionBehavior={isFileManager ? "replace" : "toggle"}
+        onScroll={onScroll}
         {...(onSelect && { selectedKeys: selected, onSelectionChange: marked })}
         {...(isDraggable && { dragAndDropHooks })}
         {...(onTake && {
@@ -68,7 +71,7 @@ export function PictureGrid(props: PictureGridProps) {
         className={`-mx-2 overflow-auto rounded-lg outline-none ${className ?? "h-[min(27rem,52dvh)]"}`}
       >
         <Collection items={files} dependencies={[selected]}>
-          {(file) => <PictureTile file={file} />}
+          {(file) => <PictureTile file={file} rush={rush} />}
         </Collection>
         <ListBoxLoadMoreItem
           isLoading={isLoadingMore}
@@ -84,23 +87,30 @@ export function PictureGrid(props: PictureGridProps) {
 
 const TILE = `${FOCUS_RING} group flex h-full cursor-default flex-col overflow-hidden rounded-lg border border-line bg-surface data-hovered:border-field data-selected:border-brand data-selected:ring-2 data-selected:ring-brand -outline-offset-2`;
 
-function PictureTile({ file }: { file: MediaFile }) {
+function PictureTile({ file, rush }: { file: MediaFile; rush: Rush }) {
   const { id, url, name, alt_text: alt } = file;
   return (
     <ListBoxItem id={id} textValue={alt ? `${alt} (${name})` : name} className={TILE}>
       <span className="relative block min-h-0 flex-1 bg-sunken">
-        <img
-          src={`${url}?format=300w`}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          draggable={false}
-          className="absolute inset-0 size-full object-cover"
-        />
+        <Thumbnail url={url} rush={rush} />
       </span>
       <span className="block truncate px-2 py-1 text-xs" title={name}>
         {name}
       </span>
     </ListBoxItem>
+  );
+}
+
+function Thumbnail({ url, rush }: { url: string; rush: Rush }) {
+  if (!useRested(rush)) return null;
+  return (
+    <img
+      src={`${url}?format=300w`}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      className="absolute inset-0 size-full object-cover"
+    />
   );
 }

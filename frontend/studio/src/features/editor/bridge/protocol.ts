@@ -111,6 +111,8 @@ export type ToPage =
   | { readonly tell: "look-only" }
   /** A style sheet to lay over the page's own, in place of the one before. */
   | { readonly tell: "styles"; readonly css: string }
+  /** Custom properties of the whole page, without dashes in front: a choice, before its style sheet is there. */
+  | { readonly tell: "properties"; readonly properties: Readonly<Record<string, string>> }
   /** What stands around the middle of the page, in place of what does. */
   | { readonly tell: "surroundings"; readonly before: string; readonly after: string }
   | { readonly tell: "scroll-by"; readonly distance: number };
