@@ -4955,8 +4955,8 @@ export interface components {
         };
         /**
          * StyleProperty
-         * @description The custom property `name` that a choice becomes: one of named `values`, or else the chosen number divided
-         *     by `divisor`, with `unit` behind it.
+         * @description The custom property `name` that a choice becomes: one of named `values`, or else the chosen number
+         *     divided by `divisor`, with `unit` behind it.
          */
         StyleProperty: {
             /** Divisor */

@@ -23,8 +23,8 @@ class SectionColours(Schema):
 
 
 class StyleProperty(Schema):
-    """The custom property `name` that a choice becomes: one of named `values`, or else the chosen number divided
-    by `divisor`, with `unit` behind it.
+    """The custom property `name` that a choice becomes: one of named `values`, or else the chosen number
+    divided by `divisor`, with `unit` behind it.
     """
 
     name: str
