@@ -12,6 +12,7 @@ from sitewright.history import labels
 from sitewright.history.models import AuditEntry, ChangeSet
 from sitewright.history.recording import change_set
 from sitewright.history.undo import undo_change_set
+from sitewright.kit import messages
 from sitewright.kit.messages import Message, speaking
 
 _ROOT = Path(sitewright.__file__).parent
@@ -48,6 +49,15 @@ def test_it_says_what_was_undone_in_the_same_language() -> None:
     with speaking("de"):
         called = _label(ChangeSet.objects.get(id=again.change_set_id))
     assert called == "Rückgängig gemacht: Rückgängig gemacht: Seite „Start“ angelegt"
+
+
+def test_it_reads_no_file_for_a_label_it_has_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The list of changes has one on each line, and once read all catalogues anew for every one."""
+    coded = Message("changes.undid", label="x").coded()
+    labels.read("x", coded)
+    monkeypatch.setattr(messages, "LOCALES", Path("/nowhere"))
+    monkeypatch.setattr(messages.tomllib, "loads", lambda _: pytest.fail("read a catalogue"))
+    assert labels.read("x", coded) == Message("changes.undid", label="x")
 
 
 @pytest.mark.usefixtures("website")
