@@ -3,6 +3,7 @@
 import os
 import tempfile
 from collections.abc import Callable, Generator, Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -43,6 +44,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 _CONTEXTS = pytest.StashKey[list[Any]]()
+_BEGAN_AT = pytest.StashKey[str]()
+_TAKE_PAGES_BACK = """
+from datetime import datetime
+from sitewright.content.models import Page
+from sitewright.content.operations.delete_page import delete_page
+for page in Page.objects.filter(created_at__gte=datetime.fromisoformat(sys.argv[1])): delete_page(page.id)
+"""
 
 
 @pytest.hookimpl(wrapper=True)
@@ -80,6 +88,13 @@ def browser() -> "Iterator[Browser]":
         chromium = playwright.chromium.launch(executable_path=path, args=flags)
         yield chromium
         chromium.close()
+
+
+def _take_back_first_try(test: pytest.Item, site: LiveSite) -> None:
+    """A second try finds the addresses of its pages free, which the first one took."""
+    if began_at := test.stash.get(_BEGAN_AT, ""):
+        site.run_in_website(_TAKE_PAGES_BACK, began_at)
+    test.stash[_BEGAN_AT] = datetime.now(UTC).isoformat()
 
 
 def _sign_in(context: "BrowserContext", site: LiveSite) -> None:
@@ -121,6 +136,7 @@ def open_page(
     """
     contexts: list[Any] = []
     request.node.stash[_CONTEXTS] = contexts
+    _take_back_first_try(request.node, live_site)
     troubles: list[str] = []
 
     def open_at(
