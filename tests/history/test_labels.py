@@ -1,6 +1,7 @@
 """What changes are called is kept by code and said in the reader's language (decision 0017)."""
 
 import ast
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,7 +13,6 @@ from sitewright.history import labels
 from sitewright.history.models import AuditEntry, ChangeSet
 from sitewright.history.recording import change_set
 from sitewright.history.undo import undo_change_set
-from sitewright.kit import messages
 from sitewright.kit.messages import Message, speaking
 
 _ROOT = Path(sitewright.__file__).parent
@@ -55,8 +55,7 @@ def test_it_reads_no_file_for_a_label_it_has_seen(monkeypatch: pytest.MonkeyPatc
     """The list of changes has one on each line, and once read all catalogues anew for every one."""
     coded = Message("changes.undid", label="x").coded()
     labels.read("x", coded)
-    monkeypatch.setattr(messages, "LOCALES", Path("/nowhere"))
-    monkeypatch.setattr(messages.tomllib, "loads", lambda _: pytest.fail("read a catalogue"))
+    monkeypatch.setattr(tomllib, "loads", lambda _: pytest.fail("read a catalogue"))
     assert labels.read("x", coded) == Message("changes.undid", label="x")
 
 
