@@ -6,7 +6,6 @@ def test_refuses_strangers(cast, client_of):
 
 import json
 from dataclasses import dataclass
-from functools import cache
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from django.contrib.auth.hashers import make_password
@@ -104,14 +103,8 @@ def create_cast() -> Cast:
 def create_person(email: str, name: str, website: Website, *roles: Role) -> Person:
     """Someone who can sign in with PASSWORD and holds `roles` on `website`."""
     now = clock.now()
-    person = Person.objects.create(email=email, name=name, password=_hashed_password(), created_at=now)
+    person = Person.objects.create(email=email, name=name, password=make_password(PASSWORD), created_at=now)
     with tenant(website.id):
         for role in roles:
             Membership.objects.create(person=person, role=role, created_at=now)
     return person
-
-
-@cache
-def _hashed_password() -> str:
-    """Hashed once for a whole run: the real hash is slow on purpose."""
-    return make_password(PASSWORD)

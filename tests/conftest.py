@@ -8,6 +8,7 @@ import hypothesis
 import pytest
 
 from sitewright.accounts.models import Person
+from sitewright.accounts.passwords import OwnerPasswordHasher
 from sitewright.config import config
 from sitewright.kit import clock, rate_limits, site_versions
 from sitewright.kit.tenancy import tenant
@@ -28,6 +29,12 @@ _calm: dict[str, Any] = {"deadline": None, "suppress_health_check": [hypothesis.
 hypothesis.settings.register_profile("sitewright", derandomize=True, **_calm)
 hypothesis.settings.register_profile("searching", derandomize=False, **_calm)
 hypothesis.settings.load_profile("sitewright")
+
+# A password is hashed slowly on purpose, and hundreds of tests sign in. The same hasher with the least that
+# Argon2 takes costs them nothing; servers in processes of their own, and who asks for `real_hashing`, have
+# the whole.
+_REAL_COST = {"time_cost": OwnerPasswordHasher.time_cost, "memory_cost": OwnerPasswordHasher.memory_cost}
+OwnerPasswordHasher.time_cost, OwnerPasswordHasher.memory_cost = 1, 8
 
 _DATABASE_FIXTURES = {"db", "transactional_db", "start_site"}
 
@@ -72,6 +79,13 @@ def limits(monkeypatch: pytest.MonkeyPatch) -> None:
     """Rate limits as in production; other tests have none."""
     limited = dataclasses.replace(config(), rate_limits_enabled=True)
     monkeypatch.setattr(rate_limits, "config", lambda: limited)
+
+
+@pytest.fixture
+def real_hashing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Passwords are hashed as in production."""
+    for name, value in _REAL_COST.items():
+        monkeypatch.setattr(OwnerPasswordHasher, name, value)
 
 
 @pytest.fixture

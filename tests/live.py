@@ -21,7 +21,7 @@ from tests.live_template import OWNER_EMAIL, OWNER_PASSWORD
 from tests.waiting import PATIENCE_SECONDS
 from tools.postgres import free_port
 
-_START_TIMEOUT_SECONDS = 2 * PATIENCE_SECONDS
+_START_TIMEOUT_SECONDS = 3 * PATIENCE_SECONDS
 _IN_WEBSITE = """
 import os, sys
 os.environ["DJANGO_SETTINGS_MODULE"] = "sitewright.web.settings"
@@ -77,7 +77,7 @@ class LiveSite:
 
     def is_ready(self) -> bool:
         try:
-            with urlopen(f"{self.url}/healthz", timeout=1) as answer:
+            with urlopen(f"{self.url}/healthz", timeout=5) as answer:  # Asked again.
                 return bool(answer.status == 200)
         except (URLError, OSError):
             return False
@@ -95,7 +95,9 @@ class LiveSite:
             os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait(PATIENCE_SECONDS)
 
-    def run(self, *arguments: str, timeout_seconds: float = 120) -> subprocess.CompletedProcess[str]:
+    def run(
+        self, *arguments: str, timeout_seconds: float = 5 * PATIENCE_SECONDS
+    ) -> subprocess.CompletedProcess[str]:
         """`sitewright …` beside the server, in the same environment."""
         return subprocess.run(
             [sys.executable, "-m", "sitewright.cli", *arguments], env=self.environment, check=False,
@@ -106,7 +108,7 @@ class LiveSite:
         """What a script prints, run beside the server in the scope of its website; raises when it fails."""
         done = subprocess.run(
             [sys.executable, "-c", _IN_WEBSITE, script, *arguments], env=self.environment, check=True,
-            stdout=subprocess.PIPE, text=True, timeout=60, stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE, text=True, timeout=5 * PATIENCE_SECONDS, stdin=subprocess.DEVNULL,
         )  # fmt: skip
         return done.stdout.strip()
 

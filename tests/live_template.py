@@ -17,7 +17,7 @@ from pathlib import Path
 
 OWNER_EMAIL = "owner@example.com"
 OWNER_PASSWORD = "a-long-password-for-journeys"
-_TIMEOUT_SECONDS = 180
+_TIMEOUT_SECONDS = 600
 
 
 def copy_to(folder: Path, database_url: str, *, is_blank: bool = False) -> dict[str, str]:

@@ -75,8 +75,9 @@ class Bucket:
             self._process.wait(PATIENCE_SECONDS)
 
     def _makes_bucket(self) -> bool:
+        made = Request(f"http://127.0.0.1:{self.port}/shop", method="PUT")
         try:
-            with urlopen(Request(f"http://127.0.0.1:{self.port}/shop", method="PUT"), timeout=5):
+            with urlopen(made, timeout=5):  # Tried again.
                 return True
         except HTTPError:
             raise

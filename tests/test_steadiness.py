@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.waiting import PATIENCE_SECONDS
+
 _TESTS = Path(__file__).parent
 _CLOCKS = {"monotonic", "perf_counter", "process_time", "thread_time", "time"}
 # What waits for a time limit of ours, and costs nothing meanwhile.
@@ -14,6 +16,11 @@ _READINGS = {
     "all_inner_texts", "all_text_contents", "count", "get_attribute", "inner_text", "input_value",
     "is_checked", "is_disabled", "is_enabled", "is_hidden", "is_visible", "section_ids", "text_content",
 }  # fmt: skip
+_WAITS = {
+    "AsyncClient", "Client", "HTTPConnection", "communicate", "create_connection", "get", "join", "post",
+    "put", "request", "result", "run", "urlopen", "wait",
+}  # fmt: skip
+_ASKS_BY_HTTPX = {"AsyncClient", "Client", "get", "head", "post", "put", "request", "stream"}
 _DRAWN_BY_CHANCE = {"choice", "choices", "randint", "random", "randrange", "sample", "shuffle", "uniform"}
 
 
@@ -31,6 +38,20 @@ def _is_of_module(call: ast.AST, module: str) -> bool:
 
 def _is_elapsed(node: ast.AST) -> bool:
     return isinstance(node, ast.BinOp) and isinstance(node.op, ast.Sub) and _name(node.left) in _CLOCKS
+
+
+def _keyword(call: ast.AST, name: str) -> ast.AST | None:
+    given = call.keywords if isinstance(call, ast.Call) else []
+    return next((keyword.value for keyword in given if keyword.arg == name), None)
+
+
+def _is_impatient(node: ast.AST) -> bool:
+    """Whole seconds, in which a busy machine may not even have begun. Fractions are pauses."""
+    if not isinstance(node, ast.Call) or _name(node) not in _WAITS:
+        return False
+    first = node.args[0] if _name(node) in {"join", "result", "wait"} and node.args else None
+    value = getattr(_keyword(node, "timeout") or first, "value", None)
+    return isinstance(value, int | float) and 1 <= value < PATIENCE_SECONDS
 
 
 def findings(text: str, *, is_journey: bool = False) -> list[str]:
@@ -57,6 +78,10 @@ def findings(text: str, *, is_journey: bool = False) -> list[str]:
             found.append(f"{line}: wait with tests.waiting.until, or say here what the sleep is for")
         if is_journey and _name(node) == "wait_for_timeout":
             found.append(f"{line}: wait for what the page shows")
+        if _is_impatient(node) and id(node) not in looking and "#" not in lines[line - 1]:
+            found.append(f"{line}: wait for PATIENCE_SECONDS at least, or say here what the bound is for")
+        if _is_of_module(node, "httpx") and _name(node) in _ASKS_BY_HTTPX and not _keyword(node, "timeout"):
+            found.append(f"{line}: httpx gives up after five seconds; name a timeout")
         if _is_elapsed(node) and id(node) not in looking:
             found.append(f"{line}: compare tests.effort.effort_of, count statements, or wait for an event")
         if isinstance(node, ast.Assert) and is_journey:
@@ -80,6 +105,9 @@ def _readings(node: ast.Assert) -> Iterator[str]:
         "import random\nrandom.choice([1, 2])",
         "chance = Random()",
         "page.wait_for_timeout(500)",
+        "urlopen(address, timeout=20)",
+        "assert process.wait(20) == 0",
+        "httpx.get(address)",
         "assert page.locator('p').count() == 1",
         "assert section_ids(frame) == order",
     ],
@@ -97,6 +125,9 @@ def test_finds_what_hangs_on_chance(bad: str) -> None:
         "assert time.monotonic() < deadline",
         "chance = Random(7)\nrandom = chance\nrandom.choice([1, 2])",
         "expect(page.locator('p')).to_have_count(1)",
+        "while not is_ready():\n    urlopen(address, timeout=5)",
+        "process.wait(20)  # Longer than the server may wait.",
+        "httpx.get(address, timeout=PATIENCE_SECONDS)",
     ],
 )
 def test_lets_the_rest_be(good: str) -> None:

@@ -7,7 +7,7 @@ up. Rows from before codes have nothing else.
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from sitewright.kit.messages import SOURCE_LANGUAGE, Message, speaking, written
+from sitewright.kit.messages import SOURCE_LANGUAGE, Message, catalogue, speaking
 
 MOST_CHARACTERS = 200
 
@@ -43,4 +43,4 @@ def label_of_undo(text: str, coded: Mapping[str, Any] | None) -> Message:
 
 def _is_known(coded: Mapping[str, Any]) -> bool:
     inner = [param for param in coded["params"].values() if isinstance(param, Mapping)]
-    return coded["code"] in written(SOURCE_LANGUAGE) and all(_is_known(each) for each in inner)
+    return coded["code"] in catalogue(SOURCE_LANGUAGE) and all(_is_known(each) for each in inner)

@@ -8,7 +8,7 @@ import pytest
 from sitewright.accounts import passwords
 from sitewright.kit.errors import RateLimited
 from tests.cast import Cast, SiteClient
-from tests.waiting import join_all, until
+from tests.waiting import PATIENCE_SECONDS, join_all, until
 
 
 class Flood:
@@ -50,7 +50,7 @@ class Flood:
         with self._guard:
             self.hashing += 1
             self.most_hashing = max(self.most_hashing, self.hashing)
-        self.go.wait(60)
+        self.go.wait(PATIENCE_SECONDS)
         with self._guard:
             self.hashing -= 1
         return False, False

@@ -15,7 +15,7 @@ from sitewright.kit import clock
 from sitewright.kit.tenancy import tenant
 from tests.accounts.invitations import PEOPLE
 from tests.cast import Cast, SiteClient, create_cast, create_person
-from tests.waiting import join_all
+from tests.waiting import PATIENCE_SECONDS, join_all
 
 Open = Callable[..., SiteClient]
 
@@ -121,7 +121,7 @@ def test_of_two_admins_who_remove_each_other_at_once_one_stays() -> None:
 
     def remove(person_id: str) -> None:
         with tenant(cast.shop.id):
-            both_begin.wait(60)
+            both_begin.wait(PATIENCE_SECONDS)
             try:
                 set_roles(person_id, [])
                 outcomes.append("removed")

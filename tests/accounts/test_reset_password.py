@@ -18,6 +18,7 @@ from sitewright.kit import clock
 from sitewright.kit.tenancy import tenant
 from tests.cast import Cast, SiteClient
 from tests.live import LiveSite
+from tests.waiting import PATIENCE_SECONDS
 
 NEW = "quite-another-secret"
 
@@ -86,7 +87,7 @@ def test_works_beside_a_running_server(start_site: Callable[..., LiveSite]) -> N
     done = subprocess.run(
         [sys.executable, "-m", "sitewright.cli", "reset-password", site.owner_email],
         env=site.environment, input=f"{NEW}\n", capture_output=True,
-        text=True, timeout=60, check=False,
+        text=True, timeout=PATIENCE_SECONDS, check=False,
     )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, "")
     assert "All their sessions have ended." in done.stdout

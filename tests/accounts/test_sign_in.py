@@ -214,6 +214,7 @@ def test_notes_sign_in_and_sign_out_in_the_audit_log(cast: Cast, client_of: Open
     ]
 
 
+@pytest.mark.usefixtures("real_hashing")
 def test_raises_outdated_parameters_at_sign_in(cast: Cast, visitor: SiteClient) -> None:
     """H01"""
     weak = passwords.OwnerPasswordHasher()
@@ -225,6 +226,7 @@ def test_raises_outdated_parameters_at_sign_in(cast: Cast, visitor: SiteClient) 
     assert passwords.matches(PASSWORD, cast.owner.password) == (True, False)
 
 
+@pytest.mark.usefixtures("real_hashing")
 def test_a_right_password_signs_in_while_others_hash(
     cast: Cast, visitor: SiteClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -243,6 +245,7 @@ def test_a_right_password_signs_in_while_others_hash(
     assert cast.owner.password == stored
 
 
+@pytest.mark.usefixtures("real_hashing")
 @override_settings(PASSWORD_HASHERS=["django.contrib.auth.hashers.Argon2PasswordHasher"])
 def test_stores_argon2id_with_a_salt_of_its_own() -> None:
     """H01"""

@@ -24,6 +24,7 @@ with warnings.catch_warnings():
 
 _PACKAGE = Path(sitewright.__file__).parent
 _SCANNING = {"search", "sub", "subn", "split", "findall", "finditer", "scanner"}
+_MENTION = re.compile(rf"\bre\.|\.({'|'.join(_SCANNING)}|match|fullmatch)\b")
 _MOST_PUMPS = 80
 _MOST_HEADS = 12
 _REPEATS = {sre_constants.MAX_REPEAT, sre_constants.MIN_REPEAT, sre_constants.POSSESSIVE_REPEAT}
@@ -58,7 +59,9 @@ class _Anything(dict[str, Any]):
 
 
 def expressions() -> list[Expression]:
-    trees = {path: ast.parse(path.read_text()) for path in sorted(_PACKAGE.rglob("*.py"))}
+    texts = {path: path.read_text() for path in sorted(_PACKAGE.rglob("*.py"))}
+    # Most files have none; parsing them all took longer than all that is tried.
+    trees = {path: ast.parse(text) for path, text in texts.items() if _MENTION.search(text)}
     methods = _methods_by_name(trees.values())
     return [found for path, tree in trees.items() for found in _expressions_of(path, tree, methods)]
 

@@ -21,7 +21,7 @@ from sitewright.media.operations.store_image import store_image
 from sitewright.media.quota import used_bytes
 from tests.cast import Cast, SiteClient
 from tests.studio.belongings import Belongings, picture
-from tests.waiting import join_all, until
+from tests.waiting import PATIENCE_SECONDS, join_all, until
 
 _WIDTH, _HEIGHT = 10_000, 6_000
 
@@ -51,7 +51,7 @@ class Counted:
                 self.total += 1
                 self.most = max(self.most, self.running)
             try:
-                self.go_on.wait(60)
+                self.go_on.wait(PATIENCE_SECONDS)
                 return talk(*arguments)
             finally:
                 with self._lock:

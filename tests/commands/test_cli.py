@@ -19,6 +19,7 @@ from sitewright.commands.running import find_command
 from sitewright.themes.loading import themes_folder
 from sitewright.themes.new_theme import new_theme_files, write_theme
 from tests.live import LiveSite
+from tests.waiting import PATIENCE_SECONDS
 
 
 def _run(
@@ -28,7 +29,7 @@ def _run(
     return subprocess.run(
         [sys.executable, "-m", "sitewright.cli", *arguments],
         env=kept | environment, cwd=folder, capture_output=True, text=True,
-        check=False, timeout=60, stdin=subprocess.DEVNULL,
+        check=False, timeout=PATIENCE_SECONDS, stdin=subprocess.DEVNULL,
     )  # fmt: skip
 
 
@@ -132,7 +133,7 @@ def test_a_reader_that_has_enough_is_no_trouble() -> None:
         assert process.stdout
         process.stdout.close()
         process.stdout = None
-        complaints = process.communicate(cases, timeout=60)[1]
+        complaints = process.communicate(cases, timeout=PATIENCE_SECONDS)[1]
     assert (process.returncode, complaints) == (128 + signal.SIGPIPE, "")
 
 
@@ -141,7 +142,7 @@ def test_a_full_disk_is_one_line(tmp_path: Path) -> None:
     with Path("/dev/full").open("w") as full:
         done = subprocess.run(
             [sys.executable, "-m", "sitewright.cli", "render", str(tmp_path / "page.html")],
-            stdout=full, stderr=subprocess.PIPE, text=True, check=False, timeout=60,
+            stdout=full, stderr=subprocess.PIPE, text=True, check=False, timeout=PATIENCE_SECONDS,
         )  # fmt: skip
     assert (done.returncode, done.stderr) == (2, "sitewright: [Errno 28] No space left on device\n")
 

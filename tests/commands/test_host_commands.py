@@ -11,13 +11,14 @@ import pytest
 from sitewright.cli import main
 from tests.cast import Cast
 from tests.live import LiveSite
+from tests.waiting import PATIENCE_SECONDS
 
 pytestmark = pytest.mark.fault
 
 
 def _page(site: LiveSite, host: str, path: str = "/") -> tuple[int, str]:
     try:
-        with urlopen(Request(site.url + path, headers={"Host": host}), timeout=20) as answer:
+        with urlopen(Request(site.url + path, headers={"Host": host}), timeout=PATIENCE_SECONDS) as answer:
             return answer.status, answer.read().decode()
     except HTTPError as error:
         return error.code, ""
@@ -83,7 +84,8 @@ def test_they_work_without_a_server_too(start_site: Callable[..., LiveSite]) -> 
 def _add_with_password(site: LiveSite, email: str, password: str) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(
         [sys.executable, "-m", "sitewright.cli", "person", "add", email, "--password-stdin"],
-        env=site.environment, input=f"{password}\n", capture_output=True, text=True, timeout=60, check=False,
+        env=site.environment, input=f"{password}\n", capture_output=True, text=True, check=False,
+        timeout=PATIENCE_SECONDS,
     )  # fmt: skip
 
 

@@ -73,7 +73,7 @@ class FaultShop:
             capture_output=True,
             text=True,
             check=False,
-            timeout=120,
+            timeout=5 * PATIENCE_SECONDS,
         )
         assert done.returncode == 0, done.stderr[-3000:]
         found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])

@@ -13,7 +13,7 @@ import pytest
 from tests.commands.backing_up.backups import flip
 from tests.live import LiveSite
 from tests.s3 import Bucket
-from tests.waiting import until
+from tests.waiting import PATIENCE_SECONDS, until
 
 pytestmark = [pytest.mark.fault, pytest.mark.database]
 
@@ -35,7 +35,7 @@ def new_machine(folder: Path) -> LiveSite:
 
 def _body(site: LiveSite, path: str) -> bytes:
     """A page or picture, without where it is served and the nonce, a new one for each rendering."""
-    with urlopen(site.url + path, timeout=30) as answer:
+    with urlopen(site.url + path, timeout=PATIENCE_SECONDS) as answer:
         body: bytes = answer.read()
     body = re.sub(rb'nonce="[^"]*"', b"", body)
     return body.replace(f":{site.port}".encode(), b"")

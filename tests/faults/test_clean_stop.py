@@ -85,7 +85,7 @@ def test_stops_when_another_thread_takes_the_signal(start_site: Callable[..., Li
     pid = site.process.pid
     other = next(thread for thread in _threads_that_take(signal.SIGTERM, pid) if thread != pid)
     assert ctypes.CDLL(None).tgkill(pid, other, signal.SIGTERM) == 0
-    assert site.process.wait(20) == 0
+    assert site.process.wait(PATIENCE_SECONDS) == 0
 
 
 def _threads_that_take(number: signal.Signals, pid: int) -> Iterator[int]:

@@ -10,7 +10,7 @@ from urllib.request import urlopen
 import pytest
 
 from tests.live import LiveSite
-from tests.waiting import until
+from tests.waiting import PATIENCE_SECONDS, until
 
 pytestmark = [pytest.mark.fault, pytest.mark.database]
 
@@ -51,5 +51,5 @@ def _write(site: LiveSite, posts: dict[str, datetime]) -> None:
 
 
 def _blog(site: LiveSite) -> str:
-    with urlopen(f"{site.url}/blog", timeout=20) as answer:
+    with urlopen(f"{site.url}/blog", timeout=PATIENCE_SECONDS) as answer:
         return str(answer.read().decode())

@@ -12,6 +12,7 @@ import pytest
 from tests.faults.selling import FaultShop, submit
 from tests.faults.small_disk import fill, mounted
 from tests.live import LiveSite
+from tests.waiting import PATIENCE_SECONDS
 
 pytestmark = [
     pytest.mark.fault,
@@ -46,8 +47,8 @@ def test_refuses_writes_keeps_reading_and_recovers(small_disk: Path) -> None:
         during = shop.buy_all(submit(token) for token in shop.tokens[4:16])
         assert {answer.status for answer in during} <= {200, 409, 507}
         assert 507 in {answer.status for answer in during}
-        assert httpx.get(shop.site.url + "/shop", timeout=20).status_code == 200
-        ready = httpx.get(shop.site.url + "/readyz", timeout=20)
+        assert httpx.get(shop.site.url + "/shop", timeout=PATIENCE_SECONDS).status_code == 200
+        ready = httpx.get(shop.site.url + "/readyz", timeout=PATIENCE_SECONDS)
         assert (ready.status_code, ready.json()["disk"]) == (503, "DiskFull")
         filler.unlink()
         after = _buy_soon(shop, shop.tokens[16])
@@ -79,7 +80,7 @@ def test_owners_stay_signed_in_and_a_sign_in_says_what_is_wrong(small_disk: Path
 
 @contextmanager
 def _browser(site: LiveSite) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=site.url, timeout=20) as browser:
+    with httpx.Client(base_url=site.url, timeout=PATIENCE_SECONDS) as browser:
         browser.headers["X-CSRF-Token"] = browser.get("/api/crumb").json()["crumb"]
         yield browser
 

@@ -16,6 +16,7 @@ import pytest
 
 from tests import live_template
 from tests.live import LiveSite
+from tests.waiting import PATIENCE_SECONDS
 
 pytestmark = [pytest.mark.fault, pytest.mark.database]
 _ON_POSTGRES = bool(os.environ.get("DATABASE_URL"))
@@ -126,7 +127,7 @@ def test_servers_that_start_together_serve_one_shop(folder: Path) -> None:
     try:
         with ThreadPoolExecutor(2) as pool:
             list(pool.map(LiveSite.start, servers))
-        pages = [urlopen(server.url, timeout=20).read() for server in servers]
+        pages = [urlopen(server.url, timeout=PATIENCE_SECONDS).read() for server in servers]
     finally:
         for server in servers:
             server.kill()
@@ -148,15 +149,15 @@ def test_a_first_start_that_was_cut_off_goes_on(lost_shop: LiveSite) -> None:
     (lost_shop.folder / "first-start").touch()
     lost_shop.environment["SITEWRIGHT_DEMO"] = "auto"
     with lost_shop:
-        assert b"Meadow Press" in urlopen(lost_shop.url, timeout=20).read()
+        assert b"Meadow Press" in urlopen(lost_shop.url, timeout=PATIENCE_SECONDS).read()
     assert not (lost_shop.folder / "first-start").exists()
 
 
 def test_starts_empty_when_told_so(lost_shop: LiveSite) -> None:
     lost_shop.environment["SITEWRIGHT_DEMO"] = "off"
     with lost_shop:
-        assert b"There is nothing here yet." in urlopen(lost_shop.url, timeout=20).read()
-        assert urlopen(f"{lost_shop.url}/config", timeout=20).status == 200
+        assert b"There is nothing here yet." in urlopen(lost_shop.url, timeout=PATIENCE_SECONDS).read()
+        assert urlopen(f"{lost_shop.url}/config", timeout=PATIENCE_SECONDS).status == 200
         assert b"sign-in     owner@example.com" in lost_shop.log_path.read_bytes()
         assert lost_shop.run("check").stdout == "everything agrees\n"
 
@@ -196,7 +197,7 @@ def test_takes_its_name_from_the_settings_while_it_has_none(folder: Path) -> Non
     ):
         site.environment["SITEWRIGHT_PRIMARY_HOST"] = wanted
         with site:
-            assert b'href="https://shop.example/"' in urlopen(site.url, timeout=20).read()
+            assert b'href="https://shop.example/"' in urlopen(site.url, timeout=PATIENCE_SECONDS).read()
             site.stop()
         assert warning in site.log_text
     assert site.run("host", "list").stdout == "shop.example   (primary)\n"

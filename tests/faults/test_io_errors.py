@@ -8,6 +8,7 @@ import pytest
 
 from tests.faults.selling import FaultShop, submit
 from tests.faults.shaky_disk import compiled_shim
+from tests.waiting import PATIENCE_SECONDS
 
 pytestmark = [
     pytest.mark.fault,
@@ -40,7 +41,7 @@ def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
         ]
         fails.unlink()
         after = shop.buy_all(submit(next(tokens)) for _ in range(_BUYERS_A_ROUND))
-        assert httpx.get(f"{shop.site.url}/shop", timeout=20).status_code == 200
+        assert httpx.get(f"{shop.site.url}/shop", timeout=PATIENCE_SECONDS).status_code == 200
         shop.site.kill()
     assert {answer.status for answer in during} <= {200, 409, 500, 503, 507}
     assert any(answer.status >= 500 for answer in during)

@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 from tests.faults.selling import FaultShop, submit
+from tests.waiting import PATIENCE_SECONDS
 
 pytestmark = [pytest.mark.fault, pytest.mark.database]
 
-_HEALED_WITHIN_SECONDS = 120
+_HEALED_WITHIN_SECONDS = 5 * PATIENCE_SECONDS
 
 
 def test_heals_by_itself(tmp_path: Path) -> None:
@@ -36,7 +37,7 @@ def _wait_until_ordered(shop: FaultShop, token: str) -> None:
     deadline = time.monotonic() + _HEALED_WITHIN_SECONDS
     while time.monotonic() < deadline:
         cart = httpx.get(
-            f"{shop.site.url}/api/commerce/shopping-cart", cookies={"CART": token}, timeout=20
+            f"{shop.site.url}/api/commerce/shopping-cart", cookies={"CART": token}, timeout=PATIENCE_SECONDS
         ).json()
         if not cart["entries"]:
             return

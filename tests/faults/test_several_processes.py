@@ -10,7 +10,7 @@ import psycopg
 import pytest
 
 from tests.live import LiveSite
-from tests.waiting import until
+from tests.waiting import PATIENCE_SECONDS, until
 
 pytestmark = [
     pytest.mark.fault,
@@ -26,7 +26,9 @@ def _tags(site: LiveSite) -> set[str]:
     """The tags of many answers, on new connections, so that every process is asked."""
     found = set()
     for _ in range(_LOOKS):
-        with urlopen(Request(f"{site.url}/about", headers={"Connection": "close"}), timeout=20) as answer:
+        with urlopen(
+            Request(f"{site.url}/about", headers={"Connection": "close"}), timeout=PATIENCE_SECONDS
+        ) as answer:
             found.add(answer.headers["ETag"])
     return found
 

@@ -12,6 +12,7 @@ import httpx
 import pytest
 
 from tests.live import LiveSite
+from tests.waiting import PATIENCE_SECONDS
 from tools.redis import RedisServer
 
 pytestmark = [
@@ -60,7 +61,7 @@ class Owner(httpx.Client):
     """A signed-in owner's browser on one machine."""
 
     def __init__(self, site: LiveSite) -> None:
-        super().__init__(base_url=site.url, timeout=20)
+        super().__init__(base_url=site.url, timeout=PATIENCE_SECONDS)
         self.headers["X-CSRF-Token"] = self.get("/api/crumb").json()["crumb"]
         credentials = {"email": site.owner_email, "password": site.owner_password, "remember_me": False}
         answer = self.post("/config/api/session", json=credentials)
@@ -80,17 +81,17 @@ def test_what_an_owner_does_on_one_is_known_to_the_other(machines: Machines) -> 
         address = f"{machines.second.url}/two-houses"
         assert _status(address) == 404
         owner.ask("POST", f"/pages/{page['id']}/publish")
-        assert "Two houses" in httpx.get(address).text
+        assert "Two houses" in httpx.get(address, timeout=PATIENCE_SECONDS).text
         change = {"title": "Three houses", "slug": "two-houses", "status": "published"}
         owner.ask("PUT", f"/pages/{page['id']}", change)
-        assert "Three houses" in httpx.get(address).text
+        assert "Three houses" in httpx.get(address, timeout=PATIENCE_SECONDS).text
         owner.base_url = httpx.URL(machines.second.url)
         owner.ask("POST", f"/pages/{page['id']}/publication/undo")
         assert (_status(address), _status(f"{machines.first.url}/two-houses")) == (404, 404)
 
 
 def _status(address: str) -> int:
-    return httpx.get(address, timeout=20).status_code
+    return httpx.get(address, timeout=PATIENCE_SECONDS).status_code
 
 
 def test_tries_to_sign_in_are_counted_over_both(machines: Machines) -> None:
@@ -111,7 +112,7 @@ def test_redis_is_missed_by_nobody(machines: Machines) -> None:
 
 
 def _wrong_password(site: LiveSite) -> int:
-    with httpx.Client(base_url=site.url, timeout=20) as browser:
+    with httpx.Client(base_url=site.url, timeout=PATIENCE_SECONDS) as browser:
         browser.headers["X-CSRF-Token"] = browser.get("/api/crumb").json()["crumb"]
         guess = {"email": site.owner_email, "password": "not-the-password", "remember_me": False}
         return browser.post("/config/api/session", json=guess).status_code
@@ -119,7 +120,7 @@ def _wrong_password(site: LiveSite) -> int:
 
 def _shop(site: LiveSite) -> None:
     """Put something into a new cart and look at it, as a browser without JavaScript does."""
-    with httpx.Client(base_url=site.url, timeout=20, follow_redirects=True) as buyer:
+    with httpx.Client(base_url=site.url, timeout=PATIENCE_SECONDS, follow_redirects=True) as buyer:
         product = buyer.get("/shop?format=json").json()["items"][0]
         item = buyer.get(f"{product['fullUrl']}?format=json").json()["item"]
         variant = next(

@@ -177,8 +177,8 @@ def _bytes_on_the_way(site: LiveSite, temporary: Path) -> int:
 
 @pytest.fixture
 def blank(tmp_path: Path) -> Iterator[LiveSite]:
-    """With few pictures of its own, whose sizes come first."""
-    with LiveSite(tmp_path / "blank", is_blank=True) as site:
+    """Without pictures of its own, whose sizes would come first."""
+    with LiveSite(tmp_path / "blank", {"SITEWRIGHT_DEMO": "off"}, is_blank=True) as site:
         yield site
 
 

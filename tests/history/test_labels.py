@@ -1,6 +1,7 @@
 """What changes are called is kept by code and said in the reader's language (decision 0017)."""
 
 import ast
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -48,6 +49,14 @@ def test_it_says_what_was_undone_in_the_same_language() -> None:
     with speaking("de"):
         called = _label(ChangeSet.objects.get(id=again.change_set_id))
     assert called == "Rückgängig gemacht: Rückgängig gemacht: Seite „Start“ angelegt"
+
+
+def test_it_reads_no_file_for_a_label_it_has_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The list of changes has one on each line, and once read all catalogues anew for every one."""
+    coded = Message("changes.undid", label="x").coded()
+    labels.read("x", coded)
+    monkeypatch.setattr(tomllib, "loads", lambda _: pytest.fail("read a catalogue"))
+    assert labels.read("x", coded) == Message("changes.undid", label="x")
 
 
 @pytest.mark.usefixtures("website")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.journeys.conftest import PHONE
-from tests.journeys.editing import add_section, create_page, expect_saved, outline_row, sign_in
+from tests.journeys.editing import add_section, create_page, expect_saved, outline_row
 from tests.journeys.test_studio_is_accessible import Inspection, on_each_device, show_panel
 from tests.live import LiveSite
 
@@ -15,8 +15,7 @@ Open = Callable[..., Page]
 
 
 def begin(open_page: Open, site: LiveSite, size: ViewportSize) -> Inspection:
-    page = open_page("/config", size=size, reduced_motion="reduce")
-    sign_in(page, site)
+    page = open_page("/config", size=size, reduced_motion="reduce", as_owner=True)
     return Inspection(page)
 
 

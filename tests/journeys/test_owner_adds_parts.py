@@ -14,7 +14,6 @@ from tests.journeys.editing import (
     expect_saved,
     hold_notice,
     outline_row,
-    sign_in,
 )  # fmt: skip
 from tests.live import LiveSite
 
@@ -32,8 +31,7 @@ def test_goes_to_what_was_added(open_page: Open, live_site: LiveSite) -> None:
     """The notice of a blank page goes with its first section; a new section is scrolled to in page and
     outline; what is typed after adding a block goes into its text.
     """
-    page = open_page("/config", size={"width": 1440, "height": 620})
-    sign_in(page, live_site)
+    page = open_page("/config", size={"width": 1440, "height": 620}, as_owner=True)
     frame = create_page(page, "Many parts", "many-parts")
     expect(frame.get_by_text("This page is still blank.")).to_be_visible()
     add_section(page, "Band")
@@ -69,8 +67,7 @@ def test_goes_to_what_was_added(open_page: Open, live_site: LiveSite) -> None:
 @pytest.mark.database
 def test_makes_a_link_with_the_key_for_links(open_page: Open, live_site: LiveSite) -> None:
     """Control+K in a rich text asks where to; everywhere else it opens the list of commands."""
-    page = open_page("/config", size=WIDE)
-    sign_in(page, live_site)
+    page = open_page("/config", size=WIDE, as_owner=True)
     frame = create_page(page, "Linked words", "linked-words")
     add_section(page, "Band")
     add_block(page, "Band", "Text")
@@ -86,8 +83,7 @@ def test_makes_a_link_with_the_key_for_links(open_page: Open, live_site: LiveSit
 
 @pytest.mark.database
 def test_says_once_that_the_network_is_away(open_page: Open, live_site: LiveSite) -> None:
-    page = open_page("/config", size=WIDE)
-    sign_in(page, live_site)
+    page = open_page("/config", size=WIDE, as_owner=True)
     create_page(page, "Away", "away")
     page.context.set_offline(True)
     add_section(page, "Band")
@@ -100,8 +96,7 @@ def test_says_once_that_the_network_is_away(open_page: Open, live_site: LiveSite
 @pytest.mark.database
 def test_removes_a_page_that_was_worked_on(open_page: Open, live_site: LiveSite) -> None:
     """Its draft is discarded first, as the refusal says; then undoing its creation removes it."""
-    page = open_page("/config", size=WIDE)
-    sign_in(page, live_site)
+    page = open_page("/config", size=WIDE, as_owner=True)
     frame = create_page(page, "Begun in vain", "begun-in-vain")
     add_section(page, "Band")
     expect_saved(page)

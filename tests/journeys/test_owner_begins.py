@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.journeys.axe import serious_findings
 from tests.journeys.conftest import PHONE
-from tests.journeys.editing import WIDE, sign_in
+from tests.journeys.editing import WIDE
 from tests.journeys.hand import Hand, answer_start
 from tests.journeys.keyboard import Keyboard
 from tests.live import LiveSite
@@ -43,8 +43,7 @@ def _expect_home(visitor: Page, heading: str) -> None:
 def test_mouse_makes_a_shop_that_a_visitor_finds(open_page: Open, live_site: LiveSite) -> None:
     """Task 1 and 2 of the first hour; the sign-in counts as one click more."""
     hand = Hand()
-    page = open_page("/config", size=WIDE)
-    sign_in(page, live_site)
+    page = open_page("/config", size=WIDE, as_owner=True)
     answer_start(page, hand, "A shop", _NAME, "Harbour")
     _expect_editor(page, "Good things, made to last")
     assert hand.count + 1 <= _MOST_CLICKS
@@ -64,8 +63,7 @@ def test_mouse_makes_a_shop_that_a_visitor_finds(open_page: Open, live_site: Liv
 
 def test_keys_alone_make_a_blog(open_page: Open, live_site: LiveSite) -> None:
     """Enter in the name answers as well as the button."""
-    page = open_page("/config", size=WIDE)
-    sign_in(page, live_site)
+    page = open_page("/config", size=WIDE, as_owner=True)
     expect(page.get_by_role("button", name="Make my site")).to_be_visible()
     keys = Keyboard(page)
     keys.tab_to("checkbox", "A blog")
@@ -83,8 +81,7 @@ def test_keys_alone_make_a_blog(open_page: Open, live_site: LiveSite) -> None:
 
 def test_a_finger_makes_a_business_site(open_page: Open, live_site: LiveSite) -> None:
     hand = Hand(is_finger=True)
-    page = open_page("/config", size=PHONE, has_touch=True)
-    sign_in(page, live_site)
+    page = open_page("/config", size=PHONE, has_touch=True, as_owner=True)
     answer_start(page, hand, "A portfolio or business site", _NAME, "Terrace")
     page.wait_for_url("**/config/pages/*")
     assert hand.count + 1 <= _MOST_CLICKS
@@ -92,8 +89,7 @@ def test_a_finger_makes_a_business_site(open_page: Open, live_site: LiveSite) ->
 
 
 def test_says_what_is_missing_and_skips_to_an_empty_home_page(open_page: Open, live_site: LiveSite) -> None:
-    page = open_page("/config", size=WIDE)
-    sign_in(page, live_site)
+    page = open_page("/config", size=WIDE, as_owner=True)
     page.get_by_role("button", name="Make my site").click()
     expect(page.get_by_text("Choose at least one, or start from an empty page.")).to_be_visible()
     expect(page.get_by_text("The site needs a name.")).to_be_visible()
@@ -118,8 +114,7 @@ def test_speaks_german_from_the_start(open_page: Open, live_site: LiveSite) -> N
 
 def test_the_list_of_next_steps_makes_the_home_page_at_the_root(open_page: Open, live_site: LiveSite) -> None:
     live_site.run_in_website(_WITHOUT_HOME)
-    page = open_page("/config", size=WIDE)
-    sign_in(page, live_site)
+    page = open_page("/config", size=WIDE, as_owner=True)
     page.get_by_role("button", name="Create it").click()
     expect(page.get_by_role("heading", level=1, name="Home")).to_be_visible()
     page.goto("/config/pages")
@@ -127,8 +122,7 @@ def test_the_list_of_next_steps_makes_the_home_page_at_the_root(open_page: Open,
 
 
 def test_undo_asks_before_it_takes_the_site_away(open_page: Open, live_site: LiveSite) -> None:
-    page = open_page("/config", size=WIDE)
-    sign_in(page, live_site)
+    page = open_page("/config", size=WIDE, as_owner=True)
     answer_start(page, Hand(), "A blog", _NAME, "Meadow")
     _expect_editor(page, "Notes from along the way")
     page.goto("/config/activity")

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.journeys.axe import in_both_schemes
 from tests.journeys.conftest import PHONE
-from tests.journeys.editing import WIDE, sign_in
+from tests.journeys.editing import WIDE
 from tests.journeys.keyboard import Keyboard
 from tests.live import LiveSite
 
@@ -34,8 +34,7 @@ def _plain_menus(live_site: LiveSite) -> Iterator[None]:
 
 
 def _open(open_page: Open, live_site: LiveSite, **options: object) -> Page:
-    page = open_page("/config", **options)
-    sign_in(page, live_site)
+    page = open_page("/config", **options, as_owner=True)
     page.goto("/config/navigation")
     expect(_row(page, "Shop")).to_be_visible()
     return page

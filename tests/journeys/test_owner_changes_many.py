@@ -5,7 +5,6 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.journeys.editing import sign_in
 from tests.live import LiveSite
 
 Open = Callable[..., Page]
@@ -17,8 +16,7 @@ def price_fields(page: Page) -> Locator:
 
 def test_ten_prices_with_one_save_and_one_undo(open_page: Open, live_site: LiveSite) -> None:
     """Typed row by row with the keyboard, as people write them; a price with two readings is not saved."""
-    page = open_page("/config")
-    sign_in(page, live_site)
+    page = open_page("/config", as_owner=True)
     page.goto("/config/commerce/inventory?sort=stock")
     prices = price_fields(page)
     expect(prices.nth(9)).to_be_visible()
@@ -43,8 +41,7 @@ def test_ten_prices_with_one_save_and_one_undo(open_page: Open, live_site: LiveS
 
 def test_chosen_products_are_hidden_and_come_back(open_page: Open, live_site: LiveSite) -> None:
     """A range with Shift; the filter keeps its place in the address."""
-    page = open_page("/config")
-    sign_in(page, live_site)
+    page = open_page("/config", as_owner=True)
     page.goto("/config/commerce/inventory")
     boxes = page.get_by_role("table", name="Products").get_by_role("checkbox")
     boxes.nth(1).click()

@@ -27,8 +27,7 @@ def serve(page: Page, document: str) -> None:
 def test_an_owner_adds_a_section_that_already_looks_good(open_page: Open, live_site: LiveSite) -> None:
     """Two clicks: words and pictures are there, the page has scrolled, the caret is in the first text, and
     one undo takes all of it away."""
-    page = open_page("/config", size=WIDE)
-    sign_in(page, live_site)
+    page = open_page("/config", size=WIDE, as_owner=True)
     frame = create_page(page, "From the library", "from-the-library")
     for _ in range(4):
         add_section(page, "Band")
@@ -88,8 +87,7 @@ def test_an_owner_finds_a_section_by_keys(open_page: Open, live_site: LiveSite) 
 @pytest.mark.database
 def test_an_owner_makes_room_for_the_page(open_page: Open, live_site: LiveSite) -> None:
     """Without the panels a desktop has its real width; how they were left is how they come again."""
-    page = open_page("/config", size={"width": 1440, "height": 900})
-    sign_in(page, live_site)
+    page = open_page("/config", size={"width": 1440, "height": 900}, as_owner=True)
     create_page(page, "Room for it", "room-for-it")
     expect(page.get_by_role("button", name=re.compile("^Zoom: [56]. %"))).to_be_visible()
     page.keyboard.press("Control+\\")
@@ -114,8 +112,7 @@ def test_an_owner_makes_room_for_the_page(open_page: Open, live_site: LiveSite) 
 @pytest.mark.database
 def test_every_preset_can_be_read_in_every_look(open_page: Open, live_site: LiveSite) -> None:
     """All of them below each other, in the three looks, in the light and in the dark."""
-    page = open_page("/config", size={"width": 1440, "height": 900})
-    sign_in(page, live_site)
+    page = open_page("/config", size={"width": 1440, "height": 900}, as_owner=True)
     page.goto("/config/pages")
     page.get_by_role("table", name="Pages").get_by_role("link", name="About").click()
     address = page.locator('iframe[title="Preview of About"]')

@@ -74,8 +74,7 @@ def _nothing_happened(page: Page) -> None:
 
 def test_a_script_in_the_frame_could_not_use_the_bridge(open_page: "OpenPage", live_site: LiveSite) -> None:
     """I08: even if one ran, it knows no key, so it is neither heard nor told anything"""
-    page = open_page("/config/", size=WIDE)
-    sign_in(page, live_site)
+    page = open_page("/config/", size=WIDE, as_owner=True)
     frame = create_page(page, "Bridge", "bridge-frame")
     add_section(page, "Band")
     expect(frame.locator("[data-section]")).to_be_visible()

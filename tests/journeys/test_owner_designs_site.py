@@ -8,7 +8,7 @@ from playwright.sync_api import FrameLocator, Locator, Page, expect
 
 from tests.journeys.axe import in_both_schemes
 from tests.journeys.conftest import PHONE
-from tests.journeys.editing import WIDE, sign_in
+from tests.journeys.editing import WIDE
 from tests.live import LiveSite
 
 Open = Callable[..., Page]
@@ -28,8 +28,7 @@ def _old_look(live_site: LiveSite) -> Iterator[None]:
 
 
 def _open_design(open_page: Open, live_site: LiveSite, **options: object) -> tuple[Page, FrameLocator]:
-    page = open_page("/config", **options)
-    sign_in(page, live_site)
+    page = open_page("/config", **options, as_owner=True)
     page.goto("/config/design")
     page.get_by_role("heading", name="Design", exact=True).wait_for()
     frame = page.frame_locator("iframe[title^='Preview of']")

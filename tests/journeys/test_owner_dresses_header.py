@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.journeys.editing import WIDE, sign_in
+from tests.journeys.editing import WIDE
 from tests.live import LiveSite
 
 Open = Callable[..., Page]
@@ -26,8 +26,7 @@ def _old_header(live_site: LiveSite) -> Iterator[None]:
 
 def test_a_layout_is_seen_saved_published_and_taken_back(open_page: Open, live_site: LiveSite) -> None:
     """PL-2.24: three presses from the screen to the shop."""
-    page = open_page("/config", size=WIDE)
-    sign_in(page, live_site)
+    page = open_page("/config", size=WIDE, as_owner=True)
     page.goto("/config/header")
     header = page.frame_locator("iframe[title^='Preview of']").locator(".site-header")
     expect(header).to_have_class(re.compile("header-menu-start"))

@@ -16,7 +16,6 @@ from tests.journeys.editing import (
     open_editor,
     outline_row,
     section_ids,
-    sign_in,
 )  # fmt: skip
 from tests.live import LiveSite
 
@@ -34,8 +33,7 @@ _MOVE_AND_DROP = """sheet => {
 @pytest.mark.database
 def test_types_a_heading_and_publishes_it(open_page: Open, live_site: LiveSite) -> None:
     """A heading is clicked and typed, undone, redone, found after a reload, published and unpublished."""
-    page = open_page("/config", size=WIDE)
-    sign_in(page, live_site)
+    page = open_page("/config", size=WIDE, as_owner=True)
     heading = open_editor(page, "Home").locator("h1").first
     before = heading.inner_text()
     heading.click()
@@ -70,8 +68,7 @@ def test_types_a_heading_and_publishes_it(open_page: Open, live_site: LiveSite) 
 
 def test_reorders_with_the_mouse(open_page: Open, live_site: LiveSite) -> None:
     """Over the page with the handle, and in the outline; both can be undone."""
-    page = open_page("/config", size=WIDE)
-    sign_in(page, live_site)
+    page = open_page("/config", size=WIDE, as_owner=True)
     frame = create_page(page, "Moved by mouse", "moved-by-mouse")
     for name in ("Band", "Columns", "Picture and words"):
         add_section(page, name)
@@ -102,8 +99,7 @@ def test_reorders_with_the_mouse(open_page: Open, live_site: LiveSite) -> None:
 
 def test_drops_where_the_mouse_was_last(open_page: Open, live_site: LiveSite) -> None:
     """The last movement and letting go may come together, before anything is drawn between them."""
-    page = open_page("/config", size=WIDE)
-    sign_in(page, live_site)
+    page = open_page("/config", size=WIDE, as_owner=True)
     frame = create_page(page, "Dropped at once", "dropped-at-once")
     for name in ("Band", "Columns"):
         add_section(page, name)
@@ -117,8 +113,7 @@ def test_drops_where_the_mouse_was_last(open_page: Open, live_site: LiveSite) ->
 
 def test_gives_the_phone_its_own_size(open_page: Open, live_site: LiveSite) -> None:
     """PL-9.48: the phone's frame can be 428 pixels wide; a value set there is marked, and can be reset."""
-    page = open_page("/config", size=WIDE)
-    sign_in(page, live_site)
+    page = open_page("/config", size=WIDE, as_owner=True)
     frame = create_page(page, "Phone sizes", "phone-sizes")
     add_section(page, "Band")
     expect(frame.locator("[data-section]")).to_have_count(1)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.journeys.editing import WIDE, add_block, add_section, create_page, expect_saved, sign_in
+from tests.journeys.editing import WIDE, add_block, add_section, create_page, expect_saved
 from tests.live import LiveSite
 
 Open = Callable[..., Page]
@@ -15,8 +15,7 @@ _SLOWLY_MS = 60
 
 def test_types_an_answer_that_the_server_leaves_alone(open_page: Open, live_site: LiveSite) -> None:
     """Rich text in a row: what the server cleans while somebody types is what they typed."""
-    page = open_page("/config", size=WIDE)
-    sign_in(page, live_site)
+    page = open_page("/config", size=WIDE, as_owner=True)
     frame = create_page(page, "Asked often", "asked-often")
     add_section(page, "Band")
     add_block(page, "Band", "Questions")
@@ -33,8 +32,7 @@ def test_types_an_answer_that_the_server_leaves_alone(open_page: Open, live_site
 
 def test_picks_what_a_block_shows(open_page: Open, live_site: LiveSite) -> None:
     """The source of products is a list, and asks for an address only where one is needed."""
-    page = open_page("/config", size=WIDE)
-    sign_in(page, live_site)
+    page = open_page("/config", size=WIDE, as_owner=True)
     frame = create_page(page, "Picked", "picked")
     add_section(page, "Band")
     add_block(page, "Band", "Products")

@@ -95,8 +95,7 @@ def test_ends_a_session_elsewhere(size: ViewportSize, open_page: Open, live_site
     """H06"""
     phone = open_page("/config", size=PHONE, user_agent="Mozilla/5.0 (iPhone) Version/18 Safari/604.1")
     sign_in(phone, live_site)
-    page = open_page("/config", size=size, reduced_motion="reduce")
-    sign_in(page, live_site)
+    page = open_page("/config", size=size, reduced_motion="reduce", as_owner=True)
     page.goto("/config/account")
     expect(page.get_by_text("This device")).to_be_visible()
     look(page, "account")
@@ -116,8 +115,7 @@ def test_asks_for_the_password_before_what_matters(
     size: ViewportSize, open_page: Open, live_site: LiveSite
 ) -> None:
     """H12: the act goes on by itself afterwards; whoever gives up has lost nothing."""
-    page = open_page("/config", size=size, reduced_motion="reduce")
-    sign_in(page, live_site)
+    page = open_page("/config", size=size, reduced_motion="reduce", as_owner=True)
     title = f"Deleted on {size['width']}"
     new_product(page, title)
     live_site.run_in_website(_ELEVEN_MINUTES_LATER)

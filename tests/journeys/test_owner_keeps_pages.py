@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.journeys.conftest import PHONE
-from tests.journeys.editing import add_section, expect_saved, hold_notice, sign_in
+from tests.journeys.editing import add_section, expect_saved, hold_notice
 from tests.journeys.keyboard import Keyboard
 from tests.live import LiveSite
 
@@ -37,9 +37,7 @@ def live_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveSite]:
 
 @pytest.fixture
 def studio(open_page: Open, live_site: LiveSite) -> Page:
-    page = open_page("/config/pages")
-    sign_in(page, live_site)
-    return page
+    return open_page("/config/pages", as_owner=True)
 
 
 def row(page: Page, title: str) -> Locator:
@@ -167,8 +165,7 @@ def test_pages_are_kept_by_keyboard_alone(open_page: Open, live_site: LiveSite) 
 
 
 def test_pages_are_kept_on_a_phone(open_page: Open, live_site: LiveSite) -> None:
-    page = open_page("/config/pages?add=blog", size=PHONE)
-    sign_in(page, live_site)
+    page = open_page("/config/pages?add=blog", size=PHONE, as_owner=True)
     page.get_by_label("Name").fill("Journal")
     page.get_by_role("button", name="Create", exact=True).click()
     expect(row(page, "/journal")).to_contain_text("No posts yet")

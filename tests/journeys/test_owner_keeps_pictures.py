@@ -7,7 +7,6 @@ from PIL import Image
 from playwright.sync_api import FilePayload, Page, expect
 
 from tests.journeys.axe import in_both_schemes
-from tests.journeys.editing import sign_in
 from tests.live import LiveSite
 
 Open = Callable[..., Page]
@@ -26,8 +25,7 @@ def _upload(page: Page, *files: FilePayload) -> None:
 
 
 def test_keeps_pictures(open_page: Open, live_site: LiveSite) -> None:
-    page = open_page("/config/media")
-    sign_in(page, live_site)
+    page = open_page("/config/media", as_owner=True)
     _upload(page, _file("Red wall.png", "firebrick"), _file("Blue door.png", "navy"))
     wall, door = (page.get_by_role("option", name=name) for name in ("red-wall.png", "blue-door.png"))
     expect(wall).to_be_visible()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.journeys.editing import hold_notice, sign_in
+from tests.journeys.editing import hold_notice
 from tests.live import LiveSite
 
 Open = Callable[..., Page]
@@ -31,8 +31,7 @@ def save(page: Page) -> None:
 
 def test_changes_a_price_and_takes_it_back(open_page: Open, live_site: LiveSite) -> None:
     """The product page has the new price at the next request, and the old one after Undo."""
-    page = open_page("/config")
-    sign_in(page, live_site)
+    page = open_page("/config", as_owner=True)
     open_product(page, "Artichoke")
     price = page.get_by_label("Price", exact=True)
     before, slug = price.input_value(), page.get_by_label("Address").input_value()
@@ -47,8 +46,7 @@ def test_changes_a_price_and_takes_it_back(open_page: Open, live_site: LiveSite)
 
 def test_says_what_is_wrong_at_the_field(open_page: Open, live_site: LiveSite) -> None:
     """Bad input loses nothing typed."""
-    page = open_page("/config")
-    sign_in(page, live_site)
+    page = open_page("/config", as_owner=True)
     open_product(page, "Artichoke")
     page.get_by_label("Price", exact=True).fill("twelve")
     save(page)
@@ -58,8 +56,7 @@ def test_says_what_is_wrong_at_the_field(open_page: Open, live_site: LiveSite) -
 
 def test_asks_before_leaving_unsaved(open_page: Open, live_site: LiveSite) -> None:
     """PL-4.22 PL-4.16"""
-    page = open_page("/config")
-    sign_in(page, live_site)
+    page = open_page("/config", as_owner=True)
     open_product(page, "Artichoke")
     page.get_by_label("Vendor").fill("Somebody else")
     page.get_by_role("link", name="Orders").click()
@@ -73,8 +70,7 @@ def test_asks_before_leaving_unsaved(open_page: Open, live_site: LiveSite) -> No
 
 def test_counts_stock_in_the_list(open_page: Open, live_site: LiveSite) -> None:
     """PL-2.11 PL-2.13"""
-    page = open_page("/config/commerce/inventory")
-    sign_in(page, live_site)
+    page = open_page("/config/commerce/inventory", as_owner=True)
     page.get_by_label("Search products").fill("Acorns")
     page.get_by_role("button", name="Details of Acorns").click()
     field = page.get_by_role("textbox", name="Stock of").first
@@ -92,8 +88,7 @@ def test_imports_a_catalogue_and_undoes_it(open_page: Open, live_site: LiveSite,
     """Upload, progress, report; one click takes the whole import back."""
     file = tmp_path / "products.csv"
     file.write_text(CATALOGUE)
-    page = open_page("/config/commerce/inventory?import=true")
-    sign_in(page, live_site)
+    page = open_page("/config/commerce/inventory?import=true", as_owner=True)
     page.set_input_files("input[type=file]", file)
     expect(page.get_by_role("button", name="Undo this import")).to_be_visible(timeout=30_000)
     expect(page.get_by_role("dialog")).to_contain_text("Created1")
@@ -106,7 +101,6 @@ def test_imports_a_catalogue_and_undoes_it(open_page: Open, live_site: LiveSite,
 def test_refuses_a_zip_named_csv(open_page: Open, live_site: LiveSite, tmp_path: Path) -> None:
     file = tmp_path / "products.csv"
     file.write_bytes(b"PK\x03\x04 not a text")
-    page = open_page("/config/commerce/inventory?import=true")
-    sign_in(page, live_site)
+    page = open_page("/config/commerce/inventory?import=true", as_owner=True)
     page.set_input_files("input[type=file]", file)
-    expect(page.get_by_role("alert")).to_contain_text("This file is a zip archive", timeout=15_000)
+    expect(page.get_by_role("alert")).to_contain_text("This file is a zip archive")

@@ -34,8 +34,7 @@ def new_product(page: Page, title: str) -> None:
 
 def test_the_editor_stays_when_a_later_read_fails(open_page: Open, live_site: LiveSite) -> None:
     """Publishing reads the page anew; that it cannot is no reason to close what may hold unsent changes."""
-    page = open_page("/config", size=WIDE)
-    sign_in(page, live_site)
+    page = open_page("/config", size=WIDE, as_owner=True)
     create_page(page, "Kept open", "kept-open")
     add_section(page, "Band")
     expect_saved(page)
@@ -50,8 +49,7 @@ def test_the_editor_stays_when_a_later_read_fails(open_page: Open, live_site: Li
 
 def test_a_text_in_the_page_follows_an_undo(open_page: Open, live_site: LiveSite) -> None:
     """Otherwise the next key would bring back what was undone. Escape leads back to the page around it."""
-    page = open_page("/config", size=WIDE)
-    sign_in(page, live_site)
+    page = open_page("/config", size=WIDE, as_owner=True)
     frame = create_page(page, "Undone beside", "undone-beside")
     add_section(page, "Band")
     add_block(page, "Band", "Text")
@@ -70,8 +68,7 @@ def test_a_text_in_the_page_follows_an_undo(open_page: Open, live_site: LiveSite
 
 
 def test_a_product_keeps_what_is_typed_while_it_saves(open_page: Open, live_site: LiveSite) -> None:
-    page = open_page("/config")
-    sign_in(page, live_site)
+    page = open_page("/config", as_owner=True)
     new_product(page, "Slowly saved")
     held: list[Route] = []
     page.route(_PRODUCT_CALL, lambda r: held.append(r) if r.request.method == "PUT" else r.continue_())
@@ -92,8 +89,7 @@ def test_a_product_keeps_what_is_typed_while_it_saves(open_page: Open, live_site
 
 
 def test_enter_in_a_link_saves_no_product(open_page: Open, live_site: LiveSite) -> None:
-    page = open_page("/config")
-    sign_in(page, live_site)
+    page = open_page("/config", as_owner=True)
     new_product(page, "Linked")
     saved: list[str] = []
     page.on("request", lambda r: saved.append(r.url) if r.method == "PUT" else None)
@@ -110,8 +106,7 @@ def test_enter_in_a_link_saves_no_product(open_page: Open, live_site: LiveSite) 
 
 def test_signing_out_lets_save_first(open_page: Open, live_site: LiveSite) -> None:
     """PL-4.22"""
-    page = open_page("/config")
-    sign_in(page, live_site)
+    page = open_page("/config", as_owner=True)
     new_product(page, "Saved at the door")
     address = page.url
     page.get_by_label("Vendor").fill("Meadow")
@@ -152,8 +147,7 @@ def test_the_focus_outlasts_what_had_it(open_page: Open, live_site: LiveSite) ->
 
 def test_a_list_that_ends_earlier_leads_back(open_page: Open, live_site: LiveSite) -> None:
     """PL-2.12 PL-2.14"""
-    page = open_page("/config/commerce/inventory?page=99")
-    sign_in(page, live_site)
+    page = open_page("/config/commerce/inventory?page=99", as_owner=True)
     expect(page.get_by_role("heading", name="There is no page 99")).to_be_visible()
     page.get_by_role("button", name="To the last page").click()
     expect(page.get_by_role("table", name="Products").get_by_role("row").nth(1)).to_be_visible()

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.journeys.conftest import PHONE
-from tests.journeys.editing import sign_in
 from tests.live import LiveSite
 
 Open = Callable[..., Page]
@@ -18,8 +17,7 @@ _IS_CUT = (
 
 def test_follows_one_product_and_clears_the_way_back(open_page: Open, live_site: LiveSite) -> None:
     """N08: from the product to its history, and from a filter that finds nothing to everything."""
-    page = open_page("/config")
-    sign_in(page, live_site)
+    page = open_page("/config", as_owner=True)
     page.goto("/config/commerce/inventory")
     link = page.get_by_role("table", name="Products").get_by_role("link").first
     title = link.inner_text()
@@ -46,8 +44,7 @@ def test_follows_one_product_and_clears_the_way_back(open_page: Open, live_site:
 
 def test_keeps_a_view_on_a_phone(open_page: Open, live_site: LiveSite) -> None:
     """PL-2.35: named, applied, renamed and removed, each with its way back; rows are read whole."""
-    page = open_page("/config", size=PHONE)
-    sign_in(page, live_site)
+    page = open_page("/config", size=PHONE, as_owner=True)
     page.goto("/config/commerce/inventory?sort=-price")
     titles = page.get_by_role("table", name="Products").get_by_role("link")
     expect(titles.nth(5)).to_be_visible()

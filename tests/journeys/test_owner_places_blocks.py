@@ -13,7 +13,6 @@ from tests.journeys.editing import (
     create_page,
     expect_saved,
     outline_row,
-    sign_in,
 )
 from tests.live import LiveSite
 from tests.waiting import until
@@ -64,8 +63,7 @@ def settings_of_heading(page: Page, frame: FrameLocator) -> Locator:
 
 @pytest.mark.database
 def test_places_a_block_on_the_grid_for_each_device_by_keyboard(open_page: Open, live_site: LiveSite) -> None:
-    page = open_page("/config", size=WIDE)
-    sign_in(page, live_site)
+    page = open_page("/config", size=WIDE, as_owner=True)
     frame = create_page(page, "Placed", "placed")
     settings = settings_of_heading(page, frame)
     block = frame.locator("[data-block]")
@@ -113,8 +111,7 @@ def test_places_a_block_on_the_grid_for_each_device_by_keyboard(open_page: Open,
 
 @pytest.mark.database
 def test_puts_a_block_into_a_group_and_takes_it_out_by_keyboard(open_page: Open, live_site: LiveSite) -> None:
-    page = open_page("/config", size=WIDE)
-    sign_in(page, live_site)
+    page = open_page("/config", size=WIDE, as_owner=True)
     frame = create_page(page, "Grouped", "grouped")
     add_section(page, "Band")
     expect(frame.locator("[data-section]")).to_have_count(1)

@@ -6,7 +6,6 @@ from zipfile import ZipFile
 
 from playwright.sync_api import Page, expect
 
-from tests.journeys.editing import sign_in
 from tests.live import LiveSite
 
 Open = Callable[..., Page]
@@ -20,8 +19,7 @@ def rename(page: Page, title: str) -> None:
 
 
 def test_takes_everything_away_in_one_file(open_page: Open, live_site: LiveSite) -> None:
-    page = open_page("/config/settings/export")
-    sign_in(page, live_site)
+    page = open_page("/config/settings/export", as_owner=True)
     page.get_by_role("button", name="Make an archive").click()
     download = page.get_by_role("button", name=re.compile("Download .*zip"))
     expect(download).to_be_visible()
@@ -35,8 +33,7 @@ def test_takes_everything_away_in_one_file(open_page: Open, live_site: LiveSite)
 
 
 def test_puts_everything_back_as_it_was(open_page: Open, live_site: LiveSite) -> None:
-    page = open_page("/config/settings/site")
-    sign_in(page, live_site)
+    page = open_page("/config/settings/site", as_owner=True)
     before = page.get_by_label("Title").input_value()
     rename(page, "First name")
     rename(page, "Second name")

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.journeys.conftest import PHONE
-from tests.journeys.editing import WIDE, sign_in
+from tests.journeys.editing import WIDE
 from tests.journeys.keyboard import Keyboard
 from tests.live import LiveSite
 
@@ -43,8 +43,7 @@ def choose(page: Page, label: str, language: str) -> None:
 
 def test_studio_follows_the_language_its_reader_chooses(open_page: Open, live_site: LiveSite) -> None:
     """Chosen under "Your account", there after a reload, worked by keyboard, and given back again."""
-    page = open_page("/config", size=WIDE)
-    sign_in(page, live_site)
+    page = open_page("/config", size=WIDE, as_owner=True)
     page.goto("/config/account")
     choose(page, "Language of the studio", "Deutsch")
     expect(page.get_by_role("heading", level=1, name="Ihr Konto")).to_be_visible()

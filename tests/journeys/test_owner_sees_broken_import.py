@@ -6,7 +6,6 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.catalog.importing.files import HEADINGS, product
-from tests.journeys.editing import sign_in
 from tests.live import LiveSite
 
 # What a process leaves that was killed before its first product; and the job that finds it.
@@ -38,8 +37,7 @@ break_off(ImportRun.objects.create(
 
 def test_sees_why_it_ended_and_how_to_go_on(open_page: Callable[..., Page], live_site: LiveSite) -> None:
     live_site.run_in_website(_LEAVE_LOST_IMPORT)
-    page = open_page("/config/commerce/inventory?import=true")
-    sign_in(page, live_site)
+    page = open_page("/config/commerce/inventory?import=true", as_owner=True)
     page.get_by_role("button", name=re.compile("torn-off.csv.*Failed")).first.click()
     told = page.get_by_role("alert")
     expect(told).to_contain_text("The import broke off. Nothing was imported yet. Run the same command again")
@@ -49,8 +47,7 @@ def test_sees_why_it_ended_and_how_to_go_on(open_page: Callable[..., Page], live
 
 def test_goes_on_with_an_upload_in_its_row(open_page: Callable[..., Page], live_site: LiveSite) -> None:
     live_site.run_in_website(_LEAVE_BROKEN_UPLOAD)
-    page = open_page("/config/commerce/inventory?import=true")
-    sign_in(page, live_site)
+    page = open_page("/config/commerce/inventory?import=true", as_owner=True)
     page.get_by_role("button", name="Go on with half.csv").press("Enter")
     expect(page.get_by_text("Every row could be read.")).to_be_visible()
     expect(page.get_by_role("link", name="Half way", include_hidden=True)).to_have_count(1)

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.journeys.axe import serious_findings
 from tests.journeys.conftest import PHONE
-from tests.journeys.editing import WIDE, add_block, add_section, create_page, sign_in
+from tests.journeys.editing import WIDE, add_block, add_section, create_page
 from tests.journeys.own_theme import site_with_theme
 from tests.live import LiveSite
 
@@ -37,8 +37,7 @@ def _break(theme: Path) -> None:
 
 def with_broken_code(open_page: Open, live_site: LiveSite, title: str, slug: str) -> Page:
     """The editor of a new page with one block, whose code names a formatter that does not exist."""
-    page = open_page("/config", size=WIDE)
-    sign_in(page, live_site)
+    page = open_page("/config", size=WIDE, as_owner=True)
     create_page(page, title, slug)
     add_section(page, "Band")
     add_block(page, "Band", "Code")
@@ -53,8 +52,7 @@ def test_leads_to_the_place_in_the_template(
     open_page: Open, live_site: LiveSite, size: ViewportSize, scheme: Scheme
 ) -> None:
     """D-82: with the keyboard alone, from the count in the bar to the line in the template and back."""
-    page = open_page("/config", size=size, color_scheme=scheme)
-    sign_in(page, live_site)
+    page = open_page("/config", size=size, color_scheme=scheme, as_owner=True)
     create_page(page, "Errors", f"errors-{size['width']}-{scheme}")
     button = page.get_by_role("button", name="Template errors: 1")
     button.focus()

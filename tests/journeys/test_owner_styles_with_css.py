@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.journeys.axe import in_both_schemes
 from tests.journeys.conftest import PHONE
-from tests.journeys.editing import WIDE, sign_in
+from tests.journeys.editing import WIDE
 from tests.live import LiveSite
 
 Open = Callable[..., Page]
@@ -30,8 +30,7 @@ def _old_code(live_site: LiveSite) -> Iterator[None]:
 
 def test_css_is_seen_while_it_is_typed_saved_and_taken_back(open_page: Open, live_site: LiveSite) -> None:
     """D-43"""
-    page = open_page("/config", size=WIDE)
-    sign_in(page, live_site)
+    page = open_page("/config", size=WIDE, as_owner=True)
     page.goto("/config/design")
     page.get_by_role("link", name="Custom CSS").click()
     heading = page.frame_locator("iframe[title^='Preview of']").locator("main :is(h1, h2)").first
@@ -56,8 +55,7 @@ def test_css_is_seen_while_it_is_typed_saved_and_taken_back(open_page: Open, liv
 
 def test_a_script_runs_for_visitors_and_not_in_the_studio(open_page: Open, live_site: LiveSite) -> None:
     """D-43, I08"""
-    page = open_page("/config", size=PHONE)
-    sign_in(page, live_site)
+    page = open_page("/config", size=PHONE, as_owner=True)
     page.goto("/config/settings/code")
     page.get_by_role("textbox", name="End of the page").fill("<script>document.title = 'Seen'</script>")
     page.get_by_text("Put this code into public pages").click()

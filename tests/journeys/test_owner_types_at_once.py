@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.journeys.editing import WIDE, expect_saved, open_editor, sign_in
+from tests.journeys.editing import WIDE, expect_saved, open_editor
 from tests.live import LiveSite
 
 Open = Callable[..., Page]
@@ -28,8 +28,7 @@ def test_loses_no_key_while_the_studio_is_busy(open_page: Open, live_site: LiveS
     """The studio hears what the page says a second and a half late; every key is in the text all the same,
     and undo and redo bring back exactly the old text and the new one.
     """
-    page = open_page("/config", size=WIDE)
-    sign_in(page, live_site)
+    page = open_page("/config", size=WIDE, as_owner=True)
     page.add_init_script(_SLOW_STUDIO)
     heading = open_editor(page, "Home").locator("h1").first
     before = heading.inner_text()

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from PIL import Image
 from playwright.sync_api import FilePayload, Page, expect
 
-from tests.journeys.editing import sign_in
 from tests.live import LiveSite
 
 
@@ -18,8 +17,7 @@ def _file(name: str, colour: str) -> FilePayload:
 
 def test_an_upload_outlives_a_lost_line(open_page: Callable[..., Page], live_site: LiveSite) -> None:
     """K02, G04"""
-    page = open_page("/config/media")
-    sign_in(page, live_site)
+    page = open_page("/config/media", as_owner=True)
     button = page.get_by_role("button", name="Upload", exact=True)
     expect(button).to_be_visible()
     page.context.set_offline(True)

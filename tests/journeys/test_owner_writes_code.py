@@ -87,8 +87,7 @@ def node(kind: str, type_name: str, parent: str, order: str, settings: dict[str,
 
 def test_writes_code_with_the_keyboard(open_page: Open, live_site: LiveSite) -> None:
     """D-82: the error stands beside the code, with its place, leads there, and goes once it is mended."""
-    page = open_page("/config", size=WIDE)
-    sign_in(page, live_site)
+    page = open_page("/config", size=WIDE, as_owner=True)
     frame = create_page(page, "Coded", "coded")
     add_section(page, "Band")
     add_block(page, "Band", "Code")
@@ -114,8 +113,7 @@ def test_writes_code_with_the_keyboard(open_page: Open, live_site: LiveSite) -> 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["desktop", "phone"])
 def test_sees_that_no_template_has_an_error(open_page: Open, live_site: LiveSite, size: ViewportSize) -> None:
-    page = open_page("/config", size=size)
-    sign_in(page, live_site)
+    page = open_page("/config", size=size, as_owner=True)
     create_page(page, "Fine", f"fine-{size['width']}")
     page.get_by_role("button", name="Template errors: none").press("Enter")
     window = page.get_by_role("dialog", name="Template errors")

@@ -19,6 +19,7 @@ from sitewright.jsont.core_registry import core_registry
 from sitewright.jsont.engine import Engine
 from sitewright.jsont.registry import Registry
 from sitewright.jsont.values import Value
+from tests.waiting import PATIENCE_SECONDS
 
 TEXT = "{.repeated section l}{@|html}{.alternates with}, {.end}{nope|nope}"
 
@@ -28,7 +29,7 @@ PROCESSES, ROUNDS, TEMPLATES = 4, 6, 15
 
 def compile_all(folder: Path, outputs: multiprocessing.Queue[set[str]], start: Barrier) -> None:
     """What one of several processes does: the same texts with one new engine after another."""
-    start.wait(timeout=60)
+    start.wait(timeout=PATIENCE_SECONDS)
     found = set()
     for _ in range(ROUNDS):
         engine = Engine(core_registry(), cache_folder=folder)
@@ -99,9 +100,9 @@ def test_lets_several_processes_write_one_folder(tmp_path: Path) -> None:
     ]
     for process in processes:
         process.start()
-    found = [outputs.get(timeout=60) for _ in processes]
+    found = [outputs.get(timeout=PATIENCE_SECONDS) for _ in processes]
     for process in processes:
-        process.join(timeout=60)
+        process.join(timeout=PATIENCE_SECONDS)
     assert [process.exitcode for process in processes] == [0] * PROCESSES
     assert found == [{f"&lt;{{nope|nope}}{number}" for number in range(3)}] * PROCESSES
     assert len(list(folder.iterdir())) == TEMPLATES

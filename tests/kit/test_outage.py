@@ -8,7 +8,7 @@ import pytest
 from sitewright.kit.db import patience
 from sitewright.kit.db.postgres import connecting, outage
 from sitewright.kit.db.postgres.outage import Outage
-from tests.waiting import until
+from tests.waiting import PATIENCE_SECONDS, until
 from tools.postgres import free_port
 
 
@@ -38,7 +38,7 @@ def test_looks_that_hang_do_not_keep_later_ones_from_seeing_it_back() -> None:
 
     def look() -> None:
         if next(count) < 3:
-            hangs.wait(60)
+            hangs.wait(PATIENCE_SECONDS)
 
     away = Outage(look)
     away.begin("no answer in time")

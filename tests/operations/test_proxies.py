@@ -11,7 +11,7 @@ import pytest
 
 from tests.live import LiveSite
 from tests.operations.proxied import CLIENT_ADDRESS, Answer, Proxy, caddy, nginx
-from tests.waiting import until
+from tests.waiting import PATIENCE_SECONDS, until
 
 FORGED = {"X-Forwarded-For": "6.6.6.6", "Forwarded": "for=6.6.6.6", "X-Forwarded-Proto": "http"}
 
@@ -71,7 +71,7 @@ def test_the_shop_behind_a_proxy(proxied: tuple[Proxy, LiveSite]) -> None:
 def test_nginx_leads_plain_requests_to_tls(start_site: Callable[..., LiveSite], tmp_path: Path) -> None:
     site = start_site()
     with nginx(Proxy(tmp_path, site.port)) as proxy:
-        connection = http.client.HTTPConnection("localhost", proxy.plain_port, timeout=30)
+        connection = http.client.HTTPConnection("localhost", proxy.plain_port, timeout=PATIENCE_SECONDS)
         connection.request("GET", "/cards?a=b")
         answer = connection.getresponse()
         assert (answer.status, answer.headers["Location"]) == (301, "https://localhost/cards?a=b")

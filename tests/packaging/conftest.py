@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.waiting import PATIENCE_SECONDS
+
 ROOT = Path(__file__).resolve().parents[2]
 _UV = ROOT / ".tools" / "uv" / "bin" / "uv"
 _NO_REGISTRY = ("error sending request", "dns error", "Could not connect", "Connection refused", "timed out")
@@ -43,7 +45,8 @@ def installation() -> Iterator[Installation]:
 def _uv(*arguments: str) -> None:
     """Raises with uv's own words; skips the test when it is only that no package registry answers."""
     done = subprocess.run(
-        [str(_UV), *arguments], capture_output=True, text=True, check=False, timeout=120, cwd="/",
+        [str(_UV), *arguments], capture_output=True, text=True, check=False, cwd="/",
+        timeout=5 * PATIENCE_SECONDS,
         env=os.environ | {"UV_PYTHON_DOWNLOADS": "never", "UV_SYSTEM_CERTS": "1"},
     )  # fmt: skip
     if done.returncode == 0:

@@ -43,7 +43,7 @@ def _wait_until_ready(url: str, server: "subprocess.Popen[bytes]", log: Path) ->
     deadline = time.monotonic() + _START_TIMEOUT_SECONDS
     while time.monotonic() < deadline and server.poll() is None:
         try:
-            with urlopen(url, timeout=2):
+            with urlopen(url, timeout=2):  # Asked again.
                 return
         except (URLError, OSError):
             time.sleep(0.1)
@@ -51,7 +51,7 @@ def _wait_until_ready(url: str, server: "subprocess.Popen[bytes]", log: Path) ->
 
 
 def _page(url: str) -> str:
-    with urlopen(url, timeout=20) as answer:
+    with urlopen(url, timeout=PATIENCE_SECONDS) as answer:
         assert answer.status == 200
         return str(answer.read().decode())
 
@@ -103,14 +103,14 @@ def test_shows_the_demo_shop_with_all_its_files(shop_url: str) -> None:
         files = _own_files(_page(urljoin(shop_url, path)))
         assert files, f"{path} names no file of its own"
         for address in files:
-            with urlopen(urljoin(shop_url, address), timeout=20) as answer:
+            with urlopen(urljoin(shop_url, address), timeout=PATIENCE_SECONDS) as answer:
                 assert (answer.status, len(answer.read()) > 0) == (200, True), address
 
 
 def test_answers_its_command_line(installation: Installation, tmp_path: Path) -> None:
     done = subprocess.run(
         [str(installation.python_folder / "sitewright"), "check"], env=installation.environment,
-        cwd=tmp_path, capture_output=True, text=True, check=False, timeout=60,
+        cwd=tmp_path, capture_output=True, text=True, check=False, timeout=PATIENCE_SECONDS,
     )  # fmt: skip
     assert (done.returncode, done.stdout.splitlines()[-1]) == (0, "everything agrees")
     assert [path.name for path in tmp_path.iterdir()] == ["data"]

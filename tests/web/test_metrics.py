@@ -23,6 +23,7 @@ from sitewright.orders.recent import count_orders_ever, recent_payments, recent_
 from sitewright.web import shop_gauges
 from tests.cast import Cast
 from tests.live import LiveSite
+from tests.waiting import PATIENCE_SECONDS
 
 Values = dict[tuple[str, str], float]
 
@@ -135,7 +136,7 @@ def test_says_that_the_database_is_away(cast: Cast, monkeypatch: pytest.MonkeyPa
 
 def ask(site: LiveSite, path: str, body: bytes | None = None) -> str:
     try:
-        with urlopen(f"{site.url}{path}", data=body, timeout=30) as answer:
+        with urlopen(f"{site.url}{path}", data=body, timeout=PATIENCE_SECONDS) as answer:
             return str(answer.read().decode())
     except HTTPError as refused:
         return str(refused.code)

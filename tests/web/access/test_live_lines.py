@@ -7,13 +7,13 @@ from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 from tests.live import LiveSite
-from tests.waiting import until
+from tests.waiting import PATIENCE_SECONDS, until
 
 
 def ask(site: LiveSite, path: str, headers: dict[str, str], body: bytes | None = None) -> int:
     request = Request(f"{site.url}{path}", data=body, headers={"User-Agent": "A test"} | headers)
     try:
-        with urlopen(request, timeout=30) as answer:
+        with urlopen(request, timeout=PATIENCE_SECONDS) as answer:
             answer.read()
             return int(answer.status)
     except HTTPError as refused:
