@@ -133,6 +133,16 @@ def test_says_that_the_database_is_away(cast: Cast, monkeypatch: pytest.MonkeyPa
     assert ("sitewright_jobs", "ready") not in found
 
 
+def test_leaves_out_what_the_disk_does_not_tell(cast: Cast, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(_folder: Path) -> None:
+        raise PermissionError("data")
+
+    monkeypatch.setattr(shop_gauges.shutil, "disk_usage", fail)
+    found = shop_values()
+    assert ("sitewright_disk_used_ratio", "") not in found
+    assert found["sitewright_database_up", ""] == 1
+
+
 def ask(site: LiveSite, path: str, body: bytes | None = None) -> str:
     try:
         with urlopen(f"{site.url}{path}", data=body, timeout=30) as answer:
