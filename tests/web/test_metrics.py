@@ -1,5 +1,6 @@
 """What an operator sees at `/metrics`."""
 
+import shutil
 from collections.abc import Callable, Iterator
 from datetime import timedelta
 from pathlib import Path
@@ -137,7 +138,7 @@ def test_leaves_out_what_the_disk_does_not_tell(cast: Cast, monkeypatch: pytest.
     def fail(_folder: Path) -> None:
         raise PermissionError("data")
 
-    monkeypatch.setattr(shop_gauges.shutil, "disk_usage", fail)
+    monkeypatch.setattr(shutil, "disk_usage", fail)
     found = shop_values()
     assert ("sitewright_disk_used_ratio", "") not in found
     assert found["sitewright_database_up", ""] == 1

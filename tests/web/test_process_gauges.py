@@ -2,6 +2,7 @@
 
 import math
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -49,7 +50,11 @@ def one_fails(monkeypatch: pytest.MonkeyPatch) -> str:
     def fail() -> float:
         raise FileNotFoundError("/proc/self/statm")
 
-    reads = {"tests_before": lambda: 1.0, "tests_never_there": fail, "tests_behind": lambda: 2.0}
+    reads: dict[str, Callable[[], float]] = {
+        "tests_before": lambda: 1.0,
+        "tests_never_there": fail,
+        "tests_behind": lambda: 2.0,
+    }
     sources = {name: process_gauges._Source("Of a test.", read, "livesum") for name, read in reads.items()}
     monkeypatch.setattr(process_gauges, "_sources", sources)
     return "tests_never_there"
