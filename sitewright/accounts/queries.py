@@ -64,11 +64,6 @@ def list_invitations() -> list[Invitation]:
     return list(Invitation.objects.order_by("email"))
 
 
-def has_owner() -> bool:
-    """Whether this website has an admin yet."""
-    return bool(Membership.objects.filter(role=Role.ADMIN).exists())
-
-
 def list_sessions(person_id: str) -> list[OpenSession]:
     """The person's sessions on this website that have not ended, the one seen last first."""
     now = clock.now()

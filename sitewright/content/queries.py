@@ -88,12 +88,6 @@ def collections() -> list[Context]:
     return [_collection(row) for row in _collections("is_enabled = %s", [True])]
 
 
-def collection_by_slug(slug: str) -> Context | None:
-    """An enabled collection by the first part of its address (PL-3.57 with `fullUrl`, `type`, `pageSize`)."""
-    found = _collections("slug = %s AND is_enabled = %s", [slug, True])
-    return _collection(found[0]) if found else None
-
-
 def list_items(
     collection_id: str, *, page: int, page_size: int, tag: str | None = None
 ) -> tuple[list[Context], int]:
@@ -127,15 +121,6 @@ def item_by_slug(collection_id: str, slug: str) -> Context | None:
         [current_website_id(), collection_id, slug],
     )
     return _item(found[0][1:], body=found[0][0]) if found else None
-
-
-def tags_of(collection_id: str) -> list[str]:
-    """Every tag of the collection's published items, in alphabetical order."""
-    rows = read_rows(
-        f"SELECT i.tags FROM content_item i WHERE {_PUBLIC_ITEM}",
-        [current_website_id(), collection_id],
-    )
-    return sorted({tag for row in rows for tag in _json(row[0])}, key=str.casefold)
 
 
 def navigation() -> dict[str, list[Context]]:

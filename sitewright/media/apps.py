@@ -6,7 +6,7 @@ class MediaConfig(AppConfig):
     label = "media"
 
     def ready(self) -> None:
-        """Tell history how files are put back, and where the settings of the website use one."""
+        """Tell history how files are put back, and where the settings and the code of the website use one."""
         from sitewright.history.undo import one_by_one, restorer
         from sitewright.media.settings_uses import uses_in_settings
         from sitewright.media.uses import register_uses

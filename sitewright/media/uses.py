@@ -1,6 +1,6 @@
 """Where a file is used: every domain that can name one says how its uses are found."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 
@@ -21,10 +21,6 @@ _lookups: dict[str, Lookup] = {}
 def register_uses(domain: str, lookup: Lookup) -> None:
     """Called where the app of the domain begins."""
     _lookups[domain] = lookup
-
-
-def registered_lookups() -> Mapping[str, Lookup]:
-    return dict(_lookups)
 
 
 def where_used(media_id: str) -> list[Use]:

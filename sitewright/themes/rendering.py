@@ -92,12 +92,6 @@ def rendered_page(layout: str, context: Mapping[str, Any], *, nonce: str, marks:
     return replace(rendered, errors=[*in_layout, *rendered.errors]) if in_layout else rendered
 
 
-def render_section(section: Mapping[str, Any], context: Mapping[str, Any], *, marks: bool = True) -> str:
-    """One section of a page tree with its blocks, as the studio's preview puts it in place of the old one."""
-    html = render_sections(theme(context["styles"]["theme"]), [section], context, has_marks=marks)
-    return with_current_addresses(html)
-
-
 @cache
 def loader_url() -> str:
     """Address of the islands' loader; empty when the frontend has not been built: pages work without it."""

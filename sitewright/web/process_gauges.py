@@ -4,6 +4,7 @@ Whoever has a number registers how to read it. In one process it is read when `/
 each writes its own down every few seconds, and whichever is asked adds up those of the living.
 """
 
+import math
 import os
 import threading
 import time
@@ -49,8 +50,18 @@ def add_gauge(
 
 
 def set_gauges() -> None:
+    """One that cannot be read has no number (NaN) and is in the log; all others are told as ever."""
     for name, source in _sources.items():
-        _gauge(name, source.meaning, source.together).set(source.read())
+        _gauge(name, source.meaning, source.together).set(_read(name, source))
+
+
+def _read(name: str, source: _Source) -> float:
+    try:
+        return source.read()
+    except Exception as error:  # noqa: BLE001  (reported; whoever is to be woken needs the others now)
+        log.warning("a gauge could not be read", gauge=name, **describe_error(error))
+        # The number of before would look like one of now.
+        return math.nan
 
 
 def keep_gauges_set(folder: Path) -> None:

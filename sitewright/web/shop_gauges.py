@@ -59,8 +59,7 @@ def forget() -> None:
 
 
 def _read_all() -> Iterator["Metric"]:
-    disk = shutil.disk_usage(config().data.folder)
-    yield _one("disk_used_ratio", "Used part of the disk the data folder is on.", 1 - disk.free / disk.total)
+    yield from _if_told("disk_used_ratio", "Used part of the disk the data folder is on.", _disk_used)
     try:
         yield from _of_database()
     except DatabaseError as error:
@@ -69,7 +68,7 @@ def _read_all() -> Iterator["Metric"]:
 
 
 def _of_database() -> list["Metric"]:
-    """All or nothing."""
+    """All or nothing, but for its size, which on SQLite the disk tells."""
     jobs, outbox = queue_state(), outbox_state()
     return [
         _one("orders_placed", "Orders placed since the shop exists; rises only.", count_orders_ever()),
@@ -79,9 +78,14 @@ def _of_database() -> list["Metric"]:
         _one("oldest_job_seconds", "For how long the oldest due job has waited.", jobs.oldest_seconds),
         _by("mails", "Mails of three days that are not sent.", "state", outbox.counts),
         _one("oldest_mail_seconds", "For how long the oldest of them has waited.", outbox.oldest_seconds),
-        _one("database_bytes", "Size of the database.", _database_bytes()),
+        *_if_told("database_bytes", "Size of the database.", _database_bytes),
         _one("database_up", "Whether the database answered.", 1),
     ]
+
+
+def _disk_used() -> float:
+    disk = shutil.disk_usage(config().data.folder)
+    return 1 - disk.free / disk.total
 
 
 def _database_bytes() -> int:
@@ -90,6 +94,15 @@ def _database_bytes() -> int:
         return int(size)
     path = str(connection.settings_dict["NAME"])
     return sum(file.stat().st_size for file in (Path(path), Path(f"{path}-wal")) if file.exists())
+
+
+def _if_told(name: str, meaning: str, read: Callable[[], float]) -> list["Metric"]:
+    """The gauge, or none where the file system does not say: the others are told all the same."""
+    try:
+        return [_one(name, meaning, read())]
+    except OSError as error:
+        log.warning("a gauge could not be read", gauge=name, **describe_error(error))
+        return []
 
 
 def _one(name: str, meaning: str, value: float) -> "Metric":

@@ -9,7 +9,7 @@ from sitewright.accounts.operations.deactivate_person import deactivate_person
 from sitewright.accounts.operations.set_roles import set_roles
 from sitewright.accounts.passwords import matches
 from sitewright.accounts.policies import Area, Right, can, require, right_in, rights_of
-from sitewright.accounts.queries import has_owner, roles_of
+from sitewright.accounts.queries import roles_of
 from sitewright.history.actor import SYSTEM, Actor
 from sitewright.history.models import AuditEntry
 from sitewright.kit.tenancy import tenant
@@ -152,14 +152,6 @@ def test_keeps_the_password_of_somebody_known(in_shop: Cast) -> None:
     assert create_owner("member@example.com", "another-password").password == ""
     assert Person.objects.get(id=in_shop.member.id).password == before
     assert Role.ADMIN in roles_of(in_shop.member.id)
-
-
-def test_knows_whether_a_website_has_an_owner(cast: Cast) -> None:
-    with tenant(cast.shop.id):
-        assert has_owner()
-        create_owner("ann@example.com")
-        set_roles(cast.owner.id, [])
-        assert has_owner()
 
 
 def test_refuses_a_weak_password(in_shop: Cast) -> None:

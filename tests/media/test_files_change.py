@@ -23,7 +23,7 @@ from sitewright.media.operations.describe_file import FileFields, describe_file
 from sitewright.media.operations.make_rendition import find_or_make_rendition
 from sitewright.media.operations.prune_files import KEPT_DAYS, prune_files
 from sitewright.media.queries import find_media
-from sitewright.media.uses import Use, registered_lookups, where_used
+from sitewright.media.uses import Use, where_used
 from sitewright.sites.models import Website
 from tests.cast import Cast
 from tests.catalog.shops import print_data
@@ -133,11 +133,6 @@ def test_prunes_nothing_that_is_used(in_shop: Cast) -> None:
     assert storage().exists(file_of(media_id).storage_key)
 
 
-def test_knows_the_domains_that_use_files() -> None:
-    """A domain that names files registers how; none is lost unseen."""
-    assert registered_lookups().keys() == {"catalog", "content", "sites"}
-
-
 def test_finds_uses_in_products(in_shop: Cast) -> None:
     media_id = stored("fern.png")
     product_id = make_product_with(media_id)
@@ -172,6 +167,23 @@ def test_finds_a_logo_which_is_kept_by_its_id(in_shop: Cast) -> None:
     Website.objects.filter(id=current_website_id()).update(settings={"logo": {"light": media_id}})
     website = Website.objects.get(id=current_website_id())
     assert where_used(media_id) == [Use("site", website.id, website.title)]
+
+
+@pytest.mark.parametrize("place", ["css", "head", "foot"])
+def test_finds_uses_in_code_of_the_owner(in_shop: Cast, place: str) -> None:
+    media_id = stored("fern.png")
+    Website.objects.filter(id=current_website_id()).update(code={place: f"/media/{media_id}/fern.png"})
+    delete_long_ago(media_id)
+    assert prune_files() == 0
+    assert [use.kind for use in where_used(media_id)] == ["site"]
+
+
+def test_finds_uses_in_summaries_of_products(in_shop: Cast) -> None:
+    media_id = stored("fern.png")
+    create_collection("products", "Shop", slug="shop")
+    summary = f'<p><img src="/media/{media_id}/fern.png" alt=""></p>'
+    product = create_product(print_data("Fern print", excerpt_html=summary))
+    assert where_used(media_id) == [Use("product", product.id, "Fern print")]
 
 
 def test_finds_no_uses_of_other_websites(cast: Cast) -> None:

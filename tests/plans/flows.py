@@ -18,10 +18,8 @@ from sitewright.checkout.operations.change_quantity import change_quantity
 from sitewright.checkout.operations.prune_carts import prune_carts
 from sitewright.checkout.operations.remove_entry import remove_entry
 from sitewright.checkout.queries import cart_of
-from sitewright.content.models import Collection
 from sitewright.content.operations.create_collection import create_collection
 from sitewright.content.past_addresses import moved_to
-from sitewright.content.queries import tags_of
 from sitewright.history.actor import Actor, acting_as
 from sitewright.history.models import ChangeSet, Version
 from sitewright.history.operations.start_put_back import start_put_back
@@ -142,7 +140,6 @@ def _ask() -> None:
     prune_files()
     products_by_id(list(Product.objects.values_list("id", flat=True)[:3]))
     moved_to("/an-old-address")
-    tags_of(Collection.objects.get(slug="blog").id)
     site_versions.current()
     website_basics()
     current_provider().look_up(PaymentId("nobody's"))

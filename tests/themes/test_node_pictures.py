@@ -10,10 +10,10 @@ import pytest
 from sitewright.themes import loading
 from sitewright.themes.context.page import page_context_of
 from sitewright.themes.context.site import Place, site_context
-from sitewright.themes.rendering import render_section
 from tests.cast import Cast
 from tests.content.trees import block, section, tree
 from tests.storefront.sites import make_picture
+from tests.themes.showing import section_html
 
 pytestmark = pytest.mark.django_db
 
@@ -54,7 +54,7 @@ def address() -> str:
 def test_a_template_finds_them_by_the_name_of_their_setting(site: dict[str, Any]) -> None:
     shown = address()
     slides = [{"photo": shown, "caption": "One"}, {"caption": "Two"}]
-    html = render_section(
+    html = section_html(
         section(
             "s1",
             block("b1", "slides", background=shown, background_alt="Ferns", strip=[shown], slides=slides),

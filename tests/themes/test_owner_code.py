@@ -8,10 +8,10 @@ from sitewright.config import config
 from sitewright.themes import owner_code
 from sitewright.themes.context.site import Place, site_context
 from sitewright.themes.loading import theme
-from sitewright.themes.rendering import render_section
 from sitewright.themes.sections import section_renderer
 from tests.cast import Cast
 from tests.content.trees import block, section
+from tests.themes.showing import section_html
 
 pytestmark = pytest.mark.django_db
 
@@ -23,7 +23,7 @@ def site(in_shop: Cast) -> dict[str, Any]:
 
 def shown(site: dict[str, Any], *codes: str) -> str:
     blocks = [block(f"b{number}", "code", code=code) for number, code in enumerate(codes)]
-    return render_section(section("s1", *blocks), site, marks=False)
+    return section_html(section("s1", *blocks), site, marks=False)
 
 
 def errors(site: dict[str, Any], *codes: str) -> list[tuple[str, str, str, int, int]]:
@@ -116,7 +116,7 @@ def test_shows_half_a_character_as_browsers_do(site: dict[str, Any]) -> None:
 
 
 def test_is_shown_to_its_editor_even_when_empty(site: dict[str, Any]) -> None:
-    html = render_section(section("s1", block("b1", "code")), site)
+    html = section_html(section("s1", block("b1", "code")), site)
     assert 'data-block="b1"' in html
     assert "This code shows nothing." in html
 

@@ -10,9 +10,9 @@ from sitewright.jsont.values import JSON
 from sitewright.kit.film_hosts import film_sources
 from sitewright.themes.context.site import Place, site_context
 from sitewright.themes.loading import theme
-from sitewright.themes.rendering import render_section
 from tests.cast import Cast
 from tests.content.trees import block, section
+from tests.themes.showing import section_html
 
 pytestmark = pytest.mark.django_db
 
@@ -27,7 +27,7 @@ def site(in_shop: Cast) -> dict[str, Any]:
 
 
 def _shown(site: dict[str, Any], *, marks: bool = False, **settings: Any) -> str:
-    return render_section(section("s1", block("b1", "video", **settings)), site, marks=marks)
+    return section_html(section("s1", block("b1", "video", **settings)), site, marks=marks)
 
 
 def _door(html: str) -> str:

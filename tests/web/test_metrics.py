@@ -1,5 +1,6 @@
 """What an operator sees at `/metrics`."""
 
+import shutil
 from collections.abc import Callable, Iterator
 from datetime import timedelta
 from pathlib import Path
@@ -132,6 +133,16 @@ def test_says_that_the_database_is_away(cast: Cast, monkeypatch: pytest.MonkeyPa
     assert found["sitewright_database_up", ""] == 0
     assert 0 < found["sitewright_disk_used_ratio", ""] <= 1
     assert ("sitewright_jobs", "ready") not in found
+
+
+def test_leaves_out_what_the_disk_does_not_tell(cast: Cast, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(_folder: Path) -> None:
+        raise PermissionError("data")
+
+    monkeypatch.setattr(shutil, "disk_usage", fail)
+    found = shop_values()
+    assert ("sitewright_disk_used_ratio", "") not in found
+    assert found["sitewright_database_up", ""] == 1
 
 
 def ask(site: LiveSite, path: str, body: bytes | None = None) -> str:

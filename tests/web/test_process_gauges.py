@@ -1,12 +1,16 @@
 """What several processes write down of themselves, side by side in one folder."""
 
+import math
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from prometheus_client import multiprocess
+from prometheus_client.parser import text_string_to_metric_families
+from structlog.testing import capture_logs
 
-from sitewright.web import process_gauges
+from sitewright.web import metrics, process_gauges
 
 _DEAD_PID = 2**22 + 1
 """Above the largest there can be."""
@@ -39,12 +43,43 @@ def test_two_processes_may_clear_up_after_the_same(tmp_path: Path, monkeypatch: 
     assert not dead.exists()
 
 
-def test_a_number_that_cannot_be_read_ends_one_turn_only(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def one_fails(monkeypatch: pytest.MonkeyPatch) -> str:
+    """The name of a gauge that cannot be read, between two that can."""
+
     def fail() -> float:
         raise FileNotFoundError("/proc/self/statm")
 
-    source = process_gauges._Source("Never there.", fail, "livesum")
-    monkeypatch.setitem(process_gauges._sources, "tests_never_there", source)
+    reads: dict[str, Callable[[], float]] = {
+        "tests_before": lambda: 1.0,
+        "tests_never_there": fail,
+        "tests_behind": lambda: 2.0,
+    }
+    sources = {name: process_gauges._Source("Of a test.", read, "livesum") for name, read in reads.items()}
+    monkeypatch.setattr(process_gauges, "_sources", sources)
+    return "tests_never_there"
+
+
+def test_one_that_cannot_be_read_keeps_no_other_from_being_told(one_fails: str) -> None:
+    told = {
+        family.name: [sample.value for sample in family.samples]
+        for family in text_string_to_metric_families(metrics.exposition().decode())
+    }
+    assert (told["tests_before"], told["tests_behind"]) == ([1], [2])
+    assert all(map(math.isnan, told[one_fails]))
+
+
+def test_one_that_cannot_be_read_is_in_the_log(one_fails: str) -> None:
+    with capture_logs() as lines:
+        process_gauges.set_gauges()
+    assert [(line["event"], line["gauge"]) for line in lines] == [("a gauge could not be read", one_fails)]
+
+
+def test_a_folder_that_cannot_be_read_ends_one_turn_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_folder: Path) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(process_gauges, "_leave_out_dead", fail)
     process_gauges._write_down(tmp_path)

@@ -24,6 +24,7 @@ _LENGTHS = {
     "slug": 200,
 }  # fmt: skip
 _LONGEST_WORD = 255
+_LONGEST_TAG = 50  # PL-9.43
 # \Z and not $, which lets a line feed at the end through.
 _SLUG = re.compile(r"[\w.-]+\Z")
 _SUBSCRIBABLE = (ProductType.PHYSICAL, ProductType.SERVICE)
@@ -86,9 +87,12 @@ def _parts_problems(data: ProductData) -> Iterator[Problem]:
 def _number_problems(data: ProductData) -> Iterator[Problem]:
     if len(data.images) > MAX_IMAGES:
         yield "images", Message("catalog.too-many-pictures", most=MAX_IMAGES)
-    for field, words in (("tags", data.tags), ("option_names", data.option_names)):
-        if any(len(word) > _LONGEST_WORD for word in words):
-            yield field, Message("kit.use-at-most", most=_LONGEST_WORD)
+    for field, words, longest in (
+        ("tags", data.tags, _LONGEST_TAG),
+        ("option_names", data.option_names, _LONGEST_WORD),
+    ):
+        if any(len(word) > longest for word in words):
+            yield field, Message("kit.use-at-most", most=longest)
     if len(data.tags) > MAX_TAGS:
         yield "tags", Message("catalog.too-many-tags", most=MAX_TAGS)
 

@@ -6,7 +6,8 @@ Stock is a ledger and stays where it is; a variant that returns continues where 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from sitewright.catalog.models import Category
+from sitewright.catalog import stock
+from sitewright.catalog.models import Category, Variant
 from sitewright.catalog.products.changes import ProductChange
 from sitewright.catalog.products.completing import completed
 from sitewright.catalog.products.constraints import free_slug, shop_for, sku_owners, slug_owners
@@ -26,9 +27,14 @@ def restore_products(states: Mapping[str, State]) -> None:
     """
     # The lock of every save: free addresses and skus are looked up here and taken below.
     lock_name("products")
-    # First, so that addresses and skus of what goes are free for what comes back.
-    remove_products([product_id for product_id, state in states.items() if state is None])
     wanted = [ProductData.from_state(state) for state in states.values() if state is not None]
+    gone = [product_id for product_id, state in states.items() if state is None]
+    if gone and wanted:
+        # Each takes stock in the order buyers take it; one after the other they would not.
+        of_all = Variant.objects.filter(product_id__in=list(states))
+        stock.lock_stock(list(of_all.values_list("id", flat=True)))
+    # First, so that addresses and skus of what goes are free for what comes back.
+    remove_products(gone)
     if wanted:
         write_products(list(_changes(wanted)))
 

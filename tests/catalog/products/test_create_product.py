@@ -111,3 +111,11 @@ def test_ids_from_outside_are_refused(shop: Shop) -> None:
     with pytest.raises(InvalidProduct):
         create_product(data)
     assert Variant.objects.get(id=variant.id).product_id == known.id
+
+
+def test_a_tag_is_fifty_long_at_most(shop: Shop) -> None:
+    """PL-9.43"""
+    create_product(print_data("Fern print", tags=["x" * 50]))
+    with pytest.raises(InvalidProduct) as refusal:
+        create_product(print_data("Moss print", tags=["x" * 51]))
+    assert refusal.value.fields.keys() == {"tags"}

@@ -9,7 +9,9 @@ from django.test.utils import CaptureQueriesContext
 from sitewright.catalog.models import Product, StockLevel
 from sitewright.catalog.operations.update_product import update_product
 from sitewright.catalog.products.data import ProductData, VariantData
+from sitewright.catalog.products.restoring import restore_products
 from sitewright.catalog.products.states import product_by_id
+from sitewright.history.recording import State
 from tests.catalog.shops import Shop, make_product
 
 _SIZES = ("A1", "A2", "A3", "A4")
@@ -30,6 +32,14 @@ def with_four_sizes() -> ProductData:
 def stock_statements(product: ProductData) -> list[str]:
     with CaptureQueriesContext(connection) as captured:
         update_product(product.id, product)
+    statements: list[str] = [str(query["sql"]) for query in captured]
+    return [one for one in statements if "catalog_stocklevel" in one]
+
+
+def restoring(states: dict[str, State]) -> list[str]:
+    """The statements about stock; the undo of an import may remove some products and put others back."""
+    with CaptureQueriesContext(connection) as captured:
+        restore_products(states)
     statements: list[str] = [str(query["sql"]) for query in captured]
     return [one for one in statements if "catalog_stocklevel" in one]
 
@@ -59,3 +69,15 @@ def test_takes_only_what_it_changes(shop: Shop) -> None:
     product = with_four_sizes()
     statements = stock_statements(replace(product, title="Fern print"))
     assert locking(statements) == []
+
+
+def test_an_undo_takes_all_stock_before_it_removes_or_corrects_any(shop: Shop) -> None:
+    changed = with_four_sizes()
+    make_product("Moss")
+    removed = product_by_id(Product.objects.get(title="Moss").id)
+    assert removed
+    fewer = replace(changed, variants=changed.variants[:2])
+    statements = restoring({removed.id: None, changed.id: fewer.as_state()})
+    first = locking(statements)[0]
+    assert first < min(changing(statements))
+    assert all(variant.id in statements[first] for variant in (*removed.variants, *changed.variants[2:]))

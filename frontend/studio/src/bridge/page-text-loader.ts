@@ -25,7 +25,10 @@ function load(): Promise<MountText> {
   const script = scriptFor(source.address, source.nonce);
   return new Promise((resolve, reject) => {
     script.addEventListener(LOADED, (event) => resolve((event as CustomEvent<MountText>).detail));
-    script.addEventListener("error", () => reject(new Error("the editor of texts did not load")));
+    const fail = () => reject(new Error("the editor of texts did not load"));
+    script.addEventListener("error", fail);
+    // It has run by then: one that broke off, as in an old browser, hands nothing over and tells nobody.
+    script.addEventListener("load", fail);
     document.head.append(script);
     script.remove();
   });
