@@ -1711,6 +1711,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/products/picked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Picked Products
+         * @description Products picked for a page, by their ids with commas between; those that are gone are left out.
+         */
+        get: operations["get_picked_products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/products/several/deletion": {
         parameters: {
             query?: never;
@@ -3336,7 +3356,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "page" | "collection" | "category" | "product" | "post" | "system";
+            kind: "page" | "section" | "collection" | "category" | "product" | "post" | "system";
             /**
              * State
              * @enum {string}
@@ -4110,6 +4130,28 @@ export interface components {
             name: string;
             /** Roles */
             roles: number[];
+        };
+        /**
+         * PickedProduct
+         * @description A product shown on a page by hand; visitors see it only in the state shown.
+         */
+        PickedProduct: {
+            /** Id */
+            id: string;
+            /** Image Url */
+            image_url: string;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "shown" | "hidden" | "sold-out";
+            /** Title */
+            title: string;
+        };
+        /** PickedProducts */
+        PickedProducts: {
+            /** Rows */
+            rows: components["schemas"]["PickedProduct"][];
         };
         /** PresetChoice */
         PresetChoice: {
@@ -14768,6 +14810,100 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_picked_products: {
+        parameters: {
+            query?: {
+                ids?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PickedProducts"];
                 };
             };
             /** @description Bad Request */
