@@ -1,10 +1,12 @@
 """What links of the website can lead to, for owners: pages, collections and posts, hidden ones too."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import islice
 
 from sitewright.content.kinds import known_kind
 from sitewright.content.models import Collection, Item, Page, PublishingStatus
+from sitewright.content.page_anchors import anchors_of_pages
 from sitewright.content.past_addresses import moved_to
 from sitewright.content.search import matching_subjects
 
@@ -13,8 +15,8 @@ _ITEM = "content.Item"
 
 @dataclass(frozen=True, slots=True)
 class LinkTarget:
-    """`kind` is page, collection, category, product, post or system, the last for pages every site has;
-    `state` is public, hidden, moved or missing.
+    """`kind` is page, section, collection, category, product, post or system, the last for pages every site
+    has; a section has the title of its page. `state` is public, hidden, moved or missing.
     """
 
     kind: str
@@ -26,12 +28,21 @@ class LinkTarget:
 
 def find_targets(words: str, *, limit: int) -> list[LinkTarget]:
     """Pages and collections whose title or address holds the words, and public posts by search; of nothing
-    asked, pages and collections in their order. At most `limit` of each.
+    asked, pages and collections in their order. At most `limit` of each, and with each page the sections of
+    it that have a name.
     """
     pages, collections = Page.objects.order_by("position", "created_at"), Collection.objects.order_by("title")
-    found = [*map(_page, pages.only("title", "slug", "status")), *map(_collection, collections)]
+    by_id = {page.id: _page(page) for page in pages.only("title", "slug", "status")}
     words = words.strip()
-    named = [target for target in found if _holds(target, words)][:limit]
+    found = {id_: target for id_, target in by_id.items() if _holds(target, words)}
+    found |= {c.id: target for c in collections if _holds(target := _collection(c), words)}
+    kept = dict(islice(found.items(), limit))
+    anchors = anchors_of_pages([id_ for id_ in kept if id_ in by_id])
+    named = [
+        each
+        for id_, target in kept.items()
+        for each in (target, *(_section(target, anchor) for anchor in anchors.get(id_, ())))
+    ]
     return [*named, *_posts(words, limit)] if words else named
 
 
@@ -51,6 +62,16 @@ def target_of(slug: str, below: Sequence[str]) -> LinkTarget | None:
     return None if to is None else _moved(to)
 
 
+def section_of(slug: str, anchor: str) -> LinkTarget | None:
+    """The section of that name on the page at `/slug`; missing where the page has none; None for no page."""
+    page: Page | None = Page.objects.filter(slug=slug).only("title", "slug", "status").first()
+    if page is None:
+        return None
+    target = _section(_page(page), anchor)
+    is_there = anchor in anchors_of_pages([page.id]).get(page.id, ())
+    return target if is_there else replace(target, state="missing")
+
+
 def _moved(to: str) -> LinkTarget | None:
     slug, *below = to.removeprefix("/").split("/")
     now = target_of(slug, below)
@@ -63,6 +84,10 @@ def _holds(target: LinkTarget, words: str) -> bool:
 
 def _page(page: Page) -> LinkTarget:
     return LinkTarget("page", page.title, f"/{page.slug}", _state(page.status == PublishingStatus.PUBLISHED))
+
+
+def _section(page: LinkTarget, anchor: str) -> LinkTarget:
+    return LinkTarget("section", page.title, f"{page.url}#{anchor}", page.state)
 
 
 def _collection(collection: Collection) -> LinkTarget:

@@ -5,7 +5,7 @@ from urllib.parse import unquote, urlsplit
 from sitewright.catalog.models import Category, Product
 from sitewright.catalog.owner_queries import list_owner_products
 from sitewright.catalog.owner_rows import OwnerRow
-from sitewright.content.link_targets import LinkTarget, find_targets, target_of
+from sitewright.content.link_targets import LinkTarget, find_targets, section_of, target_of
 from sitewright.kit.tenancy import current_website_id
 
 MOST_OF_A_KIND = 8
@@ -24,8 +24,11 @@ def found_links(words: str, *, with_products: bool) -> list[LinkTarget]:
 
 
 def link_state(address: str) -> LinkTarget:
-    """What is at the address of a link in this website."""
-    slug, *below = [unquote(part) for part in urlsplit(address).path.strip("/").split("/")]
+    """What is at the address of a link in this website; with `#name` the section of a page."""
+    parts = urlsplit(address)
+    slug, *below = [unquote(part) for part in parts.path.strip("/").split("/")]
+    if parts.fragment and not below and (section := section_of(slug, unquote(parts.fragment))):
+        return section
     if slug in _SYSTEM and not below:
         return LinkTarget("system", slug, f"/{slug}", "public")
     found = _of_shop(slug, below) or target_of(slug, below)

@@ -8,7 +8,8 @@ A type is one JSON file beside its template:
 
 What a field says is told in `content/settings_schema`, fields that several types share in `field_sets`.
 Beside them `"holds": ["heading", "text"]` names the types of blocks that may stand in this one, `"holds":
-"*"` allows all. A section that says nothing takes any block, a block that says nothing takes none.
+"*"` allows all. A section that says nothing takes any block, a block that says nothing takes none. Every
+section can be given a name to link to besides; `{marks.node}` prints it.
 """
 
 from collections.abc import Collection, Mapping
@@ -18,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from sitewright.content.page_tree import ANY_BLOCK
+from sitewright.content.settings_schema.anchor import ANCHOR, SECTION_ANCHOR
 from sitewright.content.settings_schema.field import Field, FieldType
 from sitewright.content.settings_schema.schema import SettingsSchema
 from sitewright.themes.errors import ThemeError
@@ -86,6 +88,8 @@ def read_node_type(
     is_block = path.parent.name == "blocks"
     declared = declared_fields(path, source, sets)
     names = [field.name for field in declared]
+    if not is_block and ANCHOR not in names:
+        declared = (*declared, SECTION_ANCHOR)
     if len(names) != len(set(names)):
         raise ThemeError(path, "two fields have the same name")
     # A width left over in an old draft would be taken for this field's value (decision 0019).

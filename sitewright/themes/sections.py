@@ -7,6 +7,7 @@ from typing import Any
 
 import structlog
 
+from sitewright.content.settings_schema.anchor import ANCHOR, anchors_of
 from sitewright.content.settings_schema.field import Field, FieldType
 from sitewright.jsont.errors import TemplateError
 from sitewright.jsont.template import Template
@@ -42,7 +43,8 @@ class NodeError:
 class SectionRenderer:
     """Renders the nodes of one page. `context` is what their templates see outwards; `data` what they show.
 
-    With `has_marks` the markup carries the attributes by which the studio finds sections, blocks and fields.
+    `anchors` are the ids by which sections are linked to, by section. With `has_marks` the markup carries the
+    attributes by which the studio finds sections, blocks and fields.
     What goes wrong never stops the page: it is collected in `errors`.
     """
 
@@ -51,6 +53,7 @@ class SectionRenderer:
     data: NodeData
     has_marks: bool
     code: OwnerCode
+    anchors: Mapping[str, str] = field(default_factory=dict)
     first_section_id: str = ""
     errors: list[NodeError] = field(default_factory=list)
     now_ms: int = field(default_factory=now_ms)
@@ -79,9 +82,18 @@ class SectionRenderer:
             "isFirst": is_first,
             "node": ready.node,
             "settings": ready.settings,
-            "marks": _marks(kind, node, ready.type) if self.has_marks else {},
+            "marks": self._marks(kind, node, ready.type),
         }
         return self._rendered(ready.template, scope, node["id"])
+
+    def _marks(self, kind: str, node: Node, node_type: NodeType) -> dict[str, Any]:
+        """Attributes with their leading space: without marks and name `{marks.node}` prints nothing."""
+        anchor = self.anchors.get(node["id"], "") if kind == "sections" else ""
+        name = f' id="{anchor}"' if anchor else ""
+        if not self.has_marks:
+            return {"node": name} if name else {}
+        fields = {field.name: _field_mark(field) for field in node_type.fields if field.is_inline}
+        return {"node": f"{name}{_node_mark(kind, node)}", "field": fields}
 
     def _rendered(self, template: Template, scope: dict[str, Any], node_id: str) -> str:
         language = self.context["website"]["language"]
@@ -127,13 +139,9 @@ def section_renderer(
     context = with_debug_mode(with_texts(context))
     data = data_of_sections(theme, sections, context)
     first = sections[0]["id"] if sections else ""
-    return SectionRenderer(theme, context, data, has_marks, OwnerCode(context, theme.partials), first)
-
-
-def _marks(kind: str, node: Node, node_type: NodeType) -> dict[str, Any]:
-    """Attributes with their leading space: `{marks.node}` in a template prints nothing without marks."""
-    fields = {field.name: _field_mark(field) for field in node_type.fields if field.is_inline}
-    return {"node": _node_mark(kind, node), "field": fields}
+    anchors = anchors_of([(section["id"], section["settings"].get(ANCHOR)) for section in sections])
+    code = OwnerCode(context, theme.partials)
+    return SectionRenderer(theme, context, data, has_marks, code, anchors, first)
 
 
 def _field_mark(field: Field) -> str:

@@ -83,6 +83,7 @@ _CART = "/api/commerce/shopping-cart"
 _LISTS = (
     "/products?sort=stock", "/products?search=fern", "/products?search=FERN",
     "/products?show=hidden", "/products?show=low", "/products?show=sold-out&search=fern",
+    f"/products/picked?ids={'0' * 32},{'1' * 32}",
     "/orders?search=ann",
     "/activity?kind=products", "/activity?person=nobody&since=2026-01-01&until=2026-12-31",
     f"/activity?kind=products&thing={'0' * 32}", f"/activity?kind=orders&thing={'0' * 32}",

@@ -66,13 +66,14 @@ def make_print(title: str = "Foxglove", **changes: Any) -> ProductData:
     return data
 
 
-def make_card(title: str, *, on_hand: int = 25, **changes: Any) -> None:
-    """A stored product with one variant of 12.00."""
+def make_card(title: str, *, on_hand: int = 25, **changes: Any) -> str:
+    """The id of a stored product with one variant of 12.00."""
     variant = {
         key: changes.pop(key) for key in ("sale_price_cents", "is_on_sale", "is_unlimited") if key in changes
     }
     variants = [VariantData(price_cents=1200, on_hand=on_hand, **variant)]
-    create_product(ProductData(title=title, variants=variants, **changes))
+    product_id: str = create_product(ProductData(title=title, variants=variants, **changes)).id
+    return product_id
 
 
 def make_post(blog: Collection, title: str = "Growing a fern") -> None:

@@ -148,6 +148,17 @@ def test_product_blocks_show_what_their_source_says(site: Site, visitor: SiteCli
     assert shown == [["Fern", "Reduced"], ["Reduced"], ["Fern"]]
 
 
+def test_product_blocks_show_picked_products_in_their_order(site: Site, visitor: SiteClient) -> None:
+    """Without those visitors cannot buy, and as many as were picked: `limit` says nothing here."""
+    first, second, third = make_card("First"), make_card("Second"), make_card("Third")
+    gone, hidden = "0" * 32, make_card("Hidden", visibility="hidden")
+    sold_out = make_card("Gone", on_hand=0)
+    picks = [third, hidden, first, sold_out, second, third]
+    source = "picked:" + ",".join([gone, *picks])
+    publish_home(block("b1", "products", source=source, limit=1))
+    assert re.findall(r'card-title">(\w+)<', text_of(visitor, "/")) == ["Third", "First", "Second"]
+
+
 def test_post_blocks_show_the_newest_posts(site: Site, visitor: SiteClient) -> None:
     for title in ("One", "Two", "Three"):
         make_post(site.blog, title)

@@ -130,6 +130,7 @@ EXPECTED = {
     "post_media_move": ((CONTENT, E),),
     "post_media_replacement": ((CONTENT, E),),
     "get_products": ((CATALOG, V),),
+    "get_picked_products": ((CATALOG, V),),
     "post_product": ((CATALOG, E),),
     "get_product": ((CATALOG, V),),
     "put_product": ((CATALOG, E),),

@@ -1,8 +1,13 @@
 """Links are chosen by what they lead to, and tell what that is now."""
 
 import pytest
+from django.db import transaction
 
-from tests.cast import SiteClient
+from sitewright.content.drafts import open_draft
+from sitewright.content.tree_versions import nodes_of
+from sitewright.kit.tenancy import tenant
+from tests.cast import Cast, SiteClient
+from tests.content.trees import section, tree
 from tests.studio.belongings import Belongings
 
 API = "/config/api/links"
@@ -25,6 +30,25 @@ def test_says_what_visitors_do_not_find(mine: Belongings, owner_browser: SiteCli
     assert _state(owner_browser, "/not-yet") == ("page", "hidden")
     assert _state(owner_browser, "/never-was") == ("page", "missing")
     assert _state(owner_browser, "/cart?from=menu") == ("system", "public")
+
+
+def test_offers_the_sections_of_a_page_that_have_a_name(cast: Cast, owner_browser: SiteClient) -> None:
+    """Also before they are published: who links to a new section publishes both."""
+    page = owner_browser.post_json("/config/api/pages", {"title": "About us", "slug": "about-us"}).json()
+    with tenant(cast.shop.id), transaction.atomic():
+        draft = open_draft(page["id"])
+        named = [section(i, anchor="team") for i in ("s1", "s2")]
+        draft.become(nodes_of(tree(*named, section("s3"))))
+        draft.save()
+    rows = owner_browser.get_json(f"{API}?search=about-us").json()["rows"]
+    assert [(row["kind"], row["url"]) for row in rows] == [
+        ("page", "/about-us"),
+        ("section", "/about-us#team"),
+        ("section", "/about-us#team-2"),
+    ]
+    assert _state(owner_browser, "/about-us%23team") == ("section", "hidden")
+    assert _state(owner_browser, "/about-us%23gone") == ("section", "missing")
+    assert _state(owner_browser, "/never-was%23team") == ("page", "missing")
 
 
 @pytest.mark.parametrize("address", ["//example.com", "https://example.com", "javascript:x"])

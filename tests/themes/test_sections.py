@@ -108,3 +108,11 @@ def test_every_block_of_the_theme_renders_from_its_defaults(site: dict[str, Any]
 
     for name in theme("meadow").blocks:
         assert f"block-{name}" in section_html(section("s1", block("b1", name)), site)
+
+
+def test_a_named_section_can_be_linked_to(site: dict[str, Any]) -> None:
+    """Its id stands where a theme prints `{marks.node}`, for visitors as in the studio."""
+    named = section("s1", block("b1", text="Hello"), anchor="team")
+    assert '<section class="section section-band' in (html := section_html(named, site, marks=False))
+    assert html.count(' id="team"') == 1
+    assert ' id="team" data-section="s1"' in section_html(named, site)

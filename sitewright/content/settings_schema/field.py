@@ -40,13 +40,15 @@ class FieldType(StrEnum):
     COLOUR = "colour"
     DATE = "date"
     SOURCE = "source"
+    ANCHOR = "anchor"
     LIST = "list"
 
 
 @dataclass(frozen=True, kw_only=True)
 class Field(ABC):
     """`is_inline` fields are typed into the page itself, the others in the settings panel. Fields that are
-    not `is_responsive` show the value for `base` on every device.
+    not `is_responsive` show the value for `base` on every device. `unless` names a setting and how its value
+    begins, such as `source=picked:`: then this one says nothing and is not offered.
     """
 
     type: ClassVar[FieldType]
@@ -57,6 +59,7 @@ class Field(ABC):
     label: str = ""
     default: Any = None
     help: str = ""
+    unless: str = ""
     is_responsive: bool = False
     is_inline: bool = False
 
@@ -143,6 +146,8 @@ class Field(ABC):
             "inline": self.is_inline,
             "schema": self.value_schema(),
         }
+        if self.unless:
+            described["unless"] = self.unless
         said = {name: getattr(self, name) for name in self.options}
         return {**described, **{name: plain(value) for name, value in said.items() if value is not None}}
 

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from sitewright.content.settings_schema.addresses import Image, Images, Link, Url, Video
+from sitewright.content.settings_schema.anchor import Anchor
 from sitewright.content.settings_schema.choices import Boolean, Choice, Choices, Option
 from sitewright.content.settings_schema.field import Field, FieldType
 from sitewright.content.settings_schema.numbers import Colour, Date, Number, Range
@@ -20,7 +21,7 @@ FIELDS: dict[FieldType, type[Field]] = {
     kind.type: kind
     for kind in (
         Text, RichText, Markdown, Code, Url, Link, Image, Images, Video, Choice, Choices, Boolean, Number,
-        Range, Colour, Date, Source, Rows,
+        Range, Colour, Date, Source, Anchor, Rows,
     )
 }  # fmt: skip
 
@@ -58,6 +59,7 @@ def _told(declared: Mapping[str, Any]) -> dict[str, Any]:
     return {
         "label": str(declared.get("label") or ""),
         "help": str(declared.get("help", "")),
+        "unless": str(declared.get("unless", "")),
         "is_responsive": bool(declared.get("responsive", False)),
         "is_inline": bool(declared.get("inline", False)),
     }

@@ -14,14 +14,17 @@ from sitewright.catalog.operations.set_stock import set_stock
 from sitewright.catalog.operations.update_product import update_product
 from sitewright.catalog.owner_filters import Shown
 from sitewright.catalog.owner_queries import list_owner_products
+from sitewright.catalog.picked_products import PickedProduct, picked_products
 from sitewright.catalog.products.data import ImageData, ProductData, VariantData
 from sitewright.catalog.products.states import product_by_id
 from sitewright.catalog.products.writing import SUBJECT_TYPE
+from sitewright.content.settings_schema.source import MOST_PICKED
 from sitewright.history.edits import version_of
 from sitewright.history.recording import NOTHING_RECORDED, Recorded, recorded_changes
 from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.common import MOST_PAGES, Saved, answers
 from sitewright.studio.api.schemas.products import (
+    PickedProducts,
     ProductBody,
     ProductDetail,
     ProductPage,
@@ -34,6 +37,7 @@ from sitewright.studio.site_money import site_money
 router = Router(tags=["products"])
 
 PAGE_SIZE = 50
+_LONGEST_PICKS = MOST_PICKED * 33
 
 
 @router.get("", response=answers(ProductPage))
@@ -64,6 +68,17 @@ def post_product(request: HttpRequest, body: ProductBody) -> Status[dict[str, ob
     with recorded_changes() as recorded:
         product = create_product(_data(body))
     return Status(201, _detail(product.id, recorded))
+
+
+# Before what takes any word for an id.
+@router.get("/picked", response=answers(PickedProducts))
+@allowed(Area.CATALOG, Right.VIEW)
+def get_picked_products(
+    request: HttpRequest,
+    ids: str = Query("", max_length=_LONGEST_PICKS, pattern="^[0-9a-f,]*$"),  # type: ignore[type-arg]
+) -> dict[str, list[PickedProduct]]:
+    """Products picked for a page, by their ids with commas between; those that are gone are left out."""
+    return {"rows": picked_products(list(dict.fromkeys(filter(None, ids.split(",")))))}
 
 
 @router.get("/{product_id}", response=answers(ProductDetail))

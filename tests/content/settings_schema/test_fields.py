@@ -27,7 +27,11 @@ HELD: dict[FieldType, tuple[Any, ...]] = {
     FieldType.RANGE: (0, 100, 33),
     FieldType.COLOUR: ("#fff", "#1C1c1c", "#11223344", ""),
     FieldType.DATE: ("2026-11-22", "2024-02-29", ""),
-    FieldType.SOURCE: ("newest", "sale", "shop", "category:cards-and-paper", ""),
+    FieldType.SOURCE: (
+        *("newest", "sale", "shop", "category:cards-and-paper", ""),
+        *("picked:", f"picked:{'a' * 32}", f"picked:{'a' * 32},{'0' * 32}"),
+    ),
+    FieldType.ANCHOR: ("", "team", "our-team-2", "a" * 60),
     FieldType.LIST: ([], [{}], [{"text": "", "choice": 2}]),
 }
 REFUSED: dict[FieldType, tuple[Any, ...]] = {
@@ -47,7 +51,8 @@ REFUSED: dict[FieldType, tuple[Any, ...]] = {
     FieldType.RANGE: (-1, 101, "5"),
     FieldType.COLOUR: ("red", "#12", "#fff;", "#fff\n", 5),
     FieldType.DATE: ("2026-02-30", "20261122", "2026-W01-1", "2026-11-22T10:00", 5),
-    FieldType.SOURCE: ("oldest", "category:", "category:A B", 5),
+    FieldType.SOURCE: ("oldest", "category:", "category:A B", "picked:x", "picked:," + "a" * 32, 5),
+    FieldType.ANCHOR: ("Team", "2-teams", "a--b", "a-", 'x" onclick="', "main", "team\n", "a" * 61, 5),
     FieldType.LIST: ("x", ["x"], [{}] * 201),
 }
 

@@ -4,6 +4,7 @@ import {
   FileText,
   FolderOpen,
   Globe,
+  Hash,
   Link2,
   Newspaper,
   Phone,
@@ -14,6 +15,7 @@ import type { LinkTarget } from "./links-api.ts";
 
 const ICONS = {
   page: FileText,
+  section: Hash,
   collection: FolderOpen,
   category: Tag,
   product: ShoppingBag,

@@ -6,6 +6,8 @@ export function kindWords(kind: LinkTarget["kind"]): string {
   switch (kind) {
     case "page":
       return i18n.t("Page");
+    case "section":
+      return i18n.t("Section of a page");
     case "collection":
       return i18n.t("Collection");
     case "category":
@@ -34,7 +36,12 @@ export function troubleWords(state: LinkTarget["state"]): string {
 /** A link by its name: what is there, or the address itself where it leads out of the site. */
 export function linkTitle(address: string, target: LinkTarget | undefined): string {
   if (target?.kind === "system") return systemTitle(target.title);
+  if (target?.kind === "section") return sectionTitle(address, target.title);
   return target?.title || address.replace(/^(mailto:|tel:|https?:\/\/)/, "");
+}
+
+function sectionTitle(address: string, page: string): string {
+  return `${page} › ${address.slice(address.indexOf("#") + 1)}`;
 }
 
 function systemTitle(name: string): string {

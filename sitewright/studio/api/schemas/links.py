@@ -4,7 +4,7 @@ from typing import Literal
 
 from ninja import Schema
 
-LinkKind = Literal["page", "collection", "category", "product", "post", "system"]
+LinkKind = Literal["page", "section", "collection", "category", "product", "post", "system"]
 
 
 class LinkTarget(Schema):

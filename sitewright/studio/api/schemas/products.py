@@ -53,6 +53,19 @@ class ProductPage(Schema):
     page_size: int
 
 
+class PickedProduct(Schema):
+    """A product shown on a page by hand; visitors see it only in the state shown."""
+
+    id: str
+    title: str
+    image_url: str
+    state: Literal["shown", "hidden", "sold-out"]
+
+
+class PickedProducts(Schema):
+    rows: list[PickedProduct]
+
+
 CollectionId = Annotated[str, reference("content.Collection")]
 FormId = Annotated[str, reference("forms.Form")]
 ImageId = Annotated[str, reference("catalog.ProductImage")]

@@ -19,6 +19,7 @@ export type FieldKind =
   | "colour"
   | "date"
   | "source"
+  | "anchor"
   | "list";
 
 /** As much of JSON Schema as says what there is to choose from. */
@@ -41,6 +42,8 @@ export type FieldSpec = {
   readonly max_length?: number;
   readonly choices?: readonly { readonly value: string | number; readonly label: string }[];
   readonly fields?: readonly FieldSpec[];
+  /** A setting and how its value begins when this one says nothing, such as `source=picked:`. */
+  readonly unless?: string;
   /** The value as JSON Schema describes it. */
   readonly schema?: ValueSchema;
 };

@@ -49,6 +49,13 @@ it("shows defaults where nothing was set", () => {
   expect(values(formOf(TYPE, { text: "Hi" }, "base"))).toEqual(["Hi", 2, "m"]);
 });
 
+it("leaves out what another setting makes meaningless", () => {
+  const limited = { ...TYPE, fields: [...TYPE.fields, spec("limit", { unless: "source=picked:" })] };
+  const names = (source: string) => formOf(limited, { source }, "base").map((field) => field.spec.name);
+  expect(names("newest")).toContain("limit");
+  expect(names("picked:a")).not.toContain("limit");
+});
+
 it("shows each device its own value and marks the difference", () => {
   const settings = { size: { base: "m", phone: "s" } };
   expect(values(formOf(TYPE, settings, "base"))[2]).toBe("m");

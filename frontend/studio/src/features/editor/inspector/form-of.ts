@@ -14,12 +14,19 @@ export type FormField = {
 
 /** The fields of a node type with the values this device shows; a setting that was never set shows its default. */
 export function formOf(type: NodeType, settings: Settings, device: Device): FormField[] {
-  return type.fields.map((spec) => {
-    const stored = settings[spec.name];
-    const writesTo = spec.responsive ? device : "base";
-    const value = valueFor(stored, writesTo) ?? spec.default;
-    return { spec, value, writesTo, isOverridden: spec.responsive && isOverriddenOnPhone(stored) };
-  });
+  return type.fields
+    .filter(({ unless }) => !unless || !holds(settings, unless))
+    .map((spec) => {
+      const stored = settings[spec.name];
+      const writesTo = spec.responsive ? device : "base";
+      const value = valueFor(stored, writesTo) ?? spec.default;
+      return { spec, value, writesTo, isOverridden: spec.responsive && isOverriddenOnPhone(stored) };
+    });
+}
+
+function holds(settings: Settings, condition: string): boolean {
+  const [name = "", begins = ""] = condition.split("=");
+  return String(settings[name] ?? "").startsWith(begins);
 }
 
 /** A choice's own value (a number stays a number) for the text a select answers. */

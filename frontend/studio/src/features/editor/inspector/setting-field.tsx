@@ -8,6 +8,7 @@ import { i18n } from "../../../app/i18n.ts";
 import { LinkSetting } from "../../../links/link-setting.tsx";
 import { PictureField } from "../../../media/picker/picture-field.tsx";
 import type { FieldKind, FieldSpec } from "../node-types.ts";
+import { AnchorSetting } from "./anchor-setting.tsx";
 import { ChoiceSetting } from "./choice-setting.tsx";
 import { CodeSetting } from "./code-setting.tsx";
 import { ListSetting } from "./list-setting.tsx";
@@ -81,6 +82,8 @@ export function SettingField({ spec, value, onChange, onEditRich, aside }: Setti
       );
     case "source":
       return <SourceSetting spec={spec} value={String(value ?? "")} onChange={onChange} />;
+    case "anchor":
+      return <AnchorSetting label={label} value={String(value ?? "")} onChange={onChange} />;
     case "code":
       return <CodeSetting spec={spec} value={String(value ?? "")} onChange={onChange} />;
     case "rich_text":

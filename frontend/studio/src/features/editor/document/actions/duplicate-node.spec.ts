@@ -49,3 +49,9 @@ it("copies what is in a group, at any depth", () => {
     ["n4", "n3"],
   ]);
 });
+
+it("leaves the name of a section with the original", () => {
+  const named = SAMPLE.map((section) => ({ ...section, settings: { anchor: "team", theme: "ink" } }));
+  const [change] = duplicateNode(named, "c", ids()).changes;
+  expect(change?.do === "put" && change.node.settings).toEqual({ theme: "ink" });
+});

@@ -16,7 +16,7 @@ type Copying = { readonly nextId: () => string; readonly settingsOf: (node: Page
 
 /**
  * Puts a copy right after the original; the blocks in it are copied with it. Every copy gets a new id, and the
- * settings `settingsOf` makes of the original's.
+ * settings `settingsOf` makes of the original's. The name of a section stays with the original, where links lead.
  */
 export function duplicateNode(
   tree: PageTree,
@@ -40,7 +40,14 @@ function copiesOf(
 ): PageNode[] {
   const { kind, type, placement } = node;
   const id = copying.nextId();
-  const copy = { id, kind, type, placement, settings: copying.settingsOf(node), ...place };
+  const settings = withoutName(copying.settingsOf(node), kind);
+  const copy = { id, kind, type, placement, settings, ...place };
   const inner = node.blocks.flatMap((block) => copiesOf(block, { parent: id, order: block.order }, copying));
   return [copy, ...inner];
+}
+
+function withoutName(settings: Settings, kind: PageNode["kind"]): Settings {
+  if (kind !== "section" || !settings.anchor) return settings;
+  const { anchor: _, ...rest } = settings;
+  return rest;
 }
