@@ -1024,6 +1024,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/media/{media_id}/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Media Edit
+         * @description Crop, turn and mirror the picture wherever it is shown; the original stays. Can be undone for 30 days.
+         *     503 with Retry-After while too many others are being looked at.
+         */
+        put: operations["put_media_edit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/media/{media_id}/original": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Media Original
+         * @description The picture before any edit, in WebP of a size to crop from. 503 with Retry-After while too many others
+         *     are being looked at.
+         */
+        get: operations["get_media_original"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/media/{media_id}/uses": {
         parameters: {
             query?: never;
@@ -3391,7 +3433,8 @@ export interface components {
         };
         /**
          * MediaFileRow
-         * @description `url` is the address of the picture in pages and products. `folder_id` is empty at the top.
+         * @description `url` is the address of the picture in pages and products, `original_url` one of the whole of it, to
+         *     crop from. `folder_id` is empty at the top.
          */
         MediaFileRow: {
             /** Alt Text */
@@ -3403,6 +3446,7 @@ export interface components {
              * Format: date-time
              */
             created_at: string;
+            edit: components["schemas"]["PictureEditRow"];
             /** Focal X */
             focal_x: number;
             /** Focal Y */
@@ -3413,8 +3457,14 @@ export interface components {
             height: number;
             /** Id */
             id: string;
+            /** Is Edited */
+            is_edited: boolean;
             /** Name */
             name: string;
+            /** Original Url */
+            original_url: string;
+            /** Revision */
+            revision: string;
             /** Size Bytes */
             size_bytes: number;
             /** Url */
@@ -4111,6 +4161,52 @@ export interface components {
             /** Roles */
             roles: number[];
         };
+        /**
+         * PictureEditBody
+         * @description As PictureEditRow; `revision` is that of the row it was chosen for.
+         */
+        PictureEditBody: {
+            /** Height */
+            height: number;
+            /** Is Flipped */
+            is_flipped: boolean;
+            /** Left */
+            left: number;
+            /** Revision */
+            revision: string;
+            /** Top */
+            top: number;
+            /** Turn */
+            turn: number;
+            /** Width */
+            width: number;
+        };
+        /**
+         * PictureEditRow
+         * @description The original is turned clockwise by `turn` degrees, then mirrored left to right, and of that the
+         *     rectangle is shown; in pixels of the original.
+         */
+        PictureEditRow: {
+            /** Height */
+            height: number;
+            /** Is Flipped */
+            is_flipped: boolean;
+            /** Left */
+            left: number;
+            /** Original Height */
+            original_height: number;
+            /** Original Width */
+            original_width: number;
+            /** Top */
+            top: number;
+            /**
+             * Turn
+             * @enum {integer}
+             */
+            turn: 0 | 90 | 180 | 270;
+            /** Width */
+            width: number;
+        };
         /** PresetChoice */
         PresetChoice: {
             /** Name */
@@ -4628,6 +4724,7 @@ export interface components {
              * Format: date-time
              */
             created_at: string;
+            edit: components["schemas"]["PictureEditRow"];
             /** Focal X */
             focal_x: number;
             /** Focal Y */
@@ -4638,8 +4735,14 @@ export interface components {
             height: number;
             /** Id */
             id: string;
+            /** Is Edited */
+            is_edited: boolean;
             /** Name */
             name: string;
+            /** Original Url */
+            original_url: string;
+            /** Revision */
+            revision: string;
             /** Size Bytes */
             size_bytes: number;
             /** Url */
@@ -11070,6 +11173,196 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SavedMediaFile"];
                 };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    put_media_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                media_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PictureEditBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedMediaFile"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_media_original: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                media_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Bad Request */
             400: {
