@@ -7,6 +7,9 @@ UnusableImage
 
 MediaNotFound           not in the library of this website
 BadFocalPoint           outside of the picture
+BadCrop                 a rectangle that is not within the picture, or a turn by no right angle
+DrawingNotCropped       an SVG, which has no pixels
+PictureChanged          edited or replaced by somebody else meanwhile
 DecodingBusy            too many pictures at once; the same request is taken in a moment
 FolderNotFound          no folder of this website's library
 BadFolderName           empty, or that of another folder
@@ -76,6 +79,27 @@ class BadFocalPoint(InvalidInput):
 
     def __init__(self) -> None:
         super().__init__(Message("media.bad-focal-point"))
+
+
+class BadCrop(InvalidInput):
+    code = "bad-crop"
+
+    def __init__(self) -> None:
+        super().__init__(Message("media.bad-crop"))
+
+
+class DrawingNotCropped(InvalidInput):
+    code = "drawing-not-cropped"
+
+    def __init__(self) -> None:
+        super().__init__(Message("media.drawing-not-cropped"))
+
+
+class PictureChanged(Conflict):
+    code = "picture-changed"
+
+    def __init__(self) -> None:
+        super().__init__(Message("media.picture-changed"))
 
 
 class DecodingBusy(DomainError):

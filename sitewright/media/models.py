@@ -31,6 +31,13 @@ class StoredContent(TenantModel):
         "(PL-3.14).",
     )
 
+    edit = models.JSONField(
+        default=dict,
+        blank=True,
+        help_text="How the stored picture is cut, turned and mirrored where it is shown (edits.PictureEdit); "
+        "empty for one that is shown as it came. Width, height and colours are those of what is shown.",
+    )
+
     class Meta(TenantModel.Meta):
         abstract = True
 

@@ -38,6 +38,8 @@ def render_page(
     """The page in the website's theme, or its context as JSON when the address asks for `?format=json`."""
     if request.GET.get("format") == "json":
         answer = json_response(context, status)
+        # Once, over the whole of it, as over a page: its texts name pictures by addresses of before.
+        answer.content = with_current_addresses(answer.content.decode()).encode()
     else:
         # Once, over the finished page: links in rich text and in themes of others lead on in the language,
         # too.

@@ -11,6 +11,7 @@ from sitewright.kit.job_table.models import JobRow
 from sitewright.kit.jobs import run_ready
 from sitewright.kit.tenancy import tenant
 from sitewright.media.decoding import process
+from sitewright.media.edits import PictureEdit
 from sitewright.media.errors import FormatNotBuilt
 from sitewright.media.models import MediaFile, Rendition
 from sitewright.media.operations.make_rendition import find_or_make_rendition
@@ -86,10 +87,12 @@ def test_makes_every_size_in_avif_behind_all_webp(in_shop: Cast, original: int, 
 
 
 def test_goes_without_avif_where_there_is_none(in_shop: Cast, monkeypatch: pytest.MonkeyPatch) -> None:
-    def without_avif(name: str, content: bytes, width: int, format_name: str) -> process.RenderedImage:
+    def without_avif(
+        name: str, content: bytes, width: int, format_name: str, edit: PictureEdit | None
+    ) -> process.RenderedImage:
         if format_name == "avif":
             raise FormatNotBuilt
-        return process.render(name, content, width, format_name)
+        return process.render(name, content, width, format_name, edit)
 
     monkeypatch.setattr("sitewright.media.operations.make_rendition.render", without_avif)
     store_image("a.jpg", _picture(600))

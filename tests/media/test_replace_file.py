@@ -212,6 +212,19 @@ def test_pages_show_the_new_picture_wherever_it_stands(cast: Cast, visitor: Site
     assert _names_on(visitor, media_id, "/about", post) == names
 
 
+def test_pages_as_json_name_the_new_picture_in_their_texts(cast: Cast, visitor: SiteClient) -> None:
+    with tenant(cast.shop.id):
+        media_id = stored("fern.png")
+        make_post(create_collection("blog", "Journal", slug="blog"))
+        Item.objects.update(body_html=f'<p>Früh: <img src="/media/{media_id}/fern.png" alt=""></p>')
+        post = f"/blog/{Item.objects.get().slug}?format=json"
+    assert f'src="/media/{media_id}/fern.png"' in visitor.get(post).json()["item"]["body"]
+    with tenant(cast.shop.id):
+        revision = replaced(media_id).revision
+    body = visitor.get(post).json()["item"]["body"]
+    assert (f'src="/media/{media_id}/fern.{revision}.jpg"' in body, "Früh" in body) == (True, True)
+
+
 def _names_on(visitor: SiteClient, media_id: str, *addresses: str) -> set[str]:
     """Every name under which the pages' own markup asks for the picture."""
     return {

@@ -39,6 +39,7 @@ from sitewright.media.library import count_without_alt_text, list_files
 from sitewright.media.models import MediaFile
 from sitewright.media.operations.create_folder import create_folder
 from sitewright.media.operations.delete_files import delete_files
+from sitewright.media.operations.edit_picture import edit_picture, edit_to_make
 from sitewright.media.operations.move_files import move_files
 from sitewright.media.operations.prune_files import prune_files
 from sitewright.media.operations.prune_revisions import prune_revisions
@@ -134,7 +135,10 @@ def _ask() -> None:
     where_used(picture.id)
     move_files([picture.id], create_folder("Mosses").id)
     list_files(folder_id=list_folders()[0].id)
-    replace_file(picture.id, "other.png", a_picture().read())
+    shown = replace_file(picture.id, "other.png", a_picture().read())
+    edit_picture(
+        edit_to_make(picture.id, shown.revision, turn=0, is_flipped=True, left=0, top=0, width=40, height=30)
+    )
     replaced_names()
     prune_revisions()
     delete_files([picture.id])

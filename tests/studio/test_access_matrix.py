@@ -122,6 +122,8 @@ EXPECTED = {
     "get_media": ((CATALOG, V), (PAGES, V), (CONTENT, V)),
     "get_media_uses": ((CATALOG, V), (PAGES, V), (CONTENT, V)),
     "put_media_file": ((CONTENT, E),),
+    "put_media_edit": ((CONTENT, E),),
+    "get_media_original": ((CONTENT, E),),
     "post_media_removal": ((CONTENT, E),),
     "get_media_folders": ((CATALOG, V), (PAGES, V), (CONTENT, V)),
     "post_media_folder": ((CONTENT, E),),
@@ -230,7 +232,7 @@ def test_lets_an_admin_do_everything(mine: Belongings, owner_browser: SiteClient
     )
     order = {"post_draft_update": 0, "post_draft_undo": 1, "post_undo_publication": 3}
     order |= {"delete_one_page": 4, "delete_one_collection": 4}
-    order |= {"put_person_roles": 1, "delete_one_person": 3}
+    order |= {"put_person_roles": 1, "delete_one_person": 3, "put_media_edit": 1}
     order |= {
         "delete_one_invitation": 3,
         "delete_one_view": 3,

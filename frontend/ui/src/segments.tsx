@@ -37,7 +37,10 @@ export function Segments<Id extends string>(props: SegmentsProps<Id>) {
         isDisabled={isDisabled}
         selectedKeys={[value]}
         onSelectionChange={([id]) => onChange(id as Id)}
-        className={classNames("flex rounded-md border border-line bg-ground p-0.5", isLabelHidden && "w-fit")}
+        className={classNames(
+          "flex rounded-md border border-line bg-ground p-0.5",
+          isLabelHidden && "w-fit whitespace-nowrap",
+        )}
       >
         {choices.map(({ id, label: name, icon }) => (
           <ToggleButton

@@ -16,6 +16,7 @@ from PIL import Image, ImageCms, ImageOps, features
 
 from sitewright.media.decoding.colours import colours_of
 from sitewright.media.decoding.drawings import cleaned, looks_like_drawing
+from sitewright.media.decoding.framing import Framing
 
 MEMORY_LIMIT_BYTES = 768 * 1024 * 1024
 # The only decoders that are ever tried; all others of Pillow stay out of a stranger's reach (K02).
@@ -40,7 +41,6 @@ _LARGE_FROM_PIXELS = 1_500
 _MOST_HEIGHT = 16_383
 """WebP has no more; a picture of a whole page is higher at times."""
 _STRIP_ROWS = 256
-_ORIENTATION, _FIRST_ON_ITS_SIDE = 0x0112, 5
 _NICENESS = 19
 
 
@@ -124,22 +124,24 @@ def _scans_of(content: bytes) -> int:
 
 
 def _acted(request: dict[str, Any], image: Image.Image) -> tuple[dict[str, Any], bytes]:
+    framing = Framing.of(image, request["edit"])
     if request["act"] == "inspect":
-        return _inspect(image), b""
+        return _inspect(image, framing), b""
     if request["act"] == "icon":
-        return _icon(image, request["width"])
+        return _icon(image, framing, request["width"])
     if request["format"] == "avif" and not features.check("avif"):
         return {"refused": "format"}, b""
-    return _render(image, request["width"], request["format"])
+    return _render(image, framing, request["width"], request["format"])
 
 
-def _inspect(image: Image.Image) -> dict[str, Any]:
+def _inspect(image: Image.Image, framing: Framing) -> dict[str, Any]:
     """Decode once, a JPEG at an eighth of its size, so that a broken file is refused when it comes in."""
     # Noted first: `draft` makes the picture smaller, by its own account as well.
-    format_name, (width, height) = _said(image), _upright_size(image)
-    image.draft("RGB", (width // 8, height // 8))
+    format_name = _said(image)
+    image.draft("RGB", (image.width // 8, image.height // 8))
     image.load()
-    return {"format": format_name, "width": width, "height": height, "colours": colours_of(image)}
+    colours = colours_of(image, framing)
+    return {"format": format_name, "width": framing.width, "height": framing.height, "colours": colours}
 
 
 def _inspect_drawing(content: bytes, most_bytes: int) -> tuple[dict[str, Any], bytes]:
@@ -153,21 +155,14 @@ def _inspect_drawing(content: bytes, most_bytes: int) -> tuple[dict[str, Any], b
     return {"format": "SVG", "width": width, "height": height, "colours": ""}, clean
 
 
-def _upright_size(image: Image.Image) -> tuple[int, int]:
-    return (image.height, image.width) if _lies_on_its_side(image) else (image.width, image.height)
-
-
-def _lies_on_its_side(image: Image.Image) -> bool:
-    """EXIF orientations 5 to 8: shown with width and height swapped."""
-    return bool(image.getexif().get(_ORIENTATION, 1) >= _FIRST_ON_ITS_SIDE)
-
-
-def _render(image: Image.Image, width: int, format_name: str) -> tuple[dict[str, Any], bytes]:
-    """At most `width` wide, upright, in sRGB, without any metadata (K08)."""
+def _render(
+    image: Image.Image, framing: Framing, width: int, format_name: str
+) -> tuple[dict[str, Any], bytes]:
+    """At most `width` wide, as it is shown, in sRGB, without any metadata (K08)."""
     # Asked first, as the turned picture may not have it any more.
     profile = image.info.get("icc_profile")
-    _draft(image, width)
-    picture = _in_srgb(_upright_and_narrow(image, width), profile)
+    _draft(image, framing, width)
+    picture = _in_srgb(_framed_and_narrow(image, framing, width), profile)
     if format_name == "jpeg" and picture.mode == "RGBA":
         format_name = "png"  # What is transparent stays so.
     head = {"format": format_name, "width": picture.width, "height": picture.height}
@@ -190,12 +185,12 @@ def _encoded(picture: Image.Image, format_name: str) -> bytes:
     return output.getvalue()
 
 
-def _icon(image: Image.Image, size: int) -> tuple[dict[str, Any], bytes]:
+def _icon(image: Image.Image, framing: Framing, size: int) -> tuple[dict[str, Any], bytes]:
     """A square PNG: the whole picture in its middle, clear around it, without any metadata (K08)."""
     profile = image.info.get("icc_profile")
     # Twice as large as it will be is enough to scale down from, and spares copies of all of it.
-    width = max(1, 2 * size * _upright_size(image)[0] // max(image.size))
-    picture = _in_srgb(_upright_and_narrow(image, width), profile).convert("RGBA")
+    width = max(1, 2 * size * framing.width // max(framing.width, framing.height))
+    picture = _in_srgb(_framed_and_narrow(image, framing, width), profile).convert("RGBA")
     square = ImageOps.pad(picture, (size, size), Image.Resampling.LANCZOS, color=(0, 0, 0, 0))
     # What stood in the file's head stays behind: only pixels go on.
     square.info.clear()
@@ -204,28 +199,22 @@ def _icon(image: Image.Image, size: int) -> tuple[dict[str, Any], bytes]:
     return {"width": size, "height": size}, output.getvalue()
 
 
-def _draft(image: Image.Image, width: int) -> None:
+def _draft(image: Image.Image, framing: Framing, width: int) -> None:
     """Decode a JPEG at a half, a quarter or an eighth: much quicker, and with twice the wanted width there is
     enough left to scale down from.
     """
-    upright_width, upright_height = _upright_size(image)
-    wanted = (width * 2, width * 2 * upright_height // upright_width)
-    # In the picture's own directions: on its side, the wanted width is its height.
-    image.draft("RGB", wanted[::-1] if _lies_on_its_side(image) else wanted)
+    share = 2 * width / framing.width
+    image.draft("RGB", (max(1, int(image.width * share)), max(1, int(image.height * share))))
 
 
-def _upright_and_narrow(image: Image.Image, width: int) -> Image.Image:
-    """At most `width` wide, and without what its head says, which encoders write again in part (K08)."""
-    # How the camera was held stands there too, and is asked before.
-    orientation = image.getexif().get(_ORIENTATION, 1)
-    upright_width, upright_height = _upright_size(image)
-    share = min(width / upright_width, _MOST_HEIGHT / upright_height)
+def _framed_and_narrow(image: Image.Image, framing: Framing, width: int) -> Image.Image:
+    """What is shown of it, at most `width` wide, and without what its head says, which encoders write again
+    in part (K08)."""
+    share = min(1, width / framing.width, _MOST_HEIGHT / framing.height)
     # Turned at last: turning, or copying, the largest picture takes another 240 MB.
-    small = _shrunk(_with_colours(image), share)
+    small = _shrunk(_with_colours(image), framing, share)
     small.info = {}
-    small.getexif()[_ORIENTATION] = orientation
-    ImageOps.exif_transpose(small, in_place=True)
-    return small
+    return framing.turned(small)
 
 
 def _with_colours(image: Image.Image) -> Image.Image:
@@ -237,16 +226,16 @@ def _with_colours(image: Image.Image) -> Image.Image:
     return image if image.mode == wanted else image.convert(wanted)
 
 
-def _shrunk(image: Image.Image, share: float) -> Image.Image:
-    if share >= 1:
+def _shrunk(image: Image.Image, framing: Framing, share: float) -> Image.Image:
+    if share >= 1 and not framing.is_cropped:
         return image
-    size = (max(1, round(image.width * share)), max(1, round(image.height * share)))
-    factor = int(1 / share / 2)
+    size, box = framing.stored_size(share), framing.box_in(image)
+    factor = int((box[2] - box[0]) / size[0] / 2)
     if image.mode != "RGBA" or factor < 2:
-        return image.resize(size, Image.Resampling.LANCZOS, reducing_gap=2.0)
+        return image.resize(size, Image.Resampling.LANCZOS, box=box, reducing_gap=2.0)
     # What `reducing_gap` does for others: a transparent picture Pillow would first copy as a whole.
-    box = (0, 0, image.width / factor, image.height / factor)
-    return _reduced(image, factor).resize(size, Image.Resampling.LANCZOS, box=box)
+    left, top, right, bottom = (side / factor for side in box)
+    return _reduced(image, factor).resize(size, Image.Resampling.LANCZOS, box=(left, top, right, bottom))
 
 
 def _reduced(image: Image.Image, factor: int) -> Image.Image:

@@ -1,8 +1,9 @@
 """What colours a picture has, shown until it arrives; runs in the child."""
 
-from PIL import Image, ImageOps
+from PIL import Image
 
-_ORIENTATION = 0x0112
+from sitewright.media.decoding.framing import Framing
+
 _GRID, _HALF, _QUARTER = 48, 24, 12
 _QUARTERS_AND_MIDDLE = (
     (0, 0, _HALF, _HALF),
@@ -13,21 +14,21 @@ _QUARTERS_AND_MIDDLE = (
 )
 
 
-def colours_of(image: Image.Image) -> str:
-    """As in `MediaFile.colours`."""
-    sample = _sample(image)
+def colours_of(image: Image.Image, framing: Framing) -> str:
+    """As in `MediaFile.colours`; of what is shown of the picture."""
+    sample = _sample(image, framing)
     parts = [sample.crop(box) for box in _QUARTERS_AND_MIDDLE]
     # What is behind a transparent picture is the page's matter, before it arrives as well.
     whole = [sample] if sample.getchannel("A").getextrema() == (255, 255) else []
     return "".join(map(_average, parts + whole))
 
 
-def _sample(image: Image.Image) -> Image.Image:
-    """Few pixels of it, upright. Taken before any conversion, which would need four bytes for each pixel."""
-    few = image.resize((_GRID, _GRID), Image.Resampling.NEAREST)
+def _sample(image: Image.Image, framing: Framing) -> Image.Image:
+    """Few pixels of it, as they are shown. Taken before any conversion, which would need four bytes for each
+    pixel."""
+    few = image.resize((_GRID, _GRID), Image.Resampling.NEAREST, box=framing.box_in(image))
     few.info = {name: value for name, value in image.info.items() if name == "transparency"}
-    few.getexif()[_ORIENTATION] = image.getexif().get(_ORIENTATION, 1)
-    return ImageOps.exif_transpose(few).convert("RGBA")
+    return framing.turned(few).convert("RGBA")
 
 
 def _average(part: Image.Image) -> str:

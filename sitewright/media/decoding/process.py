@@ -6,11 +6,12 @@ import re
 import subprocess
 import sys
 import threading
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from sitewright.media.decoding.child import read_message, write_message
 from sitewright.media.decoding.turns import decoding_turn
+from sitewright.media.edits import PictureEdit
 from sitewright.media.errors import (
     MAX_BYTES,
     MAX_PIXELS,
@@ -54,28 +55,31 @@ class RenderedImage:
     format: str = "webp"
 
 
-def inspect(name: str, content: bytes) -> ImageFacts:
-    """Read format and size from the bytes, never from the name; raises an UnusableImage or DecodingBusy."""
-    head, clean = _ask(name, {"act": "inspect"}, content)
+def inspect(name: str, content: bytes, edit: PictureEdit | None = None) -> ImageFacts:
+    """Read format and size from the bytes, never from the name; size and colours are those of what the edit
+    leaves. Raises an UnusableImage or DecodingBusy."""
+    head, clean = _ask(name, {"act": "inspect"}, content, edit)
     # Checked, as they go into style sheets: a child that a picture has taken over says what it likes.
     colours = head["colours"] if _COLOURS.fullmatch(head["colours"]) else ""
     return ImageFacts(head["format"], head["width"], head["height"], colours, clean)
 
 
-def render(name: str, content: bytes, width: int, format_name: str = "webp") -> RenderedImage:
+def render(
+    name: str, content: bytes, width: int, format_name: str = "webp", edit: PictureEdit | None = None
+) -> RenderedImage:
     """A picture at most `width` pixels wide without metadata; raises an UnusableImage or DecodingBusy.
 
     `format_name` is `webp`, `avif` (raises FormatNotBuilt where Pillow has none) or `jpeg`, which for what is
     transparent comes as `png`.
     """
-    head, rendered = _ask(name, {"act": "render", "width": width, "format": format_name}, content)
+    head, rendered = _ask(name, {"act": "render", "width": width, "format": format_name}, content, edit)
     made = head["format"] if head["format"] in ("jpeg", "png") else format_name
     return RenderedImage(rendered, head["width"], head["height"], made)
 
 
-def render_icon(name: str, content: bytes, size: int) -> RenderedImage:
+def render_icon(name: str, content: bytes, size: int, edit: PictureEdit | None = None) -> RenderedImage:
     """A square PNG without metadata, the whole picture in it; raises as `render` does."""
-    head, rendered = _ask(name, {"act": "icon", "width": size}, content)
+    head, rendered = _ask(name, {"act": "icon", "width": size}, content, edit)
     return RenderedImage(rendered, head["width"], head["height"], ICON)
 
 
@@ -95,13 +99,15 @@ def stop() -> None:
 atexit.register(stop)
 
 
-def _ask(name: str, request: dict[str, Any], content: bytes) -> tuple[dict[str, Any], bytes]:
+def _ask(
+    name: str, request: dict[str, Any], content: bytes, edit: PictureEdit | None
+) -> tuple[dict[str, Any], bytes]:
     if len(content) > MAX_BYTES:
         raise ImageTooLarge(name)
     # The turn first, for which others may wait long: `stop` needs the lock and must not wait as long.
     with decoding_turn(), _lock:
         limits = {"max_pixels": MAX_PIXELS, "max_drawing_bytes": MOST_DRAWING_BYTES}
-        answer = _talk(request | limits, content)
+        answer = _talk(request | limits | {"edit": asdict(edit) if edit else None}, content)
     if answer is None:
         raise NotAnImage(name)
     head, body = answer

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from sitewright.kit.files import storage
 from sitewright.kit.tenancy import current_website_id
 from sitewright.media.decoding.process import RenderedImage, render, render_icon
+from sitewright.media.edits import PictureEdit
 from sitewright.media.errors import MediaNotFound, UnusableImage
 from sitewright.media.models import MediaFile, Rendition
 from sitewright.media.queries import find_media, find_rendition
@@ -41,8 +42,12 @@ class RenditionToMake:
     def _decoded(self) -> RenderedImage:
         content = storage().get(self.media.storage_key)
         if self.format == ICON:
-            return render_icon(self.media.name, content, self.width)
-        return render(self.media.name, content, self.width, self.format)
+            return render_icon(self.media.name, content, self.width, self._edit)
+        return render(self.media.name, content, self.width, self.format, self._edit)
+
+    @property
+    def _edit(self) -> PictureEdit | None:
+        return PictureEdit(**self.media.edit) if self.media.edit else None
 
 
 def find_or_make_rendition(

@@ -40,7 +40,7 @@ def _removed(media_id: str) -> bool:
             return False
         sizes = Rendition.objects.filter(media_id=media_id).values_list("storage_key", flat=True)
         kept = KeptRevision.objects.filter(media_id=media_id).values_list("storage_key", flat=True)
-        keys = [*sizes, *kept, file.storage_key]
+        keys = {*sizes, *kept, file.storage_key}
         file.delete()
     # After the commit: a crash in between leaves orphan files, never a row without its file.
     for key in keys:

@@ -2,6 +2,7 @@
 
 # ruff: noqa: ARG001  (ninja hands the request to every handler)
 
+from dataclasses import asdict
 from functools import partial
 from typing import Any
 
@@ -20,10 +21,19 @@ from sitewright.media.models import MediaFile
 from sitewright.media.naming import shown_name
 from sitewright.media.operations.delete_files import delete_files
 from sitewright.media.operations.describe_file import FileFields, describe_file
+from sitewright.media.operations.edit_picture import (
+    PREVIEW_WIDTH,
+    EditToMake,
+    edit_of,
+    edit_picture,
+    edit_to_make,
+    editable_picture,
+)
 from sitewright.media.operations.replace_file import replace_file
 from sitewright.media.operations.store_image import looked_at
 from sitewright.media.queries import media_url
 from sitewright.media.uses import Use, where_used
+from sitewright.media.variants import media_type
 from sitewright.studio.api.access import allowed, allowed_any
 from sitewright.studio.api.schemas.common import Saved, answers
 from sitewright.studio.api.schemas.media import (
@@ -31,6 +41,7 @@ from sitewright.studio.api.schemas.media import (
     MediaPage,
     MediaRemoval,
     MediaUses,
+    PictureEditBody,
     SavedMediaFile,
 )
 
@@ -106,6 +117,44 @@ def put_media_file(request: HttpRequest, media_id: str, body: MediaFileBody) -> 
     return {**_row(file), "change_set_id": recorded.change_set_id}
 
 
+@router.put("/{media_id}/edit", response=answers(SavedMediaFile))
+@allowed(Area.CONTENT, Right.EDIT)
+def put_media_edit(
+    request: HttpRequest, media_id: str, body: PictureEditBody
+) -> dict[str, Any] | HttpResponse:
+    """Crop, turn and mirror the picture wherever it is shown; the original stays. Can be undone for 30 days.
+    503 with Retry-After while too many others are being looked at.
+    """
+    at_hand = answer_at_hand(request)
+    work = at_hand[0] if at_hand else edit_to_make(media_id, **body.dict())
+    # In two passes, as an upload (post_image).
+    if at_hand is None and can_wait(request):
+        return decode_later(request, work.looked_at, work)
+    with for_a_request(), recorded_changes() as recorded:
+        shown = edit_picture(work, at_hand[1] if at_hand else None)
+    return {**_row(shown), "change_set_id": recorded.change_set_id}
+
+
+@router.get("/{media_id}/original", response=answers(None))
+@allowed(Area.CONTENT, Right.EDIT)
+def get_media_original(request: HttpRequest, media_id: str) -> HttpResponse:
+    """The picture before any edit, in WebP of a size to crop from. 503 with Retry-After while too many others
+    are being looked at."""
+    at_hand = answer_at_hand(request)
+    if at_hand is None:
+        media = editable_picture(media_id)
+        work = EditToMake(media, edit_of(media))
+        if can_wait(request):
+            return decode_later(request, work.whole, work)
+    with for_a_request():
+        made = at_hand[1] if at_hand else work.whole()
+    if isinstance(made, Exception):
+        raise made
+    answer = HttpResponse(made.content, content_type=media_type(made.format))
+    answer["Cache-Control"] = "private, max-age=600"
+    return answer
+
+
 def _row(file: MediaFile) -> dict[str, Any]:
     return {
         "id": file.id,
@@ -119,8 +168,19 @@ def _row(file: MediaFile) -> dict[str, Any]:
         "folder_id": file.folder_id or "",
         "focal_x": file.focal_x,
         "focal_y": file.focal_y,
+        "revision": file.revision,
+        "original_url": _original_url(file),
+        "is_edited": bool(file.edit),
+        "edit": asdict(edit_of(file)),
         "created_at": file.created_at,
     }
+
+
+def _original_url(file: MediaFile) -> str:
+    # Of one that is shown as it came there are sizes already. The revision is for the browser's cache.
+    if file.edit:
+        return f"/config/api/media/{file.id}/original?of={file.revision}"
+    return f"{media_url(file)}?format={PREVIEW_WIDTH}w"
 
 
 def _use(use: Use) -> dict[str, object]:

@@ -1,6 +1,7 @@
 import { answered, api } from "@sitewright/api/client";
 import type { components } from "@sitewright/api/schema";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { whenNotBusy } from "./upload-image.ts";
 
 export type MediaFile = components["schemas"]["MediaFileRow"];
 
@@ -10,6 +11,7 @@ export type Picture = Pick<MediaFile, "id" | "url" | "alt_text">;
 export const MEDIA_KEY = ["media"] as const;
 
 export type MediaUse = components["schemas"]["MediaUse"];
+export type PictureEdit = components["schemas"]["PictureEditRow"];
 export type FileFields = components["schemas"]["MediaFileBody"];
 export type MediaFolder = components["schemas"]["MediaFolderRow"];
 /** `folder` is the id of one, TOP for what lies in none, empty for all pictures. */
@@ -49,6 +51,19 @@ export const usesQuery = (mediaId: string) =>
 
 export function saveFile(mediaId: string, body: FileFields) {
   return answered(api.PUT("/config/api/media/{media_id}", { params: { path: { media_id: mediaId } }, body }));
+}
+
+/** What the edit says is of the picture of this revision. While the server looks at others it is sent again. */
+export function editPicture(mediaId: string, revision: string, edit: PictureEdit) {
+  const { turn, is_flipped, left, top, width, height } = edit;
+  return whenNotBusy(() =>
+    answered(
+      api.PUT("/config/api/media/{media_id}/edit", {
+        params: { path: { media_id: mediaId } },
+        body: { revision, turn, is_flipped, left, top, width, height },
+      }),
+    ),
+  );
 }
 
 export function deleteFiles(mediaIds: readonly string[]) {

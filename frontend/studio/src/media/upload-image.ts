@@ -47,6 +47,11 @@ export function replaceFile(mediaId: string, file: File) {
         bodySerializer: () => formOf({ media_id: mediaId, file }),
       }),
     );
+  return whenNotBusy(send);
+}
+
+/** Sends again while the server looks at other pictures; nothing has been done then. */
+export function whenNotBusy<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   return onceHeard(send, { mayRepeat: isBusy, signal: undefined });
 }
 

@@ -5,12 +5,28 @@ from typing import Annotated, Literal
 
 from ninja import Field, Schema
 
+from sitewright.media.errors import MAX_PIXELS
 from sitewright.studio.api.schemas.common import Input, Line, Saved, reference
 from sitewright.studio.api.schemas.products import MediaId
 
 
+class PictureEditRow(Schema):
+    """The original is turned clockwise by `turn` degrees, then mirrored left to right, and of that the
+    rectangle is shown; in pixels of the original."""
+
+    turn: Literal[0, 90, 180, 270]
+    is_flipped: bool
+    left: int
+    top: int
+    width: int
+    height: int
+    original_width: int
+    original_height: int
+
+
 class MediaFileRow(Schema):
-    """`url` is the address of the picture in pages and products. `folder_id` is empty at the top."""
+    """`url` is the address of the picture in pages and products, `original_url` one of the whole of it, to
+    crop from. `folder_id` is empty at the top."""
 
     id: str
     url: str
@@ -23,6 +39,10 @@ class MediaFileRow(Schema):
     folder_id: str
     focal_x: float
     focal_y: float
+    revision: str
+    original_url: str
+    is_edited: bool
+    edit: PictureEditRow
     created_at: datetime
 
 
@@ -53,6 +73,21 @@ class MediaFileBody(Input):
     alt_text: Annotated[Line, Field(max_length=500)]
     focal_x: Annotated[float, Field(ge=0, le=1)] = 0.5
     focal_y: Annotated[float, Field(ge=0, le=1)] = 0.5
+
+
+Pixels = Annotated[int, Field(ge=0, le=MAX_PIXELS)]
+
+
+class PictureEditBody(Input):
+    """As PictureEditRow; `revision` is that of the row it was chosen for."""
+
+    revision: Annotated[str, Field(max_length=8)]
+    turn: Annotated[int, Field(ge=0, le=270, multiple_of=90)]
+    is_flipped: bool
+    left: Pixels
+    top: Pixels
+    width: Annotated[Pixels, Field(ge=1)]
+    height: Annotated[Pixels, Field(ge=1)]
 
 
 class SavedMediaFile(MediaFileRow, Saved):

@@ -7,6 +7,7 @@ import { attempt } from "../../app/toasts.ts";
 import { useUndo } from "../../history/use-undo.ts";
 import { type FileFields, type MediaFile, saveFile } from "../../media/media-api.ts";
 import { FullTime } from "../../session/times.tsx";
+import { EditButtons } from "./editor/edit-buttons.tsx";
 import { FileUses } from "./file-uses.tsx";
 import { FocalPoint } from "./focal-point.tsx";
 import { MoveMenu } from "./folders/move-menu.tsx";
@@ -71,6 +72,7 @@ export function FileDetails({ file, mayEdit, onDelete }: FileDetailsProps) {
           <MoveMenu files={[file]} />
         </div>
       )}
+      {mayEdit && <EditButtons file={file} />}
       {mayEdit && <ReplaceButton mediaId={file.id} />}
       {mayEdit && (
         <div className="flex flex-col gap-1">

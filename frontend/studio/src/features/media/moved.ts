@@ -9,12 +9,17 @@ const DIRECTIONS: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
+/** How far an arrow key goes, in shares of the sides; null for other keys. */
+export function arrowSteps(key: string, isLarge: boolean): Point | null {
+  const direction = DIRECTIONS[key];
+  const step = isLarge ? LARGE_STEP : STEP;
+  return direction ? { x: direction.x * step, y: direction.y * step } : null;
+}
+
 /** Where a key moves the point to, never out of the picture; null for keys that do not move it. */
 export function moved(key: string, { x, y }: Point, isLarge: boolean): Point | null {
-  const direction = DIRECTIONS[key];
-  if (!direction) return null;
-  const step = isLarge ? LARGE_STEP : STEP;
-  return { x: inside(x + direction.x * step), y: inside(y + direction.y * step) };
+  const steps = arrowSteps(key, isLarge);
+  return steps && { x: inside(x + steps.x), y: inside(y + steps.y) };
 }
 
 /** Within the picture, in whole hundredths: many steps do not add up their errors. */
