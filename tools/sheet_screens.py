@@ -354,6 +354,8 @@ GROUPS = (
             Screen("Domains", "/settings/domains"),
             Screen("People", "/settings/people"),
             Screen("Invite", "/settings/people", press("Invite")),
+            Screen("E-mail", "/settings/email", heights=1.5),
+            Screen("Privacy", "/settings/privacy", heights=1.5),
             Screen("Code injection", "/settings/code"),
             Screen("Export", "/settings/export"),
             Screen("History", "/settings/history"),

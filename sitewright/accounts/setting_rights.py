@@ -14,6 +14,7 @@ RIGHT_OF_AREA: Mapping[SettingsArea, tuple[Area, Right]] = {
     SettingsArea.COMMENTS: (Area.COMMENTS, Right.EDIT),
     SettingsArea.COMMERCE: (Area.CATALOG, Right.EDIT),
     SettingsArea.CHECKOUT: (Area.ORDERS, Right.EDIT),
+    SettingsArea.MAIL: (Area.ORDERS, Right.EDIT),
     SettingsArea.KEYS: (Area.SENSITIVE, Right.EDIT),
     SettingsArea.CODE: (Area.CODE, Right.EDIT),
     # Its scripts run for whoever is signed in and looks at the site, so who may write them could do all that

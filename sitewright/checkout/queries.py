@@ -1,8 +1,10 @@
 """Reading carts for visitors; prices and stock come fresh from the catalogue every time."""
 
+from collections.abc import Collection
+
 from sitewright.checkout.cart_context import Context, cart_context
 from sitewright.checkout.cart_rows import cart_with_lines
-from sitewright.checkout.models import CartState
+from sitewright.checkout.models import Cart, CartState
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.queries import website_basics
 
@@ -14,3 +16,8 @@ def cart_of(token: str) -> Context:
         return cart_context(current_website_id(), website_basics().currency, None, [])
     cart, lines = found
     return cart_context(current_website_id(), cart.currency, cart, lines)
+
+
+def carts_by_id(ids: Collection[str]) -> list[Cart]:
+    """Those that are still there, with their entries, oldest first."""
+    return list(Cart.objects.filter(id__in=ids).prefetch_related("entries").order_by("id"))

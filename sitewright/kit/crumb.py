@@ -15,8 +15,9 @@ from django.http import HttpRequest, HttpResponse
 
 from sitewright.kit.http import is_secure
 from sitewright.kit.tenancy import current_website_id
+from sitewright.kit.visitor_cookies import CRUMB
 
-COOKIE = "crumb"
+COOKIE = CRUMB.name
 HEADER = "X-CSRF-Token"
 _SENT_AS = "HTTP_X_CSRF_TOKEN"
 FIELD = "crumb"

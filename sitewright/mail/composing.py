@@ -23,6 +23,7 @@ def compose(message: Message, from_address: str) -> "EmailMultiAlternatives":
         body=message.text,
         from_email=from_address,
         to=[message.to_address],
+        reply_to=[message.reply_to] if message.reply_to else None,
         headers={
             "From": formataddr((_TURNS.sub("", message.from_name), from_address)),
             # When it was written, however long it has waited for the mail server.

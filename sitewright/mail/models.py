@@ -21,6 +21,9 @@ class Message(TenantModel):
     kind = models.CharField(max_length=60, help_text="Such as `order-confirmation`.")
     to_address = models.CharField(max_length=256)
     from_name = models.CharField(max_length=200, blank=True, default="")
+    reply_to = models.CharField(
+        max_length=256, blank=True, default="", db_default="", help_text="Empty: where it comes from."
+    )
     subject = models.CharField(max_length=300)
     text = models.TextField()
     html = models.TextField(blank=True, default="")

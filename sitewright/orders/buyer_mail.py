@@ -10,10 +10,14 @@ from sitewright.mail.operations.queue_message import queue_message
 PAPER, INK, QUIET, LINE = "#ffffff", "#1f2421", "#5b635e", "#e4e7e4"
 _FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
+BUYER_MAILS = ("order-confirmation", "payment-failed")
+"""Every kind of mail that goes to buyers."""
+
 
 @dataclass(frozen=True, slots=True)
 class BuyerMail:
     from_name: str
+    reply_to: str
     subject: str
     text: str
     html: str
@@ -26,14 +30,20 @@ def queue_buyer_mail(kind: str, subject_id: str, to_address: str, mail: BuyerMai
         kind=kind,
         to_address=to_address,
         from_name=mail.from_name,
+        reply_to=mail.reply_to,
         subject=mail.subject,
         text=mail.text,
         html=mail.html,
     )
 
 
-def mail_page(*, title: str, site_title: str, heading: str, body: str) -> str:
-    """The document around `body`, which is markup."""
+def mail_page(*, title: str, site_title: str, heading: str, body: str, footer: str = "") -> str:
+    """The document around `body`, which is markup; `footer` is text, on lines of its own."""
+    last = "<br>".join(map(escape, footer.splitlines()))
+    end = (
+        f'<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid {LINE};'
+        f'font-size:14px;color:{QUIET}">{last}</p>'
+    )
     return (
         f'<!doctype html><html lang="{current_language()}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">'
@@ -42,7 +52,7 @@ def mail_page(*, title: str, site_title: str, heading: str, body: str) -> str:
         f'color:{INK};background:{PAPER}">'
         f'<p style="margin:0 0 24px;color:{QUIET}">{escape(site_title)}</p>'
         f'<h1 style="margin:0 0 8px;font-size:24px;line-height:1.25">{escape(heading)}</h1>'
-        f"{body}</div></body></html>"
+        f"{body}{end if last else ''}</div></body></html>"
     )
 
 

@@ -14,6 +14,7 @@ from sitewright.orders.money_text import money_text
 from sitewright.orders.placing.answers import order_path
 from sitewright.orders.placing.order_rows import NewOrder
 from sitewright.orders.placing.snapshot import OrderedLine, Snapshot
+from sitewright.sites.mail_settings import MailSettings
 
 
 class _LineWords(NamedTuple):
@@ -37,7 +38,14 @@ class _Words:
     number: int
 
 
-def confirmation_mail(order: NewOrder, snapshot: Snapshot, *, site_title: str, locale: str) -> BuyerMail:
+def confirmation_mail(
+    order: NewOrder,
+    snapshot: Snapshot,
+    *,
+    site_title: str,
+    locale: str,
+    settings: MailSettings = MailSettings(),  # noqa: B008  (an immutable tuple)
+) -> BuyerMail:
     """The mail for a placed order, in the language it was bought in, else that of the website's `locale`; the
     order's address in it opens its page without signing in (D-35).
     """
@@ -46,10 +54,11 @@ def confirmation_mail(order: NewOrder, snapshot: Snapshot, *, site_title: str, l
     with speaking(snapshot.language or locale, prefix):
         words = _words(order, snapshot, site_title, snapshot.language or locale)
         return BuyerMail(
-            from_name=sender,
+            from_name=one_line(settings.sender_name) or sender,
+            reply_to=settings.reply_to,
             subject=text("orders.mail.subject", number=order.number, site=sender),
-            text=_text(words),
-            html=_html(words),
+            text=_text(words, settings.footer),
+            html=_html(words, settings.footer),
         )
 
 
@@ -89,7 +98,7 @@ def _answers(line: OrderedLine) -> list[str]:
     return [f"{answer.label}: {answer.text}" if answer.label else answer.text for answer in found]
 
 
-def _text(words: _Words) -> str:
+def _text(words: _Words, footer: str) -> str:
     parts = [
         words.greeting,
         text("orders.mail.received", number=words.number),
@@ -102,6 +111,8 @@ def _text(words: _Words) -> str:
     if words.is_test:
         parts.append(text("orders.mail.test"))
     parts.append(words.site_title)
+    if footer:
+        parts.append(footer)
     return "\n\n".join(parts) + "\n"
 
 
@@ -109,7 +120,7 @@ def _text_line(line: _LineWords) -> str:
     return "\n  ".join([f"{line.title} {line.quantity}   {line.total}", *line.answers])
 
 
-def _html(words: _Words) -> str:
+def _html(words: _Words, footer: str) -> str:
     rows = "".join(map(_line_row, words.lines))
     last = len(words.sums) - 1
     sums = "".join(_sum_row(*row, is_total=place == last) for place, row in enumerate(words.sums))
@@ -123,7 +134,9 @@ def _html(words: _Words) -> str:
         f"{going_to}{mail_button(words.order_url, text('orders.mail.view'))}{notice}"
     )
     title = text("orders.mail.title", number=words.number)
-    return mail_page(title=title, site_title=words.site_title, heading=words.greeting, body=body)
+    return mail_page(
+        title=title, site_title=words.site_title, heading=words.greeting, body=body, footer=footer
+    )
 
 
 def _line_row(line: _LineWords) -> str:

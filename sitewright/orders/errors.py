@@ -3,6 +3,8 @@
 DomainError
 ├── NotFound
 │   ├── OrderNotFound
+│   ├── NothingKept               of a buyer
+│   ├── NoSuchMail                no kind of mail to buyers
 │   └── UnknownPaymentAccount
 ├── Forbidden
 │   └── PaymentElsewhere          begun in another browser, or never
@@ -16,7 +18,8 @@ DomainError
 │   ├── PaymentBeingChecked       not known yet; ask again
 │   │   ├── PaymentActionRequired the buyer has to do something first
 │   │   └── PaymentBeingConfirmed the provider works on it, maybe for days
-│   └── NotFulfillable
+│   ├── NotFulfillable
+│   └── BuyerIsPaying             nothing is erased under a payment
 ├── PaymentDeclined               402; the cart is kept
 └── TooManyPaying                 503; nothing has begun
 """
@@ -140,3 +143,26 @@ class PaymentEventRefused(InvalidInput):
 
     def __init__(self) -> None:
         super().__init__(Message("orders.payment-event-refused"))
+
+
+class NothingKept(NotFound):
+    code = "nothing-kept"
+
+    def __init__(self) -> None:
+        super().__init__(Message("orders.nothing-kept"))
+
+
+class BuyerIsPaying(Conflict):
+    """Whom the order belongs to has to be known until it is placed or given up."""
+
+    code = "buyer-is-paying"
+
+    def __init__(self) -> None:
+        super().__init__(Message("orders.buyer-is-paying"))
+
+
+class NoSuchMail(NotFound):
+    code = "no-such-mail"
+
+    def __init__(self) -> None:
+        super().__init__(Message("orders.no-such-mail"))

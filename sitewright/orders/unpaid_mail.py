@@ -10,10 +10,18 @@ from sitewright.kit.messages import speaking, text
 from sitewright.orders.buyer_mail import BuyerMail, mail_button, mail_page, one_line
 from sitewright.orders.money_text import money_text
 from sitewright.orders.placing.snapshot import Snapshot
+from sitewright.sites.mail_settings import MailSettings
 
 
 def unpaid_mail(
-    snapshot: Snapshot, failure_code: str, *, cart_path: str, site_title: str, locale: str, is_test: bool
+    snapshot: Snapshot,
+    failure_code: str,
+    *,
+    cart_path: str,
+    site_title: str,
+    locale: str,
+    is_test: bool,
+    settings: MailSettings = MailSettings(),  # noqa: B008  (an immutable tuple)
 ) -> BuyerMail:
     """In the language it was bought in, else that of the website's `locale`. Where it leads has to bring the
     cart along: the buyer's browser has let go of it when the confirming began (decision 0016).
@@ -26,10 +34,11 @@ def unpaid_mail(
         greeting = text("orders.unpaid.greeting", name=snapshot.buyer.name)
         link = text("orders.unpaid.link", url=cart_url)
         return BuyerMail(
-            from_name=sender,
+            from_name=one_line(settings.sender_name) or sender,
+            reply_to=settings.reply_to,
             subject=text("orders.unpaid.subject", site=sender),
-            text="\n\n".join([greeting, *words, link, site_title]) + "\n",
-            html=_html(greeting, words, cart_url, site_title),
+            text="\n\n".join(filter(None, [greeting, *words, link, site_title, settings.footer])) + "\n",
+            html=_html(greeting, words, cart_url, site_title, settings.footer),
         )
 
 
@@ -49,11 +58,12 @@ def _reason(failure_code: str, amount: str) -> str:
     return text("orders.unpaid.not-charged", amount=amount)
 
 
-def _html(greeting: str, words: list[str], cart_url: str, site_title: str) -> str:
+def _html(greeting: str, words: list[str], cart_url: str, site_title: str, footer: str) -> str:
     said = "".join(f'<p style="margin:0 0 16px">{escape(part)}</p>' for part in words)
     return mail_page(
         title=text("orders.unpaid.title"),
         site_title=site_title,
         heading=greeting,
         body=said + mail_button(cart_url, text("orders.unpaid.view")),
+        footer=footer,
     )

@@ -23,6 +23,10 @@ _MOST_CENTS = 10**15 - 1
 _SCHEMES = {"", "http", "https", "mailto", "tel"}
 _KEY = re.compile(r"[A-Za-z0-9_-]{1,60}")
 _ID = re.compile(r"[0-9a-f]{32}")
+# In a header as it is: nothing that ends a line, opens another address or needs quoting.
+_MAIL_ADDRESS = re.compile(
+    r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63})+"
+)
 _COLOUR = re.compile(r"#?(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
 # Goes into a style sheet as it is: without brackets, colons, semicolons and slashes it cannot leave its
 # value, and a quote that stays open would swallow the rest of the sheet, which is one line.
@@ -46,6 +50,7 @@ class SettingType(StrEnum):
     FONTS = "fonts"
     LINKS = "links"
     PICTURE = "picture"
+    MAIL_ADDRESS = "mail-address"
     CSS = "css"
     HEAD_CODE = "head-code"
     FOOT_CODE = "foot-code"
@@ -104,6 +109,13 @@ def _picture(value: Any, _limits: Limits) -> Message | None:
     """The id of a kept file, or nothing. Whether there is such a file is seen where it is shown."""
     is_right = isinstance(value, str) and (not value or bool(_ID.fullmatch(value)))
     return None if is_right else Message("kit.not-known")
+
+
+def _mail_address(value: Any, limits: Limits) -> Message | None:
+    """An address to answer to, or nothing; who reads what comes there is known to the owner alone."""
+    if problem := _text(value, limits):
+        return problem
+    return None if not value or _MAIL_ADDRESS.fullmatch(value) else Message("sites.bad-mail-address")
 
 
 def _switch(value: Any, _limits: Limits) -> Message | None:
@@ -254,6 +266,7 @@ _CHECKS: Mapping[SettingType, Check] = {
     SettingType.FONTS: _entries(_font_stack),
     SettingType.LINKS: _links,
     SettingType.PICTURE: _picture,
+    SettingType.MAIL_ADDRESS: _mail_address,
     SettingType.CSS: _code(css_problems),
     SettingType.HEAD_CODE: _code(lambda code: read_markup(code, Part.HEAD).problems),
     SettingType.FOOT_CODE: _code(lambda code: read_markup(code, Part.FOOT).problems),

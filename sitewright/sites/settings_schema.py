@@ -24,6 +24,7 @@ class SettingsArea(StrEnum):
     COMMENTS = "comments"
     COMMERCE = "commerce"
     CHECKOUT = "checkout"
+    MAIL = "mail"
     KEYS = "keys"
     CODE = "code"
     INJECTION = "injection"
@@ -102,6 +103,9 @@ SETTINGS = (
     Setting(f"{_STORE}.expressCheckoutEnabled", _CHECKOUT, SettingType.SWITCH, False),
     Setting(f"{_STORE}.customCartEnabled", _CHECKOUT, SettingType.SWITCH, False),
     Setting(f"{_STORE}.minimumSubtotalCents", _CHECKOUT, SettingType.AMOUNTS, {}),
+    Setting("settings.mail.senderName", SettingsArea.MAIL, SettingType.TEXT, "", Limits(0, 100)),
+    Setting("settings.mail.replyTo", SettingsArea.MAIL, SettingType.MAIL_ADDRESS, "", Limits(0, 256)),
+    Setting("settings.mail.footer", SettingsArea.MAIL, SettingType.TEXT, "", Limits(0, 500)),
     Setting("code.css", SettingsArea.CODE, SettingType.CSS, "", Limits(0, css.MOST_CHARACTERS)),
     Setting("code.isInjected", _INJECTION, SettingType.SWITCH, False),
     Setting("code.head", _INJECTION, SettingType.HEAD_CODE, "", Limits(0, markup.MOST_CHARACTERS)),

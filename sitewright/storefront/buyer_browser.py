@@ -10,11 +10,9 @@ from django.http import HttpRequest, HttpResponse
 from sitewright.kit.cookies import closed_name, put_cookie
 from sitewright.kit.http import is_secure
 from sitewright.kit.ids import new_token
+from sitewright.kit.visitor_cookies import BUYER
 from sitewright.orders.placing.requests import browser_hash_of
 
-BUYER_COOKIE = "BUYER"
-# As long as the cart's cookies (D-41): who still has the cart can still be told what became of it.
-_COOKIE_SECONDS = 14 * 24 * 60 * 60
 _MOST_CHARACTERS = 64
 
 
@@ -29,15 +27,15 @@ def remember_browser(request: HttpRequest, response: HttpResponse) -> None:
     """Make sure that the browser has its secret."""
     put_cookie(
         response,
-        closed_name(request, BUYER_COOKIE),
+        closed_name(request, BUYER.name),
         _secret(request) or new_token(),
-        max_age=_COOKIE_SECONDS,
-        is_hidden=True,
+        max_age=BUYER.seconds,
+        is_hidden=BUYER.is_hidden,
         is_secure=is_secure(request),
     )
 
 
 def _secret(request: HttpRequest) -> str:
-    secret = request.COOKIES.get(closed_name(request, BUYER_COOKIE), "")
+    secret = request.COOKIES.get(closed_name(request, BUYER.name), "")
     # A secret of this program is shorter. A longer one is somebody else's and need not be hashed.
     return secret if len(secret) <= _MOST_CHARACTERS else ""

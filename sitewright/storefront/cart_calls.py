@@ -20,11 +20,9 @@ from sitewright.checkout.operations.set_additional_fields import set_additional_
 from sitewright.checkout.quantities import read_quantity
 from sitewright.kit.cookies import closed_name, put_cookie
 from sitewright.kit.http import client_address, is_secure, json_response
+from sitewright.kit.visitor_cookies import CART, HAS_CART
 from sitewright.storefront.readable import UnreadableBody, View, readable
 
-CART_COOKIE = "CART"
-HAS_CART_COOKIE = "hasCart"
-COOKIE_SECONDS = 14 * 24 * 60 * 60
 # The width of the column that keeps the key.
 _LONGEST_KEY = 64
 
@@ -56,7 +54,7 @@ class EntryQuantity(msgspec.Struct):
 
 def cart_token(request: HttpRequest) -> str:
     """The visitor's cart token, empty when there is none or it cannot be one."""
-    token = request.COOKIES.get(closed_name(request, CART_COOKIE), "")
+    token = request.COOKIES.get(closed_name(request, CART.name), "")
     return token if is_token(token) else ""
 
 
@@ -64,16 +62,21 @@ def remember_cart(request: HttpRequest, response: HttpResponse, token: str) -> N
     """Set both cart cookies for 14 days from now (D-41)."""
     # Only the token's cookie may carry `__Host-`: script looks `hasCart` up by this one name, on any
     # connection.
-    hidden = closed_name(request, CART_COOKIE)
-    for name, value, is_hidden in ((hidden, token, True), (HAS_CART_COOKIE, "true", False)):
+    hidden = closed_name(request, CART.name)
+    for name, value, cookie in ((hidden, token, CART), (HAS_CART.name, "true", HAS_CART)):
         put_cookie(
-            response, name, value, max_age=COOKIE_SECONDS, is_hidden=is_hidden, is_secure=is_secure(request)
+            response,
+            name,
+            value,
+            max_age=cookie.seconds,
+            is_hidden=cookie.is_hidden,
+            is_secure=is_secure(request),
         )
 
 
 def forget_cart(request: HttpRequest, response: HttpResponse) -> None:
     """Drop both cookies, after the cart became an order."""
-    for name in (closed_name(request, CART_COOKIE), HAS_CART_COOKIE):
+    for name in (closed_name(request, CART.name), HAS_CART.name):
         # Secure here too: browsers take no `__Host-` cookie without it, not even one that ends it.
         put_cookie(response, name, "", max_age=0, is_hidden=False, is_secure=is_secure(request))
 

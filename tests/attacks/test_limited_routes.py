@@ -21,6 +21,7 @@ pytestmark = pytest.mark.usefixtures("limits")
 
 SOON = "Please try again in a few seconds."
 LATER = "Too many tries. Please wait a few minutes and try again."
+TEST_MAIL = "Those were many test mails. Please wait a few minutes and try again."
 WHILE = "Those were many invitations. Please wait a while before you send more."
 RESET = "/config/api/session/password-reset"
 JOIN = "/config/api/session/invitation"
@@ -108,6 +109,11 @@ def _invite(world: World, email: str) -> Answer:
     return world.visitor.post_json("/config/api/people/invitations", {"email": email, "role": 4})
 
 
+def _send_test_mail(world: World) -> Answer:
+    body = {"kind": "order-confirmation", "language": "en"}
+    return world.visitor.post_json("/config/api/mails/test", body)
+
+
 LIMITS = {
     "cart-add-address": Limit(120, 60, SOON, _add_from_many_carts),
     "cart-add-cart": Limit(30, 60, SOON, lambda w: add(w.visitor, make_product.made)),  # type: ignore[attr-defined]
@@ -130,6 +136,7 @@ LIMITS = {
     "app-confirmation": Limit(
         10, 900, LATER, lambda w: w.visitor.put_json("/config/api/account/two-steps/app", {"code": "1"})
     ),
+    "test-mail": Limit(5, 900, TEST_MAIL, _send_test_mail),
     "passkey-sign-in": Limit(60, 900, LATER, lambda w: w.fresh().post_json(PASSKEY, PASSKEY_BODY)),
     "password-reset-address": Limit(5, 900, LATER, lambda w: w.fresh().post_json(RESET, {"email": "a@b.c"})),
     "password-reset-finish": Limit(

@@ -24,6 +24,7 @@ RIGHTS = {
     "comments": Area.COMMENTS,
     "commerce": Area.CATALOG,
     "checkout": Area.ORDERS,
+    "mail": Area.ORDERS,
     "keys": Area.SENSITIVE,
     "code": Area.CODE,
     "injection": Area.SENSITIVE,

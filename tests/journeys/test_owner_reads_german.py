@@ -28,6 +28,8 @@ ROOMS = [
     "settings/people",
     "settings/domains",
     "settings/export",
+    "settings/email",
+    "settings/privacy",
     "settings/history",
     "settings/code",
     "settings/danger",

@@ -25,8 +25,8 @@ SCREENS = [
     "/config/activity?kind=domains&when=days", "/config/activity?tab=audit",
     "/config/design", "/config/settings/site", "/config/settings/people", "/config/account",
     "/config/settings/domains", "/config/settings/export", "/config/settings/history",
-    "/config/settings/code", "/config/settings/danger", "/config/design/css",
-    "/config/nowhere",
+    "/config/settings/privacy", "/config/settings/email", "/config/settings/danger",
+    "/config/design/css", "/config/nowhere",
 ]  # fmt: skip
 on_each_device = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 

@@ -87,7 +87,7 @@ def _queue(**changes: Any) -> Message:
         return queue_message(**(fields | changes))
 
 
-def _send(message: Message, box: Mailbox) -> MessageStatus:
+def _send(message: Message, box: Mailbox) -> MessageStatus | None:
     return deliver_message(message.id, SMTPTransport(box.url))  # type: ignore[attr-defined]
 
 
@@ -238,3 +238,14 @@ def test_odd_names_travel_encoded(in_shop: Cast, mailbox: Mailbox) -> None:
     assert "evil.example" not in headers.replace("=?", "") or "<shop@localhost>" in headers
     assert mailbox.mails[0].rcpt_tos == ["bea@example.com"]
     assert mailbox.mails[0].mail_from == "shop@localhost"
+
+
+def test_answers_go_where_the_owner_wants_them(in_shop: Cast, mailbox: Mailbox) -> None:
+    _send(_queue(reply_to="hello@example.com"), mailbox)
+    assert "Reply-To: hello@example.com" in mailbox.mails[0].content.decode()
+
+
+def test_where_answers_go_cannot_add_headers(in_shop: Cast) -> None:
+    """J05"""
+    with pytest.raises(UnsafeHeader):
+        _queue(reply_to="hello@example.com\r\nBcc: everyone@example.com")

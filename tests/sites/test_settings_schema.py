@@ -13,6 +13,7 @@ RIGHT: dict[SettingType, Any] = {
     SettingType.LINK: "/shop",
     SettingType.LINKS: ["https://example.com/us"],
     SettingType.PICTURE: "0" * 32,
+    SettingType.MAIL_ADDRESS: "hello@example.com",
     SettingType.SWITCH: True,
     SettingType.LOCALE: "de-CH",
     SettingType.LANGUAGES: "de",

@@ -123,6 +123,10 @@ class Belongings:
                 "attestation": "eA",
             },
             "put_passkey_name": {"name": "Another name"},
+            "post_test_mail": {"kind": "order-confirmation", "language": "de"},
+            "post_buyer_search": {"email": "ann@example.com"},
+            "post_buyer_copy": {"email": "ann@example.com"},
+            "post_buyer_erasure": {"email": "ann@example.com"},
             "post_view": {"table": "orders", "name": "To send", "search": "state=placed"},
             "put_view": {"name": "Running low", "search": "show=low"},
             "post_website": {"title": "Another", "host": "another.localhost"},
@@ -169,6 +173,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "person_id": _colleagues(website),
             "invitation_id": _invitation(owner, website).id,
             "name": "main",
+            "kind": "order-confirmation",
             "passkey_id": _passkey(owner).id,
             "view_id": save_view("products", "Low stock", "show=low").id,
         }

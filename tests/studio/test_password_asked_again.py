@@ -35,6 +35,8 @@ DECLARED = {
     "delete_one_product",
     "delete_own_membership",
     "get_export_file",
+    "post_buyer_copy",
+    "post_buyer_erasure",
     "post_export",
     "post_export_download",
     "post_host",
@@ -71,6 +73,7 @@ EXCUSED = {
     "delete_media_folder": "its pictures go up one level; undo brings the folder back",
     "delete_one_collection": "undo brings it back; what holds products is not deleted",
     "get_people": "reads only",
+    "post_buyer_search": "counts what is kept of a buyer, and shows none of it",
     "put_site": "everyday settings; the one of the keys area is public in every page that has a captcha",
 }
 _TAKES_MORE = {

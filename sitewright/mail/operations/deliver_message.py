@@ -15,8 +15,8 @@ _KEEP = """
 """
 
 
-def deliver_message(message_id: str, transport: Transport | None = None) -> MessageStatus:
-    """Send the mail and record the outcome; returns the status it has now.
+def deliver_message(message_id: str, transport: Transport | None = None) -> MessageStatus | None:
+    """Send the mail and record the outcome; returns the status it has now, None when it was erased meanwhile.
 
     Without a mail server the status is `kept`: written, never sent, readable in the studio's outbox. A
     refusal for good makes it `failed`. Anything else raises, so that the job tries again; the error is kept
@@ -25,17 +25,22 @@ def deliver_message(message_id: str, transport: Transport | None = None) -> Mess
     transport = transport or open_transport(config().mail.smtp_url)
     if transport is None:
         return _keep(message_id)
-    message = Message.objects.get(id=message_id)
+    message: Message | None = Message.objects.filter(id=message_id).first()
+    if message is None:
+        return None
     # A job may run again after its work was done: the mail does not go out again.
     if message.status in (MessageStatus.SENT, MessageStatus.KEPT):
         return MessageStatus(message.status)
     return _send(message, transport)
 
 
-def _keep(message_id: str) -> MessageStatus:
+def _keep(message_id: str) -> MessageStatus | None:
     """One statement instead of a read and a write: without a mail server this follows every order."""
     is_changed = execute(_KEEP, [current_website_id(), message_id]) == 1
-    return MessageStatus.KEPT if is_changed else MessageStatus(Message.objects.get(id=message_id).status)
+    if is_changed:
+        return MessageStatus.KEPT
+    status = Message.objects.filter(id=message_id).values_list("status", flat=True).first()
+    return MessageStatus(status) if status else None
 
 
 def _send(message: Message, transport: Transport) -> MessageStatus:

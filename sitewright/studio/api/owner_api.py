@@ -19,6 +19,7 @@ from sitewright.studio.api import (
     imports,
     invitations,
     links,
+    mails,
     media,
     media_folders,
     messages,
@@ -28,6 +29,7 @@ from sitewright.studio.api import (
     passwords,
     people,
     presets,
+    privacy,
     products,
     put_back,
     second_steps,
@@ -90,8 +92,10 @@ api.add_router("/hosts", hosts.router)
 api.add_router("/products/several", several_products.router)
 api.add_router("/imports", imports.router)
 api.add_router("/exports", exports.router)
+api.add_router("/privacy", privacy.router)
 api.add_router("/orders", orders.router)
 api.add_router("/messages", messages.router)
+api.add_router("/mails", mails.router)
 api.add_router("/activity", activity.router)
 api.add_router("/activity", put_back.router)
 api.add_router("/websites", websites.router)

@@ -231,6 +231,18 @@ const historySettings = createRoute({
   component: lazyRouteComponent(() => import("../features/settings/moments/moments-screen.tsx")),
 });
 
+const emailSettings = createRoute({
+  getParentRoute: () => settings,
+  path: "/settings/email",
+  component: lazyRouteComponent(() => import("../features/settings/email/email-screen.tsx")),
+});
+
+const privacySettings = createRoute({
+  getParentRoute: () => settings,
+  path: "/settings/privacy",
+  component: lazyRouteComponent(() => import("../features/settings/privacy/privacy-screen.tsx")),
+});
+
 const injectedCode = createRoute({
   getParentRoute: () => settings,
   path: "/settings/code",
@@ -288,6 +300,8 @@ const routeTree = root.addChildren([
         siteSettings,
         domains,
         people,
+        emailSettings,
+        privacySettings,
         injectedCode,
         exportSettings,
         historySettings,

@@ -18,7 +18,7 @@ export const ORDER_COLUMNS: Column<OrderRow>[] = [
     phone: "start",
     cell: (order) => (
       <span className="block max-w-48 truncate max-sm:max-w-none max-sm:whitespace-normal max-sm:wrap-anywhere">
-        {order.customer_name || order.email}
+        {order.customer_name || order.email || <span className="text-muted">{i18n.t("Erased")}</span>}
       </span>
     ),
   },

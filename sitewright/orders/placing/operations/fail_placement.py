@@ -14,6 +14,7 @@ from sitewright.orders.placing.lifecycle import UNSETTLED
 from sitewright.orders.placing.rows import PlacementRow, end_holds, placement_by_id
 from sitewright.orders.placing.snapshot import Snapshot
 from sitewright.orders.unpaid_mail import unpaid_mail
+from sitewright.sites.mail_settings import mail_settings
 from sitewright.sites.queries import website_basics
 
 DECLINED = "declined"
@@ -61,5 +62,6 @@ def _tell_buyer(placement: PlacementRow, code: str) -> None:
         site_title=site.title,
         locale=site.locale,
         is_test=is_test,
+        settings=mail_settings(site.settings),
     )
     queue_buyer_mail("payment-failed", placement.id, snapshot.buyer.email, mail)

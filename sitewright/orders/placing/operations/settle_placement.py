@@ -20,6 +20,7 @@ from sitewright.orders.placing.operations.fail_placement import fail_placement
 from sitewright.orders.placing.order_rows import NewOrder, add_order, next_order_number
 from sitewright.orders.placing.rows import close_placed, end_holds, move_placement, placement_by_id
 from sitewright.orders.placing.snapshot import Snapshot
+from sitewright.sites.mail_settings import mail_settings
 from sitewright.sites.queries import website_basics
 
 log = structlog.get_logger(__name__)
@@ -97,5 +98,11 @@ def _place(
 
 def _send_confirmation(order: NewOrder, snapshot: Snapshot) -> None:
     site = website_basics()
-    mail = confirmation_mail(order, snapshot, site_title=site.title, locale=site.locale)
+    mail = confirmation_mail(
+        order,
+        snapshot,
+        site_title=site.title,
+        locale=site.locale,
+        settings=mail_settings(site.settings),
+    )
     queue_buyer_mail("order-confirmation", order.id, snapshot.buyer.email, mail)

@@ -75,7 +75,6 @@ function FulfilButton({ order }: { order: OrderDetail }) {
 }
 
 function OrderBody({ order }: { order: OrderDetail }) {
-  const shipTo = addressLines(order.shipping_address);
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <OrderLines order={order} />
@@ -95,24 +94,50 @@ function OrderBody({ order }: { order: OrderDetail }) {
             )}
           </dl>
         </Card>
-        <Card title={i18n.t("Customer")}>
-          <dl className="flex flex-col gap-3 p-4">
-            <Fact name={i18n.t("Name")}>{order.customer_name}</Fact>
-            <Fact name={i18n.t("E-mail")}>
-              <a className="break-all text-brand underline" href={`mailto:${order.email}`}>
-                {order.email}
-              </a>
-            </Fact>
-            {shipTo && (
-              <Fact name={i18n.t("Ship to")}>
-                <address className="whitespace-pre-line not-italic">{shipTo}</address>
-              </Fact>
-            )}
-          </dl>
-        </Card>
+        <Customer order={order} />
         <Payments order={order} />
       </div>
     </div>
+  );
+}
+
+const PAYMENT_STATES: Record<string, string> = {
+  authorised: i18n.t("Promised, not taken yet"),
+  pending: i18n.t("Not answered yet"),
+  action: i18n.t("Waits for the customer"),
+  confirming: i18n.t("Being confirmed"),
+  captured: i18n.t("Paid"),
+  declined: i18n.t("Declined"),
+  refunded: i18n.t("Refunded"),
+};
+
+/** Whose order it is; of one whose buyer was erased only that. */
+function Customer({ order }: { order: OrderDetail }) {
+  const shipTo = addressLines(order.shipping_address);
+  if (!order.email)
+    return (
+      <Card title={i18n.t("Customer")}>
+        <p className="p-4 text-muted">
+          {i18n.t("Name, address and e-mail were erased. The amounts stay for your books.")}
+        </p>
+      </Card>
+    );
+  return (
+    <Card title={i18n.t("Customer")}>
+      <dl className="flex flex-col gap-3 p-4">
+        <Fact name={i18n.t("Name")}>{order.customer_name}</Fact>
+        <Fact name={i18n.t("E-mail")}>
+          <a className="break-all text-brand underline" href={`mailto:${order.email}`}>
+            {order.email}
+          </a>
+        </Fact>
+        {shipTo && (
+          <Fact name={i18n.t("Ship to")}>
+            <address className="whitespace-pre-line not-italic">{shipTo}</address>
+          </Fact>
+        )}
+      </dl>
+    </Card>
   );
 }
 
@@ -123,11 +148,12 @@ function Payments({ order }: { order: OrderDetail }) {
         {order.payments.map((payment) => (
           <li key={`${payment.provider}-${payment.created_at}`} className="px-4 py-3">
             <p className="flex justify-between gap-3 font-medium">
-              <span className="capitalize">{payment.state}</span>
+              <span>{PAYMENT_STATES[payment.state] ?? payment.state}</span>
               <span className="tabular-nums">{payment.amount_text}</span>
             </p>
             <p className="break-all text-muted text-sm">
-              {payment.provider} ({payment.environment}) {payment.provider_reference}
+              {payment.provider} ({payment.environment === "test" ? i18n.t("test mode") : i18n.t("live")}){" "}
+              {payment.provider_reference}
             </p>
           </li>
         ))}

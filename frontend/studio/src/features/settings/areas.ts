@@ -1,4 +1,14 @@
-import { Archive, CodeXml, Globe, History, SlidersHorizontal, TriangleAlert, Users } from "lucide-react";
+import {
+  Archive,
+  CodeXml,
+  Globe,
+  History,
+  Mail,
+  ShieldCheck,
+  SlidersHorizontal,
+  TriangleAlert,
+  Users,
+} from "lucide-react";
 import { i18n } from "../../app/i18n.ts";
 import { type Area, may, type Session } from "../../session/session.ts";
 
@@ -6,6 +16,8 @@ type SettingsPath =
   | "/settings/site"
   | "/settings/domains"
   | "/settings/people"
+  | "/settings/email"
+  | "/settings/privacy"
   | "/settings/code"
   | "/settings/export"
   | "/settings/history"
@@ -23,6 +35,8 @@ const PLACES: readonly SettingsPlace[] = [
   { to: "/settings/site", label: i18n.t("General"), icon: SlidersHorizontal, area: null },
   { to: "/settings/domains", label: i18n.t("Domains"), icon: Globe, area: "domains" },
   { to: "/settings/people", label: i18n.t("People"), icon: Users, area: "sensitive" },
+  { to: "/settings/email", label: i18n.t("E-mail"), icon: Mail, area: "orders" },
+  { to: "/settings/privacy", label: i18n.t("Privacy"), icon: ShieldCheck, area: "pages" },
   { to: "/settings/code", label: i18n.t("Code injection"), icon: CodeXml, area: "sensitive" },
   { to: "/settings/export", label: i18n.t("Export"), icon: Archive, area: "sensitive" },
   { to: "/settings/history", label: i18n.t("History"), icon: History, area: "sensitive" },

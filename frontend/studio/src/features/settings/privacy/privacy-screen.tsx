@@ -1,0 +1,18 @@
+import { i18n } from "../../../app/i18n.ts";
+import { may, useSession } from "../../../session/session.ts";
+import { Screen } from "../../../shell/screen.tsx";
+import { BuyerCard } from "./buyer-card.tsx";
+import { CookiesCard } from "./cookies-card.tsx";
+
+/** What the website keeps about people, and how they get it or have it erased. */
+export default function PrivacyScreen() {
+  const mayErase = may(useSession(), "sensitive", "edit");
+  return (
+    <Screen title={i18n.t("Privacy")} lead={i18n.t("What your website keeps about the people who use it.")}>
+      <div className="flex flex-col gap-5">
+        {mayErase && <BuyerCard />}
+        <CookiesCard />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,34 @@
+"""The copy of what is kept about a buyer, as the person reads it: JSON, in the names of our rows. Pure."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from django.db.models import Model
+
+from sitewright.orders.buyer_data.finding import BuyerData
+from sitewright.orders.models import OrderLine
+
+_OPENS = frozenset({"website_id", "access_code", "token", "key", "browser_hash", "request_hash", "action"})
+"""Left out: what opens an order, a cart or a payment, and whose website it is.
+Mails are as the buyer has them, links included."""
+
+
+def copy_of(found: BuyerData, lines: Iterable[OrderLine]) -> dict[str, Any]:
+    """Every row with all that is in it, but for secrets; moments in UTC, amounts in the smallest unit."""
+    bought: dict[str, list[dict[str, Any]]] = {}
+    for line in lines:
+        bought.setdefault(line.order_id, []).append(_row(line))
+    return {
+        "email": found.email,
+        "orders": [{**_row(order), "lines": bought.get(order.id, [])} for order in found.orders],
+        "attempts_to_buy": [_row(placement) for placement in found.placements],
+        "payments": [_row(payment) for payment in found.payments],
+        "told_by_payment_providers": [_row(event) for event in found.payment_events],
+        "carts": [{**_row(cart), "entries": list(map(_row, cart.entries.all()))} for cart in found.carts],
+        "mails": [_row(mail) for mail in found.mails],
+    }
+
+
+def _row(row: Model) -> dict[str, Any]:
+    names = (field.attname for field in row._meta.concrete_fields)  # noqa: SLF001
+    return {name: getattr(row, name) for name in names if name not in _OPENS}

@@ -1,0 +1,73 @@
+"""Everything of a website that belongs to the buyer with an e-mail address."""
+
+from dataclasses import dataclass, fields
+from functools import reduce
+from operator import or_
+
+from django.db.models import Q
+
+from sitewright.checkout.models import Cart
+from sitewright.checkout.queries import carts_by_id
+from sitewright.mail.addresses import normal_address
+from sitewright.mail.models import Message
+from sitewright.mail.queries import mails_to
+from sitewright.orders.buyer_mail import BUYER_MAILS
+from sitewright.orders.models import Order, Payment, PaymentEvent, Placement
+
+
+@dataclass(frozen=True, slots=True)
+class BuyerData:
+    """Oldest first. `placements` are also those that came to nothing, `carts` those that were paid with, or
+    meant to be.
+    """
+
+    email: str
+    orders: list[Order]
+    placements: list[Placement]
+    payments: list[Payment]
+    payment_events: list[PaymentEvent]
+    carts: list[Cart]
+    mails: list[Message]
+
+    @property
+    def is_empty(self) -> bool:
+        return not any(getattr(self, part.name) for part in fields(self) if part.name != "email")
+
+
+def find_buyer(email: str) -> BuyerData:
+    """What is kept about whoever bought under this address, in capitals or not. Raises BadAddress.
+
+    Reads all orders of the website: seldom asked, and no order would be quicker to place for an index on it.
+    """
+    address = normal_address(email.strip())
+    orders = list(Order.objects.filter(email__iexact=address).order_by("id"))
+    placements = _placements(address, orders)
+    payments = _payments(orders, placements)
+    cart_ids = {order.cart_id for order in orders if order.cart_id} | {each.cart_id for each in placements}
+    return BuyerData(
+        email=address,
+        orders=orders,
+        placements=placements,
+        payments=payments,
+        payment_events=_events(address, payments),
+        carts=carts_by_id(cart_ids),
+        mails=mails_to(address, BUYER_MAILS),
+    )
+
+
+def _placements(address: str, orders: list[Order]) -> list[Placement]:
+    ids = [order.id for order in orders]
+    asked = Q(snapshot__buyer__email__iexact=address) | Q(order_id__in=ids)
+    return list(Placement.objects.filter(asked).order_by("id"))
+
+
+def _payments(orders: list[Order], placements: list[Placement]) -> list[Payment]:
+    asked = Q(order_id__in=[order.id for order in orders]) | Q(placement__in=placements)
+    return list(Payment.objects.filter(asked).order_by("id"))
+
+
+def _events(address: str, payments: list[Payment]) -> list[PaymentEvent]:
+    """What names the address, or a payment: a provider's text has names that are nowhere else."""
+    words = [payment.provider_reference for payment in payments if payment.provider_reference]
+    asked = reduce(or_, (Q(body__contains=word) for word in words), Q(body__icontains=address))
+    return list(PaymentEvent.objects.filter(asked).order_by("id"))

@@ -1,0 +1,1 @@
+"""Operations on what is kept about a buyer."""

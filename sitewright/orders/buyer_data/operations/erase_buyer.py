@@ -1,0 +1,73 @@
+"""Erase what is kept about a buyer, as far as a shop may: the books of what was sold stay."""
+
+from typing import Any
+
+from django.db import transaction
+
+from sitewright.checkout.operations.forget_carts import forget_carts
+from sitewright.history.recording import begun_change_set
+from sitewright.kit.ids import new_token
+from sitewright.kit.locks import lock_rows
+from sitewright.kit.messages import Message
+from sitewright.mail.operations.forget_mails import forget_mails
+from sitewright.orders.buyer_data.finding import BuyerData, find_buyer
+from sitewright.orders.errors import BuyerIsPaying, NothingKept
+from sitewright.orders.models import Order, OrderLine, Payment, PaymentEvent, Placement, PlacementState
+
+ERASED = "erased"
+"""In place of a hash: no browser and no submit has this one."""
+
+_SETTLED = (PlacementState.PLACED, PlacementState.FAILED)
+
+
+@transaction.atomic
+def erase_buyer(email: str) -> int:
+    """Orders keep numbers, goods and amounts, and lose whose they are; carts and mails go. How many orders.
+
+    Cannot be taken back. Raises BadAddress, NothingKept, and BuyerIsPaying with nothing erased.
+    """
+    found = find_buyer(email)
+    if found.is_empty:
+        raise NothingKept
+    _require_settled(found)
+    lock_rows("orders_order", sorted(order.id for order in found.orders))
+    _erase_orders(found)
+    for placement in found.placements:
+        _erase_placement(placement)
+    forget_carts([cart.id for cart in found.carts])
+    forget_mails([mail.id for mail in found.mails])
+    count = len(found.orders)
+    # Without a version, so that nothing can bring it back, and without a word about who it was.
+    begun_change_set(Message("changes.buyer-erased", count=count), "orders.erase_buyer", "orders.Order", {})
+    return count
+
+
+def _require_settled(found: BuyerData) -> None:
+    is_open = any(placement.state not in _SETTLED for placement in found.placements)
+    # What a provider told is still to be read.
+    if is_open or any(event.processed_at is None for event in found.payment_events):
+        raise BuyerIsPaying
+
+
+def _erase_orders(found: BuyerData) -> None:
+    ids = [order.id for order in found.orders]
+    for order_id in ids:
+        # Another code: whoever still has the link does not see what the person bought.
+        Order.objects.filter(id=order_id).update(
+            email="", customer_name="", shipping_address={}, access_code=new_token()
+        )
+    OrderLine.objects.filter(order_id__in=ids).update(additional_fields="")
+    Payment.objects.filter(id__in=[payment.id for payment in found.payments]).update(action="")
+    # The event stays known by its id, so that a provider that repeats it is not taken at its word twice.
+    PaymentEvent.objects.filter(id__in=[event.id for event in found.payment_events]).update(body="")
+
+
+def _erase_placement(placement: Placement) -> None:
+    Placement.objects.filter(id=placement.id).update(
+        snapshot=_without_buyer(placement.snapshot), browser_hash=ERASED, request_hash=ERASED
+    )
+
+
+def _without_buyer(snapshot: dict[str, Any]) -> dict[str, Any]:
+    lines = [{**line, "additional_fields": ""} for line in snapshot.get("lines", [])]
+    return {**snapshot, "buyer": {"email": "", "name": "", "address": {}}, "lines": lines}

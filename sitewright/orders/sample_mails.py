@@ -1,0 +1,61 @@
+"""Every mail a buyer may get, for an order that never was: written by what writes the real ones."""
+
+from sitewright.checkout.buyer import Address, Buyer
+from sitewright.checkout.pricing import Totals
+from sitewright.kit import clock
+from sitewright.kit.messages import Message, speaking, text
+from sitewright.kit.tenancy import current_website_id
+from sitewright.orders.buyer_mail import BuyerMail
+from sitewright.orders.confirmation_mail import confirmation_mail
+from sitewright.orders.errors import NoSuchMail
+from sitewright.orders.placing.order_rows import NewOrder
+from sitewright.orders.placing.snapshot import OrderedLine, Snapshot
+from sitewright.orders.unpaid_mail import unpaid_mail
+from sitewright.sites.addresses import primary_base_url
+from sitewright.sites.mail_settings import mail_settings
+from sitewright.sites.queries import website_basics
+
+TITLES = {
+    "order-confirmation": Message("orders.sample.order-confirmation"),
+    "payment-failed": Message("orders.sample.payment-failed"),
+}
+"""What owners call each kind."""
+
+_UNIT_PRICE_CENTS, _QUANTITY, _NUMBER = 2400, 2, 1001
+
+
+def sample_mail(kind: str, language: str) -> BuyerMail:
+    """As a buyer would get it today who has chosen the language. Raises NoSuchMail."""
+    site = website_basics()
+    # Where the website speaks it itself, amounts are written as in its country.
+    locale = site.locale if site.locale.partition("-")[0] == language else language
+    with speaking(language):
+        snapshot = _snapshot(site.currency)
+    settings = mail_settings(site.settings)
+    match kind:
+        case "order-confirmation":
+            order = NewOrder("sample", _NUMBER, "sample", "sample", False, clock.now())
+            return confirmation_mail(order, snapshot, site_title=site.title, locale=locale, settings=settings)
+        case "payment-failed":
+            return unpaid_mail(
+                snapshot,
+                "declined",
+                cart_path="/cart",
+                site_title=site.title,
+                locale=locale,
+                is_test=False,
+                settings=settings,
+            )
+    raise NoSuchMail
+
+
+def _snapshot(currency: str) -> Snapshot:
+    address = Address(text("orders.sample.street"), "", text("orders.sample.city"), "", "12345", "DE")
+    line = OrderedLine("", "", "", text("orders.sample.product"), _QUANTITY, _UNIT_PRICE_CENTS)
+    return Snapshot(
+        lines=(line,),
+        totals=Totals(line.total_cents, total_quantity=_QUANTITY),
+        currency=currency,
+        buyer=Buyer("buyer@example.com", text("orders.sample.name"), address),
+        base_url=primary_base_url(current_website_id()),
+    )

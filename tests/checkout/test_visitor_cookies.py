@@ -1,0 +1,48 @@
+"""The list of cookies that owners read is what visitors get."""
+
+import ast
+from pathlib import Path
+
+import sitewright
+from sitewright.kit.visitor_cookies import VISITOR_COOKIES
+from tests.cast import SHOP_HOST, SiteClient
+from tests.catalog.shops import Shop
+from tests.checkout.forms import fill, form
+
+
+def test_the_list_is_what_a_purchase_sets(shop: Shop) -> None:
+    """A visitor who looks, fills a cart, buys: nothing else comes, and all of it comes."""
+    visitor = SiteClient(SHOP_HOST)
+    seen: set[str] = set()
+    for step in (
+        lambda: visitor.get("/"),
+        lambda: visitor.get("/api/crumb"),
+        lambda: fill(visitor),
+        lambda: visitor.get("/checkout"),
+        lambda: visitor.post_form("/checkout", form(visitor)),
+    ):
+        step()
+        seen |= set(visitor.cookies)
+    assert seen == {cookie.name for cookie in VISITOR_COOKIES}
+
+
+def test_cookies_are_set_in_the_known_places_alone() -> None:
+    """Read from the source: whoever sets another one has to put it into the list, or say whose it is."""
+    root = Path(sitewright.__file__).parent
+    known = {
+        "kit/crumb.py", "storefront/cart_calls.py", "storefront/buyer_browser.py",  # visitors'
+        "web/middleware/sessions.py", "accounts/devices.py",  # those of people who sign in
+        "web/middleware/crumb_guard.py",  # calls kit/crumb.py
+    }  # fmt: skip
+    assert {str(file.relative_to(root)) for file in root.rglob("*.py") if _sets_cookie(file)} == known
+
+
+def _sets_cookie(file: Path) -> bool:
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        called = ast.unparse(node.func) if isinstance(node, ast.Call) else ""
+        if called.endswith(("set_cookie", "put_cookie", "set_signed_cookie")):
+            return True
+        targets = node.targets if isinstance(node, ast.Assign) else []
+        if any(".cookies[" in ast.unparse(target) for target in targets):
+            return True
+    return False
