@@ -1,5 +1,6 @@
 """A file in history: what people say of it, and whether it is in the library."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from sitewright.history.recording import State
@@ -23,6 +24,13 @@ def file_state(file: MediaFile) -> dict[str, Any]:
         "folder_id": file.folder_id or "",
         "is_deleted": file.deleted_at is not None,
     }
+
+
+def restore_files(states: Mapping[str, State]) -> None:
+    """The restorer of `media.MediaFile`."""
+    # As every operation takes them: from the last one, as an undo names them, two could wait for each other.
+    for media_id in sorted(states):
+        restore_file(media_id, states[media_id])
 
 
 def restore_file(media_id: str, state: State) -> None:

@@ -3,6 +3,8 @@
 from datetime import timedelta
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from sitewright.catalog.operations.create_product import create_product
 from sitewright.content.models import Item
@@ -106,6 +108,15 @@ def test_keeps_an_upload_of_what_was_deleted_as_a_new_file(in_shop: Cast) -> Non
     delete_files([deleted])
     assert stored("fern.png") != deleted
     assert len(ids_in_library()) == 1
+
+
+def test_an_undo_takes_files_in_the_order_of_their_ids(in_shop: Cast) -> None:
+    ids = sorted(stored(name) for name in ("fern.png", "leaf.png", "moss.png"))
+    delete_files(ids)
+    with CaptureQueriesContext(connection) as captured:
+        undo_newest()
+    written = [query["sql"] for query in captured if query["sql"].startswith('UPDATE "media_mediafile"')]
+    assert [next(media_id for media_id in ids if media_id in sql) for sql in written] == ids
 
 
 def test_prunes_what_was_deleted_long_ago_with_its_sizes(in_shop: Cast) -> None:

@@ -53,6 +53,18 @@ def test_it_prints_columns_and_legal_links_in_the_footer(site: Site, visitor: Si
     assert '<a href="/terms">Terms</a>' in footer
 
 
+def test_it_prints_what_folders_of_the_legal_menu_hold_in_one_row(site: Site, visitor: SiteClient) -> None:
+    publish_home()
+    terms = LinkData(
+        "Terms", external_link="/terms", children=[LinkData("Returns", external_link="/returns")]
+    )
+    set_navigation("legal", [LinkData("Small print", children=[terms])])
+    legal = _text_of(visitor, "/").partition('"footer-legal"')[2].partition("</nav>")[0]
+    assert '<li><a href="/terms">Terms</a></li>' in legal
+    assert '<li><a href="/returns">Returns</a></li>' in legal
+    assert 'href=""' not in legal
+
+
 def test_it_keeps_hostile_labels_text(site: Site, visitor: SiteClient) -> None:
     publish_home()
     set_navigation("main", [LinkData('"><script>x()</script>', external_link='/"onclick=x')])

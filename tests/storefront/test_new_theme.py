@@ -72,6 +72,14 @@ def test_shows_what_was_written_under_the_other_theme(visitor: SiteClient) -> No
     assert "Fern card</a>" in html
 
 
+@pytest.mark.parametrize(("is_shown", "count"), [(True, 1), (False, 0)])
+def test_shows_the_announcement_that_is_switched_on(visitor: SiteClient, is_shown: bool, count: int) -> None:
+    publish_home()
+    bar = {"isShown": is_shown}
+    Website.objects.update(settings={"announcement": "Closed in <May>", "announcementBar": bar})
+    assert page(visitor, "/").count("Closed in &lt;May&gt;") == count
+
+
 def test_lists_and_shows_products_and_posts(site: Site, visitor: SiteClient) -> None:
     make_print("Foxglove", images=[image_of(make_picture())])
     make_post(site.blog, "Pressing")
