@@ -58,6 +58,6 @@ def test_names_a_section_and_links_to_it(open_page: Open, live_site: LiveSite) -
     add_block(page, "Band", "Button")
     page.get_by_role("button", name=re.compile("^Leads to")).click()
     page.get_by_label("Find what the link leads to").fill("named-sections")
-    page.get_by_role("option", name="Named sections › our-team").click()
+    page.get_by_role("option", name="#our-team – Named sections").click()
     expect(frame.locator('a[href="/named-sections#our-team"]')).to_have_count(1)
     expect_saved(page)

@@ -41,7 +41,8 @@ export function linkTitle(address: string, target: LinkTarget | undefined): stri
 }
 
 function sectionTitle(address: string, page: string): string {
-  return `${page} › ${address.slice(address.indexOf("#") + 1)}`;
+  // Its own name first: where room is short the end is cut off.
+  return `${address.slice(address.indexOf("#"))} – ${page}`;
 }
 
 function systemTitle(name: string): string {
