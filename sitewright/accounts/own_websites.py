@@ -1,15 +1,18 @@
 """The websites of a person in this installation, and whether they may make another."""
 
 from dataclasses import dataclass
+from datetime import datetime
 
 from sitewright.accounts.errors import NotAllowed
 from sitewright.accounts.models import Membership, Person, Role
 from sitewright.accounts.policies import Area, Right, can
 from sitewright.config import config
 from sitewright.history.actor import Actor
+from sitewright.kit import clock
 from sitewright.kit.tenancy import across_tenants, tenant
+from sitewright.sites.errors import NoSuchWebsite
 from sitewright.sites.models import SiteStatus, Website
-from sitewright.sites.policies import is_open_to_visitors
+from sitewright.sites.policies import is_open_to_visitors, removal_of
 from sitewright.sites.queries import first_website, primary_host_of
 
 
@@ -23,7 +26,18 @@ class OwnWebsite:
 
     @property
     def is_open(self) -> bool:
-        return is_open_to_visitors(SiteStatus(self.website.status))
+        return self.website.deleted_at is None and is_open_to_visitors(SiteStatus(self.website.status))
+
+    @property
+    def removal_at(self) -> datetime | None:
+        """When it is removed for good; None while it is not deleted."""
+        return self.website.deleted_at and removal_of(self.website.deleted_at)
+
+    @property
+    def may_put_back(self) -> bool:
+        """Whether the person may, and it is not too late."""
+        is_kept = self.removal_at is not None and clock.now() < self.removal_at
+        return is_kept and can(self.roles, Area.SENSITIVE, Right.EDIT)
 
 
 def own_websites(person_id: str) -> list[OwnWebsite]:
@@ -36,6 +50,13 @@ def own_websites(person_id: str) -> list[OwnWebsite]:
     websites = {row.website_id: row.website for row in rows}
     in_order = sorted(websites.values(), key=lambda website: (website.title.casefold(), website.id))
     return [OwnWebsite(each, roles[each.id], primary_host_of(each.id)) for each in in_order]
+
+
+def require_admin_of(who: Actor, website_id: str) -> None:
+    """Raise NoSuchWebsite unless the person is an admin there, whatever the roles are here."""
+    roles = next((each.roles for each in own_websites(who.person_id) if each.website.id == website_id), [])
+    if not can(roles, Area.SENSITIVE, Right.EDIT):
+        raise NoSuchWebsite
 
 
 def may_found(who: Actor) -> bool:

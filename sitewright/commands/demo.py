@@ -79,7 +79,8 @@ def replace_by_demo(website: "Website", settings: Config, *, with_orders: bool) 
     """
     from django.db import transaction
 
-    from sitewright.commands.website_removal import address_of, move_in, remove_website
+    from sitewright.commands.left_behind import address_of, move_in
+    from sitewright.content.operations.remove_website import remove_website
     from sitewright.sites.models import Website
 
     address = address_of(website.id)

@@ -3,6 +3,8 @@
 from sitewright.content.collection_items import make_findable
 from sitewright.content.due_dates import JOB
 from sitewright.content.operations.bring_out_due import bring_out_due, due_items
+from sitewright.content.operations.remove_website import JOB as REMOVAL_JOB
+from sitewright.content.operations.remove_website import deleted_long_ago, remove_deleted_website
 from sitewright.content.versioned.collection import SEARCH_JOB
 from sitewright.kit.jobs import job, schedule
 
@@ -10,3 +12,5 @@ bring_out_due_job = job(JOB)(bring_out_due)
 # Each date has a job of its own, to the second; this is for dates that were written before there were any.
 schedule(JOB, every_seconds=60, due=due_items)
 make_findable_job = job(SEARCH_JOB)(make_findable)
+remove_deleted_website_job = job(REMOVAL_JOB)(remove_deleted_website)
+schedule(REMOVAL_JOB, every_seconds=3600, due=deleted_long_ago)

@@ -46,6 +46,49 @@ class NotClosed(Conflict):
         super().__init__(Message("sites.website-not-closed"))
 
 
+class NoSuchWebsite(NotFound):
+    """Removed for good, or one the person has no say in: nothing tells the two apart."""
+
+    code = "no-such-website"
+
+    def __init__(self) -> None:
+        super().__init__(Message("sites.no-such-website"))
+
+
+class WebsiteDeleted(Conflict):
+    """It is put back before anything else is done with it."""
+
+    code = "website-deleted"
+
+    def __init__(self) -> None:
+        super().__init__(Message("sites.website-deleted"))
+
+
+class WebsiteNotDeleted(Conflict):
+    code = "website-not-deleted"
+
+    def __init__(self) -> None:
+        super().__init__(Message("sites.website-not-deleted"))
+
+
+class TooLateToPutBack(Conflict):
+    """Its rows may be going this minute."""
+
+    code = "too-late-to-put-back"
+
+    def __init__(self) -> None:
+        super().__init__(Message("sites.too-late-to-put-back"))
+
+
+class OperatorsWebsite(Conflict):
+    """Whoever may make websites would be another's admins once it is gone (SITEWRIGHT_NEW_SITES)."""
+
+    code = "operators-website"
+
+    def __init__(self) -> None:
+        super().__init__(Message("sites.operators-website"))
+
+
 class BadHostName(InvalidInput):
     code = "bad-host-name"
 

@@ -34,6 +34,10 @@ class Website(models.Model):
     status_before_closing = models.PositiveSmallIntegerField(
         null=True, help_text="Of a website its owner has closed; what the installation closed has none."
     )
+    deleted_at = models.DateTimeField(
+        null=True,
+        help_text="When its owner deleted it; until it is removed for good its status waits to be put back.",
+    )
     locale = models.CharField(max_length=20, default="en-US")
     languages = models.CharField(
         max_length=100,
@@ -52,6 +56,14 @@ class Website(models.Model):
     code = models.JSONField(default=dict, help_text="Code of the owner's for every page: CSS, head, foot.")
     version = models.PositiveBigIntegerField(default=1)
     created_at = models.DateTimeField()
+
+    class Meta:
+        indexes = [
+            # Asked of all websites by the schedule that removes: those that are not deleted are not in it.
+            models.Index(
+                fields=["deleted_at"], name="deleted_websites", condition=models.Q(deleted_at__isnull=False)
+            )
+        ]
 
     def __str__(self) -> str:
         return self.title

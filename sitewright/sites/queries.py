@@ -30,13 +30,14 @@ class WebsiteBasics(NamedTuple):
 _BASICS = f"SELECT {columns_of(WebsiteBasics, 'w')} FROM {WEBSITES} WHERE w.id = %s"
 
 RESOLVE_HOST_SQL = """
-SELECT id, version, status, locale, languages FROM sites_website
+SELECT id, version, CASE WHEN deleted_at IS NULL THEN status ELSE 5 END, locale, languages FROM sites_website
  WHERE id = coalesce((SELECT website_id FROM sites_hostname WHERE host = %s),
                      CASE WHEN %s THEN (SELECT min(id) FROM sites_website) END)
 """
 """Parameters: the host, and whether the first website made may answer to it when none has it as a name.
 
-Each part is one step down an index: what it reads does not grow with the number of websites (E07).
+Each part is one step down an index: what it reads does not grow with the number of websites (E07). A deleted
+website answers as a removed one (`SiteStatus.REMOVED`), whatever it will be again when it is put back.
 """
 
 

@@ -12,7 +12,7 @@ from django.db import connection, transaction
 from sitewright.accounts.models import Membership, Person, Role
 from sitewright.commands import demo
 from sitewright.commands.refusal import Refused
-from sitewright.commands.website_removal import remove_website
+from sitewright.content.operations.remove_website import remove_website
 from sitewright.content.search import SearchEntry, index_many
 from sitewright.kit.db.statements import read_rows
 from sitewright.kit.files import storage

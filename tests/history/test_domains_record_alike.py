@@ -31,7 +31,7 @@ _ARCHIVE = "who asked for an archive, and who takes it away, is noted; a run is 
 _MEDIA = "a size of a picture, made anew at any time"
 _LOOK = "what is found of a name is made anew at any time"
 _MAIL = "the outbox is the record of mails"
-_CLOSING = "closing and opening take each other back, and are noted in the audit log"
+_CLOSING = "closing and opening, deleting and putting back undo each other, and are noted in the audit log"
 _OWN = "how a person likes a list of the studio changes nothing of the website"
 _ENTERING = "accounts/entering.py notes whoever is let in, events.py whoever is not"
 UNRECORDED = {
@@ -88,6 +88,8 @@ UNRECORDED = {
     "sites/operations/create_website.py": "nothing has a log before it; whoever makes a website notes it",
     "sites/operations/look_at_host.py": _LOOK,
     "sites/operations/close_website.py": _CLOSING,
+    "sites/operations/delete_website.py": _CLOSING,
+    "content/operations/remove_website.py": "ends what delete_website has noted, with its log and all",
 }
 """Operations that call no recorder, each with the reason."""
 

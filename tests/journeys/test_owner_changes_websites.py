@@ -1,4 +1,4 @@
-"""Several websites in one installation: found, changed to, closed and opened again."""
+"""Several websites in one installation: found, changed to, closed and deleted, and each taken back."""
 
 from collections.abc import Callable
 
@@ -19,7 +19,9 @@ def at(browser: Browser, site: LiveSite) -> Page:
     return page
 
 
-def test_makes_changes_to_and_closes_websites(browser: Browser, start_site: Callable[..., LiveSite]) -> None:
+def test_makes_changes_to_closes_and_deletes_websites(
+    browser: Browser, start_site: Callable[..., LiveSite]
+) -> None:
     """With a server of its own: others count its websites."""
     site = start_site(SITEWRIGHT_NEW_SITES="operators")
     page = at(browser, site)
@@ -56,6 +58,28 @@ def test_makes_changes_to_and_closes_websites(browser: Browser, start_site: Call
     assert gone.status == 410
     page.get_by_role("button", name="Undo").click()
     expect(page.get_by_text("Fern Press is open")).to_be_visible()
+    back = visitor.goto(f"http://fern.localhost:{site.port}/")
+    assert back is not None
+    assert back.status == 200
+
+    # Deleted, it waits in the list of every other website of one's own.
+    page.get_by_role("button", name="Delete Fern Press").click()
+    question = page.get_by_role("alertdialog", name="Delete Fern Press?")
+    expect(question).to_contain_text("fern.localhost and all its other domains go off line at once")
+    expect(question.get_by_role("link", name="export them first")).to_be_visible()
+    assert in_both_schemes(page) == {}
+    question.get_by_role("button", name="Delete website").click()
+    expect(page.get_by_text("Fern Press is deleted")).to_be_visible()
+    expect(page.get_by_text("It will be removed for good on")).to_be_visible()
+    gone = visitor.goto(f"http://fern.localhost:{site.port}/")
+    assert gone is not None
+    assert gone.status == 410
+    page.goto(f"{site.url}/config/websites")
+    expect(page.get_by_text("It will be removed for good on")).to_be_visible()
+    expect(page.get_by_role("link", name="Open the studio of Fern Press")).to_have_count(0)
+    assert in_both_schemes(page) == {}
+    page.get_by_role("button", name="Put back Fern Press").click()
+    expect(page.get_by_role("link", name="Open the studio of Fern Press")).to_be_visible()
     back = visitor.goto(f"http://fern.localhost:{site.port}/")
     assert back is not None
     assert back.status == 200

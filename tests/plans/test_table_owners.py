@@ -17,7 +17,7 @@ _ROOT = Path(sitewright.__file__).parent
 _LOOKS_AT_WHOLE_DATABASES = {
     "sitewright/commands/backing_up/": "copies and restores tables as they are",
     "sitewright/commands/serving/nothing_lost.py": "asks whether the table is there at all",
-    "sitewright/commands/website_removal.py": "removes a website from all tables",
+    "sitewright/content/operations/remove_website.py": "removes a website from all tables",
     "sitewright/orders/invariants/rules.py": "holds the ledgers of several packages against each other",
     "sitewright/orders/invariants/stored_files.py": "the same for files",
 }

@@ -32,7 +32,7 @@ _READS_ALL_ON_PURPOSE = {
     "sitewright/web/shop_gauges.py": "asks for the size of the database, and no table",
     "sitewright/commands/migrate.py": "a lock without a table",
     "sitewright/commands/one_starter.py": "the same",
-    "sitewright/commands/website_removal.py": "a command that removes all of a website",
+    "sitewright/content/operations/remove_website.py": "removes all of a website",
     "sitewright/commands/backing_up/": "copies whole tables, and asks the database about itself",
 }
 _OF_ALL_WEBSITES = (

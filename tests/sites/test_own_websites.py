@@ -2,6 +2,7 @@
 
 import dataclasses
 from collections.abc import Callable
+from datetime import datetime, timedelta
 
 import pytest
 
@@ -12,6 +13,8 @@ from sitewright.history.models import AuditEntry
 from sitewright.kit import clock
 from sitewright.kit.tenancy import tenant
 from sitewright.sites.models import SiteStatus, Website
+from sitewright.sites.operations import delete_website as deletion
+from sitewright.sites.policies import KEPT_DAYS
 from tests.cast import OTHER_HOST, SHOP_HOST, Cast, SiteClient, create_person
 
 WEBSITES = "/config/api/websites"
@@ -149,3 +152,133 @@ def test_is_noted(cast: Cast, client_of: Open) -> None:
     with tenant(cast.shop.id):
         acts = list(AuditEntry.objects.order_by("sequence").values_list("operation", flat=True))
     assert acts[-2:] == ["sites.close_website", "sites.open_website"]
+
+
+def delete(browser: SiteClient) -> int:
+    return browser.post_json(f"{WEBSITES}/deletion").status_code
+
+
+def put_back(browser: SiteClient, website: Website) -> tuple[int, str]:
+    answer = browser.delete_json(f"{WEBSITES}/{website.id}/deletion")
+    return answer.status_code, answer.json()["code"] if answer.content else ""
+
+
+@pytest.mark.parametrize("is_closed", [False, True])
+def test_deletes_and_puts_back_as_it_was(
+    cast: Cast, client_of: Open, visitor: SiteClient, *, is_closed: bool
+) -> None:
+    """D-39: one that was closed is closed again."""
+    browser = client_of(cast.owner)
+    if is_closed:
+        browser.post_json(f"{WEBSITES}/closing")
+    before = visitor.get("/").status_code
+    assert delete(browser) == 204
+    assert visitor.get("/").status_code == 410
+    row = browser.get_json(WEBSITES).json()["websites"][0]
+    assert (row["is_open"], row["may_put_back"]) == (False, True)
+    days = (datetime.fromisoformat(row["removal_at"]) - clock.now()).days
+    assert days in (KEPT_DAYS - 1, KEPT_DAYS)
+    assert put_back(browser, cast.shop) == (204, "")
+    assert visitor.get("/").status_code == before
+    assert (before == 410) == is_closed
+    row = browser.get_json(WEBSITES).json()["websites"][0]
+    assert (row["is_open"], row["removal_at"], row["may_put_back"]) == (not is_closed, None, False)
+
+
+def test_puts_one_back_from_another(cast: Cast, client_of: Open) -> None:
+    with tenant(cast.other_shop.id):
+        Membership.objects.create(person=cast.owner, role=Role.ADMIN, created_at=clock.now())
+    there = client_of(cast.owner, OTHER_HOST)
+    assert delete(there) == 204
+    assert SiteClient(OTHER_HOST).get("/").status_code == 410
+    assert put_back(client_of(cast.owner), cast.other_shop) == (204, "")
+    assert SiteClient(OTHER_HOST).get("/").status_code != 410
+    with tenant(cast.other_shop.id):
+        acts = list(AuditEntry.objects.order_by("sequence").values_list("operation", flat=True))
+    assert acts[-1] == "sites.put_website_back"
+
+
+@pytest.mark.parametrize("role", [None, Role.EDITOR, Role.WEBSITE_MANAGER])
+def test_puts_none_back_where_one_is_no_admin(cast: Cast, client_of: Open, role: Role | None) -> None:
+    """I01: also not an admin of this one."""
+    with tenant(cast.other_shop.id):
+        if role is not None:
+            Membership.objects.create(person=cast.owner, role=role, created_at=clock.now())
+        deletion.delete_website()
+    browser = client_of(cast.owner)
+    assert put_back(browser, cast.other_shop) == (404, "no-such-website")
+    assert [row["may_put_back"] for row in browser.get_json(WEBSITES).json()["websites"]][:-1] in (
+        [],
+        [False],
+    )
+    assert Website.objects.get(id=cast.other_shop.id).deleted_at is not None
+
+
+def test_puts_nothing_back_after_its_day(cast: Cast, client_of: Open) -> None:
+    """Its rows may be going already."""
+    with tenant(cast.other_shop.id):
+        Membership.objects.create(person=cast.owner, role=Role.ADMIN, created_at=clock.now())
+        deletion.delete_website()
+    with clock.moved(timedelta(days=KEPT_DAYS)):
+        browser = client_of(cast.owner)
+        rows = browser.get_json(WEBSITES).json()["websites"]
+        assert [(row["title"], row["may_put_back"]) for row in rows] == [
+            ("The Other Shop", False),
+            ("The Shop", False),
+        ]
+        assert put_back(browser, cast.other_shop) == (409, "too-late-to-put-back")
+    assert Website.objects.get(id=cast.other_shop.id).deleted_at is not None
+
+
+def test_deletes_and_puts_back_once(cast: Cast, client_of: Open) -> None:
+    browser = client_of(cast.owner)
+    assert put_back(browser, cast.shop) == (409, "website-not-deleted")
+    delete(browser)
+    first = Website.objects.get(id=cast.shop.id).deleted_at
+    assert delete(browser) == 409
+    assert Website.objects.get(id=cast.shop.id).deleted_at == first
+
+
+def test_a_deleted_one_is_neither_closed_nor_opened(cast: Cast, client_of: Open) -> None:
+    browser = client_of(cast.owner)
+    delete(browser)
+    for answer in (browser.post_json(f"{WEBSITES}/closing"), browser.delete_json(f"{WEBSITES}/closing")):
+        assert (answer.status_code, answer.json()["code"]) == (409, "website-deleted")
+
+
+def test_the_operators_website_stays(cast: Cast, client_of: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else the next website's admins would be the operators."""
+    server = dataclasses.replace(config().server, new_sites="operators")
+    monkeypatch.setattr(deletion, "config", lambda: dataclasses.replace(config(), server=server))
+    answer = client_of(cast.owner).post_json(f"{WEBSITES}/deletion")
+    assert (answer.status_code, answer.json()["code"]) == (409, "operators-website")
+    with tenant(cast.other_shop.id):
+        deletion.delete_website()
+    assert Website.objects.filter(deleted_at__isnull=False).count() == 1
+
+
+def test_a_website_manager_deletes_nothing(cast: Cast, client_of: Open) -> None:
+    person = create_person("manager@example.com", "Mia Manager", cast.shop, Role.WEBSITE_MANAGER)
+    browser = client_of(person, SHOP_HOST)
+    assert delete(browser) == 403
+    assert put_back(browser, cast.shop)[0] == 403
+
+
+def test_the_studio_of_a_deleted_one_stays(cast: Cast, client_of: Open) -> None:
+    """Its owner can export it, and put it back from there."""
+    again = SiteClient(SHOP_HOST)
+    again.get("/api/crumb")
+    delete(client_of(cast.owner))
+    assert again.sign_in("owner@example.com").status_code == 200
+    assert again.get_json("/config/api/exports").status_code == 200
+    assert put_back(again, cast.shop) == (204, "")
+
+
+def test_deleting_is_noted(cast: Cast, client_of: Open) -> None:
+    """N08"""
+    browser = client_of(cast.owner)
+    delete(browser)
+    put_back(browser, cast.shop)
+    with tenant(cast.shop.id):
+        acts = list(AuditEntry.objects.order_by("sequence").values_list("operation", flat=True))
+    assert acts[-2:] == ["sites.delete_website", "sites.put_website_back"]

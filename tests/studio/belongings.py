@@ -23,7 +23,7 @@ from sitewright.history.models import ChangeSet
 from sitewright.kit import clock
 from sitewright.kit.files import storage
 from sitewright.kit.ids import new_id
-from sitewright.kit.tenancy import tenant
+from sitewright.kit.tenancy import current_website_id, tenant
 from sitewright.mail.models import Message
 from sitewright.media.models import MediaFolder
 from sitewright.media.operations.store_image import store_image
@@ -166,6 +166,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "message_id": _message().id,
             "import_id": _import().id,
             "host_id": _host(website),
+            "website_id": current_website_id(),
             "main_host_id": HostName.objects.get(is_primary=True).id,
             "export_id": _export(website).id,
             "change_set_id": ChangeSet.objects.filter(operation="catalog.create_product").get().id,

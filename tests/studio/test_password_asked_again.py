@@ -18,10 +18,12 @@ from tests.studio.state import state_of
 
 DECLARED = {
     "delete_closing",
+    "delete_deletion",
     "delete_one_passkey",
     "delete_two_steps",
     "post_app",
     "post_closing",
+    "post_deletion",
     "post_new_passkey_question",
     "post_passkey",
     "post_passkey_restore",
@@ -92,6 +94,8 @@ _LAST = (
     "post_products_deletion",
     "post_closing",
     "delete_closing",
+    "post_deletion",
+    "delete_deletion",
     "delete_own_membership",
 )
 """What takes away comes last, in this order: the others need it."""

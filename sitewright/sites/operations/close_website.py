@@ -6,7 +6,7 @@ from django.db.models import F
 from sitewright.kit import site_versions
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites import host_map
-from sitewright.sites.errors import ClosedByInstallation, NotClosed, NotOpen
+from sitewright.sites.errors import ClosedByInstallation, NotClosed, NotOpen, WebsiteDeleted
 from sitewright.sites.models import SiteStatus, Website
 from sitewright.sites.policies import CLOSED_BY_OWNER, is_closed_by_owner, is_open_to_visitors
 from sitewright.sites.trail import note_website
@@ -14,7 +14,10 @@ from sitewright.sites.trail import note_website
 
 @transaction.atomic
 def close_website() -> None:
-    """Visitors get a 410 page; the studio, and all there is in it, stays. Raises NotOpen."""
+    """Visitors get a 410 page; the studio, and all there is in it, stays.
+
+    Raises NotOpen and WebsiteDeleted.
+    """
     website = _locked()
     if not is_open_to_visitors(SiteStatus(website.status)):
         raise NotOpen
@@ -24,8 +27,8 @@ def close_website() -> None:
 
 @transaction.atomic
 def open_website() -> None:
-    """It stands as before it was closed. Raises NotClosed, and ClosedByInstallation for what its owner has
-    not closed.
+    """It stands as before it was closed. Raises NotClosed, WebsiteDeleted, and ClosedByInstallation for what
+    its owner has not closed.
     """
     website = _locked()
     if is_open_to_visitors(SiteStatus(website.status)):
@@ -37,7 +40,10 @@ def open_website() -> None:
 
 
 def _locked() -> Website:
-    return Website.objects.select_for_update(no_key=True).get(id=current_website_id())
+    website = Website.objects.select_for_update(no_key=True).get(id=current_website_id())
+    if website.deleted_at is not None:
+        raise WebsiteDeleted
+    return website
 
 
 def _set(website: Website, **values: object) -> None:

@@ -1,4 +1,5 @@
-"""The websites of whoever is signed in: seeing them, making one, closing this one and opening it again."""
+"""The websites of whoever is signed in: seeing them, making one, closing and deleting this one and taking
+either back."""
 
 # ruff: noqa: ARG001  (ninja hands the request to every handler)
 
@@ -7,14 +8,15 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from ninja import Router
 
-from sitewright.accounts.own_websites import OwnWebsite, may_found, own_websites
+from sitewright.accounts.own_websites import OwnWebsite, may_found, own_websites, require_admin_of
 from sitewright.accounts.policies import Area, Right
 from sitewright.content.operations.found_website import found_website
 from sitewright.history import actor
-from sitewright.kit.tenancy import current_website_id
+from sitewright.kit.tenancy import current_website_id, tenant
 from sitewright.sites.addresses import primary_base_url
 from sitewright.sites.models import Website
 from sitewright.sites.operations.close_website import close_website, open_website
+from sitewright.sites.operations.delete_website import delete_website, put_website_back
 from sitewright.sites.policies import is_closed_by_owner
 from sitewright.studio.api.access import allowed, signed_in
 from sitewright.studio.api.schemas.common import answers
@@ -60,6 +62,24 @@ def delete_closing(request: HttpRequest) -> HttpResponse:
     return HttpResponse(status=204)
 
 
+@router.post("/deletion", response=answers(None, 204))
+@allowed(Area.SENSITIVE, Right.EDIT, asks_password=True)
+def post_deletion(request: HttpRequest) -> HttpResponse:
+    """Delete this website: closed to visitors at once, removed for good at the row's `removal_at`."""
+    delete_website()
+    return HttpResponse(status=204)
+
+
+@router.delete("/{website_id}/deletion", response=answers(None, 204))
+@allowed(Area.SENSITIVE, Right.EDIT, asks_password=True)
+def delete_deletion(request: HttpRequest, website_id: str) -> HttpResponse:
+    """Put one of one's own back, from wherever one is."""
+    require_admin_of(actor.current(), website_id)
+    with tenant(website_id):
+        put_website_back()
+    return HttpResponse(status=204)
+
+
 def _row(own: OwnWebsite) -> dict[str, Any]:
     website = own.website
     return {
@@ -70,4 +90,6 @@ def _row(own: OwnWebsite) -> dict[str, Any]:
         "roles": own.roles,
         "is_current": website.id == current_website_id(),
         "is_open": own.is_open,
+        "removal_at": own.removal_at,
+        "may_put_back": own.may_put_back,
     }

@@ -18,7 +18,8 @@ export function timeAgo(iso: string, timeZone: string, nowMs = Date.now()): stri
   return i18n.t("just now");
 }
 
-function shortDate(iso: string, timeZone: string): string {
+/** "23 Dec 2026" in the website's time zone. */
+export function shortDate(iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat(formattingLocale(), { dateStyle: "medium", timeZone }).format(new Date(iso));
 }
 

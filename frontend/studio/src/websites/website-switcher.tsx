@@ -22,7 +22,7 @@ export default function WebsiteSwitcher() {
     <CommandPalette
       isOpen={isOpen}
       onClose={close}
-      commands={[...(data?.websites ?? []).map(goTo), all]}
+      commands={[...(data?.websites ?? []).filter(isListed).map(goTo), all]}
       title={i18n.t("Websites")}
       searchLabel={i18n.t("Find a website")}
       placeholder={i18n.t("Which website?")}
@@ -30,14 +30,21 @@ export default function WebsiteSwitcher() {
   );
 }
 
+/** A deleted one stands in the list of all websites alone, unless one is there. */
+function isListed(website: WebsiteRow): boolean {
+  return website.removal_at === null || website.is_current;
+}
+
 function goTo(website: WebsiteRow): Command {
-  const { id, title, host, url, is_current: isCurrent, is_open: isOpen } = website;
+  const { id, title, host, url, is_current: isCurrent, is_open: isOpen, removal_at } = website;
   const icon = isCurrent ? <Check size={16} aria-hidden /> : <Globe size={16} aria-hidden />;
   return {
     id,
     label: host ? `${title} (${host})` : title,
     icon,
-    aside: !isOpen && <Badge tone="warning">{i18n.t("Closed")}</Badge>,
+    aside: !isOpen && (
+      <Badge tone="warning">{removal_at === null ? i18n.t("Closed") : i18n.t("Deleted")}</Badge>
+    ),
     // Each website has a host, and a sign-in, of its own.
     run: () => (isCurrent ? undefined : window.location.assign(url)),
   };

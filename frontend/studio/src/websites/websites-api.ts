@@ -19,6 +19,17 @@ export function closeWebsite(): Promise<unknown> {
   return answered(api.POST("/config/api/websites/closing"));
 }
 
+/** Closed to visitors at once; removed for good at the row's `removal_at`. */
+export function deleteWebsite(): Promise<unknown> {
+  return answered(api.POST("/config/api/websites/deletion"));
+}
+
+export function putWebsiteBack(id: string): Promise<unknown> {
+  return answered(
+    api.DELETE("/config/api/websites/{website_id}/deletion", { params: { path: { website_id: id } } }),
+  );
+}
+
 export function openWebsite(): Promise<unknown> {
   return answered(api.DELETE("/config/api/websites/closing"));
 }

@@ -1,12 +1,16 @@
 """Several websites in one installation."""
 
+from datetime import datetime
+
 from ninja import Field, Schema
 
 from sitewright.studio.api.schemas.common import Input, Line
 
 
 class WebsiteRow(Schema):
-    """`url` is that of its studio; `host` is empty while it has no name of its own."""
+    """`url` is that of its studio; `host` is empty while it has no name of its own. `removal_at`: it is
+    deleted, and this is when it is removed for good.
+    """
 
     id: str
     title: str
@@ -15,6 +19,8 @@ class WebsiteRow(Schema):
     roles: list[int]
     is_current: bool
     is_open: bool
+    removal_at: datetime | None
+    may_put_back: bool
 
 
 class Websites(Schema):

@@ -6,9 +6,9 @@ import { i18n } from "../../app/i18n.ts";
 import { may, useSession } from "../../session/session.ts";
 import { QueryView } from "../../shell/query-view.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
-import { websitesQuery } from "../../websites/websites-api.ts";
+import { type WebsiteRow, websitesQuery } from "../../websites/websites-api.ts";
 import { NewWebsiteDialog } from "./new-website-dialog.tsx";
-import { WebsiteLine } from "./website-line.tsx";
+import { DeletedLine, WebsiteLine } from "./website-line.tsx";
 
 export default function WebsitesScreen() {
   const session = useSession();
@@ -30,16 +30,10 @@ export default function WebsitesScreen() {
       <QueryView query={query}>
         {({ websites }) => (
           <div className="flex max-w-4xl flex-col gap-5">
-            <Card>
-              <ul className="divide-y divide-line">
-                {websites.map((website) => (
-                  <WebsiteLine key={website.id} website={website} />
-                ))}
-              </ul>
-            </Card>
+            <Lists websites={websites} />
             {mayClose && (
               <p className="text-muted text-sm">
-                {i18n.t("Closing this website is under Settings:")}{" "}
+                {i18n.t("Closing or deleting this website is under Settings:")}{" "}
                 <Link to="/settings/danger" className="text-brand underline underline-offset-2">
                   {i18n.t("Danger zone")}
                 </Link>
@@ -50,5 +44,32 @@ export default function WebsitesScreen() {
       </QueryView>
       {isMaking && <NewWebsiteDialog onClose={() => setMaking(false)} />}
     </Screen>
+  );
+}
+
+function Lists({ websites }: { websites: readonly WebsiteRow[] }) {
+  const kept = websites.filter((website) => website.removal_at === null);
+  const deleted = websites.filter((website) => website.removal_at !== null);
+  return (
+    <>
+      {kept.length > 0 && (
+        <Card>
+          <ul className="divide-y divide-line">
+            {kept.map((website) => (
+              <WebsiteLine key={website.id} website={website} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {deleted.length > 0 && (
+        <Card title={i18n.t("Deleted")}>
+          <ul className="divide-y divide-line">
+            {deleted.map((website) => (
+              <DeletedLine key={website.id} website={website} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
   );
 }
