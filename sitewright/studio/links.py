@@ -1,5 +1,6 @@
 """Where links lead: what an owner can choose from, and what stands at an address now."""
 
+from dataclasses import replace
 from urllib.parse import unquote, urlsplit
 
 from sitewright.catalog.models import Category, Product
@@ -23,16 +24,19 @@ def found_links(words: str, *, with_products: bool) -> list[LinkTarget]:
     return [*found, *map(_of_row, products.rows)]
 
 
-def link_state(address: str) -> LinkTarget:
-    """What is at the address of a link in this website; with `#name` the section of a page."""
+def link_state(address: str, *, with_products: bool) -> LinkTarget:
+    """What is at the address of a link in this website; with `#name` the section of a page. Without products
+    one that is hidden has no title: its name is not for everybody who may see pages.
+    """
     parts = urlsplit(address)
     slug, *below = [unquote(part) for part in parts.path.strip("/").split("/")]
     if parts.fragment and not below and (section := section_of(slug, unquote(parts.fragment))):
         return section
     if slug in _SYSTEM and not below:
         return LinkTarget("system", slug, f"/{slug}", "public")
-    found = _of_shop(slug, below) or target_of(slug, below)
-    return found or LinkTarget("page", "", address, "missing")
+    found = _of_shop(slug, below) or target_of(slug, below) or LinkTarget("page", "", address, "missing")
+    is_secret = not with_products and (found.kind, found.state) == ("product", "hidden")
+    return replace(found, title="") if is_secret else found
 
 
 def _of_shop(slug: str, below: list[str]) -> LinkTarget | None:

@@ -3,6 +3,8 @@
 import pytest
 from django.db import transaction
 
+from sitewright.accounts.models import Membership, Role
+from sitewright.catalog.models import Product
 from sitewright.content.drafts import open_draft
 from sitewright.content.tree_versions import nodes_of
 from sitewright.kit.tenancy import tenant
@@ -49,6 +51,20 @@ def test_offers_the_sections_of_a_page_that_have_a_name(cast: Cast, owner_browse
     assert _state(owner_browser, "/about-us%23team") == ("section", "hidden")
     assert _state(owner_browser, "/about-us%23gone") == ("section", "missing")
     assert _state(owner_browser, "/never-was%23team") == ("page", "missing")
+
+
+def test_keeps_the_name_of_a_hidden_product_from_who_may_not_see_it(
+    cast: Cast, mine: Belongings, owner_browser: SiteClient
+) -> None:
+    product = owner_browser.get_json(f"/config/api/products/{mine.ids['product_id']}").json()
+    with tenant(cast.shop.id):
+        Product.objects.filter(id=product["id"]).update(visibility="hidden")
+    path = f"{API}/state?address={product['url']}"
+    assert owner_browser.get_json(path).json()["title"] == product["title"]
+    with tenant(cast.shop.id):
+        Membership.objects.filter(role=Role.ADMIN).update(role=Role.VIEWER)
+    found = owner_browser.get_json(path).json()
+    assert (found["title"], found["state"]) == ("", "hidden")
 
 
 @pytest.mark.parametrize("address", ["//example.com", "https://example.com", "javascript:x"])

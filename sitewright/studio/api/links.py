@@ -26,8 +26,7 @@ def get_links(
     search: str = Query("", max_length=200),  # type: ignore[type-arg]
 ) -> dict[str, list[LinkTarget]]:
     """Pages, collections, posts and products to choose from; products only for those who may see them."""
-    may_see_products = can(actor.current().roles, Area.CATALOG, Right.VIEW)
-    return {"rows": found_links(search, with_products=may_see_products)}
+    return {"rows": found_links(search, with_products=_may_see_products())}
 
 
 @router.get("/state", response=answers(LinkTargetShape))
@@ -37,4 +36,8 @@ def get_link_state(
     address: str = Query("/", max_length=_LONGEST, pattern="^/([^/]|$)"),  # type: ignore[type-arg]
 ) -> LinkTarget:
     """What stands at an address of this website."""
-    return link_state(address)
+    return link_state(address, with_products=_may_see_products())
+
+
+def _may_see_products() -> bool:
+    return can(actor.current().roles, Area.CATALOG, Right.VIEW)
