@@ -34,13 +34,22 @@ def list_files(
     if lacks_alt_text:
         rows = rows.filter(alt_text="")
     for word in search.split()[:_MOST_WORDS]:
-        rows = rows.filter(Q(name__icontains=word) | Q(alt_text__icontains=word))
+        rows = rows.filter(_named(word) | Q(alt_text__icontains=word))
     if before:
         rows = rows.filter(id__lt=before)
     # One more than a page has, to know whether there are more.
     found = list(rows.order_by("-id")[: PAGE_SIZE + 1])
     has_more = len(found) > PAGE_SIZE
     return LibraryPage(found[:PAGE_SIZE], found[PAGE_SIZE - 1].id if has_more else "")
+
+
+def _named(word: str) -> Q:
+    """The revision in a stored name (naming.py) is none of the name that people see and look for."""
+    stem, _, extension = word.rpartition(".")
+    found = Q(name__icontains=word)
+    if stem and extension:
+        found |= Q(name__icontains=f"{stem}.", name__iendswith=f".{extension}")
+    return found
 
 
 def count_without_alt_text() -> int:

@@ -139,6 +139,14 @@ def test_an_upload_goes_into_the_open_folder_and_is_not_lost_with_it(in_shop: Ca
     assert ids_in(TOP) == [loose.id, inside.id]
 
 
+def test_an_upload_lies_in_the_open_folder_though_another_has_the_same(in_shop: Cast) -> None:
+    folder_id = create_folder("Banners").id
+    above = upload_image("a.png", picture().read())
+    inside = upload_image("a.png", picture().read(), folder_id=folder_id)
+    assert (ids_in(TOP), ids_in(folder_id)) == ([above.id], [inside.id])
+    assert upload_image("a.png", picture().read(), folder_id=folder_id).id == inside.id
+
+
 def test_knows_no_folder_of_another_website(cast: Cast) -> None:
     """I01"""
     with tenant(cast.other_shop.id):

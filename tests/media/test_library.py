@@ -7,6 +7,7 @@ from PIL import Image
 
 from sitewright.media import library
 from sitewright.media.library import list_files
+from sitewright.media.models import MediaFile
 from sitewright.media.operations.store_image import store_image
 from tests.cast import Cast
 
@@ -34,3 +35,10 @@ def test_finds_words_of_names_and_descriptions(in_shop: Cast) -> None:
     stored("other.png")
     assert [file.id for file in list_files(search="FERN").files] == [rose, fern]
     assert [file.id for file in list_files(search="wall leaves").files] == [fern]
+
+
+def test_finds_a_replaced_picture_by_the_name_people_see(in_shop: Cast) -> None:
+    fern = stored("fern.png")
+    stored("moss.png", colour="grey")
+    MediaFile.objects.filter(id=fern).update(name="fern.0a1b2c3d.png")
+    assert [file.id for file in list_files(search="fern.png").files] == [fern]

@@ -24,12 +24,16 @@ def describe_file(media_id: str, fields: FileFields) -> MediaFile:
     """The extension stays that of what the file is. Raises MediaNotFound or BadFocalPoint."""
     if not (0 <= fields.focal_x <= 1 and 0 <= fields.focal_y <= 1):
         raise BadFocalPoint
-    file: MediaFile | None = MediaFile.objects.filter(id=media_id, deleted_at=None).first()
+    in_library = MediaFile.objects.filter(id=media_id, deleted_at=None)
+    file: MediaFile | None = in_library.first()
     if file is None:
         raise MediaNotFound
     label = Message("changes.file-described", name=shown_name(file.name))
     with change_set(label, "media.describe_file") as changes:
-        file = MediaFile.objects.select_for_update(no_key=True).get(id=media_id)
+        # Deleted in between, it is not there either.
+        file = in_library.select_for_update(no_key=True).first()
+        if file is None:
+            raise MediaNotFound
         before = file_state(file)
         file.name = stored_name(fields.name, file.content_type, file.revision)
         file.alt_text = fields.alt_text.strip()

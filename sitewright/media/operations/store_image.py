@@ -34,7 +34,8 @@ def store_image(
     folder_id: str = "",
     facts: ImageFacts | Exception | None = None,
 ) -> MediaFile:
-    """Check the picture, keep its bytes, and write its row; the same bytes under the same name are kept once.
+    """Check the picture, keep its bytes, and write its row; the same bytes under the same name are kept
+    once, and once in a folder that is asked for.
 
     A folder that is gone is no reason to lose the picture: it lies at the library's top then.
 
@@ -54,9 +55,9 @@ def store_image(
     content = facts.clean or content
     checksum = sha256(content).hexdigest()
     # Without a lock: two at the same moment keep it twice, which costs room and nothing else.
-    known: MediaFile | None = MediaFile.objects.filter(
-        checksum=checksum, name=safe, alt_text=alt_text, deleted_at=None
-    ).first()
+    folder = find_folder(folder_id)
+    same = MediaFile.objects.filter(checksum=checksum, name=safe, alt_text=alt_text, deleted_at=None)
+    known: MediaFile | None = (same.filter(folder=folder) if folder else same).first()
     if known is not None:
         return known
     media_id = new_id()
@@ -66,7 +67,7 @@ def store_image(
     made = MediaFile(
         id=media_id, website_id=current_website_id(), name=safe, storage_key=key, content_type=content_type,
         size_bytes=len(content), width=facts.width, height=facts.height, checksum=checksum,
-        colours=facts.colours, alt_text=alt_text[:500], folder=find_folder(folder_id),
+        colours=facts.colours, alt_text=alt_text[:500], folder=folder,
         created_at=clock.now(),
     )  # fmt: skip
     with transaction.atomic():
