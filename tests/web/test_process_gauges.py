@@ -60,6 +60,7 @@ def one_fails(monkeypatch: pytest.MonkeyPatch) -> str:
     return "tests_never_there"
 
 
+@pytest.mark.django_db
 def test_one_that_cannot_be_read_keeps_no_other_from_being_told(one_fails: str) -> None:
     told = {
         family.name: [sample.value for sample in family.samples]
