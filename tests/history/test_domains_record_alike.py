@@ -61,6 +61,7 @@ UNRECORDED = {
     "history/operations/give_up_undo.py": "the run that ends has its entry since it began",
     "mail/operations/deliver_message.py": _MAIL,
     "mail/operations/queue_message.py": _MAIL,
+    "media/operations/keep_recording.py": "bytes without a row; upload_recording, which writes it, notes it",
     "media/operations/make_rendition.py": _MEDIA,
     "media/operations/prepare_avif.py": _MEDIA,
     "media/operations/prepare_renditions.py": _MEDIA,

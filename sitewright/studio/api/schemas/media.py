@@ -10,9 +10,11 @@ from sitewright.studio.api.schemas.products import MediaId
 
 
 class MediaFileRow(Schema):
-    """`url` is the address of the picture in pages and products. `folder_id` is empty at the top."""
+    """`url` is the address of the file in pages and products. `folder_id` is empty at the top. Width and
+    height of a sound, and of a film that says neither, are 0; only films and sounds have a duration."""
 
     id: str
+    kind: Literal["image", "video", "audio"]
     url: str
     name: str
     alt_text: str
@@ -20,6 +22,7 @@ class MediaFileRow(Schema):
     size_bytes: int
     width: int
     height: int
+    duration_seconds: float | None
     folder_id: str
     focal_x: float
     focal_y: float
