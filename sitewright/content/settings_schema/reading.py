@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from sitewright.content.settings_schema.addresses import Image, Images, Link, Url, Video
+from sitewright.content.settings_schema.addresses import Audio, Image, Images, Link, Url, Video
 from sitewright.content.settings_schema.choices import Boolean, Choice, Choices, Option
 from sitewright.content.settings_schema.field import Field, FieldType
 from sitewright.content.settings_schema.numbers import Colour, Date, Number, Range
@@ -19,8 +19,8 @@ from sitewright.content.settings_schema.texts import Code, Markdown, RichText, T
 FIELDS: dict[FieldType, type[Field]] = {
     kind.type: kind
     for kind in (
-        Text, RichText, Markdown, Code, Url, Link, Image, Images, Video, Choice, Choices, Boolean, Number,
-        Range, Colour, Date, Source, Rows,
+        Text, RichText, Markdown, Code, Url, Link, Image, Images, Video, Audio, Choice, Choices, Boolean,
+        Number, Range, Colour, Date, Source, Rows,
     )
 }  # fmt: skip
 
