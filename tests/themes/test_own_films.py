@@ -10,10 +10,10 @@ from sitewright.media.operations.keep_recording import keep_recording
 from sitewright.media.operations.upload_recording import upload_recording
 from sitewright.media.queries import media_url
 from sitewright.themes.context.site import Place, site_context
-from sitewright.themes.rendering import render_section
 from tests.cast import Cast
 from tests.content.trees import block, section
 from tests.media.recordings.files import mp4, wav
+from tests.themes.showing import section_html
 
 pytestmark = pytest.mark.django_db
 
@@ -28,7 +28,7 @@ def _kept(name: str, content: bytes) -> MediaFile:
 
 
 def _shown(site: dict[str, Any], type_: str, *, marks: bool = False, **settings: Any) -> str:
-    return render_section(section("s1", block("b1", type_, **settings)), site, marks=marks)
+    return section_html(section("s1", block("b1", type_, **settings)), site, marks=marks)
 
 
 def test_a_film_of_the_library_has_the_browsers_own_player(site: dict[str, Any]) -> None:
