@@ -31,9 +31,10 @@ def describe_file(media_id: str, fields: FileFields) -> MediaFile:
     label = Message("changes.file-described", name=shown_name(file.name))
     with change_set(label, "media.describe_file") as changes:
         # Deleted in between, it is not there either.
-        file = in_library.select_for_update(no_key=True).first()
-        if file is None:
+        locked: MediaFile | None = in_library.select_for_update(no_key=True).first()
+        if locked is None:
             raise MediaNotFound
+        file = locked
         before = file_state(file)
         file.name = stored_name(fields.name, file.content_type, file.revision)
         file.alt_text = fields.alt_text.strip()
