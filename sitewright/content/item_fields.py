@@ -12,7 +12,7 @@ from sitewright.content.rich_text import clean_html, problem_of_html
 from sitewright.content.slugs import check_item_slug, slug_from
 from sitewright.kit import clock
 from sitewright.kit.messages import Message
-from sitewright.media.models import MediaFile
+from sitewright.media.models import MediaFile, MediaKind
 
 _MOST_TAG_CHARACTERS = 50  # PL-9.43
 _LENGTHS = {"author_name": 200, "seo_title": 300, "seo_description": 5_000}
@@ -31,7 +31,7 @@ def write_fields(item: Item, data: ItemData) -> None:
     item.excerpt_html, item.body_html = clean_html(data.excerpt_html), clean_html(data.body_html)
     item.author_name, item.tags = data.author_name, data.tags
     # Looked up among the website's own: an id of another website's picture is none (I01).
-    item.main_image = MediaFile.objects.filter(id=data.main_image_id).first()
+    item.main_image = MediaFile.objects.filter(id=data.main_image_id, kind=MediaKind.IMAGE).first()
     item.status, item.extra = data.status, cleaned_extra(kind, data.extra)
     item.record_type = kind.record_type if data.record_type is None else data.record_type
     item.seo_title, item.seo_description = data.seo_title, data.seo_description

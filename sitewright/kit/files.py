@@ -74,17 +74,18 @@ class FileStorage:
         with self._reaching():
             obstore.put(self._store, _checked(key), content, attributes=attributes)
 
-    def put_pieces(self, key: str, pieces: Iterable[bytes]) -> None:
+    def put_pieces(self, key: str, pieces: Iterable[bytes], content_type: str = "") -> None:
         """Store what comes in pieces, which never are in memory all at once; visible in whole or not at
-        all.
+        all. Without a type the store keeps none.
 
         Pieces that come from a store themselves cannot be asked for while this one writes: keep those in a
         file first.
         """
         import obstore
 
+        attributes = {"Content-Type": content_type} if content_type and not self.is_local else None
         with self._reaching():
-            obstore.put(self._store, _checked(key), iter(pieces), max_concurrency=2)
+            obstore.put(self._store, _checked(key), iter(pieces), attributes=attributes, max_concurrency=2)
 
     def get(self, key: str) -> bytes:
         """All bytes; raises FileMissing."""
@@ -102,9 +103,23 @@ class FileStorage:
 
         with self._reaching(key):
             size = obstore.head(self._store, _checked(key))["size"]
+        return self.open_part(key, 0, size)
+
+    def open_part(self, key: str, start: int, end: int) -> Iterator[bytes]:
+        """The bytes from `start` up to, and without, `end`, in pieces; nothing is asked for before the
+        first."""
         return (
-            self._piece(key, start, min(start + _PIECE_BYTES, size)) for start in range(0, size, _PIECE_BYTES)
+            self._piece(_checked(key), at, min(at + _PIECE_BYTES, end))
+            for at in range(start, end, _PIECE_BYTES)
         )
+
+    def path_of(self, key: str) -> Path | None:
+        """Where the file lies on this machine; None for a store on other ones, and for a file that is
+        gone."""
+        if not self.is_local:
+            return None
+        path = Path(urlsplit(self._root_url).path) / _checked(key)
+        return path if path.is_file() else None
 
     def _piece(self, key: str, start: int, end: int) -> bytes:
         import obstore

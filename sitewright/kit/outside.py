@@ -29,7 +29,7 @@ QUESTION_KEY = "sitewright.outside.question"
 ANSWER_KEY = "sitewright.outside.answer"
 """Where the server and a request's views leave each other these, in the WSGI environment."""
 
-PAYMENT, PICTURE, STORED_FILE = "payment", "picture", "stored file"
+PAYMENT, PICTURE, STORED_FILE, FILE_PART = "payment", "picture", "stored file", "file part"
 """What a question is about; each has places of its own."""
 
 

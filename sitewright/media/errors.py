@@ -5,6 +5,11 @@ UnusableImage
 ├── TooManyPixels       more than 60 megapixels (D-75)
 └── NotAnImage          unreadable, broken, or of a kind not taken
 
+UnusableRecording       a film or sound
+├── RecordingTooLarge   more than 500 MB of a film, 100 MB of a sound (D-75, D-92)
+├── NotARecording       no film and no sound, or a broken one
+└── UnplayableRecording with a codec that not all browsers have
+
 MediaNotFound           not in the library of this website
 BadFocalPoint           outside of the picture
 BadCrop                 a rectangle that is not within the picture, or a turn by no right angle
@@ -24,6 +29,8 @@ MAX_BYTES = 20_000_000
 MAX_PIXELS = 60_000_000
 MOST_DRAWING_BYTES = 2_000_000
 """Of an SVG, which a browser has to read as a page and not as pixels."""
+MOST_FILM_BYTES = 500_000_000
+MOST_SOUND_BYTES = 100_000_000
 MOST_FOLDERS = 200
 
 
@@ -61,6 +68,34 @@ class NotAnImage(UnusableImage):
 
     def __init__(self, name: str) -> None:
         super().__init__(Message("media.not-an-image", name=name))
+
+
+class UnusableRecording(InvalidInput):
+    code = "unusable-recording"
+
+
+class RecordingTooLarge(UnusableRecording):
+    """PL-5.48, D-75."""
+
+    code = "recording-too-large"
+
+    def __init__(self, name: str, most_bytes: int) -> None:
+        limit = f"{most_bytes // 1_000_000} MB"
+        super().__init__(Message("media.image-too-large", name=name, limit=limit))
+
+
+class NotARecording(UnusableRecording):
+    code = "not-a-recording"
+
+    def __init__(self, name: str) -> None:
+        super().__init__(Message("media.not-a-recording", name=name))
+
+
+class UnplayableRecording(UnusableRecording):
+    code = "unplayable-recording"
+
+    def __init__(self, name: str, codec: str) -> None:
+        super().__init__(Message("media.unplayable-recording", name=name, codec=codec))
 
 
 class MediaNotFound(NotFound):

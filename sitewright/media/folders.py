@@ -10,7 +10,7 @@ from sitewright.media.models import MediaFile, MediaFolder
 
 
 class FolderRow(NamedTuple):
-    """`file_count` is of the pictures in the library."""
+    """`file_count` is of what is in the library, pictures and films and sounds."""
 
     id: str
     name: str
@@ -19,7 +19,7 @@ class FolderRow(NamedTuple):
 
 def list_folders() -> Sequence[FolderRow]:
     """Those of the website in scope, by name as people sort them."""
-    rows = MediaFile.objects.filter(width__isnull=False, deleted_at=None, folder__isnull=False)
+    rows = MediaFile.objects.filter(deleted_at=None, folder__isnull=False)
     counted = rows.order_by().values("folder_id").annotate(count=Count("id"))
     counts = dict(counted.values_list("folder_id", "count"))
     folders = sorted(MediaFolder.objects.all(), key=lambda folder: (folder.name.casefold(), folder.id))

@@ -1,11 +1,11 @@
 """The library as owners see it: lists of files, newest first, page by page."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from django.db.models import Q
 
-from sitewright.media.models import MediaFile
+from sitewright.media.models import MediaFile, MediaKind
 
 PAGE_SIZE = 60
 _MOST_WORDS = 12
@@ -22,13 +22,21 @@ class LibraryPage(NamedTuple):
 
 
 def list_files(
-    *, search: str = "", before: str = "", lacks_alt_text: bool = False, folder_id: str = ""
+    *,
+    kinds: Collection[str] = (MediaKind.IMAGE,),
+    search: str = "",
+    before: str = "",
+    lacks_alt_text: bool = False,
+    folder_id: str = "",
 ) -> LibraryPage:
-    """A page of the pictures of the website in scope; `before` is the cursor of the page before.
+    """A page of the files of the website in scope; `before` is the cursor of the page before.
 
-    `search` finds parts of names and of descriptions. Without `folder_id` those of all folders.
+    `search` finds parts of names and of descriptions. Without `folder_id` those of all folders, without
+    `kinds` of every kind.
     """
-    rows = MediaFile.objects.filter(width__isnull=False, deleted_at=None)
+    rows = MediaFile.objects.filter(deleted_at=None)
+    if kinds:
+        rows = rows.filter(kind__in=kinds)
     if folder_id:
         rows = rows.filter(folder_id=None if folder_id == TOP else folder_id)
     if lacks_alt_text:
@@ -53,8 +61,8 @@ def _named(word: str) -> Q:
 
 
 def count_without_alt_text() -> int:
-    """Of those in the library."""
-    found: int = MediaFile.objects.filter(width__isnull=False, deleted_at=None, alt_text="").count()
+    """Of the pictures in the library."""
+    found: int = MediaFile.objects.filter(kind=MediaKind.IMAGE, deleted_at=None, alt_text="").count()
     return found
 
 

@@ -47,6 +47,12 @@ class StoredContent(TenantModel):
         return self.content_type == DRAWING
 
 
+class MediaKind(models.TextChoices):
+    IMAGE = "image"
+    VIDEO = "video"
+    AUDIO = "audio"
+
+
 class MediaFolder(TenantModel):
     """A place in the library, for people alone: what shows a file does not know where it lies.
 
@@ -64,6 +70,10 @@ class MediaFile(StoredContent):
     """An uploaded or imported file, and what it shows now; it keeps its id when another is put in its
     place."""
 
+    kind = models.CharField(max_length=5, choices=MediaKind.choices, default=MediaKind.IMAGE)
+    duration_ms = models.PositiveBigIntegerField(
+        null=True, help_text="Of a film or a sound; empty where the file does not say."
+    )
     name = models.CharField(max_length=300, help_text="As in its address (naming.stored_name).")
     alt_text = models.CharField(max_length=500, blank=True, default="")
     focal_x = models.FloatField(default=0.5)
@@ -82,6 +92,7 @@ class MediaFile(StoredContent):
             models.Index(fields=["website", "checksum"], name="media_by_checksum"),
             # The library: newest first, page by page.
             models.Index(fields=["website", "id"], name="media_in_turn"),
+            models.Index(fields=["website", "kind", "id"], name="media_of_kind"),
             models.Index(fields=["website", "folder", "id"], name="media_in_folder"),
             models.Index(
                 fields=["website", "deleted_at"], name="media_deleted", condition=Q(deleted_at__isnull=False)

@@ -16,10 +16,22 @@ EXTENSIONS = {
     "image/gif": "gif",
     "image/avif": "avif",
     DRAWING: "svg",
+    "video/mp4": "mp4",
+    "video/webm": "webm",
+    "audio/mpeg": "mp3",
+    "audio/mp4": "m4a",
+    "audio/ogg": "ogg",
+    "audio/wav": "wav",
+    "audio/webm": "weba",
 }
 """Of the kinds that are kept."""
 
 _NAME_LENGTH = 120
+_NAMELESS = {
+    extension: "film" if kind.startswith("video/") else "sound"
+    for kind, extension in EXTENSIONS.items()
+    if not kind.startswith("image/")
+}
 _STORED = re.compile(r"([a-z0-9-]+)(?:\.([0-9a-f]{8}))?\.([a-z0-9]+)")
 
 
@@ -30,7 +42,7 @@ def safe_name(name: str, extension: str) -> str:
     # NFKD takes accents apart from their letters, and ASCII leaves them out; direction marks go with them.
     plain = unicodedata.normalize("NFKD", stem).encode("ascii", "ignore").decode().lower()
     words = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:_NAME_LENGTH]
-    return f"{words or 'image'}.{extension}"
+    return f"{words or _NAMELESS.get(extension, 'image')}.{extension}"
 
 
 def stored_name(name: str, content_type: str, revision: str) -> str:

@@ -7,7 +7,7 @@ from django.db.models import F
 from sitewright.kit.db.statements import Row, places, read_rows
 from sitewright.kit.tenancy import current_website_id
 from sitewright.kit.versioned_cache import cached_per_version
-from sitewright.media.models import MediaFile, Rendition
+from sitewright.media.models import MediaFile, MediaKind, Rendition
 from sitewright.media.variants import WEBP_ONLY
 
 _TABLE = MediaFile._meta.db_table  # noqa: SLF001  (Django's documented way to a model's columns)
@@ -37,9 +37,18 @@ def read_pictures(media_ids: Collection[str]) -> list[Row]:
     if not media_ids:
         return []
     return read_rows(
-        f"SELECT {PICTURE_COLUMNS} FROM {_TABLE} m WHERE m.website_id = %s AND m.id IN ({places(media_ids)})",
+        f"SELECT {PICTURE_COLUMNS} FROM {_TABLE} m WHERE m.website_id = %s"
+        f" AND m.kind = 'image' AND m.id IN ({places(media_ids)})",
         [current_website_id(), *media_ids],
     )
+
+
+def read_recordings(media_ids: Collection[str]) -> Mapping[str, MediaFile]:
+    """The films and sounds among these of the website in scope, by id; one statement."""
+    if not media_ids:
+        return {}
+    found = MediaFile.objects.filter(id__in=media_ids).exclude(kind=MediaKind.IMAGE)
+    return {file.id: file for file in found}
 
 
 def some_stored_keys() -> list[str]:

@@ -1,10 +1,12 @@
-"""Pictures: `/media/{id}/{name}?format=750w` answers the size that fits, made by now or at this request."""
+"""Files: `/media/{id}/{name}?format=750w` answers the size of a picture that fits, made by now or at this
+request; of films and sounds (storefront/recordings.py) the part that a player asks for."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Self
 
 from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
+from django.http.response import HttpResponseBase
 from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_safe
 
@@ -21,7 +23,7 @@ from sitewright.kit.outside import (
 from sitewright.media.decoding.later import decode_later
 from sitewright.media.decoding.turns import for_a_request
 from sitewright.media.errors import DecodingBusy
-from sitewright.media.models import MediaFile, Rendition
+from sitewright.media.models import MediaFile, MediaKind, Rendition
 from sitewright.media.naming import revision_named, shown_name
 from sitewright.media.operations.make_rendition import (
     RenditionToMake,
@@ -31,6 +33,7 @@ from sitewright.media.operations.make_rendition import (
 )
 from sitewright.media.queries import nearest_rendition
 from sitewright.media.variants import AVIF_WIDTHS, MODERN, formats_for, media_type, parse_format
+from sitewright.storefront.recordings import send_recording
 
 IMMUTABLE = "public, max-age=31536000, immutable"
 UNTIL_SMALLER = "public, max-age=86400"
@@ -78,8 +81,9 @@ class _Sending:
 
 
 @require_safe
-def show_media(request: HttpRequest, media_id: str, name: str) -> HttpResponse:
-    """A picture of the wanted width; without `format`, and for `original`, the widest there is.
+def show_media(request: HttpRequest, media_id: str, name: str) -> HttpResponseBase:
+    """A film or a sound, or a picture of the wanted width; without `format`, and for `original`, the widest
+    there is.
 
     AVIF for browsers that take it once it has been made, else WebP, else JPEG or PNG. The id and the revision
     in the name tell the content for ever, so the answer to both never goes stale.
@@ -95,7 +99,7 @@ def show_media(request: HttpRequest, media_id: str, name: str) -> HttpResponse:
             raise
         return _answer(request, nearest, FOR_NOW)
     if isinstance(found, MediaFile):
-        return _drawing(request, found, revision_named(name))
+        return _whole_file(request, found, revision_named(name))
     if not isinstance(found, Rendition):
         return found
     if revision_named(name) != found.revision:
@@ -137,6 +141,13 @@ def _made(
 
 def _answer(request: HttpRequest, rendition: Rendition, lasts: str) -> HttpResponse:
     return _send(request, _Sending.of_rendition(rendition, lasts))
+
+
+def _whole_file(request: HttpRequest, media: MediaFile, revision: str | None) -> HttpResponseBase:
+    """What there is in one size only."""
+    if media.kind == MediaKind.IMAGE:
+        return _drawing(request, media, revision)
+    return send_recording(request, media, IMMUTABLE if revision == media.revision else FOR_NOW)
 
 
 def _drawing(request: HttpRequest, media: MediaFile, revision: str | None) -> HttpResponse:

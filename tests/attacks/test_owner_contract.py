@@ -22,6 +22,7 @@ SKIPPED = {
     "delete_one_session": "the same",
     "put_password": "the same",
     "delete_own_membership": "the same",
+    "post_recording": "files have their own tests (tests/media/test_recordings.py)",
     "post_image": "files have their own tests (test_pictures.py)",
     "post_import": "files have their own tests (catalog/importing)",
 }

@@ -31,6 +31,7 @@ from sitewright.orders.models import Order, OrderLine
 from sitewright.sites.models import HostName, Website
 from tests.cast import PASSWORD, Answer, SiteClient, create_person
 from tests.content.trees import HOME, Editor
+from tests.media.recordings.files import wav
 from tests.studio.operations import Operation
 
 _PASSKEY_USE = {
@@ -57,6 +58,7 @@ class Belongings:
         """A right form for every operation that takes a file."""
         return {
             "post_image": {"file": picture()},
+            "post_recording": {"file": SimpleUploadedFile("rain.wav", wav())},
             "post_import": {"file": SimpleUploadedFile("products.csv", b"Handle,Title\n")},
             "post_media_replacement": {"file": picture(), "media_id": self.ids["media_id"]},
         }

@@ -123,6 +123,7 @@ EXPECTED = {
     "get_template_errors": ((PAGES, D),),
     "get_site_template_errors": ((PAGES, D),),
     "post_image": ((CATALOG, E), (PAGES, D), (CONTENT, D)),
+    "post_recording": ((PAGES, D), (CONTENT, D)),
     "get_media": ((CATALOG, V), (PAGES, V), (CONTENT, V)),
     "get_media_uses": ((CATALOG, V), (PAGES, V), (CONTENT, V)),
     "put_media_file": ((CONTENT, E),),

@@ -21,6 +21,7 @@ BLOCKS = {
     "place",
     "prices",
     "video",
+    "audio",
     *("heading", "text", "button", "image", "quote", "products"),
     *("posts", "divider", "accordion", "spacer", "code", "group"),
 }

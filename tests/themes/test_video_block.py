@@ -73,7 +73,7 @@ def test_a_click_in_the_editor_selects_the_block(site: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("video", ["", "https://example.com/film", {"phone": FILM}, 7])
 def test_an_address_of_no_film_is_told_to_the_owner_only(site: dict[str, Any], video: Any) -> None:
-    note = "This needs the address of a video at YouTube or Vimeo."
+    note = "This needs a film of your library, or the address of one at YouTube or Vimeo."
     assert note in _shown(site, marks=True, video=video)
     html = _shown(site, video=video)
     assert note not in html

@@ -943,7 +943,7 @@ export interface paths {
         };
         /**
          * Get Media
-         * @description Pictures newest first; `before` is the cursor of the page before. `folder_id` is that of a folder, or
+         * @description Files newest first; `before` is the cursor of the page before. `folder_id` is that of a folder, or
          *     `top` for what lies in none.
          */
         get: operations["get_media"];
@@ -2035,6 +2035,26 @@ export interface paths {
          */
         put: operations["put_stock"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/recordings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Recording
+         * @description Keep a film or a sound. 503 with Retry-After while the store of files cannot take it.
+         */
+        post: operations["post_recording"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3715,8 +3735,9 @@ export interface components {
         };
         /**
          * MediaFileRow
-         * @description `url` is the address of the picture in pages and products, `original_url` one of the whole of it, to
-         *     crop from. `folder_id` is empty at the top.
+         * @description `url` is the address of the file in pages and products, `original_url` one of the whole of a picture,
+         *     to crop from. `folder_id` is empty at the top. Width and height of a sound, and of a film that says
+         *     neither, are 0; only films and sounds have a duration, and only pictures an edit.
          */
         MediaFileRow: {
             /** Alt Text */
@@ -3728,7 +3749,9 @@ export interface components {
              * Format: date-time
              */
             created_at: string;
-            edit: components["schemas"]["PictureEditRow"];
+            /** Duration Seconds */
+            duration_seconds: number | null;
+            edit: components["schemas"]["PictureEditRow"] | null;
             /** Focal X */
             focal_x: number;
             /** Focal Y */
@@ -3741,6 +3764,11 @@ export interface components {
             id: string;
             /** Is Edited */
             is_edited: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "image" | "video" | "audio";
             /** Name */
             name: string;
             /** Original Url */
@@ -5028,7 +5056,9 @@ export interface components {
              * Format: date-time
              */
             created_at: string;
-            edit: components["schemas"]["PictureEditRow"];
+            /** Duration Seconds */
+            duration_seconds: number | null;
+            edit: components["schemas"]["PictureEditRow"] | null;
             /** Focal X */
             focal_x: number;
             /** Focal Y */
@@ -5041,6 +5071,11 @@ export interface components {
             id: string;
             /** Is Edited */
             is_edited: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "image" | "video" | "audio";
             /** Name */
             name: string;
             /** Original Url */
@@ -11014,6 +11049,7 @@ export interface operations {
                 before?: string;
                 lacks_alt_text?: boolean;
                 folder_id?: string;
+                kind?: "image" | "video" | "audio" | "any";
             };
             header?: never;
             path?: never;
@@ -16931,6 +16967,113 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_recording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * File
+                     * Format: binary
+                     */
+                    file: string;
+                    /**
+                     * Folder Id
+                     * @default
+                     */
+                    folder_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaFileRow"];
                 };
             };
             /** @description Bad Request */

@@ -16,7 +16,7 @@ from sitewright.content.queries import COLLECTIONS
 from sitewright.kit.db.statements import read_rows
 from sitewright.kit.messages import Message
 from sitewright.kit.tenancy import current_website_id
-from sitewright.media.models import MediaFile
+from sitewright.media.models import MediaFile, MediaKind
 
 # The first row of each shelf of the index `product_in_order`, instead of a look at every product.
 _LOWEST = f"""
@@ -62,9 +62,9 @@ def require_own_references(data: ProductData, *known: ProductData) -> None:
 
 def _known_pictures(data: ProductData) -> set[str]:
     wanted = {image.media_id for image in data.images} - {""}
-    # Only files with a width: what was uploaded and is no picture cannot be shown as one. The manager looks
-    # in this website alone.
-    return set(MediaFile.objects.filter(id__in=wanted, width__isnull=False).values_list("id", flat=True))
+    # A film cannot be shown as a picture. The manager looks in this website alone.
+    pictures = MediaFile.objects.filter(id__in=wanted, kind=MediaKind.IMAGE, width__isnull=False)
+    return set(pictures.values_list("id", flat=True))
 
 
 def shop_for(collection_id: str) -> str:

@@ -75,6 +75,13 @@ class Video(Image):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Audio(Image):
+    """A sound: its own file."""
+
+    type = FieldType.AUDIO
+
+
+@dataclass(frozen=True, kw_only=True)
 class Images(Image):
     """Several pictures, in their order."""
 

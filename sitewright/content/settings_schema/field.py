@@ -32,6 +32,7 @@ class FieldType(StrEnum):
     IMAGE = "image"
     IMAGES = "images"
     VIDEO = "video"
+    AUDIO = "audio"
     CHOICE = "choice"
     CHOICES = "choices"
     BOOLEAN = "boolean"

@@ -63,7 +63,7 @@ def edit_to_make(
 def editable_picture(media_id: str) -> MediaFile:
     """Raises MediaNotFound or DrawingNotCropped."""
     media = find_in_library(media_id)
-    if media is None or media.width is None:
+    if media is None or media.width is None or media.kind != "image":
         raise MediaNotFound
     if media.is_drawing:
         raise DrawingNotCropped

@@ -8,7 +8,7 @@ from sitewright.kit.tenancy import current_website_id
 from sitewright.media.decoding.process import RenderedImage, render, render_icon
 from sitewright.media.edits import PictureEdit
 from sitewright.media.errors import MediaNotFound, UnusableImage
-from sitewright.media.models import MediaFile, Rendition
+from sitewright.media.models import MediaFile, MediaKind, Rendition
 from sitewright.media.queries import find_media, find_rendition
 from sitewright.media.variants import ICON, ICON_SIZES, WEBP_ONLY, format_to_make, media_type, width_for
 
@@ -69,13 +69,15 @@ def rendition_or_work(
     media_id: str, wanted_width: int | None, formats: Sequence[str] = WEBP_ONLY
 ) -> Rendition | RenditionToMake | MediaFile:
     """The size, or what it takes to make it, which is never an AVIF while another format will do; of a
-    drawing the file itself. Raises MediaNotFound.
+    drawing, a film or a sound the file itself. Raises MediaNotFound.
     """
     media = find_media(media_id)
-    if media is None or media.width is None:
+    if media is None:
         raise MediaNotFound
-    if media.is_drawing:
+    if media.is_drawing or media.kind != MediaKind.IMAGE:
         return media
+    if media.width is None:
+        raise MediaNotFound
     width = width_for(wanted_width, media.width)
     return find_rendition(media, width, formats) or RenditionToMake(media, width, format_to_make(formats))
 
@@ -83,7 +85,7 @@ def rendition_or_work(
 def icon_or_work(media_id: str, size: int) -> Rendition | RenditionToMake | MediaFile:
     """As `rendition_or_work`, a square PNG of one of ICON_SIZES."""
     media = find_media(media_id)
-    if media is None or media.width is None or size not in ICON_SIZES:
+    if media is None or media.width is None or media.kind != MediaKind.IMAGE or size not in ICON_SIZES:
         raise MediaNotFound
     if media.is_drawing:
         return media

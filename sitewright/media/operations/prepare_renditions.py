@@ -3,6 +3,7 @@
 from django.db import transaction
 
 from sitewright.kit.jobs import enqueue
+from sitewright.media.models import MediaKind
 from sitewright.media.operations.make_rendition import find_or_make_rendition
 from sitewright.media.queries import find_media
 from sitewright.media.variants import prepared_widths
@@ -13,7 +14,7 @@ def prepare_renditions(media_id: str) -> None:
     has been removed since. Raises NotAnImage.
     """
     media = find_media(media_id)
-    if media is None or media.width is None or media.is_drawing:
+    if media is None or media.kind != MediaKind.IMAGE or media.width is None or media.is_drawing:
         return
     for width in prepared_widths(media.width):
         find_or_make_rendition(media_id, width)

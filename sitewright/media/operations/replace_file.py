@@ -12,7 +12,7 @@ from sitewright.kit.tenancy import current_website_id
 from sitewright.media.decoding.process import ImageFacts
 from sitewright.media.errors import MediaNotFound
 from sitewright.media.library import find_in_library
-from sitewright.media.models import KeptRevision, MediaFile
+from sitewright.media.models import KeptRevision, MediaFile, MediaKind
 from sitewright.media.naming import shown_name
 from sitewright.media.operations.store_image import content_type_of, looked_at
 from sitewright.media.quota import require_room
@@ -34,7 +34,8 @@ def replace_file(
     if isinstance(facts, Exception):
         raise facts
     known = find_in_library(media_id)
-    if known is None:
+    # A page that shows a film could not show a picture in its place.
+    if known is None or known.kind != MediaKind.IMAGE:
         raise MediaNotFound
     put = _put(media_id, facts.clean or content, facts)
     label = Message("changes.file-replaced", name=shown_name(known.name))

@@ -1,10 +1,9 @@
-"""The media library: the pictures of the website."""
+"""The media library: the pictures, films and sounds of the website."""
 
 # ruff: noqa: ARG001  (ninja hands the request to every handler)
 
-from dataclasses import asdict
 from functools import partial
-from typing import Any
+from typing import Any, Literal
 
 from django.http import HttpRequest, HttpResponse
 from ninja import File, Form, Router, UploadedFile
@@ -17,12 +16,9 @@ from sitewright.media.decoding.later import decode_later
 from sitewright.media.decoding.turns import for_a_request
 from sitewright.media.errors import MediaNotFound
 from sitewright.media.library import count_without_alt_text, find_in_library, list_files
-from sitewright.media.models import MediaFile
-from sitewright.media.naming import shown_name
 from sitewright.media.operations.delete_files import delete_files
 from sitewright.media.operations.describe_file import FileFields, describe_file
 from sitewright.media.operations.edit_picture import (
-    PREVIEW_WIDTH,
     EditToMake,
     edit_of,
     edit_picture,
@@ -31,10 +27,10 @@ from sitewright.media.operations.edit_picture import (
 )
 from sitewright.media.operations.replace_file import replace_file
 from sitewright.media.operations.store_image import looked_at
-from sitewright.media.queries import media_url
 from sitewright.media.uses import Use, where_used
 from sitewright.media.variants import media_type
 from sitewright.studio.api.access import allowed, allowed_any
+from sitewright.studio.api.media_rows import media_row
 from sitewright.studio.api.schemas.common import Saved, answers
 from sitewright.studio.api.schemas.media import (
     MediaFileBody,
@@ -55,16 +51,24 @@ _AREA_OF_USE = {"page": Area.PAGES, "item": Area.CONTENT, "product": Area.CATALO
 @allowed_any(*_WHO_SEES)
 def get_media(
     request: HttpRequest,
+    *,
     search: str = "",
     before: str = "",
     lacks_alt_text: bool = False,
     folder_id: str = "",
+    kind: Literal["image", "video", "audio", "any"] = "image",
 ) -> dict[str, object]:
-    """Pictures newest first; `before` is the cursor of the page before. `folder_id` is that of a folder, or
+    """Files newest first; `before` is the cursor of the page before. `folder_id` is that of a folder, or
     `top` for what lies in none."""
-    page = list_files(search=search, before=before, lacks_alt_text=lacks_alt_text, folder_id=folder_id)
+    page = list_files(
+        kinds=() if kind == "any" else (kind,),
+        search=search,
+        before=before,
+        lacks_alt_text=lacks_alt_text,
+        folder_id=folder_id,
+    )
     return {
-        "rows": [_row(file) for file in page.files],
+        "rows": [media_row(file) for file in page.files],
         "next_cursor": page.next_cursor,
         "without_alt_text": count_without_alt_text(),
     }
@@ -96,7 +100,7 @@ def post_media_replacement(
         return decode_later(request, partial(looked_at, name, content), None)
     with for_a_request(), recorded_changes() as recorded:
         shown = replace_file(media_id, name, content, facts=at_hand[1] if at_hand else None)
-    return {**_row(shown), "change_set_id": recorded.change_set_id}
+    return {**media_row(shown), "change_set_id": recorded.change_set_id}
 
 
 @router.get("/{media_id}/uses", response=answers(MediaUses))
@@ -114,7 +118,7 @@ def put_media_file(request: HttpRequest, media_id: str, body: MediaFileBody) -> 
     """Change the name, the description and the focal point."""
     with recorded_changes() as recorded:
         file = describe_file(media_id, FileFields(**body.dict()))
-    return {**_row(file), "change_set_id": recorded.change_set_id}
+    return {**media_row(file), "change_set_id": recorded.change_set_id}
 
 
 @router.put("/{media_id}/edit", response=answers(SavedMediaFile))
@@ -132,7 +136,7 @@ def put_media_edit(
         return decode_later(request, work.looked_at, work)
     with for_a_request(), recorded_changes() as recorded:
         shown = edit_picture(work, at_hand[1] if at_hand else None)
-    return {**_row(shown), "change_set_id": recorded.change_set_id}
+    return {**media_row(shown), "change_set_id": recorded.change_set_id}
 
 
 @router.get("/{media_id}/original", response=answers(None))
@@ -153,34 +157,6 @@ def get_media_original(request: HttpRequest, media_id: str) -> HttpResponse:
     answer = HttpResponse(made.content, content_type=media_type(made.format))
     answer["Cache-Control"] = "private, max-age=600"
     return answer
-
-
-def _row(file: MediaFile) -> dict[str, Any]:
-    return {
-        "id": file.id,
-        "url": media_url(file),
-        "name": shown_name(file.name),
-        "alt_text": file.alt_text,
-        "content_type": file.content_type,
-        "size_bytes": file.size_bytes,
-        "width": file.width,
-        "height": file.height,
-        "folder_id": file.folder_id or "",
-        "focal_x": file.focal_x,
-        "focal_y": file.focal_y,
-        "revision": file.revision,
-        "original_url": _original_url(file),
-        "is_edited": bool(file.edit),
-        "edit": asdict(edit_of(file)),
-        "created_at": file.created_at,
-    }
-
-
-def _original_url(file: MediaFile) -> str:
-    # Of one that is shown as it came there are sizes already. The revision is for the browser's cache.
-    if file.edit:
-        return f"/config/api/media/{file.id}/original?of={file.revision}"
-    return f"{media_url(file)}?format={PREVIEW_WIDTH}w"
 
 
 def _use(use: Use) -> dict[str, object]:

@@ -1,27 +1,26 @@
 """The film that `video` blocks show."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from sitewright.content.films import film_at
-from sitewright.content.settings_schema.field import is_per_device
 from sitewright.themes.block_data import Context, Settings, Site, block_loader
+from sitewright.themes.context.recordings import address_in, recordings_at
 
 
 @block_loader("video")
 def video_blocks(blocks: Mapping[str, Settings], _site: Site) -> dict[str, Context]:
-    """By block id, of a block whose address is one of a film: `film` with the host's `name`, the `playerUrl`
-    for a frame and the `pageUrl` for a link.
+    """By block id: `ownFilm` (`recordings_at`) of a block whose address is one of our library; `film` where
+    it is one of a host, with the host's `name`, the `playerUrl` for a frame and the `pageUrl` for a link.
     """
-    films = {block_id: film_at(_address(settings.get("video"))) for block_id, settings in blocks.items()}
+    addresses = {block_id: address_in(settings.get("video")) for block_id, settings in blocks.items()}
+    own = recordings_at(addresses, "video")
+    return {block_id: {"ownFilm": film} for block_id, film in own.items()} | _elsewhere(addresses)
+
+
+def _elsewhere(addresses: Mapping[str, str]) -> dict[str, Context]:
+    films = {block_id: film_at(address) for block_id, address in addresses.items()}
     return {
         block_id: {"film": {"name": film.host_name, "playerUrl": film.player_url, "pageUrl": film.page_url}}
         for block_id, film in films.items()
         if film
     }
-
-
-def _address(value: Any) -> str:
-    # As stored, so it may have any shape: settings are cleaned later, when their node is prepared.
-    value = value.get("base") if is_per_device(value) else value
-    return value if isinstance(value, str) else ""

@@ -17,9 +17,11 @@ from typing import Any, NamedTuple
 import structlog
 
 from sitewright.kit.db import patience
+from sitewright.kit.file_parts import PART_KEY, FilePart
 from sitewright.kit.logging import describe_error
 from sitewright.kit.outside import (
     ANSWER_KEY,
+    FILE_PART,
     PAYMENT,
     PICTURE,
     PLACES_KEY,
@@ -45,6 +47,7 @@ from sitewright.web.edge.bodies import (
     receive_upload,
 )
 from sitewright.web.edge.calls import OutsideCalls
+from sitewright.web.edge.file_parts import send_file_part
 from sitewright.web.edge.heads import HeadRefused, environ_of, glance, length_of
 from sitewright.web.edge.limits import BodyRule, body_rule
 from sitewright.web.edge.paths import is_urgent
@@ -107,6 +110,9 @@ class Front:
             PAYMENT: self.places,
             PICTURE: Places(most=limits.MOST_PICTURES, most_per_address=limits.MOST_PICTURES_PER_ADDRESS),
             STORED_FILE: Places(most=limits.MOST_STORED, most_per_address=limits.MOST_STORED_PER_ADDRESS),
+            FILE_PART: Places(
+                most=limits.MOST_FILE_PARTS, most_per_address=limits.MOST_FILE_PARTS_PER_ADDRESS
+            ),
         }
         self.calls = OutsideCalls()
         self.peers: set[str] = set()
@@ -268,7 +274,10 @@ class Front:
         sent = answer_from(self._application, environ)
         request.is_logged = LOGGED_KEY in environ
         question = environ.get(QUESTION_KEY)
-        if question is None:
+        part = environ.get(PART_KEY)
+        if part is not None:
+            self._send_part(request, sent, part)
+        elif question is None:
             self._finish(request, sent)
         else:
             # The thread is free again while the question is asked (decision 0011).
@@ -287,12 +296,30 @@ class Front:
         finish = self._finish_unread if request.is_unread else self._finish
         finish(request, answer_of(refusal, request.environ["PATH_INFO"]))
 
+    def _send_part(self, request: Request, sent: Sent, part: FilePart) -> None:
+        status, headers, body = sent
+        # Whatever went wrong behind the view is the answer then.
+        if status not in (HTTPStatus.OK, HTTPStatus.PARTIAL_CONTENT):
+            part.free()
+            self._finish(request, sent)
+            return
+        # As in `_finish` (G03).
+        headers = ending_connection(headers) if request.came_in_chunks else headers
+        sent = status, headers, body
+        send_file_part(
+            request.protocol, sent, part, partial(self._end, request, sent), partial(self._refuse, request)
+        )
+
     def _finish(self, request: Request, sent: Sent) -> None:
         status, headers, body = sent
         if request.came_in_chunks:
             # A proxy that went by another length must not take what follows for the next request (G03).
             headers = ending_connection(headers)
         request.protocol.response_bytes(status, headers, body)
+        self._end(request, sent)
+
+    def _end(self, request: Request, sent: Sent) -> None:
+        """The answer is on its way."""
         self.peers.discard(request.peer)
         request.held.close()
         if not request.is_logged:

@@ -21,6 +21,11 @@ MOST_STORED = 200
 MOST_STORED_PER_ADDRESS = 60
 """Files that a store on other machines is asked for: over HTTP/2 a whole page of pictures comes at once."""
 
+MOST_FILE_PARTS = 64
+MOST_FILE_PARTS_PER_ADDRESS = 8
+"""Parts of films and sounds on their way from a store on other machines: each has a thread that serves
+nobody, and up to 2 MB."""
+
 HEAD_BYTES = 32 * KIB
 """Request line and headers together."""
 
@@ -36,6 +41,7 @@ _FORM_MARGIN_BYTES = 64 * KIB
 _UPLOADS = {
     "/config/api/media/replacements": 20 * MIB + _FORM_MARGIN_BYTES,
     "/config/api/images": 20 * MIB + _FORM_MARGIN_BYTES,
+    "/config/api/recordings": 512 * MIB + _FORM_MARGIN_BYTES,
     "/config/api/imports": 512 * MIB + _FORM_MARGIN_BYTES,
 }
 _OWNER_PATHS = "/config/api/"

@@ -30,6 +30,9 @@ HEAD_TOO_LARGE = Refusal(431, "head-too-large", "The cookies or headers of this 
 BUSY = Refusal(
     503, "busy", "We are busy for a moment. Please try again in a few seconds.", retry_after_seconds=3
 )
+STORE_AWAY = Refusal(
+    503, "storage-away", "This cannot be fetched at the moment. Please try again.", retry_after_seconds=3
+)
 DISK_FULL = Refusal(
     507, "disk-full", "There is no room left to save this. Please tell the owner of this website."
 )

@@ -12,6 +12,7 @@ import structlog
 from django.http import HttpRequest, HttpResponse
 
 from sitewright.config import config
+from sitewright.kit.file_parts import PART_KEY, FilePart
 from sitewright.kit.http import client_address
 from sitewright.kit.ids import new_id
 from sitewright.kit.outside import QUESTION_KEY
@@ -66,6 +67,14 @@ def _line(request: HttpRequest, response: HttpResponse, seconds: float) -> dict[
         address=client_address(request),
         agent=request.META.get("HTTP_USER_AGENT", ""),
         status=response.status_code,
-        size=0 if response.streaming else len(response.content),
+        size=_size(request, response),
         seconds=seconds,
     )
+
+
+def _size(request: HttpRequest, response: HttpResponse) -> int:
+    """As far as it is known when the answer begins: of a part of a file all that was asked for."""
+    part: FilePart | None = request.META.get(PART_KEY)
+    if part is not None:
+        return part.end - part.start
+    return 0 if response.streaming else len(response.content)

@@ -44,7 +44,8 @@ _RUNS = re.compile(
     re.IGNORECASE,
 )
 _IN_MARKUP = (FieldType.RICH_TEXT,)
-_ADDRESSED = (FieldType.LINK, FieldType.URL, FieldType.IMAGE, FieldType.IMAGES, FieldType.VIDEO)
+_ADDRESSED = (FieldType.LINK, FieldType.URL, FieldType.IMAGE, FieldType.IMAGES, FieldType.VIDEO,
+              FieldType.AUDIO)  # fmt: skip
 _WRITTEN = (FieldType.TEXT, FieldType.MARKDOWN, FieldType.CODE)
 """Texts that templates escape, and code, which is contained where it is rendered (themes/containment.py)."""
 

@@ -104,4 +104,6 @@ export const mediaSearch = search({
   undescribed: yes,
   /** The id of a folder, or `top`. */
   folder: words,
+  /** Films or sounds; pictures without it. */
+  kind: oneOf(["video", "audio"]),
 });

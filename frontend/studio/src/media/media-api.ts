@@ -14,20 +14,21 @@ export type MediaUse = components["schemas"]["MediaUse"];
 export type PictureEdit = components["schemas"]["PictureEditRow"];
 export type FileFields = components["schemas"]["MediaFileBody"];
 export type MediaFolder = components["schemas"]["MediaFolderRow"];
-/** `folder` is the id of one, TOP for what lies in none, empty for all pictures. */
-export type MediaFilter = { search: string; lacksAltText?: boolean; folder?: string };
+export type MediaKind = MediaFile["kind"];
+/** `folder` is the id of one, TOP for what lies in none, empty for all. Pictures, where no kind is named. */
+export type MediaFilter = { search: string; lacksAltText?: boolean; folder?: string; kind?: MediaKind };
 
 export const TOP = "top";
 
-/** Pictures newest first, page by page. */
-export const mediaQuery = ({ search, lacksAltText = false, folder = "" }: MediaFilter) =>
+/** Files newest first, page by page. */
+export const mediaQuery = ({ search, lacksAltText = false, folder = "", kind = "image" }: MediaFilter) =>
   infiniteQueryOptions({
-    queryKey: [...MEDIA_KEY, { search, lacksAltText, folder }],
+    queryKey: [...MEDIA_KEY, { search, lacksAltText, folder, kind }],
     queryFn: ({ pageParam, signal }) =>
       answered(
         api.GET("/config/api/media", {
           params: {
-            query: { search, before: pageParam, lacks_alt_text: lacksAltText, folder_id: folder },
+            query: { search, before: pageParam, lacks_alt_text: lacksAltText, folder_id: folder, kind },
           },
           signal,
         }),

@@ -14,6 +14,14 @@ export const PICTURE_KINDS = [
   "image/svg+xml",
 ];
 
+/** What the server takes as films and sounds, by their bytes. */
+export const RECORDING_KINDS = {
+  video: ["video/mp4", "video/webm"],
+  audio: ["audio/mpeg", "audio/mp4", "audio/x-m4a", "audio/ogg", "audio/wav", "audio/webm"],
+} as const;
+
+export const FILE_KINDS = [...PICTURE_KINDS, ...RECORDING_KINDS.video, ...RECORDING_KINDS.audio];
+
 const BUSY = 503;
 const MOST_TRIES = 40;
 const PAUSE_MS = 3_000;
@@ -36,6 +44,16 @@ export function uploadImage(file: File, watch: Watch = {}, send = sent): Promise
     mayRepeat: (error) => isBusy(error) || isLost(error, watch),
     signal: watch.signal,
   });
+}
+
+/** Keeps a film or a sound, as `uploadImage` a picture. */
+export function uploadRecording(file: File, watch: Watch = {}): Promise<UploadedImage> {
+  return uploadImage(file, watch, sentRecording);
+}
+
+/** Keeps whatever the library takes: a film, a sound or a picture. */
+export function uploadFile(file: File, watch: Watch = {}): Promise<UploadedImage> {
+  return /^(video|audio)\//.test(file.type) ? uploadRecording(file, watch) : uploadImage(file, watch);
 }
 
 /** Shows another picture wherever this one is shown. What may have been done already is not sent again. */
@@ -110,6 +128,21 @@ function sent(file: File, { onSent = () => {}, signal, folderId = "" }: Watch): 
       ...(signal && { signal }),
     }),
   );
+}
+
+async function sentRecording(
+  file: File,
+  { onSent = () => {}, signal, folderId = "" }: Watch,
+): Promise<UploadedImage> {
+  const { id, ...row } = await answered(
+    api.POST("/config/api/recordings", {
+      body: { file: file.name, folder_id: folderId },
+      bodySerializer: () => formOf({ file, folder_id: folderId }),
+      fetch: telling(onSent),
+      ...(signal && { signal }),
+    }),
+  );
+  return { ...row, media_id: id };
 }
 
 /** The description has files as text, since JSON Schema has none; a form goes as it is. */

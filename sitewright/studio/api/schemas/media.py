@@ -25,10 +25,12 @@ class PictureEditRow(Schema):
 
 
 class MediaFileRow(Schema):
-    """`url` is the address of the picture in pages and products, `original_url` one of the whole of it, to
-    crop from. `folder_id` is empty at the top."""
+    """`url` is the address of the file in pages and products, `original_url` one of the whole of a picture,
+    to crop from. `folder_id` is empty at the top. Width and height of a sound, and of a film that says
+    neither, are 0; only films and sounds have a duration, and only pictures an edit."""
 
     id: str
+    kind: Literal["image", "video", "audio"]
     url: str
     name: str
     alt_text: str
@@ -36,13 +38,14 @@ class MediaFileRow(Schema):
     size_bytes: int
     width: int
     height: int
+    duration_seconds: float | None
     folder_id: str
     focal_x: float
     focal_y: float
     revision: str
     original_url: str
     is_edited: bool
-    edit: PictureEditRow
+    edit: PictureEditRow | None
     created_at: datetime
 
 

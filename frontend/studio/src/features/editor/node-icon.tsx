@@ -23,6 +23,7 @@ import {
   ShoppingBag,
   Square,
   Text,
+  Volume2,
 } from "lucide-react";
 
 const ICONS = {
@@ -52,6 +53,7 @@ const ICONS = {
   "columns-2": Columns2,
   "columns-3": Columns3,
   text: Text,
+  "volume-2": Volume2,
 };
 
 /** The picture of a node type; themes name it in their schema, an unknown name gets a square. */

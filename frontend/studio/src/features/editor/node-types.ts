@@ -11,6 +11,7 @@ export type FieldKind =
   | "image"
   | "images"
   | "video"
+  | "audio"
   | "choice"
   | "choices"
   | "boolean"

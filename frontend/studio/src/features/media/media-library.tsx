@@ -11,26 +11,36 @@ import { InfiniteRows } from "../../media/infinite-rows.tsx";
 import type { MediaFile } from "../../media/media-api.ts";
 import { NoPictures } from "../../media/picker/media-picker.tsx";
 import { PictureGrid } from "../../media/picker/picture-grid.tsx";
+import { NoRecordings } from "../../media/recordings/recording-picker.tsx";
 import { may, useSession } from "../../session/session.ts";
 import { FileDetails } from "./file-details.tsx";
 import { MoveMenu } from "./folders/move-menu.tsx";
+import { RecordingDetails } from "./recording-details.tsx";
 import { useDeletion } from "./use-deletion.ts";
 
 type MediaPage = components["schemas"]["MediaPage"];
 type MediaLibraryProps = {
   query: UseInfiniteQueryResult<InfiniteData<MediaPage>>;
+  /** Pictures without one. */
+  kind?: "video" | "audio";
   isSearched: boolean;
   isInFolder: boolean;
 };
 
 const rowsOf = (page: MediaPage) => page.rows;
 
-export function MediaLibrary({ query, isSearched, isInFolder }: MediaLibraryProps) {
+export function MediaLibrary({ query, kind, isSearched, isInFolder }: MediaLibraryProps) {
   return (
     <InfiniteRows
       query={query}
       rowsOf={rowsOf}
-      empty={<NoPictures isSearched={isSearched} isInFolder={isInFolder} />}
+      empty={
+        kind && !isInFolder ? (
+          <NoRecordings kind={kind} isSearched={isSearched} />
+        ) : (
+          <NoPictures isSearched={isSearched} isInFolder={isInFolder} />
+        )
+      }
     >
       {(files, more) => <Library files={files} {...more} />}
     </InfiniteRows>
@@ -49,8 +59,9 @@ function Library({ files, onMore, isLoadingMore }: LibraryProps) {
   const clear = () => setMarked(new Set());
   const ids = chosen.map((file) => file.id);
   const [only] = chosen.length === 1 ? chosen : [];
+  const Details = only?.kind === "image" ? FileDetails : RecordingDetails;
   const details = only && (
-    <FileDetails key={only.id} file={only} mayEdit={mayEdit} onDelete={() => remove(ids)} />
+    <Details key={only.id} file={only} mayEdit={mayEdit} onDelete={() => remove(ids)} />
   );
   return (
     <div className="flex items-start gap-5">

@@ -9,6 +9,7 @@ import { useTypedSearch } from "../../app/use-typed-search.ts";
 import { PICTURE_DRAG } from "../../media/folders/folder-bar.tsx";
 import { mediaQuery, TOP } from "../../media/media-api.ts";
 import { UploadButton } from "../../media/picker/media-picker.tsx";
+import { uploadFile } from "../../media/upload-image.ts";
 import { droppedFiles } from "../../media/uploads/files-of.ts";
 import { UploadList } from "../../media/uploads/upload-list.tsx";
 import { usePastedFiles } from "../../media/uploads/use-pasted-files.ts";
@@ -23,28 +24,28 @@ const route = getRouteApi("/signed-in/main/media");
 
 /** The pictures of the site: found, described, added, deleted. */
 export default function MediaScreen() {
-  const { search = "", undescribed = false, folder = "" } = route.useSearch();
+  const { search = "", undescribed = false, folder = "", kind } = route.useSearch();
   const navigate = useNavigate({ from: "/media" });
   const session = useSession();
   const mayUpload = may(session, "content", "draft");
-  const query = useInfiniteQuery(mediaQuery({ search, folder }));
+  const query = useInfiniteQuery(mediaQuery({ search, folder, ...(kind && { kind }) }));
   const putSearch = useCallback(
     (text: string) =>
       void navigate({ search: (old) => ({ ...old, search: text || undefined }), replace: true }),
     [navigate],
   );
   const [text, setText] = useTypedSearch(search, putSearch);
-  const uploads = useUploads(() => {}, folder === TOP ? "" : folder);
+  const uploads = useUploads(() => {}, folder === TOP ? "" : folder, uploadFile);
   usePastedFiles((files) => mayUpload && uploads.add(files));
   const missing = query.data?.pages[0]?.without_alt_text ?? 0;
   return (
     <Screen
       title={i18n.t("Media")}
-      lead={i18n.t("Every picture of your site. Drop more anywhere here, or paste them.")}
-      actions={mayUpload && <UploadButton uploads={uploads} allowsSeveral />}
+      lead={i18n.t("Every picture, film and sound of your site. Drop more anywhere here, or paste them.")}
+      actions={mayUpload && <UploadButton uploads={uploads} allowsSeveral takesRecordings />}
     >
       <DropZone
-        aria-label={i18n.t("Drop pictures here to upload them")}
+        aria-label={i18n.t("Drop files here to upload them")}
         isDisabled={!mayUpload}
         // Pictures of the library itself are on their way to a folder.
         getDropOperation={(types) => (types.has(PICTURE_DRAG) ? "cancel" : "copy")}
@@ -56,23 +57,29 @@ export default function MediaScreen() {
           <div className="flex flex-wrap items-center gap-3 border-line border-b p-3">
             <Segments
               isLabelHidden
-              label={i18n.t("Which pictures")}
-              value={undescribed ? "undescribed" : "all"}
+              label={i18n.t("Which files")}
+              value={undescribed ? "undescribed" : (kind ?? "all")}
               choices={[
                 { id: "all", label: i18n.t("All pictures") },
                 {
                   id: "undescribed",
                   label: i18n.t("Without alt text ({count, number})", { count: missing }),
                 },
+                { id: "video", label: i18n.t("Films") },
+                { id: "audio", label: i18n.t("Sounds") },
               ]}
               onChange={(id) =>
                 void navigate({
-                  search: (old) => ({ ...old, undescribed: id === "undescribed" || undefined }),
+                  search: (old) => ({
+                    ...old,
+                    undescribed: id === "undescribed" || undefined,
+                    kind: id === "video" || id === "audio" ? id : undefined,
+                  }),
                 })
               }
             />
             {!undescribed && (
-              <SearchField label={i18n.t("Search pictures")} value={text} onChange={setText} />
+              <SearchField label={i18n.t("Search the library")} value={text} onChange={setText} />
             )}
           </div>
           {!undescribed && (
@@ -87,7 +94,12 @@ export default function MediaScreen() {
             {undescribed ? (
               <DescribeList />
             ) : (
-              <MediaLibrary query={query} isSearched={search !== ""} isInFolder={folder !== ""} />
+              <MediaLibrary
+                query={query}
+                {...(kind && { kind })}
+                isSearched={search !== ""}
+                isInFolder={folder !== ""}
+              />
             )}
           </div>
         </Card>

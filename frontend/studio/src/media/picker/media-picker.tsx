@@ -11,7 +11,7 @@ import { useSettled } from "../../app/use-settled.ts";
 import { FolderBar } from "../folders/folder-bar.tsx";
 import { InfiniteRows } from "../infinite-rows.tsx";
 import { foldersQuery, type MediaFile, mediaQuery, type Picture } from "../media-api.ts";
-import { PICTURE_KINDS, type UploadedImage } from "../upload-image.ts";
+import { FILE_KINDS, PICTURE_KINDS, type UploadedImage } from "../upload-image.ts";
 import { droppedFiles } from "../uploads/files-of.ts";
 import { UploadList } from "../uploads/upload-list.tsx";
 import { usePastedFiles } from "../uploads/use-pasted-files.ts";
@@ -141,10 +141,12 @@ function PickerBody({ uploads, allowsSeveral, onTake, marked, onMark }: PickerBo
   );
 }
 
-export function UploadButton({ uploads, allowsSeveral }: { uploads: Uploads; allowsSeveral: boolean }) {
+type UploadButtonProps = { uploads: Uploads; allowsSeveral: boolean; takesRecordings?: boolean };
+
+export function UploadButton({ uploads, allowsSeveral, takesRecordings }: UploadButtonProps) {
   return (
     <FileTrigger
-      acceptedFileTypes={PICTURE_KINDS}
+      acceptedFileTypes={takesRecordings ? FILE_KINDS : PICTURE_KINDS}
       allowsMultiple={allowsSeveral}
       onSelect={(files) => uploads.add([...(files ?? [])])}
     >

@@ -1,4 +1,5 @@
 import { FOCUS_RING } from "@sitewright/ui/class-names";
+import { Film, Volume2 } from "lucide-react";
 import { useMemo } from "react";
 import {
   Collection,
@@ -88,11 +89,11 @@ export function PictureGrid(props: PictureGridProps) {
 const TILE = `${FOCUS_RING} group flex h-full cursor-default flex-col overflow-hidden rounded-lg border border-line bg-surface data-hovered:border-field data-selected:border-brand data-selected:ring-2 data-selected:ring-brand -outline-offset-2`;
 
 function PictureTile({ file, rush }: { file: MediaFile; rush: Rush }) {
-  const { id, url, name, alt_text: alt } = file;
+  const { id, name, alt_text: alt } = file;
   return (
     <ListBoxItem id={id} textValue={alt ? `${alt} (${name})` : name} className={TILE}>
       <span className="relative block min-h-0 flex-1 bg-sunken">
-        <Thumbnail url={url} rush={rush} />
+        {file.kind === "image" ? <Thumbnail url={file.url} rush={rush} /> : <Recording file={file} />}
       </span>
       <span className="block truncate px-2 py-1 text-xs" title={name}>
         {name}
@@ -113,4 +114,22 @@ function Thumbnail({ url, rush }: { url: string; rush: Rush }) {
       className="absolute inset-0 size-full object-cover"
     />
   );
+}
+
+function Recording({ file }: { file: MediaFile }) {
+  const Icon = file.kind === "video" ? Film : Volume2;
+  return (
+    <span className="absolute inset-0 grid place-content-center justify-items-center gap-1 text-muted text-xs">
+      <Icon size={26} aria-hidden />
+      {file.duration_seconds !== null && clockTime(file.duration_seconds)}
+    </span>
+  );
+}
+
+/** 75 seconds are 1:15. */
+function clockTime(seconds: number): string {
+  const whole = Math.round(seconds);
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  const rest = String(whole % 60).padStart(2, "0");
+  return hours ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
 }

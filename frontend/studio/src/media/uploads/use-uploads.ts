@@ -11,12 +11,16 @@ export type Uploads = Omit<UploadQueue, "uploads" | "add"> & {
 };
 
 /** Uploads of one place, into the folder that is open when they begin. They go on when the place is left, and tell then as well that they are done. */
-export function useUploads(onUploaded: (picture: UploadedImage) => void, folderId = ""): Uploads {
+export function useUploads(
+  onUploaded: (picture: UploadedImage) => void,
+  folderId = "",
+  send: typeof uploadImage = uploadImage,
+): Uploads {
   const queryClient = useQueryClient();
   const folder = useRef(folderId);
   folder.current = folderId;
   const [queue] = useState(() =>
-    createUploadQueue((file, watch) => uploadImage(file, { ...watch, folderId: folder.current })),
+    createUploadQueue((file, watch) => send(file, { ...watch, folderId: folder.current })),
   );
   const list = useStore(queue.uploads);
   // What is told is where things stand at the end of an upload, not at its beginning.

@@ -16,12 +16,12 @@ import { ChoicesSetting, ImagesSetting } from "./several-settings.tsx";
 import { SourceSetting } from "./source-setting.tsx";
 import { useSteadyCaret } from "./use-steady-caret.ts";
 
+const RecordingField = lazy(() => import("../../../media/recordings/recording-field.tsx"));
 const RichText = lazy(() => import("../../../rich-text/rich-text.tsx"));
 
 const LONG_TEXT = 160;
 const HELP: Partial<Record<FieldKind, string>> = {
   url: i18n.t("A full address such as https://example.com."),
-  video: i18n.t("The address of a film."),
   colour: i18n.t("A colour such as #1c1c1c."),
 };
 
@@ -64,6 +64,19 @@ export function SettingField({ spec, value, onChange, onEditRich, aside }: Setti
       );
     case "image":
       return <PictureField label={label} help={help} value={String(value ?? "")} onChange={onChange} />;
+    case "video":
+    case "audio":
+      return (
+        <Suspense>
+          <RecordingField
+            kind={spec.type}
+            label={label}
+            help={help}
+            value={String(value ?? "")}
+            onChange={onChange}
+          />
+        </Suspense>
+      );
     case "list":
       return <ListSetting spec={spec} rows={Array.isArray(value) ? value : []} onChange={onChange} />;
     case "images":

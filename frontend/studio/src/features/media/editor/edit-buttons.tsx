@@ -12,6 +12,9 @@ const PictureEditor = lazy(() => import("./picture-editor.tsx"));
 export function EditButtons({ file }: { file: MediaFile }) {
   const [isOpen, setOpen] = useState(false);
   const { save, isPending } = useEditSaving(file);
+  const { edit } = file;
+  // Films and sounds have none.
+  if (!edit) return null;
   if (file.content_type === "image/svg+xml")
     return (
       <p className="text-muted text-xs">
@@ -27,7 +30,7 @@ export function EditButtons({ file }: { file: MediaFile }) {
           <Crop size={15} aria-hidden /> {i18n.t("Crop and turn")}
         </Button>
         {file.is_edited && (
-          <Button isPending={isPending} onPress={() => save(unedited(file.edit))}>
+          <Button isPending={isPending} onPress={() => save(unedited(edit))}>
             <ImageUp size={15} aria-hidden /> {i18n.t("Put the original back")}
           </Button>
         )}
@@ -37,7 +40,7 @@ export function EditButtons({ file }: { file: MediaFile }) {
       </p>
       {isOpen && (
         <Suspense>
-          <PictureEditor file={file} onClose={() => setOpen(false)} />
+          <PictureEditor file={file} begun={edit} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

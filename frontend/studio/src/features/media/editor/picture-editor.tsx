@@ -24,13 +24,13 @@ import {
 import { TurnedPicture } from "./turned-picture.tsx";
 import { useEditSaving } from "./use-edit-saving.ts";
 
-type PictureEditorProps = { file: MediaFile; onClose: () => void };
+type PictureEditorProps = { file: MediaFile; begun: PictureEdit; onClose: () => void };
 
 /** Cuts, turns and mirrors a picture. What is seen is done by style alone; the server makes it once it is saved. */
-export default function PictureEditor({ file, onClose }: PictureEditorProps) {
+export default function PictureEditor({ file, begun, onClose }: PictureEditorProps) {
   // Of the file as it was when this was opened: one changed meanwhile is not cut by these numbers.
   const [opened] = useState(file);
-  const [edit, setEdit] = useState<PictureEdit>(opened.edit);
+  const [edit, setEdit] = useState(begun);
   const [ratio, setRatio] = useState<Ratio>("free");
   const { save, isPending } = useEditSaving(opened, onClose);
   const turn = (turned: (edit: PictureEdit) => PictureEdit) => {

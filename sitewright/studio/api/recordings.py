@@ -1,0 +1,67 @@
+"""Films and sounds for the library."""
+
+import os
+from functools import partial
+from io import BytesIO
+from typing import IO
+
+from django.http import HttpRequest, HttpResponse
+from ninja import File, Form, Router, Status, UploadedFile
+
+from sitewright.accounts.policies import Area, Right
+from sitewright.kit.files import StorageAway
+from sitewright.kit.outside import (
+    STORED_FILE,
+    TooManyWaiting,
+    answer_at_hand,
+    ask_later,
+    can_wait,
+    reserve_place,
+)
+from sitewright.media.operations.keep_recording import kept_or_problem
+from sitewright.media.operations.upload_recording import upload_recording
+from sitewright.media.quota import require_room
+from sitewright.studio.api.access import allowed_any
+from sitewright.studio.api.media_rows import media_row
+from sitewright.studio.api.schemas.common import answers
+from sitewright.studio.api.schemas.media import MediaFileRow
+
+router = Router(tags=["recordings"])
+
+
+@router.post("", response=answers(MediaFileRow, 201))
+@allowed_any((Area.PAGES, Right.DRAFT), (Area.CONTENT, Right.DRAFT))
+def post_recording(
+    request: HttpRequest,
+    file: File[UploadedFile],
+    folder_id: str = Form(""),  # type: ignore[type-arg]
+) -> Status[dict[str, object]] | HttpResponse:
+    """Keep a film or a sound. 503 with Retry-After while the store of files cannot take it."""
+    name, at_hand = file.name or "film", answer_at_hand(request)
+    # The first pass has a thread of its own write into the store, which takes a while; the same request comes
+    # again with what became of that (as post_image).
+    if at_hand is None:
+        # Before anything is written; asked once more where it counts (K07).
+        require_room()
+        if can_wait(request):
+            return _keep_later(request, name, file)
+        kept = kept_or_problem(name, _own(file), file.size or 0)
+    else:
+        kept = at_hand[1]
+    return Status(201, media_row(upload_recording(name, kept, folder_id=folder_id)))
+
+
+def _keep_later(request: HttpRequest, name: str, file: UploadedFile) -> HttpResponse:
+    try:
+        place = reserve_place(request, STORED_FILE)
+    except TooManyWaiting:
+        raise StorageAway from None
+    return ask_later(request, place, partial(kept_or_problem, name, _own(file), file.size or 0), None)
+
+
+def _own(file: UploadedFile) -> IO[bytes]:
+    """The bytes in a file of our own: the form's ends with this pass."""
+    # Small ones are in memory, large ones lie on the disk without a name (web/nameless_uploads.py).
+    if isinstance(file.file, BytesIO):
+        return BytesIO(file.file.getvalue())
+    return os.fdopen(os.dup(file.fileno()), "rb")
