@@ -21,7 +21,7 @@ type SegmentsProps<Id extends string> = {
 export function Segments<Id extends string>(props: SegmentsProps<Id>) {
   const { label, choices, value, onChange, isDisabled, isLabelHidden, help, aside } = props;
   return (
-    <div className={isLabelHidden ? undefined : FIELD_STACK}>
+    <div className={isLabelHidden ? "max-w-full overflow-x-auto" : FIELD_STACK}>
       {!isLabelHidden && (
         <div className="flex items-center justify-between gap-2">
           <span aria-hidden className="min-h-5 font-medium text-ink text-sm">
