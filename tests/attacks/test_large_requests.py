@@ -51,15 +51,24 @@ def test_only_somebody_signed_in_may_send_a_file(small_server: SmallServer) -> N
 
 def test_one_upload_too_many_is_told_to_come_back(small_server: SmallServer) -> None:
     """It is read before it is refused: most clients send everything before they look for an answer."""
-    signed_in = {"Cookie": "session=somebody"}
+    # Uploads that say nothing for a while are let go, and a machine that stood still heard nothing.
+    assert any(_status_of_one_too_many(small_server) == 503 for _ in range(3))
+    assert _status_of_upload(small_server) == 200
+
+
+def _status_of_one_too_many(server: SmallServer) -> int:
     half = head("POST", "/config/api/images", "Cookie: session=somebody", f"Content-Length: {3 * _MIB}")
     with ExitStack() as held:
         for _ in range(MOST_UPLOADS):
-            held.enter_context(small_server.connect(half + b"x" * _MIB))
-        until(lambda: small_server.ask("/on-its-way") == b"%d" % MOST_UPLOADS)
-        assert small_server.status_of("/config/api/images", b"x" * (15 * _MIB), **signed_in) == 503
-    until(lambda: small_server.ask("/on-its-way") == b"0")
-    assert small_server.status_of("/config/api/images", b"x" * (15 * _MIB), **signed_in) == 200
+            held.enter_context(server.connect(half + b"x" * _MIB))
+        until(lambda: server.ask("/on-its-way") == b"%d" % MOST_UPLOADS)
+        status = _status_of_upload(server)
+    until(lambda: server.ask("/on-its-way") == b"0")
+    return status
+
+
+def _status_of_upload(server: SmallServer) -> int:
+    return server.status_of("/config/api/images", b"x" * (15 * _MIB), Cookie="session=somebody")
 
 
 def test_an_owner_sends_more_than_a_visitor_and_still_not_everything(small_server: SmallServer) -> None:

@@ -30,7 +30,7 @@ def test_crops_by_keyboard_and_undoes(open_page: Open, live_site: LiveSite) -> N
 
     page = open_page("/config/media")
     sign_in(page, live_site)
-    page.get_by_role("searchbox", name="Search pictures").fill(name.split(".")[0])
+    page.get_by_role("searchbox", name="Search the library").fill(name.split(".")[0])
     page.get_by_role("option").filter(has=page.locator(f'img[src*="{media_id}"]')).click()
     keys = Keyboard(page)
     keys.tab_to("button", "Crop and turn")
