@@ -11,8 +11,9 @@ from pathlib import Path
 from django.http import HttpRequest, HttpResponse, StreamingHttpResponse
 from django.http.response import HttpResponseBase
 
-from sitewright.kit.files import FileMissing, StorageAway, storage
-from sitewright.kit.outside import FILE_PART, Place, TooManyWaiting, can_wait, reserve_place
+from sitewright.kit.files import FileMissing, storage
+from sitewright.kit.outside import FILE_PART, Place, can_wait
+from sitewright.kit.store_places import place_at_store
 
 PART_KEY = "sitewright.file_part"
 """Where a view leaves it for the server, in the WSGI environment."""
@@ -53,15 +54,9 @@ def send_part(request: HttpRequest, answer: HttpResponse, key: str, start: int, 
         raise FileMissing(key)
     if not can_wait(request):
         return _streamed(answer, storage().open_part(key, start, end))
-    request.META[PART_KEY] = FilePart(key, start, end, path, None if path else _place(request))
+    place = None if path else place_at_store(request, FILE_PART)
+    request.META[PART_KEY] = FilePart(key, start, end, path, place)
     return answer
-
-
-def _place(request: HttpRequest) -> Place:
-    try:
-        return reserve_place(request, FILE_PART)
-    except TooManyWaiting:
-        raise StorageAway from None
 
 
 def _streamed(answer: HttpResponse, pieces: Iterator[bytes]) -> StreamingHttpResponse:

@@ -11,15 +11,9 @@ from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_safe
 
 from sitewright.kit.errors import DomainError
-from sitewright.kit.files import StorageAway, storage
-from sitewright.kit.outside import (
-    STORED_FILE,
-    TooManyWaiting,
-    answer_at_hand,
-    ask_later,
-    can_wait,
-    reserve_place,
-)
+from sitewright.kit.files import storage
+from sitewright.kit.outside import STORED_FILE, answer_at_hand, ask_later, can_wait
+from sitewright.kit.store_places import place_at_store
 from sitewright.media.decoding.later import decode_later
 from sitewright.media.decoding.turns import for_a_request
 from sitewright.media.errors import DecodingBusy
@@ -161,16 +155,8 @@ def _send(request: HttpRequest, sending: _Sending) -> HttpResponse:
         return _lasting(HttpResponseNotModified(), sending)
     # Another machine may take its time; a page full of pictures would hold every thread that serves (D05).
     if not storage().is_local and can_wait(request):
-        return _fetch_later(request, sending)
+        return ask_later(request, place_at_store(request, STORED_FILE), sending.fetched, sending)
     return _sent(sending, sending.fetched())
-
-
-def _fetch_later(request: HttpRequest, sending: _Sending) -> HttpResponse:
-    try:
-        place = reserve_place(request, STORED_FILE)
-    except TooManyWaiting:
-        raise StorageAway from None
-    return ask_later(request, place, sending.fetched, sending)
 
 
 def _sent(sending: _Sending, content: bytes | Exception) -> HttpResponse:

@@ -9,15 +9,8 @@ from django.http import HttpRequest, HttpResponse
 from ninja import File, Form, Router, Status, UploadedFile
 
 from sitewright.accounts.policies import Area, Right
-from sitewright.kit.files import StorageAway
-from sitewright.kit.outside import (
-    STORED_FILE,
-    TooManyWaiting,
-    answer_at_hand,
-    ask_later,
-    can_wait,
-    reserve_place,
-)
+from sitewright.kit.outside import STORED_FILE, answer_at_hand, ask_later, can_wait
+from sitewright.kit.store_places import place_at_store
 from sitewright.media.operations.keep_recording import kept_or_problem
 from sitewright.media.operations.upload_recording import upload_recording
 from sitewright.media.quota import require_room
@@ -52,10 +45,7 @@ def post_recording(
 
 
 def _keep_later(request: HttpRequest, name: str, file: UploadedFile) -> HttpResponse:
-    try:
-        place = reserve_place(request, STORED_FILE)
-    except TooManyWaiting:
-        raise StorageAway from None
+    place = place_at_store(request, STORED_FILE)
     return ask_later(request, place, partial(kept_or_problem, name, _own(file), file.size or 0), None)
 
 

@@ -10,6 +10,7 @@ import select
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
+from functools import partial
 from http import HTTPStatus
 from typing import Any
 
@@ -42,7 +43,7 @@ def send_file_part(
     """
     status, headers, _ = sent
     if part.path is None:
-        _pump(protocol, sent, part, when_sent, refuse)
+        _in_own_thread(part, partial(_fetch_and_send, protocol, sent, part, when_sent, refuse))
         return
     if status == HTTPStatus.OK:
         protocol.response_file(status, headers, str(part.path))
@@ -51,16 +52,10 @@ def send_file_part(
     when_sent()
 
 
-def _pump(
-    protocol: Any,
-    sent: Sent,
-    part: FilePart,
-    when_sent: Callable[[], None],
-    refuse: Callable[[Refusal], None],
-) -> None:
+def _in_own_thread(part: FilePart, work: Callable[[], None]) -> None:
     def run() -> None:
         try:
-            _fetch_and_send(protocol, sent, part, when_sent, refuse)
+            work()
         finally:
             part.free()
 
