@@ -55,6 +55,7 @@ def store_image(
     content = facts.clean or content
     checksum = sha256(content).hexdigest()
     # Without a lock: two at the same moment keep it twice, which costs room and nothing else.
+    # Looked for once more below: the store may take so long that it is gone then.
     folder = find_folder(folder_id)
     same = MediaFile.objects.filter(checksum=checksum, name=safe, alt_text=alt_text, deleted_at=None)
     known: MediaFile | None = (same.filter(folder=folder) if folder else same).first()
@@ -67,7 +68,7 @@ def store_image(
     made = MediaFile(
         id=media_id, website_id=current_website_id(), name=safe, storage_key=key, content_type=content_type,
         size_bytes=len(content), width=facts.width, height=facts.height, checksum=checksum,
-        colours=facts.colours, alt_text=alt_text[:500], folder=folder,
+        colours=facts.colours, alt_text=alt_text[:500], folder=find_folder(folder_id),
         created_at=clock.now(),
     )  # fmt: skip
     with transaction.atomic():
