@@ -29,8 +29,9 @@ WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
 SELECT {values} FROM media_{table}, n
 """
 
-# A page of the list every few seconds is read on the way: what a hand on a wheel does.
 _TO_TOP = """() => { document.querySelector('[role="listbox"]').scrollTop = 0 }"""
+
+# A page of the list every few seconds is read on the way: what a hand on a wheel does.
 _SCROLL = """(seconds) => new Promise((resolve) => {
   const list = document.querySelector('[role="listbox"]');
   const frames = [];

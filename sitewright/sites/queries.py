@@ -29,8 +29,10 @@ class WebsiteBasics(NamedTuple):
 
 _BASICS = f"SELECT {columns_of(WebsiteBasics, 'w')} FROM {WEBSITES} WHERE w.id = %s"
 
-RESOLVE_HOST_SQL = """
-SELECT id, version, CASE WHEN deleted_at IS NULL THEN status ELSE 5 END, locale, languages FROM sites_website
+RESOLVE_HOST_SQL = f"""
+SELECT id, version, CASE WHEN deleted_at IS NULL THEN status ELSE {SiteStatus.REMOVED:d} END,
+       locale, languages
+  FROM sites_website
  WHERE id = coalesce((SELECT website_id FROM sites_hostname WHERE host = %s),
                      CASE WHEN %s THEN (SELECT min(id) FROM sites_website) END)
 """
