@@ -23,7 +23,7 @@ _CONNECTIONS = 16
 def measure() -> list[Result]:
     with tempfile.TemporaryDirectory(prefix="orders-bench-") as temporary:
         folder = Path(temporary) / "data"
-        tokens = shop_script(folder, "prepare", _ORDERS, _ORDERS)["tokens"]
+        tokens = prepare_shop(folder, _ORDERS, _ORDERS)
         with sitewright(folder) as server:
             started, busy = time.perf_counter(), cpu_seconds(server.process_id)
             latencies = asyncio.run(place_all(server, tokens))
@@ -39,13 +39,21 @@ def measure() -> list[Result]:
     ]
 
 
+def prepare_shop(folder: Path, stock: int, carts: int) -> list[str]:
+    """An empty database with one product of so much stock; the tokens of so many carts with one unit each."""
+    environment = os.environ | {"SITEWRIGHT_DATA": str(folder)}
+    subprocess.run([sys.executable, "-m", "sitewright.cli", "migrate"], env=environment, check=True, timeout=300)
+    tokens: list[str] = shop_script(folder, "prepare", stock, carts)["tokens"]
+    return tokens
+
+
 def shop_script(folder: Path, command: str, *numbers: int) -> dict[str, Any]:
     """The fault tests' script: it prepares a data folder, and says what is in it afterwards."""
     environment = os.environ | {"SITEWRIGHT_DATA": str(folder), "SITEWRIGHT_RATE_LIMITS": "off"}
     done = subprocess.run(
         [sys.executable, "-m", "tests.faults.shop_script", command, *map(str, numbers)],
         env=environment,
-        capture_output=True,
+        stdout=subprocess.PIPE,
         text=True,
         check=True,
         timeout=300,

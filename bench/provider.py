@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bench.crowds import unanswered, waiting_payments
 from bench.felt import Twins, compared
-from bench.orders import place_all, shop_script
+from bench.orders import place_all, prepare_shop, shop_script
 from bench.result import Result
 from bench.servers import sitewright
 from tests.orders.stripe_fake import StripeFake, serving
@@ -25,7 +25,7 @@ def measure() -> list[Result]:
         serving(StripeFake(slow_seconds=_SLOW_SECONDS)) as fake,
     ):
         folder = Path(temporary) / "data"
-        *tokens, reader = shop_script(folder, "prepare", 1_000, 2 * _WAITING + _FIRST + 1)["tokens"]
+        *tokens, reader = prepare_shop(folder, 1_000, 2 * _WAITING + _FIRST + 1)
         with sitewright(folder) as server:
             asyncio.run(place_all(server, tokens[:_FIRST]))
         shop_script(folder, "elsewhere")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bench.crowds import slow_clients, unanswered, waiting_payments
 from bench.felt import Twins, compared
-from bench.orders import place_all, shop_script
+from bench.orders import place_all, prepare_shop
 from bench.result import Result
 from bench.servers import resident_megabytes, sitewright
 
@@ -30,7 +30,7 @@ _UNTIL_ALL_HAVE_ENDED_SECONDS = 85
 def measure() -> list[Result]:
     with tempfile.TemporaryDirectory(prefix="waiting-bench-") as temporary:
         folder = Path(temporary) / "data"
-        *tokens, reader = shop_script(folder, "prepare", 1_000, _WAITING + _FIRST + 1)["tokens"]
+        *tokens, reader = prepare_shop(folder, 1_000, _WAITING + _FIRST + 1)
         first, tokens = tokens[:_FIRST], tokens[_FIRST:]
         calm_folder = Path(shutil.copytree(folder, Path(temporary) / "calm"))
         with sitewright(folder) as server, sitewright(calm_folder) as calm_server:
