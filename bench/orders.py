@@ -42,7 +42,9 @@ def measure() -> list[Result]:
 def prepare_shop(folder: Path, stock: int, carts: int) -> list[str]:
     """An empty database with one product of so much stock; the tokens of so many carts with one unit each."""
     environment = os.environ | {"SITEWRIGHT_DATA": str(folder)}
-    subprocess.run([sys.executable, "-m", "sitewright.cli", "migrate"], env=environment, check=True, timeout=300)
+    subprocess.run(
+        [sys.executable, "-m", "sitewright.cli", "migrate"], env=environment, check=True, timeout=300
+    )
     tokens: list[str] = shop_script(folder, "prepare", stock, carts)["tokens"]
     return tokens
 

@@ -8,6 +8,7 @@ from sitewright.kit.assets import asset_url, style_urls
 from sitewright.kit.content_policy import content_security_policy, csp_nonce, nonce_source
 from sitewright.kit.errors import NotFound
 from sitewright.kit.messages import Message
+from sitewright.studio.owner_api_ahead import read_owner_api_ahead
 
 _ENTRY = "main.tsx"
 # What the first words are set in; the letters of other Latin languages come when a page has one.
@@ -20,6 +21,7 @@ def studio(request: HttpRequest, deep_link: str = "") -> HttpResponse:  # noqa: 
     """
     # Every unsafe call of the app carries it (D-49); here is where it comes from.
     crumb.issue(request)
+    read_owner_api_ahead()
     nonce = csp_nonce(request)
     response = HttpResponse(_document(nonce))
     response["Content-Security-Policy"] = content_security_policy(
