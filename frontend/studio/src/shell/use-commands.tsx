@@ -8,6 +8,7 @@ import { pagesQuery } from "../pages/pages-api.ts";
 import { may, type Session, useSession } from "../session/session.ts";
 import { useWebsiteSwitcher } from "../websites/switcher-store.ts";
 import { placesFor } from "./navigation.ts";
+import { settingsPlacesFor } from "./settings-places.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
 /** What the command palette offers: all places, all pages, and the acts one looks for by name. */
@@ -28,8 +29,17 @@ export function useCommands(showHelp: () => void): Command[] {
     icon: <PanelsTopLeft size={16} aria-hidden />,
     run: () => void navigate({ to: "/pages/$pageId", params: { pageId: page.id } }),
   }));
+  // What stands in the sidebar too is found by its own command.
+  const settings = settingsPlacesFor(session).filter(({ to }) => !places.some(({ id }) => id === `go-${to}`));
+  const areas = settings.map(({ to, label, icon: Icon }) => ({
+    id: `go-${to}`,
+    label: i18n.t("Settings: {area}", { area: label }),
+    icon: <Icon size={16} aria-hidden />,
+    run: () => void navigate({ to }),
+  }));
   return [
     ...places,
+    ...areas,
     ...editing,
     ...actsFor(session, navigate, showHelp),
     { id: "sign-out", label: i18n.t("Sign out"), icon: <LogOut size={16} aria-hidden />, run: leave },

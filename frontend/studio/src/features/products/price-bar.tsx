@@ -1,7 +1,5 @@
 import { Button } from "@sitewright/ui/button";
-import { useMemo } from "react";
 import { i18n } from "../../app/i18n.ts";
-import { useShortcuts } from "../../app/shortcut-store.ts";
 import { TableBar } from "../../shell/table-bar.tsx";
 import { type PriceDraft, troubleOf } from "./price-draft.ts";
 
@@ -16,15 +14,6 @@ type PriceBarProps = {
 /** How many prices wait to be saved, and what stands in the way. */
 export function PriceBar({ draft, currency, isSaving, onSave, onDiscard }: PriceBarProps) {
   const trouble = troubleOf(draft, currency);
-  useShortcuts(
-    useMemo(
-      () => ({
-        title: i18n.t("Prices"),
-        shortcuts: [{ keys: "Mod+S", label: i18n.t("Save prices"), run: trouble ? () => {} : onSave }],
-      }),
-      [trouble, onSave],
-    ),
-  );
   return (
     <TableBar
       words={i18n.t("{count, plural, one {# price changed} other {# prices changed}}", { count: draft.size })}

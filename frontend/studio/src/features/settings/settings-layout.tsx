@@ -3,7 +3,7 @@ import { Link, Outlet, useLocation } from "@tanstack/react-router";
 import { type RefObject, useEffect, useRef } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { useSession } from "../../session/session.ts";
-import { type SettingsPlace, settingsPlacesFor } from "./areas.ts";
+import { type SettingsPlace, settingsPlacesFor } from "../../shell/settings-places.ts";
 
 /** The areas of settings beside the one that is open; on phones a row above it that scrolls. */
 export function SettingsLayout() {

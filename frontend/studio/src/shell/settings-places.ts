@@ -9,8 +9,8 @@ import {
   TriangleAlert,
   Users,
 } from "lucide-react";
-import { i18n } from "../../app/i18n.ts";
-import { type Area, may, type Session } from "../../session/session.ts";
+import { i18n } from "../app/i18n.ts";
+import { type Area, may, type Session } from "../session/session.ts";
 
 type SettingsPath =
   | "/settings/site"
