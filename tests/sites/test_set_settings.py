@@ -45,7 +45,12 @@ def test_garbage_beside_it_stays_and_garbage_above_it_gives_way(in_shop: Cast) -
 
 
 def test_names_what_is_wrong_by_its_path(in_shop: Cast) -> None:
-    wrong = {"settings.header.layout": None, "settings.nothing": 1, "settings.header": {}, "currency": "CHF"}
+    wrong: dict[str, Any] = {
+        "settings.header.layout": None,
+        "settings.nothing": 1,
+        "settings.header": {},
+        "currency": "CHF",
+    }
     with pytest.raises(BadSettings) as refused:
         set_settings(wrong, _anybody)
     assert set(refused.value.fields) == {"settings.header.layout", "settings.nothing", "settings.header"}

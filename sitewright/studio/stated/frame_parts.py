@@ -97,7 +97,7 @@ def _menus(part: str, given: Any) -> dict[str, MenuEdit]:
     at = f"{part}.{_NAVIGATION}"
     if not isinstance(given, Mapping):
         raise MalformedInput({at: Message("sites.must-be-group")})
-    require_known(given, dict.fromkeys(menus_of(part), ""), f"{at}.")
+    require_known(given, menus_of(part), f"{at}.")
     return {name: _menu(name, value, f"{at}.{name}") for name, value in given.items()}
 
 

@@ -40,6 +40,12 @@ it("judges the amount of the chosen currency, and that one alone", () => {
   expect(issues?.map((issue) => issue.path)).toEqual([["minimums", "JPY"]]);
 });
 
+it("takes a field that was only shown for empty", () => {
+  const shown = { ...valuesOf(SITE), currency: "CHF", minimums: { USD: undefined, CHF: undefined } };
+  expect(schema.safeParse(shown).success).toBe(true);
+  expect(changeOf(shown, SITE).settings.storeSettings.minimumSubtotalCents).toEqual({});
+});
+
 it("names fields of the server as the screen does", () => {
   const minimum = "settings.storeSettings.minimumSubtotalCents";
   expect([fieldFor(minimum), labelOf(minimum)]).toEqual(["minimums", "Minimum order"]);

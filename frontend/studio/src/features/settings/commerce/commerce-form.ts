@@ -23,8 +23,8 @@ export const schema = z
     multipleQuantityAllowedForServices: z.boolean(),
     expressCheckoutEnabled: z.boolean(),
     customCartEnabled: z.boolean(),
-    /** By currency, as typed; an empty one is none. */
-    minimums: z.record(z.string(), z.string()),
+    /** By currency, as typed; an empty one is none, and one whose field was only shown is undefined. */
+    minimums: z.record(z.string(), z.string().optional()),
   })
   .superRefine(({ currency, minimums }, context) => {
     const typed = minimums[currency]?.trim();
@@ -64,9 +64,9 @@ export function typedMinimums(cents: Readonly<Record<string, number>>): Record<s
   );
 }
 
-function centsOf(minimums: Readonly<Record<string, string>>): Record<string, number> {
+function centsOf(minimums: CommerceValues["minimums"]): Record<string, number> {
   const read = Object.entries(minimums).map(
-    ([currency, typed]) => [currency, readPrice(typed, currency).cents ?? 0] as const,
+    ([currency, typed = ""]) => [currency, readPrice(typed, currency).cents ?? 0] as const,
   );
   return Object.fromEntries(read.filter(([, amount]) => amount > 0));
 }

@@ -38,7 +38,9 @@ export function StockCard({ control, isReader }: StockCardProps) {
           control={control}
           name="multipleQuantityAllowedForServices"
           label={i18n.t("Sell several of one service at once")}
-          help={i18n.t("Off: a cart holds one of each service. Goods can be bought several times in any case.")}
+          help={i18n.t(
+            "Off: a cart holds one of each service. Goods can be bought several times in any case.",
+          )}
           isDisabled={isReader}
         />
       </div>
