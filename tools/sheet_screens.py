@@ -124,6 +124,12 @@ def choose_font(page: Page) -> None:
     page.get_by_role("option").first.wait_for()
 
 
+def choose_currency(page: Page) -> None:
+    page.get_by_role("button", name="Currency").click()
+    page.get_by_role("option", name=re.compile("^JPY")).click()
+    page.get_by_text("Nothing is converted").wait_for()
+
+
 def ask_for_a_start(page: Page) -> None:
     """The studio is told that the website has nothing in it yet."""
 
@@ -351,6 +357,9 @@ GROUPS = (
         "Settings, people, account",
         (
             Screen("General", "/settings/site", heights=1.5),
+            Screen("Languages", "/settings/languages"),
+            Screen("Commerce", "/settings/commerce", heights=1.5),
+            Screen("Another currency", "/settings/commerce", choose_currency),
             Screen("Domains", "/settings/domains"),
             Screen("People", "/settings/people"),
             Screen("Invite", "/settings/people", press("Invite")),

@@ -10,6 +10,7 @@ DomainError
 │   ├── SkuTaken
 │   ├── UnknownCategory
 │   ├── CategoryNameMissing
+│   ├── BadCategory
 │   └── NoShop
 └── Conflict
     ├── NotEnoughStock          SF-5.06
@@ -76,6 +77,15 @@ class CategoryNameMissing(InvalidInput):
     def __init__(self) -> None:
         message = Message("catalog.category-name-missing")
         super().__init__(message, fields={"display_name": message})
+
+
+class BadCategory(InvalidInput):
+    """`fields` maps a field to what is wrong with it."""
+
+    code = "bad-category"
+
+    def __init__(self, fields: dict[str, Message]) -> None:
+        super().__init__(Message("catalog.bad-category"), fields=fields)
 
 
 class NoShop(InvalidInput):

@@ -2,13 +2,15 @@
 
 from typing import Any, Literal
 
+from sitewright.catalog.availability import scarcity_threshold
 from sitewright.content.queries import COLLECTIONS
+from sitewright.kit.db.statements import read_row
 from sitewright.kit.tenancy import current_website_id
+from sitewright.sites.queries import WEBSITES
 
 Shown = Literal["", "hidden", "sold-out", "low"]
-LOW_STOCK = 5
-"""Up to so many units in all are few."""
 
+_THRESHOLD = f"SELECT w.settings ->> 'scarcityThreshold' FROM {WEBSITES} WHERE w.id = %s"
 _COLUMNS = "id, title, lowest_price_cents, stock_count"
 # Naming the shops lets the index product_in_order lead to hidden rows.
 _HIDDEN = (
@@ -28,5 +30,11 @@ def filtered(shown: Shown, limit: int) -> tuple[str, list[Any]]:
     website_id = current_website_id()
     if shown == "hidden":
         return _HIDDEN, [website_id, website_id, limit]
-    least, most = (0, 0) if shown == "sold-out" else (1, LOW_STOCK)
+    least, most = (0, 0) if shown == "sold-out" else (1, _few())
     return _BY_STOCK, [website_id, least, most, limit]
+
+
+def _few() -> int:
+    """Up to so many units in all are few: where pages begin to say how many are left."""
+    row = read_row(_THRESHOLD, [current_website_id()])
+    return scarcity_threshold(row[0] if row else None)

@@ -1,7 +1,8 @@
 """The entries of a menu as they come in, and what is wrong with them by shape. Pure."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from sitewright.content.rich_text import is_safe_link
 from sitewright.kit.messages import Message
@@ -25,6 +26,15 @@ class LinkData:
     external_link: str = ""
     children: "list[LinkData]" = field(default_factory=list)
     id: str = ""
+
+
+def links_of(state: Mapping[str, Any] | None) -> list[LinkData]:
+    """The entries of a menu as `navigation_state` tells it."""
+    return [_link_of(link) for link in state["links"]] if state else []
+
+
+def _link_of(link: Mapping[str, Any]) -> LinkData:
+    return LinkData(**{**link, "children": [_link_of(child) for child in link["children"]]})
 
 
 @dataclass(frozen=True, slots=True)

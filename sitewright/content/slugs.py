@@ -9,6 +9,7 @@ from sitewright.content.structure_lock import lock_structure
 
 _SLUG = re.compile(r"[a-z0-9]+(?:[-_.][a-z0-9]+)*")
 _MOST_CHARACTERS = 200
+_SHORTEST_OF_STORE = 3
 # First parts of addresses that the server answers itself: a page there would never be reached.
 RESERVED = frozenset(
     {
@@ -20,9 +21,13 @@ RESERVED = frozenset(
 
 def slug_from(title: str) -> str:
     """A slug made of a title: `Ferns & Moss` becomes `ferns-moss`; `untitled` when nothing is left."""
+    return _what_is_left_of(title) or "untitled"
+
+
+def _what_is_left_of(title: str) -> str:
     plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
     # Cut before it is stripped, as the cut may leave a hyphen at the end.
-    return re.sub(r"[^a-z0-9]+", "-", plain)[:_MOST_CHARACTERS].strip("-") or "untitled"
+    return re.sub(r"[^a-z0-9]+", "-", plain)[:_MOST_CHARACTERS].strip("-")
 
 
 def check_slug(slug: str) -> None:
@@ -54,13 +59,24 @@ def check_top_slug(slug: str, *, page_id: str = "", collection_id: str = "") -> 
 
 def free_top_slug(title: str) -> str:
     """An address made of the title that no page and no collection has: `about`, else `about-2` …"""
-    wanted = slug_from(title)
+    return _free_beginning_with(slug_from(title), first_number=2)
+
+
+def free_store_slug(title: str) -> str:
+    """The same for a store: `prints`, else `prints-1` …; `store` where too little of the title is left
+    (PL-5.62 to PL-5.64, D-76).
+    """
+    left = _what_is_left_of(title)
+    return _free_beginning_with(left if len(left) >= _SHORTEST_OF_STORE else "store", first_number=1)
+
+
+def _free_beginning_with(wanted: str, *, first_number: int) -> str:
     # Shortened beforehand, so that there is room for the number.
     stem = wanted[: _MOST_CHARACTERS - 8].strip("-")
     pages = Page.objects.filter(slug__startswith=stem).values_list("slug", flat=True)
     collections = Collection.objects.filter(slug__startswith=stem).values_list("slug", flat=True)
     taken = {*RESERVED, *pages, *collections}
-    numbered = (f"{stem}-{number}" for number in range(2, len(taken) + 3))
+    numbered = (f"{stem}-{number}" for number in range(first_number, len(taken) + 3))
     return next(slug for slug in (wanted, *numbered) if slug not in taken)
 
 

@@ -12,7 +12,8 @@ SitewrightError
 Each domain derives one small class per reason in its `errors.py`; `web/errors.py` renders them in one place.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from types import MappingProxyType
 
 from sitewright.kit.messages import Message
@@ -89,3 +90,13 @@ class RateLimited(DomainError):
 
 class NoTenant(SitewrightError):
     """Tenant data was asked for outside any tenant scope; the query is refused rather than widened."""
+
+
+@contextmanager
+def fields_named(name_of: Callable[[str], str]) -> Iterator[None]:
+    """Whatever is refused in the block names its fields by other names: those of whoever asked for it."""
+    try:
+        yield
+    except DomainError as refused:
+        refused.said_of_fields = {name_of(field): said for field, said in refused.said_of_fields.items()}
+        raise

@@ -5,7 +5,7 @@ A setting is known by its path: a field of the website (`currency`), or a field 
 asked in the studio. Pure.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from copy import deepcopy
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -145,6 +145,36 @@ def completed_value(setting: Setting, value: Any) -> Any:
     return value if is_right else deepcopy(setting.default)
 
 
+def problems_at(values: Values) -> dict[str, Message]:
+    """Path → what is wrong with the value given for it; also names whatever is no setting. None is right for
+    what has no default: it takes the setting back.
+    """
+    return {
+        path: problem
+        for path, value in values.items()
+        if not (value is None and path in _BY_PATH and _BY_PATH[path].default is None)
+        if (problem := _problem(path, value))
+    }
+
+
+def read_at(stored: Values, paths: Iterable[str]) -> dict[str, Any]:
+    """Path → value of these settings: what is stored, or the default where that is garbage."""
+    return {path: completed_value(_BY_PATH[path], _at(stored, _BY_PATH[path].keys)) for path in paths}
+
+
+def with_values(stored: Values, values: Values) -> dict[str, Any]:
+    """Those of the stored fields in which some setting is to mean something else, with the values (by path)
+    in their places and everything beside them as it is.
+    """
+    meant = read_at(stored, values)
+    differing = {path: value for path, value in values.items() if value != meant[path]}
+    names = {_BY_PATH[path].keys[0] for path in differing}
+    changed = {name: deepcopy(stored[name]) for name in names}
+    for path, value in differing.items():
+        _place(changed, _BY_PATH[path].keys, value)
+    return changed
+
+
 def changed_areas(before: Values, after: Values) -> set[SettingsArea]:
     """The areas in which the two differ for whoever sees the pages, for fields that `after` has."""
     return {setting.area for setting in _changed(before, after)}
@@ -184,6 +214,18 @@ def _at(values: Any, keys: tuple[str, ...]) -> Any:
     for key in keys:
         values = values.get(key) if isinstance(values, Mapping) else None
     return values
+
+
+def _place(values: dict[str, Any], keys: tuple[str, ...], value: Any) -> None:
+    """Put the value there; garbage that stands where a group should be gives way."""
+    for key in keys[:-1]:
+        if not isinstance(values.get(key), dict):
+            values[key] = {}
+        values = values[key]
+    if value is None:
+        values.pop(keys[-1], None)
+    else:
+        values[keys[-1]] = value
 
 
 def _put(values: dict[str, Any], keys: tuple[str, ...], value: Any) -> None:

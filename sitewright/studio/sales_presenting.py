@@ -2,18 +2,16 @@
 
 from typing import Any
 
-from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.sales import Sales, Seller, Sum, sales_of_days
-from sitewright.sites.models import Website
+from sitewright.sites.queries import website_data
 from sitewright.studio.site_money import SiteMoney
 
 
 def sales_report(day_count: int) -> dict[str, Any]:
     """Of the last days in the website's time zone and currency."""
-    basics = Website.objects.values_list("currency", "locale", "time_zone").get(id=current_website_id())
-    currency, locale, time_zone = basics
-    money = SiteMoney(currency, locale)
-    sales = sales_of_days(day_count, time_zone=time_zone, currency=currency)
+    website = website_data()
+    money = SiteMoney(website.currency, website.locale)
+    sales = sales_of_days(day_count, time_zone=website.time_zone, currency=website.currency)
     return _presented(sales, money)
 
 

@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 
-from sitewright.kit.tenancy import current_website_id
 from sitewright.orders.money_text import money_text
-from sitewright.sites.models import Website
+from sitewright.sites.queries import website_basics
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,5 +18,5 @@ class SiteMoney:
 
 def site_money() -> SiteMoney:
     """Of the website in scope."""
-    currency, locale = Website.objects.values_list("currency", "locale").get(id=current_website_id())
-    return SiteMoney(currency, locale)
+    basics = website_basics()
+    return SiteMoney(basics.currency, basics.locale)

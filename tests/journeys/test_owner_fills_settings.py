@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from tests.journeys.axe import serious_findings
 from tests.journeys.editing import WIDE, add_block, add_section, create_page, expect_saved
 from tests.live import LiveSite
 
@@ -43,3 +44,44 @@ def test_picks_what_a_block_shows(open_page: Open, live_site: LiveSite) -> None:
     page.get_by_label("A category: address").fill("cards")
     expect_saved(page)
     expect(frame.locator(".more-link")).to_have_attribute("href", "/shop/cards")
+
+
+def test_sets_what_the_shop_sells_in(open_page: Open, live_site: LiveSite) -> None:
+    """D-94, PL-3.51: another currency says what it does before it is saved; undo brings the old one back."""
+    page = open_page("/config/settings/commerce", size=WIDE, as_owner=True)
+    currency = page.get_by_role("button", name="Currency")
+    currency.click()
+    page.get_by_role("option", name="JPY · Japanese Yen").click()
+    expect(page.get_by_text("Nothing is converted: what costs $12.50 costs ¥1,250")).to_be_visible()
+    assert serious_findings(page) == []
+    least = page.get_by_label("Minimum order")
+    least.fill("abc")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("Write a price such as 12.50.")).to_be_visible()
+    expect(least).to_be_focused()
+    least.fill("500")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Commerce settings saved")).to_be_visible()
+    expect(page.get_by_text("Nothing is converted")).to_be_hidden()
+    page.get_by_role("button", name="Undo").click()
+    expect(currency).to_contain_text("USD")
+    expect(least).to_have_value("")
+
+
+def test_adds_a_language_and_takes_it_off(open_page: Open, live_site: LiveSite) -> None:
+    """D-94, PL-2.23: added by keyboard, removed by mouse, and one press takes that back."""
+    page = open_page("/config/settings/languages", size=WIDE, as_owner=True)
+    remove, add = (page.get_by_role("button", name=name) for name in ("Remove Deutsch", "Add a language"))
+    expect(remove.or_(add)).to_be_visible()
+    if remove.is_visible():
+        remove.click()
+    add.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("menuitem", name="Deutsch")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(remove).to_be_visible()
+    assert serious_findings(page) == []
+    remove.click()
+    expect(page.get_by_text("None: visitors read it in one language.")).to_be_visible()
+    page.get_by_role("button", name="Undo").last.click()
+    expect(remove).to_be_visible()

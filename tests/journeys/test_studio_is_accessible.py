@@ -26,6 +26,7 @@ SCREENS = [
     "/config/design", "/config/settings/site", "/config/settings/people", "/config/account",
     "/config/settings/domains", "/config/settings/export", "/config/settings/history",
     "/config/settings/privacy", "/config/settings/email", "/config/settings/danger",
+    "/config/settings/commerce", "/config/settings/languages",
     "/config/design/css", "/config/nowhere",
 ]  # fmt: skip
 on_each_device = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])

@@ -13,7 +13,9 @@ from sitewright.accounts.operations.keep_views import save_view
 from sitewright.catalog.importing.report import ImportReport, OpenImage
 from sitewright.catalog.models import ImportRun, Variant
 from sitewright.catalog.operations.create_product import create_product
+from sitewright.catalog.operations.save_category import save_category
 from sitewright.catalog.products.data import ProductData, VariantData
+from sitewright.content.models import Collection
 from sitewright.content.operations.create_collection import create_collection
 from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.publish_page import publish_page
@@ -139,6 +141,15 @@ class Belongings:
             "put_design": {"styles": {"spacing": "airy"}},
             "post_frame_preview": {"settings": {"footer": {"layout": "plain"}}},
             "post_design_preview": {"styles": {"spacing": "airy"}, "scheme": "dark"},
+            "put_preferences": {"scarcityThreshold": 3},
+            "put_header_footer": {"header": {"layout": "drawer"}, "footer": {"text": "By hand."}},
+            "put_multilingual_languages": {"languages": [{"code": "de", "enabled": True}]},
+            "post_navigation_update": {
+                "fieldName": "main",
+                "navigation": {"items": [{"collectionId": self.ids["page_id"]}]},
+            },
+            "post_store": {"title": "Paper", "addToNavigation": True},
+            "post_category": {"displayName": "Prints", "parentCategoryId": self.ids["category_id"]},
             "put_navigation": {"links": [{"title": "Home", "page_id": self.ids["page_id"]}]},
         }
 
@@ -156,10 +167,14 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
         page = create_page("Home", slug="", tree=HOME)
         publish_page(page.id)
         product_id, variant_id = _product()
+        store_id = Collection.objects.get(slug="shop").id
         ids = {
             "page_id": page.id,
             # An empty one: what holds products is not deleted.
             "collection_id": create_collection("blog", "News", slug="news").id,
+            "store_id": store_id,
+            "category_id": save_category("Cards", collection_id=store_id).id,
+            "namespace": "commerce",
             "product_id": product_id,
             "variant_id": variant_id,
             "media_id": store_image("fern.png", picture().read()).id,

@@ -1,12 +1,16 @@
-"""All operations of the owner API, read from the API itself, so that a new one cannot stay untested."""
+"""All operations of owners, below /config/api and at their stated paths, read from the APIs themselves, so
+that a new one cannot stay untested."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from sitewright.studio.api.access import Policy
 from sitewright.studio.api.owner_api import api
+from sitewright.studio.stated.calls import stated_calls
 
-ROOT = "/config/api"
+APIS = {"/config/api": api, "/api": stated_calls}
+"""By where they live."""
+
 UNSAFE = ("POST", "PUT", "PATCH", "DELETE")
 PUBLIC = {
     "create_session",
@@ -46,10 +50,11 @@ def operations() -> list[Operation]:
 
 
 def _walk() -> Iterator[Operation]:
-    for prefix, router in api._routers:
-        for path, view in router.path_operations.items():
-            for operation in view.operations:
-                for method in operation.methods:
-                    handler = operation.view_func
-                    policy = getattr(handler, "policy", None)
-                    yield Operation(handler.__name__, method, f"{ROOT}{prefix}{path}", policy)
+    for root, each in APIS.items():
+        for prefix, router in each._routers:
+            for path, view in router.path_operations.items():
+                for operation in view.operations:
+                    for method in operation.methods:
+                        handler = operation.view_func
+                        policy = getattr(handler, "policy", None)
+                        yield Operation(handler.__name__, method, f"{root}{prefix}{path}", policy)

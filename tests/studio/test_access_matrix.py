@@ -25,8 +25,8 @@ def _websites_may_be_made(monkeypatch: pytest.MonkeyPatch) -> None:
 ANY_ROLE: tuple[tuple[Area, Right], ...] = ()
 V, D, E = Right.VIEW, Right.DRAFT, Right.EDIT
 PAGES, CONTENT, CATALOG, ORDERS = Area.PAGES, Area.CONTENT, Area.CATALOG, Area.ORDERS
-SAME_EVERYWHERE = {"name", "kind"}
-"""What addresses name that is no row: a navigation of the theme, a kind of mail."""
+SAME_EVERYWHERE = {"name", "kind", "namespace"}
+"""What addresses name that is no row: a navigation of the theme, a kind of mail, preferences of an area."""
 CHANGING = (PAGES, CONTENT, CATALOG)
 
 EXPECTED = {
@@ -89,6 +89,7 @@ EXPECTED = {
     "put_injected_code": ((Area.SENSITIVE, E),),
     "get_looks": ((PAGES, V),),
     "post_start": ((PAGES, E),),
+    "get_languages": ((PAGES, V),),
     "get_navigation": ((PAGES, V),),
     "put_navigation": ((PAGES, E),),
     "get_blocks": ((PAGES, V),),
@@ -183,6 +184,19 @@ EXPECTED = {
     "get_put_back": ((Area.SENSITIVE, E),),
     "post_put_back": ((Area.SENSITIVE, E),),
     "get_audit": ((Area.SENSITIVE, V),),
+    "get_preferences": ((CATALOG, V), (ORDERS, V)),
+    "put_preferences": ((CATALOG, E), (ORDERS, E)),
+    "get_header_footer": ((PAGES, V),),
+    "put_header_footer": ((PAGES, E),),
+    "get_multilingual_settings": ((PAGES, V),),
+    "get_multilingual_status": ((PAGES, V),),
+    "get_multilingual_languages": ((PAGES, V),),
+    "put_multilingual_languages": ((PAGES, E),),
+    "delete_multilingual_connection": ((PAGES, E),),
+    "get_site_layout": ((PAGES, V),),
+    "post_navigation_update": ((PAGES, E),),
+    "post_store": ((PAGES, E),),
+    "post_category": ((CATALOG, E),),
 }
 ENDS_THE_SESSION = ("delete_session", "put_password", "delete_one_session", "delete_own_membership")
 

@@ -76,6 +76,7 @@ EXCUSED = {
     "delete_one_collection": "undo brings it back; what holds products is not deleted",
     "get_people": "reads only",
     "post_buyer_search": "counts what is kept of a buyer, and shows none of it",
+    "delete_multilingual_connection": "undo brings the languages back; nobody else is let in by it",
     "put_site": "everyday settings; the one of the keys area is public in every page that has a captcha",
 }
 _TAKES_MORE = {

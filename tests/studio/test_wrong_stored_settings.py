@@ -10,8 +10,11 @@ from sitewright.kit.site_versions import bump
 from sitewright.kit.tenancy import tenant
 from sitewright.sites.models import Website
 from sitewright.sites.queries import website_basics
+from sitewright.sites.setting_types import problem_of
+from sitewright.sites.settings_schema import SETTINGS, problems_of
 from tests.cast import SHOP_HOST, Cast, SiteClient
 from tests.studio.belongings import Belongings
+from tests.studio.operations import PUBLIC, operations
 
 WRONG: list[dict[str, Any]] = [
     {"time_zone": "Mars/Olympus_Mons"},
@@ -28,6 +31,7 @@ WRONG: list[dict[str, Any]] = [
     {"settings": {"storeSettings": 7, "announcementUrl": "javascript:alert(1)", "localizedStrings": None}},
     {"settings": "nothing"},
 ]
+KINDS_OF_WRONG: tuple[Any, ...] = (["x"], {"a": {"b": []}}, -1, "\U0001f349" * 60, True)
 PAGES = ("/", "/shop", "/shop/p/fern-print", "/cart", "/search?q=fern", "/sitemap.xml", "/nowhere")
 CALLS = ("session", "site", "overview", "design", "orders", "activity", "products", "hosts", "exports")
 
@@ -75,3 +79,52 @@ def test_gives_buyers_the_default_too(wrong: dict[str, Any], cast: Cast) -> None
     with tenant(cast.shop.id):
         basics = website_basics()
     assert (basics.locale, basics.currency) == ("en-US", "USD")
+
+
+def _everything_wrong(value: Any) -> dict[str, Any]:
+    """Every setting there is with something in its place that it cannot hold; columns of text hold text."""
+    stored: dict[str, Any] = {}
+    for setting in SETTINGS:
+        if len(setting.keys) == 1:
+            stored[setting.path] = "???"
+            continue
+        inner = stored
+        for key in setting.keys[:-1]:
+            inner = inner.setdefault(key, {})
+        is_right = problem_of(setting.type, value, setting.limits) is None
+        inner[setting.keys[-1]] = 1.5 if is_right else value
+    return stored
+
+
+@pytest.mark.parametrize("value", KINDS_OF_WRONG, ids=lambda value: repr(value)[:20])
+def test_takes_nothing_down_when_every_setting_is_wrong(
+    value: Any, cast: Cast, mine: Belongings, owner_browser: SiteClient
+) -> None:
+    """By enumeration: all settings of the schema at once, all reading calls of owners, pages of visitors."""
+    stored = _everything_wrong(value)
+    assert {path.rpartition(".")[2] for path in problems_of(stored)} >= {
+        setting.keys[-1] for setting in SETTINGS if setting.path not in ("title", "description")
+    }
+    Website.objects.filter(id=cast.shop.id).update(**stored)
+    with tenant(cast.shop.id):
+        bump()
+    calls = [o for o in operations() if o.method == "GET" and o.name not in PUBLIC]
+    broken = {o.name: mine.call(owner_browser, o).status_code for o in calls}
+    assert {name: status for name, status in broken.items() if status >= 500} == {}
+    visitor = SiteClient(SHOP_HOST)
+    shown = {page: visitor.get(page).status_code for page in PAGES}
+    assert {page: status for page, status in shown.items() if status >= 500} == {}
+
+
+def test_every_setting_can_be_put_right(cast: Cast, mine: Belongings, owner_browser: SiteClient) -> None:
+    """As the studio does it: what a screen read, completed by defaults, comes back whole."""
+    Website.objects.filter(id=cast.shop.id).update(**_everything_wrong(["x"]))
+    with tenant(cast.shop.id):
+        bump()
+    read = owner_browser.get_json("/config/api/site").json()
+    body = {
+        name: read[name] for name in ("locale", "languages", "time_zone", "currency", "styles", "settings")
+    }
+    assert owner_browser.put_json("/config/api/site", body).status_code == 200
+    stored = Website.objects.get(id=cast.shop.id)
+    assert problems_of({name: getattr(stored, name) for name in body}) == {}

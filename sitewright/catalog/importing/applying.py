@@ -8,6 +8,7 @@ again goes on, because what is in the shop already is not changed.
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from sitewright.catalog.category_places import shelves_of
 from sitewright.catalog.errors import ProductIsBeingBought, StockIsPromised
 from sitewright.catalog.importing import imported_stock
 from sitewright.catalog.importing.checking import Refused, fingerprint
@@ -20,7 +21,6 @@ from sitewright.catalog.importing.reading import SaidProduct
 from sitewright.catalog.importing.report import ImportReport, OpenImage, Problem
 from sitewright.catalog.importing.shelves import Shelf, Shelves
 from sitewright.catalog.importing.understanding import understood
-from sitewright.catalog.models import Category
 from sitewright.catalog.operations.save_category import save_category
 from sitewright.catalog.operations.save_products import SaveReport, save_products
 from sitewright.catalog.products.constraints import shop_for, top_position
@@ -82,7 +82,7 @@ def apply(file: CSVFile, applying: Applying) -> None:
         applying.report.first_position = top_position(applying.report.products)
     _count_left(applying)
     applying.begun()
-    for category in Category.objects.filter(collection_id=applying.shop_id).order_by("display_index", "id"):
+    for category in shelves_of(applying.shop_id).order_by("display_index", "id"):
         applying.shelves.add(category.slug, category.display_name)
     rows, pace = 0, Pace(most=_MOST_PRODUCTS)
     for batch in _batches(_products(file, applying), pace):

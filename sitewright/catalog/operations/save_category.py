@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from sitewright.catalog.category_places import require_place
 from sitewright.catalog.errors import CategoryNameMissing
 from sitewright.catalog.models import Category
 from sitewright.catalog.products.completing import slug_of
@@ -25,7 +26,7 @@ def save_category(
     """The category with this slug, made or brought up to date; again changes nothing.
 
     An empty slug is made from the name, an empty collection is the oldest shop.
-    Raises CategoryNameMissing and NoShop.
+    Raises CategoryNameMissing, NoShop and BadCategory.
     """
     if not display_name.strip():
         raise CategoryNameMissing
@@ -37,6 +38,8 @@ def save_category(
         category = Category.objects.filter(collection_id=shop, slug=slug).first()
         before = category_state(category) if category else None
         category = category or Category(collection_id=shop, slug=slug)
+        if parent_id:
+            require_place(shop, parent_id, category.id if before else "")
         category.display_name, category.display_index = display_name.strip(), display_index
         category.parent_id = parent_id or None
         category.save()

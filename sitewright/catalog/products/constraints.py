@@ -11,6 +11,7 @@ from sitewright.catalog.products.checks import problems_of
 from sitewright.catalog.products.completing import slug_of, wanted_sku
 from sitewright.catalog.products.data import ProductData
 from sitewright.catalog.products.skus import numbered_beginning
+from sitewright.content.errors import NoSuchCollection
 from sitewright.content.models import Collection as ContentCollection
 from sitewright.content.queries import COLLECTIONS
 from sitewright.kit.db.statements import read_rows
@@ -76,6 +77,13 @@ def shop_for(collection_id: str) -> str:
     if found is None:
         raise NoShop
     return found
+
+
+def require_store(collection_id: str) -> None:
+    """Raises NoSuchCollection for what is no collection of this website that holds products."""
+    stores = ContentCollection.objects.filter(id=collection_id, type=SHOP_COLLECTION)
+    if not stores.exists():
+        raise NoSuchCollection
 
 
 def is_slug_taken(slug: str, *, by_other_than: str = "") -> bool:

@@ -10,8 +10,9 @@ from typing import Any
 from django.db.models import F
 
 from sitewright.catalog import stock
+from sitewright.catalog.category_places import shelves_of
 from sitewright.catalog.errors import UnknownCategory
-from sitewright.catalog.models import Category, Product, ProductCategory, ProductImage, Variant
+from sitewright.catalog.models import Product, ProductCategory, ProductImage, Variant
 from sitewright.catalog.prices import current_price_cents
 from sitewright.catalog.products import search_documents
 from sitewright.catalog.products.changes import ProductChange, removed_parts
@@ -169,7 +170,7 @@ def _write_categories(changes: Sequence[ProductChange]) -> None:
     moved = [c for c in changes if _place_on_shelves(c.before) != _place_on_shelves(c.after)]
     if not moved:
         return
-    shelves = {(c.collection_id, c.slug): c.id for c in Category.objects.all()}
+    shelves = {(c.collection_id, c.slug): c.id for c in shelves_of()}
     ProductCategory.objects.filter(product_id__in=[c.after.id for c in moved if c.before]).delete()
     ProductCategory.objects.bulk_create(
         ProductCategory(

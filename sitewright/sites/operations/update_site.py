@@ -9,7 +9,7 @@ from sitewright.kit.messages import Message
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.errors import BadSettings
 from sitewright.sites.models import Website
-from sitewright.sites.settings_schema import changed_code, problems_of
+from sitewright.sites.settings_schema import changed_code, completed, problems_of
 from sitewright.sites.versioned import WEBSITE, website_state
 
 Values = Mapping[str, Any]
@@ -35,9 +35,21 @@ def write_settings(changes: Changes, changed: Values, guard: Guard, begun: EditB
     problems = problems_of(changed)
     if problems:
         raise BadSettings(problems)
+    return write_checked(changes, locked_website(), changed, guard, begun)
+
+
+def locked_website() -> Website:
+    """The website in scope, which nobody else changes until the transaction ends."""
     # Every row of a website refers to this one: a full lock would make all who insert one wait for the
     # commit.
-    website = Website.objects.select_for_update(no_key=True).get(id=current_website_id())
+    found: Website = Website.objects.select_for_update(no_key=True).get(id=current_website_id())
+    return found
+
+
+def write_checked(
+    changes: Changes, website: Website, changed: Values, guard: Guard, begun: EditBegun
+) -> Website:
+    """As `write_settings`, of fields that are known to be right and a website that is locked."""
     before = website_state(website)
     newer = newer_than(WEBSITE, website.id, begun)
     if newer is not None:
@@ -54,7 +66,11 @@ def write_settings(changes: Changes, changed: Values, guard: Guard, begun: EditB
 
 
 def _with_others(changed: Values, newer: Newer) -> dict[str, Any]:
-    """`settings` are brought together name by name within each area."""
+    """`settings` are brought together name by name within each area, by what they mean: a default that one of
+    the states spells out and another leaves to itself is no difference.
+    """
+    base, theirs = completed(newer.base), completed(newer.theirs)
     # Fields that are not given count as unchanged since the edit began, not as removed.
-    merged = laid_over(newer, {**newer.base, **changed}, depth=_DEPTH_OF_SETTINGS)
+    mine = {**base, **completed(changed)}
+    merged = laid_over(newer._replace(base=base, theirs=theirs), mine, depth=_DEPTH_OF_SETTINGS)
     return {name: merged.get(name, {}) for name in changed}

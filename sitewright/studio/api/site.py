@@ -16,6 +16,7 @@ from sitewright.history.recording import recorded_changes
 from sitewright.kit.errors import NotFound
 from sitewright.kit.messages import Message
 from sitewright.kit.tenancy import current_website_id
+from sitewright.sites.languages import SiteLanguage, site_languages
 from sitewright.sites.models import Website
 from sitewright.sites.operations.update_site import update_site
 from sitewright.sites.settings_schema import FIELDS, completed
@@ -23,6 +24,7 @@ from sitewright.sites.versioned import WEBSITE
 from sitewright.studio.api.access import allowed, allowed_any, signed_in
 from sitewright.studio.api.schemas.common import answers
 from sitewright.studio.api.schemas.site import (
+    LanguageRow,
     Link,
     Navigation,
     NavigationChange,
@@ -62,6 +64,13 @@ def put_site(request: HttpRequest, body: SiteChange) -> dict[str, Any]:
     with recorded_changes() as recorded:
         website = update_site(given, require_may_change, begun=body.begun())
     return {**_site(website, request), "change_set_id": recorded.change_set_id}
+
+
+@router.get("/languages", response=answers(list[LanguageRow]))
+@allowed(Area.PAGES, Right.VIEW)
+def get_languages(request: HttpRequest) -> list[SiteLanguage]:
+    """The languages there are for the website, its own first; which are on, `put_site` says."""
+    return site_languages()
 
 
 @router.get("/navigation/{name}", response=answers(Navigation))

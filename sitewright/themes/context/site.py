@@ -2,14 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
-
-from babel import Locale
 
 from sitewright.catalog.availability import scarcity_threshold
 from sitewright.content import queries as content
 from sitewright.content.kinds import known_kind
+from sitewright.kit.language_names import own_name
 from sitewright.kit.messages import current_language, language_of, language_prefix
 from sitewright.kit.versioned_cache import cached_per_version
 from sitewright.sites.addresses import page_base_url
@@ -155,16 +153,9 @@ def _languages(website: WebsiteData, shown: str) -> list[Context]:
     # Only further languages have a prefix: addresses of the website's own stay as they are (decision 0017).
     prefixes = {website.locale: "", **{language: f"/{language}" for language in further}} if further else {}
     return [
-        {"code": code, "title": _language_name(code), "prefix": prefix, "active": code == shown}
+        {"code": code, "title": own_name(code), "prefix": prefix, "active": code == shown}
         for code, prefix in prefixes.items()
     ]
-
-
-@cache
-def _language_name(locale: str) -> str:
-    """What speakers of the language call it, such as `Deutsch`."""
-    name = Locale.parse(locale.partition("-")[0]).get_language_name() or locale
-    return name[:1].upper() + name[1:]
 
 
 def _settings(website: WebsiteData) -> Context:

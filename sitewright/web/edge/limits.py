@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from sitewright.kit import owner_calls
+
 KIB = 1024
 MIB = 1024 * KIB
 
@@ -44,7 +46,6 @@ _UPLOADS = {
     "/config/api/recordings": 512 * MIB + _FORM_MARGIN_BYTES,
     "/config/api/imports": 512 * MIB + _FORM_MARGIN_BYTES,
 }
-_OWNER_PATHS = "/config/api/"
 _READS = ("GET", "HEAD", "OPTIONS", "TRACE")
 
 MOST_DRAINED = 16
@@ -73,7 +74,7 @@ def body_rule(method: str, path: str, length: int | None) -> BodyRule:
     """What may come with this request; `length` is what its head declares, None for a body in chunks."""
     if method in _READS:
         return BodyRule(VISITOR_BODY_BYTES, needs_sign_in=False)
-    most = _UPLOADS.get(path.rstrip("/"), OWNER_BODY_BYTES if path.startswith(_OWNER_PATHS) else 0)
+    most = _UPLOADS.get(path.rstrip("/"), OWNER_BODY_BYTES if path.startswith(owner_calls.OWNER_CALLS) else 0)
     # What anybody may send is received without asking who sends it (decision 0011).
     if not most or (length is not None and length <= VISITOR_BODY_BYTES):
         return BodyRule(VISITOR_BODY_BYTES, needs_sign_in=False)

@@ -1,7 +1,9 @@
 """What the edge sees in a path, before anybody knows whose website it is."""
 
+from sitewright.kit.owner_calls import STATED_CALLS
+
 _JSON_CALLS = ("/api/", "/config/api/")
-_URGENT = ("/checkout", "/api/commerce/", "/config/", "/readyz")
+_URGENT = ("/checkout", "/api/commerce/", "/config/", "/readyz", *STATED_CALLS)
 """Buyers who pay, owners, and what watches the server."""
 
 

@@ -6,15 +6,15 @@ from django.http import HttpRequest
 
 from sitewright.kit.language_paths import asked_language
 from sitewright.kit.messages import language_of, speaking
+from sitewright.kit.owner_calls import OWNER_CALLS
 from sitewright.sites.queries import ResolvedHost
 
-_OWNERS_CALLS = "/config/api/"
 _LONGEST_TAG = 20
 
 
 def spoken_to(request: HttpRequest, website: ResolvedHost) -> AbstractContextManager[None]:
     """The scope of the request's language. `/de/shop` goes on as `/shop` where the website speaks German."""
-    if request.path_info.startswith(_OWNERS_CALLS):
+    if request.path_info.startswith(OWNER_CALLS):
         accepted = request.META.get("HTTP_ACCEPT_LANGUAGE", "")
         return speaking(accepted[:_LONGEST_TAG].partition(",")[0].partition(";")[0])
     language, path = asked_language(request.path_info, website.languages)

@@ -7,6 +7,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseNotAllowed
 
 from sitewright.config import config
 from sitewright.kit import site_versions
+from sitewright.kit.owner_calls import STATED_CALLS
 from sitewright.kit.tenancy import tenant
 from sitewright.sites.errors import UnknownHost, WebsiteClosed
 from sitewright.sites.hosts import host_of
@@ -17,6 +18,7 @@ from sitewright.web.middleware.spoken_language import spoken_to
 
 WITHOUT_WEBSITE = ("/healthz", "/readyz", "/metrics")
 _READS = ("GET", "HEAD")
+_OWNERS = ("/config", *STATED_CALLS)
 
 
 def website_scope(
@@ -33,7 +35,7 @@ def website_scope(
         version_read = site_versions.reading(found.website_id, found.version)
         with tenant(found.website_id), version_read, spoken_to(request, found):
             # Owners have to come in to open it again.
-            if not is_open_to_visitors(found.status) and not request.path_info.startswith("/config"):
+            if not is_open_to_visitors(found.status) and not request.path_info.startswith(_OWNERS):
                 return render_error(request, WebsiteClosed())
             return get_response(request)
 

@@ -213,6 +213,18 @@ const siteSettings = createRoute({
   component: lazyRouteComponent(() => import("../features/settings/site-screen.tsx")),
 });
 
+const languageSettings = createRoute({
+  getParentRoute: () => settings,
+  path: "/settings/languages",
+  component: lazyRouteComponent(() => import("../features/settings/languages/languages-screen.tsx")),
+});
+
+const commerceSettings = createRoute({
+  getParentRoute: () => settings,
+  path: "/settings/commerce",
+  component: lazyRouteComponent(() => import("../features/settings/commerce/commerce-screen.tsx")),
+});
+
 const domains = createRoute({
   getParentRoute: () => settings,
   path: "/settings/domains",
@@ -298,6 +310,8 @@ const routeTree = root.addChildren([
       settingsIndex,
       settings.addChildren([
         siteSettings,
+        languageSettings,
+        commerceSettings,
         domains,
         people,
         emailSettings,

@@ -3,9 +3,11 @@ import {
   CodeXml,
   Globe,
   History,
+  Languages,
   Mail,
   ShieldCheck,
   SlidersHorizontal,
+  Store,
   TriangleAlert,
   Users,
 } from "lucide-react";
@@ -14,6 +16,8 @@ import { type Area, may, type Session } from "../session/session.ts";
 
 type SettingsPath =
   | "/settings/site"
+  | "/settings/languages"
+  | "/settings/commerce"
   | "/settings/domains"
   | "/settings/people"
   | "/settings/email"
@@ -33,6 +37,8 @@ export type SettingsPlace = {
 
 const PLACES: readonly SettingsPlace[] = [
   { to: "/settings/site", label: i18n.t("General"), icon: SlidersHorizontal, area: null },
+  { to: "/settings/languages", label: i18n.t("Languages"), icon: Languages, area: "pages" },
+  { to: "/settings/commerce", label: i18n.t("Commerce"), icon: Store, area: "catalog" },
   { to: "/settings/domains", label: i18n.t("Domains"), icon: Globe, area: "domains" },
   { to: "/settings/people", label: i18n.t("People"), icon: Users, area: "sensitive" },
   { to: "/settings/email", label: i18n.t("E-mail"), icon: Mail, area: "orders" },

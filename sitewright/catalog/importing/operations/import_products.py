@@ -10,8 +10,7 @@ from sitewright.catalog.importing.images import Fetching, fetch_images
 from sitewright.catalog.importing.report import ImportReport
 from sitewright.kit.messages import Message
 from sitewright.kit.network import PUBLIC, Network
-from sitewright.kit.tenancy import current_website_id
-from sitewright.sites.models import Website
+from sitewright.sites.queries import website_basics
 
 Progress = Callable[[int, float], None]
 """Called with the rows done in the present stage and the share of the whole import that is done (0–1)."""
@@ -71,8 +70,7 @@ def _stage(file: CSVFile, tell: Progress, begin: float, end: float) -> Callable[
 
 
 def _currency() -> str:
-    currency: str = Website.objects.values_list("currency", flat=True).get(id=current_website_id())
-    return currency
+    return website_basics().currency
 
 
 def silent(_rows: int, _share: float) -> None:

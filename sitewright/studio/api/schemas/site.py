@@ -38,6 +38,15 @@ class SiteChange(Edit):
     code: dict[str, Any] | None = None
 
 
+class LanguageRow(Schema):
+    """`name`: as its speakers call it. `is_own`: the one the owner writes in, which is always on."""
+
+    code: str
+    name: str
+    is_own: bool
+    is_on: bool
+
+
 LinkId = Annotated[str, reference("content.NavigationLink")]
 PageId = Annotated[str, reference("content.Page")]
 CollectionId = Annotated[str, reference("content.Collection")]

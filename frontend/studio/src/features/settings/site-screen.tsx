@@ -17,12 +17,11 @@ import { QueryView } from "../../shell/query-view.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
 import { UnsavedGuard } from "../../shell/unsaved-guard.tsx";
 import { type Site, siteQuery, updateSite } from "./site-api.ts";
-import { currencyChoices, languageChoices, timeZoneChoices } from "./site-choices.ts";
+import { languageChoices, timeZoneChoices } from "./site-choices.ts";
 
 const schema = z.object({
   title: z.string().trim().min(1, i18n.t("The site needs a title.")).max(200),
   description: z.string(),
-  currency: z.string(),
   locale: z.string(),
   time_zone: z.string(),
 });
@@ -35,14 +34,12 @@ export default function SiteScreen() {
 function SiteForm({ site }: { site: Site }) {
   const queryClient = useQueryClient();
   const { tellSaved } = useUndo();
-  const session = useSession();
-  const isReader = !may(session, "pages", "edit");
-  const mayChangeCurrency = !isReader && may(session, "catalog", "edit");
-  const { title, description, currency, locale, time_zone } = site;
+  const isReader = !may(useSession(), "pages", "edit");
+  const { title, description, locale, time_zone } = site;
   const edit = useEdit(site.version);
   const form = useServerForm({
     schema,
-    values: { title, description, currency, locale, time_zone },
+    values: { title, description, locale, time_zone },
     save: async (values) => {
       const saved = await edit.save((begun) => updateSite({ ...values, ...begun }));
       queryClient.setQueryData(siteQuery.queryKey, saved);
@@ -55,7 +52,7 @@ function SiteForm({ site }: { site: Site }) {
   return (
     <Screen
       title={i18n.t("General")}
-      lead={i18n.t("What your website is called, and how it writes dates and prices.")}
+      lead={i18n.t("What your website is called, and how it writes dates and numbers.")}
       actions={
         !isReader && (
           <Button
@@ -97,7 +94,7 @@ function SiteForm({ site }: { site: Site }) {
           </div>
         </Card>
         <Card title={i18n.t("Region")}>
-          <RegionFields control={form.control} isReader={isReader} mayChangeCurrency={mayChangeCurrency} />
+          <RegionFields control={form.control} isReader={isReader} />
         </Card>
       </form>
       <UnsavedGuard isDirty={isDirty} onSave={form.submit} />
@@ -110,32 +107,20 @@ type Control = ReturnType<typeof useServerForm<z.infer<typeof schema>>>["control
 interface RegionFieldsProps {
   readonly control: Control;
   readonly isReader: boolean;
-  readonly mayChangeCurrency: boolean;
 }
 
-function RegionFields({ control, isReader, mayChangeCurrency }: RegionFieldsProps) {
-  const currency = useController({ control, name: "currency" });
+function RegionFields({ control, isReader }: RegionFieldsProps) {
   const locale = useController({ control, name: "locale" });
   const timeZone = useController({ control, name: "time_zone" });
   const choices = useMemo(
     () => ({
-      currencies: currencyChoices(currency.field.value),
       languages: languageChoices(locale.field.value),
       zones: timeZoneChoices(timeZone.field.value),
     }),
-    [currency.field.value, locale.field.value, timeZone.field.value],
+    [locale.field.value, timeZone.field.value],
   );
   return (
     <div className="grid gap-4 p-4 sm:grid-cols-2">
-      <Select
-        label={i18n.t("Currency")}
-        isDisabled={!mayChangeCurrency}
-        choices={choices.currencies}
-        value={currency.field.value}
-        onChange={currency.field.onChange}
-        error={currency.fieldState.error?.message}
-        help={i18n.t("Prices keep their numbers; only the currency changes.")}
-      />
       <Select
         label={i18n.t("Language and format")}
         isDisabled={isReader}

@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import type { Site } from "../site-api.ts";
+import { changeOf, fieldFor, formValue, inWords, labelOf, schema, valuesOf } from "./commerce-form.ts";
+
+const SITE = {
+  currency: "USD",
+  settings: {
+    announcement: "Hello",
+    scarcityThreshold: 3,
+    storeSettings: {
+      multipleQuantityAllowedForServices: true,
+      expressCheckoutEnabled: false,
+      customCartEnabled: false,
+      minimumSubtotalCents: { USD: 2000, JPY: 500, EUR: 0 },
+    },
+  },
+} as unknown as Site;
+
+it("reads amounts as they are typed, by their currency", () => {
+  expect(valuesOf(SITE).minimums).toEqual({ USD: "20.00", JPY: "500" });
+});
+
+it("leaves everything beside its own fields as it is", () => {
+  const change = changeOf(valuesOf(SITE), SITE);
+  expect(change.settings).toMatchObject({ announcement: "Hello", scarcityThreshold: 3 });
+  expect(change.settings.storeSettings.minimumSubtotalCents).toEqual({ USD: 2000, JPY: 500 });
+});
+
+it("takes back what is emptied", () => {
+  const emptied = { ...valuesOf(SITE), scarcityThreshold: null, minimums: { USD: "", JPY: "500" } };
+  const { settings } = changeOf(emptied, SITE);
+  expect(settings).not.toHaveProperty("scarcityThreshold");
+  expect(settings.storeSettings.minimumSubtotalCents).toEqual({ JPY: 500 });
+});
+
+it("judges the amount of the chosen currency, and that one alone", () => {
+  const wrong = { ...valuesOf(SITE), minimums: { USD: "20.00", JPY: "a lot" } };
+  expect(schema.safeParse(wrong).success).toBe(true);
+  const issues = schema.safeParse({ ...wrong, currency: "JPY" }).error?.issues;
+  expect(issues?.map((issue) => issue.path)).toEqual([["minimums", "JPY"]]);
+});
+
+it("takes a field that was only shown for empty", () => {
+  const shown = { ...valuesOf(SITE), currency: "CHF", minimums: { USD: undefined, CHF: undefined } };
+  expect(schema.safeParse(shown).success).toBe(true);
+  expect(changeOf(shown, SITE).settings.storeSettings.minimumSubtotalCents).toEqual({});
+});
+
+it("names fields of the server as the screen does", () => {
+  const minimum = "settings.storeSettings.minimumSubtotalCents";
+  expect([fieldFor(minimum), labelOf(minimum)]).toEqual(["minimums", "Minimum order"]);
+  expect(fieldFor("settings.announcement")).toBeNull();
+  expect(formValue(minimum, { USD: 999 })).toEqual({ USD: "9.99" });
+  expect(inWords(minimum, { USD: 999 })).toBe("9.99 USD");
+  expect(inWords("settings.storeSettings.expressCheckoutEnabled", true)).toBe("On");
+});

@@ -1,0 +1,92 @@
+import { Button } from "@sitewright/ui/button";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { i18n } from "../../../app/i18n.ts";
+import { useServerForm } from "../../../app/use-server-form.ts";
+import { EditConflicts } from "../../../history/edit-conflicts.tsx";
+import { useEdit, useFollowedVersion } from "../../../history/use-edit.ts";
+import { useUndo } from "../../../history/use-undo.ts";
+import { may, sessionQuery, useSession } from "../../../session/session.ts";
+import { FormFailure } from "../../../shell/form-failure.tsx";
+import { QueryView } from "../../../shell/query-view.tsx";
+import { Screen } from "../../../shell/screen.tsx";
+import { UnsavedGuard } from "../../../shell/unsaved-guard.tsx";
+import { type Site, siteQuery, updateSite } from "../site-api.ts";
+import { CheckoutCard } from "./checkout-card.tsx";
+import {
+  type CommerceValues,
+  changeOf,
+  fieldFor,
+  inWords,
+  labelOf,
+  schema,
+  valuesOf,
+} from "./commerce-form.ts";
+import { CurrencyCard } from "./currency-card.tsx";
+import { StockCard } from "./stock-card.tsx";
+import { takingInto } from "./taking.ts";
+
+/** What the shop sells in, when it says that few are left, and how carts become orders. */
+export default function CommerceScreen() {
+  const query = useQuery(siteQuery);
+  return <QueryView query={query}>{(site) => <CommerceForm key={site.id} site={site} />}</QueryView>;
+}
+
+function CommerceForm({ site }: { site: Site }) {
+  const form = useCommerceForm(site);
+  const session = useSession();
+  const sellsNothing = !may(session, "catalog", "edit");
+  const takesNoOrders = !may(session, "orders", "edit");
+  const { isDirty, isSubmitting } = form.formState;
+  return (
+    <Screen
+      title={i18n.t("Commerce")}
+      lead={i18n.t("What your shop sells in, and how carts become orders.")}
+      actions={
+        !(sellsNothing && takesNoOrders) && (
+          <Button
+            tone="primary"
+            isDisabled={!isDirty}
+            isPending={isSubmitting}
+            onPress={() => void form.submit()}
+          >
+            {isSubmitting ? i18n.t("Saving…") : i18n.t("Save")}
+          </Button>
+        )
+      }
+    >
+      <form
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <FormFailure message={form.failure} />
+        <EditConflicts edit={form.edit} labelOf={labelOf} shown={inWords} {...takingInto(form)} />
+        <CurrencyCard control={form.control} before={site.currency} isReader={sellsNothing} />
+        <StockCard control={form.control} isReader={sellsNothing} />
+        <CheckoutCard control={form.control} isReader={takesNoOrders} />
+      </form>
+      <UnsavedGuard isDirty={isDirty} onSave={form.submit} />
+    </Screen>
+  );
+}
+
+function useCommerceForm(site: Site) {
+  const queryClient = useQueryClient();
+  const { tellSaved } = useUndo();
+  const edit = useEdit(site.version);
+  const form = useServerForm<CommerceValues>({
+    schema,
+    values: valuesOf(site),
+    fieldFor,
+    save: async (values) => {
+      const saved = await edit.save((begun) => updateSite({ ...changeOf(values, site), ...begun }));
+      queryClient.setQueryData(siteQuery.queryKey, saved);
+      await queryClient.invalidateQueries(sessionQuery);
+      await tellSaved(i18n.t("Commerce settings saved"), saved.change_set_id);
+    },
+  });
+  useFollowedVersion(edit, site.version, form.formState.isDirty);
+  return { ...form, edit };
+}

@@ -1,0 +1,10 @@
+import { answered, api } from "@sitewright/api/client";
+import type { components } from "@sitewright/api/schema";
+import { queryOptions } from "@tanstack/react-query";
+
+export type SiteLanguage = components["schemas"]["LanguageRow"];
+
+export const languagesQuery = queryOptions({
+  queryKey: ["languages"],
+  queryFn: () => answered(api.GET("/config/api/site/languages")),
+});
