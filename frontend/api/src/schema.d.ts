@@ -1360,6 +1360,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/pages/{page_id}/copies/{website_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Page Elsewhere
+         * @description A new, unpublished page in another website of one's own that begins as this one's draft stands. 503 with
+         *     Retry-After while the store of files has too much to do.
+         */
+        post: operations["post_page_elsewhere"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/pages/{page_id}/copy": {
         parameters: {
             query?: never;
@@ -2547,6 +2568,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/websites/{website_id}/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Archiving
+         * @description Close one of one's own to visitors, from wherever one is.
+         */
+        post: operations["post_archiving"];
+        /**
+         * Delete Archiving
+         * @description Open it again.
+         */
+        delete: operations["delete_archiving"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/websites/{website_id}/copies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Website Copy
+         * @description Have a copy of one of one's own made by a job, where the installation lets its people make websites;
+         *     `GET websites` shows how far it is.
+         */
+        post: operations["post_website_copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/websites/{website_id}/deletion": {
         parameters: {
             query?: never;
@@ -2998,6 +3064,42 @@ export interface components {
             name: string;
             /** Purpose */
             purpose: string;
+        };
+        /**
+         * CopiedPage
+         * @description A page in another website; `url` is where it is edited there.
+         */
+        CopiedPage: {
+            /** Left Out */
+            left_out: components["schemas"]["LeftOut"][];
+            /** Page Id */
+            page_id: string;
+            /** Url */
+            url: string;
+        };
+        /**
+         * CopyRow
+         * @description A copy of the website `website_id` that is being made, or could not be; `state`: queued, running, done
+         *     or failed.
+         */
+        CopyRow: {
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Done Fraction */
+            done_fraction: number;
+            /** Host */
+            host: string;
+            /** Id */
+            id: string;
+            /** State */
+            state: string;
+            /** Title */
+            title: string;
+            /** Website Id */
+            website_id: string;
         };
         /**
          * Correction
@@ -3603,6 +3705,16 @@ export interface components {
             subject_type: string;
         };
         /**
+         * LeftOut
+         * @description What the other website does not have. `kind`: product, category, link, file, block or code.
+         */
+        LeftOut: {
+            /** Kind */
+            kind: string;
+            /** Name */
+            name: string;
+        };
+        /**
          * Link
          * @description One entry of a navigation; page, collection or external link says where it leads, none at a folder.
          */
@@ -3947,6 +4059,18 @@ export interface components {
             kind: string;
             /** Slug */
             slug?: string | null;
+            /** Title */
+            title: string;
+        };
+        /**
+         * NewCopy
+         * @description `has_stock`: it begins with the stock there is; else with none.
+         */
+        NewCopy: {
+            /** Has Stock */
+            has_stock: boolean;
+            /** Host */
+            host: string;
             /** Title */
             title: string;
         };
@@ -5705,17 +5829,24 @@ export interface components {
         /**
          * WebsiteRow
          * @description `url` is that of its studio; `host` is empty while it has no name of its own. `removal_at`: it is
-         *     deleted, and this is when it is removed for good.
+         *     deleted, and this is when it is removed for good. `is_archived`: closed by its owners; `may_manage`: the
+         *     person may copy, close and open it; `may_add_pages`: pages can be copied there.
          */
         WebsiteRow: {
             /** Host */
             host: string;
             /** Id */
             id: string;
+            /** Is Archived */
+            is_archived: boolean;
             /** Is Current */
             is_current: boolean;
             /** Is Open */
             is_open: boolean;
+            /** May Add Pages */
+            may_add_pages: boolean;
+            /** May Manage */
+            may_manage: boolean;
             /** May Put Back */
             may_put_back: boolean;
             /** Removal At */
@@ -5729,11 +5860,14 @@ export interface components {
         };
         /**
          * Websites
-         * @description `can_reopen`: this one is closed, and not by the installation.
+         * @description `copies` are those the person has asked for that are under way, or failed within the last day.
+         *     `can_reopen`: this one is closed, and not by the installation.
          */
         Websites: {
             /** Can Reopen */
             can_reopen: boolean;
+            /** Copies */
+            copies: components["schemas"]["CopyRow"][];
             /** May Found */
             may_found: boolean;
             /** Websites */
@@ -13426,6 +13560,101 @@ export interface operations {
             };
         };
     };
+    post_page_elsewhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                page_id: string;
+                website_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CopiedPage"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     post_page_copy: {
         parameters: {
             query?: never;
@@ -20170,6 +20399,288 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_archiving: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                website_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    delete_archiving: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                website_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_website_copy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                website_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCopy"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CopyRow"];
+                };
             };
             /** @description Bad Request */
             400: {
