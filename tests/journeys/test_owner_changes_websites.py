@@ -151,6 +151,7 @@ def test_duplicates_and_archives_a_website_and_copies_a_page(
     expect(page.get_by_role("option", name="Second shop")).to_have_count(0)
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Bring back Second shop").click()
+    expect(page.get_by_text("Second shop is back and open to visitors")).to_be_visible()
     back = visitor.goto(f"http://second.localhost:{site.port}/")
     assert back is not None
     assert back.status == 200
