@@ -1371,8 +1371,8 @@ export interface paths {
         put?: never;
         /**
          * Post Page Elsewhere
-         * @description A new, unpublished page in another website of one's own that begins as this one's draft stands. 503 with
-         *     Retry-After while the store of files has too much to do.
+         * @description A new, unpublished page in another website of one's own that begins as this one's draft stands. 503
+         *     with Retry-After while the store of files has too much to do.
          */
         post: operations["post_page_elsewhere"];
         delete?: never;
