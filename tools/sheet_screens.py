@@ -15,6 +15,7 @@ PRODUCT = "/shop/p/poppy-heads"
 _REDIRECTS = {"/settings"}
 _NOTHING = "nothing-is-called-this"
 _SESSION = "**/config/api/session"
+_WEBSITES = "**/config/api/websites"
 # They are drawn one after the other.
 _THUMBNAILS_MS = 2_500
 _BEGINNING = """element => {
@@ -145,6 +146,43 @@ def ask_for_a_start(page: Page) -> None:
     page.unroute(_SESSION)
 
 
+def tell_of_several_websites(page: Page) -> None:
+    """The studio is told of further websites: one more, one in the making, one archived, one deleted."""
+
+    def answer(route: Route) -> None:
+        answered = route.fetch()
+        told = answered.json()
+        here = told["websites"][0]
+        other = here | {"is_current": False, "url": "http://fern.localhost/config", "host": "fern.localhost"}
+        told["websites"] += [
+            other | {"id": "1" * 32, "title": "Fern Press"},
+            other | {"id": "2" * 32, "title": "Winter market", "is_open": False, "is_archived": True},
+            other | {"id": "3" * 32, "title": "Old shop", "is_open": False, "may_put_back": True}
+            | {"removal_at": "2030-01-30T12:00:00Z"},
+        ]  # fmt: skip
+        copy = {"state": "running", "done_fraction": 0.42, "created_at": "2026-11-24T12:00:00Z"}
+        told["copies"] = [
+            copy | {"id": "4" * 32, "website_id": here["id"], "title": "A copy", "host": "copy.localhost"}
+        ]
+        route.fulfill(response=answered, json=told | {"may_found": True})
+
+    page.route(_WEBSITES, answer)
+    page.reload()
+    page.get_by_role("heading", level=1).wait_for()
+
+
+def duplicate_a_website(page: Page) -> None:
+    tell_of_several_websites(page)
+    page.get_by_role("button", name="Actions for Fern Press").click()
+    page.get_by_role("menuitem", name="Duplicate…").click()
+
+
+def copy_a_page(page: Page) -> None:
+    tell_of_several_websites(page)
+    page.get_by_role("button", name="Actions for About").click()
+    page.get_by_role("menuitem", name="Copy to another website…").click()
+
+
 def _frame(page: Page) -> FrameLocator:
     frame = page.frame_locator('iframe[title^="Preview of"]')
     frame.locator("[data-section]").first.wait_for()
@@ -263,6 +301,8 @@ GROUPS = (
             Screen("Keys", "/commerce/orders", keys("?")),
             Screen("Change website", "/commerce/orders", keys("Control+o")),
             Screen("Websites", "/websites"),
+            Screen("Several websites", "/websites", tell_of_several_websites),
+            Screen("Duplicate a website", "/websites", duplicate_a_website),
             Screen("Activity", "/activity"),
             Screen("Audit log", "/activity", press("Audit log", "tab")),
             Screen("Not found", "/nowhere"),
@@ -275,6 +315,7 @@ GROUPS = (
             Screen("Pages", "/pages"),
             Screen("New page", "/pages?create=true"),
             Screen("Menu of a page", "/pages", press("Actions for About")),
+            Screen("Copy a page to another website", "/pages", copy_a_page),
             Screen("Settings of a page", "/pages", open_page_settings),
             Screen("Media", "/media"),
             Screen("A picture", "/media", lambda page: page.get_by_role("option").first.click()),

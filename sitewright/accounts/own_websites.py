@@ -12,7 +12,7 @@ from sitewright.kit import clock
 from sitewright.kit.tenancy import across_tenants, tenant
 from sitewright.sites.errors import NoSuchWebsite
 from sitewright.sites.models import SiteStatus, Website
-from sitewright.sites.policies import is_open_to_visitors, removal_of
+from sitewright.sites.policies import is_closed_by_owner, is_open_to_visitors, removal_of
 from sitewright.sites.queries import first_website, primary_host_of
 
 
@@ -34,10 +34,27 @@ class OwnWebsite:
         return self.website.deleted_at and removal_of(self.website.deleted_at)
 
     @property
+    def is_archived(self) -> bool:
+        """Closed by its owners, who can open it again; a deleted one is more than that."""
+        website = self.website
+        return website.deleted_at is None and is_closed_by_owner(
+            website.status, website.status_before_closing
+        )
+
+    @property
+    def may_manage(self) -> bool:
+        """Whether the person may copy, archive and open it."""
+        return can(self.roles, Area.SENSITIVE, Right.EDIT)
+
+    @property
+    def may_add_pages(self) -> bool:
+        return self.website.deleted_at is None and can(self.roles, Area.PAGES, Right.DRAFT)
+
+    @property
     def may_put_back(self) -> bool:
         """Whether the person may, and it is not too late."""
         is_kept = self.removal_at is not None and clock.now() < self.removal_at
-        return is_kept and can(self.roles, Area.SENSITIVE, Right.EDIT)
+        return is_kept and self.may_manage
 
 
 def own_websites(person_id: str) -> list[OwnWebsite]:
@@ -54,9 +71,15 @@ def own_websites(person_id: str) -> list[OwnWebsite]:
 
 def require_admin_of(who: Actor, website_id: str) -> None:
     """Raise NoSuchWebsite unless the person is an admin there, whatever the roles are here."""
+    roles_on(who, website_id, Area.SENSITIVE, Right.EDIT)
+
+
+def roles_on(who: Actor, website_id: str, area: Area, right: Right) -> list[int]:
+    """The person's roles there, whatever they are here; raises NoSuchWebsite unless they give this right."""
     roles = next((each.roles for each in own_websites(who.person_id) if each.website.id == website_id), [])
-    if not can(roles, Area.SENSITIVE, Right.EDIT):
+    if not can(roles, area, right):
         raise NoSuchWebsite
+    return roles
 
 
 def may_found(who: Actor) -> bool:

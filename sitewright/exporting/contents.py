@@ -72,6 +72,7 @@ LEFT_OUT = {
     "checkout.CartEntry": "visitors' open carts",
     "content.DraftStep": "undo of the editor, bound to the people of this deployment",
     "content.SearchDocument": "made again from products, items and pages",
+    "duplicating.DuplicateRun": "the record of copies that were made of the website",
     "exporting.ExportRun": "archives of before, and where they lie",
     "history.AuditEntry": "the deployment's own record of who did what from where",
     "history.AuditHead": "the deployment's own record",

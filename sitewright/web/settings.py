@@ -24,6 +24,7 @@ INSTALLED_APPS = [
     "sitewright.orders",
     "sitewright.themes",
     "sitewright.exporting",
+    "sitewright.duplicating",
     "sitewright.commands.backing_up",
 ]
 

@@ -56,6 +56,8 @@ UNRECORDED = {
     "checkout/operations/set_additional_fields.py": _VISITOR,
     "checkout/operations/take_over_cart.py": _VISITOR,
     "content/operations/found_website.py": "make_blank_website and create_owner, which it calls, record",
+    "duplicating/operations/give_up_duplicate.py": "who asked for a copy is noted; the run is its own record",
+    "duplicating/operations/make_duplicate.py": "create_owner and open_website, which end it, note it there",
     "exporting/operations/give_up_export.py": _ARCHIVE,
     "exporting/operations/make_export.py": _ARCHIVE,
     "exporting/operations/prune_exports.py": _ARCHIVE,

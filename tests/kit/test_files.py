@@ -38,3 +38,43 @@ def test_never_leaves_its_folder(files: FileStorage, key: str) -> None:
         files.put(key, b"x")
     with pytest.raises(FileMissing):
         files.get(key)
+
+
+def test_copies_a_file_by_a_second_name(files: FileStorage, tmp_path: Path) -> None:
+    """No bytes are written, and each of the two can change or go without the other."""
+    files.put("a/original", b"fern")
+    files.copy("a/original", "b/original")
+    folder = tmp_path / "files"
+    assert (folder / "a/original").samefile(folder / "b/original")
+    files.put("a/original", b"moss")
+    assert files.get("b/original") == b"fern"
+    files.delete("a/original")
+    assert files.get("b/original") == b"fern"
+
+
+def test_copies_again_over_what_is_there(files: FileStorage) -> None:
+    files.put("a", b"fern")
+    files.put("b", b"moss")
+    files.copy("a", "b")
+    assert files.get("b") == b"fern"
+
+
+def test_copies_the_bytes_where_there_are_no_second_names(
+    files: FileStorage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import obstore
+    from obstore.exceptions import GenericError
+
+    def refuse(*_: object) -> None:
+        raise GenericError("Operation not supported")
+
+    monkeypatch.setattr(obstore, "copy", refuse)
+    files.put("a", b"fern")
+    files.copy("a", "b")
+    assert files.get("b") == b"fern"
+
+
+def test_says_when_there_is_nothing_to_copy(files: FileStorage) -> None:
+    with pytest.raises(FileMissing):
+        files.copy("nothing", "b")
+    assert not files.exists("b")

@@ -41,6 +41,17 @@ def test_says_when_nothing_is_there(bucket: Bucket) -> None:
     assert not storage().exists("nothing")
 
 
+def test_copies_a_file_without_fetching_it(bucket: Bucket, monkeypatch: pytest.MonkeyPatch) -> None:
+    content = b"0123456789" * 60_000
+    storage().put("a/original", content, "image/webp")
+    with monkeypatch.context() as patched:
+        patched.delattr(obstore, "get")
+        storage().copy("a/original", "b/original")
+    assert bucket.original("b/original") == (content, "image/webp")
+    with pytest.raises(FileMissing):
+        storage().copy("nothing", "c")
+
+
 def test_deleting_twice_is_no_error(bucket: Bucket) -> None:
     storage().put("a", b"x")
     storage().delete("a")

@@ -282,3 +282,68 @@ def test_deleting_is_noted(cast: Cast, client_of: Open) -> None:
     with tenant(cast.shop.id):
         acts = list(AuditEntry.objects.order_by("sequence").values_list("operation", flat=True))
     assert acts[-2:] == ["sites.delete_website", "sites.put_website_back"]
+
+
+def test_archives_another_of_ones_own_from_here_and_brings_it_back(cast: Cast, client_of: Open) -> None:
+    """Closed to visitors, told apart from what the installation closed, and as it was afterwards."""
+    give(cast, Role.ADMIN)
+    Website.objects.filter(id=cast.other_shop.id).update(status=SiteStatus.TRIAL)
+    browser = client_of(cast.owner)
+    address = f"{WEBSITES}/{cast.other_shop.id}/closing"
+    assert browser.post_json(address).status_code == 204
+    assert SiteClient(OTHER_HOST).get("/").status_code == 410
+    rows = browser.get_json(WEBSITES).json()["websites"]
+    assert [(row["title"], row["is_archived"], row["may_manage"]) for row in rows] == [
+        ("The Other Shop", True, True),
+        ("The Shop", False, True),
+    ]
+    assert browser.post_json(address).json()["code"] == "website-not-open"
+    assert browser.delete_json(address).status_code == 204
+    assert Website.objects.get(id=cast.other_shop.id).status == SiteStatus.TRIAL
+    assert SiteClient(OTHER_HOST).get("/").status_code != 410
+
+
+def test_archiving_is_noted_on_the_website_it_concerns(cast: Cast, client_of: Open) -> None:
+    """N08"""
+    give(cast, Role.ADMIN)
+    client_of(cast.owner).post_json(f"{WEBSITES}/{cast.other_shop.id}/closing")
+    with tenant(cast.other_shop.id):
+        entry = AuditEntry.objects.get(operation="sites.close_website")
+    assert (entry.actor_id, entry.subject_id) == (cast.owner.id, cast.other_shop.id)
+
+
+@pytest.mark.parametrize("role", [None, Role.EDITOR, Role.WEBSITE_MANAGER])
+def test_archives_no_website_one_is_not_an_admin_of(cast: Cast, client_of: Open, role: Role | None) -> None:
+    """I01: foreign and unknown ones are alike, whatever the roles are here."""
+    if role is not None:
+        give(cast, role)
+    browser = client_of(cast.owner)
+    for website_id in (cast.other_shop.id, "0" * 32):
+        address = f"{WEBSITES}/{website_id}/closing"
+        answers = (browser.post_json(address), browser.delete_json(address))
+        assert [(a.status_code, a.json()["code"]) for a in answers] == [(404, "no-such-website")] * 2
+    assert Website.objects.get(id=cast.other_shop.id).status == SiteStatus.PAID
+
+
+@pytest.mark.parametrize("status", [SiteStatus.EXPIRED, SiteStatus.REMOVED])
+def test_what_the_installation_closed_is_not_archived(
+    cast: Cast, client_of: Open, status: SiteStatus
+) -> None:
+    browser = client_of(cast.owner)
+    Website.objects.filter(id=cast.shop.id).update(status=status)
+    row = browser.get_json(WEBSITES).json()["websites"][0]
+    assert (row["is_open"], row["is_archived"]) == (False, False)
+
+
+def test_a_deleted_website_is_not_archived_besides(cast: Cast, client_of: Open) -> None:
+    browser = client_of(cast.owner)
+    browser.post_json(f"{WEBSITES}/{cast.shop.id}/closing")
+    browser.post_json(f"{WEBSITES}/deletion")
+    row = browser.get_json(WEBSITES).json()["websites"][0]
+    assert (row["is_archived"], row["may_add_pages"]) == (False, False)
+
+
+def give(cast: Cast, role: Role) -> None:
+    """The owner gets a role on the other shop."""
+    with tenant(cast.other_shop.id):
+        Membership.objects.create(person=cast.owner, role=role, created_at=clock.now())

@@ -134,6 +134,7 @@ class Belongings:
             "post_view": {"table": "orders", "name": "To send", "search": "state=placed"},
             "put_view": {"name": "Running low", "search": "show=low"},
             "post_website": {"title": "Another", "host": "another.localhost"},
+            "post_website_copy": {"title": "A copy", "host": "copy.localhost", "has_stock": True},
             "put_site": {"title": "A new title"},
             "put_css": {"css": "h1 { color: rebeccapurple; }"},
             "put_injected_code": {"is_on": True, "head": "", "foot": "<p>Hello</p>", "hosts": []},

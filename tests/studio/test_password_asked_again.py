@@ -17,19 +17,23 @@ from tests.studio.operations import PUBLIC, UNSAFE, Operation, operations
 from tests.studio.state import state_of
 
 DECLARED = {
+    "delete_archiving",
     "delete_closing",
     "delete_deletion",
     "delete_one_passkey",
     "delete_two_steps",
     "post_app",
+    "post_archiving",
     "post_closing",
     "post_deletion",
     "post_new_passkey_question",
+    "post_page_elsewhere",
     "post_passkey",
     "post_passkey_restore",
     "post_products_deletion",
     "post_recovery_codes",
     "post_website",
+    "post_website_copy",
     "put_app",
     "delete_one_host",
     "delete_one_invitation",
@@ -85,16 +89,20 @@ _TAKES_MORE = {
     "post_recovery_codes",
     "delete_two_steps",
     "post_website",
+    "post_website_copy",
+    "post_page_elsewhere",
     "post_products_deletion",
 }
-"""A device, an app, a setting, a product that is still there: these get past the asking here, and work in
-tests of their own."""
+"""A device, an app, a setting, a second website, a product that is still there: these get past the asking
+here, and work in tests of their own."""
 
 _LAST = (
     "post_passkey_restore",
     "post_products_deletion",
     "post_closing",
     "delete_closing",
+    "post_archiving",
+    "delete_archiving",
     "post_deletion",
     "delete_deletion",
     "delete_own_membership",

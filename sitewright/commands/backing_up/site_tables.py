@@ -44,6 +44,7 @@ STAYS = {
     "catalog.StockMovement": "a ledger",
     "checkout.Cart": "visitors' open carts; each price is looked up again",
     "checkout.CartEntry": "visitors' open carts",
+    "duplicating.DuplicateRun": "the record of copies that were made",
     "exporting.ExportRun": "the record of archives that were made",
     "history.AuditEntry": "a ledger",
     "history.AuditHead": "where that ledger ends",

@@ -3,7 +3,7 @@
 People stay, because they may belong to other websites.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterable
 from datetime import timedelta
 from functools import partial
 from typing import TYPE_CHECKING
@@ -49,12 +49,17 @@ def remove_deleted_website() -> None:
     if not deleted_long_ago().filter(id=website_id).exists():
         return
     remove_files(website_id)
-    pace = Pace()
-    _until_gone(_remove_some_documents, pace)
-    for model in independent_first():
-        _until_gone(partial(_remove_some, model), pace)
+    _remove_in_batches(independent_first())
     remove_website(website_id)
     log.info("website removed", website_id=website_id)
+
+
+def remove_rows(models: Collection[type[TenantModel]]) -> None:
+    """Remove what the website in scope has in these tables, in steps as `remove_deleted_website`."""
+    _remove_in_batches([model for model in independent_first() if model in models])
+    with transaction.atomic():
+        for model in models:
+            _remove_all(model, current_website_id())
 
 
 @transaction.atomic
@@ -70,7 +75,7 @@ def remove_website(website_id: str) -> None:
         documents = list(SearchDocument.objects.values_list("id", flat=True))
     engine_for(connection.vendor).forget(documents)
     for model in _models():
-        execute(f"DELETE FROM {_table(model)} WHERE website_id = %s", [website_id])
+        _remove_all(model, website_id)
     with across_tenants("removing a website with all its rows"):
         execute(f"DELETE FROM {_table(Website)} WHERE id = %s", [website_id])
     # After the commit: a removal that is rolled back still has its pictures, and a crash in between leaves
@@ -103,6 +108,13 @@ def _referred_to(model: type[TenantModel], by: list[type[TenantModel]]) -> bool:
     return any(field.related_model is model for each in by for field in each._meta.fields)  # noqa: SLF001
 
 
+def _remove_in_batches(models: Iterable[type[TenantModel]]) -> None:
+    pace = Pace()
+    _until_gone(_remove_some_documents, pace)
+    for model in models:
+        _until_gone(partial(_remove_some, model), pace)
+
+
 def _until_gone(remove_some: Callable[[int], bool], pace: Pace) -> None:
     """The other websites write in between."""
     is_left = True
@@ -125,6 +137,10 @@ def _remove_some(model: type[TenantModel], most: int) -> bool:
     table = _table(model)
     batch = f"SELECT id FROM {table} WHERE website_id = %s LIMIT %s"
     return bool(execute(f"DELETE FROM {table} WHERE id IN ({batch})", [current_website_id(), most]))
+
+
+def _remove_all(model: type[TenantModel], website_id: str) -> None:
+    execute(f"DELETE FROM {_table(model)} WHERE website_id = %s", [website_id])
 
 
 def _models() -> list[type[TenantModel]]:

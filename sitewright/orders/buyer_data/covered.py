@@ -40,6 +40,7 @@ NAMED = {
     "content.PastAddress": _CONTENT,
     "content.Publication": _CONTENT,
     "content.SearchDocument": _CONTENT,
+    "duplicating.DuplicateRun": "copies of what the owners made: nothing of buyers goes along",
     "exporting.ExportRun": "archives of the whole website: gone after seven days, as owners are told",
     "history.AuditEntry": _OWNERS,
     "history.AuditHead": _OWNERS,

@@ -1,6 +1,6 @@
 """Deleting the website in scope, and putting it back: each takes the other back, for KEPT_DAYS."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from django.db import transaction
 
@@ -9,8 +9,8 @@ from sitewright.kit import clock, site_versions
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites import host_map
 from sitewright.sites.errors import OperatorsWebsite, TooLateToPutBack, WebsiteDeleted, WebsiteNotDeleted
-from sitewright.sites.models import Website
-from sitewright.sites.policies import removal_of
+from sitewright.sites.models import HostName, Website
+from sitewright.sites.policies import KEPT_DAYS, removal_of
 from sitewright.sites.queries import first_website
 from sitewright.sites.trail import note_website
 
@@ -43,6 +43,15 @@ def put_website_back() -> None:
         raise TooLateToPutBack
     _set(website, None)
     note_website("sites.put_website_back")
+
+
+@transaction.atomic
+def abandon_website() -> None:
+    """Have the job remove, at its next turn, a website that was never finished and is nobody's. Its names are
+    free from now on.
+    """
+    HostName.objects.all().delete()
+    _set(_locked(), clock.now() - timedelta(days=KEPT_DAYS + 1))
 
 
 def _makes_operators(website: Website) -> bool:

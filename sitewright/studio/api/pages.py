@@ -4,7 +4,7 @@
 
 from dataclasses import asdict
 
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
 from ninja import Router, Status
 
 from sitewright.accounts.policies import Area, Right, can
@@ -26,12 +26,19 @@ from sitewright.content.owner_queries import (
 )
 from sitewright.content.page_tree import empty_tree
 from sitewright.content.versioned.page import PAGE
+from sitewright.duplicating.operations.copy_page import CopiedPage as Copied
+from sitewright.duplicating.operations.copy_page import copy_page, page_to_copy
 from sitewright.history import actor
 from sitewright.history.edits import version_of
 from sitewright.history.recording import NOTHING_RECORDED, Recorded, recorded_changes
+from sitewright.kit.files import storage
+from sitewright.kit.outside import STORED_FILE, answer_at_hand, ask_later, can_wait
+from sitewright.kit.store_places import place_at_store
+from sitewright.sites.addresses import primary_base_url
 from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.common import Saved, Visibility, answers
 from sitewright.studio.api.schemas.pages import (
+    CopiedPage,
     NewPage,
     PageChange,
     PageDetail,
@@ -98,6 +105,22 @@ def post_page_copy(request: HttpRequest, page_id: str) -> Status[dict[str, objec
     return Status(201, _saved(page.id, recorded))
 
 
+@router.post("/{page_id}/copies/{website_id}", response=answers(CopiedPage, 201))
+@allowed(Area.PAGES, Right.VIEW, asks_password=True)
+def post_page_elsewhere(
+    request: HttpRequest, page_id: str, website_id: str
+) -> Status[dict[str, object]] | HttpResponse:
+    """A new, unpublished page in another website of one's own that begins as this one's draft stands. 503
+    with Retry-After while the store of files has too much to do.
+    """
+    at_hand = answer_at_hand(request)
+    work = at_hand[1] if at_hand else page_to_copy(page_id, website_id)
+    # In two passes where files lie on other machines: a thread does not wait for those.
+    if at_hand is None and can_wait(request) and not storage().is_local:
+        return ask_later(request, place_at_store(request, STORED_FILE), work.stored, None)
+    return Status(201, _elsewhere(copy_page(work if at_hand else work.stored()), website_id))
+
+
 @router.post("/{page_id}/home", response=answers(PageDetail))
 @allowed(Area.PAGES, Right.EDIT)
 def post_home(request: HttpRequest, page_id: str) -> dict[str, object]:
@@ -137,6 +160,14 @@ def _saved(page_id: str, recorded: Recorded) -> dict[str, object]:
     # Read after the save: the next edit begins from this version.
     page, version = asdict(get_page(page_id)), version_of(PAGE, page_id)
     return {**page, "version": version, "change_set_id": recorded.change_set_id}
+
+
+def _elsewhere(copied: Copied, website_id: str) -> dict[str, object]:
+    return {
+        "page_id": copied.page.id,
+        "url": f"{primary_base_url(website_id)}/config/pages/{copied.page.id}",
+        "left_out": [asdict(each) for each in copied.left_out],
+    }
 
 
 def _publication(page_id: str) -> PublicationStatus:

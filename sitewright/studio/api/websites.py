@@ -1,4 +1,4 @@
-"""The websites of whoever is signed in: seeing them, making one, closing and deleting this one and taking
+"""The websites of whoever is signed in: seeing them, making and copying one, closing and deleting, and taking
 either back."""
 
 # ruff: noqa: ARG001  (ninja hands the request to every handler)
@@ -6,11 +6,14 @@ either back."""
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
-from ninja import Router
+from ninja import Router, Status
 
 from sitewright.accounts.own_websites import OwnWebsite, may_found, own_websites, require_admin_of
 from sitewright.accounts.policies import Area, Right
 from sitewright.content.operations.found_website import found_website
+from sitewright.duplicating.models import DuplicateRun
+from sitewright.duplicating.operations.start_duplicate import start_duplicate
+from sitewright.duplicating.queries import copies_of
 from sitewright.history import actor
 from sitewright.kit.tenancy import current_website_id, tenant
 from sitewright.sites.addresses import primary_base_url
@@ -20,7 +23,7 @@ from sitewright.sites.operations.delete_website import delete_website, put_websi
 from sitewright.sites.policies import is_closed_by_owner
 from sitewright.studio.api.access import allowed, signed_in
 from sitewright.studio.api.schemas.common import answers
-from sitewright.studio.api.schemas.websites import NewWebsite, WebsiteRow, Websites
+from sitewright.studio.api.schemas.websites import CopyRow, NewCopy, NewWebsite, WebsiteRow, Websites
 
 router = Router(tags=["websites"])
 
@@ -33,6 +36,7 @@ def get_websites(request: HttpRequest) -> dict[str, Any]:
     this = Website.objects.get(id=current_website_id())
     return {
         "websites": [_row(own) for own in own_websites(who.person_id)],
+        "copies": copies_of(who.person_id),
         "may_found": may_found(who),
         "can_reopen": is_closed_by_owner(this.status, this.status_before_closing),
     }
@@ -60,6 +64,37 @@ def delete_closing(request: HttpRequest) -> HttpResponse:
     """Open it again."""
     open_website()
     return HttpResponse(status=204)
+
+
+@router.post("/{website_id}/closing", response=answers(None, 204))
+@allowed(Area.SENSITIVE, Right.EDIT, asks_password=True)
+def post_archiving(request: HttpRequest, website_id: str) -> HttpResponse:
+    """Close one of one's own to visitors, from wherever one is."""
+    require_admin_of(actor.current(), website_id)
+    with tenant(website_id):
+        close_website()
+    return HttpResponse(status=204)
+
+
+@router.delete("/{website_id}/closing", response=answers(None, 204))
+@allowed(Area.SENSITIVE, Right.EDIT, asks_password=True)
+def delete_archiving(request: HttpRequest, website_id: str) -> HttpResponse:
+    """Open it again."""
+    require_admin_of(actor.current(), website_id)
+    with tenant(website_id):
+        open_website()
+    return HttpResponse(status=204)
+
+
+@router.post("/{website_id}/copies", response=answers(CopyRow, 202))
+@allowed(Area.SENSITIVE, Right.EDIT, asks_password=True)
+def post_website_copy(request: HttpRequest, website_id: str, body: NewCopy) -> Status[DuplicateRun]:
+    """Have a copy of one of one's own made by a job, where the installation lets its people make websites;
+    `GET websites` shows how far it is.
+    """
+    require_admin_of(actor.current(), website_id)
+    with tenant(website_id):
+        return Status(202, start_duplicate(" ".join(body.title.split()), body.host, has_stock=body.has_stock))
 
 
 @router.post("/deletion", response=answers(None, 204))
@@ -92,4 +127,7 @@ def _row(own: OwnWebsite) -> dict[str, Any]:
         "is_open": own.is_open,
         "removal_at": own.removal_at,
         "may_put_back": own.may_put_back,
+        "is_archived": own.is_archived,
+        "may_manage": own.may_manage,
+        "may_add_pages": own.may_add_pages,
     }

@@ -4,6 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 export type PageRow = components["schemas"]["PageRow"];
 export type PageDetail = components["schemas"]["PageDetail"];
+export type CopiedPage = components["schemas"]["CopiedPage"];
 type PageChange = components["schemas"]["PageChange"];
 
 export const pagesQuery = queryOptions({
@@ -36,6 +37,15 @@ const at = (pageId: string) => ({ params: { path: { page_id: pageId } } });
 
 export function duplicatePage(pageId: string): Promise<PageDetail> {
   return answered(api.POST("/config/api/pages/{page_id}/copy", at(pageId)));
+}
+
+/** Into another website of one's own, as the draft stands; `left_out` is what that one does not have. */
+export function copyPageTo(pageId: string, websiteId: string): Promise<CopiedPage> {
+  return answered(
+    api.POST("/config/api/pages/{page_id}/copies/{website_id}", {
+      params: { path: { page_id: pageId, website_id: websiteId } },
+    }),
+  );
 }
 
 export function makeHome(pageId: string): Promise<PageDetail> {

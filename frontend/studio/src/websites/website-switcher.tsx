@@ -30,22 +30,25 @@ export default function WebsiteSwitcher() {
   );
 }
 
-/** A deleted one stands in the list of all websites alone, unless one is there. */
+/** A deleted or archived one stands in the list of all websites alone, unless one is there. */
 function isListed(website: WebsiteRow): boolean {
-  return website.removal_at === null || website.is_current;
+  return website.is_current || (website.removal_at === null && !website.is_archived);
 }
 
 function goTo(website: WebsiteRow): Command {
-  const { id, title, host, url, is_current: isCurrent, is_open: isOpen, removal_at } = website;
+  const { id, title, host, url, is_current: isCurrent, is_open: isOpen } = website;
   const icon = isCurrent ? <Check size={16} aria-hidden /> : <Globe size={16} aria-hidden />;
   return {
     id,
     label: host ? `${title} (${host})` : title,
     icon,
-    aside: !isOpen && (
-      <Badge tone="warning">{removal_at === null ? i18n.t("Closed") : i18n.t("Deleted")}</Badge>
-    ),
+    aside: !isOpen && <Badge tone="warning">{standing(website)}</Badge>,
     // Each website has a host, and a sign-in, of its own.
     run: () => (isCurrent ? undefined : window.location.assign(url)),
   };
+}
+
+function standing(website: WebsiteRow): string {
+  if (website.removal_at !== null) return i18n.t("Deleted");
+  return website.is_archived ? i18n.t("Archived") : i18n.t("Closed");
 }

@@ -193,3 +193,18 @@ class BlockTypes(Schema):
     blocks: list[dict[str, Any]]
     placement: dict[str, Any]
     most_levels: int
+
+
+class LeftOut(Schema):
+    """What the other website does not have. `kind`: product, category, link, file, block or code."""
+
+    kind: str
+    name: str
+
+
+class CopiedPage(Schema):
+    """A page in another website; `url` is where it is edited there."""
+
+    page_id: str
+    url: str
+    left_out: list[LeftOut]

@@ -7,6 +7,7 @@ import {
   ExternalLink,
   Eye,
   EyeOff,
+  Globe,
   History,
   House,
   PanelsTopLeft,
@@ -18,6 +19,8 @@ import { i18n } from "../../app/i18n.ts";
 import { shownKeys } from "../../app/shortcuts.ts";
 import type { PageRow } from "../../pages/pages-api.ts";
 import { may, useSession } from "../../session/session.ts";
+import { useOtherWebsites } from "../../websites/use-other-websites.ts";
+import { CopyPageDialog } from "./copy-page-dialog.tsx";
 import { PageSettingsDialog } from "./page-settings-dialog.tsx";
 import { usePageActs } from "./use-page-acts.ts";
 import { DUPLICATE, REMOVE } from "./use-page-keys.ts";
@@ -25,6 +28,8 @@ import { DUPLICATE, REMOVE } from "./use-page-keys.ts";
 export function PageMenu({ page }: { page: PageRow }) {
   const navigate = useNavigate();
   const [isSetting, setSetting] = useState(false);
+  const [isCopying, setCopying] = useState(false);
+  const others = useOtherWebsites();
   const acts = usePageActs(page);
   const session = useSession();
   const mayEdit = may(session, "pages", "edit");
@@ -73,6 +78,16 @@ export function PageMenu({ page }: { page: PageRow }) {
             startsGroup: true,
             onAction: acts.duplicate,
           },
+          ...(others.length > 0
+            ? [
+                {
+                  id: "copy-elsewhere",
+                  label: i18n.t("Copy to another website…"),
+                  icon: <Globe size={15} aria-hidden />,
+                  onAction: () => setCopying(true),
+                },
+              ]
+            : []),
           {
             id: "home",
             label: i18n.t("Make it the home page"),
@@ -99,6 +114,7 @@ export function PageMenu({ page }: { page: PageRow }) {
           },
         ]}
       />
+      {isCopying && <CopyPageDialog page={page} websites={others} onClose={() => setCopying(false)} />}
       {isSetting && <PageSettingsDialog pageId={page.id} onClose={() => setSetting(false)} />}
     </>
   );

@@ -6,9 +6,10 @@ import { i18n } from "../../app/i18n.ts";
 import { may, useSession } from "../../session/session.ts";
 import { QueryView } from "../../shell/query-view.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
-import { type WebsiteRow, websitesQuery } from "../../websites/websites-api.ts";
+import { type CopyRow, isBusy, type WebsiteRow, websitesQuery } from "../../websites/websites-api.ts";
+import { CopyLine } from "./copy-line.tsx";
 import { NewWebsiteDialog } from "./new-website-dialog.tsx";
-import { DeletedLine, WebsiteLine } from "./website-line.tsx";
+import { ArchivedLine, DeletedLine, WebsiteLine } from "./website-line.tsx";
 
 export default function WebsitesScreen() {
   const session = useSession();
@@ -28,9 +29,9 @@ export default function WebsitesScreen() {
       }
     >
       <QueryView query={query}>
-        {({ websites }) => (
+        {({ websites, copies, may_found: mayFound }) => (
           <div className="flex max-w-4xl flex-col gap-5">
-            <Lists websites={websites} />
+            <Lists websites={websites} copies={copies} mayCopy={mayFound} />
             {mayClose && (
               <p className="text-muted text-sm">
                 {i18n.t("Closing or deleting this website is under Settings:")}{" "}
@@ -47,16 +48,40 @@ export default function WebsitesScreen() {
   );
 }
 
-function Lists({ websites }: { websites: readonly WebsiteRow[] }) {
-  const kept = websites.filter((website) => website.removal_at === null);
+type ListsProps = { websites: readonly WebsiteRow[]; copies: readonly CopyRow[]; mayCopy: boolean };
+
+function Lists({ websites, copies, mayCopy }: ListsProps) {
   const deleted = websites.filter((website) => website.removal_at !== null);
+  const archived = websites.filter((website) => website.is_archived);
+  const kept = websites.filter((website) => website.removal_at === null && !website.is_archived);
+  const isBeingCopied = ({ id }: WebsiteRow) => copies.some((copy) => copy.website_id === id && isBusy(copy));
   return (
     <>
-      {kept.length > 0 && (
+      {kept.length + copies.length > 0 && (
         <Card>
           <ul className="divide-y divide-line">
+            {copies.map((copy) => (
+              <CopyLine key={copy.id} copy={copy} />
+            ))}
             {kept.map((website) => (
-              <WebsiteLine key={website.id} website={website} />
+              <WebsiteLine
+                key={website.id}
+                website={website}
+                mayCopy={mayCopy}
+                isBeingCopied={isBeingCopied(website)}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {archived.length > 0 && (
+        <Card title={i18n.t("Archived")}>
+          <p className="px-4 pt-3 text-muted text-sm">
+            {i18n.t("Closed to visitors and out of the switcher. Everything in them is kept.")}
+          </p>
+          <ul className="divide-y divide-line">
+            {archived.map((website) => (
+              <ArchivedLine key={website.id} website={website} />
             ))}
           </ul>
         </Card>

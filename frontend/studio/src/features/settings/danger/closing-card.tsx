@@ -18,7 +18,7 @@ export function ClosingCard({ isOpen, canReopen }: ClosingCardProps) {
         <p className="min-w-0 flex-[1_1_16rem] text-muted text-sm">
           {isOpen
             ? i18n.t(
-                "Visitors read that it is gone. Everything in it stays, and you can open it again at any time.",
+                "Visitors read that it is gone. Everything in it stays, and you can open it again at any time. Until then it stands under Archived among your websites.",
               )
             : canReopen
               ? i18n.t("Visitors read that it is gone. Everything in it is still here.")

@@ -1,0 +1,1 @@
+"""Websites and pages copied within one installation."""

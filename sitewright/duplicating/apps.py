@@ -1,0 +1,6 @@
+from django.apps import AppConfig
+
+
+class DuplicatingConfig(AppConfig):
+    name = "sitewright.duplicating"
+    label = "duplicating"

@@ -1,0 +1,1 @@
+"""What can be copied: one operation, one function, one module."""

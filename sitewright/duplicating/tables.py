@@ -1,0 +1,119 @@
+"""What a copy of a website has and what it lacks: a decision for every kind of row a website has.
+
+It has what owners made, as it stands at one moment. It lacks what visitors and buyers did, whoever else works
+there, what opens something, and the history of the original.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.apps import apps
+from django.db.models import QuerySet
+
+from sitewright.content.models import Page
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """`begins` says what columns hold in the copy whatever they hold in the original. `later` are references
+    to rows that may not be there yet; they are filled in when all are.
+    """
+
+    model: str
+    begins: Mapping[str, Any] = field(default_factory=dict)
+    later: tuple[str, ...] = ()
+
+    @property
+    def model_class(self) -> Any:
+        return apps.get_model(self.model)
+
+    def rows(self, using: str) -> "QuerySet[Any]":
+        """Of the website in scope, those that the copy has as well."""
+        found: QuerySet[Any] = self.model_class.objects.using(using).order_by("id")
+        # Earlier bodies are for taking a publication back, and the copy has no publications.
+        return found.filter(id__in=_published(using)) if self.model == "content.PageRevision" else found
+
+
+COPIED = (
+    Table("media.MediaFolder"),
+    Table("media.MediaFile"),
+    Table("media.Rendition"),
+    Table("content.Collection"),
+    Table("content.Item"),
+    Table("content.Page", later=("published_revision_id",)),
+    Table("content.PageRevision", begins={"created_by_id": ""}),
+    Table("content.PageDraft", begins={"epoch": 1}),
+    Table("content.PastAddress"),
+    Table("content.NavigationLink", later=("parent_id",)),
+    Table("catalog.Category", later=("parent_id",)),
+    Table("catalog.Product"),
+    Table("catalog.ProductImage"),
+    Table("catalog.Variant"),
+    Table("catalog.ProductCategory"),
+    Table("content.SearchDocument"),
+)
+"""In an order in which a row comes after those it refers to."""
+
+OF_ITS_OWN = {
+    "catalog.StockLevel": "begins with what is on hand, or with none, as the owner chose; promised to nobody",
+    "catalog.StockMovement": "a ledger of its own, which begins with that",
+}
+
+REFERRED_TO = (
+    "media.MediaFile",
+    "media.MediaFolder",
+    "content.Page",
+    "content.Collection",
+    "content.Item",
+    "catalog.Product",
+    "catalog.Variant",
+    "catalog.Category",
+)
+"""What texts and settings name by id: in addresses of pictures, picked products, what search has found."""
+
+WEBSITE_COLUMNS = (
+    "description", "locale", "languages", "time_zone", "currency", "theme", "styles", "settings", "code",
+)  # fmt: skip
+"""Of the website's own row. It has another title, and stands open whatever the original does."""
+
+LEFT_OUT = {
+    "accounts.Invitation": "lets somebody into the original",
+    "accounts.Membership": "whoever makes the copy is its admin, and asks in whom it concerns",
+    "accounts.OpenSession": "opens the original",
+    "accounts.PasswordReset": "opens an account",
+    "accounts.SavedView": "how the people of the original like their lists",
+    "catalog.ImportRun": "the record of the original's imports",
+    "checkout.Cart": "visitors' open carts",
+    "checkout.CartEntry": "visitors' open carts",
+    "content.DraftStep": "undo of the editor, bound to the people of the original",
+    "content.Publication": "undo of publishing; what is published is there",
+    "duplicating.DuplicateRun": "the record of copies that were made of the original",
+    "exporting.ExportRun": "archives of the original",
+    "history.AuditEntry": "who did what in the original",
+    "history.AuditHead": "where that log ends",
+    "history.ChangeSet": "undo; a copy begins without a past",
+    "history.UndoRun": "how far an undo has come",
+    "history.Version": "undo",
+    "mail.Message": "mails to buyers",
+    "media.KeptRevision": "undo of pictures that were replaced",
+    "orders.Fulfilment": "sales of the original",
+    "orders.FulfilmentLine": "sales of the original",
+    "orders.Order": "sales of the original",
+    "orders.OrderAdjustment": "sales of the original",
+    "orders.OrderCounter": "the copy's orders are counted from the first",
+    "orders.OrderLine": "sales of the original",
+    "orders.Payment": "money of the original",
+    "orders.PaymentAccount": "keys that take and return money; the copy is connected anew",
+    "orders.PaymentEvent": "what providers told about the original",
+    "orders.Placement": "orders being placed this minute",
+    "orders.Refund": "money of the original",
+    "orders.StockHold": "promised to buyers of the original",
+    "sites.FeatureFlag": "set by those who run the platform, for one website",
+    "sites.HostName": "a name leads to one website",
+}
+
+
+def _published(using: str) -> "QuerySet[Any]":
+    found: QuerySet[Any] = Page.objects.using(using).exclude(published_revision=None)
+    return found.values("published_revision_id")
