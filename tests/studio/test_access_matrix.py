@@ -161,6 +161,7 @@ EXPECTED = {
     "post_host": ((Area.DOMAINS, E),),
     "put_primary_host": ((Area.DOMAINS, E),),
     "post_host_look": ((Area.DOMAINS, V),),
+    "post_host_certificate": ((Area.DOMAINS, E),),
     "delete_one_host": ((Area.DOMAINS, E),),
     "get_exports": ((Area.SENSITIVE, E),),
     "post_export": ((Area.SENSITIVE, E),),
