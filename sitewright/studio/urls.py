@@ -5,7 +5,7 @@ app.
 from django.urls import path
 
 from sitewright.studio.api.owner_api import api
-from sitewright.studio.preset_preview import preset_preview
+from sitewright.studio.preset_preview import preset_preview, template_preview
 from sitewright.studio.preview import preview
 from sitewright.studio.spa import studio, unknown_call
 
@@ -13,6 +13,7 @@ urlpatterns = [
     path("config/api/", api.urls),
     path("config/api/<path:call>", unknown_call),
     path("config/preview/<str:page_id>", preview),
+    path("config/preview/templates/<str:name>", template_preview),
     path("config/preview/<str:page_id>/presets/<str:name>", preset_preview),
     path("config", studio),
     path("config/", studio),
