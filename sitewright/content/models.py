@@ -111,8 +111,9 @@ class Page(TenantModel):
     status = models.CharField(max_length=15, choices=PublishingStatus.choices, default=PublishingStatus.DRAFT)
     seo_title = models.CharField(max_length=300, blank=True, default="")
     seo_description = models.TextField(blank=True, default="")
-    seo_image = models.ForeignKey(
-        "media.MediaFile", null=True, on_delete=models.SET_NULL, related_name="+", db_index=False
+    # No foreign key: files are many, and would have to be removed together with the pages of a website.
+    seo_image_id = models.CharField(
+        max_length=32, blank=True, default="", db_default="", help_text="A kept picture; empty for none."
     )
     is_indexed = models.BooleanField(
         default=True, db_default=True, help_text="Whether search engines may show it."

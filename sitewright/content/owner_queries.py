@@ -18,7 +18,6 @@ from sitewright.content.tree_settings import cleaned
 from sitewright.content.tree_versions import upgraded
 from sitewright.kit.db.statements import read_row
 from sitewright.kit.tenancy import current_website_id
-from sitewright.media.queries import media_url
 
 # The pointer is followed by the revision's key; the publications are asked with the website, which leads
 # their index.
@@ -44,8 +43,7 @@ class PageOverview:
     status: str
     seo_title: str
     seo_description: str
-    seo_image_id: str | None
-    seo_image_url: str
+    seo_image_id: str
     is_indexed: bool
     is_locked: bool
     parent_id: str | None
@@ -79,7 +77,7 @@ def get_page(page_id: str) -> PageOverview:
 
 
 def _rows() -> QuerySet[Page]:
-    rows: QuerySet[Page] = Page.objects.select_related("published_revision", "draft", "seo_image")
+    rows: QuerySet[Page] = Page.objects.select_related("published_revision", "draft")
     return rows.defer("draft__document", "published_revision__tree")
 
 
@@ -128,7 +126,6 @@ def _overview(page: Page, ids: Mapping[str, str]) -> PageOverview:
         seo_title=page.seo_title,
         seo_description=page.seo_description,
         seo_image_id=page.seo_image_id,
-        seo_image_url=media_url(page.seo_image) if page.seo_image else "",
         is_indexed=page.is_indexed,
         is_locked=page.lock_id is not None,
         parent_id=ids[lineage[0]] if lineage else None,

@@ -73,7 +73,7 @@ def page_by_slug(slug: str) -> Context | None:
     rows = read_rows(
         f"SELECT {_PAGE_HEAD}, p.status, p.updated_at, r.number, CASE WHEN p.slug = %s THEN r.tree END "
         f"FROM content_page p JOIN content_pagerevision r ON r.id = p.published_revision_id "
-        f"LEFT JOIN {FILE_OF} p.seo_image_id "
+        f"LEFT JOIN {FILE_OF} p.seo_image_id AND m.website_id = p.website_id "
         f"WHERE p.website_id = %s AND p.slug IN ({places(addresses)}) "
         "AND p.status IN ('published', 'deprecated')",
         [slug, current_website_id(), *addresses],
@@ -87,7 +87,7 @@ def page_without_tree(page_id: str) -> Context | None:
     """A page, public or not, to be shown with a tree of one's own, such as its draft."""
     found = read_rows(
         f"SELECT {_PAGE_HEAD} FROM content_page p LEFT JOIN {FILE_OF} p.seo_image_id "
-        "WHERE p.website_id = %s AND p.id = %s",
+        "AND m.website_id = p.website_id WHERE p.website_id = %s AND p.id = %s",
         [current_website_id(), page_id],
     )
     return {**_page_head(found[0]), "breadcrumbs": []} if found else None

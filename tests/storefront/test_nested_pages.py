@@ -95,11 +95,8 @@ def test_a_page_may_be_called_p(branch: Page, visitor: SiteClient) -> None:
 
 def test_old_addresses_of_a_whole_branch_lead_on(branch: Page, visitor: SiteClient) -> None:
     update(branch, slug="about/people")
-    for old, new in (
-        ("/about/team", "/about/people"),
-        ("/about/team/berlin?x=1", "/about/people/berlin?x=1"),
-    ):
-        answer = visitor.get(old)
+    for old, new in (("team", "people"), ("team/berlin?x=1", "people/berlin?x=1")):
+        answer = visitor.get(f"/about/{old}")
         assert (answer.status_code, answer["Location"]) == (301, f"/about/{new}")
 
 

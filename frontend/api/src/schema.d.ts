@@ -4355,9 +4355,7 @@ export interface components {
             /** Seo Description */
             seo_description: string;
             /** Seo Image Id */
-            seo_image_id: string | null;
-            /** Seo Image Url */
-            seo_image_url: string;
+            seo_image_id: string;
             /** Seo Title */
             seo_title: string;
             /** Slug */

@@ -20,7 +20,6 @@ def _to(model: str, on_delete: object, **more: object) -> models.Field:
 class Migration(migrations.Migration):
     dependencies = [
         ("content", "0006_past_addresses"),
-        ("media", "0008_recordings"),
         ("sites", "0003_languages"),
     ]
 
@@ -55,13 +54,19 @@ class Migration(migrations.Migration):
         ),
         migrations.AddField(
             model_name="page",
-            name="seo_image",
-            field=_to("media.mediafile", django.db.models.deletion.SET_NULL, null=True),
+            name="seo_image_id",
+            # The previous release, which runs beside this one, inserts pages without this column.
+            field=models.CharField(
+                blank=True,
+                db_default="",
+                default="",
+                help_text="A kept picture; empty for none.",
+                max_length=32,
+            ),
         ),
         migrations.AddField(
             model_name="page",
             name="is_indexed",
-            # The previous release, which runs beside this one, inserts pages without this column.
             field=models.BooleanField(
                 db_default=True, default=True, help_text="Whether search engines may show it."
             ),

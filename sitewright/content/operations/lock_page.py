@@ -22,7 +22,8 @@ def lock_page(page_id: str, password: str | None) -> None:
         raise NoSuchPage
     stored = _hashed(password)
     locked, opened = Message("changes.page-locked", title=title), Message("changes.page-opened", title=title)
-    with change_set(locked if stored else opened, "content.lock_page") as changes:
+    label = locked if stored else opened
+    with change_set(label, "content.lock_page") as changes:
         rows = Page.objects.select_for_update(of=("self",)).select_related("published_revision")
         page: Page | None = rows.filter(id=page_id).first()
         if page is None:

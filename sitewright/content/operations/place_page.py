@@ -24,6 +24,11 @@ def place_page(page_id: str, *, under_id: str | None, before_id: str | None = No
         # Before any row: an undo takes it first as well (structure_lock.py).
         lock_structure()
         page, parent = _page_to_move(page_id), _parent(under_id)
+        if not page.slug:
+            # It stands above all others as it is.
+            if under_id or before_id:
+                raise BadPlace
+            return page
         address = _address(page, parent)
         if address != page.slug:
             check_move(page, address)
@@ -39,8 +44,6 @@ def _page_to_move(page_id: str) -> Page:
     page: Page | None = rows.filter(id=page_id).first()
     if page is None:
         raise NoSuchPage
-    if not page.slug:
-        raise BadPlace
     return page
 
 

@@ -23,7 +23,7 @@ class PageFields:
     status: str
     seo_title: str = ""
     seo_description: str = ""
-    seo_image_id: str | None = None
+    seo_image_id: str = ""
     is_indexed: bool = True
 
 

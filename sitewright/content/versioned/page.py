@@ -20,14 +20,13 @@ from sitewright.content.tree_settings import cleaned
 from sitewright.content.tree_versions import upgraded
 from sitewright.history.recording import State
 from sitewright.kit import clock
-from sitewright.media.models import MediaFile
 
 PAGE = "content.Page"
 _FIELDS = (
     "slug", "title", "status", "seo_title", "seo_description", "seo_image_id", "is_indexed", "lock_id",
     "position", "published_revision_id",
 )  # fmt: skip
-_LACKED_BY_OLDER = {"seo_image_id": None, "is_indexed": True, "lock_id": None}
+_LACKED_BY_OLDER = {"seo_image_id": "", "is_indexed": True, "lock_id": None}
 """Fields that states recorded by earlier releases do not have."""
 
 
@@ -132,7 +131,7 @@ def _holds_work(page: Page) -> bool:
 
 
 def _bring_back(page_id: str, state: dict[str, Any]) -> Page:
-    recorded = {**_LACKED_BY_OLDER, **state, "seo_image_id": _picture_id(state)}
+    recorded = {**_LACKED_BY_OLDER, **state}
     fields = {name: recorded[name] for name in _FIELDS if name != "published_revision_id"}
     moment = clock.now()
     page: Page = Page.objects.create(id=page_id, created_at=moment, updated_at=moment, **fields)
@@ -155,17 +154,10 @@ def _set_back(page: Page, state: dict[str, Any]) -> None:
     for name in _FIELDS:
         # What was no field yet when the state was recorded stays as it is, a lock above all.
         setattr(page, name, state.get(name, getattr(page, name)))
-    page.seo_image_id = _picture_id({"seo_image_id": page.seo_image_id})
     page.updated_at = clock.now()
     page.save()
     if page.published_revision_id != old_revision_id:
         _mark_publication(page, old_revision_id)
-
-
-def _picture_id(state: Mapping[str, Any]) -> str | None:
-    """None for a picture that is gone by now."""
-    media_id = state.get("seo_image_id")
-    return media_id if media_id and MediaFile.objects.filter(id=media_id).exists() else None
 
 
 def _mark_publication(page: Page, old_revision_id: str | None) -> None:

@@ -81,8 +81,7 @@ def put_page(request: HttpRequest, page_id: str, body: PageChange) -> dict[str, 
     may_publish = can(actor.current().roles, Area.PAGES, Right.EDIT)
     with recorded_changes() as recorded:
         # What says which edit this is, is no field of the page.
-        given = body.dict(exclude={"version", "settled"})
-        fields = PageFields(**given | {"seo_image_id": body.seo_image_id or None})
+        fields = PageFields(**body.dict(exclude={"version", "settled"}))
         update_page(page_id, fields, may_publish=may_publish, begun=body.begun())
     return _saved(page_id, recorded)
 

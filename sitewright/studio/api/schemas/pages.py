@@ -39,8 +39,7 @@ class PageRow(Schema):
 class PageDetail(PageRow, Saved, Versioned):
     seo_title: str
     seo_description: str
-    seo_image_id: str | None
-    seo_image_url: str
+    seo_image_id: str
     is_indexed: bool
 
 

@@ -67,7 +67,7 @@ function SettingsForm({ page, onDone }: { page: PageDetail; onDone: () => void }
       status,
       seo_title,
       seo_description,
-      seo_image_id: page.seo_image_id ?? "",
+      seo_image_id: page.seo_image_id,
       is_indexed,
     },
     save: async (values) => {
