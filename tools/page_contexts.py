@@ -15,6 +15,7 @@ from typing import Any, Protocol
 
 import httpx
 
+from sitewright.themes.context.locked import locked_page_context
 from tools.seen_paths import SHAPES, Row, rows_of
 
 PAGE = Path(__file__).parents[1] / "docs" / "reference" / "page-contexts.md"
@@ -107,6 +108,7 @@ def contexts(visitor: Visitor) -> dict[str, list[Context]]:
         "search": [visitor.page("/search?q=print"), visitor.page("/search")],
         "not-found": [visitor.page("/nowhere")],
         "error": [_error(visitor)],
+        "locked": [_locked(visitor.page("/"))],
         **_bought(visitor, products),
     }
 
@@ -160,6 +162,12 @@ def _error(visitor: Visitor) -> Context:
     """An empty body is no form, and nothing else says that our own page sent it: that is refused."""
     found: Context = json.loads(visitor.send(as_json("/cart/update"), {})[1])
     return found
+
+
+def _locked(home: Context) -> Context:
+    """As it stands before a page with a password; a website of one has no menu either."""
+    site = {name: value for name, value in home.items() if name not in ("page", "tree", "images")}
+    return locked_page_context(site, "/prices", page_id="0" * 32)
 
 
 def _refused(visitor: Visitor, products: Iterable[Context]) -> Context:

@@ -109,6 +109,15 @@ def open_page_settings(page: Page) -> None:
     page.get_by_role("menuitem", name=re.compile("^Title, address")).click()
 
 
+def ask_for_page_password(page: Page) -> None:
+    page.get_by_role("button", name="Actions for About").click()
+    page.get_by_role("menuitem", name="Protect with a password").click()
+
+
+def wait_for_thumbnails(page: Page) -> None:
+    page.wait_for_timeout(_THUMBNAILS_MS)
+
+
 def add_menu_entry(page: Page) -> None:
     page.get_by_role("button", name="Add to Main menu").click()
     page.get_by_role("menuitem", name="Page").click()
@@ -313,10 +322,11 @@ GROUPS = (
         "Pages, navigation, media",
         (
             Screen("Pages", "/pages"),
-            Screen("New page", "/pages?create=true"),
+            Screen("New page", "/pages?create=true", wait_for_thumbnails),
             Screen("Menu of a page", "/pages", press("Actions for About")),
             Screen("Copy a page to another website", "/pages", copy_a_page),
             Screen("Settings of a page", "/pages", open_page_settings),
+            Screen("Password of a page", "/pages", ask_for_page_password),
             Screen("Media", "/media"),
             Screen("A picture", "/media", lambda page: page.get_by_role("option").first.click()),
             Screen("Pictures without alt text", "/media?undescribed=true"),

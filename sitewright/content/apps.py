@@ -9,7 +9,7 @@ class ContentConfig(AppConfig):
         """Tell history how content is put back, and the library where files are used."""
         from sitewright.content.media_uses import uses_in_content
         from sitewright.content.structure_lock import lock_structure
-        from sitewright.content.versioned import collection, item, navigation, page
+        from sitewright.content.versioned import collection, item, navigation, page, site_lock
         from sitewright.history.undo import one_by_one, restorer
         from sitewright.media.uses import register_uses
 
@@ -17,4 +17,6 @@ class ContentConfig(AppConfig):
         restorer(item.ITEM, one_by_one(item.restore_item))
         restorer(collection.COLLECTION, one_by_one(collection.restore_collection), lock=lock_structure)
         restorer(navigation.NAVIGATION, one_by_one(navigation.restore_navigation), lock=lock_structure)
+        # Who comes in is decided by itself, and not by how the pages looked at some time.
+        restorer(site_lock.SITE_LOCK, one_by_one(site_lock.restore_site_lock), stays=True)
         register_uses("content", uses_in_content)

@@ -2,14 +2,16 @@
 
 DomainError
 ├── NoSuchPage, NoSuchItem, NoSuchCollection   404
-├── BadSlug, BadCollection, InvalidTree, BadDraftUpdate, UpdateTooLarge  400
+├── BadSlug, BadCollection, InvalidTree, BadDraftUpdate, UpdateTooLarge, TooDeep, ParentMissing,
+│   BadPassword, BadPlace                      400
+├── PageLocked                                 403, PL-5.53
 ├── OnlyDrafts                                 403, D-34
 ├── CodeNotAllowed                             403, D-47
 ├── MoveNotAllowed                             409, D-34
 ├── DraftBusy                                  503
 └── SlugTaken, NothingToUndo, NothingToRedo, NeverPublished, DraftTooLarge, DraftRebuilt,
     PageHasDraft, CollectionNotEmpty, HomeWouldVanish,         409
-    SiteBegun
+    SiteBegun, BelowItself
 """
 
 from sitewright.kit.errors import Conflict, DomainError, Forbidden, InvalidInput, NotFound
@@ -222,3 +224,57 @@ class NothingToDiscard(Conflict):
 
     def __init__(self) -> None:
         super().__init__(Message("content.nothing-to-discard"))
+
+
+class TooDeep(InvalidInput):
+    """An address with more parts than pages may stand below each other."""
+
+    code = "too-deep"
+
+    def __init__(self, most: int) -> None:
+        message = Message("content.page-too-deep", most=most)
+        super().__init__(message, fields={"slug": message})
+
+
+class ParentMissing(InvalidInput):
+    code = "parent-missing"
+
+    def __init__(self, parent: str) -> None:
+        message = Message("content.parent-missing", parent=parent)
+        super().__init__(message, fields={"slug": message})
+
+
+class BelowItself(Conflict):
+    code = "below-itself"
+
+    def __init__(self) -> None:
+        message = Message("content.below-itself")
+        super().__init__(message, fields={"slug": message})
+
+
+class BadPlace(InvalidInput):
+    """The home page has no place among the others, and the others none below it."""
+
+    code = "bad-place"
+
+    def __init__(self) -> None:
+        super().__init__(Message("content.bad-place"))
+
+
+class BadPassword(InvalidInput):
+    code = "bad-password"
+
+    def __init__(self, fewest: int, most: int) -> None:
+        message = Message("content.password-length", fewest=fewest, most=most)
+        super().__init__(message, fields={"password": message})
+
+
+class PageLocked(Forbidden):
+    """PL-5.53. The page with this id, else the whole website, opens with a key to the lock."""
+
+    code = "page-locked"
+
+    def __init__(self, lock_id: str, page_id: str = "") -> None:
+        super().__init__(Message("content.page-locked"))
+        self.lock_id = lock_id
+        self.page_id = page_id

@@ -51,10 +51,11 @@ def target_of(slug: str, below: Sequence[str]) -> LinkTarget | None:
     ever was. What stands below a shop its own domain knows.
     """
     path = "/" + "/".join([slug, *below])
-    if not below:
-        page: Page | None = Page.objects.filter(slug=slug).only("title", "slug", "status").first()
-        if page is not None:
-            return _page(page)
+    page: Page | None = (
+        Page.objects.filter(slug=path.removeprefix("/")).only("title", "slug", "status").first()
+    )
+    if page is not None:
+        return _page(page)
     collection: Collection | None = Collection.objects.filter(slug=slug).first()
     if collection is not None:
         return _below(collection, below) if below else _collection(collection)
@@ -63,7 +64,9 @@ def target_of(slug: str, below: Sequence[str]) -> LinkTarget | None:
 
 
 def section_of(slug: str, anchor: str) -> LinkTarget | None:
-    """The section of that name on the page at `/slug`; missing where the page has none; None for no page."""
+    """The section of that name on the page at `/slug` (`about/team`); missing where the page has none; None
+    for no page.
+    """
     page: Page | None = Page.objects.filter(slug=slug).only("title", "slug", "status").first()
     if page is None:
         return None

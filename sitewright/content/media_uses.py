@@ -11,6 +11,7 @@ _PUBLISHED = """
     SELECT p.id, p.title FROM content_page p JOIN content_pagerevision r ON r.id = p.published_revision_id
     WHERE p.website_id = %s AND CAST(r.tree AS text) LIKE %s
 """
+_SOCIAL = "SELECT id, title FROM content_page WHERE website_id = %s AND seo_image_id = %s ORDER BY title, id"
 # From the pages, which are indexed by website; drafts are found by their page alone.
 _DRAFTS = """
     SELECT p.id, p.title, d.document FROM content_page p JOIN content_pagedraft d ON d.page_id = p.id
@@ -25,6 +26,8 @@ _ITEMS = """
 def uses_in_content(media_id: str) -> Iterator[Use]:
     address = f"%/media/{media_id}/%"
     for page_id, title in read_rows(_PUBLISHED, [current_website_id(), address]):
+        yield Use("page", page_id, title)
+    for page_id, title in read_rows(_SOCIAL, [current_website_id(), media_id]):
         yield Use("page", page_id, title)
     yield from _drafts_with(media_id)
     values = [current_website_id(), media_id, address, address, address]

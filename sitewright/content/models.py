@@ -77,17 +77,48 @@ class Item(TenantModel):
         ]
 
 
+class Lock(TenantModel):
+    """A password that stands before a page or the whole website. Never changed: another password is another
+    lock, so that keys made for this one open nothing afterwards. History knows it by its id alone.
+    """
+
+    password_hash = models.CharField(max_length=200)
+    created_at = models.DateTimeField()
+
+
+class SiteLock(TenantModel):
+    """The lock before the whole website; no row: everybody comes in."""
+
+    lock = models.ForeignKey(Lock, on_delete=models.PROTECT, related_name="+", db_index=False)
+
+    class Meta(TenantModel.Meta):
+        constraints = [models.UniqueConstraint(fields=["website"], name="site_locked_once")]
+
+
 class Page(TenantModel):
     """A page built of sections. Its body lives in revisions; `published_revision` is the pointer visitors
     see.
     """
 
-    slug = models.CharField(max_length=200, blank=True, default="", help_text="Empty for the home page.")
+    slug = models.CharField(
+        max_length=200,
+        blank=True,
+        default="",
+        help_text="Its whole address: `about/team` stands below the page at `about`. Empty: the home page.",
+    )
     locale = models.CharField(max_length=20, null=True, blank=True, help_text=LOCALE_HELP)
     title = models.CharField(max_length=200)
     status = models.CharField(max_length=15, choices=PublishingStatus.choices, default=PublishingStatus.DRAFT)
     seo_title = models.CharField(max_length=300, blank=True, default="")
     seo_description = models.TextField(blank=True, default="")
+    # No foreign key: files are many, and would have to be removed together with the pages of a website.
+    seo_image_id = models.CharField(
+        max_length=32, blank=True, default="", db_default="", help_text="A kept picture; empty for none."
+    )
+    is_indexed = models.BooleanField(
+        default=True, db_default=True, help_text="Whether search engines may show it."
+    )
+    lock = models.ForeignKey(Lock, null=True, on_delete=models.PROTECT, related_name="+", db_index=False)
     published_revision = models.ForeignKey(
         "content.PageRevision", null=True, on_delete=models.SET_NULL, related_name="+", db_index=False
     )
@@ -100,7 +131,8 @@ class Page(TenantModel):
 
 
 class PastAddress(TenantModel):
-    """The first part of an address that something visitors could see has left; who asks for it is sent on.
+    """An address that something visitors could see has left: all of it of a page, the first part of a
+    collection's. Who asks for it is sent on.
 
     Without a foreign key: what was deleted may be brought back, and then its old addresses lead to it again.
     """

@@ -1,11 +1,15 @@
 """What owners see of pages: also what is not public."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
+
+from django.db.models import QuerySet
 
 from sitewright.content.draft_document import DraftDocument
 from sitewright.content.errors import NoSuchPage
 from sitewright.content.models import Page, PageDraft
+from sitewright.content.page_addresses import above, in_tree_order
 from sitewright.content.page_tree import Tree, empty_tree, tree_of
 from sitewright.content.queries import kept_tree
 from sitewright.content.site_node_types import site_node_types
@@ -30,6 +34,8 @@ _VERSION_SQL = "SELECT sequence, epoch FROM content_pagedraft WHERE website_id =
 
 @dataclass(frozen=True, slots=True)
 class PageOverview:
+    """`parent_id` is the page it is shown below: the nearest there is above its address."""
+
     id: str
     title: str
     slug: str
@@ -37,6 +43,11 @@ class PageOverview:
     status: str
     seo_title: str
     seo_description: str
+    seo_image_id: str
+    is_indexed: bool
+    is_locked: bool
+    parent_id: str | None
+    level: int
     has_unpublished_changes: bool
     updated_at: datetime
 
@@ -50,22 +61,24 @@ class PublicationStatus:
 
 
 def list_pages() -> list[PageOverview]:
-    """Every page in the owner's order."""
-    rows = Page.objects.select_related("published_revision", "draft").defer(
-        "draft__document", "published_revision__tree"
-    )
-    return [_overview(page) for page in rows.order_by("position", "created_at")]
+    """Every page: the home page, then the others in the owner's order, each before those below it."""
+    pages = {page.slug: page for page in _rows().order_by("position", "created_at")}
+    ids = {address: page.id for address, page in pages.items()}
+    return [_overview(pages[address], ids) for address in in_tree_order(pages)]
 
 
 def get_page(page_id: str) -> PageOverview:
     """One page; raises NoSuchPage."""
-    rows = Page.objects.select_related("published_revision", "draft").defer(
-        "draft__document", "published_revision__tree"
-    )
-    page = rows.filter(id=page_id).first()
+    page: Page | None = _rows().filter(id=page_id).first()
     if page is None:
         raise NoSuchPage
-    return _overview(page)
+    pages_above = Page.objects.filter(slug__in=list(above(page.slug)))
+    return _overview(page, dict(pages_above.values_list("slug", "id")))
+
+
+def _rows() -> QuerySet[Page]:
+    rows: QuerySet[Page] = Page.objects.select_related("published_revision", "draft")
+    return rows.defer("draft__document", "published_revision__tree")
 
 
 def draft_version(page_id: str) -> tuple[int, int]:
@@ -101,7 +114,9 @@ def publication_status(page_id: str, tree: Tree) -> PublicationStatus:
     return PublicationStatus("live" if tree == kept_tree(live) else "unpublished-changes", can_undo)
 
 
-def _overview(page: Page) -> PageOverview:
+def _overview(page: Page, ids: Mapping[str, str]) -> PageOverview:
+    """`ids` by address, of the pages above it at least."""
+    lineage = [each for each in above(page.slug) if each in ids]
     return PageOverview(
         id=page.id,
         title=page.title,
@@ -110,6 +125,11 @@ def _overview(page: Page) -> PageOverview:
         status=page.status,
         seo_title=page.seo_title,
         seo_description=page.seo_description,
+        seo_image_id=page.seo_image_id,
+        is_indexed=page.is_indexed,
+        is_locked=page.lock_id is not None,
+        parent_id=ids[lineage[0]] if lineage else None,
+        level=len(lineage) + 1,
         has_unpublished_changes=_has_unpublished_changes(page),
         updated_at=page.updated_at,
     )

@@ -1,5 +1,7 @@
 """Addresses that pages and collections have left: who asks for one is sent on.
 
+Of a page that is the whole address, of a collection the first part: what is in it moves along.
+
 Each leads to the one thing that left it last, wherever that lives now, so there are no chains and no loops. A
 row is never taken away: what lives at an address answers before it is looked up here.
 """
@@ -12,13 +14,14 @@ from sitewright.kit.tenancy import current_website_id
 # What lives at the asked address, public or not, keeps it: a hidden page must not lead to another one.
 _MOVED_SQL = """
 SELECT p.slug, c.slug FROM content_pastaddress a
-  LEFT JOIN content_page p ON a.subject_type = 'content.Page'
-   AND p.website_id = a.website_id AND p.id = a.subject_id AND p.status = 'published'
+  LEFT JOIN content_page p ON a.subject_type = 'content.Page' AND a.slug = %s
+   AND p.website_id = a.website_id AND p.id = a.subject_id AND p.status IN ('published', 'deprecated')
   LEFT JOIN content_collection c ON a.subject_type = 'content.Collection'
    AND c.website_id = a.website_id AND c.id = a.subject_id AND c.is_enabled
- WHERE a.website_id = %s AND a.slug = %s
+ WHERE a.website_id = %s AND a.slug IN (%s, %s) AND coalesce(p.id, c.id) IS NOT NULL
    AND NOT EXISTS (SELECT 1 FROM content_page t WHERE t.website_id = a.website_id AND t.slug = a.slug)
    AND NOT EXISTS (SELECT 1 FROM content_collection t WHERE t.website_id = a.website_id AND t.slug = a.slug)
+ ORDER BY length(a.slug) DESC LIMIT 1
 """
 
 
@@ -37,10 +40,10 @@ def moved_to(path: str) -> str | None:
 
     One statement, to be asked only when nothing else answers.
     """
-    slug, _, below = path.removeprefix("/").partition("/")
-    found = read_row(_MOVED_SQL, [current_website_id(), slug])
+    address = path.removeprefix("/")
+    slug, _, below = address.partition("/")
+    found = read_row(_MOVED_SQL, [address, current_website_id(), address, slug])
     page_slug, collection_slug = found or (None, None)
     if collection_slug is not None:
         return f"/{collection_slug}/{below}" if below else f"/{collection_slug}"
-    # Nothing stands below a page.
-    return None if page_slug is None or below else f"/{page_slug}"
+    return None if page_slug is None else f"/{page_slug}"

@@ -10,11 +10,12 @@ import msgspec
 
 from sitewright.content.item_extra import completed_extra
 from sitewright.content.kinds import find_kind, known_kind
+from sitewright.content.page_addresses import above
 from sitewright.content.page_context import image_context, milliseconds
 from sitewright.content.tree_versions import upgraded
 from sitewright.kit.db.dialect import has_tag
 from sitewright.kit.db.row_types import Column, columns_of
-from sitewright.kit.db.statements import Row, read_rows
+from sitewright.kit.db.statements import Row, places, read_rows
 from sitewright.kit.tenancy import current_website_id
 from sitewright.kit.weighted_cache import WeightedCache
 from sitewright.media.queries import FILE_OF, PICTURE_COLUMNS
@@ -49,6 +50,11 @@ class _ItemRow(NamedTuple):
     kind_code: Annotated[int, Column("c.type")]
 
 
+_PAGE_HEAD_WIDTH = 7
+_PAGE_HEAD = (
+    f"p.id, p.slug, p.title, p.seo_title, p.seo_description, p.is_indexed, p.lock_id, {PICTURE_COLUMNS}"
+)
+_PICTURE_WIDTH = PICTURE_COLUMNS.count(",") + 1
 _ITEM_WIDTH = len(_ItemRow._fields)
 _ITEM = f"{columns_of(_ItemRow, 'i')}, {PICTURE_COLUMNS}"
 _ITEM_TABLES = f"content_item i JOIN {COLLECTION_OF} i.collection_id LEFT JOIN {FILE_OF} i.main_image_id"
@@ -57,30 +63,34 @@ _PUBLIC_ITEM = "i.website_id = %s AND i.collection_id = %s AND i.status = 'publi
 
 
 def page_by_slug(slug: str) -> Context | None:
-    """A published page with the tree visitors see; the home page has the empty slug.
+    """What visitors find at the address (`about/team`) with the tree they see, or None; the home page has the
+    empty one.
 
-    {id, slug, url, title, seoTitle, seoDescription, updatedOn (ms), revision, tree}
+    {id, slug, url, title, seoTitle, seoDescription, seoImage, isIndexed, lockId, updatedOn (ms), revision,
+    tree, breadcrumbs: the public pages above it as {title, url}, from the outside in}
     """
-    found = read_rows(
-        "SELECT p.id, p.slug, p.title, p.seo_title, p.seo_description, p.updated_at, r.number, r.tree "
-        "FROM content_page p JOIN content_pagerevision r ON r.id = p.published_revision_id "
-        "WHERE p.website_id = %s AND p.slug = %s AND p.status = 'published'",
-        [current_website_id(), slug],
+    addresses = [slug, *above(slug)]
+    rows = read_rows(
+        f"SELECT {_PAGE_HEAD}, p.status, p.updated_at, r.number, CASE WHEN p.slug = %s THEN r.tree END "
+        f"FROM content_page p JOIN content_pagerevision r ON r.id = p.published_revision_id "
+        f"LEFT JOIN {FILE_OF} p.seo_image_id AND m.website_id = p.website_id "
+        f"WHERE p.website_id = %s AND p.slug IN ({places(addresses)}) "
+        "AND p.status IN ('published', 'deprecated')",
+        [slug, current_website_id(), *addresses],
     )
-    return _page(found[0]) if found else None
+    by_address = {row[1]: row for row in rows}
+    found = by_address.pop(slug, None)
+    return _page(found, sorted(by_address.values(), key=lambda row: len(row[1]))) if found else None
 
 
 def page_without_tree(page_id: str) -> Context | None:
-    """A page, public or not, to be shown with a tree of one's own, such as its draft.
-
-    {id, slug, url, title, seoTitle, seoDescription}
-    """
+    """A page, public or not, to be shown with a tree of one's own, such as its draft."""
     found = read_rows(
-        "SELECT id, slug, title, seo_title, seo_description FROM content_page "
-        "WHERE website_id = %s AND id = %s",
+        f"SELECT {_PAGE_HEAD} FROM content_page p LEFT JOIN {FILE_OF} p.seo_image_id "
+        "AND m.website_id = p.website_id WHERE p.website_id = %s AND p.id = %s",
         [current_website_id(), page_id],
     )
-    return _page_head(*found[0]) if found else None
+    return {**_page_head(found[0]), "breadcrumbs": []} if found else None
 
 
 def collections() -> list[Context]:
@@ -156,17 +166,23 @@ def _collections(where: str, parameters: Sequence[object]) -> list[Row]:
     )
 
 
-def _page(row: Row) -> Context:
-    *head, updated_at, number, tree = row
+def _page(row: Row, pages_above: Sequence[Row]) -> Context:
+    status, updated_at, number, tree = row[-4:]
+    head = _page_head(row)
     return {
-        **_page_head(*head),
+        **head,
+        # Kept, and left to those who have the link (D-22).
+        "isIndexed": head["isIndexed"] and status == "published",
         "updatedOn": milliseconds(updated_at),
         "revision": number,
         "tree": kept_tree(tree) if isinstance(tree, str) else upgraded(tree),
+        "breadcrumbs": [{"title": each[2], "url": f"/{each[1]}"} for each in pages_above],
     }
 
 
-def _page_head(page_id: str, slug: str, title: str, seo_title: str, seo_description: str) -> Context:
+def _page_head(row: Row) -> Context:
+    """Of a row that begins with `_PAGE_HEAD`."""
+    page_id, slug, title, seo_title, seo_description, is_indexed, lock_id = row[:_PAGE_HEAD_WIDTH]
     return {
         "id": page_id,
         "slug": slug,
@@ -174,6 +190,9 @@ def _page_head(page_id: str, slug: str, title: str, seo_title: str, seo_descript
         "title": title,
         "seoTitle": seo_title,
         "seoDescription": seo_description,
+        "seoImage": image_context(*row[_PAGE_HEAD_WIDTH : _PAGE_HEAD_WIDTH + _PICTURE_WIDTH]),
+        "isIndexed": bool(is_indexed),
+        "lockId": lock_id or "",
     }
 
 

@@ -2,9 +2,13 @@
 
 import re
 import unicodedata
+from collections.abc import Iterable
 
-from sitewright.content.errors import BadSlug, SlugTaken
+from django.db.models import Q
+
+from sitewright.content.errors import BadSlug, ParentMissing, SlugTaken, TooDeep
 from sitewright.content.models import Collection, Item, Page
+from sitewright.content.page_addresses import MOST_LEVELS, first_part, joined, level_of, parent_of
 from sitewright.content.structure_lock import lock_structure
 
 _SLUG = re.compile(r"[a-z0-9]+(?:[-_.][a-z0-9]+)*")
@@ -36,30 +40,75 @@ def check_slug(slug: str) -> None:
         raise BadSlug(slug)
 
 
-def check_top_slug(slug: str, *, page_id: str = "", collection_id: str = "") -> None:
-    """Raise BadSlug or SlugTaken unless a page or collection may live at `/{slug}`; the home page has the
-    empty slug.
-
-    The ids name the page or collection that holds the slug already and may keep it. Nobody else takes the
-    address before the transaction ends.
+def check_top_slug(slug: str, *, collection_id: str = "") -> None:
+    """Raise BadSlug or SlugTaken unless a collection may live at `/{slug}`; the id names the one that holds
+    it already and may keep it. Nobody else takes the address before the transaction ends.
     """
-    if slug:
-        check_slug(slug)
+    check_slug(slug)
     # Before the look: of two who want one address at once, the later one finds it taken.
     lock_structure()
     # Pages and collections share addresses but no table: no constraint can see to this.
     is_taken = (
         slug in RESERVED
-        or Page.objects.filter(slug=slug).exclude(id=page_id).exists()
-        or (slug and Collection.objects.filter(slug=slug).exclude(id=collection_id).exists())
+        or Page.objects.filter(Q(slug=slug) | Q(slug__startswith=f"{slug}/")).exists()
+        or Collection.objects.filter(slug=slug).exclude(id=collection_id).exists()
     )
     if is_taken:
         raise SlugTaken(slug)
 
 
+def check_page_address(address: str, *, page_ids: Iterable[str] = (), needs_parent: bool = True) -> None:
+    """Raise BadSlug, TooDeep, ParentMissing or SlugTaken unless a page may live at `/{address}`; the empty
+    one is the home page's.
+
+    The ids name the pages that move together and may have it already. Nobody else takes the address before
+    the transaction ends.
+    """
+    lock_structure()
+    check_shape(address)
+    others = Page.objects.exclude(id__in=list(page_ids))
+    first = first_part(address)
+    is_taken = (
+        first in RESERVED
+        or others.filter(slug=address).exists()
+        or (first and Collection.objects.filter(slug=first).exists())
+    )
+    if is_taken:
+        raise SlugTaken(address)
+    parent = parent_of(address)
+    if needs_parent and parent and not others.filter(slug=parent).exists():
+        raise ParentMissing(parent)
+
+
+def check_shape(address: str) -> None:
+    """Raise BadSlug or TooDeep for what no page can have as its address."""
+    if not address:
+        return
+    if len(address) > _MOST_CHARACTERS:
+        raise BadSlug(address)
+    if level_of(address) > MOST_LEVELS:
+        raise TooDeep(MOST_LEVELS)
+    for part in address.split("/"):
+        check_slug(part)
+
+
+def free_address(parent: str, wanted: str, *, first_number: int = 2) -> str:
+    """An address below the parent, or at the top, that no page and no collection has: `about`, else
+    `about-2` …
+    """
+    # Shortened beforehand, so that there is room for the number.
+    stem = wanted[: max(1, _MOST_CHARACTERS - 8 - len(parent))].strip("-")
+    begins = joined(parent, stem)
+    pages = Page.objects.filter(slug__startswith=begins).values_list("slug", flat=True)
+    collections = Collection.objects.filter(slug__startswith=begins).values_list("slug", flat=True)
+    taken = {*RESERVED, *pages, *collections}
+    numbered = (f"{stem}-{number}" for number in range(first_number, len(taken) + 3))
+    return next(found for part in (wanted, *numbered) if (found := joined(parent, part)) not in taken)
+
+
 def free_top_slug(title: str) -> str:
-    """An address made of the title that no page and no collection has: `about`, else `about-2` …"""
-    return _free_beginning_with(slug_from(title), first_number=2)
+    """An address at the top made of the title."""
+    return free_address("", slug_from(title))
 
 
 def free_store_slug(title: str) -> str:
@@ -67,17 +116,7 @@ def free_store_slug(title: str) -> str:
     (PL-5.62 to PL-5.64, D-76).
     """
     left = _what_is_left_of(title)
-    return _free_beginning_with(left if len(left) >= _SHORTEST_OF_STORE else "store", first_number=1)
-
-
-def _free_beginning_with(wanted: str, *, first_number: int) -> str:
-    # Shortened beforehand, so that there is room for the number.
-    stem = wanted[: _MOST_CHARACTERS - 8].strip("-")
-    pages = Page.objects.filter(slug__startswith=stem).values_list("slug", flat=True)
-    collections = Collection.objects.filter(slug__startswith=stem).values_list("slug", flat=True)
-    taken = {*RESERVED, *pages, *collections}
-    numbered = (f"{stem}-{number}" for number in range(first_number, len(taken) + 3))
-    return next(slug for slug in (wanted, *numbered) if slug not in taken)
+    return free_address("", left if len(left) >= _SHORTEST_OF_STORE else "store", first_number=1)
 
 
 def check_item_slug(collection_id: str, slug: str, item_id: str = "") -> None:

@@ -17,5 +17,5 @@ def is_on_line(subject_type: str, state: Mapping[str, Any] | None) -> bool:
     if state is None:
         return False
     if subject_type == PAGE:
-        return state["status"] == "published" and bool(state["published_revision_id"])
+        return state["status"] in ("published", "deprecated") and bool(state["published_revision_id"])
     return state["is_enabled"] in _TRUE

@@ -70,6 +70,8 @@ LEFT_OUT = {
     "history.UndoRun": "work in progress",
     "checkout.Cart": "visitors' open carts, each opened by a secret",
     "checkout.CartEntry": "visitors' open carts",
+    "content.Lock": "opens pages that are locked",
+    "content.SiteLock": "the same: who comes in is decided anew where the website goes",
     "content.DraftStep": "undo of the editor, bound to the people of this deployment",
     "content.SearchDocument": "made again from products, items and pages",
     "duplicating.DuplicateRun": "the record of copies that were made of the website",

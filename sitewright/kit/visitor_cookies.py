@@ -28,4 +28,7 @@ HAS_CART = VisitorCookie("hasCart", _TWO_WEEKS, is_hidden=False)
 BUYER = VisitorCookie("BUYER", _TWO_WEEKS, is_hidden=True)
 """As long as the cart's: who still has the cart can still be told what became of it."""
 
-VISITOR_COOKIES = (CART, HAS_CART, BUYER, CRUMB)
+KEYS = VisitorCookie("KEYS", _TWO_WEEKS, is_hidden=True)
+"""Opens pages that the visitor had the password of; it is set when a password was right."""
+
+VISITOR_COOKIES = (CART, HAS_CART, BUYER, CRUMB, KEYS)

@@ -7,6 +7,8 @@ from django.views.decorators.http import require_safe
 
 from sitewright.content.kinds import Feed, Kind, ListFilter, all_kinds, find_kind
 from sitewright.kit.http import cacheable
+from sitewright.storefront.keys import has_key
+from sitewright.storefront.locks import behind_locks
 from sitewright.storefront.redirects import PageMissing, following_moves
 from sitewright.themes.context.page import page_context
 from sitewright.themes.context.pagination import page_number
@@ -24,12 +26,14 @@ def site_of(request: HttpRequest) -> Context:
 
 
 @require_safe
+@behind_locks
 @following_moves
 def show_home(request: HttpRequest) -> HttpResponse:
-    return render_page(request, "page", found(page_context(site_of(request), "")))
+    return _show_page(request, site_of(request), "")
 
 
 @require_safe
+@behind_locks
 @following_moves
 def show_top_level(request: HttpRequest, slug: str) -> HttpResponse:
     """`/{slug}`: a collection's list, or a page."""
@@ -37,15 +41,20 @@ def show_top_level(request: HttpRequest, slug: str) -> HttpResponse:
     collection = collection_of(site, slug)
     if collection is not None:
         return _show_collection(request, site, collection)
-    return render_page(request, "page", found(page_context(site, slug)))
+    return _show_page(request, site, slug)
 
 
 @require_safe
+@behind_locks
 @following_moves
 def show_item_below_categories(request: HttpRequest, collection_slug: str, slug: str) -> HttpResponse:
-    """`/{collection}/p/{slug}`: an item of a collection whose categories have pages, such as a shop."""
+    """`/{collection}/p/{slug}`: an item of a collection whose categories have pages, such as a shop; else a
+    page.
+    """
     site = site_of(request)
-    collection = found(collection_of(site, collection_slug))
+    collection = collection_of(site, collection_slug)
+    if collection is None:
+        return _show_page(request, site, f"{collection_slug}/p/{slug}")
     kind = find_kind(collection["type"])
     if not kind.has_category_pages:
         raise PageMissing
@@ -53,15 +62,28 @@ def show_item_below_categories(request: HttpRequest, collection_slug: str, slug:
 
 
 @require_safe
+@behind_locks
 @following_moves
 def show_second_level(request: HttpRequest, collection_slug: str, slug: str) -> HttpResponse:
-    """`/{collection}/{slug}`: a category such as a shop has, or an item such as a blog's post."""
+    """`/{collection}/{slug}`: a category such as a shop has, or an item such as a blog's post; else a page
+    below another one.
+    """
     site = site_of(request)
-    collection = found(collection_of(site, collection_slug))
+    collection = collection_of(site, collection_slug)
+    if collection is None:
+        return _show_page(request, site, f"{collection_slug}/{slug}")
     kind = find_kind(collection["type"])
     if kind.has_category_pages:
         return _show_collection(request, site, collection, category=slug)
     return _show_item(request, kind, kind.item_context(site, collection, slug))
+
+
+@require_safe
+@behind_locks
+@following_moves
+def show_deep_page(request: HttpRequest, address: str) -> HttpResponse:
+    """A page below a page below another one."""
+    return _show_page(request, site_of(request), address)
 
 
 @require_safe
@@ -80,6 +102,11 @@ def show_feed(request: HttpRequest, name: str) -> HttpResponse:
 def show_search(request: HttpRequest) -> HttpResponse:
     page = page_number(request.GET.get("page"))
     return render_page(request, "search", search_context(site_of(request), request.GET.get("q", ""), page))
+
+
+def _show_page(request: HttpRequest, site: Context, address: str) -> HttpResponse:
+    context = page_context(site, address, lambda lock_id: has_key(request, lock_id))
+    return render_page(request, "page", found(context))
 
 
 def _show_collection(

@@ -1,8 +1,27 @@
 """Addresses of the visitor's side; those of cart and checkout stand with their views."""
 
-from django.urls import path
+from django.urls import path, register_converter
 
+from sitewright.content.page_addresses import MOST_LEVELS, first_part
+from sitewright.content.slugs import RESERVED
 from sitewright.storefront import media, pages, theme_files
+
+
+class _DeepAddress:
+    """`about/team/berlin`: three parts or more. What the server answers itself has none below it."""
+
+    regex = rf"[^/]+(?:/[^/]+){{2,{MOST_LEVELS - 1}}}"
+
+    def to_python(self, value: str) -> str:
+        if first_part(value) in RESERVED:
+            raise ValueError(value)
+        return value
+
+    def to_url(self, value: str) -> str:
+        return value
+
+
+register_converter(_DeepAddress, "deep")
 
 urlpatterns = [
     path("media/<str:media_id>/icon/<int:size>.png", media.show_icon_size),
@@ -21,4 +40,5 @@ urlpatterns = [
     path("<str:collection_slug>/p/<str:slug>", pages.show_item_below_categories),
     path("feeds/<str:name>", pages.show_feed),
     path("<str:collection_slug>/<str:slug>", pages.show_second_level),
+    path("<deep:address>", pages.show_deep_page),
 ]

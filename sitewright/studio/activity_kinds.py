@@ -18,7 +18,7 @@ SUBJECT_TYPES = {
     Kind.PRODUCTS: ("catalog.Product", "catalog.Category"),
     Kind.ORDERS: (_ORDER,),
     Kind.MEDIA: ("media.MediaFile", "media.MediaFolder"),
-    Kind.SETTINGS: ("sites.Website",),
+    Kind.SETTINGS: ("sites.Website", "content.SiteLock"),
     Kind.DOMAINS: ("sites.HostName",),
     Kind.PEOPLE: ("accounts.Membership", "accounts.Invitation"),
     Kind.ARCHIVES: ("exporting.ExportRun",),

@@ -29,7 +29,8 @@ def link_state(address: str, *, with_products: bool) -> LinkTarget:
     """
     parts = urlsplit(address)
     slug, *below = [unquote(part) for part in parts.path.strip("/").split("/")]
-    if parts.fragment and not below and (section := section_of(slug, unquote(parts.fragment))):
+    page = "/".join([slug, *below])
+    if parts.fragment and (section := section_of(page, unquote(parts.fragment))):
         return section
     if slug in _SYSTEM and not below:
         return LinkTarget("system", slug, f"/{slug}", "public")

@@ -6,6 +6,7 @@ from importlib import import_module
 from threading import Thread
 
 OWNER_API = "sitewright.studio.api.urls"
+STATED_CALLS = "sitewright.studio.stated.urls"
 
 
 @cache

@@ -2,13 +2,20 @@
 
 from django.http import HttpRequest
 
+from sitewright.content.page_tree import TREE_VERSION, Tree
 from sitewright.media.decoding.process import ImageFacts
 from sitewright.media.operations.upload_image import upload_image
 from sitewright.media.queries import media_url
 from sitewright.sites.queries import website_data
 from sitewright.themes.context.site import Place, site_context
 from sitewright.themes.presets.samples import FORMAT, Sample
-from sitewright.themes.presets.site_presets import PresetSite, Section, preset_named, preset_section
+from sitewright.themes.presets.site_presets import (
+    PresetSite,
+    Section,
+    preset_named,
+    preset_section,
+    template_named,
+)
 from sitewright.themes.schema_words import NO_WORDS
 from sitewright.themes.site_theme import site_theme
 
@@ -36,6 +43,28 @@ def taken_section(request: HttpRequest, name: str) -> Section:
     """The preset as a section for a page; its pictures are among the website's own from now on."""
     site = preset_site(request)
     return preset_section(preset_named(site.theme, name), site, _kept)
+
+
+def offered_templates(language: str) -> list[dict[str, str]]:
+    """The whole pages to begin from, in words of this language."""
+    theme = site_theme()
+    words = theme.preset_words.get(language, NO_WORDS)
+    return [
+        {
+            "name": each.name,
+            "title": words.get(each.title, each.title),
+            "text": words.get(each.text, each.text),
+        }
+        for each in theme.page_templates
+    ]
+
+
+def tree_of_template(request: HttpRequest, name: str) -> Tree:
+    """The whole page as a draft begins with it; its pictures are among the website's own from now on."""
+    site = preset_site(request)
+    template = template_named(site.theme, name)
+    sections = [preset_section(each, site, _kept) for each in template.sections]
+    return {"version": TREE_VERSION, "sections": sections}
 
 
 def preset_site(request: HttpRequest) -> PresetSite:

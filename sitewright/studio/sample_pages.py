@@ -16,6 +16,7 @@ from sitewright.themes.context.checkout import (
     checkout_page_context,
     order_page_context,
 )
+from sitewright.themes.context.locked import locked_page_context
 from sitewright.themes.context.problem import problem_layout, problem_page_context
 from sitewright.themes.context.search import search_context
 from sitewright.themes.context.site import Place, site_context
@@ -95,6 +96,8 @@ def _problem_pages(site: Context) -> Iterator[SamplePage]:
     for status, name in ((404, "An address that does not exist"), (400, "A request that is refused")):
         context = problem_page_context(site, "/", status, "Wrong.", request_id="0")
         yield SamplePage(name, problem_layout(status), context)
+    locked = locked_page_context(site, "/", problem="Wrong.")
+    yield SamplePage("A page with a password", "locked", locked)
 
 
 def _errors_of(page: SamplePage, nonce: str) -> list[dict[str, object]]:

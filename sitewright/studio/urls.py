@@ -5,18 +5,18 @@ app. Some calls have a stated path of their own (PL-7).
 from django.urls import path
 from django.urls.resolvers import RoutePattern, URLResolver
 
-from sitewright.studio.owner_api_ahead import OWNER_API
-from sitewright.studio.preset_preview import preset_preview
+from sitewright.studio.owner_api_ahead import OWNER_API, STATED_CALLS
+from sitewright.studio.preset_preview import preset_preview, template_preview
 from sitewright.studio.preview import preview
 from sitewright.studio.spa import studio, unknown_call
-from sitewright.studio.stated.calls import stated_calls
 
 urlpatterns = [
     # `include` would read it at once: a third of the start, for what no visitor asks.
     URLResolver(RoutePattern("config/api/"), OWNER_API, app_name="ninja", namespace="owner-api"),
     path("config/api/<path:call>", unknown_call),
-    path("api/", stated_calls.urls),
+    URLResolver(RoutePattern("api/"), STATED_CALLS, app_name="ninja", namespace="stated-calls"),
     path("config/preview/<str:page_id>", preview),
+    path("config/preview/templates/<str:name>", template_preview),
     path("config/preview/<str:page_id>/presets/<str:name>", preset_preview),
     path("config", studio),
     path("config/", studio),

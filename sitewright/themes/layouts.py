@@ -16,7 +16,9 @@ from sitewright.themes.errors import ThemeError
 from sitewright.themes.texts import text_of
 from sitewright.themes.theme_templates import theme_template
 
-_LAYOUTS = frozenset({"page", "search", "cart", "checkout", "order-confirmed", "not-found", "error"})
+_LAYOUTS = frozenset(
+    {"page", "search", "cart", "checkout", "order-confirmed", "not-found", "error", "locked"}
+)
 PLAIN_LAYOUTS = Path(__file__).parent / "plain_layouts"
 
 

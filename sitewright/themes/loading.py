@@ -11,6 +11,7 @@ styles/*.css          joined in the order `theme.json` names
 assets/               files under their own names
 samples/LOOK/         pictures of starting sites (themes/starting) and of presets
 presets/*.toml        sections with sample words and pictures (themes/presets)
+templates.toml        whole pages of these
 """
 
 import json
@@ -32,6 +33,7 @@ from sitewright.themes.field_sets import NO_SETS, FieldSets, declared_fields, fi
 from sitewright.themes.layouts import plain_parts, read_layouts
 from sitewright.themes.looks import Look, read_looks
 from sitewright.themes.node_types import NodeType, read_node_type
+from sitewright.themes.presets.page_templates import PageTemplate, read_page_templates
 from sitewright.themes.presets.reading import PresetCategory, Types, read_presets
 from sitewright.themes.presets.samples import Samples, read_samples
 from sitewright.themes.schema_words import NO_WORDS, Words, in_words, read_words
@@ -70,6 +72,7 @@ class Theme:
     preset_words: Mapping[str, Words] = field(default_factory=dict)
     """What the presets and the sample pictures say, by language."""
     samples: Samples = field(default_factory=dict)
+    page_templates: tuple[PageTemplate, ...] = ()
 
     @property
     def types(self) -> Types:
@@ -160,6 +163,7 @@ def read_theme(folder: Path) -> Theme:
         raise ThemeError(folder / "site.region", "is missing")
     stylesheet = read_stylesheet(folder, manifest)
     looks = read_looks(manifest_path, manifest)
+    presets = read_presets(folder, Types(sections, blocks))
     return Theme(
         name=folder.name,
         title=str(manifest.get("title", folder.name)),
@@ -180,9 +184,10 @@ def read_theme(folder: Path) -> Theme:
             kind: {**plain_parts(), **partials, "main": as_layout(layout)} for kind, layout in layouts.items()
         },
         words=read_words(folder),
-        presets=read_presets(folder, Types(sections, blocks)),
+        presets=presets,
         preset_words=read_words(folder / "presets"),
         samples=read_samples(folder, looks),
+        page_templates=read_page_templates(folder, presets, Types(sections, blocks)),
     )
 
 

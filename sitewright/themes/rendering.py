@@ -25,8 +25,10 @@ from sitewright.themes.well_formed import well_formed
 
 log = structlog.get_logger(__name__)
 
-PERSONAL_LAYOUTS = frozenset({"cart", "checkout", "order-confirmed"})
-"""Pages that show one visitor's data. They are never stored, neither here nor by a browser."""
+PERSONAL_LAYOUTS = frozenset({"cart", "checkout", "order-confirmed", "locked"})
+"""Pages that show one visitor's data, or a form for a secret. They are never stored, neither here nor by a
+browser.
+"""
 
 UNSTORED_LAYOUTS = frozenset({"search", "not-found", "error"})
 """The same for everyone, but without number: storing them would only push useful pages out."""
@@ -49,6 +51,9 @@ def render_page(
         answer = _sendable(html, status)
     if layout in PERSONAL_LAYOUTS:
         answer["Cache-Control"] = "no-store"
+    elif context["page"].get("isPrivate"):
+        # Who has the key sees it; a proxy on the way, and this server's store, would show it to others (I04).
+        answer["Cache-Control"] = "private, no-store"
     elif layout not in UNSTORED_LAYOUTS and status == 200:
         cacheable(answer)
     return answer
@@ -131,4 +136,4 @@ def _has_cart_pill(context: Mapping[str, Any]) -> bool:
     store = context["websiteSettings"]["storeSettings"]
     if store.get("expressCheckoutEnabled") or store.get("customCartEnabled"):
         return False
-    return context["page"]["kind"] not in ("cart", "checkout", "order")
+    return context["page"]["kind"] not in ("cart", "checkout", "order", "locked")

@@ -77,6 +77,7 @@ MIDDLEWARE = [
     "sitewright.web.middleware.security_headers.security_headers",
     "sitewright.web.middleware.bounded_requests.bounded_requests",
     "sitewright.web.middleware.website_scope.website_scope",
+    "sitewright.web.middleware.site_lock.site_lock",
     "sitewright.web.middleware.sessions.Sessions",
     "sitewright.web.middleware.crumb_guard.CrumbGuard",
     "sitewright.web.middleware.error_answers.ErrorAnswers",

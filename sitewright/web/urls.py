@@ -7,6 +7,7 @@ from sitewright.storefront import (
     cart_calls,
     cart_pages,
     checkout_form,
+    locks,
     order_pages,
     payment_events,
     payment_pages,
@@ -30,6 +31,7 @@ urlpatterns = [
     *order_pages.urlpatterns,
     *payment_pages.urlpatterns,
     *payment_events.urlpatterns,
+    *locks.urlpatterns,
     *studio,
     *storefront,
 ]

@@ -10,6 +10,9 @@ from typing import Any
 import pytest
 
 import sitewright
+from sitewright.content.operations.create_page import create_page
+from sitewright.content.operations.lock_page import lock_page
+from sitewright.content.operations.publish_page import publish_page
 from sitewright.orders.payments import test_provider
 from tests.accounts.two_steps import first_step, second_step, turn_on
 from tests.cast import SHOP_HOST, Answer, Cast, SiteClient
@@ -114,6 +117,32 @@ def _send_test_mail(world: World) -> Answer:
     return world.visitor.post_json("/config/api/mails/test", body)
 
 
+def _try_a_lock(world: World) -> Answer:
+    if not world.link:
+        world.link = _locked_page("first")
+    return _unlock(world, world.link)
+
+
+def _try_many_locks(world: World) -> Answer:
+    number = world.next_number()
+    # Fewer times each than the limit of one page allows.
+    if number % 9 == 1:
+        world.link = _locked_page(f"page-{number}")
+    return _unlock(world, world.link)
+
+
+def _locked_page(slug: str) -> str:
+    page = create_page(slug, slug=slug)
+    publish_page(page.id)
+    lock_page(page.id, "open sesame")
+    return page.id
+
+
+def _unlock(world: World, page_id: str) -> Answer:
+    fields = {"page": page_id, "password": "wrong", "back": "/"}
+    return world.fresh().post_form("/_unlock", fields)
+
+
 LIMITS = {
     "cart-add-address": Limit(120, 60, SOON, _add_from_many_carts),
     "cart-add-cart": Limit(30, 60, SOON, lambda w: add(w.visitor, make_product.made)),  # type: ignore[attr-defined]
@@ -138,6 +167,8 @@ LIMITS = {
     ),
     "test-mail": Limit(5, 900, TEST_MAIL, _send_test_mail),
     "passkey-sign-in": Limit(60, 900, LATER, lambda w: w.fresh().post_json(PASSKEY, PASSKEY_BODY)),
+    "unlock-address": Limit(60, 900, LATER, _try_many_locks),
+    "unlock-page": Limit(10, 900, LATER, _try_a_lock),
     "password-reset-address": Limit(5, 900, LATER, lambda w: w.fresh().post_json(RESET, {"email": "a@b.c"})),
     "password-reset-finish": Limit(
         10, 900, LATER, lambda w: w.fresh().put_json(RESET, {"token": "x", "new_password": "y"})

@@ -137,8 +137,8 @@ def test_only_pages_menus_categories_and_changes_go_together() -> None:
     tenant_models = {model for model in apps.get_models() if issubclass(model, TenantModel)}
     together = {model._meta.label for model in tenant_models - set(independent_first())}
     assert together == {
-        "catalog.Category", "content.Collection", "content.NavigationLink", "content.Page",
-        "content.PageRevision", "history.ChangeSet",
+        "catalog.Category", "content.Collection", "content.Lock", "content.NavigationLink",
+        "content.Page", "content.PageRevision", "history.ChangeSet",
     }  # fmt: skip
 
 

@@ -101,7 +101,7 @@ def test_a_blank_site_gets_its_first_pages_and_its_shop(studio: Page) -> None:
     assert status_at(page, "/about") == (200, "/about")
 
     act(page, "About", "Hide")
-    expect(row(page, "About").first).to_contain_text("Hidden")
+    expect(row(page, "About").first).to_contain_text("Private")
     assert status_at(page, "/about")[0] == 404
     act(page, "About", "Show")
     expect(row(page, "About").first).to_contain_text("Live")

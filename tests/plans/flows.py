@@ -3,6 +3,7 @@
 from contextlib import suppress
 from copy import deepcopy
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 from urllib.parse import quote
 
@@ -18,7 +19,11 @@ from sitewright.checkout.operations.change_quantity import change_quantity
 from sitewright.checkout.operations.prune_carts import prune_carts
 from sitewright.checkout.operations.remove_entry import remove_entry
 from sitewright.checkout.queries import cart_of
+from sitewright.content.models import Page
 from sitewright.content.operations.create_collection import create_collection
+from sitewright.content.operations.create_page import create_page
+from sitewright.content.operations.lock_page import lock_page, lock_site
+from sitewright.content.operations.publish_page import publish_page
 from sitewright.content.past_addresses import moved_to
 from sitewright.history.actor import Actor, acting_as
 from sitewright.history.models import ChangeSet, Version
@@ -78,6 +83,7 @@ _PAGES = (
     "/", "/nowhere", "/shop", "/shop?category=prints", "/shop?category=prints&sort=price", "/shop?tag=green",
     "/shop/p/fern-print", "/blog", "/blog?tag=process", "/blog/growing-a-fern",
     "/search?q=growing+fern", "/cart", "/checkout", "/shop?format=json", "/sitemap.xml", "/readyz",
+    "/firm/team/berlin", "/an/old/address",
 )  # fmt: skip
 _STOCK = "/api/commerce/inventory/stock/?itemId={}"
 _CART = "/api/commerce/shopping-cart"
@@ -104,6 +110,8 @@ def run_all(cast: Cast, mine: Belongings, owner: SiteClient, folder: Path) -> No
         _hear()
         _tend(cast)
     _visit(SiteClient(owner.host))
+    with tenant(cast.shop.id), acting_as(Actor(cast.owner.id, cast.owner.name)):
+        _unlock(SiteClient(owner.host))
     _keep_shop(mine, owner)
     for each in all_schedules():
         run_turn(each.job_name)
@@ -124,6 +132,8 @@ def _furnish() -> None:
     create_product(print_data(category_slugs=["prints"], images=[picture], tags=["green"]))
     create_product(print_data("Hidden print", visibility="hidden"))
     make_post(create_collection("blog", "Journal", slug="blog"))
+    for address in ("firm", "firm/team", "firm/team/berlin"):
+        publish_page(create_page(address, slug=address).id)
 
 
 def _ask() -> None:
@@ -173,6 +183,16 @@ def _record_after_the_release_before() -> None:
         with change_set("Changed again", "catalog.update_product") as changes:
             changes.record(version.subject_type, version.subject_id, {}, {"title": "again"})
         transaction.set_rollback(True)
+
+
+def _unlock(visitor: SiteClient) -> None:
+    """A page behind a lock, and then the whole website."""
+    page = Page.objects.get(slug="firm")
+    for lock, page_id in ((partial(lock_page, page.id), page.id), (lock_site, "")):
+        lock("open sesame")
+        visitor.post_form("/_unlock", {"page": page_id, "password": "open sesame", "back": "/"})
+        visitor.get("/firm")
+        lock(None)
 
 
 def _visit(visitor: SiteClient) -> None:

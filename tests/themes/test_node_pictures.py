@@ -64,16 +64,22 @@ def test_a_template_finds_them_by_the_name_of_their_setting(site: dict[str, Any]
     assert f"[{shown}|Ferns]({shown})<img {shown}><One:{shown}><Two:>" in html
 
 
+_REST = {
+    "seoTitle": "", "seoDescription": "", "seoImage": None, "isIndexed": True, "lockId": "",
+    "breadcrumbs": [],
+}  # fmt: skip
+
+
 def test_a_text_named_image_is_no_picture(site: dict[str, Any]) -> None:
     body = tree(section("s1", block("b1", "slides", image=address())))
-    page = {"slug": "", "url": "/", "title": "", "id": "", "seoTitle": "", "seoDescription": "", "tree": body}
+    page = {"slug": "", "url": "/", "title": "", "id": "", "tree": body} | _REST
     assert page_context_of(site, page)["images"] == {}
 
 
 def test_the_public_context_holds_those_of_rows(site: dict[str, Any]) -> None:
     shown = address()
     body = tree(section("s1", block("b1", "slides", slides=[{"photo": shown}, 5, {"photo": {"base": 5}}])))
-    page = {"slug": "", "url": "/", "title": "", "id": "", "seoTitle": "", "seoDescription": "", "tree": body}
+    page = {"slug": "", "url": "/", "title": "", "id": "", "tree": body} | _REST
     context = page_context_of(site, page)
     assert list(context["images"]) == [shown]
     assert context["page"]["image"].endswith(f"{shown}?format=1500w")

@@ -19,6 +19,15 @@ from sitewright.themes.presets.site_presets import PresetSite, preset_section
 
 MEADOW = theme("meadow")
 PRESETS = [preset for category in MEADOW.presets for preset in category.presets]
+OWN_SECTIONS = [
+    section
+    for each in MEADOW.page_templates
+    for section in each.sections
+    if section.title.startswith(each.name)
+]
+"""Of whole pages: written for them, and in no library."""
+OFFERED = PRESETS
+PRESETS = [*OFFERED, *OWN_SECTIONS]
 every_preset = pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.name)
 
 _WRITTEN = (FieldType.TEXT, FieldType.RICH_TEXT)
@@ -73,7 +82,8 @@ def test_it_leaves_no_text_empty_and_no_picture_without_words(preset: Preset) ->
 
 def test_it_says_everything_in_german_too_and_nothing_else() -> None:
     english = {text for preset in PRESETS for text in _words(preset)}
-    english |= {category.title for category in MEADOW.presets} | {preset.title for preset in PRESETS}
+    english |= {category.title for category in MEADOW.presets} | {preset.title for preset in OFFERED}
+    english |= {text for each in MEADOW.page_templates for text in (each.title, each.text)}
     shown = tomllib.loads((MEADOW.folder / "samples/pictures.toml").read_text(encoding="utf-8"))
     english |= {entry["alt"] for entry in shown.values()}
     assert english == set(MEADOW.preset_words["de"])

@@ -10,19 +10,30 @@ import pytest
 import sitewright
 from sitewright.catalog.models import SHOP_COLLECTION
 from sitewright.content.models import Collection
+from sitewright.content.operations.create_page import create_page
+from sitewright.content.operations.lock_page import lock_page
+from sitewright.content.operations.publish_page import publish_page
 from sitewright.kit import clock
 from sitewright.kit.tenancy import tenant
 from tests.cast import PASSWORD, SHOP_HOST, Answer, Cast, SiteClient
 from tests.catalog.shops import make_product
 
 READABLE = {"crumb": "scripts echo it (D-49)", "hasCart": "scripts ask for a cart only when there is one"}
-HIDDEN = {"__Host-CART", "__Host-BUYER", "__Host-sitewright-session", "__Host-sitewright-device"}
+FROM_HERE = {"headers": {"Origin": f"https://{SHOP_HOST}"}}
+HIDDEN = {
+    "__Host-CART",
+    "__Host-BUYER",
+    "__Host-KEYS",
+    "__Host-sitewright-session",
+    "__Host-sitewright-device",
+}
 SETTERS = {
     "accounts/devices.py": 1,
     "kit/cookies.py": 1,
     "kit/crumb.py": 1,
     "storefront/buyer_browser.py": 1,
     "storefront/cart_calls.py": 2,
+    "storefront/keys.py": 1,
     "web/middleware/crumb_guard.py": 1,
     "web/middleware/sessions.py": 3,
 }
@@ -48,9 +59,14 @@ def browser(cast: Cast) -> SecureBrowser:
     with tenant(cast.shop.id):
         Collection.objects.create(type=SHOP_COLLECTION, slug="shop", title="Shop", created_at=clock.now())
         product = make_product(is_unlimited=True)
+        page = create_page("Trade", slug="trade")
+        publish_page(page.id)
+        lock_page(page.id, "open sesame")
     browser = SecureBrowser()
     for path in ("/", "/api/crumb", "/config", "/shop", "/cart", "/checkout", "/nowhere"):
         browser.get(path)
+    unlocked = browser.post_form("/_unlock", {"page": page.id, "password": "open sesame"}, **FROM_HERE)
+    assert unlocked.status_code == 303
     sku = product["structuredContent"]["variants"][0]["sku"]
     entry = {"itemId": product["id"], "sku": sku, "quantity": 1}
     assert browser.post_json("/api/commerce/shopping-cart/entries", entry).status_code == 200

@@ -26,7 +26,7 @@ PUT_BACK = (
 WITH_FILES = ("media.MediaFile", "media.Rendition")
 """Rows that name a stored file."""
 
-ADDED = ("media.MediaFolder", *WITH_FILES)
+ADDED = ("media.MediaFolder", "content.Lock", *WITH_FILES)
 """Removed ones return; newer ones stay, since undo and mails may name them."""
 
 OF_ITS_OWN = {
@@ -42,6 +42,7 @@ STAYS = {
     "accounts.SavedView": "how people like their lists, which is no part of the site",
     "catalog.ImportRun": "the record of imports",
     "catalog.StockMovement": "a ledger",
+    "content.SiteLock": "who comes in is decided today: a restore opens no door and closes none",
     "checkout.Cart": "visitors' open carts; each price is looked up again",
     "checkout.CartEntry": "visitors' open carts",
     "duplicating.DuplicateRun": "the record of copies that were made",

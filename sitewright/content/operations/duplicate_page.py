@@ -4,7 +4,8 @@ from sitewright.content.errors import NoSuchPage
 from sitewright.content.models import Page
 from sitewright.content.operations.create_page import create_page
 from sitewright.content.owner_queries import draft_tree
-from sitewright.content.slugs import free_top_slug
+from sitewright.content.page_addresses import parent_of
+from sitewright.content.slugs import free_address, slug_from
 from sitewright.history.recording import change_set
 from sitewright.kit.messages import Message, text
 
@@ -25,8 +26,17 @@ def duplicate_page(page_id: str) -> Page:
     with change_set(Message("changes.page-duplicated", title=original.title), "content.duplicate_page"):
         return create_page(
             title,
-            slug=free_top_slug(title),
+            slug=_address_beside(original, title),
             tree=draft_tree(page_id),
             seo_title=original.seo_title,
             seo_description=original.seo_description,
+            like=original,
         )
+
+
+def _address_beside(original: Page, title: str) -> str:
+    """Below the same page, or at the top where that is gone by now."""
+    parent = parent_of(original.slug)
+    if not Page.objects.filter(slug=parent).exists():
+        parent = ""
+    return free_address(parent, slug_from(title))

@@ -4,16 +4,16 @@ from django.db.models import Q
 
 from sitewright.content.errors import HomeWouldVanish, NoSuchPage
 from sitewright.content.models import Page, PublishingStatus
+from sitewright.content.page_moves import move
 from sitewright.content.slugs import free_top_slug
 from sitewright.content.structure_lock import lock_structure
-from sitewright.content.versioned.page import PAGE, index_page, note_page_left, page_state
-from sitewright.history.recording import Changes, change_set
-from sitewright.kit import clock
+from sitewright.history.recording import change_set
 from sitewright.kit.messages import Message
 
 
 def make_home(page_id: str) -> Page:
-    """Move the page to `/`; the one that was there gets an address made of its title.
+    """Move the page to `/`; the one that was there gets an address made of its title, and what
+    stands below either keeps its own.
 
     Raises NoSuchPage, SlugTaken when somebody else made another one the home page at the same moment, or
     HomeWouldVanish when visitors would find nothing at `/` afterwards.
@@ -29,8 +29,8 @@ def make_home(page_id: str) -> Page:
         page: Page = pages.pop(page_id)
         for old in pages.values():
             _require_public(page, old)
-            _move(old, free_top_slug(old.title), changes)
-        _move(page, "", changes)
+            move(old, free_top_slug(old.title), changes)
+        move(page, "", changes)
     return page
 
 
@@ -38,14 +38,3 @@ def _require_public(page: Page, old: Page) -> None:
     is_live = old.status == PublishingStatus.PUBLISHED
     if is_live and page.status != PublishingStatus.PUBLISHED:
         raise HomeWouldVanish(page.title)
-
-
-def _move(page: Page, slug: str, changes: Changes) -> None:
-    if page.slug == slug:
-        return
-    before = page_state(page)
-    note_page_left(page, page.slug, slug)
-    page.slug, page.updated_at = slug, clock.now()
-    page.save(update_fields=["slug", "updated_at"])
-    changes.record(PAGE, page.id, before, page_state(page))
-    index_page(page)

@@ -4,7 +4,8 @@ from dataclasses import asdict, dataclass
 
 from sitewright.content.errors import BadPage, NeverPublished, NoSuchPage
 from sitewright.content.models import Page, PublishingStatus
-from sitewright.content.slugs import check_top_slug
+from sitewright.content.page_moves import check_move as check_new_address
+from sitewright.content.page_moves import move_below
 from sitewright.content.status_moves import check_move
 from sitewright.content.structure_lock import lock_structure
 from sitewright.content.versioned.page import PAGE, index_page, note_page_left, page_state
@@ -12,6 +13,7 @@ from sitewright.history.edits import OVERWRITES, EditBegun, Newer, laid_over, ne
 from sitewright.history.recording import change_set
 from sitewright.kit import clock
 from sitewright.kit.messages import Message
+from sitewright.media.queries import read_pictures
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +23,8 @@ class PageFields:
     status: str
     seo_title: str = ""
     seo_description: str = ""
+    seo_image_id: str = ""
+    is_indexed: bool = True
 
 
 def update_page(
@@ -28,7 +32,8 @@ def update_page(
 ) -> Page:
     """Write the fields; `begun` is what the edit began from (history/edits.py).
 
-    Raises EditConflict, NoSuchPage, BadPage, BadSlug, SlugTaken, MoveNotAllowed or NeverPublished.
+    What stands below it moves along to a new address. Raises EditConflict, NoSuchPage, BadPage, BadSlug,
+    SlugTaken, TooDeep, ParentMissing, BelowItself, MoveNotAllowed or NeverPublished.
     A status that shows the page needs a published revision; `publish_page` makes one.
     """
     with change_set(Message("changes.page-changed", title=fields.title), "content.update_page") as changes:
@@ -42,14 +47,16 @@ def update_page(
         if newer is not None:
             fields = _laid_over(fields, newer)
         _check(page, fields, may_publish=may_publish)
-        before = page_state(page)
+        before, old = page_state(page), page.slug
         note_page_left(page, page.slug, fields.slug)
         page.title, page.slug, page.status = fields.title.strip(), fields.slug, fields.status
         page.seo_title, page.seo_description = fields.seo_title, fields.seo_description
+        page.seo_image_id, page.is_indexed = fields.seo_image_id, fields.is_indexed
         page.updated_at = clock.now()
         page.save()
         changes.record(PAGE, page.id, before, page_state(page))
         index_page(page)
+        move_below(old, page.slug, changes)
     return page
 
 
@@ -65,10 +72,12 @@ def _check(page: Page, fields: PageFields, *, may_publish: bool) -> None:
         raise BadPage({"title": Message("content.title-needed", most=200)})
     if len(fields.seo_title) > 300 or len(fields.seo_description) > 5_000:
         raise BadPage({"seo_title": Message("content.seo-too-long")})
+    if fields.seo_image_id and not read_pictures([fields.seo_image_id]):
+        raise BadPage({"seo_image_id": Message("kit.not-known")})
     if fields.status not in PublishingStatus.values:
         raise BadPage({"status": Message("content.no-such-status")})
     if fields.slug != page.slug:
-        check_top_slug(fields.slug, page_id=page.id)
+        check_new_address(page, fields.slug)
     check_move(page.status, fields.status, may_publish=may_publish)
     if fields.status == PublishingStatus.PUBLISHED and page.published_revision_id is None:
         raise NeverPublished

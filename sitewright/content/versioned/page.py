@@ -14,7 +14,7 @@ from sitewright.content.page_text import text_of_tree
 from sitewright.content.page_tree import empty_tree, tree_of
 from sitewright.content.past_addresses import note_left
 from sitewright.content.site_node_types import site_node_types
-from sitewright.content.slugs import check_top_slug
+from sitewright.content.slugs import check_page_address
 from sitewright.content.tree_repair import repaired
 from sitewright.content.tree_settings import cleaned
 from sitewright.content.tree_versions import upgraded
@@ -22,7 +22,12 @@ from sitewright.history.recording import State
 from sitewright.kit import clock
 
 PAGE = "content.Page"
-_FIELDS = ("slug", "title", "status", "seo_title", "seo_description", "position", "published_revision_id")
+_FIELDS = (
+    "slug", "title", "status", "seo_title", "seo_description", "seo_image_id", "is_indexed", "lock_id",
+    "position", "published_revision_id",
+)  # fmt: skip
+_LACKED_BY_OLDER = {"seo_image_id": "", "is_indexed": True, "lock_id": None}
+"""Fields that states recorded by earlier releases do not have."""
 
 
 def page_state(page: Page) -> dict[str, Any]:
@@ -65,7 +70,8 @@ def restore_page(page_id: str, state: State, *, old_slug: str | None = None) -> 
                 raise PageHasDraft
             remove_page(page)
         return
-    check_top_slug(state["slug"], page_id=page_id)
+    # Whatever it stood below may come back later, or not at all.
+    check_page_address(state["slug"], page_ids=[page_id], needs_parent=False)
     if page is None:
         page = _bring_back(page_id, state)
     else:
@@ -83,7 +89,8 @@ def note_page_left(page: Page, old_slug: str, new_slug: str) -> None:
 def index_page(page: Page) -> None:
     """Let search know what visitors can read of the page now."""
     revision = page.published_revision
-    if page.status != "published" or revision is None:
+    # What stands behind a lock is found by nobody, and no part of it may stand among what is found.
+    if page.status != "published" or revision is None or page.lock_id is not None:
         search.remove(PAGE, page.id)
         return
     text = text_of_tree(upgraded(revision.tree), site_node_types())
@@ -124,7 +131,8 @@ def _holds_work(page: Page) -> bool:
 
 
 def _bring_back(page_id: str, state: dict[str, Any]) -> Page:
-    fields = {name: state[name] for name in _FIELDS if name != "published_revision_id"}
+    recorded = {**_LACKED_BY_OLDER, **state}
+    fields = {name: recorded[name] for name in _FIELDS if name != "published_revision_id"}
     moment = clock.now()
     page: Page = Page.objects.create(id=page_id, created_at=moment, updated_at=moment, **fields)
     if state["published_revision_id"] is None:
@@ -144,7 +152,8 @@ def _bring_back(page_id: str, state: dict[str, Any]) -> Page:
 def _set_back(page: Page, state: dict[str, Any]) -> None:
     old_revision_id = page.published_revision_id
     for name in _FIELDS:
-        setattr(page, name, state[name])
+        # What was no field yet when the state was recorded stays as it is, a lock above all.
+        setattr(page, name, state.get(name, getattr(page, name)))
     page.updated_at = clock.now()
     page.save()
     if page.published_revision_id != old_revision_id:

@@ -39,6 +39,7 @@ from sitewright.studio.api import (
     several_products,
     sign_in_ways,
     site,
+    site_lock,
     start,
     templates,
     views,
@@ -75,6 +76,7 @@ api.add_router("/views", views.router)
 api.add_router("/people", people.router)
 api.add_router("/overview", overview.router)
 api.add_router("/site", site.router)
+api.add_router("/site", site_lock.router)
 api.add_router("/design", design.router)
 api.add_router("/code", code.router)
 api.add_router("/site", start.router)

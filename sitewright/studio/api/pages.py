@@ -11,7 +11,9 @@ from sitewright.accounts.policies import Area, Right, can
 from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.delete_page import delete_page
 from sitewright.content.operations.duplicate_page import duplicate_page
+from sitewright.content.operations.lock_page import lock_page
 from sitewright.content.operations.make_home import make_home
+from sitewright.content.operations.place_page import place_page
 from sitewright.content.operations.publish_page import publish_page
 from sitewright.content.operations.show_page import show_page
 from sitewright.content.operations.undo_publication import undo_publication
@@ -39,12 +41,15 @@ from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.common import Saved, Visibility, answers
 from sitewright.studio.api.schemas.pages import (
     CopiedPage,
+    LockPassword,
     NewPage,
     PageChange,
     PageDetail,
+    PagePlace,
     PageRow,
     PublicationState,
 )
+from sitewright.studio.presets import tree_of_template
 from sitewright.themes.site_theme import node_types
 
 router = Router(tags=["pages"])
@@ -60,9 +65,10 @@ def get_pages(request: HttpRequest) -> list[PageOverview]:
 @router.post("", response=answers(PageDetail, 201))
 @allowed(Area.PAGES, Right.DRAFT)
 def post_page(request: HttpRequest, body: NewPage) -> Status[dict[str, object]]:
-    """A new, empty, unpublished page."""
+    """A new, unpublished page: empty, or one of those to begin from."""
     with recorded_changes() as recorded:
-        page = create_page(body.title, slug=body.slug)
+        tree = tree_of_template(request, body.template) if body.template else None
+        page = create_page(body.title, slug=body.slug, tree=tree)
     return Status(201, _saved(page.id, recorded))
 
 
@@ -136,6 +142,24 @@ def put_visibility(request: HttpRequest, page_id: str, body: Visibility) -> dict
     """Let visitors see what is published of the page, or nothing of it."""
     with recorded_changes() as recorded:
         show_page(page_id, is_shown=body.is_shown)
+    return _saved(page_id, recorded)
+
+
+@router.put("/{page_id}/place", response=answers(PageDetail))
+@allowed(Area.PAGES, Right.EDIT)
+def put_place(request: HttpRequest, page_id: str, body: PagePlace) -> dict[str, object]:
+    """Put the page below another one, before or after others; its address follows."""
+    with recorded_changes() as recorded:
+        place_page(page_id, under_id=body.under or None, before_id=body.before or None)
+    return _saved(page_id, recorded)
+
+
+@router.put("/{page_id}/lock", response=answers(PageDetail))
+@allowed(Area.PAGES, Right.EDIT)
+def put_lock(request: HttpRequest, page_id: str, body: LockPassword) -> dict[str, object]:
+    """Show the page only to those who have the password; null: to everybody."""
+    with recorded_changes() as recorded:
+        lock_page(page_id, body.password)
     return _saved(page_id, recorded)
 
 

@@ -11,8 +11,9 @@ from sitewright.accounts.policies import Area, Right
 from sitewright.kit.messages import current_language
 from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.common import answers
-from sitewright.studio.api.schemas.presets import PresetChoice, PresetLibrary, TakenPreset
-from sitewright.studio.presets import offered_presets, taken_section
+from sitewright.studio.api.schemas.presets import PresetChoice, PresetLibrary, TakenPreset, TemplateRow
+from sitewright.studio.presets import offered_presets, offered_templates, taken_section
+from sitewright.studio.preview_tokens import ALL_TEMPLATES, mint_token
 
 router = Router(tags=["pages"])
 
@@ -22,6 +23,17 @@ router = Router(tags=["pages"])
 def get_presets(request: HttpRequest) -> dict[str, Any]:
     """What the website's theme offers, by category, in the language that is spoken."""
     return {"categories": offered_presets(current_language())}
+
+
+@router.get("/pages", response=answers(list[TemplateRow]))
+@allowed(Area.PAGES, Right.DRAFT)
+def get_page_templates(request: HttpRequest) -> list[dict[str, str]]:
+    """Whole pages to begin from, in the language that is spoken."""
+    token, _ = mint_token(ALL_TEMPLATES)
+    return [
+        {**each, "url": f"/config/preview/templates/{each['name']}?token={token}"}
+        for each in offered_templates(current_language())
+    ]
 
 
 @router.post("", response=answers(TakenPreset))

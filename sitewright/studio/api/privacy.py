@@ -8,7 +8,7 @@ from ninja import Router
 
 from sitewright.accounts.policies import Area, Right
 from sitewright.kit.messages import Message
-from sitewright.kit.visitor_cookies import BUYER, CART, CRUMB, HAS_CART, VISITOR_COOKIES
+from sitewright.kit.visitor_cookies import BUYER, CART, CRUMB, HAS_CART, KEYS, VISITOR_COOKIES
 from sitewright.orders.buyer_data.finding import find_buyer
 from sitewright.orders.buyer_data.operations.erase_buyer import erase_buyer
 from sitewright.orders.buyer_data.operations.take_buyer_data import take_buyer_data
@@ -25,6 +25,7 @@ _PURPOSES = {
     CART: Message("studio.cookie-cart"),
     HAS_CART: Message("studio.cookie-has-cart"),
     BUYER: Message("studio.cookie-buyer"),
+    KEYS: Message("studio.cookie-keys"),
     CRUMB: Message("studio.cookie-crumb"),
 }
 

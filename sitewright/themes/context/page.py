@@ -1,22 +1,32 @@
 """Context of a page built of sections."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from sitewright.content import queries as content
+from sitewright.content.errors import PageLocked
 from sitewright.themes.context.blocks import addresses_of
 from sitewright.themes.context.images import images_by_address
-from sitewright.themes.context.seo import page_head
+from sitewright.themes.context.seo import breadcrumbs, page_head
 from sitewright.themes.loading import theme
 from sitewright.themes.page_types import PageType
 
 Context = dict[str, Any]
 
 
-def page_context(site: Mapping[str, Any], slug: str) -> Context | None:
-    """The published page at `slug` (empty: the home page) with its `tree`; None when there is none."""
+def page_context(
+    site: Mapping[str, Any], slug: str, has_key: Callable[[str], bool] = lambda _lock_id: False
+) -> Context | None:
+    """The published page at `slug` (empty: the home page) with its `tree`; None when there is none.
+
+    Raises PageLocked for one whose lock the visitor has no key to.
+    """
     page = content.page_by_slug(slug)
-    return page_context_of(site, page) if page else None
+    if page is None:
+        return None
+    if page["lockId"] and not has_key(page["lockId"]):
+        raise PageLocked(page["lockId"], page["id"])
+    return page_context_of(site, page)
 
 
 def page_context_of(site: Mapping[str, Any], page: Mapping[str, Any]) -> Context:
@@ -32,6 +42,17 @@ def page_context_of(site: Mapping[str, Any], page: Mapping[str, Any]) -> Context
         description=page["seoDescription"],
         seo_title=page["seoTitle"],
         # Only one of the website's own: previews name it below the website's address, in a size it has.
-        image=image if image and image["id"] else None,
+        image=page["seoImage"] or (image if image and image["id"] else None),
+        is_indexed=page["isIndexed"] and not page["lockId"],
+        structured_data=_trail(site, page),
     )
-    return {**site, "page": {**head, "id": page["id"]}, "tree": page["tree"], "images": images}
+    own = {"id": page["id"], "isPrivate": bool(page["lockId"]), "breadcrumbs": page["breadcrumbs"]}
+    return {**site, "page": {**head, **own}, "tree": page["tree"], "images": images}
+
+
+def _trail(site: Mapping[str, Any], page: Mapping[str, Any]) -> list[Context]:
+    """Where the page stands, for search engines; a page at the top stands below nothing."""
+    if not page["breadcrumbs"]:
+        return []
+    steps = [(each["title"], each["url"]) for each in (*page["breadcrumbs"], page)]
+    return [breadcrumbs(site["website"]["baseUrl"], steps)]

@@ -43,6 +43,8 @@ def page_head(
     return {
         "kind": kind,
         "title": title,
+        # What previews of links say: without the website's name, which stands beside it there.
+        "shareTitle": seo_title or title,
         "seoTitle": seo_title or _full_title(title, website["siteTitle"], kind),
         "description": plain_text(description) or plain_text(website["siteDescription"]),
         "url": path,

@@ -74,7 +74,7 @@ def settings_of(block: Record) -> Record:
 def _category(path: Path, types: Types) -> tuple[int, PresetCategory]:
     try:
         source = tomllib.loads(text_of(path))
-        presets = tuple(_preset(path, entry, types) for entry in source["presets"])
+        presets = tuple(checked_preset(path, entry, types) for entry in source["presets"])
         return source["order"], PresetCategory(path.stem, source["title"], presets)
     except tomllib.TOMLDecodeError as error:
         raise ThemeError(path, f"is not TOML: {error}") from error
@@ -82,7 +82,8 @@ def _category(path: Path, types: Types) -> tuple[int, PresetCategory]:
         raise ThemeError(path, f"says nothing of {missing}") from missing
 
 
-def _preset(path: Path, entry: Record, types: Types) -> Preset:
+def checked_preset(path: Path, entry: Record, types: Types) -> Preset:
+    """The preset of an entry of the file; raises ThemeError for what cannot be used."""
     section = {
         "type": entry["type"],
         "settings": entry.get("settings", {}),

@@ -9,12 +9,20 @@ from sitewright.kit.errors import NotFound
 from sitewright.kit.messages import Message, language_of
 from sitewright.themes.loading import Theme
 from sitewright.themes.presets.filling import Filling, filled_section, sample_names
+from sitewright.themes.presets.page_templates import PageTemplate
 from sitewright.themes.presets.reading import Preset
 from sitewright.themes.presets.samples import Sample
 from sitewright.themes.schema_words import NO_WORDS
 from sitewright.themes.styles import site_palette
 
 Section = dict[str, Any]
+
+
+class NoSuchTemplate(NotFound):
+    code = "no-such-template"
+
+    def __init__(self) -> None:
+        super().__init__(Message("studio.no-such-template"))
 
 
 class NoSuchPreset(NotFound):
@@ -41,6 +49,14 @@ def preset_named(theme: Theme, name: str) -> Preset:
     if preset is None:
         raise NoSuchPreset
     return preset
+
+
+def template_named(theme: Theme, name: str) -> PageTemplate:
+    """The whole page of this name; raises NoSuchTemplate."""
+    found = next((each for each in theme.page_templates if each.name == name), None)
+    if found is None:
+        raise NoSuchTemplate
+    return found
 
 
 def preset_section(preset: Preset, site: PresetSite, address_of: Callable[[Sample], str]) -> Section:

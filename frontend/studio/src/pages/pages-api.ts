@@ -19,14 +19,20 @@ export const pageQuery = (pageId: string) =>
       answered(api.GET("/config/api/pages/{page_id}", { params: { path: { page_id: pageId } } })),
   });
 
+/** Whole pages to begin from; each has the address of a frame that shows it. */
+export const templatesQuery = queryOptions({
+  queryKey: ["page-templates"],
+  queryFn: () => answered(api.GET("/config/api/presets/pages")),
+});
+
 /** The empty `slug` is the home page; null lets the server make one from the title. */
-export function createPage(title: string, slug: string | null): Promise<PageDetail> {
-  return answered(api.POST("/config/api/pages", { body: { title, slug } }));
+export function createPage(title: string, slug: string | null, template = ""): Promise<PageDetail> {
+  return answered(api.POST("/config/api/pages", { body: { title, slug, template } }));
 }
 
 /** The home page is the one with the empty address. */
 export function createHomePage(title: string): Promise<PageDetail> {
-  return answered(api.POST("/config/api/pages", { body: { title, slug: "" } }));
+  return answered(api.POST("/config/api/pages", { body: { title, slug: "", template: "" } }));
 }
 
 export function updatePage(pageId: string, body: PageChange): Promise<PageDetail> {
@@ -57,6 +63,16 @@ export function showPage(pageId: string, isShown: boolean): Promise<PageDetail> 
   return answered(
     api.PUT("/config/api/pages/{page_id}/visibility", { ...at(pageId), body: { is_shown: isShown } }),
   );
+}
+
+/** Below the page `under` (empty: at the top), before its child `before` (empty: last). */
+export function placePage(pageId: string, place: { under: string; before: string }): Promise<PageDetail> {
+  return answered(api.PUT("/config/api/pages/{page_id}/place", { ...at(pageId), body: place }));
+}
+
+/** Null takes the password off. */
+export function lockPage(pageId: string, password: string | null): Promise<PageDetail> {
+  return answered(api.PUT("/config/api/pages/{page_id}/lock", { ...at(pageId), body: { password } }));
 }
 
 export function deletePage(pageId: string): Promise<{ change_set_id: string }> {

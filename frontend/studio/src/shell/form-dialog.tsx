@@ -1,5 +1,5 @@
 import { Button } from "@sitewright/ui/button";
-import { Dialog } from "@sitewright/ui/dialog";
+import { Dialog, type DialogProps } from "@sitewright/ui/dialog";
 import { type ReactNode, useId } from "react";
 import { i18n } from "../app/i18n.ts";
 import { FormFailure } from "./form-failure.tsx";
@@ -15,17 +15,20 @@ type FormDialogProps = {
   submitLabel: string;
   /** Instead of it while the server answers. */
   pendingLabel?: string;
+  size?: DialogProps["size"];
   onClose: () => void;
   children: ReactNode;
 };
 
 /** A short form in a dialog: Enter sends it, and what was refused as a whole stands above its fields. */
-export function FormDialog({ title, form, submitLabel, pendingLabel, onClose, children }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { title, form, submitLabel, pendingLabel, size, onClose, children } = props;
   const id = useId();
   const { isSubmitting } = form.formState;
   return (
     <Dialog
       title={title}
+      size={size}
       isOpen
       onClose={onClose}
       actions={

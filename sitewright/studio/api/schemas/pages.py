@@ -13,17 +13,25 @@ from sitewright.studio.api.schemas.common import (
     Integer,
     Line,
     Saved,
+    Secret,
     Text,
     Versioned,
 )
+from sitewright.studio.api.schemas.products import MediaId
+from sitewright.studio.api.schemas.site import PageId
 
 
 class PageRow(Schema):
+    """`slug` is the whole address (`about/team`); `level` counts from 1, below `parent_id`."""
+
     id: str
     title: str
     slug: str
     url: str
     status: str
+    is_locked: bool
+    parent_id: str | None
+    level: int
     has_unpublished_changes: bool
     updated_at: datetime
 
@@ -31,13 +39,18 @@ class PageRow(Schema):
 class PageDetail(PageRow, Saved, Versioned):
     seo_title: str
     seo_description: str
+    seo_image_id: str
+    is_indexed: bool
 
 
 class NewPage(Input):
-    """`slug` null makes an address from the title; the empty text is the home page."""
+    """`slug` null makes an address from the title; the empty text is the home page. `template` is one of
+    those that are offered, empty: a blank page.
+    """
 
     title: Line
     slug: Line | None = None
+    template: Line = ""
 
 
 class PageChange(Edit):
@@ -46,6 +59,25 @@ class PageChange(Edit):
     status: Line
     seo_title: Line = ""
     seo_description: Text = ""
+    seo_image_id: MediaId = ""
+    is_indexed: bool = True
+
+
+class PagePlace(Input):
+    """Below the page `under` (empty: at the top), before the sibling `before` (empty: last)."""
+
+    under: PageId = ""
+    before: PageId = ""
+
+
+class LockPassword(Input):
+    """Null: everybody comes in."""
+
+    password: Secret | None = None
+
+
+class SiteLockState(Saved):
+    is_locked: bool
 
 
 class PublicationState(Schema):

@@ -22,6 +22,15 @@ class PresetLibrary(Schema):
     categories: list[PresetGroup]
 
 
+class TemplateRow(Schema):
+    """`text` says what the page is for; `url` is where a frame finds it, key included."""
+
+    name: str
+    title: str
+    text: str
+    url: str
+
+
 class PresetChoice(Input):
     name: Line
 

@@ -19,6 +19,9 @@ const home = (status: string) => ({
   slug: "",
   url: "/",
   status,
+  is_locked: false,
+  parent_id: null,
+  level: 1,
   has_unpublished_changes: false,
   updated_at: "2026-11-20T00:00:00Z",
 });

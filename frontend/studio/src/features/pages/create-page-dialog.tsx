@@ -6,10 +6,12 @@ import { useServerForm } from "../../app/use-server-form.ts";
 import { createPage, pagesQuery } from "../../pages/pages-api.ts";
 import { FormDialog } from "../../shell/form-dialog.tsx";
 import { FormTextField } from "../../shell/form-text-field.tsx";
+import { TemplateChoice } from "./template-choice.tsx";
 
 const schema = z.object({
   title: z.string().trim().min(1, i18n.t("A page needs a title.")).max(200),
   slug: z.string().trim().max(200),
+  template: z.string(),
 });
 
 type CreatePageDialogProps = { isOpen: boolean; onClose: () => void };
@@ -27,9 +29,9 @@ function OpenDialog({ hasHome, onClose }: { hasHome: boolean; onClose: () => voi
   const queryClient = useQueryClient();
   const form = useServerForm({
     schema,
-    values: { title: hasHome ? "" : i18n.t("Home"), slug: "" },
-    save: async ({ title, slug }) => {
-      const page = await createPage(title, slug || (hasHome ? null : ""));
+    values: { title: hasHome ? "" : i18n.t("Home"), slug: "", template: "" },
+    save: async ({ title, slug, template }) => {
+      const page = await createPage(title, slug || (hasHome ? null : ""), template);
       await queryClient.invalidateQueries(pagesQuery);
       await navigate({ to: "/pages/$pageId", params: { pageId: page.id } });
     },
@@ -38,21 +40,32 @@ function OpenDialog({ hasHome, onClose }: { hasHome: boolean; onClose: () => voi
     <FormDialog
       title={hasHome ? i18n.t("Create page") : i18n.t("Create the home page")}
       form={form}
+      size="large"
       submitLabel={i18n.t("Create")}
       onClose={onClose}
     >
-      <FormTextField control={form.control} name="title" label={i18n.t("Title")} autoFocus />
-      <FormTextField
-        control={form.control}
-        name="slug"
-        label={i18n.t("Address")}
-        prefix="/"
-        help={
-          hasHome
-            ? i18n.t("Left empty, it is made from the title.")
-            : i18n.t("Left empty, it is the home page.")
-        }
-      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormTextField control={form.control} name="title" label={i18n.t("Title")} autoFocus />
+        <FormTextField
+          control={form.control}
+          name="slug"
+          label={i18n.t("Address")}
+          prefix="/"
+          help={
+            hasHome
+              ? i18n.t("Left empty, it is made from the title.")
+              : i18n.t("Left empty, it is the home page.")
+          }
+        />
+      </div>
+      <TemplateChoice control={form.control} onTitle={(title) => suggest(title)} />
     </FormDialog>
   );
+
+  /** The name of a template is a title to begin from, where none was typed. */
+  function suggest(title: string): void {
+    if (hasHome && !form.getFieldState("title").isDirty) {
+      form.setValue("title", title, { shouldValidate: true });
+    }
+  }
 }

@@ -10,6 +10,7 @@ import {
   Globe,
   History,
   House,
+  Lock,
   PanelsTopLeft,
   SlidersHorizontal,
   Trash2,
@@ -21,15 +22,19 @@ import type { PageRow } from "../../pages/pages-api.ts";
 import { may, useSession } from "../../session/session.ts";
 import { useOtherWebsites } from "../../websites/use-other-websites.ts";
 import { CopyPageDialog } from "./copy-page-dialog.tsx";
+import { PagePasswordDialog } from "./page-password-dialog.tsx";
 import { PageSettingsDialog } from "./page-settings-dialog.tsx";
 import { usePageActs } from "./use-page-acts.ts";
 import { DUPLICATE, REMOVE } from "./use-page-keys.ts";
+import { usePageSteps } from "./use-page-steps.tsx";
 
 export function PageMenu({ page }: { page: PageRow }) {
   const navigate = useNavigate();
   const [isSetting, setSetting] = useState(false);
   const [isCopying, setCopying] = useState(false);
   const others = useOtherWebsites();
+  const [isLocking, setLocking] = useState(false);
+  const steps = usePageSteps(page);
   const acts = usePageActs(page);
   const session = useSession();
   const mayEdit = may(session, "pages", "edit");
@@ -103,6 +108,16 @@ export function PageMenu({ page }: { page: PageRow }) {
             onAction: () => acts.show(isHidden),
           },
           {
+            id: "lock",
+            label: page.is_locked
+              ? i18n.t("Change or remove the password")
+              : i18n.t("Protect with a password"),
+            icon: <Lock size={15} aria-hidden />,
+            isDisabled: !mayEdit,
+            onAction: () => setLocking(true),
+          },
+          ...steps,
+          {
             id: "delete",
             label: i18n.t("Delete"),
             hint: shownKeys(REMOVE.keys),
@@ -115,6 +130,7 @@ export function PageMenu({ page }: { page: PageRow }) {
         ]}
       />
       {isCopying && <CopyPageDialog page={page} websites={others} onClose={() => setCopying(false)} />}
+      {isLocking && <PagePasswordDialog page={page} onClose={() => setLocking(false)} />}
       {isSetting && <PageSettingsDialog pageId={page.id} onClose={() => setSetting(false)} />}
     </>
   );

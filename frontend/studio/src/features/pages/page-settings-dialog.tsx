@@ -13,12 +13,28 @@ import { FormFailure } from "../../shell/form-failure.tsx";
 import { FormTextField } from "../../shell/form-text-field.tsx";
 import { QueryView } from "../../shell/query-view.tsx";
 import { PageButtons } from "./page-buttons.tsx";
+import { SearchEngineFields } from "./search-engine-fields.tsx";
+import { StatusField } from "./status-field.tsx";
 
-const schema = z.object({
+/** What the form holds; the picture's id is empty for none. */
+export type PageValues = {
+  title: string;
+  slug: string;
+  status: string;
+  seo_title: string;
+  seo_description: string;
+  seo_image_id: string;
+  is_indexed: boolean;
+};
+
+const schema: z.ZodType<PageValues, PageValues> = z.object({
   title: z.string().trim().min(1, i18n.t("A page needs a title.")).max(200),
   slug: z.string().trim().max(200),
+  status: z.string(),
   seo_title: z.string().max(300),
   seo_description: z.string(),
+  seo_image_id: z.string(),
+  is_indexed: z.boolean(),
 });
 
 type PageSettingsDialogProps = { pageId: string; onClose: () => void };
@@ -26,7 +42,7 @@ type PageSettingsDialogProps = { pageId: string; onClose: () => void };
 export function PageSettingsDialog({ pageId, onClose }: PageSettingsDialogProps) {
   const query = useQuery(pageQuery(pageId));
   return (
-    <Dialog title={i18n.t("Page settings")} isOpen onClose={onClose}>
+    <Dialog title={i18n.t("Page settings")} size="large" isOpen onClose={onClose}>
       <QueryView query={query}>
         {(page) => (
           <>
@@ -41,15 +57,21 @@ export function PageSettingsDialog({ pageId, onClose }: PageSettingsDialogProps)
 
 function SettingsForm({ page, onDone }: { page: PageDetail; onDone: () => void }) {
   const { tellSaved } = useUndo();
-  const { title, slug, seo_title, seo_description } = page;
+  const { title, slug, status, seo_title, seo_description, is_indexed } = page;
   const edit = useEdit(page.version);
   const form = useServerForm({
     schema,
-    values: { title, slug, seo_title, seo_description },
+    values: {
+      title,
+      slug,
+      status,
+      seo_title,
+      seo_description,
+      seo_image_id: page.seo_image_id,
+      is_indexed,
+    },
     save: async (values) => {
-      const saved = await edit.save((begun) =>
-        updatePage(page.id, { ...values, status: page.status, ...begun }),
-      );
+      const saved = await edit.save((begun) => updatePage(page.id, { ...values, ...begun }));
       onDone();
       await tellSaved(i18n.t("Page settings saved"), saved.change_set_id);
     },
@@ -65,26 +87,20 @@ function SettingsForm({ page, onDone }: { page: PageDetail; onDone: () => void }
     >
       <FormFailure message={form.failure} />
       <EditConflicts edit={edit} labelOf={wordsOf} {...takingInto(form)} />
-      <FormTextField control={form.control} name="title" label={i18n.t("Title")} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormTextField control={form.control} name="title" label={i18n.t("Title")} />
+        <StatusField control={form.control} page={page} />
+      </div>
       <FormTextField
         control={form.control}
         name="slug"
         label={i18n.t("Address")}
         prefix="/"
-        help={i18n.t("Empty is the home page. The old address leads to the new one.")}
+        help={i18n.t(
+          "Empty is the home page; “about/team” stands below the page at “about”. The old address leads to the new one.",
+        )}
       />
-      <FormTextField
-        control={form.control}
-        name="seo_title"
-        label={i18n.t("Title for search engines")}
-        placeholder={page.title}
-      />
-      <FormTextField
-        control={form.control}
-        name="seo_description"
-        label={i18n.t("Description for search engines")}
-        rows={3}
-      />
+      <SearchEngineFields control={form.control} page={page} />
       <div className="flex justify-end gap-2">
         <Button onPress={onDone}>{i18n.t("Cancel")}</Button>
         <Button tone="primary" type="submit" isPending={form.formState.isSubmitting}>

@@ -18,6 +18,7 @@ import { CreatePageDialog } from "./create-page-dialog.tsx";
 import { PageMenu } from "./page-menu.tsx";
 import { SiteRowName, SiteRowStatus } from "./site-row-cells.tsx";
 import { type SiteRow, siteRows } from "./site-rows.ts";
+import { useKeptPage } from "./use-kept-page.ts";
 
 const route = getRouteApi("/signed-in/main/pages");
 
@@ -80,6 +81,7 @@ export default function PagesScreen() {
 }
 
 function SiteTable({ rows, onCreate }: { rows: readonly SiteRow[]; onCreate?: () => void }) {
+  useKeptPage(rows.map(({ id }) => id).join());
   if (rows.length > 0) {
     return <DataTable label={i18n.t("Pages")} columns={COLUMNS} rows={rows} rowKey={(row) => row.id} />;
   }

@@ -5,6 +5,7 @@ import { i18n } from "../../app/i18n.ts";
 import type { CollectionRow } from "../../pages/collections-api.ts";
 import type { PageRow } from "../../pages/pages-api.ts";
 import { holdsWords, kindName } from "./kind-words.ts";
+import { PageDragging } from "./page-dragging.tsx";
 import { PageStatus } from "./page-status.tsx";
 import type { SiteRow } from "./site-rows.ts";
 import { usePageKeys } from "./use-page-keys.ts";
@@ -13,9 +14,18 @@ const KIND_ICONS: Record<string, typeof Store> = { products: Store, blog: Newspa
 
 /** What it is called and where it stands; on narrow screens its status as well, as a card. */
 export function SiteRowName({ row }: { row: SiteRow }) {
+  if (row.type === "collection") return <NameCell row={row} />;
+  return (
+    <PageDragging page={row.page}>
+      <NameCell row={row} />
+    </PageDragging>
+  );
+}
+
+function NameCell({ row }: { row: SiteRow }) {
   const Icon = iconOf(row);
   return (
-    <span className="flex items-start gap-3 py-1.5">
+    <span className="flex min-w-0 flex-1 items-start gap-3 py-1.5">
       <Icon size={17} aria-hidden className="mt-0.5 shrink-0 text-muted" />
       <span className="min-w-0 flex-1">
         {row.type === "page" ? <PageName page={row.page} /> : <CollectionName collection={row.collection} />}
@@ -44,11 +54,12 @@ function PageName({ page }: { page: PageRow }) {
       params={{ pageId: page.id }}
       className="block min-w-0"
       onKeyDown={onKeyDown}
-      aria-keyshortcuts="Control+D Delete"
+      aria-keyshortcuts="Control+D Delete Alt+ArrowUp Alt+ArrowDown Alt+ArrowRight Alt+ArrowLeft"
+      data-page-link={page.id}
     >
       <span className="break-words font-medium hover:underline">{page.title}</span>
       <span className="block break-all text-muted text-sm">
-        {page.slug === "" ? i18n.t("Home page") : `/${page.slug}`}
+        {page.slug === "" ? i18n.t("Home page") : page.url}
       </span>
     </Link>
   );

@@ -8,14 +8,18 @@ import {
   makeHome,
   type PageRow,
   pageQuery,
+  pagesQuery,
+  placePage,
   showPage,
 } from "../../pages/pages-api.ts";
+import { countBelow, type PagePlace } from "./page-tree.ts";
 
 type PageActs = {
   duplicate: () => void;
   makeHome: () => void;
   show: (isShown: boolean) => void;
   remove: (done?: () => Promise<void>) => void;
+  place: (place: PagePlace) => void;
 };
 
 /** What can be done with a page as a whole: each at once, and as easily undone; the notice says what visitors lose. */
@@ -23,6 +27,7 @@ export function usePageActs(page: PageRow): PageActs {
   const queryClient = useQueryClient();
   const { tellSaved } = useUndo();
   const { id, title, url } = page;
+  const below = () => countBelow(queryClient.getQueryData(pagesQuery.queryKey) ?? [], id);
   const isLive = page.status === "published";
 
   const duplicate = () =>
@@ -41,17 +46,36 @@ export function usePageActs(page: PageRow): PageActs {
       const words = isShown
         ? i18n.t("“{title}” is on line again at {url}", { title, url })
         : i18n.t("“{title}” hidden: visitors find nothing at {url}", { title, url });
-      await tellSaved(words, shown.change_set_id);
+      await tellSaved(isShown ? words : withThoseBelow(words, below()), shown.change_set_id);
     });
   const remove = (done?: () => Promise<void>) =>
     void attempt(async () => {
+      const count = below();
       const { change_set_id: changeSetId } = await deletePage(id);
       await done?.();
       queryClient.removeQueries(pageQuery(id));
       const words = isLive
         ? i18n.t("“{title}” deleted: {url} is off line", { title, url })
         : i18n.t("“{title}” deleted", { title });
-      await tellSaved(words, changeSetId);
+      await tellSaved(withThoseBelow(words, count), changeSetId);
     });
-  return { duplicate, makeHome: toHome, show, remove };
+  const place = (to: PagePlace) =>
+    void attempt(async () => {
+      const placed = await placePage(id, to);
+      const words =
+        placed.url === url
+          ? i18n.t("“{title}” moved", { title })
+          : i18n.t("“{title}” is at {url} now; the old address leads there", { title, url: placed.url });
+      await tellSaved(words, placed.change_set_id);
+    });
+  return { duplicate, makeHome: toHome, show, remove, place };
+}
+
+/** What is said of a page that goes off line, and of those below it, which do not. */
+function withThoseBelow(words: string, count: number): string {
+  if (count === 0) return words;
+  const stay = i18n.t("{count, plural, one {# page below it stays} other {# pages below it stay}} on line.", {
+    count,
+  });
+  return `${words}. ${stay}`;
 }

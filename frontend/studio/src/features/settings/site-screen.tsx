@@ -18,6 +18,7 @@ import { Card, Screen } from "../../shell/screen.tsx";
 import { UnsavedGuard } from "../../shell/unsaved-guard.tsx";
 import { type Site, siteQuery, updateSite } from "./site-api.ts";
 import { languageChoices, timeZoneChoices } from "./site-choices.ts";
+import { SiteLockCard } from "./site-lock-card.tsx";
 
 const schema = z.object({
   title: z.string().trim().min(1, i18n.t("The site needs a title.")).max(200),
@@ -97,6 +98,9 @@ function SiteForm({ site }: { site: Site }) {
           <RegionFields control={form.control} isReader={isReader} />
         </Card>
       </form>
+      <div className="mt-5">
+        <SiteLockCard />
+      </div>
       <UnsavedGuard isDirty={isDirty} onSave={form.submit} />
     </Screen>
   );

@@ -1,9 +1,10 @@
 import { FOCUS_RING } from "@sitewright/ui/class-names";
 import { Header, ListBox, ListBoxItem, ListBoxSection } from "react-aria-components";
 import { i18n } from "../../../app/i18n.ts";
+import { Thumbnail } from "../../../previews/thumbnail.tsx";
 import { presetAddress } from "../api/preset-calls.ts";
+import { BlankThumbnail } from "./blank-thumbnail.tsx";
 import type { Offer, OfferGroup } from "./offers.ts";
-import { BlankThumbnail, Thumbnail } from "./thumbnail.tsx";
 
 type OfferGridProps = {
   groups: readonly OfferGroup[];

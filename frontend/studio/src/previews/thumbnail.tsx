@@ -1,10 +1,9 @@
 import { classNames } from "@sitewright/ui/class-names";
 import { useRef, useState } from "react";
-import { NodeIcon } from "../node-icon.tsx";
 import { useTurnInSight } from "./use-turn-in-sight.ts";
 
 /**
- * The preset as it would look in this website, small: a frame without scripts that nothing reaches into. It is four
+ * A section or a page as it would look in this website, small: a frame without scripts that nothing reaches into. It is four
  * times as wide as what is seen of it, so that it shows the section as a desktop does.
  */
 export function Thumbnail({ address, title }: { address: string; title: string }) {
@@ -32,15 +31,6 @@ export function Thumbnail({ address, title }: { address: string; title: string }
           )}
         />
       )}
-    </span>
-  );
-}
-
-/** What stands in the place of a picture for a section with nothing in it. */
-export function BlankThumbnail({ icon }: { icon: string }) {
-  return (
-    <span className="grid aspect-[16/10] place-items-center rounded-t-md bg-sunken text-muted">
-      <NodeIcon name={icon} size={28} />
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useSeen } from "../../../app/use-seen.ts";
+import { useSeen } from "../app/use-seen.ts";
 import { takeTurn } from "./loading-turns.ts";
 
 /** A list that opens or flies past is not loaded on the way. */
