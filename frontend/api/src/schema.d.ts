@@ -1064,6 +1064,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/media/{film_id}/poster": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Media Poster
+         * @description Choose the picture that a film shows until it is played, or none.
+         */
+        put: operations["put_media_poster"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/media/{media_id}": {
         parameters: {
             query?: never;
@@ -1118,6 +1138,26 @@ export interface paths {
          *     are being looked at.
          */
         get: operations["get_media_original"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/media/{media_id}/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Recording Texts
+         * @description The captions and transcripts of a film or a sound.
+         */
+        get: operations["get_recording_texts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2041,6 +2081,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/recording-texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Recording Text
+         * @description Add captions or subtitles (WebVTT or SRT), or a transcript (plain text), in UTF-8.
+         */
+        post: operations["post_recording_text"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/recording-texts/{text_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Recording Text
+         * @description Say which language it is in, and whether players show it from the start.
+         */
+        put: operations["put_recording_text"];
+        post?: never;
+        /**
+         * Delete Recording Text
+         * @description Take it away; can be undone for 30 days.
+         */
+        delete: operations["delete_recording_text"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/recording-texts/{text_id}/replacement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Recording Text Replacement
+         * @description Put other words in the place of these; they have another id then.
+         */
+        post: operations["post_recording_text_replacement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/recordings": {
         parameters: {
             query?: never;
@@ -2055,6 +2159,27 @@ export interface paths {
          * @description Keep a film or a sound. 503 with Retry-After while the store of files cannot take it.
          */
         post: operations["post_recording"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/recordings/replacements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Recording Replacement
+         * @description Play another film or sound wherever this one is played; can be undone for 30 days. 503 with Retry-After
+         *     while the store of files cannot take it.
+         */
+        post: operations["post_recording_replacement"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3737,7 +3862,8 @@ export interface components {
          * MediaFileRow
          * @description `url` is the address of the file in pages and products, `original_url` one of the whole of a picture,
          *     to crop from. `folder_id` is empty at the top. Width and height of a sound, and of a film that says
-         *     neither, are 0; only films and sounds have a duration, and only pictures an edit.
+         *     neither, are 0; only films and sounds have a duration, only films a poster, and only
+         *     pictures an edit.
          */
         MediaFileRow: {
             /** Alt Text */
@@ -3773,6 +3899,10 @@ export interface components {
             name: string;
             /** Original Url */
             original_url: string;
+            /** Poster Id */
+            poster_id: string;
+            /** Poster Url */
+            poster_url: string;
             /** Revision */
             revision: string;
             /** Size Bytes */
@@ -3819,7 +3949,8 @@ export interface components {
         };
         /**
          * MediaPage
-         * @description `next_cursor` is empty at the end of the list; `without_alt_text` counts in the whole library.
+         * @description `next_cursor` is empty at the end of the list; `without_alt_text` counts pictures and
+         *     `without_captions` films in the whole library.
          */
         MediaPage: {
             /** Next Cursor */
@@ -3828,6 +3959,8 @@ export interface components {
             rows: components["schemas"]["MediaFileRow"][];
             /** Without Alt Text */
             without_alt_text: number;
+            /** Without Captions */
+            without_captions: number;
         };
         /** MediaRemoval */
         MediaRemoval: {
@@ -3843,7 +3976,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "page" | "item" | "product" | "site";
+            kind: "page" | "item" | "product" | "menu" | "film" | "site";
             /** Subject Id */
             subject_id: string;
             /** Title */
@@ -3984,6 +4117,26 @@ export interface components {
             new_password: string;
             /** Token */
             token: string;
+        };
+        /**
+         * NewRecordingText
+         * @description `language` in BCP 47, such as `de` or `pt-BR`; players show the default without being asked.
+         */
+        NewRecordingText: {
+            /**
+             * Is Default
+             * @default false
+             */
+            is_default: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "captions" | "subtitles" | "transcript";
+            /** Language */
+            language: string;
+            /** Media Id */
+            media_id: string;
         };
         /** NewView */
         NewView: {
@@ -4539,6 +4692,14 @@ export interface components {
             /** Width */
             width: number;
         };
+        /**
+         * PosterBody
+         * @description A picture of the library; empty for none.
+         */
+        PosterBody: {
+            /** Poster Id */
+            poster_id: string;
+        };
         /** PresetChoice */
         PresetChoice: {
             /** Name */
@@ -4954,6 +5115,49 @@ export interface components {
             /** Colours */
             colours: string[];
         };
+        /** RecordingTextBody */
+        RecordingTextBody: {
+            /**
+             * Is Default
+             * @default false
+             */
+            is_default: boolean;
+            /** Language */
+            language: string;
+        };
+        /**
+         * RecordingTextRow
+         * @description `title` is what speakers call the language. Captions have a `url` for players, a transcript its
+         *     `words`; its words never change, so others have another id.
+         */
+        RecordingTextRow: {
+            /** Cue Count */
+            cue_count: number;
+            /** Id */
+            id: string;
+            /** Is Default */
+            is_default: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "captions" | "subtitles" | "transcript";
+            /** Language */
+            language: string;
+            /** Media Id */
+            media_id: string;
+            /** Title */
+            title: string;
+            /** Url */
+            url: string;
+            /** Words */
+            words: string;
+        };
+        /** RecordingTexts */
+        RecordingTexts: {
+            /** Texts */
+            texts: components["schemas"]["RecordingTextRow"][];
+        };
         /**
          * RecoveryCodes
          * @description Shown this once.
@@ -5080,6 +5284,10 @@ export interface components {
             name: string;
             /** Original Url */
             original_url: string;
+            /** Poster Id */
+            poster_id: string;
+            /** Poster Url */
+            poster_url: string;
             /** Revision */
             revision: string;
             /** Size Bytes */
@@ -5118,6 +5326,38 @@ export interface components {
              * @default
              */
             version: string;
+        };
+        /**
+         * SavedRecordingText
+         * @description The text as it stands now.
+         */
+        SavedRecordingText: {
+            /**
+             * Change Set Id
+             * @default
+             */
+            change_set_id: string;
+            /** Cue Count */
+            cue_count: number;
+            /** Id */
+            id: string;
+            /** Is Default */
+            is_default: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "captions" | "subtitles" | "transcript";
+            /** Language */
+            language: string;
+            /** Media Id */
+            media_id: string;
+            /** Title */
+            title: string;
+            /** Url */
+            url: string;
+            /** Words */
+            words: string;
         };
         /**
          * SecondStep
@@ -11048,6 +11288,7 @@ export interface operations {
                 search?: string;
                 before?: string;
                 lacks_alt_text?: boolean;
+                lacks_captions?: boolean;
                 folder_id?: string;
                 kind?: "image" | "video" | "audio" | "any";
             };
@@ -11816,6 +12057,104 @@ export interface operations {
             };
         };
     };
+    put_media_poster: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                film_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PosterBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedMediaFile"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     put_media_file: {
         parameters: {
             query?: never;
@@ -12029,6 +12368,100 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_recording_texts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                media_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordingTexts"];
+                };
             };
             /** @description Bad Request */
             400: {
@@ -17043,6 +17476,425 @@ export interface operations {
             };
         };
     };
+    post_recording_text: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * File
+                     * Format: binary
+                     */
+                    file: string;
+                    /**
+                     * Is Default
+                     * @default false
+                     */
+                    is_default?: boolean;
+                    /**
+                     * Kind
+                     * @enum {string}
+                     */
+                    kind: "captions" | "subtitles" | "transcript";
+                    /** Language */
+                    language: string;
+                    /** Media Id */
+                    media_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedRecordingText"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    put_recording_text: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                text_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordingTextBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedRecordingText"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    delete_recording_text: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                text_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Saved"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_recording_text_replacement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                text_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * File
+                     * Format: binary
+                     */
+                    file: string;
+                    /**
+                     * Is Default
+                     * @default false
+                     */
+                    is_default?: boolean;
+                    /** Language */
+                    language: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedRecordingText"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     post_recording: {
         parameters: {
             query?: never;
@@ -17074,6 +17926,110 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MediaFileRow"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_recording_replacement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * File
+                     * Format: binary
+                     */
+                    file: string;
+                    /** Media Id */
+                    media_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedMediaFile"];
                 };
             };
             /** @description Bad Request */
