@@ -44,11 +44,16 @@ export function PosterField({ file, film }: PosterFieldProps) {
     <section className="flex flex-col gap-1.5">
       <h3 className="font-medium text-sm">{i18n.t("Picture until it plays")}</h3>
       {file.poster_url && (
-        <img
-          src={`${file.poster_url}?format=300w`}
-          alt=""
-          className="aspect-video w-32 rounded-md border border-line bg-sunken object-cover"
-        />
+        <div className="flex items-start gap-1">
+          <img
+            src={`${file.poster_url}?format=300w`}
+            alt=""
+            className="aspect-video w-32 rounded-md border border-line bg-sunken object-cover"
+          />
+          <IconButton label={i18n.t("Take the picture away")} onPress={() => void attempt(() => put(""))}>
+            <X size={15} aria-hidden />
+          </IconButton>
+        </div>
       )}
       <div className="flex flex-wrap items-center gap-1">
         <Button
@@ -63,11 +68,6 @@ export function PosterField({ file, film }: PosterFieldProps) {
         <Button onPress={() => setChoosing(true)}>
           <ImagePlus size={15} aria-hidden /> {i18n.t("Choose picture")}
         </Button>
-        {file.poster_id && (
-          <IconButton label={i18n.t("Take the picture away")} onPress={() => void attempt(() => put(""))}>
-            <X size={15} aria-hidden />
-          </IconButton>
-        )}
       </div>
       <p className="text-muted text-xs">
         {i18n.t(
