@@ -330,6 +330,7 @@ GROUPS = (
             Screen("Media", "/media"),
             Screen("A picture", "/media", lambda page: page.get_by_role("option").first.click()),
             Screen("Pictures without alt text", "/media?undescribed=true"),
+            Screen("Films without captions", "/media?kind=video&uncaptioned=true"),
             Screen("Media, nothing found", f"/media?search={_NOTHING}"),
             Screen("Navigation", "/navigation"),
             Screen("New entry", "/navigation", add_menu_entry),

@@ -1,4 +1,4 @@
-"""Which pages and items use a file of the library."""
+"""Which pages, items and menus use a file of the library."""
 
 from collections.abc import Iterator
 
@@ -17,6 +17,10 @@ _DRAFTS = """
     SELECT p.id, p.title, d.document FROM content_page p JOIN content_pagedraft d ON d.page_id = p.id
     WHERE p.website_id = %s ORDER BY p.title, p.id
 """
+_LINKS = """
+    SELECT id, title FROM content_navigationlink WHERE website_id = %s AND external_link LIKE %s
+    ORDER BY navigation, position, id
+"""
 _ITEMS = """
     SELECT id, title FROM content_item WHERE website_id = %s
     AND (main_image_id = %s OR body_html LIKE %s OR excerpt_html LIKE %s OR CAST(extra AS text) LIKE %s)
@@ -33,6 +37,8 @@ def uses_in_content(media_id: str) -> Iterator[Use]:
     values = [current_website_id(), media_id, address, address, address]
     for item_id, title in read_rows(_ITEMS, values):
         yield Use("item", item_id, title)
+    for link_id, title in read_rows(_LINKS, [current_website_id(), address]):
+        yield Use("menu", link_id, title)
 
 
 def _drafts_with(media_id: str) -> Iterator[Use]:

@@ -36,11 +36,20 @@ def find_folder(folder_id: str) -> MediaFolder | None:
 
 def locked_folder(folder_id: str) -> MediaFolder:
     """The folder, held until the transaction ends. Raises FolderNotFound."""
+    found = folder_to_lie_in(folder_id)
+    if found is None:
+        raise FolderNotFound
+    return found
+
+
+def folder_to_lie_in(folder_id: str) -> MediaFolder | None:
+    """The folder, held until the transaction ends, so that the file that is written next still finds it; None
+    for one that is gone, and for the empty id."""
+    if not folder_id:
+        return None
     found: MediaFolder | None = (
         MediaFolder.objects.select_for_update(no_key=True).filter(id=folder_id).first()
     )
-    if found is None:
-        raise FolderNotFound
     return found
 
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from django.db.models import Q
 
 from sitewright.media.models import MediaFile, MediaKind
+from sitewright.media.recording_texts import has_captions
 
 PAGE_SIZE = 60
 _MOST_WORDS = 12
@@ -27,6 +28,7 @@ def list_files(
     search: str = "",
     before: str = "",
     lacks_alt_text: bool = False,
+    lacks_captions: bool = False,
     folder_id: str = "",
 ) -> LibraryPage:
     """A page of the files of the website in scope; `before` is the cursor of the page before.
@@ -41,6 +43,8 @@ def list_files(
         rows = rows.filter(folder_id=None if folder_id == TOP else folder_id)
     if lacks_alt_text:
         rows = rows.filter(alt_text="")
+    if lacks_captions:
+        rows = rows.filter(~has_captions())
     for word in search.split()[:_MOST_WORDS]:
         rows = rows.filter(_named(word) | Q(alt_text__icontains=word))
     if before:
@@ -63,6 +67,13 @@ def _named(word: str) -> Q:
 def count_without_alt_text() -> int:
     """Of the pictures in the library."""
     found: int = MediaFile.objects.filter(kind=MediaKind.IMAGE, deleted_at=None, alt_text="").count()
+    return found
+
+
+def count_without_captions() -> int:
+    """Of the films in the library."""
+    films = MediaFile.objects.filter(kind=MediaKind.VIDEO, deleted_at=None)
+    found: int = films.filter(~has_captions()).count()
     return found
 
 

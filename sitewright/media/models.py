@@ -1,4 +1,4 @@
-"""Stored files and the sizes made of them."""
+"""Stored files, the sizes made of them, and the words of those that are heard."""
 
 from django.db import models
 from django.db.models import Q
@@ -38,6 +38,10 @@ class StoredContent(TenantModel):
         "empty for one that is shown as it came. Width, height and colours are those of what is shown.",
     )
 
+    duration_ms = models.PositiveBigIntegerField(
+        null=True, help_text="Of a film or a sound; empty where the file does not say."
+    )
+
     class Meta(TenantModel.Meta):
         abstract = True
 
@@ -71,15 +75,27 @@ class MediaFile(StoredContent):
     place."""
 
     kind = models.CharField(max_length=5, choices=MediaKind.choices, default=MediaKind.IMAGE)
-    duration_ms = models.PositiveBigIntegerField(
-        null=True, help_text="Of a film or a sound; empty where the file does not say."
-    )
     name = models.CharField(max_length=300, help_text="As in its address (naming.stored_name).")
     alt_text = models.CharField(max_length=500, blank=True, default="")
     focal_x = models.FloatField(default=0.5)
     focal_y = models.FloatField(default=0.5)
     folder = models.ForeignKey(
         MediaFolder, null=True, on_delete=models.SET_NULL, related_name="files", db_index=False
+    )
+    # No foreign key: a table that refers to itself could not be emptied in batches (decision 0037).
+    poster_id = models.CharField(
+        max_length=32,
+        blank=True,
+        default="",
+        db_default="",
+        help_text="The picture of the library that a film shows until it is played.",
+    )
+    # Null and not false, so that the index of those that wait holds no others and every engine uses it.
+    awaits_renewal = models.BooleanField(
+        null=True,
+        default=None,
+        db_default=True,
+        help_text="A picture of an earlier release that lacks what this one makes of each (renew_pictures).",
     )
     created_at = models.DateTimeField()
     deleted_at = models.DateTimeField(
@@ -99,6 +115,52 @@ class MediaFile(StoredContent):
             ),
             # Those whose earlier addresses may still stand in texts (queries.replaced_names).
             models.Index(fields=["website", "id"], name="media_replaced", condition=Q(revision__gt="")),
+            # Empty once every picture of before has had its turn.
+            models.Index(
+                fields=["website", "id"], name="media_to_renew", condition=Q(awaits_renewal__isnull=False)
+            ),
+            models.Index(
+                fields=["website", "poster_id"], name="media_by_poster", condition=Q(poster_id__gt="")
+            ),
+        ]
+
+
+class TextKind(models.TextChoices):
+    CAPTIONS = "captions"
+    SUBTITLES = "subtitles"
+    TRANSCRIPT = "transcript"
+
+
+TIMED_KINDS = (TextKind.CAPTIONS, TextKind.SUBTITLES)
+"""Those a player shows along with the film."""
+
+
+class RecordingText(TenantModel):
+    """What is said in a film or a sound, in one language; its words never change.
+
+    Others in their place are another row: so its address can be kept for ever, and history needs no copy.
+    """
+
+    media = models.ForeignKey(MediaFile, on_delete=models.CASCADE, related_name="texts", db_index=False)
+    kind = models.CharField(max_length=10, choices=TextKind.choices)
+    language = models.CharField(max_length=20, help_text="BCP 47, such as `de` or `pt-BR`.")
+    is_default = models.BooleanField(default=False, help_text="Players show it without being asked to.")
+    content = models.TextField(help_text="WebVTT as we write it (captions/webvtt.py), or plain paragraphs.")
+    size_bytes = models.PositiveIntegerField()
+    cue_count = models.PositiveIntegerField(default=0)
+    created_at = models.DateTimeField()
+    deleted_at = models.DateTimeField(
+        null=True, help_text="Taken away; an undo brings it back until it is pruned (prune_texts)."
+    )
+
+    class Meta(TenantModel.Meta):
+        indexes = [
+            models.Index(fields=["website", "media"], name="recording_texts_of"),
+            models.Index(
+                fields=["website", "deleted_at"],
+                name="recording_texts_deleted",
+                condition=Q(deleted_at__isnull=False),
+            ),
         ]
 
 

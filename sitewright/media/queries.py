@@ -32,6 +32,13 @@ def find_media(media_id: str) -> MediaFile | None:
     return found
 
 
+def find_several(media_ids: Collection[str]) -> Mapping[str, MediaFile]:
+    """Those of the website in scope that there are, by id; one statement, and none for no ids."""
+    if not media_ids:
+        return {}
+    return {file.id: file for file in MediaFile.objects.filter(id__in=media_ids)}
+
+
 def read_pictures(media_ids: Collection[str]) -> list[Row]:
     """PICTURE_COLUMNS of those of the website in scope that there are, in any order; one statement."""
     if not media_ids:
@@ -45,10 +52,8 @@ def read_pictures(media_ids: Collection[str]) -> list[Row]:
 
 def read_recordings(media_ids: Collection[str]) -> Mapping[str, MediaFile]:
     """The films and sounds among these of the website in scope, by id; one statement."""
-    if not media_ids:
-        return {}
-    found = MediaFile.objects.filter(id__in=media_ids).exclude(kind=MediaKind.IMAGE)
-    return {file.id: file for file in found}
+    found = find_several(media_ids)
+    return {id_: file for id_, file in found.items() if file.kind != MediaKind.IMAGE}
 
 
 def some_stored_keys() -> list[str]:

@@ -1,5 +1,6 @@
-"""How much room the files of one website take up, with the sizes made of pictures and what was replaced and
-can still be put back (K07). What an edit shows lies in the same bytes as what it showed before."""
+"""How much room the files of one website take up, with the sizes made of pictures, the words of films, and
+what was replaced and can still be put back (K07). What an edit shows lies in the same bytes as what it showed
+before."""
 
 from sitewright.config import config
 from sitewright.kit.db.statements import read_rows
@@ -9,6 +10,7 @@ from sitewright.media.errors import QuotaUsedUp
 _USED_SQL = """
 SELECT (SELECT coalesce(sum(size_bytes), 0) FROM media_mediafile WHERE website_id = %s)
      + (SELECT coalesce(sum(size_bytes), 0) FROM media_rendition WHERE website_id = %s)
+     + (SELECT coalesce(sum(size_bytes), 0) FROM media_recordingtext WHERE website_id = %s)
      + (SELECT coalesce(sum(size_bytes), 0) FROM (
            SELECT DISTINCT k.storage_key, k.size_bytes FROM media_keptrevision k WHERE k.website_id = %s
            AND NOT EXISTS (SELECT 1 FROM media_mediafile m WHERE m.website_id = k.website_id
@@ -18,7 +20,7 @@ SELECT (SELECT coalesce(sum(size_bytes), 0) FROM media_mediafile WHERE website_i
 
 def used_bytes() -> int:
     """Of the website in scope."""
-    ((used,),) = read_rows(_USED_SQL, [current_website_id()] * 3)
+    ((used,),) = read_rows(_USED_SQL, [current_website_id()] * 4)
     return int(used)
 
 

@@ -7,6 +7,7 @@ from sitewright.media.naming import shown_name, stored_name
 
 CONTENT_FIELDS = (
     "revision", "storage_key", "content_type", "size_bytes", "width", "height", "checksum", "colours", "edit",
+    "duration_ms",
 )  # fmt: skip
 
 

@@ -5,6 +5,13 @@ from sitewright.media.operations.prepare_avif import prepare_avif
 from sitewright.media.operations.prepare_renditions import prepare_renditions
 from sitewright.media.operations.prune_files import deleted_long_ago, prune_files
 from sitewright.media.operations.prune_revisions import prune_revisions, replaced_long_ago
+from sitewright.media.operations.prune_texts import prune_texts, removed_long_ago
+from sitewright.media.operations.renew_pictures import (
+    end_renewal,
+    pictures_to_renew,
+    renew_picture,
+    renew_pictures,
+)
 
 
 @job("media.prepare_renditions", max_tries=3, priority=WHEN_IDLE)
@@ -26,3 +33,11 @@ schedule("media.prune_files", every_seconds=24 * 3600, due=deleted_long_ago)
 
 prune_revisions_job = job("media.prune_revisions")(prune_revisions)
 schedule("media.prune_revisions", every_seconds=24 * 3600, due=replaced_long_ago)
+
+prune_texts_job = job("media.prune_texts")(prune_texts)
+schedule("media.prune_texts", every_seconds=24 * 3600, due=removed_long_ago)
+
+# One that fails time and again must not keep the others waiting for ever.
+renew_picture_job = job("media.renew_picture", priority=WHEN_IDLE, when_parked=end_renewal)(renew_picture)
+renew_pictures_job = job("media.renew_pictures")(renew_pictures)
+schedule("media.renew_pictures", every_seconds=3600, due=pictures_to_renew)

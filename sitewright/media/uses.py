@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """`kind` says what it is (page, item, product, site); `subject_id` is the id of it."""
+    """`kind` says what it is (page, item, product, menu, film, site); `subject_id` is the id of it."""
 
     kind: str
     subject_id: str

@@ -22,6 +22,7 @@ def file_state(file: MediaFile) -> dict[str, Any]:
         "name": shown_name(file.name),
         "revision": file.revision,
         "folder_id": file.folder_id or "",
+        "poster_id": file.poster_id,
         "is_deleted": file.deleted_at is not None,
     }
 
@@ -40,15 +41,16 @@ def restore_file(media_id: str, state: State) -> None:
     # A file comes in by an upload, which is no version: there is none before it.
     if file is None or state is None:
         raise MediaNotFound
-    # States of before files could be replaced, and had folders, say nothing of these.
+    # States of before files could be replaced, and had folders and posters, say nothing of these.
     if state.get("revision", file.revision) != file.revision:
         show_again(file, state["revision"])
     if "folder_id" in state:
         # One that has been deleted since cannot be gone back to.
         file.folder = find_folder(state["folder_id"])
+    file.poster_id = state.get("poster_id", file.poster_id)
     file.name = stored_name(state["name"], file.content_type, file.revision)
     for name in _FIELDS:
         setattr(file, name, state[name])
     if state["is_deleted"] != (file.deleted_at is not None):
         file.deleted_at = clock.now() if state["is_deleted"] else None
-    file.save(update_fields=[*_FIELDS, "name", "folder", "deleted_at"])
+    file.save(update_fields=[*_FIELDS, "name", "folder", "poster_id", "deleted_at"])

@@ -4,7 +4,7 @@ from django.urls import path, register_converter
 
 from sitewright.content.page_addresses import MOST_LEVELS, first_part
 from sitewright.content.slugs import RESERVED
-from sitewright.storefront import media, pages, theme_files
+from sitewright.storefront import captions, media, pages, theme_files
 
 
 class _DeepAddress:
@@ -26,6 +26,7 @@ register_converter(_DeepAddress, "deep")
 urlpatterns = [
     path("media/<str:media_id>/icon/<int:size>.png", media.show_icon_size),
     path("media/<str:media_id>/icon/<int:size>.<str:revision>.png", media.show_icon_size),
+    path("media/<str:media_id>/captions/<str:text_id>.vtt", captions.show_captions),
     path("media/<str:media_id>/<path:name>", media.show_media),
     path("theme/site/<str:digest>/style.css", theme_files.show_stylesheet),
     path("theme/site/<str:digest>/plain.css", theme_files.show_stylesheet, {"is_plain": True}),

@@ -32,6 +32,7 @@ AREA_OF_SUBJECT = {
     "media.MediaFile": Area.CONTENT,
     "orders.Order": Area.ORDERS,
     "media.MediaFolder": Area.CONTENT,
+    "media.RecordingText": Area.CONTENT,
     "sites.Website": Area.PAGES,
 }
 Needs = set[tuple[Area, Right]]

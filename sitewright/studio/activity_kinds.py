@@ -17,7 +17,7 @@ SUBJECT_TYPES = {
     Kind.MENUS: ("content.Navigation",),
     Kind.PRODUCTS: ("catalog.Product", "catalog.Category"),
     Kind.ORDERS: (_ORDER,),
-    Kind.MEDIA: ("media.MediaFile", "media.MediaFolder"),
+    Kind.MEDIA: ("media.MediaFile", "media.MediaFolder", "media.RecordingText"),
     Kind.SETTINGS: ("sites.Website", "content.SiteLock"),
     Kind.DOMAINS: ("sites.HostName",),
     Kind.PEOPLE: ("accounts.Membership", "accounts.Invitation"),

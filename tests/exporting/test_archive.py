@@ -19,14 +19,18 @@ from sitewright.exporting.website import export_website
 from sitewright.kit.db.snapshot import snapshot
 from sitewright.kit.files import storage
 from sitewright.kit.tenancy import tenant
-from sitewright.media.models import MediaFile
+from sitewright.media.models import MediaFile, TextKind
+from sitewright.media.operations.add_text import add_text
+from sitewright.media.operations.set_poster import set_poster
 from sitewright.orders.models import Order, Payment
 from sitewright.orders.placing.operations.place_order import place_order
 from tests.cast import Cast, create_cast
 from tests.catalog.shops import make_product
 from tests.live import LiveSite
+from tests.media.test_recordings import stored_film
 from tests.orders.buying import fill_cart, submit
 from tests.storefront.sites import make_picture, make_print, make_site, publish_home
+from tests.studio.belongings import VTT
 from tests.studio.state import tenant_models
 from tests.waiting import PATIENCE_SECONDS
 
@@ -90,6 +94,18 @@ def test_everything_of_the_shop_is_in_it(sold: Cast, tmp_path: Path) -> None:
         assert hashlib.sha256(original).hexdigest() == media.checksum
         assert archive.read("shop/products.csv").count(b"\r\n") > 1
     assert (tmp_path / "shop.zip").stat().st_size > 0
+
+
+def test_the_words_and_the_pictures_of_films_are_in_it(in_shop: Cast, tmp_path: Path) -> None:
+    film, poster = stored_film(), make_picture()
+    set_poster(film.id, poster.id)
+    text = add_text(film.id, TextKind.CAPTIONS, "de", "walk.vtt", VTT)
+    with _exported(in_shop, tmp_path / "shop.zip") as archive:
+        (row,) = _lines(archive, "media/texts.jsonl")
+        assert (row["id"], row["media_id"], row["language"]) == (text.id, film.id, "de")
+        assert row["content"] == "WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nHello\n"
+        files = {row["id"]: row for row in _lines(archive, "media/files.jsonl")}
+        assert files[film.id]["poster_id"] == poster.id
 
 
 def test_the_checksums_are_those_of_the_entries(sold: Cast, tmp_path: Path) -> None:

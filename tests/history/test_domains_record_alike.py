@@ -71,6 +71,8 @@ UNRECORDED = {
     "media/operations/prepare_renditions.py": _MEDIA,
     "media/operations/prune_files.py": "ends what delete_files has recorded, and reaches no visitor",
     "media/operations/prune_revisions.py": "ends what replace_file has recorded, and reaches no visitor",
+    "media/operations/prune_texts.py": "ends what remove_text has recorded, and reaches no visitor",
+    "media/operations/renew_pictures.py": _MEDIA,
     "media/operations/store_image.py": "imports, which are recorded, call it; upload_image notes it",
     "orders/operations/process_payment_event.py": _PROVIDER,
     "orders/operations/prune_payment_events.py": _PROVIDER,

@@ -7,7 +7,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from sitewright.catalog.operations.create_product import create_product
-from sitewright.content.models import Item
+from sitewright.content.models import Item, NavigationLink
 from sitewright.content.operations.create_collection import create_collection
 from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.publish_page import publish_page
@@ -178,6 +178,15 @@ def test_finds_a_logo_which_is_kept_by_its_id(in_shop: Cast) -> None:
     Website.objects.filter(id=current_website_id()).update(settings={"logo": {"light": media_id}})
     website = Website.objects.get(id=current_website_id())
     assert where_used(media_id) == [Use("site", website.id, website.title)]
+
+
+def test_finds_uses_in_menus(in_shop: Cast) -> None:
+    """A link to a file, such as a price list: pruning it would leave the menu leading nowhere."""
+    media_id = stored("list.png")
+    link = NavigationLink.objects.create(title="Prices", external_link=f"/media/{media_id}/list.png")
+    assert where_used(media_id) == [Use("menu", link.id, "Prices")]
+    delete_long_ago(media_id)
+    assert prune_files() == 0
 
 
 @pytest.mark.parametrize("place", ["css", "head", "foot"])

@@ -1,6 +1,10 @@
 """Folders of the library: made, renamed, filled, deleted, and all of it undone."""
 
+import threading
+from typing import Any
+
 import pytest
+from django.db import connection
 
 from sitewright.history.models import ChangeSet
 from sitewright.history.undo import undo_change_set
@@ -8,8 +12,9 @@ from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import tenant
 from sitewright.media import folders
 from sitewright.media.errors import BadFolderName, FolderNotFound, MediaNotFound, TooManyFolders
-from sitewright.media.folders import list_folders
+from sitewright.media.folders import folder_to_lie_in, list_folders
 from sitewright.media.library import TOP, list_files
+from sitewright.media.models import MediaFile, MediaFolder
 from sitewright.media.operations.create_folder import create_folder
 from sitewright.media.operations.delete_files import delete_files
 from sitewright.media.operations.delete_folder import delete_folder
@@ -137,6 +142,55 @@ def test_an_upload_goes_into_the_open_folder_and_is_not_lost_with_it(in_shop: Ca
     delete_folder(folder_id)
     loose = upload_image("b.png", picture().read(), folder_id=folder_id)
     assert ids_in(TOP) == [loose.id, inside.id]
+
+
+def test_a_folder_deleted_in_the_moment_of_an_upload_is_no_error(
+    in_shop: Cast, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between the look for the folder and the row that names it nobody deletes it; before, it is gone."""
+    folder_id = create_folder("Banners").id
+    held: list[str] = []
+
+    def deleted_first(wanted: str) -> MediaFolder | None:
+        # The last moment in which it can go: the transaction of the row has begun, the folder is not held.
+        held.append(wanted)
+        delete_folder(wanted)
+        return folder_to_lie_in(wanted)
+
+    for module in ("store_image", "upload_recording"):
+        monkeypatch.setattr(f"sitewright.media.operations.{module}.folder_to_lie_in", deleted_first)
+    media = upload_image("a.png", picture().read(), folder_id=folder_id)
+    assert (held, ids_in(TOP)) == ([folder_id], [media.id])
+
+
+@pytest.mark.django_db(transaction=True)
+def test_nobody_deletes_a_folder_while_a_file_comes_into_it(
+    cast: Cast, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with tenant(cast.shop.id):
+        folder_id = create_folder("Banners").id
+    ended: list[bool] = []
+
+    def delete_meanwhile() -> None:
+        with tenant(cast.shop.id):
+            delete_folder(folder_id)
+        ended.append(True)
+        connection.close()
+
+    deleting = threading.Thread(target=delete_meanwhile)
+    save = MediaFile.save
+
+    def slowly(media: MediaFile, **options: Any) -> None:
+        deleting.start()
+        deleting.join(0.3)
+        assert not ended
+        save(media, **options)
+
+    monkeypatch.setattr(MediaFile, "save", slowly)
+    with tenant(cast.shop.id):
+        media = upload_image("a.png", picture().read(), folder_id=folder_id)
+        deleting.join(20)
+        assert (ended, ids_in(TOP)) == ([True], [media.id])
 
 
 def test_an_upload_lies_in_the_open_folder_though_another_has_the_same(in_shop: Cast) -> None:

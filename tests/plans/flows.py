@@ -40,16 +40,24 @@ from sitewright.kit.websites import websites
 from sitewright.mail.models import Message
 from sitewright.mail.operations.deliver_message import deliver_message
 from sitewright.media.folders import list_folders
-from sitewright.media.library import count_without_alt_text, list_files
-from sitewright.media.models import MediaFile
+from sitewright.media.library import count_without_alt_text, count_without_captions, list_files
+from sitewright.media.models import MediaFile, TextKind
+from sitewright.media.operations.add_text import add_text
 from sitewright.media.operations.create_folder import create_folder
 from sitewright.media.operations.delete_files import delete_files
+from sitewright.media.operations.describe_text import describe_text
 from sitewright.media.operations.edit_picture import edit_picture, edit_to_make
 from sitewright.media.operations.move_files import move_files
 from sitewright.media.operations.prune_files import prune_files
 from sitewright.media.operations.prune_revisions import prune_revisions
+from sitewright.media.operations.prune_texts import prune_texts
+from sitewright.media.operations.remove_text import remove_text
+from sitewright.media.operations.renew_pictures import renew_picture
 from sitewright.media.operations.replace_file import replace_file
+from sitewright.media.operations.replace_text import replace_text
+from sitewright.media.operations.set_poster import set_poster
 from sitewright.media.queries import replaced_names
+from sitewright.media.recording_texts import find_captions, list_texts
 from sitewright.media.uses import where_used
 from sitewright.orders.errors import PaymentDeclined
 from sitewright.orders.models import Order
@@ -69,13 +77,14 @@ from sitewright.sites.queries import (
     websites_with_hosts,
 )
 from sitewright.themes.context.images import images_by_address
+from sitewright.themes.context.recordings import recordings_at
 from tests.cast import Cast, SiteClient
 from tests.catalog.importing.files import product, write
 from tests.catalog.shops import make_product, print_data
 from tests.orders.buying import fill_cart, submit
 from tests.orders.stripe_fake import SETTINGS, StripeFake, signed
 from tests.storefront.sites import image_of, make_picture, make_post
-from tests.studio.belongings import Belongings
+from tests.studio.belongings import VTT, Belongings
 from tests.studio.belongings import picture as a_picture
 from tests.studio.operations import operations
 
@@ -138,7 +147,7 @@ def _furnish() -> None:
 
 def _ask() -> None:
     """What is only asked on certain pages, under certain settings, or after an accident."""
-    picture = MediaFile.objects.all()[0]
+    picture = MediaFile.objects.filter(kind="image")[0]
     images_by_address([f"/media/{picture.id}/{picture.name}"])
     list_files(search="fern", before=picture.id, lacks_alt_text=True)
     count_without_alt_text()
@@ -151,6 +160,7 @@ def _ask() -> None:
     )
     replaced_names()
     prune_revisions()
+    _ask_of_films(picture.id)
     delete_files([picture.id])
     prune_files()
     products_by_id(list(Product.objects.values_list("id", flat=True)[:3]))
@@ -158,6 +168,24 @@ def _ask() -> None:
     site_versions.current()
     website_basics()
     current_provider().look_up(PaymentId("nobody's"))
+
+
+def _ask_of_films(picture_id: str) -> None:
+    film = MediaFile.objects.filter(kind="video")[0]
+    set_poster(film.id, picture_id)
+    text = add_text(film.id, TextKind.CAPTIONS, "fr", "walk.vtt", VTT, is_default=True)
+    describe_text(text.id, language="it", is_default=True)
+    text = replace_text(text.id, "walk.vtt", VTT, language="it", is_default=False)
+    find_captions(film.id, text.id)
+    list_texts(film.id)
+    recordings_at({"film": f"/media/{film.id}/{film.name}"}, "video", "en")
+    remove_text(text.id)
+    prune_texts()
+    list_files(kinds=("video",), lacks_captions=True)
+    count_without_captions()
+    where_used(picture_id)
+    MediaFile.objects.filter(id=picture_id).update(awaits_renewal=True, colours="")
+    renew_picture(picture_id)
 
 
 def _tend(cast: Cast) -> None:

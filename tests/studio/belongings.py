@@ -27,14 +27,19 @@ from sitewright.kit.files import storage
 from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import current_website_id, tenant
 from sitewright.mail.models import Message
-from sitewright.media.models import MediaFolder
+from sitewright.media.models import MediaFolder, TextKind
+from sitewright.media.operations.add_text import add_text
+from sitewright.media.operations.keep_recording import keep_recording
 from sitewright.media.operations.store_image import store_image
+from sitewright.media.operations.upload_recording import upload_recording
 from sitewright.orders.models import Order, OrderLine
 from sitewright.sites.models import HostName, Website
 from tests.cast import PASSWORD, Answer, SiteClient, create_person
 from tests.content.trees import HOME, Editor
-from tests.media.recordings.files import wav
+from tests.media.recordings.files import mp4, wav
 from tests.studio.operations import Operation
+
+VTT = b"WEBVTT\n\n00:01.000 --> 00:02.500\nHello\n"
 
 _PASSKEY_USE = {
     "ticket": "x", "key": "eA", "client_data": "eA", "authenticator_data": "eA", "signature": "eA"
@@ -63,6 +68,20 @@ class Belongings:
             "post_recording": {"file": SimpleUploadedFile("rain.wav", wav())},
             "post_import": {"file": SimpleUploadedFile("products.csv", b"Handle,Title\n")},
             "post_media_replacement": {"file": picture(), "media_id": self.ids["media_id"]},
+            "post_recording_replacement": {
+                "file": SimpleUploadedFile("walk.mp4", mp4(seconds=3)),
+                "media_id": self.ids["film_id"],
+            },
+            "post_recording_text": {
+                "file": SimpleUploadedFile("walk.vtt", VTT),
+                "media_id": self.ids["film_id"],
+                "kind": "captions",
+                "language": "fr",
+            },
+            "post_recording_text_replacement": {
+                "file": SimpleUploadedFile("walk.srt", VTT),
+                "language": "de",
+            },
         }
 
     def bodies(self) -> dict[str, Any]:
@@ -101,6 +120,8 @@ class Belongings:
                 "width": 1,
                 "height": 1,
             },
+            "put_media_poster": {"poster_id": ""},
+            "put_recording_text": {"language": "it", "is_default": True},
             "put_media_file": {"name": "leaf.png", "alt_text": "A leaf"},
             "post_media_folder": {"name": "Banners"},
             "put_media_folder": {"name": "Heroes"},
@@ -172,6 +193,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
         publish_page(page.id)
         product_id, variant_id = _product()
         store_id = Collection.objects.get(slug="shop").id
+        film = upload_recording("walk.mp4", keep_recording("walk.mp4", io.BytesIO(mp4()), len(mp4())))
         ids = {
             "page_id": page.id,
             # An empty one: what holds products is not deleted.
@@ -182,6 +204,8 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "product_id": product_id,
             "variant_id": variant_id,
             "media_id": store_image("fern.png", picture().read()).id,
+            "film_id": film.id,
+            "text_id": add_text(film.id, TextKind.CAPTIONS, "de", "walk.vtt", VTT).id,
             "folder_id": MediaFolder.objects.create(name="Ferns").id,
             "order_id": make_order().id,
             "message_id": _message().id,

@@ -138,6 +138,13 @@ EXPECTED = {
     "get_media_uses": ((CATALOG, V), (PAGES, V), (CONTENT, V)),
     "put_media_file": ((CONTENT, E),),
     "put_media_edit": ((CONTENT, E),),
+    "put_media_poster": ((CONTENT, E),),
+    "post_recording_replacement": ((CONTENT, E),),
+    "get_recording_texts": ((CATALOG, V), (PAGES, V), (CONTENT, V)),
+    "post_recording_text": ((CONTENT, E),),
+    "post_recording_text_replacement": ((CONTENT, E),),
+    "put_recording_text": ((CONTENT, E),),
+    "delete_recording_text": ((CONTENT, E),),
     "get_media_original": ((CONTENT, E),),
     "post_media_removal": ((CONTENT, E),),
     "get_media_folders": ((CATALOG, V), (PAGES, V), (CONTENT, V)),
@@ -258,6 +265,8 @@ def test_lets_an_admin_do_everything(mine: Belongings, owner_browser: SiteClient
         "post_draft_redo",
         "post_resume",
         "delete_one_product",
+        # The text that is deleted would be another one then.
+        "post_recording_text_replacement",
         "post_undo",
         "post_start",
         "post_page_elsewhere",
@@ -287,6 +296,7 @@ def test_lets_an_admin_do_everything(mine: Belongings, owner_browser: SiteClient
         "delete_one_host": 3,
         "post_media_removal": 3,
         "delete_media_folder": 3,
+        "delete_recording_text": 3,
     }
     calls = sorted((o for o in operations() if o.name not in skipped), key=lambda o: order.get(o.name, 2))
     answers = {o.name: mine.call(owner_browser, o) for o in calls}
@@ -375,7 +385,7 @@ def test_shows_only_the_changes_of_ones_own_areas(
         return {row["operation"].split(".")[0] for row in rows}
 
     assert acts(Role.STORE_MANAGER) == {"catalog"}
-    assert acts(Role.VIEWER) == {"content"}
+    assert acts(Role.VIEWER) == {"content", "media"}
     assert acts(Role.WEBSITE_MANAGER) == {"catalog", "content"}
 
 

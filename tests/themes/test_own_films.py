@@ -4,15 +4,22 @@ import io
 from typing import Any
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
-from sitewright.media.models import MediaFile
+from sitewright.media.models import MediaFile, TextKind
+from sitewright.media.operations.add_text import add_text
 from sitewright.media.operations.keep_recording import keep_recording
+from sitewright.media.operations.set_poster import set_poster
 from sitewright.media.operations.upload_recording import upload_recording
 from sitewright.media.queries import media_url
+from sitewright.themes.context.recordings import recordings_at
 from sitewright.themes.context.site import Place, site_context
 from tests.cast import Cast
 from tests.content.trees import block, section
 from tests.media.recordings.files import mp4, wav
+from tests.media.test_library import stored
+from tests.studio.belongings import VTT
 from tests.themes.showing import section_html
 
 pytestmark = pytest.mark.django_db
@@ -81,3 +88,63 @@ def test_words_of_the_owner_stay_words(site: dict[str, Any]) -> None:
     html = _shown(site, "video", video=film, title='"><script>1</script>', image='/a.jpg" onerror="1')
     assert "<script>" not in html
     assert '" onerror=' not in html
+
+
+def test_a_film_has_its_captions(site: dict[str, Any]) -> None:
+    film = _kept("walk.mp4", mp4())
+    german = add_text(film.id, TextKind.CAPTIONS, "de", "a.vtt", VTT, is_default=True)
+    english = add_text(film.id, TextKind.SUBTITLES, "en", "a.vtt", VTT)
+    html = _shown(site, "video", video=media_url(film))
+    assert (
+        f'<track src="/media/{film.id}/captions/{german.id}.vtt" kind="captions" srclang="de"'
+        ' label="Deutsch" default>'
+        f'<track src="/media/{film.id}/captions/{english.id}.vtt" kind="subtitles" srclang="en"'
+        ' label="English">'
+    ) in html
+
+
+def test_its_own_picture_stands_where_the_block_has_none(site: dict[str, Any]) -> None:
+    film, picture_id = _kept("walk.mp4", mp4()), stored("fern.png")
+    set_poster(film.id, picture_id)
+    html = _shown(site, "video", video=media_url(film))
+    assert f' poster="/media/{picture_id}/fern.png?format=1500w"' in html
+    other = _shown(site, "video", video=media_url(film), image="/media/1/a.jpg")
+    assert ' poster="/media/1/a.jpg?format=1500w"' in other
+    edited = _shown(site, "video", marks=True, video=media_url(film))
+    assert f"/media/{picture_id}/fern.png" in edited
+
+
+def test_a_transcript_stands_folded_up_below_the_player(site: dict[str, Any]) -> None:
+    """It needs no script, and its words stay words."""
+    sound = _kept("rain.wav", wav())
+    add_text(sound.id, TextKind.TRANSCRIPT, "de", "a.txt", b"Regen.")
+    add_text(sound.id, TextKind.TRANSCRIPT, "en", "a.txt", b"<b>Rain</b>\n\nMore rain")
+    html = _shown(site, "audio", audio=media_url(sound))
+    assert '<details class="disclosure transcript"><summary>Transcript</summary>' in html
+    assert 'lang="en"><p>&lt;b&gt;Rain&lt;/b&gt;</p><p>More rain</p></div></details>' in html
+    assert "Regen" not in html
+    assert " inert><summary>" in _shown(site, "audio", marks=True, audio=media_url(sound))
+
+
+@pytest.mark.parametrize(("language", "shown"), [("de-CH", "Regen"), ("fr-FR", "Regen"), ("en", "Rain")])
+def test_the_transcript_is_in_the_language_of_the_page(
+    site: dict[str, Any], language: str, shown: str
+) -> None:
+    sound = _kept("rain.wav", wav())
+    add_text(sound.id, TextKind.TRANSCRIPT, "de", "a.txt", b"Regen")
+    add_text(sound.id, TextKind.TRANSCRIPT, "en-GB", "a.txt", b"Rain")
+    spoken = {**site, "website": {**site["website"], "language": language}}
+    assert f"<p>{shown}</p>" in _shown(spoken, "audio", audio=media_url(sound))
+
+
+def test_many_films_take_no_more_queries_than_one(site: dict[str, Any]) -> None:
+    picture_id = stored("fern.png")
+    addresses = {}
+    for number in range(3):
+        film = _kept(f"{number}.mp4", mp4(seconds=number + 1))
+        set_poster(film.id, picture_id)
+        add_text(film.id, TextKind.CAPTIONS, "de", "a.vtt", VTT)
+        addresses[str(number)] = media_url(film)
+    with CaptureQueriesContext(connection) as queries:
+        films = recordings_at(addresses, "video", "en")
+    assert (len(films), len(queries)) == (3, 3)

@@ -26,7 +26,7 @@ PUT_BACK = (
 WITH_FILES = ("media.MediaFile", "media.Rendition")
 """Rows that name a stored file."""
 
-ADDED = ("media.MediaFolder", "content.Lock", *WITH_FILES)
+ADDED = ("media.MediaFolder", "content.Lock", *WITH_FILES, "media.RecordingText")
 """Removed ones return; newer ones stay, since undo and mails may name them."""
 
 OF_ITS_OWN = {

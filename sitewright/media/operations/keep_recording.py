@@ -1,5 +1,6 @@
 """Put the bytes of a film or a sound into the store; its row is written after (`upload_recording`)."""
 
+import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import sha256
@@ -25,9 +26,10 @@ _PIECE_BYTES = 1024 * 1024
 
 @dataclass(frozen=True, slots=True)
 class KeptRecording:
-    """Bytes in the store that no row names yet."""
+    """Bytes in the store that no row names yet. `revision` is empty but for those in the place of others."""
 
     media_id: str
+    revision: str
     storage_key: str
     size_bytes: int
     checksum: str
@@ -38,15 +40,18 @@ class KeptRecording:
         storage().delete(self.storage_key)
 
 
-def keep_recording(name: str, file: IO[bytes], size_bytes: int) -> KeptRecording:
+def keep_recording(name: str, file: IO[bytes], size_bytes: int, *, in_place_of: str = "") -> KeptRecording:
     """Look at the head of the file and store it, piece by piece; asks no database and may take minutes.
 
-    `name` is what it is called in a refusal. Raises UnusableRecording, and StorageAway. A crash leaves an
-    orphan file, never a row without its file.
+    `in_place_of` is the id of the film or sound that it will replace (`replace_recording`). `name` is
+    what it is called in a refusal. Raises UnusableRecording, and StorageAway. A crash leaves an orphan file,
+    never a row without its file.
     """
     facts = _looked_at(name, file, size_bytes)
-    media_id = new_id()
-    key = f"media/{current_website_id()}/{media_id}/original"
+    media_id = in_place_of or new_id()
+    # Random and not counted, as for a picture that replaces another.
+    revision = secrets.token_hex(4) if in_place_of else ""
+    key = "/".join(filter(None, ("media", current_website_id(), media_id, revision, "original")))
     digest = sha256()
 
     def pieces() -> Iterator[bytes]:
@@ -56,7 +61,7 @@ def keep_recording(name: str, file: IO[bytes], size_bytes: int) -> KeptRecording
             yield piece
 
     storage().put_pieces(key, pieces(), facts.content_type)
-    return KeptRecording(media_id, key, size_bytes, digest.hexdigest(), facts)
+    return KeptRecording(media_id, revision, key, size_bytes, digest.hexdigest(), facts)
 
 
 def _looked_at(name: str, file: IO[bytes], size_bytes: int) -> RecordingFacts:
@@ -73,10 +78,12 @@ def _looked_at(name: str, file: IO[bytes], size_bytes: int) -> RecordingFacts:
     return facts
 
 
-def kept_or_problem(name: str, file: IO[bytes], size_bytes: int) -> KeptRecording | UnusableRecording:
+def kept_or_problem(
+    name: str, file: IO[bytes], size_bytes: int, in_place_of: str = ""
+) -> KeptRecording | UnusableRecording:
     """`keep_recording` for a request that waits without a thread; closes the file."""
     with file:
         try:
-            return keep_recording(name, file, size_bytes)
+            return keep_recording(name, file, size_bytes, in_place_of=in_place_of)
         except UnusableRecording as problem:
             return problem

@@ -12,7 +12,7 @@ from sitewright.kit.locks import lock_name
 from sitewright.kit.tenancy import current_website_id
 from sitewright.media.decoding.process import ImageFacts, inspect
 from sitewright.media.errors import UnusableImage
-from sitewright.media.folders import find_folder
+from sitewright.media.folders import find_folder, folder_to_lie_in
 from sitewright.media.models import MediaFile
 from sitewright.media.naming import DRAWING, EXTENSIONS, safe_name
 from sitewright.media.quota import require_room
@@ -55,7 +55,7 @@ def store_image(
     content = facts.clean or content
     checksum = sha256(content).hexdigest()
     # Without a lock: two at the same moment keep it twice, which costs room and nothing else.
-    # Looked for once more below: the store may take so long that it is gone then.
+    # Looked for once more under the lock: the store may take so long that it is gone then.
     folder = find_folder(folder_id)
     same = MediaFile.objects.filter(checksum=checksum, name=safe, alt_text=alt_text, deleted_at=None)
     known: MediaFile | None = (same.filter(folder=folder) if folder else same).first()
@@ -68,12 +68,13 @@ def store_image(
     made = MediaFile(
         id=media_id, website_id=current_website_id(), name=safe, storage_key=key, content_type=content_type,
         size_bytes=len(content), width=facts.width, height=facts.height, checksum=checksum,
-        colours=facts.colours, alt_text=alt_text[:500], folder=find_folder(folder_id),
+        colours=facts.colours, alt_text=alt_text[:500],
         created_at=clock.now(),
     )  # fmt: skip
     with transaction.atomic():
         lock_name("media")
         require_room()
+        made.folder = folder_to_lie_in(folder_id)
         made.save(force_insert=True)
         enqueue("media.prepare_renditions", media_id)
     return made

@@ -7,7 +7,7 @@ from sitewright.kit import clock
 from sitewright.kit.locks import lock_name
 from sitewright.kit.tenancy import current_website_id
 from sitewright.media.errors import QuotaUsedUp
-from sitewright.media.folders import find_folder
+from sitewright.media.folders import folder_to_lie_in
 from sitewright.media.models import MediaFile
 from sitewright.media.naming import EXTENSIONS, safe_name
 from sitewright.media.operations.keep_recording import KeptRecording
@@ -30,8 +30,7 @@ def upload_recording(name: str, kept: KeptRecording | Exception, *, folder_id: s
     if known is not None:
         kept.drop()
         return known
-    made.folder = find_folder(folder_id)
-    _write(made, kept)
+    _write(made, kept, folder_id)
     return made
 
 
@@ -45,11 +44,12 @@ def _row(name: str, kept: KeptRecording) -> MediaFile:
     )  # fmt: skip
 
 
-def _write(made: MediaFile, kept: KeptRecording) -> None:
+def _write(made: MediaFile, kept: KeptRecording, folder_id: str) -> None:
     try:
         with transaction.atomic():
             lock_name("media")
             require_room()
+            made.folder = folder_to_lie_in(folder_id)
             made.save(force_insert=True)
             detail = {"name": made.name}
             audit(

@@ -52,6 +52,7 @@ NAMED = {
     "media.KeptRevision": _CONTENT,
     "media.MediaFile": _CONTENT,
     "media.MediaFolder": _CONTENT,
+    "media.RecordingText": _CONTENT,
     "media.Rendition": _CONTENT,
     "orders.Fulfilment": _SUMS,
     "orders.FulfilmentLine": _SUMS,

@@ -15,7 +15,12 @@ from sitewright.kit.outside import answer_at_hand, can_wait
 from sitewright.media.decoding.later import decode_later
 from sitewright.media.decoding.turns import for_a_request
 from sitewright.media.errors import MediaNotFound
-from sitewright.media.library import count_without_alt_text, find_in_library, list_files
+from sitewright.media.library import (
+    count_without_alt_text,
+    count_without_captions,
+    find_in_library,
+    list_files,
+)
 from sitewright.media.operations.delete_files import delete_files
 from sitewright.media.operations.describe_file import FileFields, describe_file
 from sitewright.media.operations.edit_picture import (
@@ -26,11 +31,12 @@ from sitewright.media.operations.edit_picture import (
     editable_picture,
 )
 from sitewright.media.operations.replace_file import replace_file
+from sitewright.media.operations.set_poster import set_poster
 from sitewright.media.operations.store_image import looked_at
 from sitewright.media.uses import Use, where_used
 from sitewright.media.variants import media_type
 from sitewright.studio.api.access import allowed, allowed_any
-from sitewright.studio.api.media_rows import media_row
+from sitewright.studio.api.media_rows import media_row, media_rows
 from sitewright.studio.api.schemas.common import Saved, answers
 from sitewright.studio.api.schemas.media import (
     MediaFileBody,
@@ -38,13 +44,21 @@ from sitewright.studio.api.schemas.media import (
     MediaRemoval,
     MediaUses,
     PictureEditBody,
+    PosterBody,
     SavedMediaFile,
 )
 
 router = Router(tags=["media"])
 
 _WHO_SEES = ((Area.CATALOG, Right.VIEW), (Area.PAGES, Right.VIEW), (Area.CONTENT, Right.VIEW))
-_AREA_OF_USE = {"page": Area.PAGES, "item": Area.CONTENT, "product": Area.CATALOG, "site": Area.PAGES}
+_AREA_OF_USE = {
+    "page": Area.PAGES,
+    "item": Area.CONTENT,
+    "product": Area.CATALOG,
+    "menu": Area.PAGES,
+    "film": Area.CONTENT,
+    "site": Area.PAGES,
+}
 
 
 @router.get("", response=answers(MediaPage))
@@ -55,6 +69,7 @@ def get_media(
     search: str = "",
     before: str = "",
     lacks_alt_text: bool = False,
+    lacks_captions: bool = False,
     folder_id: str = "",
     kind: Literal["image", "video", "audio", "any"] = "image",
 ) -> dict[str, object]:
@@ -65,12 +80,14 @@ def get_media(
         search=search,
         before=before,
         lacks_alt_text=lacks_alt_text,
+        lacks_captions=lacks_captions,
         folder_id=folder_id,
     )
     return {
-        "rows": [media_row(file) for file in page.files],
+        "rows": media_rows(page.files),
         "next_cursor": page.next_cursor,
         "without_alt_text": count_without_alt_text(),
+        "without_captions": count_without_captions(),
     }
 
 
@@ -118,6 +135,15 @@ def put_media_file(request: HttpRequest, media_id: str, body: MediaFileBody) -> 
     """Change the name, the description and the focal point."""
     with recorded_changes() as recorded:
         file = describe_file(media_id, FileFields(**body.dict()))
+    return {**media_row(file), "change_set_id": recorded.change_set_id}
+
+
+@router.put("/{film_id}/poster", response=answers(SavedMediaFile))
+@allowed(Area.CONTENT, Right.EDIT)
+def put_media_poster(request: HttpRequest, film_id: str, body: PosterBody) -> dict[str, Any]:
+    """Choose the picture that a film shows until it is played, or none."""
+    with recorded_changes() as recorded:
+        file = set_poster(film_id, body.poster_id)
     return {**media_row(file), "change_set_id": recorded.change_set_id}
 
 

@@ -32,6 +32,7 @@ from sitewright.studio.api import (
     privacy,
     products,
     put_back,
+    recording_texts,
     recordings,
     second_steps,
     session,
@@ -89,6 +90,7 @@ api.add_router("/presets", presets.router)
 api.add_router("/template-errors", templates.router)
 api.add_router("/images", images.router)
 api.add_router("/recordings", recordings.router)
+api.add_router("", recording_texts.router)
 api.add_router("/media", media_folders.router)
 api.add_router("/media", media.router)
 api.add_router("/products", products.router)

@@ -4,17 +4,18 @@ from collections.abc import Mapping
 
 from sitewright.content.films import film_at
 from sitewright.themes.block_data import Context, Settings, Site, block_loader
-from sitewright.themes.context.recordings import address_in, recordings_at
+from sitewright.themes.context.recordings import address_in, beside_transcripts, recordings_at
 
 
 @block_loader("video")
-def video_blocks(blocks: Mapping[str, Settings], _site: Site) -> dict[str, Context]:
-    """By block id: `ownFilm` (`recordings_at`) of a block whose address is one of our library; `film` where
-    it is one of a host, with the host's `name`, the `playerUrl` for a frame and the `pageUrl` for a link.
+def video_blocks(blocks: Mapping[str, Settings], site: Site) -> dict[str, Context]:
+    """By block id: `ownFilm` (`recordings_at`), and its `transcript`, of a block whose address is one of our
+    library; `film` where it is one of a host, with the host's `name`, the `playerUrl` for a frame and the
+    `pageUrl` for a link.
     """
     addresses = {block_id: address_in(settings.get("video")) for block_id, settings in blocks.items()}
-    own = recordings_at(addresses, "video")
-    return {block_id: {"ownFilm": film} for block_id, film in own.items()} | _elsewhere(addresses)
+    own = recordings_at(addresses, "video", site["website"]["language"])
+    return beside_transcripts("ownFilm", own) | _elsewhere(addresses)
 
 
 def _elsewhere(addresses: Mapping[str, str]) -> dict[str, Context]:

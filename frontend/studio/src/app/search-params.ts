@@ -104,6 +104,8 @@ export const mediaSearch = search({
   undescribed: yes,
   /** The id of a folder, or `top`. */
   folder: words,
+  /** Only films without captions. */
+  uncaptioned: yes,
   /** Films or sounds; pictures without it. */
   kind: oneOf(["video", "audio"]),
 });

@@ -16,19 +16,38 @@ export type FileFields = components["schemas"]["MediaFileBody"];
 export type MediaFolder = components["schemas"]["MediaFolderRow"];
 export type MediaKind = MediaFile["kind"];
 /** `folder` is the id of one, TOP for what lies in none, empty for all. Pictures, where no kind is named. */
-export type MediaFilter = { search: string; lacksAltText?: boolean; folder?: string; kind?: MediaKind };
+export type MediaFilter = {
+  search: string;
+  lacksAltText?: boolean;
+  lacksCaptions?: boolean;
+  folder?: string;
+  kind?: MediaKind;
+};
 
 export const TOP = "top";
 
 /** Files newest first, page by page. */
-export const mediaQuery = ({ search, lacksAltText = false, folder = "", kind = "image" }: MediaFilter) =>
+export const mediaQuery = ({
+  search,
+  lacksAltText = false,
+  lacksCaptions = false,
+  folder = "",
+  kind = "image",
+}: MediaFilter) =>
   infiniteQueryOptions({
-    queryKey: [...MEDIA_KEY, { search, lacksAltText, folder, kind }],
+    queryKey: [...MEDIA_KEY, { search, lacksAltText, lacksCaptions, folder, kind }],
     queryFn: ({ pageParam, signal }) =>
       answered(
         api.GET("/config/api/media", {
           params: {
-            query: { search, before: pageParam, lacks_alt_text: lacksAltText, folder_id: folder, kind },
+            query: {
+              search,
+              before: pageParam,
+              lacks_alt_text: lacksAltText,
+              lacks_captions: lacksCaptions,
+              folder_id: folder,
+              kind,
+            },
           },
           signal,
         }),
@@ -52,6 +71,16 @@ export const usesQuery = (mediaId: string) =>
 
 export function saveFile(mediaId: string, body: FileFields) {
   return answered(api.PUT("/config/api/media/{media_id}", { params: { path: { media_id: mediaId } }, body }));
+}
+
+/** The picture a film shows until it plays; none for an empty id. */
+export function setPoster(filmId: string, posterId: string) {
+  return answered(
+    api.PUT("/config/api/media/{film_id}/poster", {
+      params: { path: { film_id: filmId } },
+      body: { poster_id: posterId },
+    }),
+  );
 }
 
 /** What the edit says is of the picture of this revision. While the server looks at others it is sent again. */

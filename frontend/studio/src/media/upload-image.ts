@@ -68,6 +68,18 @@ export function replaceFile(mediaId: string, file: File) {
   return whenNotBusy(send);
 }
 
+/** Plays another film or sound wherever this one is played. */
+export function replaceRecording(mediaId: string, file: File) {
+  return whenNotBusy(() =>
+    answered(
+      api.POST("/config/api/recordings/replacements", {
+        body: { media_id: mediaId, file: file.name },
+        bodySerializer: () => formOf({ media_id: mediaId, file }),
+      }),
+    ),
+  );
+}
+
 /** Sends again while the server looks at other pictures; nothing has been done then. */
 export function whenNotBusy<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   return onceHeard(send, { mayRepeat: isBusy, signal: undefined });
@@ -146,7 +158,7 @@ async function sentRecording(
 }
 
 /** The description has files as text, since JSON Schema has none; a form goes as it is. */
-function formOf(parts: Record<string, string | File>): FormData {
+export function formOf(parts: Record<string, string | File>): FormData {
   const form = new FormData();
   for (const [name, part] of Object.entries(parts)) form.set(name, part);
   return form;

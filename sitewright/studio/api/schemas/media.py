@@ -27,7 +27,8 @@ class PictureEditRow(Schema):
 class MediaFileRow(Schema):
     """`url` is the address of the file in pages and products, `original_url` one of the whole of a picture,
     to crop from. `folder_id` is empty at the top. Width and height of a sound, and of a film that says
-    neither, are 0; only films and sounds have a duration, and only pictures an edit."""
+    neither, are 0; only films and sounds have a duration, only films a poster, and only
+    pictures an edit."""
 
     id: str
     kind: Literal["image", "video", "audio"]
@@ -39,6 +40,8 @@ class MediaFileRow(Schema):
     width: int
     height: int
     duration_seconds: float | None
+    poster_id: str
+    poster_url: str
     folder_id: str
     focal_x: float
     focal_y: float
@@ -50,17 +53,19 @@ class MediaFileRow(Schema):
 
 
 class MediaPage(Schema):
-    """`next_cursor` is empty at the end of the list; `without_alt_text` counts in the whole library."""
+    """`next_cursor` is empty at the end of the list; `without_alt_text` counts pictures and
+    `without_captions` films in the whole library."""
 
     rows: list[MediaFileRow]
     next_cursor: str
     without_alt_text: int
+    without_captions: int
 
 
 class MediaUse(Schema):
     """`title` is empty where the person may not see what it is the title of."""
 
-    kind: Literal["page", "item", "product", "site"]
+    kind: Literal["page", "item", "product", "menu", "film", "site"]
     subject_id: str
     title: str
 
@@ -95,6 +100,52 @@ class PictureEditBody(Input):
 
 class SavedMediaFile(MediaFileRow, Saved):
     """The file as it stands now."""
+
+
+class PosterBody(Input):
+    """A picture of the library; empty for none."""
+
+    poster_id: MediaId
+
+
+class RecordingTextRow(Schema):
+    """`title` is what speakers call the language. Captions have a `url` for players, a transcript its
+    `words`; its words never change, so others have another id."""
+
+    id: str
+    media_id: str
+    kind: Literal["captions", "subtitles", "transcript"]
+    language: str
+    title: str
+    is_default: bool
+    cue_count: int
+    url: str
+    words: str
+
+
+class RecordingTexts(Schema):
+    texts: list[RecordingTextRow]
+
+
+Language = Annotated[str, Field(min_length=2, max_length=20)]
+
+
+class NewRecordingText(Input):
+    """`language` in BCP 47, such as `de` or `pt-BR`; players show the default without being asked."""
+
+    media_id: MediaId
+    kind: Literal["captions", "subtitles", "transcript"]
+    language: Language
+    is_default: bool = False
+
+
+class RecordingTextBody(Input):
+    language: Language
+    is_default: bool = False
+
+
+class SavedRecordingText(RecordingTextRow, Saved):
+    """The text as it stands now."""
 
 
 class MediaRemoval(Input):

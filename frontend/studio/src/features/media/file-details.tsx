@@ -73,7 +73,7 @@ export function FileDetails({ file, mayEdit, onDelete }: FileDetailsProps) {
         </div>
       )}
       {mayEdit && <EditButtons file={file} />}
-      {mayEdit && <ReplaceButton mediaId={file.id} />}
+      {mayEdit && <ReplaceButton file={file} />}
       {mayEdit && (
         <div className="flex flex-col gap-1">
           <Button tone="danger" onPress={onDelete}>

@@ -4,7 +4,7 @@ import { i18n } from "../../app/i18n.ts";
 import { type MediaUse, usesQuery } from "../../media/media-api.ts";
 import { QueryView } from "../../shell/query-view.tsx";
 
-/** The pages, posts and products that show a picture, each a way there. */
+/** The pages, posts, products and films that show a file, and menus that lead to it; each a way there. */
 export function FileUses({ mediaId }: { mediaId: string }) {
   const query = useQuery(usesQuery(mediaId));
   return (
@@ -45,11 +45,25 @@ function UseLink({ use: { kind, subject_id, title } }: { use: MediaUse }) {
         {i18n.t("Product: {title}", { title })}
       </Link>
     );
+  if (kind === "film" && title)
+    return (
+      <Link to="/media" search={{ kind: "video", search: title }} className={LINK}>
+        {i18n.t("Film: {title}", { title })}
+      </Link>
+    );
+  if (kind === "menu" && title)
+    return (
+      <Link to="/navigation" className={LINK}>
+        {i18n.t("Menu: {title}", { title })}
+      </Link>
+    );
   return <span>{wordsOf(kind, title)}</span>;
 }
 
 function wordsOf(kind: MediaUse["kind"], title: string): string {
   if (kind === "site") return i18n.t("Design and settings of the site");
   if (kind === "item") return title ? i18n.t("Post: {title}", { title }) : i18n.t("A post");
+  if (kind === "film") return i18n.t("A film");
+  if (kind === "menu") return i18n.t("A menu");
   return kind === "page" ? i18n.t("A page") : i18n.t("A product");
 }

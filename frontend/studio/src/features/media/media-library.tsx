@@ -1,8 +1,9 @@
 import type { components } from "@sitewright/api/schema";
 import { Button } from "@sitewright/ui/button";
 import { Dialog } from "@sitewright/ui/dialog";
+import { EmptyState } from "@sitewright/ui/empty-state";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
-import { Trash2 } from "lucide-react";
+import { CircleCheck, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Group } from "react-aria-components";
 import { i18n } from "../../app/i18n.ts";
@@ -15,7 +16,7 @@ import { NoRecordings } from "../../media/recordings/recording-picker.tsx";
 import { may, useSession } from "../../session/session.ts";
 import { FileDetails } from "./file-details.tsx";
 import { MoveMenu } from "./folders/move-menu.tsx";
-import { RecordingDetails } from "./recording-details.tsx";
+import { RecordingDetails } from "./recordings/recording-details.tsx";
 import { useDeletion } from "./use-deletion.ts";
 
 type MediaPage = components["schemas"]["MediaPage"];
@@ -23,19 +24,25 @@ type MediaLibraryProps = {
   query: UseInfiniteQueryResult<InfiniteData<MediaPage>>;
   /** Pictures without one. */
   kind?: "video" | "audio";
+  /** Those that lack captions: none is good news. */
+  isComplete?: boolean;
   isSearched: boolean;
   isInFolder: boolean;
 };
 
 const rowsOf = (page: MediaPage) => page.rows;
 
-export function MediaLibrary({ query, kind, isSearched, isInFolder }: MediaLibraryProps) {
+export function MediaLibrary({ query, kind, isComplete, isSearched, isInFolder }: MediaLibraryProps) {
   return (
     <InfiniteRows
       query={query}
       rowsOf={rowsOf}
       empty={
-        kind && !isInFolder ? (
+        isComplete && !isSearched && !isInFolder ? (
+          <EmptyState icon={<CircleCheck size={20} aria-hidden />} title={i18n.t("Every film has captions")}>
+            {i18n.t("People who cannot hear them, or do not want to, can follow.")}
+          </EmptyState>
+        ) : kind && !isInFolder ? (
           <NoRecordings kind={kind} isSearched={isSearched} />
         ) : (
           <NoPictures isSearched={isSearched} isInFolder={isInFolder} />

@@ -1,3 +1,4 @@
+import { FilterChips } from "@sitewright/ui/filter-chips";
 import { SearchField } from "@sitewright/ui/search-field";
 import { Segments } from "@sitewright/ui/segments";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -24,11 +25,12 @@ const route = getRouteApi("/signed-in/main/media");
 
 /** The pictures of the site: found, described, added, deleted. */
 export default function MediaScreen() {
-  const { search = "", undescribed = false, folder = "", kind } = route.useSearch();
+  const { search = "", undescribed = false, uncaptioned = false, folder = "", kind } = route.useSearch();
   const navigate = useNavigate({ from: "/media" });
   const session = useSession();
   const mayUpload = may(session, "content", "draft");
-  const query = useInfiniteQuery(mediaQuery({ search, folder, ...(kind && { kind }) }));
+  const lacksCaptions = uncaptioned && kind === "video";
+  const query = useInfiniteQuery(mediaQuery({ search, folder, lacksCaptions, ...(kind && { kind }) }));
   const putSearch = useCallback(
     (text: string) =>
       void navigate({ search: (old) => ({ ...old, search: text || undefined }), replace: true }),
@@ -73,6 +75,7 @@ export default function MediaScreen() {
                   search: (old) => ({
                     ...old,
                     undescribed: id === "undescribed" || undefined,
+                    uncaptioned: undefined,
                     kind: id === "video" || id === "audio" ? id : undefined,
                   }),
                 })
@@ -82,6 +85,28 @@ export default function MediaScreen() {
               <SearchField label={i18n.t("Search the library")} value={text} onChange={setText} />
             )}
           </div>
+          {kind === "video" && (
+            <div className="border-line border-b px-3 py-2">
+              <FilterChips
+                label={i18n.t("Which films")}
+                value={lacksCaptions ? "uncaptioned" : "all"}
+                choices={[
+                  { value: "all", label: i18n.t("All films") },
+                  {
+                    value: "uncaptioned",
+                    label: i18n.t("Without captions ({count, number})", {
+                      count: query.data?.pages[0]?.without_captions ?? 0,
+                    }),
+                  },
+                ]}
+                onChange={(id) =>
+                  void navigate({
+                    search: (old) => ({ ...old, uncaptioned: id === "uncaptioned" || undefined }),
+                  })
+                }
+              />
+            </div>
+          )}
           {!undescribed && (
             <LibraryFolders
               chosen={folder}
@@ -97,6 +122,7 @@ export default function MediaScreen() {
               <MediaLibrary
                 query={query}
                 {...(kind && { kind })}
+                isComplete={lacksCaptions}
                 isSearched={search !== ""}
                 isInFolder={folder !== ""}
               />

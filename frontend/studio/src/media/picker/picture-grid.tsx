@@ -93,7 +93,11 @@ function PictureTile({ file, rush }: { file: MediaFile; rush: Rush }) {
   return (
     <ListBoxItem id={id} textValue={alt ? `${alt} (${name})` : name} className={TILE}>
       <span className="relative block min-h-0 flex-1 bg-sunken">
-        {file.kind === "image" ? <Thumbnail url={file.url} rush={rush} /> : <Recording file={file} />}
+        {file.kind === "image" ? (
+          <Thumbnail url={file.url} rush={rush} />
+        ) : (
+          <Recording file={file} rush={rush} />
+        )}
       </span>
       <span className="block truncate px-2 py-1 text-xs" title={name}>
         {name}
@@ -116,8 +120,18 @@ function Thumbnail({ url, rush }: { url: string; rush: Rush }) {
   );
 }
 
-function Recording({ file }: { file: MediaFile }) {
+function Recording({ file, rush }: { file: MediaFile; rush: Rush }) {
   const Icon = file.kind === "video" ? Film : Volume2;
+  if (file.poster_url)
+    return (
+      <>
+        <Thumbnail url={file.poster_url} rush={rush} />
+        <span className="absolute start-1.5 bottom-1.5 inline-flex items-center gap-1 rounded-sm bg-black/75 px-1.5 py-0.5 text-white text-xs">
+          <Icon size={12} aria-hidden />
+          {file.duration_seconds !== null && clockTime(file.duration_seconds)}
+        </span>
+      </>
+    );
   return (
     <span className="absolute inset-0 grid place-content-center justify-items-center gap-1 text-muted text-xs">
       <Icon size={26} aria-hidden />

@@ -1,14 +1,18 @@
 import { Button } from "@sitewright/ui/button";
 import { TextField } from "@sitewright/ui/text-field";
 import { Trash2 } from "lucide-react";
-import { useEffect, useState } from "react";
-import { i18n } from "../../app/i18n.ts";
-import { attempt } from "../../app/toasts.ts";
-import { useUndo } from "../../history/use-undo.ts";
-import { type MediaFile, saveFile } from "../../media/media-api.ts";
-import { FullTime } from "../../session/times.tsx";
-import { FileUses } from "./file-uses.tsx";
-import { MoveMenu } from "./folders/move-menu.tsx";
+import { useEffect, useRef, useState } from "react";
+import { i18n } from "../../../app/i18n.ts";
+import { attempt } from "../../../app/toasts.ts";
+import { useUndo } from "../../../history/use-undo.ts";
+import { type MediaFile, saveFile } from "../../../media/media-api.ts";
+import { FullTime } from "../../../session/times.tsx";
+import { FileUses } from "../file-uses.tsx";
+import { MoveMenu } from "../folders/move-menu.tsx";
+import { ReplaceButton } from "../replace-button.tsx";
+import { RecordingTexts } from "../texts/recording-texts.tsx";
+import { PosterField } from "./poster-field.tsx";
+import { RecordingPlayer } from "./recording-player.tsx";
 
 type RecordingDetailsProps = { file: MediaFile; mayEdit: boolean; onDelete: () => void };
 
@@ -17,6 +21,8 @@ export function RecordingDetails({ file, mayEdit, onDelete }: RecordingDetailsPr
   const { tellSaved } = useUndo();
   const { name, alt_text, focal_x, focal_y } = file;
   const [typed, setTyped] = useState(name);
+  const player = useRef<HTMLVideoElement>(null);
+  const [film, setFilm] = useState<HTMLVideoElement | null>(null);
   // Another name can come from an undo.
   useEffect(() => setTyped(name), [name]);
   const save = () => {
@@ -31,7 +37,7 @@ export function RecordingDetails({ file, mayEdit, onDelete }: RecordingDetailsPr
   };
   return (
     <div className="flex flex-col gap-4">
-      <Player file={file} />
+      <RecordingPlayer file={file} ref={player} onFrame={() => setFilm(player.current)} />
       <TextField
         label={i18n.t("Name")}
         value={typed}
@@ -47,7 +53,10 @@ export function RecordingDetails({ file, mayEdit, onDelete }: RecordingDetailsPr
         <br />
         <FullTime at={file.created_at} />
       </p>
+      {mayEdit && file.kind === "video" && <PosterField file={file} film={film} />}
+      <RecordingTexts file={file} mayEdit={mayEdit} />
       <FileUses mediaId={file.id} />
+      {mayEdit && <ReplaceButton file={file} />}
       {mayEdit && (
         <div className="flex flex-wrap gap-2">
           <MoveMenu files={[file]} />
@@ -57,22 +66,5 @@ export function RecordingDetails({ file, mayEdit, onDelete }: RecordingDetailsPr
         </div>
       )}
     </div>
-  );
-}
-
-function Player({ file }: { file: MediaFile }) {
-  if (file.kind === "audio")
-    // biome-ignore lint/a11y/useMediaCaption: captions of a sound are not kept yet
-    return <audio controls preload="none" src={file.url} aria-label={file.name} className="w-full" />;
-  return (
-    // biome-ignore lint/a11y/useMediaCaption: captions of a film are not kept yet
-    <video
-      controls
-      playsInline
-      preload="metadata"
-      src={file.url}
-      aria-label={file.name}
-      className="aspect-video w-full rounded-lg bg-black"
-    />
   );
 }

@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Ref } from "react";
+import { i18n } from "../../../app/i18n.ts";
+import type { MediaFile } from "../../../media/media-api.ts";
+import { textsQuery } from "../../../media/texts-api.ts";
+
+type RecordingPlayerProps = {
+  file: MediaFile;
+  ref: Ref<HTMLVideoElement>;
+  /** There is a frame to be seen. */
+  onFrame: () => void;
+};
+
+/** Plays a film, with the captions that visitors have, or a sound. */
+export function RecordingPlayer({ file, ref, onFrame }: RecordingPlayerProps) {
+  const { data: texts = [] } = useQuery(textsQuery(file.id));
+  if (file.kind === "audio")
+    // biome-ignore lint/a11y/useMediaCaption: no player shows captions of a sound, which has a transcript instead
+    return <audio controls preload="none" src={file.url} aria-label={file.name} className="w-full" />;
+  return (
+    <video
+      ref={ref}
+      controls
+      playsInline
+      preload="metadata"
+      src={file.url}
+      {...(file.poster_url && { poster: `${file.poster_url}?format=750w` })}
+      aria-label={file.name}
+      onLoadedData={onFrame}
+      className="aspect-video w-full rounded-lg bg-black"
+    >
+      {texts
+        .filter((text) => text.kind !== "transcript")
+        .map((text) => (
+          <track
+            key={text.id}
+            src={text.url}
+            kind={text.kind === "captions" ? "captions" : "subtitles"}
+            srcLang={text.language}
+            label={text.title || i18n.t("Captions")}
+            default={text.is_default}
+          />
+        ))}
+    </video>
+  );
+}

@@ -1,0 +1,15 @@
+"""Which films show a picture until they are played."""
+
+from collections.abc import Iterator
+
+from sitewright.media.models import MediaFile
+from sitewright.media.naming import shown_name
+from sitewright.media.uses import Use
+
+
+def uses_as_poster(media_id: str) -> Iterator[Use]:
+    # Of deleted films as well: a page may show one still, and an undo brings it back with its poster.
+    for film_id, name in (
+        MediaFile.objects.filter(poster_id=media_id).order_by("id").values_list("id", "name")
+    ):
+        yield Use("film", film_id, shown_name(name))
