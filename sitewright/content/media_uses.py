@@ -1,4 +1,4 @@
-"""Which pages and items use a file of the library."""
+"""Which pages, items and menus use a file of the library."""
 
 from collections.abc import Iterator
 
@@ -20,6 +20,7 @@ _ITEMS = """
     SELECT id, title FROM content_item WHERE website_id = %s
     AND (main_image_id = %s OR body_html LIKE %s OR excerpt_html LIKE %s OR CAST(extra AS text) LIKE %s)
 """
+_MENUS = "SELECT id, title FROM content_navigationlink WHERE website_id = %s AND picture_id = %s"
 
 
 def uses_in_content(media_id: str) -> Iterator[Use]:
@@ -30,6 +31,8 @@ def uses_in_content(media_id: str) -> Iterator[Use]:
     values = [current_website_id(), media_id, address, address, address]
     for item_id, title in read_rows(_ITEMS, values):
         yield Use("item", item_id, title)
+    for link_id, title in read_rows(_MENUS, [current_website_id(), media_id]):
+        yield Use("menu", link_id, title)
 
 
 def _drafts_with(media_id: str) -> Iterator[Use]:

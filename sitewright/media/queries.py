@@ -32,6 +32,12 @@ def find_media(media_id: str) -> MediaFile | None:
     return found
 
 
+def find_picture(media_id: str | None) -> MediaFile | None:
+    """The picture of the website in scope, or None, as for a film or a sound."""
+    found: MediaFile | None = MediaFile.objects.filter(id=media_id or "", kind=MediaKind.IMAGE).first()
+    return found
+
+
 def read_pictures(media_ids: Collection[str]) -> list[Row]:
     """PICTURE_COLUMNS of those of the website in scope that there are, in any order; one statement."""
     if not media_ids:

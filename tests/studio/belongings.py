@@ -139,6 +139,9 @@ class Belongings:
             "put_design": {"styles": {"spacing": "airy"}},
             "post_frame_preview": {"settings": {"footer": {"layout": "plain"}}},
             "post_design_preview": {"styles": {"spacing": "airy"}, "scheme": "dark"},
+            "put_navigations": {
+                "menus": [{"name": "main", "links": [{"title": "Home", "page_id": self.ids["page_id"]}]}]
+            },
             "put_navigation": {"links": [{"title": "Home", "page_id": self.ids["page_id"]}]},
         }
 

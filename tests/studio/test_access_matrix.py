@@ -91,6 +91,7 @@ EXPECTED = {
     "post_start": ((PAGES, E),),
     "get_navigation": ((PAGES, V),),
     "put_navigation": ((PAGES, E),),
+    "put_navigations": ((PAGES, E),),
     "get_blocks": ((PAGES, V),),
     "get_presets": ((PAGES, V),),
     "post_preset": ((PAGES, D),),

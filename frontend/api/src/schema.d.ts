@@ -2367,6 +2367,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/site/navigation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Navigations
+         * @description Replace several navigations in one change, as when an entry is moved from one to another.
+         */
+        put: operations["put_navigations"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/site/navigation/{name}": {
         parameters: {
             query?: never;
@@ -3605,6 +3625,7 @@ export interface components {
         /**
          * Link
          * @description One entry of a navigation; page, collection or external link says where it leads, none at a folder.
+         *     One that `is_mega` shows what it holds in columns, each with its text and its picture.
          */
         Link: {
             /**
@@ -3624,8 +3645,20 @@ export interface components {
              * @default
              */
             id: string;
+            /**
+             * Is Mega
+             * @default false
+             */
+            is_mega: boolean;
             /** Page Id */
             page_id?: string | null;
+            /** Picture Id */
+            picture_id?: string | null;
+            /**
+             * Text
+             * @default
+             */
+            text: string;
             /** Title */
             title: string;
         };
@@ -3843,7 +3876,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "page" | "item" | "product" | "site";
+            kind: "page" | "item" | "menu" | "product" | "site";
             /** Subject Id */
             subject_id: string;
             /** Title */
@@ -3917,6 +3950,31 @@ export interface components {
             /** To Address */
             to_address: string;
         };
+        /** NamedNavigation */
+        NamedNavigation: {
+            /** Links */
+            links: components["schemas"]["Link"][];
+            /** Name */
+            name: string;
+            /**
+             * Version
+             * @default
+             */
+            version: string;
+        };
+        /** NamedNavigationChange */
+        NamedNavigationChange: {
+            /** Links */
+            links: components["schemas"]["Link"][];
+            /** Name */
+            name: string;
+            settled?: components["schemas"]["Settled"] | null;
+            /**
+             * Version
+             * @default
+             */
+            version: string;
+        };
         /** Navigation */
         Navigation: {
             /** Links */
@@ -3937,6 +3995,14 @@ export interface components {
              * @default
              */
             version: string;
+        };
+        /**
+         * NavigationsChange
+         * @description Several navigations, for an entry that leaves one for another.
+         */
+        NavigationsChange: {
+            /** Menus */
+            menus: components["schemas"]["NamedNavigationChange"][];
         };
         /**
          * NewCollection
@@ -5120,6 +5186,19 @@ export interface components {
             version: string;
         };
         /**
+         * SavedNavigations
+         * @description The navigations that were sent, as they stand.
+         */
+        SavedNavigations: {
+            /**
+             * Change Set Id
+             * @default
+             */
+            change_set_id: string;
+            /** Menus */
+            menus: components["schemas"]["NamedNavigation"][];
+        };
+        /**
          * SecondStep
          * @description The password was right, and a code is asked for; it is sent with the ticket.
          */
@@ -5257,6 +5336,8 @@ export interface components {
             languages: string;
             /** Locale */
             locale: string;
+            /** Offered Languages */
+            offered_languages: string[];
             /** Settings */
             settings: {
                 [key: string]: unknown;
@@ -18953,6 +19034,102 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LookInfo"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    put_navigations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NavigationsChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedNavigations"];
                 };
             };
             /** @description Bad Request */

@@ -44,7 +44,13 @@ from sitewright.studio.api.schemas.media import (
 router = Router(tags=["media"])
 
 _WHO_SEES = ((Area.CATALOG, Right.VIEW), (Area.PAGES, Right.VIEW), (Area.CONTENT, Right.VIEW))
-_AREA_OF_USE = {"page": Area.PAGES, "item": Area.CONTENT, "product": Area.CATALOG, "site": Area.PAGES}
+_AREA_OF_USE = {
+    "page": Area.PAGES,
+    "item": Area.CONTENT,
+    "menu": Area.PAGES,
+    "product": Area.CATALOG,
+    "site": Area.PAGES,
+}
 
 
 @router.get("", response=answers(MediaPage))

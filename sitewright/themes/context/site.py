@@ -10,6 +10,7 @@ from babel import Locale
 from sitewright.catalog.availability import scarcity_threshold
 from sitewright.content import queries as content
 from sitewright.content.kinds import known_kind
+from sitewright.content.navigation_queries import navigation
 from sitewright.kit.messages import current_language, language_of, language_prefix
 from sitewright.kit.versioned_cache import cached_per_version
 from sitewright.sites.addresses import page_base_url
@@ -60,7 +61,7 @@ def _unchanging(language: str, prefix: str) -> Context:
         "websiteSettings": _settings(website),
         "featureFlags": {"useCLDRMoneyFormat": True, **website.feature_flags},
         "localizedStrings": localized_strings(website.settings, is_own_language=not prefix),
-        "navigation": content.navigation(),
+        "navigation": navigation(),
         "collections": [_collection(collection) for collection in content.collections()],
         "styles": _styles(website),
         "frame": frame_context(website.settings),

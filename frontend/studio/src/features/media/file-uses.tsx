@@ -39,6 +39,12 @@ function UseLink({ use: { kind, subject_id, title } }: { use: MediaUse }) {
         {i18n.t("Page: {title}", { title })}
       </Link>
     );
+  if (kind === "menu" && title)
+    return (
+      <Link to="/navigation" className={LINK}>
+        {i18n.t("Menu: {title}", { title })}
+      </Link>
+    );
   if (kind === "product" && title)
     return (
       <Link to="/commerce/inventory/$productId" params={{ productId: subject_id }} className={LINK}>
@@ -51,5 +57,6 @@ function UseLink({ use: { kind, subject_id, title } }: { use: MediaUse }) {
 function wordsOf(kind: MediaUse["kind"], title: string): string {
   if (kind === "site") return i18n.t("Design and settings of the site");
   if (kind === "item") return title ? i18n.t("Post: {title}", { title }) : i18n.t("A post");
+  if (kind === "menu") return i18n.t("A menu");
   return kind === "page" ? i18n.t("A page") : i18n.t("A product");
 }

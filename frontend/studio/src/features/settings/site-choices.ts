@@ -29,6 +29,11 @@ export function languageChoices(current: string): Choice[] {
   return withCurrent(LANGUAGES, current).map((code) => ({ value: code, label: names.of(code) ?? code }));
 }
 
+/** What those who speak it call a language. */
+export function ownNameOf(code: string): string {
+  return new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code;
+}
+
 export function timeZoneChoices(current: string): Choice[] {
   return withCurrent(Intl.supportedValuesOf("timeZone"), current).map((zone) => ({
     value: zone,

@@ -1,8 +1,9 @@
 import { Button } from "@sitewright/ui/button";
 import { Select } from "@sitewright/ui/select";
+import { Switch } from "@sitewright/ui/switch";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useController } from "react-hook-form";
+import { useController, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { i18n } from "../../app/i18n.ts";
 import { useServerForm } from "../../app/use-server-form.ts";
@@ -17,13 +18,14 @@ import { QueryView } from "../../shell/query-view.tsx";
 import { Card, Screen } from "../../shell/screen.tsx";
 import { UnsavedGuard } from "../../shell/unsaved-guard.tsx";
 import { type Site, siteQuery, updateSite } from "./site-api.ts";
-import { currencyChoices, languageChoices, timeZoneChoices } from "./site-choices.ts";
+import { currencyChoices, languageChoices, ownNameOf, timeZoneChoices } from "./site-choices.ts";
 
 const schema = z.object({
   title: z.string().trim().min(1, i18n.t("The site needs a title.")).max(200),
   description: z.string(),
   currency: z.string(),
   locale: z.string(),
+  languages: z.string(),
   time_zone: z.string(),
 });
 
@@ -38,11 +40,11 @@ function SiteForm({ site }: { site: Site }) {
   const session = useSession();
   const isReader = !may(session, "pages", "edit");
   const mayChangeCurrency = !isReader && may(session, "catalog", "edit");
-  const { title, description, currency, locale, time_zone } = site;
+  const { title, description, currency, locale, languages, time_zone } = site;
   const edit = useEdit(site.version);
   const form = useServerForm({
     schema,
-    values: { title, description, currency, locale, time_zone },
+    values: { title, description, currency, locale, languages, time_zone },
     save: async (values) => {
       const saved = await edit.save((begun) => updateSite({ ...values, ...begun }));
       queryClient.setQueryData(siteQuery.queryKey, saved);
@@ -98,10 +100,46 @@ function SiteForm({ site }: { site: Site }) {
         </Card>
         <Card title={i18n.t("Region")}>
           <RegionFields control={form.control} isReader={isReader} mayChangeCurrency={mayChangeCurrency} />
+          <FurtherLanguages control={form.control} offered={site.offered_languages} isReader={isReader} />
         </Card>
       </form>
       <UnsavedGuard isDirty={isDirty} onSave={form.submit} />
     </Screen>
+  );
+}
+
+interface FurtherLanguagesProps {
+  readonly control: Control;
+  readonly offered: readonly string[];
+  readonly isReader: boolean;
+}
+
+/** The languages visitors can choose besides the site's own; what we say ourselves is written in them. */
+function FurtherLanguages({ control, offered, isReader }: FurtherLanguagesProps) {
+  const { field } = useController({ control, name: "languages" });
+  const own = useWatch({ control, name: "locale" }).split("-")[0];
+  const chosen = field.value.split(" ").filter(Boolean);
+  const choices = offered.filter((code) => code !== own);
+  const put = (code: string, isOn: boolean) =>
+    field.onChange(offered.filter((one) => (one === code ? isOn : chosen.includes(one))).join(" "));
+  return (
+    <fieldset className="flex flex-col gap-1 px-4 pb-4">
+      <legend className="font-medium text-sm">{i18n.t("Also in")}</legend>
+      {choices.map((code) => (
+        <Switch
+          key={code}
+          label={ownNameOf(code)}
+          isSelected={chosen.includes(code)}
+          isDisabled={isReader}
+          onChange={(isOn) => put(code, isOn)}
+        />
+      ))}
+      <p className="text-muted text-sm">
+        {i18n.t(
+          "Buttons, dates and messages are in the visitor's language, below an address such as /de; your own words stay as you wrote them.",
+        )}
+      </p>
+    </fieldset>
   );
 }
 
