@@ -26,7 +26,7 @@ const TITLES: Readonly<Record<EntryKind, { add: string; edit: string }>> = {
   page: { add: i18n.t("Add a page"), edit: i18n.t("Change the entry") },
   collection: { add: i18n.t("Add a shop or blog"), edit: i18n.t("Change the entry") },
   link: { add: i18n.t("Add a link"), edit: i18n.t("Change the link") },
-  folder: { add: i18n.t("Add a folder"), edit: i18n.t("Rename the folder") },
+  folder: { add: i18n.t("Add a folder"), edit: i18n.t("Change the folder") },
 };
 
 type Values = {
