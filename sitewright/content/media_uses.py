@@ -18,7 +18,7 @@ _DRAFTS = """
     WHERE p.website_id = %s ORDER BY p.title, p.id
 """
 _LINKS = """
-    SELECT id, title FROM content_navigationlink WHERE website_id = %s AND external_link LIKE %s
+    SELECT id, title FROM content_navigationlink WHERE website_id = %s AND (picture_id = %s OR external_link LIKE %s)
     ORDER BY navigation, position, id
 """
 _ITEMS = """
@@ -37,7 +37,7 @@ def uses_in_content(media_id: str) -> Iterator[Use]:
     values = [current_website_id(), media_id, address, address, address]
     for item_id, title in read_rows(_ITEMS, values):
         yield Use("item", item_id, title)
-    for link_id, title in read_rows(_LINKS, [current_website_id(), address]):
+    for link_id, title in read_rows(_LINKS, [current_website_id(), media_id, address]):
         yield Use("menu", link_id, title)
 
 

@@ -228,6 +228,16 @@ class NavigationLink(TenantModel):
         Collection, null=True, on_delete=models.CASCADE, related_name="+", db_index=False
     )
     external_link = models.CharField(max_length=500, blank=True, default="")
+    # `db_default`: the previous release, which runs beside this one, inserts rows without these columns.
+    is_mega = models.BooleanField(
+        default=False, db_default=False, help_text="What it holds stands in columns below the whole header."
+    )
+    text = models.CharField(
+        max_length=200, blank=True, default="", db_default="", help_text="Below its title, as such a column."
+    )
+    picture = models.ForeignKey(
+        "media.MediaFile", null=True, on_delete=models.SET_NULL, related_name="+", db_index=False
+    )
     position = models.PositiveIntegerField(default=0)
 
     class Meta(TenantModel.Meta):

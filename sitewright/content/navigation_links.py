@@ -9,7 +9,7 @@ from sitewright.kit.messages import Message
 
 MOST_LEVELS = 3
 MOST_ENTRIES = 300
-_TITLE_LENGTH, _ADDRESS_LENGTH = 200, 500
+_TITLE_LENGTH, _ADDRESS_LENGTH, _TEXT_LENGTH = 200, 500, 200
 
 Problems = dict[str, Message]
 
@@ -17,7 +17,8 @@ Problems = dict[str, Message]
 @dataclass(slots=True)
 class LinkData:
     """One entry; of page, collection and external link at most one says where it leads. None does at a
-    folder, which only holds others.
+    folder, which only holds others. `is_mega` shows what it holds in columns; `text` and `picture_id` are for
+    an entry that is such a column.
     """
 
     title: str
@@ -26,6 +27,9 @@ class LinkData:
     external_link: str = ""
     children: "list[LinkData]" = field(default_factory=list)
     id: str = ""
+    is_mega: bool = False
+    text: str = ""
+    picture_id: str | None = None
 
 
 def links_of(state: Mapping[str, Any] | None) -> list[LinkData]:
@@ -84,6 +88,8 @@ def _problems(at: Placed) -> Problems:
         found["external_link"] = Message("kit.use-at-most", most=_ADDRESS_LENGTH)
     elif link.external_link and not is_safe_link(link.external_link):
         found["external_link"] = Message("content.link-unsafe")
+    if len(link.text) > _TEXT_LENGTH:
+        found["text"] = Message("kit.use-at-most", most=_TEXT_LENGTH)
     if at.level > MOST_LEVELS:
         found["children"] = Message("content.link-too-deep", most=MOST_LEVELS)
     return found

@@ -133,31 +133,6 @@ def item_by_slug(collection_id: str, slug: str) -> Context | None:
     return _item(found[0][1:], body=found[0][0]) if found else None
 
 
-def navigation() -> dict[str, list[Context]]:
-    """Every navigation by name as a tree of {id, title, url, external, children}. Left out are links to what
-    visitors may not see, and folders in which nothing is left; the `url` of a folder is empty.
-    """
-    rows = read_rows(
-        "SELECT n.id, n.navigation, n.parent_id, n.title, n.external_link, p.slug, p.status, c.slug, "
-        "c.is_enabled FROM content_navigationlink n LEFT JOIN content_page p ON p.id = n.page_id "
-        "LEFT JOIN content_collection c ON c.id = n.collection_id "
-        "WHERE n.website_id = %s ORDER BY n.navigation, n.position, n.id",
-        [current_website_id()],
-    )
-    links = {row[0]: _link(row) for row in rows}  # All first: children may come before parents.
-    navigations: dict[str, list[Context]] = {"main": [], "footer": [], "legal": []}
-    for link_id, name, parent_id, *_rest in rows:
-        siblings = links[parent_id]["children"] if parent_id in links else navigations.setdefault(name, [])
-        if links[link_id]["url"] is not None:
-            siblings.append(links[link_id])
-    return {name: _without_empty_folders(found) for name, found in navigations.items()}
-
-
-def _without_empty_folders(links: list[Context]) -> list[Context]:
-    kept = [{**link, "children": _without_empty_folders(link["children"])} for link in links]
-    return [link for link in kept if link["url"] or link["children"]]
-
-
 def _collections(where: str, parameters: Sequence[object]) -> list[Row]:
     return read_rows(
         f"SELECT {_COLLECTION} FROM content_collection WHERE website_id = %s AND {where} "
@@ -237,17 +212,6 @@ def _item(row: Row, body: str = "") -> Context:
         "mainImage": image_context(*picture),
         **({"extra": completed_extra(kind, _json(item.extra))} if kind.item_fields.fields else {}),
     }
-
-
-def _link(row: Row) -> Context:
-    link_id, _name, _parent, title, external, page_slug, page_status, collection_slug, is_enabled = row
-    # None: there is a place, and visitors may not see it. A folder has none, and shows what is in it.
-    url: str | None = external
-    if page_slug is not None:
-        url = f"/{page_slug}" if page_status == "published" else None
-    elif collection_slug is not None:
-        url = f"/{collection_slug}" if is_enabled else None
-    return {"id": link_id, "title": title, "url": url, "external": bool(external), "children": []}
 
 
 def _json(value: Any) -> Any:

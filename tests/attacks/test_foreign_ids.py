@@ -164,10 +164,11 @@ def _right_body(mine: Belongings, operation: Operation, path: Path, media_id: st
     body = mine.bodies()[operation.name]
     if "images" in path:
         body = {**body, "images": [{"media_id": media_id}]}
-    if operation.name == "put_navigation":
+    if operation.name in {"put_navigation", "put_navigations"}:
         link = {"title": "Home", "external_link": "/shop"}
-        last: dict[str, Any] = {"title": "Home"} if path[-1] != "id" else link
-        body = {"links": [{**link, "children": [last]} if "children" in path else last]}
+        last: dict[str, Any] = {"title": "Home"} if path[-1] not in {"id", "picture_id"} else link
+        menu = {"links": [{**link, "children": [last]} if "children" in path else last]}
+        body = menu if "menus" not in path else {"menus": [{"name": "main", **menu}]}
     if operation.name == "post_navigation_update" and "items" in path:
         item = {"title": "Home", **({"externalLink": "/shop"} if path[-1] == "id" else {})}
         items = [{"title": "Home", "children": [item]} if "children" in path else item]

@@ -92,6 +92,9 @@ def _full_body(cast: Cast, mine: Belongings, operation: Operation) -> Any:
     if operation.name == "put_navigation":
         link = {"title": "Home", "external_link": "/shop"}
         body = {"links": [{**link, "children": [link]}]}
+    if operation.name == "put_navigations":
+        link = {"title": "Home", "external_link": "/shop"}
+        body = {"menus": [{"name": "main", "links": [{**link, "children": [link]}]}]}
     return body
 
 

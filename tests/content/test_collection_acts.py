@@ -5,6 +5,7 @@ from sitewright.content.collection_items import count_items
 from sitewright.content.errors import BadCollection, SlugTaken
 from sitewright.content.item_data import ItemData
 from sitewright.content.models import Collection, Item
+from sitewright.content.navigation_queries import navigation
 from sitewright.content.operations.create_collection import create_collection
 from sitewright.content.operations.create_item import create_item
 from sitewright.content.operations.create_page import create_page
@@ -13,7 +14,7 @@ from sitewright.content.operations.set_navigation import LinkData, set_navigatio
 from sitewright.content.operations.show_collection import show_collection
 from sitewright.content.operations.update_collection import CollectionFields, update_collection
 from sitewright.content.past_addresses import moved_to
-from sitewright.content.queries import collections, navigation
+from sitewright.content.queries import collections
 from sitewright.history.models import ChangeSet
 from sitewright.history.undo import undo_change_set
 from sitewright.kit import clock

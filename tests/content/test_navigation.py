@@ -6,10 +6,10 @@ import pytest
 
 from sitewright.content.errors import BadLink
 from sitewright.content.navigation_links import MOST_ENTRIES, LinkData, placed, problems_of_shape
+from sitewright.content.navigation_queries import navigation
 from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.publish_page import publish_page
 from sitewright.content.operations.set_navigation import set_navigation
-from sitewright.content.queries import navigation
 from sitewright.content.versioned.navigation import navigation_state
 from sitewright.sites.models import Website
 
@@ -55,6 +55,7 @@ def test_it_takes_three_levels_of_folders() -> None:
             LinkData("Two", external_link="/x", page_id="0" * 32),
             {"links.0.external_link": "content.link-leads-twice"},
         ),
+        (LinkData("Wordy", external_link="/x", text="x" * 201), {"links.0.text": "kit.use-at-most"}),
         (LinkData("Unknown", id="1" * 32), {"links.0.id": "content.link-not-here"}),
     ],
 )

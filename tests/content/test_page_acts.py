@@ -3,6 +3,7 @@ import pytest
 from sitewright.content import search
 from sitewright.content.errors import HomeWouldVanish, NoSuchPage, SlugTaken
 from sitewright.content.models import Page, PastAddress
+from sitewright.content.navigation_queries import navigation
 from sitewright.content.operations.create_collection import create_collection
 from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.delete_page import delete_page
@@ -14,7 +15,7 @@ from sitewright.content.operations.show_page import show_page
 from sitewright.content.operations.update_page import PageFields, update_page
 from sitewright.content.owner_queries import draft_tree, get_page
 from sitewright.content.past_addresses import moved_to
-from sitewright.content.queries import navigation, page_by_slug
+from sitewright.content.queries import page_by_slug
 from sitewright.history.models import ChangeSet
 from sitewright.history.undo import undo_change_set
 from sitewright.kit.messages import speaking

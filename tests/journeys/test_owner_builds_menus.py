@@ -70,6 +70,69 @@ def test_a_folder_is_made_filled_and_seen_with_the_mouse(open_page: Open, live_s
     expect(shop.locator(".site-nav").get_by_role("link", name="Journal")).to_be_visible()
 
 
+def _footer_row(page: Page, name: str) -> Locator:
+    return page.get_by_role("treegrid", name="Footer menu").get_by_role("row", name=name, exact=True)
+
+
+def test_a_folder_is_dragged_to_another_menu_and_taken_back(open_page: Open, live_site: LiveSite) -> None:
+    """PL-2.25: one drag, with what is in it, and one undo."""
+    page = _open(open_page, live_site, size=WIDE)
+    _add_folder(page, "Discover")
+    _row(page, "Journal").drag_to(_row(page, "Discover"))
+    page.get_by_text("“Journal” moved").wait_for()
+    _row(page, "Discover").drag_to(_footer_row(page, "Shop"))
+    page.get_by_text("“Discover” moved to Footer menu").wait_for()
+    expect(_row(page, "Discover")).to_have_count(0)
+    expect(_footer_row(page, "Discover")).to_be_visible()
+    shop = open_page("/")
+    expect(shop.locator(".footer-nav").get_by_text("Discover")).to_be_visible()
+    expect(shop.locator(".site-nav").get_by_text("Discover")).to_have_count(0)
+    page.get_by_role("button", name="Undo").click()
+    expect(_row(page, "Discover")).to_be_visible()
+    expect(_footer_row(page, "Discover")).to_have_count(0)
+    shop.reload()
+    expect(shop.locator(".site-nav").get_by_text("Discover")).to_be_visible()
+
+
+def test_a_mega_menu_is_made_used_and_left_by_keyboard(open_page: Open, live_site: LiveSite) -> None:
+    """PL-2.25"""
+    page = _open(open_page, live_site, size=WIDE)
+    keys = Keyboard(page)
+    keys.tab_to("row", "Shop")
+    keys.press("ArrowDown", "Alt+ArrowRight")
+    expect(_row(page, "Journal")).to_have_attribute("aria-level", "2")
+    keys.press("ArrowUp", "F2")
+    expect(page.get_by_role("textbox", name="Label")).to_be_focused()
+    keys.press("Tab")
+    expect(page.get_by_role("switch", name="Show as a mega menu")).to_be_focused()
+    keys.press("Space")
+    keys.tab_to("button", "Save")
+    keys.press("Enter")
+    expect(_row(page, "Shop").get_by_text("Mega menu")).to_be_visible()
+    shop = open_page("/", size=WIDE)
+    menu = shop.locator(".site-nav .is-mega")
+    menu.locator("summary").focus()
+    shop.keyboard.press("ArrowDown")
+    expect(menu.get_by_role("link", name="Shop")).to_be_focused()
+    assert menu.locator("> ul").bounding_box()["width"] > WIDE["width"] - 40
+    assert not in_both_schemes(shop)
+    shop.keyboard.press("ArrowDown")
+    expect(menu.get_by_role("link", name="Journal")).to_be_focused()
+    shop.keyboard.press("Escape")
+    expect(menu.locator("summary")).to_be_focused()
+    expect(menu.get_by_role("link", name="Journal")).to_be_hidden()
+    shop.keyboard.press("Enter")
+    expect(menu.get_by_role("link", name="Journal")).to_be_visible()
+    shop.keyboard.press("Shift+Tab")
+    expect(menu.get_by_role("link", name="Journal")).to_be_hidden()
+    expect(_row(page, "Shop")).to_be_focused()
+    keys.press("ArrowDown", "Alt+Shift+ArrowDown")
+    page.get_by_text("“Journal” moved to Footer menu").wait_for()
+    expect(_footer_row(page, "Journal").last).to_be_focused()
+    keys.press("Control+z")
+    expect(_row(page, "Journal")).to_have_attribute("aria-level", "2")
+
+
 def test_a_page_in_no_menu_is_added_with_one_press(open_page: Open, live_site: LiveSite) -> None:
     page = _open(open_page, live_site, size=PHONE)
     _row(page, "Journal").get_by_role("button", name="Actions for Journal").click()

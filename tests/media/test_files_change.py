@@ -11,6 +11,7 @@ from sitewright.content.models import Item, NavigationLink
 from sitewright.content.operations.create_collection import create_collection
 from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.publish_page import publish_page
+from sitewright.content.operations.set_navigation import LinkData, set_navigation
 from sitewright.history.models import ChangeSet
 from sitewright.history.undo import undo_change_set
 from sitewright.kit import clock
@@ -164,6 +165,13 @@ def test_finds_uses_in_posts(in_shop: Cast) -> None:
     item = Item.objects.get()
     Item.objects.filter(id=item.id).update(body_html=f'<img src="/media/{media_id}/fern.png">')
     assert where_used(media_id) == [Use("item", item.id, item.title)]
+
+
+def test_finds_uses_in_menus(in_shop: Cast) -> None:
+    media_id = stored("fern.png")
+    set_navigation("main", [LinkData("Prints", external_link="/shop", picture_id=media_id)])
+    (use,) = where_used(media_id)
+    assert (use.kind, use.title) == ("menu", "Prints")
 
 
 def test_finds_uses_in_settings(in_shop: Cast) -> None:

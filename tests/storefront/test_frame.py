@@ -46,6 +46,38 @@ def test_it_shows_a_button_that_leads_somewhere(site: Site, visitor: SiteClient)
     assert html.count('href="/contact">Book &lt;now&gt;</a>') == 2
 
 
+@pytest.mark.parametrize("path", ["/", "/de/"])
+def test_it_offers_the_page_in_every_language_of_the_website(
+    site: Site, visitor: SiteClient, path: str
+) -> None:
+    update_site({"languages": "de"}, NOBODY_OBJECTS)
+    _home_with(visitor, header={"hasLanguages": True}, footer={"hasLanguages": False})
+    html = visitor.get(path).content.decode()
+    header, _, rest = html.partition("</header>")
+    for code, prefix, title in (("en-US", "", "English"), ("de", "/de", "Deutsch")):
+        here = ' aria-current="true"' if path == f"{prefix}/" else ""
+        link = f'{prefix}/" lang="{code}" hreflang="{code}"{here}>{title}</a>'
+        # In the bar and in the sheet of a phone.
+        assert header.count(link) == 2
+    assert '<link rel="alternate" hreflang="de" href="' in header
+    assert "footer-languages" not in rest
+
+
+def test_it_offers_languages_in_the_footer_unless_they_are_switched_off(
+    site: Site, visitor: SiteClient
+) -> None:
+    update_site({"languages": "de"}, NOBODY_OBJECTS)
+    html = _home_with(visitor)
+    assert 'class="footer-languages"' in html
+    assert "language-menu" not in html
+
+
+def test_it_offers_no_choice_of_one_language(site: Site, visitor: SiteClient) -> None:
+    html = _home_with(visitor, header={"hasLanguages": True}, footer={"hasLanguages": True})
+    assert "hreflang" not in html
+    assert "languages" not in html
+
+
 def test_it_names_networks_by_their_address(site: Site, visitor: SiteClient) -> None:
     links = ["https://www.instagram.com/meadow", "mailto:hello@meadow.test", "https://meadow.social/@us"]
     html = _home_with(visitor, socialLinks=links)

@@ -1,9 +1,11 @@
 """Menus as visitors get them: folders, three levels, the menu of legal links (PL-2.25)."""
 
+from typing import Any
+
 from sitewright.content.navigation_links import LinkData
 from sitewright.content.operations.set_navigation import set_navigation
 from tests.cast import SiteClient
-from tests.storefront.sites import Site, publish_home
+from tests.storefront.sites import Site, make_picture, publish_home
 
 
 def _text_of(visitor: SiteClient, path: str) -> str:
@@ -39,7 +41,7 @@ def test_it_keeps_a_page_with_entries_below_it_in_reach(site: Site, visitor: Sit
     set_navigation("main", [LinkData("Shop", collection_id=site.shop.id, children=[below])])
     html = _text_of(visitor, "/")
     assert "<summary>Shop</summary>" in html
-    assert '<li><a href="/shop">Shop</a></li>' in html
+    assert '<li class="nav-whole"><a href="/shop">Shop</a></li>' in html
 
 
 def test_it_prints_columns_and_legal_links_in_the_footer(site: Site, visitor: SiteClient) -> None:
@@ -63,6 +65,36 @@ def test_it_prints_what_folders_of_the_legal_menu_hold_in_one_row(site: Site, vi
     assert '<li><a href="/terms">Terms</a></li>' in legal
     assert '<li><a href="/returns">Returns</a></li>' in legal
     assert 'href=""' not in legal
+
+
+def _mega(site: Site, **of_column: Any) -> None:
+    ferns = LinkData("Ferns", external_link="https://ferns.test/")
+    column = LinkData("Plants", children=[ferns], **of_column)
+    shop = LinkData("Shop", collection_id=site.shop.id, text='Fine <art> & "prints"')
+    set_navigation("main", [LinkData("Everything", is_mega=True, children=[shop, column])])
+
+
+def test_it_prints_a_mega_menu_with_pictures_and_words(site: Site, visitor: SiteClient) -> None:
+    """PL-2.25"""
+    publish_home()
+    picture = make_picture()
+    _mega(site, picture_id=picture.id)
+    bar = _text_of(visitor, "/").partition('<nav class="site-nav"')[2].partition("</nav>")[0]
+    assert '<details class="nav-group is-mega" name="nav"><summary>Everything</summary>' in bar
+    assert f'<img class="nav-picture" src="/media/{picture.id}/fern.png?format=500w"' in bar
+    assert 'alt=""' in bar
+    assert '<p class="nav-note">Fine &lt;art&gt; &amp; &quot;prints&quot;</p>' in bar
+    assert '<a href="https://ferns.test/">Ferns</a>' in bar
+
+
+def test_it_is_an_ordinary_folder_in_the_sheet_of_a_phone(site: Site, visitor: SiteClient) -> None:
+    publish_home()
+    _mega(site, picture_id=make_picture().id)
+    sheet = _text_of(visitor, "/").partition('<div class="menu-sheet"')[2].partition("</nav>")[0]
+    assert "<summary>Everything</summary>" in sheet
+    assert '<span class="nav-heading">Plants</span>' in sheet
+    assert "nav-picture" not in sheet
+    assert "nav-note" not in sheet
 
 
 def test_it_keeps_hostile_labels_text(site: Site, visitor: SiteClient) -> None:

@@ -175,6 +175,9 @@ class Belongings:
             },
             "post_store": {"title": "Paper", "addToNavigation": True},
             "post_category": {"displayName": "Prints", "parentCategoryId": self.ids["category_id"]},
+            "put_navigations": {
+                "menus": [{"name": "main", "links": [{"title": "Home", "page_id": self.ids["page_id"]}]}]
+            },
             "put_navigation": {"links": [{"title": "Home", "page_id": self.ids["page_id"]}]},
         }
 

@@ -95,6 +95,7 @@ EXPECTED = {
     "get_languages": ((PAGES, V),),
     "get_navigation": ((PAGES, V),),
     "put_navigation": ((PAGES, E),),
+    "put_navigations": ((PAGES, E),),
     "get_blocks": ((PAGES, V),),
     "get_presets": ((PAGES, V),),
     "post_preset": ((PAGES, D),),

@@ -36,6 +36,10 @@ SAVES: dict[str, Callable[[SiteClient, Belongings], Answer]] = {
     "put_navigation": lambda browser, mine: browser.put_json(
         f"{API}/site/navigation/main", {"links": [{"title": "Start", "page_id": mine.ids["page_id"]}]}
     ),
+    "put_navigations": lambda browser, mine: browser.put_json(
+        f"{API}/site/navigation",
+        {"menus": [{"name": "footer", "links": [{"title": "Start", "page_id": mine.ids["page_id"]}]}]},
+    ),
     "put_page": lambda browser, mine: browser.put_json(
         f"{API}/pages/{mine.ids['page_id']}", {"title": "Start", "slug": "", "status": "published"}
     ),

@@ -50,6 +50,27 @@ def test_saves_a_navigation(mine: Belongings, owner_browser: SiteClient) -> None
     assert owner_browser.get_json(f"{API}/site/navigation/nowhere").status_code == 404
 
 
+def test_moves_an_entry_to_another_menu_as_one_change(mine: Belongings, owner_browser: SiteClient) -> None:
+    home = {"title": "Home", "page_id": mine.ids["page_id"], "is_mega": True, "text": "Begin here"}
+    path = f"{API}/site/navigation"
+    owner_browser.put_json(f"{path}/main", {"links": [home]})
+    menus = [{"name": "main", "links": []}, {"name": "footer", "links": [home]}]
+    saved = owner_browser.put_json(path, {"menus": menus}).json()
+    assert [(menu["name"], len(menu["links"])) for menu in saved["menus"]] == [("main", 0), ("footer", 1)]
+    assert saved["menus"][1]["links"][0]["text"] == "Begin here"
+    owner_browser.post_json(f"{API}/activity/{saved['change_set_id']}/undo")
+    assert len(owner_browser.get_json(f"{path}/main").json()["links"]) == 1
+    assert owner_browser.get_json(f"{path}/footer").json()["links"] == []
+
+
+def test_refuses_a_menu_the_theme_does_not_have_among_several(
+    mine: Belongings, owner_browser: SiteClient
+) -> None:
+    menus = [{"name": "main", "links": []}, {"name": "nowhere", "links": []}]
+    refused = owner_browser.put_json(f"{API}/site/navigation", {"menus": menus})
+    assert (refused.status_code, refused.json()["code"]) == (404, "no-such-navigation")
+
+
 def test_walks_the_audit_chain(mine: Belongings, owner_browser: SiteClient, cast: Cast) -> None:
     """N08"""
     from sitewright.history.models import AuditEntry

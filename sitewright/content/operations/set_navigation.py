@@ -12,6 +12,7 @@ from sitewright.history.edits import OVERWRITES, EditBegun, laid_over, newer_tha
 from sitewright.history.recording import change_set
 from sitewright.kit.ids import new_id
 from sitewright.kit.messages import Message
+from sitewright.media.queries import read_pictures
 
 __all__ = ["LinkData", "set_navigation"]
 
@@ -44,15 +45,18 @@ def _check(links: Sequence[LinkData], known_ids: Sequence[str]) -> None:
 
 
 def _problems_of_targets(entries: Sequence[Placed]) -> Problems:
-    """Entries to pages and collections that there are not, or that another website has."""
+    """Entries to pages and collections that there are not, or that another website has, and such pictures."""
     pages = {at.link.page_id for at in entries if at.link.page_id}
     collections = {at.link.collection_id for at in entries if at.link.collection_id}
     pages -= set(Page.objects.filter(id__in=pages).values_list("id", flat=True))
     collections -= set(Collection.objects.filter(id__in=collections).values_list("id", flat=True))
-    lost = Message("content.link-leads-nowhere")
+    pictures = {at.link.picture_id for at in entries if at.link.picture_id}
+    pictures -= {row[0] for row in read_pictures(sorted(pictures))}
+    lost, no_picture = Message("content.link-leads-nowhere"), Message("content.link-picture-gone")
     return {
         **{f"{at.path}.page_id": lost for at in entries if at.link.page_id in pages},
         **{f"{at.path}.collection_id": lost for at in entries if at.link.collection_id in collections},
+        **{f"{at.path}.picture_id": no_picture for at in entries if at.link.picture_id in pictures},
     }
 
 
@@ -67,5 +71,8 @@ def _state(link: LinkData) -> dict[str, Any]:
         "page_id": link.page_id or None,
         "collection_id": link.collection_id or None,
         "external_link": link.external_link,
+        "is_mega": link.is_mega,
+        "text": link.text.strip(),
+        "picture_id": link.picture_id or None,
         "children": [_state(child) for child in link.children],
     }

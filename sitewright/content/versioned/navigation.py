@@ -1,19 +1,23 @@
 """A whole navigation in history: a menu is reordered and saved as one thing."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from django.db import transaction
 
 from sitewright.content.models import Collection, NavigationLink, Page
 from sitewright.history.recording import State
+from sitewright.media.queries import find_picture
 
 NAVIGATION = "content.Navigation"
 Link = dict[str, Any]
+_LACKED_BY_OLDER: Mapping[str, Any] = {"is_mega": False, "text": "", "picture_id": None}
+"""What versions recorded by an older release do not say of a link."""
 
 
 def navigation_state(name: str) -> dict[str, Any] | None:
-    """{"links": [{id, title, page_id, collection_id, external_link, children}]}, or None while there are no
-    links.
+    """{"links": [{id, title, page_id, collection_id, external_link, is_mega, text, picture_id, children}]},
+    or None while there are no links.
     """
     rows = list(NavigationLink.objects.filter(navigation=name).order_by("position", "id"))
     links = {row.id: _link(row) for row in rows}
@@ -31,7 +35,8 @@ def restore_navigation(name: str, state: State) -> None:
 
 
 def _write(name: str, links: list[Link], parent: NavigationLink | None) -> None:
-    for position, link in enumerate(links):
+    for position, each in enumerate(links):
+        link = {**_LACKED_BY_OLDER, **each}
         # What a link leads to is looked up instead of set: an id that is gone by now would break the foreign
         # key. The link's own id comes back, as edits that have begun name links by it.
         row = NavigationLink.objects.create(
@@ -43,6 +48,9 @@ def _write(name: str, links: list[Link], parent: NavigationLink | None) -> None:
             page=Page.objects.filter(id=link["page_id"]).first(),
             collection=Collection.objects.filter(id=link["collection_id"]).first(),
             external_link=link["external_link"],
+            is_mega=link["is_mega"],
+            text=link["text"],
+            picture=find_picture(link["picture_id"]),
         )
         _write(name, link["children"], row)
 
@@ -54,5 +62,8 @@ def _link(row: NavigationLink) -> Link:
         "page_id": row.page_id,
         "collection_id": row.collection_id,
         "external_link": row.external_link,
+        "is_mega": row.is_mega,
+        "text": row.text,
+        "picture_id": row.picture_id,
         "children": [],
     }

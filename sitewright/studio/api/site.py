@@ -10,6 +10,7 @@ from ninja import Router
 from sitewright.accounts.policies import Area, Right
 from sitewright.accounts.setting_rights import RIGHT_OF_AREA, require_may_change
 from sitewright.content.operations.set_navigation import LinkData, set_navigation
+from sitewright.content.operations.set_navigations import NavigationEdit, set_navigations
 from sitewright.content.versioned.navigation import NAVIGATION, navigation_state
 from sitewright.history.edits import version_of
 from sitewright.history.recording import recorded_changes
@@ -28,7 +29,9 @@ from sitewright.studio.api.schemas.site import (
     Link,
     Navigation,
     NavigationChange,
+    NavigationsChange,
     SavedNavigation,
+    SavedNavigations,
     Site,
     SiteChange,
 )
@@ -87,8 +90,21 @@ def put_navigation(request: HttpRequest, name: str, body: NavigationChange) -> d
     """Replace one navigation."""
     _require_known(name)
     with recorded_changes() as recorded:
-        set_navigation(name, [_link(link) for link in body.links], begun=body.begun())
+        set_navigation(name, _links(body), begun=body.begun())
     return {**_navigation(name), "change_set_id": recorded.change_set_id}
+
+
+@router.put("/navigation", response=answers(SavedNavigations))
+@allowed(Area.PAGES, Right.EDIT)
+def put_navigations(request: HttpRequest, body: NavigationsChange) -> dict[str, Any]:
+    """Replace several navigations in one change, as when an entry is moved from one to another."""
+    names = [menu.name for menu in body.menus]
+    for name in names:
+        _require_known(name)
+    with recorded_changes() as recorded:
+        set_navigations([NavigationEdit(each.name, _links(each), each.begun()) for each in body.menus])
+    menus = [{"name": name, **_navigation(name)} for name in names]
+    return {"menus": menus, "change_set_id": recorded.change_set_id}
 
 
 def _navigation(name: str) -> dict[str, Any]:
@@ -98,6 +114,10 @@ def _navigation(name: str) -> dict[str, Any]:
 def _require_known(name: str) -> None:
     if name not in site_theme().navigations:
         raise NoSuchNavigation
+
+
+def _links(change: NavigationChange) -> list[LinkData]:
+    return [_link(link) for link in change.links]
 
 
 def _link(link: Link) -> LinkData:

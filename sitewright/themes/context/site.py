@@ -7,6 +7,7 @@ from typing import Any
 from sitewright.catalog.availability import scarcity_threshold
 from sitewright.content import queries as content
 from sitewright.content.kinds import known_kind
+from sitewright.content.navigation_queries import navigation
 from sitewright.kit.language_names import own_name
 from sitewright.kit.messages import current_language, language_of, language_prefix
 from sitewright.kit.versioned_cache import cached_per_version
@@ -14,6 +15,7 @@ from sitewright.sites.addresses import page_base_url
 from sitewright.sites.queries import WebsiteData, website_data
 from sitewright.sites.settings_schema import completed
 from sitewright.themes.context.frame import frame_context
+from sitewright.themes.context.header_breadth import header_breadth
 from sitewright.themes.context.localized import localized_strings
 from sitewright.themes.loading import theme
 from sitewright.themes.styles import font_preloads
@@ -53,15 +55,16 @@ def _unchanging(language: str, prefix: str) -> Context:
     """All that only an owner's change moves, and with it the version: read once per version, language and
     process."""
     website = website_data()
+    shown, menus = _website(website, language, prefix), navigation()
     return {
-        "website": _website(website, language, prefix),
+        "website": shown,
         "websiteSettings": _settings(website),
         "featureFlags": {"useCLDRMoneyFormat": True, **website.feature_flags},
         "localizedStrings": localized_strings(website.settings, is_own_language=not prefix),
-        "navigation": content.navigation(),
+        "navigation": menus,
         "collections": [_collection(collection) for collection in content.collections()],
         "styles": _styles(website),
-        "frame": frame_context(website.settings),
+        "frame": _frame(website.settings, shown, menus),
     }
 
 
@@ -71,8 +74,14 @@ def unsaved_settings(context: Mapping[str, Any], settings: Mapping[str, Any]) ->
     shown = {name: given[name] for name in _SHOWN_SETTINGS}
     return {
         "websiteSettings": {**context["websiteSettings"], **shown},
-        "frame": frame_context(given),
+        "frame": _frame(given, context["website"], context["navigation"]),
     }
+
+
+def _frame(settings: Mapping[str, Any], website: Context, menus: Mapping[str, Any]) -> Context:
+    frame = frame_context(settings)
+    breadth = header_breadth(frame, website["siteTitle"], menus["main"], website["languages"])
+    return {**frame, "header": {**frame["header"], "breadth": breadth}}
 
 
 def collection_of(site: Mapping[str, Any], slug: str) -> Context | None:

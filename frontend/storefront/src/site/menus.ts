@@ -1,6 +1,7 @@
 /**
  * Menus open without any script: by a click, and by hovering where there is a pointer. This closes them as people
- * expect: with Escape, also where only the pointer holds one open, and by a click somewhere else.
+ * expect: with Escape, also where only the pointer holds one open, and when a click or the focus goes somewhere
+ * else. The arrows walk through what a menu of the bar holds.
  */
 const GROUPS = ".site-header details";
 
@@ -24,7 +25,26 @@ function closeOthers({ target }: Event): void {
     if (!(target instanceof Node && group.contains(target))) group.open = false;
 }
 
+/** In the sheet of a phone the arrows scroll. */
+const WALKED = ".site-nav details, .language-menu";
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+function walk(event: KeyboardEvent): void {
+  const step = STEPS[event.key];
+  const focused = document.activeElement;
+  const group = focused?.closest<HTMLDetailsElement>(WALKED);
+  if (!step || !group || !(focused instanceof HTMLElement)) return;
+  const stops = [...group.querySelectorAll<HTMLElement>("summary, a")];
+  const next = stops[stops.indexOf(focused) + step];
+  if (!next) return;
+  group.open = true;
+  next.focus();
+  event.preventDefault();
+}
+
 export function watchMenus(): void {
   document.addEventListener("keydown", closeMenus);
+  document.addEventListener("keydown", walk);
   document.addEventListener("click", closeOthers);
+  document.addEventListener("focusin", closeOthers);
 }

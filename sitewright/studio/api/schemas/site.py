@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 from ninja import Field, Schema
 
-from sitewright.studio.api.schemas.common import Edit, Line, Saved, Text, Versioned, reference
+from sitewright.studio.api.schemas.common import Edit, Input, Line, Saved, Text, Versioned, reference
 from sitewright.studio.api.schemas.orders import OrderRow
 from sitewright.studio.api.schemas.products import ProductRow
 
@@ -50,16 +50,22 @@ class LanguageRow(Schema):
 LinkId = Annotated[str, reference("content.NavigationLink")]
 PageId = Annotated[str, reference("content.Page")]
 CollectionId = Annotated[str, reference("content.Collection")]
+MediaId = Annotated[str, reference("media.MediaFile")]
 
 
 class Link(Schema):
-    """One entry of a navigation; page, collection or external link says where it leads, none at a folder."""
+    """One entry of a navigation; page, collection or external link says where it leads, none at a folder.
+    One that `is_mega` shows what it holds in columns, each with its text and its picture.
+    """
 
     id: LinkId = ""
     title: Line
     page_id: PageId | None = None
     collection_id: CollectionId | None = None
     external_link: Text = ""
+    is_mega: bool = False
+    text: Text = ""
+    picture_id: MediaId | None = None
     children: list["Link"] = Field([], max_length=200)
 
 
@@ -73,6 +79,26 @@ class Navigation(Versioned):
 
 class SavedNavigation(Navigation, Saved):
     """A navigation as it stands."""
+
+
+class NamedNavigationChange(NavigationChange):
+    name: Line
+
+
+class NavigationsChange(Input):
+    """Several navigations, for an entry that leaves one for another."""
+
+    menus: list[NamedNavigationChange] = Field(min_length=1, max_length=10)
+
+
+class NamedNavigation(Navigation):
+    name: str
+
+
+class SavedNavigations(Saved):
+    """The navigations that were sent, as they stand."""
+
+    menus: list[NamedNavigation]
 
 
 class UndoProgress(Schema):

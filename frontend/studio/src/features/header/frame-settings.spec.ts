@@ -12,13 +12,14 @@ const SETTINGS: FrameSettings = {
     hasSearch: true,
     hasCart: true,
     hasSocial: false,
+    hasLanguages: false,
     buttonText: "",
     buttonUrl: "",
   },
   logo: { light: "", dark: "", phone: "", height: 40 },
   favicon: "",
   socialLinks: [],
-  footer: { layout: "columns", hasSocial: true },
+  footer: { layout: "columns", hasSocial: true, hasLanguages: true },
   footerText: "",
 };
 

@@ -10,6 +10,7 @@ export type FrameSettings = {
     readonly hasSearch: boolean;
     readonly hasCart: boolean;
     readonly hasSocial: boolean;
+    readonly hasLanguages: boolean;
     readonly buttonText: string;
     readonly buttonUrl: string;
   };
@@ -21,7 +22,11 @@ export type FrameSettings = {
   };
   readonly favicon: string;
   readonly socialLinks: readonly string[];
-  readonly footer: { readonly layout: FooterLayout; readonly hasSocial: boolean };
+  readonly footer: {
+    readonly layout: FooterLayout;
+    readonly hasSocial: boolean;
+    readonly hasLanguages: boolean;
+  };
   readonly footerText: string;
 };
 

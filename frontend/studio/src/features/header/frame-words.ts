@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "header.hasSearch": i18n.t("Search"),
   "header.hasCart": i18n.t("Cart"),
   "header.hasSocial": i18n.t("Links to networks"),
+  "header.hasLanguages": i18n.t("Language switch"),
   "header.buttonText": i18n.t("Words on it"),
   "header.buttonUrl": i18n.t("Leads to"),
   "logo.light": i18n.t("Logo"),
@@ -21,6 +22,7 @@ const NAMES: Readonly<Record<string, string>> = {
   socialLinks: i18n.t("Your places elsewhere"),
   "footer.layout": i18n.t("Layout of the footer"),
   "footer.hasSocial": i18n.t("Links to networks"),
+  "footer.hasLanguages": i18n.t("Language switch"),
   footerText: i18n.t("Last line"),
 };
 

@@ -44,12 +44,14 @@ function FrameWorkshop({ site }: { site: Site }) {
       surroundings={surroundings.data ?? null}
       labelOf={labelOf}
     >
-      <Controls draft={draft} isReader={isReader} />
+      <Controls draft={draft} isReader={isReader} isMultilingual={site.languages !== ""} />
     </Workshop>
   );
 }
 
-function Controls(shared: { draft: FrameDraft; isReader: boolean }) {
+type ControlsProps = { draft: FrameDraft; isReader: boolean; isMultilingual: boolean };
+
+function Controls({ isMultilingual, ...shared }: ControlsProps) {
   const tab = (id: string, label: string, content: ReactNode) => ({
     id,
     label,
@@ -59,10 +61,10 @@ function Controls(shared: { draft: FrameDraft; isReader: boolean }) {
     <Tabs
       label={i18n.t("Header and footer")}
       tabs={[
-        tab("header", i18n.t("Header"), <HeaderPanel {...shared} />),
+        tab("header", i18n.t("Header"), <HeaderPanel {...shared} isMultilingual={isMultilingual} />),
         tab("logo", i18n.t("Logo"), <LogoPanel {...shared} />),
         tab("announcement", i18n.t("Announcement"), <AnnouncementPanel {...shared} />),
-        tab("footer", i18n.t("Footer"), <FooterPanel {...shared} />),
+        tab("footer", i18n.t("Footer"), <FooterPanel {...shared} isMultilingual={isMultilingual} />),
       ]}
     />
   );

@@ -2,6 +2,7 @@ import { Segments } from "@sitewright/ui/segments";
 import { Slider } from "@sitewright/ui/slider";
 import { Switch } from "@sitewright/ui/switch";
 import { TextField } from "@sitewright/ui/text-field";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { PictureChoice } from "../../media/picture-choice.tsx";
@@ -11,8 +12,10 @@ import { FooterLayouts, HeaderLayouts } from "./layout-choice.tsx";
 import type { FrameDraft } from "./use-frame-draft.ts";
 
 type PanelProps = { draft: FrameDraft; isReader: boolean };
+/** `isMultilingual`: the pages can be read in several languages. */
+type FramePanelProps = PanelProps & { isMultilingual: boolean };
 
-export function HeaderPanel({ draft, isReader }: PanelProps) {
+export function HeaderPanel({ draft, isReader, isMultilingual }: FramePanelProps) {
   const { header } = draft.settings;
   const toggle = togglesOf(draft, isReader);
   return (
@@ -47,6 +50,8 @@ export function HeaderPanel({ draft, isReader }: PanelProps) {
         {toggle("header.hasSearch", i18n.t("Search"), header.hasSearch)}
         {toggle("header.hasCart", i18n.t("Cart"), header.hasCart)}
         {toggle("header.hasSocial", i18n.t("Links to networks"), header.hasSocial)}
+        {toggle("header.hasLanguages", i18n.t("Language switch"), header.hasLanguages)}
+        {!isMultilingual && <OneLanguage />}
       </Part>
       <Part title={i18n.t("Button")}>
         <Text draft={draft} isReader={isReader} path="header.buttonText" label={i18n.t("Words on it")} />
@@ -108,7 +113,7 @@ export function AnnouncementPanel({ draft, isReader }: PanelProps) {
   );
 }
 
-export function FooterPanel({ draft, isReader }: PanelProps) {
+export function FooterPanel({ draft, isReader, isMultilingual }: FramePanelProps) {
   const { footer } = draft.settings;
   const toggle = togglesOf(draft, isReader);
   return (
@@ -122,10 +127,24 @@ export function FooterPanel({ draft, isReader }: PanelProps) {
       </Part>
       <Part title={i18n.t("What is in it")}>
         <Text draft={draft} isReader={isReader} path="footerText" label={i18n.t("Last line")} rows={2} />
+        {toggle("footer.hasLanguages", i18n.t("Language switch"), footer.hasLanguages)}
+        {!isMultilingual && <OneLanguage />}
         {toggle("footer.hasSocial", i18n.t("Links to networks"), footer.hasSocial)}
         <NetworkLinks draft={draft} isReader={isReader} />
       </Part>
     </>
+  );
+}
+
+/** Why a language switch that is on shows nothing. */
+function OneLanguage() {
+  return (
+    <p className="text-muted text-sm">
+      {i18n.t("The switch shows once your pages are in more than one language:")}{" "}
+      <Link to="/settings/site" className="font-medium underline underline-offset-2 hover:text-brand">
+        {i18n.t("Choose languages")}
+      </Link>
+    </p>
   );
 }
 

@@ -39,6 +39,12 @@ function UseLink({ use: { kind, subject_id, title } }: { use: MediaUse }) {
         {i18n.t("Page: {title}", { title })}
       </Link>
     );
+  if (kind === "menu" && title)
+    return (
+      <Link to="/navigation" className={LINK}>
+        {i18n.t("Menu: {title}", { title })}
+      </Link>
+    );
   if (kind === "product" && title)
     return (
       <Link to="/commerce/inventory/$productId" params={{ productId: subject_id }} className={LINK}>

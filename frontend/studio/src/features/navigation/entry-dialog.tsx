@@ -1,19 +1,22 @@
 import { Button } from "@sitewright/ui/button";
 import { Dialog } from "@sitewright/ui/dialog";
 import { Select } from "@sitewright/ui/select";
-import { useController, useWatch } from "react-hook-form";
+import { Switch } from "@sitewright/ui/switch";
+import { type Control, useController, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { i18n } from "../../app/i18n.ts";
 import { useServerForm } from "../../app/use-server-form.ts";
+import { PictureChoice } from "../../media/picture-choice.tsx";
 import { FormFailure } from "../../shell/form-failure.tsx";
 import { FormTextField } from "../../shell/form-text-field.tsx";
-import type { Entry } from "./menu-tree.ts";
+import type { Entry, Part } from "./menu-tree.ts";
 import type { EntryKind, Targets } from "./menu-words.ts";
 
 type EntryDialogProps = {
   kind: EntryKind;
   /** Missing for one that is to be added. */
   entry: Entry | undefined;
+  part: Part;
   targets: Targets;
   onSave: (entry: Entry) => Promise<void>;
   onClose: () => void;
@@ -23,27 +26,39 @@ const TITLES: Readonly<Record<EntryKind, { add: string; edit: string }>> = {
   page: { add: i18n.t("Add a page"), edit: i18n.t("Change the entry") },
   collection: { add: i18n.t("Add a shop or blog"), edit: i18n.t("Change the entry") },
   link: { add: i18n.t("Add a link"), edit: i18n.t("Change the link") },
-  folder: { add: i18n.t("Add a folder"), edit: i18n.t("Rename the folder") },
+  folder: { add: i18n.t("Add a folder"), edit: i18n.t("Change the folder") },
 };
 
-type Values = { title: string; target: string; external_link: string };
+type Values = {
+  title: string;
+  target: string;
+  external_link: string;
+  is_mega: boolean;
+  text: string;
+  picture_id: string;
+};
 
 function schemaOf(kind: EntryKind) {
   const needsTitle = kind === "link" || kind === "folder";
-  const title = z
+  const short = z
     .string()
     .trim()
     .max(200, i18n.t("Use at most {most} characters.", { most: 200 }));
   return z.object({
-    title: needsTitle ? title.min(1, i18n.t("A menu entry needs a label.")) : title,
+    title: needsTitle ? short.min(1, i18n.t("A menu entry needs a label.")) : short,
     target: needsTitle ? z.string() : z.string().min(1, i18n.t("Choose where it leads.")),
     external_link:
       kind === "link" ? z.string().trim().min(1, i18n.t("A link needs an address.")).max(500) : z.string(),
+    is_mega: z.boolean(),
+    text: short,
+    picture_id: z.string(),
   });
 }
 
+const OWN_FIELDS = ["title", "external_link", "text"] as const;
+
 /** Adds an entry to a menu or changes one: its label, and where it leads. */
-export function EntryDialog({ kind, entry, targets, onSave, onClose }: EntryDialogProps) {
+export function EntryDialog({ kind, entry, part, targets, onSave, onClose }: EntryDialogProps) {
   const choices = choicesOf(kind, targets);
   const form = useServerForm<Values>({
     schema: schemaOf(kind),
@@ -51,6 +66,9 @@ export function EntryDialog({ kind, entry, targets, onSave, onClose }: EntryDial
       title: entry?.title ?? "",
       target: entry?.page_id ?? entry?.collection_id ?? choices[0]?.value ?? "",
       external_link: entry?.external_link ?? "",
+      is_mega: entry?.is_mega ?? false,
+      text: entry?.text ?? "",
+      picture_id: entry?.picture_id ?? "",
     },
     save: async (values) => {
       await onSave(entryOf(kind, entry, values, titleOf(choices, values.target)));
@@ -58,7 +76,7 @@ export function EntryDialog({ kind, entry, targets, onSave, onClose }: EntryDial
     },
     fieldFor: (field) => {
       if (field === "page_id" || field === "collection_id") return "target";
-      return field === "title" || field === "external_link" ? field : null;
+      return OWN_FIELDS.find((own) => own === field) ?? null;
     },
   });
   const chosen = useWatch({ control: form.control, name: "target" });
@@ -104,6 +122,8 @@ export function EntryDialog({ kind, entry, targets, onSave, onClose }: EntryDial
             help={i18n.t("A whole address, an e-mail address after mailto:, or a path of this site.")}
           />
         )}
+        {part === "whole" && holdsEntries(kind, entry) && <MegaSwitch control={form.control} />}
+        {part === "column" && <ColumnFields control={form.control} />}
         {kind === "folder" && !entry && (
           <p className="text-muted">
             {i18n.t("A folder opens a list. Put entries into it by dragging them.")}
@@ -131,6 +151,41 @@ function TargetField({ form, kind, choices }: { form: Form; kind: EntryKind; cho
   );
 }
 
+/** An entry that may be a mega menu: only what holds others opens at all. */
+function holdsEntries(kind: EntryKind, entry: Entry | undefined): boolean {
+  return kind === "folder" || (entry !== undefined && entry.children.length > 0);
+}
+
+function MegaSwitch({ control }: { control: Control<Values> }) {
+  const { field } = useController({ control, name: "is_mega" });
+  return (
+    <div className="flex flex-col gap-1">
+      <Switch label={i18n.t("Show as a mega menu")} isSelected={field.value} onChange={field.onChange} />
+      <p className="text-muted text-sm">
+        {i18n.t(
+          "Opens below the whole header, with a column for each entry in it: a picture and a few words if you like. On phones it is an ordinary folder.",
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** What shows above and below the name of a column. */
+function ColumnFields({ control }: { control: Control<Values> }) {
+  const { field } = useController({ control, name: "picture_id" });
+  return (
+    <>
+      <FormTextField
+        control={control}
+        name="text"
+        label={i18n.t("Words below it")}
+        help={i18n.t("In the mega menu; a line or two.")}
+      />
+      <PictureChoice label={i18n.t("Picture above it")} value={field.value} onChange={field.onChange} />
+    </>
+  );
+}
+
 function choicesOf(kind: EntryKind, { pages, collections }: Targets): TargetChoice[] {
   if (kind === "page")
     return pages.map(({ id, title, url }) => ({ value: id, label: `${title} · ${url}`, title }));
@@ -149,6 +204,9 @@ function entryOf(kind: EntryKind, entry: Entry | undefined, values: Values, name
     page_id: kind === "page" ? values.target : null,
     collection_id: kind === "collection" ? values.target : null,
     external_link: kind === "link" ? values.external_link : "",
+    is_mega: values.is_mega,
+    text: values.text,
+    picture_id: values.picture_id || null,
     children: entry?.children ?? [],
   };
 }

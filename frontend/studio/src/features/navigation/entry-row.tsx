@@ -5,6 +5,7 @@ import { Menu } from "@sitewright/ui/menu";
 import {
   ArrowDown,
   ArrowUp,
+  CornerDownRight,
   Ellipsis,
   FileText,
   Folder,
@@ -20,9 +21,9 @@ import { Button as AriaButton } from "react-aria-components";
 import { i18n } from "../../app/i18n.ts";
 import { shownKeys } from "../../app/shortcuts.ts";
 import { STEP_KEYS } from "./entry-tree.tsx";
-import type { EntryActs } from "./menu-card.tsx";
 import type { Entry, Step } from "./menu-tree.ts";
-import { kindOf, leadsTo, type Targets } from "./menu-words.ts";
+import { kindOf, leadsTo, menuKind, type Targets } from "./menu-words.ts";
+import type { EntryActs } from "./use-entry-acts.ts";
 
 const ICONS = { page: FileText, collection: Store, link: Link2, folder: Folder };
 
@@ -57,6 +58,7 @@ export function EntryRow({ entry, level, targets, acts, isReader, isFlat }: Entr
         <span className="block min-w-0 truncate font-medium sm:max-w-[75%] sm:shrink-0">{entry.title}</span>
         <span className="block min-w-0 truncate text-muted text-sm">{words}</span>
       </span>
+      {level === 1 && entry.is_mega && entry.children.length > 0 && <Badge>{i18n.t("Mega menu")}</Badge>}
       {isHidden && (
         <Badge>{entry.children.length === 0 && !words ? i18n.t("Empty") : i18n.t("Hidden")}</Badge>
       )}
@@ -104,6 +106,13 @@ function RowMenu({ entry, acts, isFlat }: Pick<EntryRowProps, "entry" | "acts" |
             onAction: () => acts.step(entry.key, step),
           };
         }),
+        ...acts.mayLeaveFor(entry.key).map((name, index) => ({
+          id: `to-${name}`,
+          label: i18n.t("Move to {menu}", { menu: menuKind(name).title }),
+          icon: <CornerDownRight size={15} aria-hidden />,
+          startsGroup: index === 0,
+          onAction: () => acts.leaveFor(entry.key, name),
+        })),
         {
           id: "remove",
           label: i18n.t("Take out of the menu"),

@@ -1,23 +1,12 @@
 import { FOCUS_RING } from "@sitewright/ui/class-names";
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
-import {
-  Collection,
-  DropIndicator,
-  Tree,
-  TreeItem,
-  TreeItemContent,
-  useDragAndDrop,
-} from "react-aria-components";
+import type { ComponentProps, KeyboardEvent } from "react";
+import { Collection, Tree, TreeItem, TreeItemContent } from "react-aria-components";
 import { i18n } from "../../app/i18n.ts";
 import { matches } from "../../app/shortcuts.ts";
 import { EntryRow } from "./entry-row.tsx";
-import type { EntryActs } from "./menu-card.tsx";
 import { allEntries, type Entry, type Step } from "./menu-tree.ts";
 import type { Targets } from "./menu-words.ts";
-
-/** Takes no room until the dragged row would land there. */
-const DROP_LINE =
-  "-my-px relative h-0.5 rounded-full outline-none data-drop-target:z-10 data-drop-target:bg-ring data-drop-target:outline-solid data-drop-target:outline-1 data-drop-target:outline-ring";
+import type { EntryActs } from "./use-entry-acts.ts";
 
 export const STEP_KEYS: readonly { step: Step; keys: string }[] = [
   { step: "up", keys: "Alt+ArrowUp" },
@@ -25,38 +14,34 @@ export const STEP_KEYS: readonly { step: Step; keys: string }[] = [
   { step: "in", keys: "Alt+ArrowRight" },
   { step: "out", keys: "Alt+ArrowLeft" },
 ];
+const ACROSS_KEYS: readonly { step: -1 | 1; keys: string }[] = [
+  { step: -1, keys: "Alt+Shift+ArrowUp" },
+  { step: 1, keys: "Alt+Shift+ArrowDown" },
+];
+
+type DragAndDropHooks = ComponentProps<typeof Tree>["dragAndDropHooks"];
 
 type EntryTreeProps = {
   label: string;
   entries: readonly Entry[];
   targets: Targets;
   acts: EntryActs;
+  dragAndDropHooks: DragAndDropHooks;
   isReader: boolean;
   isFlat: boolean;
 };
 
 /** The entries with what is in them, always open; moved by dragging, by keys and from each row's menu. */
-export function EntryTree({ label, entries, targets, acts, isReader, isFlat }: EntryTreeProps) {
-  const { dragAndDropHooks } = useDragAndDrop({
-    isDisabled: isReader,
-    getItems: (keys) => [...keys].map((key) => ({ "text/plain": String(key) })),
-    onMove: ({ keys, target }) => {
-      const key = String([...keys][0] ?? "");
-      acts.drop(key, String(target.key), target.dropPosition);
-    },
-    getAllowedDropOperations: () => ["move"],
-    renderDropIndicator: (target) => <DropIndicator target={target} className={DROP_LINE} />,
-  });
-  const frame = useRef<HTMLDivElement>(null);
-  const keepFocus = useKeptRow(frame, entries);
+export function EntryTree({ label, entries, dragAndDropHooks, ...shared }: EntryTreeProps) {
+  const { acts, isReader } = shared;
   const onKeyDown = (event: KeyboardEvent) => {
     const key = rowOf(event.target);
     const moving = STEP_KEYS.find(({ keys }) => matches(event, keys));
+    const leaving = ACROSS_KEYS.find(({ keys }) => matches(event, keys));
     if (!key || isReader) return;
-    if (moving) {
-      keepFocus(key);
-      acts.step(key, moving.step);
-    } else if (matches(event, "Delete")) acts.remove(key);
+    if (moving) acts.step(key, moving.step);
+    else if (leaving) acts.leave(key, leaving.step);
+    else if (matches(event, "Delete")) acts.remove(key);
     else if (matches(event, "F2")) acts.edit(key);
     else return;
     event.preventDefault();
@@ -64,26 +49,26 @@ export function EntryTree({ label, entries, targets, acts, isReader, isFlat }: E
   };
   return (
     // The keys belong to the rows inside; the frame only hears them before the tree does.
-    <div ref={frame} onKeyDownCapture={onKeyDown}>
+    <div onKeyDownCapture={onKeyDown}>
       <Tree
         aria-label={label}
         items={entries}
         selectionMode="none"
+        // Rows look at all menus, not only at their own entry.
+        dependencies={[acts]}
         expandedKeys={allEntries(entries).map(({ key }) => key)}
         dragAndDropHooks={dragAndDropHooks}
         onAction={(key) => !isReader && acts.edit(String(key))}
-        className={`p-2 ${FOCUS_RING} -outline-offset-2!`}
+        className={`p-2 data-drop-target:bg-brand-soft ${FOCUS_RING} -outline-offset-2!`}
         renderEmptyState={() => <p className="px-2 py-4 text-muted">{i18n.t("Nothing in this menu yet.")}</p>}
       >
-        {(entry) => (
-          <EntryItem entry={entry} targets={targets} acts={acts} isReader={isReader} isFlat={isFlat} />
-        )}
+        {(entry) => <EntryItem entry={entry} {...shared} />}
       </Tree>
     </div>
   );
 }
 
-type EntryItemProps = Omit<EntryTreeProps, "label" | "entries"> & { entry: Entry };
+type EntryItemProps = Omit<EntryTreeProps, "label" | "entries" | "dragAndDropHooks"> & { entry: Entry };
 
 function EntryItem({ entry, ...shared }: EntryItemProps) {
   return (
@@ -93,7 +78,9 @@ function EntryItem({ entry, ...shared }: EntryItemProps) {
       className={`group flex min-h-10 cursor-default items-center rounded-md data-drop-target:bg-brand-soft data-drop-target:outline-solid data-drop-target:outline-2 data-drop-target:outline-ring data-hovered:bg-sunken data-dragging:opacity-50 ${FOCUS_RING} -outline-offset-2!`}
     >
       <TreeItemContent>{({ level }) => <EntryRow entry={entry} level={level} {...shared} />}</TreeItemContent>
-      <Collection items={entry.children}>{(child) => <EntryItem entry={child} {...shared} />}</Collection>
+      <Collection items={entry.children} dependencies={[shared.acts]}>
+        {(child) => <EntryItem entry={child} {...shared} />}
+      </Collection>
     </TreeItem>
   );
 }
@@ -102,21 +89,4 @@ function EntryItem({ entry, ...shared }: EntryItemProps) {
 function rowOf(target: EventTarget): string | undefined {
   if (!(target instanceof HTMLElement) || target.closest("input, textarea")) return undefined;
   return target.closest<HTMLElement>("[role=row]")?.dataset.key;
-}
-
-/** A row that moved to another parent is another element: the focus goes after it. */
-function useKeptRow(frame: RefObject<HTMLElement | null>, entries: readonly Entry[]): (key: string) => void {
-  const kept = useRef("");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows have changed
-  useEffect(() => {
-    if (!kept.current) return;
-    const row = frame.current?.querySelector<HTMLElement>(
-      `[role=row][data-key="${CSS.escape(kept.current)}"]`,
-    );
-    kept.current = "";
-    row?.focus();
-  }, [entries, frame]);
-  return (key) => {
-    kept.current = key;
-  };
 }

@@ -13,7 +13,8 @@ import {
 } from "./menu-tree.ts";
 
 function entry(key: string, children: readonly Entry[] = [], id = key): Entry {
-  return { key, id, title: key, page_id: null, collection_id: null, external_link: "", children };
+  const bare = { page_id: null, collection_id: null, external_link: "", is_mega: false, text: "" };
+  return { key, id, title: key, ...bare, picture_id: null, children };
 }
 
 /** a, b (b1 (b1x), b2), c */

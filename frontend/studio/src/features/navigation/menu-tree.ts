@@ -6,6 +6,10 @@ export type Entry = {
   readonly page_id: string | null;
   readonly collection_id: string | null;
   readonly external_link: string;
+  /** What it holds stands in columns, each with its words and its picture. */
+  readonly is_mega: boolean;
+  readonly text: string;
+  readonly picture_id: string | null;
   readonly children: readonly Entry[];
 };
 
@@ -59,6 +63,17 @@ export function inserted(tree: readonly Entry[], entry: Entry, { parent, index }
   }));
 }
 
+/** What an entry is to a mega menu: it can be one, is a column of one, or has nothing to do with any. */
+export type Part = "whole" | "column" | "plain";
+
+/** Of an entry that is there, or of one that will come to the menu itself. */
+export function partOf(tree: readonly Entry[], entry: Entry | undefined): Part {
+  const parent = entry && placeOf(tree, entry.key)?.parent;
+  if (!parent) return "whole";
+  const isOutermost = tree.some(({ key, is_mega }) => key === parent && is_mega);
+  return isOutermost ? "column" : "plain";
+}
+
 /** Without the entry and what is in it. */
 export function removed(tree: readonly Entry[], key: string): readonly Entry[] {
   return tree
@@ -70,6 +85,11 @@ export function replaced(tree: readonly Entry[], changed: Entry): readonly Entry
   return tree.map((entry) =>
     entry.key === changed.key ? changed : { ...entry, children: replaced(entry.children, changed) },
   );
+}
+
+/** Whether the entry, with what is in it, is not too deep there. */
+export function fits(tree: readonly Entry[], entry: Entry, parent: string, mostLevels: number): boolean {
+  return levelUnder(tree, parent) - 1 + heightOf(entry) <= mostLevels;
 }
 
 /**
@@ -86,7 +106,7 @@ export function moved(
   const from = placeOf(tree, key);
   if (!entry || !from || (from.parent === to.parent && from.index === to.index)) return null;
   if (to.parent && findEntry([entry], to.parent)) return null;
-  if (levelUnder(tree, to.parent) - 1 + heightOf(entry) > mostLevels) return null;
+  if (!fits(tree, entry, to.parent, mostLevels)) return null;
   return inserted(removed(tree, key), entry, to);
 }
 
@@ -108,12 +128,14 @@ export function placeAfter(tree: readonly Entry[], key: string, step: Step): Pla
   return before ? { parent: before.key, index: before.children.length } : null;
 }
 
+export type DropPosition = "before" | "after" | "on";
+
 /** Where something dropped before, after or on an entry lands. */
 export function landingOf(
   tree: readonly Entry[],
   key: string,
   target: string,
-  position: "before" | "after" | "on",
+  position: DropPosition,
 ): Place | null {
   const rest = removed(tree, key);
   const found = placeOf(rest, target);

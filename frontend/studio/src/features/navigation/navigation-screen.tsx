@@ -12,9 +12,11 @@ import { QueryView } from "../../shell/query-view.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { MenuCard } from "./menu-card.tsx";
 import { MENUS, type Targets } from "./menu-words.ts";
-import { type Menu, menuQuery } from "./menus-api.ts";
+import { menuQuery } from "./menus-api.ts";
 import { NotLinked, notLinked } from "./not-linked.tsx";
-import { useMenu } from "./use-menu.ts";
+import { useBoard } from "./use-board.ts";
+import { useKeptRow } from "./use-kept-row.ts";
+import { type Menus, useMenus } from "./use-menus.ts";
 
 export default function NavigationScreen() {
   const [pages, collections, main, footer, legal] = useQueries({
@@ -44,7 +46,7 @@ export default function NavigationScreen() {
                     {(footerMenu) => (
                       <QueryView query={legal}>
                         {(legalMenu) => (
-                          <Menus
+                          <MenuBoard
                             targets={{ pages: foundPages, collections: rows }}
                             menus={{ main: mainMenu, footer: footerMenu, legal: legalMenu }}
                             isReader={isReader}
@@ -64,34 +66,36 @@ export default function NavigationScreen() {
   );
 }
 
-type MenusProps = {
+type MenuBoardProps = {
   targets: Targets;
-  menus: Readonly<Record<"main" | "footer" | "legal", Menu>>;
+  menus: Menus;
   isReader: boolean;
   onSaved: (changeSetId: string) => void;
 };
 
-function Menus({ targets, menus, isReader, onSaved }: MenusProps) {
-  const drafts = {
-    main: useMenu("main", menus.main, onSaved),
-    footer: useMenu("footer", menus.footer, onSaved),
-    legal: useMenu("legal", menus.legal, onSaved),
-  };
-  const loose = notLinked(targets, [drafts.main.entries, drafts.footer.entries, drafts.legal.entries]);
+function MenuBoard({ targets, menus, isReader, onSaved }: MenuBoardProps) {
+  const board = useBoard(useMenus(menus, onSaved));
+  const frame = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeptRow(frame, board.trees);
+  const loose = notLinked(targets, Object.values(board.trees));
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_15rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div
+      ref={frame}
+      className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_15rem] xl:grid-cols-[minmax(0,1fr)_20rem]"
+    >
       <div className="flex min-w-0 flex-col gap-5">
         {MENUS.map((kind) => (
           <MenuCard
             key={kind.name}
             kind={kind}
-            menu={drafts[kind.name]}
+            board={board}
             targets={targets}
             isReader={isReader}
+            keepFocus={keepFocus}
           />
         ))}
       </div>
-      <NotLinked loose={loose} menu={drafts.main} isReader={isReader} />
+      <NotLinked loose={loose} board={board} isReader={isReader} />
     </div>
   );
 }
@@ -124,6 +128,8 @@ function useLastChanges() {
           { keys: "Alt+ArrowDown", label: i18n.t("Move the entry down"), run: null },
           { keys: "Alt+ArrowRight", label: i18n.t("Put it into the entry above"), run: null },
           { keys: "Alt+ArrowLeft", label: i18n.t("Take it out one level"), run: null },
+          { keys: "Alt+Shift+ArrowUp", label: i18n.t("Move it to the menu above"), run: null },
+          { keys: "Alt+Shift+ArrowDown", label: i18n.t("Move it to the menu below"), run: null },
           { keys: "Delete", label: i18n.t("Take it out of the menu"), run: null },
         ],
       }),
