@@ -64,7 +64,7 @@ def test_a_template_finds_them_by_the_name_of_their_setting(site: dict[str, Any]
     assert f"[{shown}|Ferns]({shown})<img {shown}><One:{shown}><Two:>" in html
 
 
-_REST = {
+_REST: dict[str, Any] = {
     "seoTitle": "", "seoDescription": "", "seoImage": None, "isIndexed": True, "lockId": "",
     "breadcrumbs": [],
 }  # fmt: skip

@@ -90,7 +90,7 @@ def index_page(page: Page) -> None:
     """Let search know what visitors can read of the page now."""
     revision = page.published_revision
     # What stands behind a lock is found by nobody, and no part of it may stand among what is found.
-    if page.status != "published" or revision is None or page.lock_id is not None:
+    if page.status != "published" or revision is None or page.lock_id:
         search.remove(PAGE, page.id)
         return
     text = text_of_tree(upgraded(revision.tree), site_node_types())

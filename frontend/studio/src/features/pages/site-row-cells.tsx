@@ -14,7 +14,15 @@ const KIND_ICONS: Record<string, typeof Store> = { products: Store, blog: Newspa
 
 /** What it is called and where it stands; on narrow screens its status as well, as a card. */
 export function SiteRowName({ row }: { row: SiteRow }) {
-  if (row.type === "collection") return <NameCell row={row} />;
+  if (row.type === "collection") {
+    return (
+      // Behind the room of the pages' handles, so that all names stand in one line.
+      <span className="flex items-start gap-1">
+        <span className="w-5 shrink-0 max-md:hidden" />
+        <NameCell row={row} />
+      </span>
+    );
+  }
   return (
     <PageDragging page={row.page}>
       <NameCell row={row} />
