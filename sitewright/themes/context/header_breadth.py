@@ -1,6 +1,6 @@
-"""How much the header has to hold side by side, for themes to tell when its menu needs a row of its own. Pure.
+"""How much the header has to hold side by side: themes tell by it when the menu needs its own row. Pure.
 
-Counted in characters of the menu's text, as they are on an average; what is no text is counted as so many.
+Counted in characters of the menu's text, as wide as they are on an average; so is what is no text.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,8 +16,8 @@ _PIXELS = 7.5
 def header_breadth(
     frame: Mapping[str, Any], title: str, menu: Sequence[Mapping[str, Any]], languages: Sequence[object]
 ) -> int:
-    """Where the name or the menu keeps the middle, both sides of it take as much as the wider one; a menu that
-    has a row of its own anyway, or none, does not count.
+    """Where the name or the menu keeps the middle, both sides take as much as the wider one; a menu that has a
+    row of its own anyway, or none, does not count.
     """
     of_menu, of_tools = _menu(menu), _tools(frame, languages)
     of_name = _name(frame["logo"], title)

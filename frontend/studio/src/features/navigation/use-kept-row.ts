@@ -7,11 +7,12 @@ export function useKeptRow(frame: RefObject<HTMLElement | null>, trees: MenuTree
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows have changed
   useEffect(() => {
     if (!kept.current) return;
-    const row = frame.current?.querySelector<HTMLElement>(
-      `[role=row][data-key="${CSS.escape(kept.current)}"]`,
-    );
+    const wanted = `[role=row][data-key="${CSS.escape(kept.current)}"]`;
+    const focus = () => frame.current?.querySelector<HTMLElement>(wanted)?.focus();
     kept.current = "";
-    row?.focus();
+    focus();
+    // A list that an entry has come to draws it a moment later, and the one it has left looks for another row.
+    requestAnimationFrame(() => requestAnimationFrame(focus));
   }, [trees, frame]);
   return (key) => {
     kept.current = key;
