@@ -1,7 +1,7 @@
 """Why an operation on content was refused.
 
 DomainError
-├── NoSuchPage, NoSuchItem, NoSuchCollection   404
+├── NoSuchPage, NoSuchItem, NoSuchCollection, NoSuchSection, NoSuchSavedSection   404
 ├── BadSlug, BadCollection, InvalidTree, BadDraftUpdate, UpdateTooLarge  400
 ├── OnlyDrafts                                 403, D-34
 ├── CodeNotAllowed                             403, D-47
@@ -14,6 +14,8 @@ DomainError
 
 from sitewright.kit.errors import Conflict, DomainError, Forbidden, InvalidInput, NotFound
 from sitewright.kit.messages import Message
+
+MOST_SAVED_SECTIONS = 200
 
 
 class NoSuchPage(NotFound):
@@ -35,6 +37,37 @@ class NoSuchCollection(NotFound):
 
     def __init__(self) -> None:
         super().__init__(Message("content.no-such-collection"))
+
+
+class NoSuchSection(NotFound):
+    """The draft of the page has none of that id."""
+
+    code = "no-such-section"
+
+    def __init__(self) -> None:
+        super().__init__(Message("content.no-such-section"))
+
+
+class NoSuchSavedSection(NotFound):
+    code = "no-such-saved-section"
+
+    def __init__(self) -> None:
+        super().__init__(Message("content.no-such-saved-section"))
+
+
+class TooManySavedSections(Conflict):
+    code = "too-many-saved-sections"
+
+    def __init__(self) -> None:
+        super().__init__(Message("content.too-many-saved-sections", most=MOST_SAVED_SECTIONS))
+
+
+class BadSectionName(InvalidInput):
+    code = "bad-section-name"
+
+    def __init__(self, most_characters: int) -> None:
+        message = Message("content.bad-section-name", most=most_characters)
+        super().__init__(message, fields={"name": message})
 
 
 class BadSlug(InvalidInput):

@@ -16,6 +16,9 @@ _DRAFTS = """
     SELECT p.id, p.title, d.document FROM content_page p JOIN content_pagedraft d ON d.page_id = p.id
     WHERE p.website_id = %s ORDER BY p.title, p.id
 """
+_SAVED = """
+    SELECT id, name FROM content_savedsection WHERE website_id = %s AND CAST(tree AS text) LIKE %s
+"""
 _ITEMS = """
     SELECT id, title FROM content_item WHERE website_id = %s
     AND (main_image_id = %s OR body_html LIKE %s OR excerpt_html LIKE %s OR CAST(extra AS text) LIKE %s)
@@ -27,6 +30,8 @@ def uses_in_content(media_id: str) -> Iterator[Use]:
     for page_id, title in read_rows(_PUBLISHED, [current_website_id(), address]):
         yield Use("page", page_id, title)
     yield from _drafts_with(media_id)
+    for saved_id, name in read_rows(_SAVED, [current_website_id(), address]):
+        yield Use("section", saved_id, name)
     values = [current_website_id(), media_id, address, address, address]
     for item_id, title in read_rows(_ITEMS, values):
         yield Use("item", item_id, title)

@@ -163,6 +163,17 @@ class DraftStep(TenantModel):
         ]
 
 
+class SavedSection(TenantModel):
+    """A section an owner keeps to put it into other pages: a copy, which changes with none of them."""
+
+    name = models.CharField(max_length=80)
+    tree = models.JSONField(help_text="A body of a page with this one section (content/page_tree.py).")
+    created_at = models.DateTimeField()
+
+    class Meta(TenantModel.Meta):
+        indexes = [models.Index(fields=["website", "-created_at"], name="saved_section_newest")]
+
+
 class Publication(TenantModel):
     """A moment the published pointer of a page moved; undoing it moves the pointer back."""
 

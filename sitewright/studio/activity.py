@@ -26,6 +26,7 @@ AREA_OF_SUBJECT = {
     "content.Page": Area.PAGES,
     "content.Navigation": Area.PAGES,
     "content.Collection": Area.PAGES,
+    "content.SavedSection": Area.PAGES,
     "content.Item": Area.CONTENT,
     "sites.HostName": Area.DOMAINS,
     "media.MediaFile": Area.CONTENT,

@@ -5,7 +5,7 @@ app.
 from django.urls import path
 
 from sitewright.studio.api.owner_api import api
-from sitewright.studio.preset_preview import preset_preview
+from sitewright.studio.preset_preview import preset_preview, saved_section_preview
 from sitewright.studio.preview import preview
 from sitewright.studio.spa import studio, unknown_call
 
@@ -14,6 +14,7 @@ urlpatterns = [
     path("config/api/<path:call>", unknown_call),
     path("config/preview/<str:page_id>", preview),
     path("config/preview/<str:page_id>/presets/<str:name>", preset_preview),
+    path("config/preview/<str:page_id>/saved/<str:saved_id>", saved_section_preview),
     path("config", studio),
     path("config/", studio),
     path("config/<path:deep_link>", studio),

@@ -17,6 +17,7 @@ from sitewright.catalog.products.data import ProductData, VariantData
 from sitewright.content.operations.create_collection import create_collection
 from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.publish_page import publish_page
+from sitewright.content.operations.save_section import save_section
 from sitewright.exporting.models import ExportRun
 from sitewright.history.actor import Actor, acting_as
 from sitewright.history.models import ChangeSet
@@ -97,6 +98,8 @@ class Belongings:
                 "height": 1,
             },
             "put_media_file": {"name": "leaf.png", "alt_text": "A leaf"},
+            "post_saved_section": {"name": "Opener", "page_id": self.ids["page_id"], "section": "top"},
+            "put_saved_section": {"name": "Large opener"},
             "post_media_folder": {"name": "Banners"},
             "put_media_folder": {"name": "Heroes"},
             "post_media_move": {"media_ids": [self.ids["media_id"]], "folder_id": self.ids["folder_id"]},
@@ -163,6 +166,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "product_id": product_id,
             "variant_id": variant_id,
             "media_id": store_image("fern.png", picture().read()).id,
+            "saved_section_id": save_section(page.id, "top", "Opener").id,
             "folder_id": MediaFolder.objects.create(name="Ferns").id,
             "order_id": make_order().id,
             "message_id": _message().id,

@@ -39,6 +39,7 @@ NAMED = {
     "content.PageRevision": _CONTENT,
     "content.PastAddress": _CONTENT,
     "content.Publication": _CONTENT,
+    "content.SavedSection": _CONTENT,
     "content.SearchDocument": _CONTENT,
     "exporting.ExportRun": "archives of the whole website: gone after seven days, as owners are told",
     "history.AuditEntry": _OWNERS,

@@ -33,6 +33,7 @@ from sitewright.studio.api import (
     products,
     put_back,
     recordings,
+    saved_sections,
     second_steps,
     session,
     sessions,
@@ -84,6 +85,7 @@ api.add_router("/collections", collections.router)
 api.add_router("/links", links.router)
 api.add_router("/blocks", blocks.router)
 api.add_router("/presets", presets.router)
+api.add_router("/saved-sections", saved_sections.router)
 api.add_router("/template-errors", templates.router)
 api.add_router("/images", images.router)
 api.add_router("/recordings", recordings.router)
