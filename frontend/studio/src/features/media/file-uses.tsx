@@ -50,6 +50,7 @@ function UseLink({ use: { kind, subject_id, title } }: { use: MediaUse }) {
 
 function wordsOf(kind: MediaUse["kind"], title: string): string {
   if (kind === "site") return i18n.t("Design and settings of the site");
+  if (kind === "section") return i18n.t("Saved section: {title}", { title });
   if (kind === "item") return title ? i18n.t("Post: {title}", { title }) : i18n.t("A post");
   return kind === "page" ? i18n.t("A page") : i18n.t("A product");
 }

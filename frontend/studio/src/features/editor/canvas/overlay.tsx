@@ -1,6 +1,6 @@
 import { IconButton } from "@sitewright/ui/button";
 import { Toolbar } from "@sitewright/ui/toolbar";
-import { ArrowDown, ArrowUp, CopyPlus, GripVertical, Plus, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, BookmarkPlus, CopyPlus, GripVertical, Plus, Trash2 } from "lucide-react";
 import { type CSSProperties, memo, useMemo } from "react";
 import { Button as AriaButton } from "react-aria-components";
 import { i18n } from "../../../app/i18n.ts";
@@ -121,6 +121,11 @@ const NodeToolbar = memo(function NodeToolbar({ node }: { node: NodePlace }) {
       <IconButton label={i18n.t("Duplicate")} hint="Ctrl+D" onPress={() => acts.duplicate(node.id)}>
         <CopyPlus size={15} aria-hidden />
       </IconButton>
+      {node.kind === "section" && ports.keepSection && (
+        <IconButton label={i18n.t("Save section to library")} onPress={() => ports.keepSection?.(node.id)}>
+          <BookmarkPlus size={15} aria-hidden />
+        </IconButton>
+      )}
       <IconButton label={i18n.t("Delete")} hint="Del" onPress={() => acts.remove(node.id)}>
         <Trash2 size={15} aria-hidden />
       </IconButton>
