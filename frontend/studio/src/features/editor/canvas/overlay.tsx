@@ -65,7 +65,9 @@ function SelectionFrame({ id, scale }: { id: string; scale: number }) {
   const rect = useRect(id);
   const node = useNodePlace(id);
   const isTyping = useEditor((state) => state.typingIn === id || state.richEdit?.id === id);
-  if (!rect || !node) return null;
+  // What this device does not show has no place: its acts stand in the settings and the outline.
+  const isHidden = rect?.width === 0 && rect.height === 0;
+  if (!rect || !node || isHidden) return null;
   const isInsideTop = rect.y * scale < HEAD_HEIGHT;
   return (
     <div className="absolute border-2 border-ring" style={boxStyle(rect, scale)}>

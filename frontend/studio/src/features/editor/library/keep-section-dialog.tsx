@@ -5,14 +5,14 @@ import { useEditorPorts } from "../editor-context.tsx";
 import { excerptOf } from "../node-excerpt.ts";
 import { titleOf } from "../node-types.ts";
 import { SectionNameDialog } from "./section-name-dialog.tsx";
-import { useSavedSectionActs } from "./use-saved-section-acts.ts";
+import { useKeepSection } from "./use-saved-section-acts.ts";
 
 type KeepSectionDialogProps = { pageId: string; sectionId: string; onClose: () => void };
 
 /** "Save section to library": a copy of it, under a name that its first words suggest. */
 export function KeepSectionDialog({ pageId, sectionId, onClose }: KeepSectionDialogProps) {
   const { session, types } = useEditorPorts();
-  const acts = useSavedSectionActs();
+  const keepSection = useKeepSection();
   const [suggested] = useState(() => {
     const section = findNode(session.store.getState().tree, sectionId);
     const parts = section ? [section, ...section.blocks] : [];
@@ -22,7 +22,7 @@ export function KeepSectionDialog({ pageId, sectionId, onClose }: KeepSectionDia
   const keep = async (name: string) => {
     // The server copies what it has, so what was just typed goes first.
     await session.save();
-    await acts.keep(name, pageId, sectionId);
+    await keepSection(name, pageId, sectionId);
   };
   return (
     <SectionNameDialog

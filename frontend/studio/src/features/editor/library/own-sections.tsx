@@ -1,4 +1,4 @@
-import { IconButton } from "@sitewright/ui/button";
+import { Button, IconButton } from "@sitewright/ui/button";
 import { FOCUS_RING } from "@sitewright/ui/class-names";
 import { Menu } from "@sitewright/ui/menu";
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";
@@ -10,7 +10,7 @@ import { useEditorPorts } from "../editor-context.tsx";
 import type { Offer, SavedOffer } from "./offers.ts";
 import { SectionNameDialog } from "./section-name-dialog.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
-import { useSavedSectionActs } from "./use-saved-section-acts.ts";
+import type { SavedSectionActs } from "./use-saved-section-acts.ts";
 
 type OwnSectionsProps = {
   title: string;
@@ -19,11 +19,12 @@ type OwnSectionsProps = {
   pageAddress: string;
   /** The tile whose section is on its way. */
   takenId: string;
+  acts: SavedSectionActs;
   onTake: (offer: Offer) => void;
 };
 
 /** The website's own sections: taken like any other, and with a menu to rename and delete each. */
-export function OwnSections({ title, offers, pageAddress, takenId, onTake }: OwnSectionsProps) {
+export function OwnSections({ title, offers, pageAddress, takenId, acts, onTake }: OwnSectionsProps) {
   const mayEdit = useEditorPorts().keepSection !== null;
   return (
     <section className="mb-7 flex flex-col gap-4">
@@ -51,7 +52,7 @@ export function OwnSections({ title, offers, pageAddress, takenId, onTake }: Own
               <span className="min-w-0 flex-1 truncate">
                 {takenId === offer.id ? i18n.t("Adding…") : offer.title}
               </span>
-              {mayEdit && <OwnMenu offer={offer} />}
+              {mayEdit && <OwnMenu offer={offer} acts={acts} />}
             </span>
           </GridListItem>
         )}
@@ -60,8 +61,21 @@ export function OwnSections({ title, offers, pageAddress, takenId, onTake }: Own
   );
 }
 
-function OwnMenu({ offer }: { offer: SavedOffer }) {
-  const acts = useSavedSectionActs();
+/** The last thing done here, with its Undo. */
+export function DoneLine({ acts: { done, undo } }: { acts: SavedSectionActs }) {
+  return (
+    <div role="status">
+      {done && (
+        <p className="mb-4 flex items-center gap-3 rounded-md bg-sunken px-3 py-2">
+          <span className="flex-1">{done.words}</span>
+          {done.changeSetId && <Button onPress={() => undo(done)}>{i18n.t("Undo")}</Button>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function OwnMenu({ offer, acts }: { offer: SavedOffer; acts: SavedSectionActs }) {
   const [isNaming, setNaming] = useState(false);
   const label = i18n.t("Actions for {title}", { title: offer.title });
   return (

@@ -28,8 +28,9 @@ import {
   presetGroups,
   savedOffers,
 } from "./offers.ts";
-import { OwnSections } from "./own-sections.tsx";
+import { DoneLine, OwnSections } from "./own-sections.tsx";
 import { sectionWithoutCode } from "./section-without-code.ts";
+import { useSavedSectionActs } from "./use-saved-section-acts.ts";
 
 type SectionLibraryProps = {
   /** Where the section shall stand; null while the library is closed. */
@@ -61,6 +62,7 @@ function Library({ index, pageAddress, onClose }: SectionLibraryProps & { index:
   // Without a network a preset can neither be seen nor taken; a blank section needs none.
   const ready = isOnline && presets.data ? presetGroups(presets.data) : [];
   const own = useOwnGroups(isOnline);
+  const ownActs = useSavedSectionActs();
   const groups = [...own, ...ready, blankGroup(i18n.t("Blank sections"), types.sections)];
   const shown = found(groups, category, text);
   return (
@@ -89,6 +91,7 @@ function Library({ index, pageAddress, onClose }: SectionLibraryProps & { index:
           />
         )}
         {shown.length === 0 && <NothingFound text={text} />}
+        <DoneLine acts={ownActs} />
         {shown.filter(isOwn).map((group) => (
           <OwnSections
             key={group.id}
@@ -96,6 +99,7 @@ function Library({ index, pageAddress, onClose }: SectionLibraryProps & { index:
             offers={savedOffers(group)}
             pageAddress={pageAddress}
             takenId={takenId}
+            acts={ownActs}
             onTake={take}
           />
         ))}
