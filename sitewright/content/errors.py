@@ -2,7 +2,7 @@
 
 DomainError
 ├── NoSuchPage, NoSuchItem, NoSuchCollection, NoSuchSection, NoSuchSavedSection   404
-├── BadSlug, BadCollection, InvalidTree, BadDraftUpdate, UpdateTooLarge  400
+├── BadSlug, BadCollection, BadPageCode, BadSectionName, InvalidTree, BadDraftUpdate, UpdateTooLarge  400
 ├── OnlyDrafts                                 403, D-34
 ├── CodeNotAllowed                             403, D-47
 ├── MoveNotAllowed                             409, D-34
@@ -234,6 +234,13 @@ class BadPage(InvalidInput):
 
     def __init__(self, problems: dict[str, Message]) -> None:
         super().__init__(Message("content.bad-page"), fields=problems)
+
+
+class BadPageCode(InvalidInput):
+    code = "bad-page-code"
+
+    def __init__(self, problems: dict[str, Message]) -> None:
+        super().__init__(Message("content.bad-page-code"), fields=problems)
 
 
 class BadCollection(InvalidInput):

@@ -16,6 +16,7 @@ _DRAFTS = """
     SELECT p.id, p.title, d.document FROM content_page p JOIN content_pagedraft d ON d.page_id = p.id
     WHERE p.website_id = %s ORDER BY p.title, p.id
 """
+_CODES = "SELECT id, title FROM content_page WHERE website_id = %s AND CAST(code AS text) LIKE %s"
 _SAVED = """
     SELECT id, name FROM content_savedsection WHERE website_id = %s AND CAST(tree AS text) LIKE %s
 """
@@ -30,6 +31,8 @@ def uses_in_content(media_id: str) -> Iterator[Use]:
     for page_id, title in read_rows(_PUBLISHED, [current_website_id(), address]):
         yield Use("page", page_id, title)
     yield from _drafts_with(media_id)
+    for page_id, title in read_rows(_CODES, [current_website_id(), address]):
+        yield Use("page", page_id, title)
     for saved_id, name in read_rows(_SAVED, [current_website_id(), address]):
         yield Use("section", saved_id, name)
     values = [current_website_id(), media_id, address, address, address]

@@ -92,6 +92,10 @@ class Page(TenantModel):
         "content.PageRevision", null=True, on_delete=models.SET_NULL, related_name="+", db_index=False
     )
     position = models.PositiveIntegerField(default=0)
+    # `db_default`: the previous release, which runs beside this one, inserts rows without it.
+    code = models.JSONField(
+        default=dict, db_default={}, help_text="What is injected into this page alone (content/page_code.py)."
+    )
     created_at = models.DateTimeField()
     updated_at = models.DateTimeField()
 

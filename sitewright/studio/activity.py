@@ -12,6 +12,7 @@ from sitewright.accounts.errors import PasswordNeeded
 from sitewright.accounts.membership import MEMBER
 from sitewright.accounts.policies import Area, Right, can, require
 from sitewright.accounts.setting_rights import asks_password, rights_to_change
+from sitewright.content.versioned.page_code import PAGE_CODE
 from sitewright.history import labels
 from sitewright.history.actor import Actor
 from sitewright.history.models import AuditEntry, ChangeSet, UndoRun
@@ -37,7 +38,7 @@ AREA_OF_SUBJECT = {
 Needs = set[tuple[Area, Right]]
 """What a person must hold, all of it."""
 
-_ASKING = frozenset({MEMBER, HOST})
+_ASKING = frozenset({MEMBER, HOST, PAGE_CODE})
 CHANGING_AREAS = (Area.PAGES, Area.CONTENT, Area.CATALOG)
 
 

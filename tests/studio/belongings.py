@@ -137,6 +137,7 @@ class Belongings:
             "post_website": {"title": "Another", "host": "another.localhost"},
             "put_site": {"title": "A new title"},
             "put_css": {"css": "h1 { color: rebeccapurple; }"},
+            "put_page_code": {"head": "", "foot": "<p>Hello</p>"},
             "put_injected_code": {"is_on": True, "head": "", "foot": "<p>Hello</p>", "hosts": []},
             "post_code_problems": {"css": "h1 {"},
             "put_design": {"styles": {"spacing": "airy"}},

@@ -130,6 +130,8 @@ EXPECTED = {
     "put_media_edit": ((CONTENT, E),),
     "get_media_original": ((CONTENT, E),),
     "post_media_removal": ((CONTENT, E),),
+    "get_page_code": ((Area.SENSITIVE, V),),
+    "put_page_code": ((Area.SENSITIVE, E),),
     "get_saved_sections": ((PAGES, V),),
     "get_saved_section": ((PAGES, D),),
     "post_saved_section": ((PAGES, E),),

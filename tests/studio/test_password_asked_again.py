@@ -45,6 +45,7 @@ DECLARED = {
     "post_invitation",
     "post_invitation_again",
     "put_injected_code",
+    "put_page_code",
     "put_person_roles",
     "put_primary_host",
 }
@@ -63,6 +64,7 @@ EXCUSED = {
     "get_audit": "reads only",
     "get_css": "reads only",
     "get_injected_code": "reads only",
+    "get_page_code": "reads only",
     "post_code_problems": "reads only",
     "put_css": "a style sheet runs nothing and reaches nobody; undo brings the old one back",
     "get_put_back": "reads only",

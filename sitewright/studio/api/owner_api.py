@@ -25,6 +25,7 @@ from sitewright.studio.api import (
     messages,
     orders,
     overview,
+    page_code,
     pages,
     passwords,
     people,
@@ -81,6 +82,7 @@ api.add_router("/code", code.router)
 api.add_router("/site", start.router)
 api.add_router("/pages", pages.router)
 api.add_router("/pages", drafts.router)
+api.add_router("/pages", page_code.router)
 api.add_router("/collections", collections.router)
 api.add_router("/links", links.router)
 api.add_router("/blocks", blocks.router)

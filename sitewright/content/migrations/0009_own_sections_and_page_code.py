@@ -12,6 +12,11 @@ class Migration(migrations.Migration):
     ]
 
     operations = [
+        migrations.AddField(
+            model_name='page',
+            name='code',
+            field=models.JSONField(db_default={}, default=dict, help_text='What is injected into this page alone (content/page_code.py).'),
+        ),
         migrations.CreateModel(
             name='SavedSection',
             fields=[
