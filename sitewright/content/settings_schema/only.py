@@ -1,6 +1,5 @@
 """On which devices a section or block is shown: a setting every one of them has."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from sitewright.content.settings_schema.choices import Choice, Option
@@ -23,19 +22,17 @@ class Only(Choice):
 
 @dataclass(frozen=True, slots=True)
 class _Spoken(Option):
-    """Its label is the code of a text, which each reader has in a language of their own."""
+    """Each reader has its label in a language of their own."""
+
+    label: str = ""
 
     @property
     def called(self) -> str:
-        return text(self.label)
+        if self.value == WIDE:
+            return text("content.only-wide")
+        return text("content.only-phone") if self.value == PHONE else text("content.only-all")
 
 
 def only_field() -> Only:
     """On all devices, unless somebody says otherwise."""
-    return Only(name=ONLY, default=ALL, choices=tuple(_choices()))
-
-
-def _choices() -> Iterator[Option]:
-    yield _Spoken(ALL, "content.only-all")
-    yield _Spoken(WIDE, "content.only-wide")
-    yield _Spoken(PHONE, "content.only-phone")
+    return Only(name=ONLY, default=ALL, choices=tuple(map(_Spoken, (ALL, WIDE, PHONE))))
