@@ -260,6 +260,11 @@ def open_library(page: Page) -> None:
     page.wait_for_timeout(_THUMBNAILS_MS)
 
 
+def keep_section(page: Page) -> None:
+    choose_node("Hero")(page)
+    page.get_by_role("button", name="Save section to library").last.click()
+
+
 def ask_to_publish(page: Page) -> None:
     """On the other page of the demo: the home page is on other sheets. Where nothing is new, a word is."""
     page.goto("/config/pages")
@@ -327,6 +332,7 @@ GROUPS = (
             Screen("Copy a page to another website", "/pages", copy_a_page),
             Screen("Settings of a page", "/pages", open_page_settings),
             Screen("Password of a page", "/pages", ask_for_page_password),
+            Screen("Code of a page", "/pages", several(open_page_settings, press("Code for this page"))),
             Screen("Media", "/media"),
             Screen("A picture", "/media", lambda page: page.get_by_role("option").first.click()),
             Screen("Pictures without alt text", "/media?undescribed=true"),
@@ -366,6 +372,7 @@ GROUPS = (
             Screen("Text bar", "/pages/$pageId", write_in_the_page),
             Screen("Link", "/pages/$pageId", link_in_the_page),
             Screen("Section library", "/pages/$pageId", open_library),
+            Screen("Keep a section", "/pages/$pageId", keep_section),
             Screen(
                 "Menu of the publication",
                 "/pages/$pageId",

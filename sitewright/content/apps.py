@@ -9,7 +9,15 @@ class ContentConfig(AppConfig):
         """Tell history how content is put back, and the library where files are used."""
         from sitewright.content.media_uses import uses_in_content
         from sitewright.content.structure_lock import lock_structure
-        from sitewright.content.versioned import collection, item, navigation, page, site_lock
+        from sitewright.content.versioned import (
+            collection,
+            item,
+            navigation,
+            page,
+            page_code,
+            saved_section,
+            site_lock,
+        )
         from sitewright.history.undo import one_by_one, restorer
         from sitewright.media.uses import register_uses
 
@@ -19,4 +27,7 @@ class ContentConfig(AppConfig):
         restorer(navigation.NAVIGATION, one_by_one(navigation.restore_navigation), lock=lock_structure)
         # Who comes in is decided by itself, and not by how the pages looked at some time.
         restorer(site_lock.SITE_LOCK, one_by_one(site_lock.restore_site_lock), stays=True)
+        # Not with the whole website: scripts ask for the password.
+        restorer(page_code.PAGE_CODE, one_by_one(page_code.restore_page_code), stays=True)
+        restorer(saved_section.SAVED_SECTION, one_by_one(saved_section.restore_saved_section))
         register_uses("content", uses_in_content)

@@ -1,9 +1,9 @@
 """Why an operation on content was refused.
 
 DomainError
-├── NoSuchPage, NoSuchItem, NoSuchCollection   404
-├── BadSlug, BadCollection, InvalidTree, BadDraftUpdate, UpdateTooLarge, TooDeep, ParentMissing,
-│   BadPassword, BadPlace                      400
+├── NoSuchPage, NoSuchItem, NoSuchCollection, NoSuchSection, NoSuchSavedSection   404
+├── BadSlug, BadCollection, BadPageCode, BadSectionName, InvalidTree, BadDraftUpdate, UpdateTooLarge, TooDeep,
+│   ParentMissing, BadPassword, BadPlace       400
 ├── PageLocked                                 403, PL-5.53
 ├── OnlyDrafts                                 403, D-34
 ├── CodeNotAllowed                             403, D-47
@@ -16,6 +16,8 @@ DomainError
 
 from sitewright.kit.errors import Conflict, DomainError, Forbidden, InvalidInput, NotFound
 from sitewright.kit.messages import Message
+
+MOST_SAVED_SECTIONS = 200
 
 
 class NoSuchPage(NotFound):
@@ -37,6 +39,37 @@ class NoSuchCollection(NotFound):
 
     def __init__(self) -> None:
         super().__init__(Message("content.no-such-collection"))
+
+
+class NoSuchSection(NotFound):
+    """The draft of the page has none of that id."""
+
+    code = "no-such-section"
+
+    def __init__(self) -> None:
+        super().__init__(Message("content.no-such-section"))
+
+
+class NoSuchSavedSection(NotFound):
+    code = "no-such-saved-section"
+
+    def __init__(self) -> None:
+        super().__init__(Message("content.no-such-saved-section"))
+
+
+class TooManySavedSections(Conflict):
+    code = "too-many-saved-sections"
+
+    def __init__(self) -> None:
+        super().__init__(Message("content.too-many-saved-sections", most=MOST_SAVED_SECTIONS))
+
+
+class BadSectionName(InvalidInput):
+    code = "bad-section-name"
+
+    def __init__(self, most_characters: int) -> None:
+        message = Message("content.bad-section-name", most=most_characters)
+        super().__init__(message, fields={"name": message})
 
 
 class BadSlug(InvalidInput):
@@ -203,6 +236,13 @@ class BadPage(InvalidInput):
 
     def __init__(self, problems: dict[str, Message]) -> None:
         super().__init__(Message("content.bad-page"), fields=problems)
+
+
+class BadPageCode(InvalidInput):
+    code = "bad-page-code"
+
+    def __init__(self, problems: dict[str, Message]) -> None:
+        super().__init__(Message("content.bad-page-code"), fields=problems)
 
 
 class BadCollection(InvalidInput):

@@ -21,6 +21,10 @@ _LINKS = """
     SELECT id, title FROM content_navigationlink WHERE website_id = %s AND (picture_id = %s OR external_link LIKE %s)
     ORDER BY navigation, position, id
 """
+_CODES = "SELECT id, title FROM content_page WHERE website_id = %s AND CAST(code AS text) LIKE %s"
+_SAVED = """
+    SELECT id, name FROM content_savedsection WHERE website_id = %s AND CAST(tree AS text) LIKE %s
+"""
 _ITEMS = """
     SELECT id, title FROM content_item WHERE website_id = %s
     AND (main_image_id = %s OR body_html LIKE %s OR excerpt_html LIKE %s OR CAST(extra AS text) LIKE %s)
@@ -34,6 +38,10 @@ def uses_in_content(media_id: str) -> Iterator[Use]:
     for page_id, title in read_rows(_SOCIAL, [current_website_id(), media_id]):
         yield Use("page", page_id, title)
     yield from _drafts_with(media_id)
+    for page_id, title in read_rows(_CODES, [current_website_id(), address]):
+        yield Use("page", page_id, title)
+    for saved_id, name in read_rows(_SAVED, [current_website_id(), address]):
+        yield Use("section", saved_id, name)
     values = [current_website_id(), media_id, address, address, address]
     for item_id, title in read_rows(_ITEMS, values):
         yield Use("item", item_id, title)

@@ -123,6 +123,10 @@ class Page(TenantModel):
         "content.PageRevision", null=True, on_delete=models.SET_NULL, related_name="+", db_index=False
     )
     position = models.PositiveIntegerField(default=0)
+    # `db_default`: the previous release, which runs beside this one, inserts rows without it.
+    code = models.JSONField(
+        default=dict, db_default={}, help_text="What is injected into this page alone (content/page_code.py)."
+    )
     created_at = models.DateTimeField()
     updated_at = models.DateTimeField()
 
@@ -193,6 +197,17 @@ class DraftStep(TenantModel):
         constraints = [
             models.UniqueConstraint(fields=["website", "page", "sequence"], name="step_sequence_once")
         ]
+
+
+class SavedSection(TenantModel):
+    """A section an owner keeps to put it into other pages: a copy, which changes with none of them."""
+
+    name = models.CharField(max_length=80)
+    tree = models.JSONField(help_text="A body of a page with this one section (content/page_tree.py).")
+    created_at = models.DateTimeField()
+
+    class Meta(TenantModel.Meta):
+        indexes = [models.Index(fields=["website", "-created_at"], name="saved_section_newest")]
 
 
 class Publication(TenantModel):

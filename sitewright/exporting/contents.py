@@ -38,6 +38,7 @@ TABLES = (
     Table("content/past-addresses.jsonl", "content.PastAddress"),
     Table("content/page-revisions.jsonl", "content.PageRevision"),
     Table("content/page-drafts.jsonl", "content.PageDraft"),
+    Table("content/saved-sections.jsonl", "content.SavedSection"),
     Table("content/publications.jsonl", "content.Publication"),
     Table("content/navigation.jsonl", "content.NavigationLink"),
     Table("media/folders.jsonl", "media.MediaFolder"),

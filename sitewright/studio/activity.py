@@ -12,6 +12,7 @@ from sitewright.accounts.errors import PasswordNeeded
 from sitewright.accounts.membership import MEMBER
 from sitewright.accounts.policies import Area, Right, can, require
 from sitewright.accounts.setting_rights import asks_password, rights_to_change
+from sitewright.content.versioned.page_code import PAGE_CODE
 from sitewright.history import labels
 from sitewright.history.actor import Actor
 from sitewright.history.models import AuditEntry, ChangeSet, UndoRun
@@ -27,6 +28,7 @@ AREA_OF_SUBJECT = {
     "content.Navigation": Area.PAGES,
     "content.Collection": Area.PAGES,
     "content.SiteLock": Area.PAGES,
+    "content.SavedSection": Area.PAGES,
     "content.Item": Area.CONTENT,
     "sites.HostName": Area.DOMAINS,
     "media.MediaFile": Area.CONTENT,
@@ -38,7 +40,7 @@ AREA_OF_SUBJECT = {
 Needs = set[tuple[Area, Right]]
 """What a person must hold, all of it."""
 
-_ASKING = frozenset({MEMBER, HOST})
+_ASKING = frozenset({MEMBER, HOST, PAGE_CODE})
 CHANGING_AREAS = (Area.PAGES, Area.CONTENT, Area.CATALOG)
 
 

@@ -1,4 +1,6 @@
-"""A preset as it would look in the website: the thumbnail of the studio's library is the thing itself."""
+"""A preset, or a section of the website's own, as it would look in the website: the thumbnail of the studio's
+library is the thing itself.
+"""
 
 from collections.abc import Sequence
 from html import escape
@@ -6,6 +8,8 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 
+from sitewright.content.saved_sections import find_saved_section, shown_section
+from sitewright.media.addresses import with_current_addresses
 from sitewright.studio.presets import preset_site
 from sitewright.studio.preview import framed
 from sitewright.studio.preview_tokens import ALL_TEMPLATES, read_token
@@ -14,6 +18,7 @@ from sitewright.themes.presets.reading import Preset
 from sitewright.themes.presets.samples import Sample
 from sitewright.themes.presets.site_presets import PresetSite, preset_named, preset_section, template_named
 from sitewright.themes.sections import render_sections
+from sitewright.themes.site_theme import site_theme
 from sitewright.themes.well_formed import well_formed
 
 
@@ -40,6 +45,16 @@ def template_preview(request: HttpRequest, name: str) -> HttpResponse:
     return framed(request, well_formed(html), may_run=False)
 
 
+def saved_section_preview(request: HttpRequest, page_id: str, saved_id: str) -> HttpResponse:
+    """GET /config/preview/{page_id}/saved/{saved_id}?token=…: a section of the website's own, likewise."""
+    read_token(request.GET.get("token", ""), page_id)
+    saved, look = find_saved_section(saved_id), site_theme()
+    context = site_context(Place("/", request.scheme or "http", request.get_host()))
+    body = render_sections(look, [shown_section(saved, look.node_types)], context, has_marks=False)
+    html = with_current_addresses(_document(saved.name, body, context))
+    return framed(request, well_formed(html), may_run=False)
+
+
 def preset_document(preset: Preset, site: PresetSite, context: dict[str, Any]) -> str:
     """The section in a document of its own."""
     return document_of(preset.title, [preset], site, context)
@@ -55,6 +70,10 @@ def document_of(title: str, presets: Sequence[Preset], site: PresetSite, context
 
     sections = [preset_section(preset, site, address_of) for preset in presets]
     body = render_sections(site.theme, sections, {**context, "images": shown}, has_marks=False)
+    return _document(title, body, context)
+
+
+def _document(title: str, body: str, context: dict[str, Any]) -> str:
     direction = "rtl" if context["website"]["isRightToLeft"] else "ltr"
     language, stylesheet = escape(context["website"]["language"]), escape(context["styles"]["stylesheetUrl"])
     return (

@@ -22,6 +22,7 @@ from sitewright.themes.context.page import page_context_of
 from sitewright.themes.context.site import Place, plain_stylesheet_url, site_context, unsaved_settings
 from sitewright.themes.loading import theme
 from sitewright.themes.rendering import page_html, rendered_page
+from sitewright.themes.safe_mode import SAFE, without_own_code
 from sitewright.themes.sections import section_renderer
 from sitewright.themes.well_formed import well_formed
 
@@ -39,14 +40,17 @@ _SURROUNDINGS = re.compile(
 
 def preview(request: HttpRequest, page_id: str) -> HttpResponse:
     """GET /config/preview/{page_id}?token=…: the whole document, for a frame only. With `&plain` without the
-    website's own CSS. Injected code is never in it (D-43): that is put in by `render_page` alone.
+    website's own CSS, with `&safe` without that and without code blocks. Injected code is
+    never in it (D-43): that is put in by `render_page` alone.
     """
     token = request.GET.get("token", "")
     # First of all: the frame has no cookies, so nothing else says who asks (I01).
     read_token(token, page_id)
     nonce = csp_nonce(request)
     context = preview_context(request, page_id, _draft_tree(page_id))
-    if "plain" in request.GET:
+    if SAFE in request.GET:
+        context = without_own_code(context)
+    elif "plain" in request.GET:
         context["styles"] = {**context["styles"], "stylesheetUrl": plain_stylesheet_url()}
     html = page_html("page", context, nonce=nonce, marks=True)
     return framed(request, _with_bridge(well_formed(html), nonce, bridge_key(token)))

@@ -6,7 +6,7 @@ from django.urls import path
 from django.urls.resolvers import RoutePattern, URLResolver
 
 from sitewright.studio.owner_api_ahead import OWNER_API, STATED_CALLS
-from sitewright.studio.preset_preview import preset_preview, template_preview
+from sitewright.studio.preset_preview import preset_preview, saved_section_preview, template_preview
 from sitewright.studio.preview import preview
 from sitewright.studio.spa import studio, unknown_call
 
@@ -18,6 +18,7 @@ urlpatterns = [
     path("config/preview/<str:page_id>", preview),
     path("config/preview/templates/<str:name>", template_preview),
     path("config/preview/<str:page_id>/presets/<str:name>", preset_preview),
+    path("config/preview/<str:page_id>/saved/<str:saved_id>", saved_section_preview),
     path("config", studio),
     path("config/", studio),
     path("config/<path:deep_link>", studio),

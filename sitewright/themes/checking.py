@@ -115,6 +115,8 @@ def _names_of(node_type: NodeType) -> dict[Reference, tuple[str, set[str]]]:
     inline = {field.name for field in node_type.fields if field.is_inline}
     return {
         ("settings",): ("setting", names),
+        ("phone",): ("setting", names),
+        ("shown",): ("text that phones may have another one of", {f.name for f in node_type.printed_twice}),
         ("marks", "field"): ("inline field", inline),
         ("rendered",): ("template setting", set(node_type.code_names)),
         ("pictures",): ("picture setting", {field.name for field in node_type.picture_fields}),

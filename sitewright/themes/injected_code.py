@@ -5,6 +5,7 @@ nor in anything the studio shows, because only `render_page` puts it in.
 """
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from html import escape
 
@@ -12,6 +13,7 @@ import structlog
 from django.http import HttpRequest
 
 from sitewright.content.kinds import all_kinds
+from sitewright.content.page_code import PageCode, page_code
 from sitewright.kit.content_policy import csp_nonce, let_reach
 from sitewright.kit.messages import Message
 from sitewright.kit.versioned_cache import cached_per_version
@@ -41,9 +43,11 @@ def may_hold_code(layout: str) -> bool:
     return layout in ("page", "search") or any(layout in kind.layouts for kind in all_kinds())
 
 
-def with_injected_code(html: str, request: HttpRequest) -> str:
-    """The page with the owner's code in it, and its policy with the hosts that may be spoken to."""
-    code = injected_code()
+def with_injected_code(html: str, request: HttpRequest, page_id: str = "") -> str:
+    """The page with the owner's code in it, and its policy with the hosts that may be spoken to. `page_id`:
+    of the page built of sections that is shown, which may have code of its own behind that of all.
+    """
+    code = injected_code(page_id)
     if code is None:
         return html
     let_reach(request, code.hosts)
@@ -53,13 +57,15 @@ def with_injected_code(html: str, request: HttpRequest) -> str:
 
 
 @cached_per_version(256)
-def injected_code() -> InjectedCode | None:
+def injected_code(page_id: str) -> InjectedCode | None:
     """None where there is none, or its owner has it switched off."""
     code = website_data().code
     if not code["isInjected"]:
         return None
-    head, foot = read_markup(code["head"], Part.HEAD), read_markup(code["foot"], Part.FOOT)
-    return InjectedCode(_pieces(head), _pieces(foot), tuple(code["hosts"]))
+    own = page_code(page_id) if page_id else PageCode()
+    head = _joined(read_markup(markup, Part.HEAD) for markup in (code["head"], own.head))
+    foot = _joined(read_markup(markup, Part.FOOT) for markup in (code["foot"], own.foot))
+    return InjectedCode(head, foot, tuple(code["hosts"]))
 
 
 def markup_problems(markup: str, part: Part) -> list[CodeProblem]:
@@ -70,6 +76,16 @@ def markup_problems(markup: str, part: Part) -> list[CodeProblem]:
     except NotContained as refused:
         return [*read.problems, CodeProblem(1, 1, Message("studio.not-contained", why=str(refused)))]
     return list(read.problems)
+
+
+def _joined(read: Iterable[InjectedMarkup]) -> tuple[str, ...]:
+    """One after the other. Each is whole in itself: what one leaves open ends before the next."""
+    joined = [""]
+    for markup in read:
+        first, *more = _pieces(markup)
+        joined[-1] += first
+        joined += more
+    return tuple(joined)
 
 
 def _pieces(read: InjectedMarkup) -> tuple[str, ...]:

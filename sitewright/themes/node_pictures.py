@@ -42,6 +42,13 @@ def pictures_in(fields: Iterable[Field], settings: Settings, known: Pictures) ->
     return shown
 
 
+def with_those_on_phones(pictures: Mapping[str, Any], phone: Settings, known: Pictures) -> dict[str, Any]:
+    """The pictures by field, with the one that phones show instead as `onPhones` where they have one."""
+    own = {name: phone[name] for name in pictures.keys() & phone.keys() if isinstance(phone[name], str)}
+    found = {name: known[address] for name, address in own.items() if address in known}
+    return {**pictures, **{name: {**pictures[name], "onPhones": shown} for name, shown in found.items()}}
+
+
 def _addresses(field: Field, value: Any) -> Iterator[str]:
     # As stored, so it may have any shape: what a setting holds is cleaned when its node is prepared.
     if isinstance(field, Rows):

@@ -9,7 +9,12 @@ A type is one JSON file beside its template:
 What a field says is told in `content/settings_schema`, fields that several types share in `field_sets`.
 Beside them `"holds": ["heading", "text"]` names the types of blocks that may stand in this one, `"holds":
 "*"` allows all. A section that says nothing takes any block, a block that says nothing takes none. Every
-section can be given a name to link to besides; `{marks.node}` prints it.
+section can be given a name to link to besides; `{marks.node}` prints it. Every section and block can be kept
+from phones, or to them; its classes do that.
+
+A text, picture or link that is `"responsive": true` may be another one on phones: `{shown.NAME}` prints a
+text ready for both, `phone.NAME` holds what is the phone's own, and a picture has its other one as
+`onPhones`.
 """
 
 from collections.abc import Collection, Mapping
@@ -21,11 +26,13 @@ from typing import Any
 from sitewright.content.page_tree import ANY_BLOCK
 from sitewright.content.settings_schema.anchor import ANCHOR, SECTION_ANCHOR
 from sitewright.content.settings_schema.field import Field, FieldType
+from sitewright.content.settings_schema.only import ONLY, only_field
 from sitewright.content.settings_schema.schema import SettingsSchema
 from sitewright.themes.errors import ThemeError
 from sitewright.themes.field_sets import NO_SETS, FieldSets, declared_fields
 from sitewright.themes.node_pictures import names_pictures
 
+_PRINTED = frozenset({FieldType.TEXT, FieldType.RICH_TEXT})
 _EARLIER_WIDTH = "span"
 """The setting by which drafts of earlier releases say a block's width (content/tree_versions)."""
 
@@ -57,6 +64,16 @@ class NodeType:
     def picture_fields(self) -> tuple[Field, ...]:
         """The settings that name pictures, or have rows that do."""
         return tuple(filter(names_pictures, self.fields))
+
+    @cached_property
+    def stored_picture_fields(self) -> tuple[Field, ...]:
+        """Those, and the ones that name the phone's pictures."""
+        return tuple(filter(names_pictures, self.schema.stored_fields))
+
+    @cached_property
+    def printed_twice(self) -> tuple[Field, ...]:
+        """The texts phones may have another one of."""
+        return tuple(field for field in self.fields if field.phone_name and field.type in _PRINTED)
 
     def problem_of_held(self, blocks: Collection[str]) -> str:
         """Why `holds` makes no sense in a theme with these blocks; empty when it does."""
@@ -90,6 +107,8 @@ def read_node_type(
     names = [field.name for field in declared]
     if not is_block and ANCHOR not in names:
         declared = (*declared, SECTION_ANCHOR)
+    if ONLY not in names:
+        declared = (*declared, only_field())
     if len(names) != len(set(names)):
         raise ThemeError(path, "two fields have the same name")
     # A width left over in an old draft would be taken for this field's value (decision 0019).

@@ -12,6 +12,7 @@ from sitewright.jsont.template import Rendered
 from sitewright.kit.clock import now_ms
 from sitewright.themes.containment import NotContained, contained
 from sitewright.themes.engine import code_engine
+from sitewright.themes.safe_mode import WITHOUT_CODE
 from sitewright.themes.well_formed import well_formed
 
 CODE_NAME = "this code"
@@ -34,6 +35,8 @@ class OwnerCode:
         """The HTML of one template, and the errors in it. With an error nothing is shown (D-82): half a
         piece of markup could look worse than none.
         """
+        if WITHOUT_CODE in self.context:
+            return "", []
         if self.seconds_left <= 0:
             return "", [_no_time_left()]
         # Time of the processor, in this thread: on a busy server an honest page must not run out of it.

@@ -10,7 +10,7 @@ from sitewright.content.placement import COLUMNS, MOST_ROWS, MOST_ROWS_OF_A_BLOC
 
 LARGEST_PHONE = "40rem"
 # Not the same number: at exactly 40rem both rules would hold.
-_ABOVE_PHONES = "40.01rem"
+ABOVE_PHONES = "40.01rem"
 _NUMBERS = (("span", COLUMNS), ("column", COLUMNS), ("row", MOST_ROWS), ("rows", MOST_ROWS_OF_A_BLOCK))
 
 
@@ -23,7 +23,7 @@ def placement_css() -> str:
         f"{_every_span()}{{--span:{COLUMNS};--column:auto;--row:auto;--rows:1}}"
         # On phones the places of wider screens do not count: without places of their own, blocks stand below
         # each other.
-        f"@media (min-width:{_ABOVE_PHONES}){{{base}}}"
+        f"@media (min-width:{ABOVE_PHONES}){{{base}}}"
         f"@media (max-width:{LARGEST_PHONE}){{{phone}}}"
         "}"
     )

@@ -5,10 +5,12 @@ from typing import Any, NamedTuple
 
 from sitewright.content.placement import COLUMNS
 from sitewright.content.settings_schema.field import FieldType
+from sitewright.content.settings_schema.only import ALL, ONLY
 from sitewright.jsont.template import Template
 from sitewright.kit.weighted_cache import WeightedCache
 from sitewright.themes.loading import Theme
 from sitewright.themes.node_types import NodeType
+from sitewright.themes.shown_texts import shown_texts
 
 Node = Mapping[str, Any]
 
@@ -17,13 +19,16 @@ _MOST_KEPT_NODES = 4_000
 
 
 class PreparedNode(NamedTuple):
-    """`settings` are complete, with the defaults of the node's type; `node` carries its id, its type and the
-    names of its classes.
+    """`settings` are complete, with the defaults of the node's type, `phone` those of them that phones have
+    another one of, `shown` the texts as markup for both; `node` carries its id, its type and the names of its
+    classes.
     """
 
     type: NodeType
     template: Template
     settings: Mapping[str, Any]
+    phone: Mapping[str, Any]
+    shown: Mapping[str, str]
     node: Node
 
 
@@ -58,7 +63,8 @@ def prepare(of: NodeOfTheme) -> PreparedNode | None:
     node = {name: value for name, value in of.node.items() if name != "settings"}
     placement = of.node.get("placement", {}) if of.kind == "blocks" else None
     node["classes"] = class_names(node_type, base, phone, placement)
-    return PreparedNode(node_type, of.theme.node_templates[of.kind, node_type.type], base, node)
+    template = of.theme.node_templates[of.kind, node_type.type]
+    return PreparedNode(node_type, template, base, phone, shown_texts(node_type, base, phone), node)
 
 
 prepared: WeightedCache[NodeOfTheme, PreparedNode | None]
@@ -75,15 +81,14 @@ def class_names(
     """`align-center size-l span-6 phone-size-s`: one class per chosen value, and for a block one per number
     of its placement; CSS gives them their meaning (`placement_css`).
     """
-    chosen = {
-        field.name: base[field.name]
-        for field in node_type.fields
-        if field.type in _CLASS_FIELDS and base[field.name] != ""
-    }
+    names_of_choices = [field.name for field in node_type.fields if field.type in _CLASS_FIELDS]
+    chosen = {name: base[name] for name in names_of_choices if base[name] != ""}
+    if chosen.get(ONLY) == ALL:
+        del chosen[ONLY]
     if placement is not None:
         # Also where no place was said: this class keeps a block from inheriting the place of the one around.
         chosen |= {"span": COLUMNS, **placement.get("base", {})}
-    on_phones = {name: value for name, value in phone.items() if value != ""}
+    on_phones = {name: phone[name] for name in names_of_choices if phone.get(name, "") != ""}
     on_phones |= (placement or {}).get("phone", {})
     names = [f"{name}-{_word(value)}" for name, value in chosen.items()]
     names += [f"phone-{name}-{_word(value)}" for name, value in on_phones.items()]

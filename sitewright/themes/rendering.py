@@ -20,6 +20,7 @@ from sitewright.themes.debug_mode import with_debug_mode
 from sitewright.themes.injected_code import may_hold_code, with_injected_code
 from sitewright.themes.loading import Theme, theme
 from sitewright.themes.page_texts import with_texts
+from sitewright.themes.safe_mode import is_safe, with_safe_note, without_own_code
 from sitewright.themes.sections import render_sections
 from sitewright.themes.well_formed import well_formed
 
@@ -38,6 +39,8 @@ def render_page(
     request: HttpRequest, layout: str, context: Mapping[str, Any], *, status: int = 200
 ) -> HttpResponse:
     """The page in the website's theme, or its context as JSON when the address asks for `?format=json`."""
+    if request.GET.get("format") != "json" and is_safe(request):
+        return _safe_page(request, layout, without_own_code(context), status)
     if request.GET.get("format") == "json":
         answer = json_response(context, status)
         # Once, over the whole of it, as over a page: its texts name pictures by addresses of before.
@@ -47,7 +50,7 @@ def render_page(
         # too.
         html = with_language_links(page_html(layout, context, nonce=csp_nonce(request), marks=False))
         if status == 200 and may_hold_code(layout):
-            html = with_injected_code(html, request)
+            html = with_injected_code(html, request, context["page"]["id"] if layout == "page" else "")
         answer = _sendable(html, status)
     if layout in PERSONAL_LAYOUTS:
         answer["Cache-Control"] = "no-store"
@@ -56,6 +59,14 @@ def render_page(
         answer["Cache-Control"] = "private, no-store"
     elif layout not in UNSTORED_LAYOUTS and status == 200:
         cacheable(answer)
+    return answer
+
+
+def _safe_page(request: HttpRequest, layout: str, context: Mapping[str, Any], status: int) -> HttpResponse:
+    """Without what the owner wrote as code, and never stored: it is this person's alone."""
+    html = with_language_links(page_html(layout, context, nonce=csp_nonce(request), marks=False))
+    answer = _sendable(with_safe_note(html, request), status)
+    answer["Cache-Control"] = "private, no-store"
     return answer
 
 

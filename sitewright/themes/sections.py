@@ -18,7 +18,8 @@ from sitewright.themes.loading import Theme
 from sitewright.themes.node_types import NodeType
 from sitewright.themes.owner_code import OwnerCode
 from sitewright.themes.page_texts import with_texts
-from sitewright.themes.prepared_nodes import NodeOfTheme, prepare, prepared
+from sitewright.themes.prepared_nodes import NodeOfTheme, PreparedNode, prepare, prepared
+from sitewright.themes.shown_texts import shown_texts
 
 log = structlog.get_logger(__name__)
 
@@ -75,24 +76,34 @@ class SectionRenderer:
             **self.context,
             # Of two equal names the later one counts: what loaders bring cannot stand in the place of
             # `settings` or `node`.
-            **self.data.of_node(node["id"], ready.type, ready.settings),
+            **self.data.of_node(node["id"], ready),
             **({"blocksHtml": "".join(inner)} if ready.type.holds else {}),
             **self._rendered_code(node, ready.type, ready.settings),
             # Of the first section and all in it: what the first screen shows is not to wait.
             "isFirst": is_first,
             "node": ready.node,
             "settings": ready.settings,
-            "marks": self._marks(kind, node, ready.type),
+            "phone": ready.phone,
+            "shown": self._shown(ready),
+            "marks": self._marks(kind, node, ready),
         }
         return self._rendered(ready.template, scope, node["id"])
 
-    def _marks(self, kind: str, node: Node, node_type: NodeType) -> dict[str, Any]:
+    def _shown(self, ready: PreparedNode) -> Mapping[str, str]:
+        if not self.has_marks:
+            return ready.shown
+        return shown_texts(ready.type, ready.settings, ready.phone, _mark_of_inline)
+
+    def _marks(self, kind: str, node: Node, ready: PreparedNode) -> dict[str, Any]:
         """Attributes with their leading space: without marks and name `{marks.node}` prints nothing."""
         anchor = self.anchors.get(node["id"], "") if kind == "sections" else ""
         name = f' id="{anchor}"' if anchor else ""
         if not self.has_marks:
             return {"node": name} if name else {}
-        fields = {field.name: _field_mark(field) for field in node_type.fields if field.is_inline}
+        # Of two texts each has a mark of its own (`shown_texts`), and the element around them none.
+        own = {field.name for field in ready.type.printed_twice} & ready.phone.keys()
+        inline = [field for field in ready.type.fields if field.is_inline and field.name not in own]
+        fields = {field.name: _field_mark(field) for field in inline}
         return {"node": f"{name}{_node_mark(kind, node)}", "field": fields}
 
     def _rendered(self, template: Template, scope: dict[str, Any], node_id: str) -> str:
@@ -142,6 +153,10 @@ def section_renderer(
     anchors = anchors_of([(section["id"], section["settings"].get(ANCHOR)) for section in sections])
     code = OwnerCode(context, theme.partials)
     return SectionRenderer(theme, context, data, has_marks, code, anchors, first)
+
+
+def _mark_of_inline(field: Field) -> str:
+    return _field_mark(field) if field.is_inline else ""
 
 
 def _field_mark(field: Field) -> str:

@@ -9,6 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from sitewright.themes.device_css import device_css
 from sitewright.themes.errors import ThemeError
 from sitewright.themes.placement_css import placement_css
 from sitewright.themes.styles import problem_of_styles, site_styles_css
@@ -89,7 +90,8 @@ def site_stylesheet(stylesheet: Stylesheet, chosen: Mapping[str, Any], own_css: 
 @lru_cache(maxsize=256)
 def _made(rules: str, defaults_json: str, chosen_json: str, own_css: str) -> SiteStylesheet:
     # Placements first: of layers, the one that is named first yields to all others.
-    text = placement_css() + site_styles_css(json.loads(defaults_json), json.loads(chosen_json)) + rules
+    own = site_styles_css(json.loads(defaults_json), json.loads(chosen_json))
+    text = placement_css() + device_css() + own + rules
     if own_css:
         # Last, so that it wins, and so that there is nothing behind it (sites/code/css.py).
         text = f"{text}\n{own_css}"

@@ -31,7 +31,13 @@ pytestmark = pytest.mark.usefixtures("still_clock", "website")
 BASE = "0123456789"
 COLLEAGUE = Actor(person_id=new_id(), name="Ben", roles=frozenset({Role.EDITOR}))
 _ALPHABETS = ("abcde", "ABCDE")
-_PLACES = {"heading": ("text", BASE), "text": ("html", f"<p>{BASE}</p>")}
+_PLACES = {
+    "plain": ("heading", "text", BASE),
+    "rich": ("text", "html", f"<p>{BASE}</p>"),
+    # Decision 0044: what phones show instead is a text of its own.
+    "plain on phones": ("heading", "text@phone", BASE),
+    "rich on phones": ("text", "html@phone", f"<p>{BASE}</p>"),
+}
 _slugs = (f"both-{number}" for number in itertools.count())
 
 _who = st.sampled_from([0, 1])
@@ -52,9 +58,9 @@ class _Writer:
     when told to.
     """
 
-    def __init__(self, page_id: str, number: int, type_name: str) -> None:
+    def __init__(self, page_id: str, number: int, place: str) -> None:
         self.actor, self.alphabet = (OWNER, COLLEAGUE)[number], _ALPHABETS[number]
-        self.setting, base = _PLACES[type_name]
+        _, self.setting, base = _PLACES[place]
         self.lead = base.index(BASE)
         self.editor = Editor(page_id, client_id=7 + number)
         self.sent = self.editor.document.state_vector()
@@ -106,12 +112,12 @@ class _Writer:
         self.editor.document.write({"words": {"settings": {self.setting: text}}})
 
 
-def _two(type_name: str) -> tuple[_Writer, _Writer]:
-    setting, text = _PLACES[type_name]
+def _two(place: str) -> tuple[_Writer, _Writer]:
+    type_name, setting, text = _PLACES[place]
     slug = next(_slugs)
     body = tree(section("top", block("words", type_name, **{setting: text})))
     page = create_page(slug, slug=slug, tree=body)
-    return _Writer(page.id, 0, type_name), _Writer(page.id, 1, type_name)
+    return _Writer(page.id, 0, place), _Writer(page.id, 1, place)
 
 
 def _pauses() -> Iterator[timedelta]:
@@ -146,16 +152,16 @@ def _stored(writer: _Writer) -> str:
 
 
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(acts=_acts, type_name=st.sampled_from(["heading", "text"]), first=_who)
+@given(acts=_acts, place=st.sampled_from(sorted(_PLACES)), first=_who)
 def test_keeps_every_letter_and_undoes_only_ones_own(
-    acts: list[tuple[int, str, int, int]], type_name: str, first: int
+    acts: list[tuple[int, str, int, int]], place: str, first: int
 ) -> None:
-    writers = _two(type_name)
+    writers = _two(place)
     written = _work(writers, acts)
     text = writers[0].text
     assert text == writers[1].text == _stored(writers[0])
     assert [writer.letters for writer in writers] == written
-    assert _without(_without(text, _ALPHABETS[0]), _ALPHABETS[1]) == _PLACES[type_name][1]
+    assert _without(_without(text, _ALPHABETS[0]), _ALPHABETS[1]) == _PLACES[place][2]
     mine = writers[first]
     while mine.walk(undo_step):
         pass

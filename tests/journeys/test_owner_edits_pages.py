@@ -127,6 +127,6 @@ def test_gives_the_phone_its_own_size(open_page: Open, live_site: LiveSite) -> N
     padding.get_by_role("radio", name="Large").click()
     expect(page.get_by_text("Overridden on phone")).to_be_visible()
     expect(frame.locator("[data-section]")).to_have_class(re.compile("phone-padding-l"))
-    page.get_by_role("button", name="Reset Space above and below on phone").click()
+    page.get_by_role("button", name="Same as desktop: Space above and below").click()
     expect(page.get_by_text("Overridden on phone")).to_have_count(0)
     expect(frame.locator("[data-section]")).not_to_have_class(re.compile("phone-padding"))

@@ -19,6 +19,7 @@ from sitewright.content.models import Collection
 from sitewright.content.operations.create_collection import create_collection
 from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.publish_page import publish_page
+from sitewright.content.operations.save_section import save_section
 from sitewright.exporting.models import ExportRun
 from sitewright.history.actor import Actor, acting_as
 from sitewright.history.models import ChangeSet
@@ -123,6 +124,8 @@ class Belongings:
             "put_media_poster": {"poster_id": ""},
             "put_recording_text": {"language": "it", "is_default": True},
             "put_media_file": {"name": "leaf.png", "alt_text": "A leaf"},
+            "post_saved_section": {"name": "Opener", "page_id": self.ids["page_id"], "section": "top"},
+            "put_saved_section": {"name": "Large opener"},
             "post_media_folder": {"name": "Banners"},
             "put_media_folder": {"name": "Heroes"},
             "post_media_move": {"media_ids": [self.ids["media_id"]], "folder_id": self.ids["folder_id"]},
@@ -161,6 +164,7 @@ class Belongings:
             "post_website_copy": {"title": "A copy", "host": "copy.localhost", "has_stock": True},
             "put_site": {"title": "A new title"},
             "put_css": {"css": "h1 { color: rebeccapurple; }"},
+            "put_page_code": {"head": "", "foot": "<p>Hello</p>"},
             "put_injected_code": {"is_on": True, "head": "", "foot": "<p>Hello</p>", "hosts": []},
             "post_code_problems": {"css": "h1 {"},
             "put_design": {"styles": {"spacing": "airy"}},
@@ -209,6 +213,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "media_id": store_image("fern.png", picture().read()).id,
             "film_id": film.id,
             "text_id": add_text(film.id, TextKind.CAPTIONS, "de", "walk.vtt", VTT).id,
+            "saved_section_id": save_section(page.id, "top", "Opener").id,
             "folder_id": MediaFolder.objects.create(name="Ferns").id,
             "order_id": make_order().id,
             "message_id": _message().id,

@@ -148,6 +148,13 @@ EXPECTED = {
     "delete_recording_text": ((CONTENT, E),),
     "get_media_original": ((CONTENT, E),),
     "post_media_removal": ((CONTENT, E),),
+    "get_page_code": ((Area.SENSITIVE, V),),
+    "put_page_code": ((Area.SENSITIVE, E),),
+    "get_saved_sections": ((PAGES, V),),
+    "get_saved_section": ((PAGES, D),),
+    "post_saved_section": ((PAGES, E),),
+    "put_saved_section": ((PAGES, E),),
+    "delete_one_saved_section": ((PAGES, E),),
     "get_media_folders": ((CATALOG, V), (PAGES, V), (CONTENT, V)),
     "post_media_folder": ((CONTENT, E),),
     "put_media_folder": ((CONTENT, E),),
@@ -298,6 +305,7 @@ def test_lets_an_admin_do_everything(mine: Belongings, owner_browser: SiteClient
         "post_media_removal": 3,
         "delete_media_folder": 3,
         "delete_recording_text": 3,
+        "delete_one_saved_section": 3,
     }
     calls = sorted((o for o in operations() if o.name not in skipped), key=lambda o: order.get(o.name, 2))
     answers = {o.name: mine.call(owner_browser, o) for o in calls}

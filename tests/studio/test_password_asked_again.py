@@ -49,6 +49,7 @@ DECLARED = {
     "post_invitation",
     "post_invitation_again",
     "put_injected_code",
+    "put_page_code",
     "put_person_roles",
     "put_primary_host",
 }
@@ -67,6 +68,7 @@ EXCUSED = {
     "get_audit": "reads only",
     "get_css": "reads only",
     "get_injected_code": "reads only",
+    "get_page_code": "reads only",
     "post_code_problems": "reads only",
     "put_css": "a style sheet runs nothing and reaches nobody; undo brings the old one back",
     "get_put_back": "reads only",
@@ -78,6 +80,7 @@ EXCUSED = {
     "delete_one_page": "undo brings it back with its draft and its links; nobody else is let in by it",
     "post_media_removal": "undo brings the pictures back, and pages go on showing them",
     "delete_recording_text": "undo brings the captions back",
+    "delete_one_saved_section": "pages keep their copies; undo brings it back",
     "delete_media_folder": "its pictures go up one level; undo brings the folder back",
     "delete_one_collection": "undo brings it back; what holds products is not deleted",
     "get_people": "reads only",

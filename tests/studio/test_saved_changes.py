@@ -30,6 +30,9 @@ SAVES: dict[str, Callable[[SiteClient, Belongings], Answer]] = {
         f"{API}/design", {"styles": {"fonts": {"display": "inter"}}}
     ),
     "put_css": lambda browser, _: browser.put_json(f"{API}/code/css", {"css": "h1 { color: red; }"}),
+    "put_page_code": lambda browser, mine: browser.put_json(
+        f"/config/api/pages/{mine.ids['page_id']}/code", {"head": "", "foot": "<p>Hello</p>"}
+    ),
     "put_injected_code": lambda browser, _: browser.put_json(
         f"{API}/code/injected", {"is_on": True, "head": "", "foot": "<p>Hello</p>", "hosts": []}
     ),

@@ -56,7 +56,8 @@ def is_safe(variable: str) -> bool:
     reference, *formatters = variable.split("|")
     if not formatters:
         known = reference in HTML_BY_CONTRACT | NUMBERS_AND_CHOICES or reference.startswith(
-            ("marks.", "texts.")
+            # `shown`: escaped or cleaned before it was put beside another one (themes/shown_texts.py).
+            ("marks.", "texts.", "shown.")
         )
         return known or (reference == "@" and not formatters)
     names = [re.split(r"[^a-zA-Z0-9_-]", formatter)[0] for formatter in formatters]

@@ -38,7 +38,7 @@ def problem(folder: Path) -> str:
 def test_stands_where_it_is_used(folder: Path) -> None:
     rule = {"name": "rule", "type": "text"}
     use(folder, {"use": "picture"}, rule, {"use": "alignment"})
-    assert names(folder) == ["image", "image_alt", "rule", "align"]
+    assert names(folder) == ["image", "image_alt", "rule", "align", "only"]
 
 
 def test_its_fields_are_those_of_the_type(folder: Path) -> None:
@@ -46,10 +46,10 @@ def test_its_fields_are_those_of_the_type(folder: Path) -> None:
     use(folder, {"use": "alignment"})
     divider = read_theme(folder).blocks["divider"]
     assert divider.schema.completed({"align": {"base": "end", "phone": "center"}}) == (
-        {"align": "end"},
+        {"align": "end", "only": "all"},
         {"align": "center"},
     )
-    assert [field["label"] for field in divider.as_json()["fields"]] == ["Alignment"]
+    assert [field["label"] for field in divider.as_json()["fields"]] == ["Alignment", "Shown on"]
 
 
 @pytest.mark.parametrize(

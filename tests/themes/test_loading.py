@@ -43,7 +43,7 @@ def test_meadow_has_every_layout_section_and_block() -> None:
 def test_describes_its_types_as_json() -> None:
     described = json.loads(json.dumps(theme("meadow").schemas()))
     heading = next(block for block in described["blocks"] if block["type"] == "heading")
-    assert [field["name"] for field in heading["fields"]] == ["text", "level", "size"]
+    assert [field["name"] for field in heading["fields"]] == ["text", "level", "size", "only"]
 
 
 def test_loads_once() -> None:

@@ -24,11 +24,13 @@ LEVEL = {
     "default": 2,
     "choices": [{"value": 1, "label": "1"}, {"value": 2, "label": "2"}],
 }
+EVERYWHERE = {"only": "all"}
+"""Every section and block can be kept from phones."""
 LIMIT = {"name": "limit", "type": "number", "default": 4, "min": 1, "max": 24}
 
 
 def test_fills_in_defaults() -> None:
-    assert card(TEXT, SIZE).schema.completed({}) == ({"text": "Hello", "size": "m"}, {})
+    assert card(TEXT, SIZE).schema.completed({}) == ({"text": "Hello", "size": "m", **EVERYWHERE}, {})
 
 
 def test_keeps_an_empty_text() -> None:
@@ -37,14 +39,14 @@ def test_keeps_an_empty_text() -> None:
 
 def test_splits_base_and_phone() -> None:
     assert card(SIZE).schema.completed({"size": {"base": "m", "phone": "s"}}) == (
-        {"size": "m"},
+        {"size": "m", **EVERYWHERE},
         {"size": "s"},
     )
 
 
 def test_ignores_a_phone_value_of_a_field_that_has_one_value_only() -> None:
     assert card(TEXT).schema.completed({"text": {"base": "A", "phone": "B"}}) == (
-        {"text": "A"},
+        {"text": "A", **EVERYWHERE},
         {},
     )
 

@@ -27,6 +27,7 @@ def test_it_has_german_for_every_word_of_its_schemas() -> None:
         foreign = {
             *("Neueste zuerst", "Reduziert", "In der Reihenfolge des Shops", "Eine Kategorie"),
             *("Selbst ausgesucht", "Link zu diesem Abschnitt"),
+            *("Sichtbar auf", "Überall", "Desktop", "Smartphone"),
         }
         assert words_read(meadow.schemas()) - foreign == set(meadow.words["de"])
 

@@ -14,6 +14,7 @@ PUT_BACK = (
     "content.Publication",
     "content.Item",
     "content.NavigationLink",
+    "content.SavedSection",
     "content.SearchDocument",
     "catalog.Category",
     "catalog.Product",

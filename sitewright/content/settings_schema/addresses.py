@@ -87,6 +87,7 @@ class Images(Image):
 
     type = FieldType.IMAGES
     options: ClassVar[tuple[str, ...]] = ()
+    stands_beside: ClassVar[bool] = False
     default: Any = field(default_factory=list)
 
     def clean_one(self, value: Any) -> Any:

@@ -14,9 +14,14 @@ class Option:
     value: str | int
     label: str
 
+    @property
+    def called(self) -> str:
+        """What people read of it."""
+        return self.label
+
     def as_json(self) -> dict[str, Any]:
         """The option as the studio draws it."""
-        return {"value": self.value, "label": self.label}
+        return {"value": self.value, "label": self.called}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -40,7 +45,7 @@ class Choice(Field):
         return next((option.value for option in self.choices if str(option.value) == str(value)), None)
 
     def value_schema(self) -> dict[str, Any]:
-        return {"oneOf": [{"const": option.value, "title": option.label} for option in self.choices]}
+        return {"oneOf": [{"const": option.value, "title": option.called} for option in self.choices]}
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,14 +1,15 @@
 """One setting, whatever its type.
 
 Values are plain JSON as people and programs send it. Any setting may hold `{"base": …, "phone": …}` instead:
-a value per device. None means that nothing is set, and the default counts.
+a value per device. Texts and addresses have the phone's value in a setting beside them (decision 0044). None
+means that nothing is set, and the default counts.
 """
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any, ClassVar, TypeGuard
+from typing import Any, ClassVar, Self, TypeGuard
 
 from sitewright.kit.messages import Message
 
@@ -19,6 +20,7 @@ LARGEST_NUMBER = 2**53 - 1
 """What JavaScript, and so every draft, holds exactly."""
 
 DEVICES = ("base", "phone")
+ON_PHONES = "@phone"
 _TOO_LONG = Message("kit.use-at-most", most=f"{MOST_TEXT_CHARACTERS:,}")
 
 
@@ -55,6 +57,8 @@ class Field(ABC):
     type: ClassVar[FieldType]
     options: ClassVar[tuple[str, ...]] = ()
     """Names of what a declaration of this type may say besides the names all have."""
+    stands_beside: ClassVar[bool] = False
+    """Whether the phone's value is a setting of its own: two people may write in either."""
 
     name: str
     label: str = ""
@@ -63,6 +67,17 @@ class Field(ABC):
     unless: str = ""
     is_responsive: bool = False
     is_inline: bool = False
+
+    @property
+    def phone_name(self) -> str:
+        """The setting that holds the phone's value; empty where it stands in this one, or there is none."""
+        # No field can be declared by such a name: it is no identifier.
+        return f"{self.name}{ON_PHONES}" if self.is_responsive and self.stands_beside else ""
+
+    @property
+    def on_phones(self) -> Self:
+        """The field of that setting. It has no default: unset, phones show what other devices show."""
+        return replace(self, name=self.phone_name, is_responsive=False)
 
     def clean(self, value: Any) -> Any:
         """What of the value may be stored and shown, or None when nothing may. Any JSON may be asked about;
@@ -130,7 +145,7 @@ class Field(ABC):
         """The field as JSON Schema describes it: its value, or one per device."""
         one = self.value_schema()
         described = {"title": self.called, "description": self.help, "default": self.default}
-        if not self.is_responsive:
+        if not self.is_responsive or self.phone_name:
             return {**described, **one}
         devices = {"type": "object", "properties": dict.fromkeys(DEVICES, one), "additionalProperties": False}
         return {**described, "anyOf": [one, devices]}
@@ -149,6 +164,8 @@ class Field(ABC):
         }
         if self.unless:
             described["unless"] = self.unless
+        if self.phone_name:
+            described["phoneName"] = self.phone_name
         said = {name: getattr(self, name) for name in self.options}
         return {**described, **{name: plain(value) for name, value in said.items() if value is not None}}
 

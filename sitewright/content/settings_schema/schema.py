@@ -24,17 +24,22 @@ class SettingsSchema:
 
     fields: tuple[Field, ...] = ()
 
+    @cached_property
+    def stored_fields(self) -> tuple[Field, ...]:
+        """The fields with those of the phone's texts and addresses."""
+        return (*self.fields, *(field.on_phones for field in self.fields if field.phone_name))
+
     def clean(self, settings: Settings) -> dict[str, Any]:
         """The settings as they may be stored and shown; what cannot be held is left out."""
-        return changed_settings(self.fields, settings, lambda field, value: field.clean(value))
+        return changed_settings(self.stored_fields, settings, lambda field, value: field.clean(value))
 
     def keep(self, settings: Settings) -> dict[str, Any]:
         """The settings as a draft keeps them: as they were typed, with markup cleaned."""
-        return changed_settings(self.fields, settings, lambda field, value: field.keep(value))
+        return changed_settings(self.stored_fields, settings, lambda field, value: field.keep(value))
 
     def problems(self, settings: Settings) -> Problems:
         """Name → why the setting cannot be what it is, for the owner."""
-        found = {field.name: field.problem(settings.get(field.name)) for field in self.fields}
+        found = {field.name: field.problem(settings.get(field.name)) for field in self.stored_fields}
         return {name: problem for name, problem in found.items() if problem}
 
     def refusal(self, name: str, value: Any) -> Message | None:
@@ -48,11 +53,10 @@ class SettingsSchema:
         phone: dict[str, Any] = {}
         for field in self.fields:
             value = settings.get(field.name)
-            if is_per_device(value):
-                if field.is_responsive and value.get("phone") is not None:
-                    phone[field.name] = field.complete(value["phone"])
-                value = value.get("base")
-            base[field.name] = field.complete(value)
+            base[field.name] = field.complete(_of_base(value))
+            own = settings.get(field.phone_name) if field.phone_name else _of_phone(field, value)
+            if own is not None:
+                phone[field.name] = field.complete(_of_base(own))
         return base, phone
 
     def words(self, settings: Settings) -> str:
@@ -67,17 +71,21 @@ class SettingsSchema:
     @cached_property
     def shared_texts(self) -> frozenset[str]:
         """The settings several people may write in at once (decision 0018)."""
-        return frozenset(field.name for field in self.fields if field.type in _SHARED_TEXTS)
+        return frozenset(field.name for field in self.stored_fields if field.type in _SHARED_TEXTS)
 
     def json_schema(self) -> dict[str, Any]:
         """The settings as JSON Schema (2020-12) describes them."""
-        properties = {field.name: field.json_schema() for field in self.fields}
+        properties = {field.name: field.json_schema() for field in self.stored_fields}
         return {"type": "object", "properties": properties}
 
     @cached_property
     def _by_name(self) -> dict[str, Field]:
-        return {field.name: field for field in self.fields}
+        return {field.name: field for field in self.stored_fields}
 
 
 def _of_base(value: Any) -> Any:
     return value.get("base") if is_per_device(value) else value
+
+
+def _of_phone(field: Field, value: Any) -> Any:
+    return value.get("phone") if field.is_responsive and is_per_device(value) else None

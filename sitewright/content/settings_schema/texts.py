@@ -20,6 +20,7 @@ class Writing(Field):
     """A text of at most `max_length` characters."""
 
     options: ClassVar[tuple[str, ...]] = ("max_length",)
+    stands_beside: ClassVar[bool] = True
     default: Any = ""
     max_length: int = 10_000
 
@@ -106,6 +107,7 @@ class Code(Writing):
     """
 
     type = FieldType.CODE
+    stands_beside: ClassVar[bool] = False
     max_length: int = MOST_CODE_CHARACTERS
 
     def clean_one(self, value: Any) -> Any:

@@ -36,8 +36,10 @@ def page_state(page: Page) -> dict[str, Any]:
 
 
 def state_with_draft(page: Page) -> dict[str, Any]:
-    """The same for a page that is deleted: with its `draft` where that differs from what is published."""
-    state = page_state(page)
+    """The same for a page that is deleted: with its `draft` where that differs from what is published, and
+    with its `code`, which comes back with it.
+    """
+    state = {**page_state(page), **({"code": page.code} if page.code else {})}
     if page.published_revision is None:
         return state
     draft = _draft_tree(page) if hasattr(page, "draft") else state["body"]
@@ -134,7 +136,8 @@ def _bring_back(page_id: str, state: dict[str, Any]) -> Page:
     recorded = {**_LACKED_BY_OLDER, **state}
     fields = {name: recorded[name] for name in _FIELDS if name != "published_revision_id"}
     moment = clock.now()
-    page: Page = Page.objects.create(id=page_id, created_at=moment, updated_at=moment, **fields)
+    code = state.get("code", {})
+    page: Page = Page.objects.create(id=page_id, code=code, created_at=moment, updated_at=moment, **fields)
     if state["published_revision_id"] is None:
         begin_draft(page, state["body"])
         return page

@@ -40,6 +40,7 @@ NAMED = {
     "content.PageRevision": _CONTENT,
     "content.PastAddress": _CONTENT,
     "content.Publication": _CONTENT,
+    "content.SavedSection": _CONTENT,
     "content.SearchDocument": _CONTENT,
     "duplicating.DuplicateRun": "copies of what the owners made: nothing of buyers goes along",
     "content.SiteLock": "which of them stands before the whole website",

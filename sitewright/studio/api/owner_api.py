@@ -25,6 +25,7 @@ from sitewright.studio.api import (
     messages,
     orders,
     overview,
+    page_code,
     pages,
     passwords,
     people,
@@ -34,6 +35,7 @@ from sitewright.studio.api import (
     put_back,
     recording_texts,
     recordings,
+    saved_sections,
     second_steps,
     session,
     sessions,
@@ -83,10 +85,12 @@ api.add_router("/code", code.router)
 api.add_router("/site", start.router)
 api.add_router("/pages", pages.router)
 api.add_router("/pages", drafts.router)
+api.add_router("/pages", page_code.router)
 api.add_router("/collections", collections.router)
 api.add_router("/links", links.router)
 api.add_router("/blocks", blocks.router)
 api.add_router("/presets", presets.router)
+api.add_router("/saved-sections", saved_sections.router)
 api.add_router("/template-errors", templates.router)
 api.add_router("/images", images.router)
 api.add_router("/recordings", recordings.router)

@@ -9,8 +9,9 @@ from sitewright.content.settings_schema.field import FieldType
 from sitewright.themes.block_data import loaders
 from sitewright.themes.context.images import images_by_address
 from sitewright.themes.loading import Theme
-from sitewright.themes.node_pictures import addresses_in, pictures_in
+from sitewright.themes.node_pictures import addresses_in, pictures_in, with_those_on_phones
 from sitewright.themes.node_types import NodeType
+from sitewright.themes.prepared_nodes import PreparedNode
 
 Node = Mapping[str, Any]
 
@@ -22,14 +23,15 @@ class NodeData:
     images: Mapping[str, dict[str, Any]]
     loaded: Mapping[str, dict[str, Any]]
 
-    def of_node(self, node_id: str, of: NodeType, settings: Mapping[str, Any]) -> dict[str, Any]:
+    def of_node(self, node_id: str, ready: PreparedNode) -> dict[str, Any]:
         """The names a node's template finds beside `settings`: what was loaded for it, `pictures` by the name
         of their setting, and as `image` the picture of the first such setting.
         """
-        found = dict(self.loaded.get(node_id, {}))
+        of, found = ready.type, dict(self.loaded.get(node_id, {}))
         if not of.picture_fields:
             return found
-        pictures = pictures_in(of.picture_fields, settings, self.images)
+        pictures = pictures_in(of.picture_fields, ready.settings, self.images)
+        pictures = with_those_on_phones(pictures, ready.phone, self.images)
         first = next((field.name for field in of.picture_fields if field.type is FieldType.IMAGE), "")
         image = {"image": pictures[first]} if first in pictures else {}
         return {**found, "pictures": pictures, **image}
@@ -55,7 +57,7 @@ def addresses_of(look: Theme, sections: Sequence[Node]) -> list[str]:
 
 def _addresses_of(node: Node, types: Mapping[str, NodeType]) -> Iterator[str]:
     of = types.get(node["type"])
-    return addresses_in(of.picture_fields, node["settings"]) if of else iter(())
+    return addresses_in(of.stored_picture_fields, node["settings"]) if of else iter(())
 
 
 def _loaded(sections: Sequence[Node], context: Mapping[str, Any]) -> dict[str, dict[str, Any]]:

@@ -67,7 +67,7 @@ def _texts_of_row(rows: Rows, row: dict[str, Any]) -> Iterator[tuple[Field, str]
         yield from _texts(field, row.get(field.name))
 
 
-def _danger(field: Field, value: Any) -> list[str]:
+def danger(field: Field, value: Any) -> list[str]:
     return [text for known, text in _texts(field, value) if _is_dangerous(known, text)]
 
 
@@ -105,11 +105,11 @@ def test_lets_nothing_dangerous_through(type_: FieldType) -> None:
 
 def _check(field: Field, value: Any) -> None:
     clean = field.clean(value)
-    assert _danger(field, clean) == [], (field.type, str(value)[:80])
+    assert danger(field, clean) == [], (field.type, str(value)[:80])
     assert field.problem(clean) is None, (field.type, str(value)[:80], str(clean)[:80])
     assert field.clean(clean) == clean, (field.type, str(value)[:80])
     shown = field.complete(value)
-    assert _danger(field, shown) == [], (field.type, str(value)[:80])
+    assert danger(field, shown) == [], (field.type, str(value)[:80])
     json.dumps(shown)
     assert isinstance(field.problem(value), Message | None)
     assert isinstance(field.refusal(value), Message | None)
@@ -121,4 +121,4 @@ def test_keeps_only_clean_markup_in_drafts(value: str) -> None:
     """Other values are kept as they were typed, and judged when the page is published."""
     field = sample(FieldType.RICH_TEXT)
     for given in (value, {"base": value, "phone": value}, [value], [[value]], {"other": value}):
-        assert _danger(field, field.keep(given)) == []
+        assert danger(field, field.keep(given)) == []

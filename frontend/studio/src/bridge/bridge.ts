@@ -92,7 +92,10 @@ function findText(id: string, name: string | undefined): void {
 
 function firstText(id: string): HTMLElement | null {
   const node = nodeElement(id);
-  return node?.matches("[data-field]") ? node : (node?.querySelector<HTMLElement>("[data-field]") ?? null);
+  if (node?.matches("[data-field]")) return node;
+  const fields = [...(node?.querySelectorAll<HTMLElement>("[data-field]") ?? [])];
+  // Of a text that phones have another one of only one is displayed.
+  return fields.find((field) => field.getClientRects().length > 0) ?? fields[0] ?? null;
 }
 
 function findField(id: string, name: string): void {

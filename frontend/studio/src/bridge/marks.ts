@@ -12,7 +12,10 @@ export function fieldElement(id: string, name: string): HTMLElement | null {
   const quoted = `[data-field="${CSS.escape(name)}"]`;
   if (!node || node.matches(quoted)) return node;
   const fields = [...node.querySelectorAll<HTMLElement>(quoted)];
-  return fields.find((field) => nodeAt(field) === node) ?? null;
+  const own = fields.filter((field) => nodeAt(field) === node);
+  // A button that leads phones elsewhere is there twice; the one that is displayed counts.
+  const [first = null] = own;
+  return own.length > 1 ? (own.find((field) => field.getClientRects().length > 0) ?? first) : first;
 }
 
 export function nodeAt(target: EventTarget | null): HTMLElement | null {

@@ -11,6 +11,22 @@ function nodeRects(): NodeRect[] {
   }));
 }
 
+/** Sections meant for other devices say nothing about it. */
+const FOR_ALL = "[data-section]:not(.only-phone, .only-wide)";
+
+/** Whether any section can be seen, or there is none that could be. */
+function showsSections(): boolean {
+  const sections = [...document.querySelectorAll(FOR_ALL)];
+  return sections.length === 0 || sections.some(isDisplayed);
+}
+
+function isDisplayed(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  // Older browsers tell of boxes alone.
+  const isVisible = element.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true;
+  return width > 0 && height > 0 && isVisible;
+}
+
 /** Reports where all nodes are, at most once per frame, whenever something may have moved them. */
 export function reportRects(): () => void {
   let isDue = false;
@@ -18,10 +34,11 @@ export function reportRects(): () => void {
   const report = () => {
     isDue = false;
     const nodes = nodeRects();
-    const text = JSON.stringify([nodes, innerHeight]);
+    const isSeen = showsSections();
+    const text = JSON.stringify([nodes, innerHeight, isSeen]);
     if (text === last) return;
     last = text;
-    say({ say: "rects", nodes, viewportHeight: innerHeight });
+    say({ say: "rects", nodes, viewportHeight: innerHeight, isSeen });
   };
   const ask = () => {
     if (isDue) return;

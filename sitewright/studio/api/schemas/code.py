@@ -38,6 +38,19 @@ class InjectedCodeChange(Edit):
     hosts: Hosts
 
 
+class PageCode(Saved, Versioned):
+    """Markup for the head and the end of one page, behind that of all; on it only while injection `is_on`."""
+
+    is_on: bool
+    head: str
+    foot: str
+
+
+class PageCodeChange(Edit):
+    head: Code
+    foot: Code
+
+
 class CodeDraft(Input):
     """What is being typed; what is left out is not looked at."""
 

@@ -65,7 +65,7 @@ class MediaPage(Schema):
 class MediaUse(Schema):
     """`title` is empty where the person may not see what it is the title of."""
 
-    kind: Literal["page", "item", "product", "menu", "film", "site"]
+    kind: Literal["page", "item", "product", "menu", "film", "section", "site"]
     subject_id: str
     title: str
 

@@ -4,7 +4,8 @@ from typing import Any
 
 from ninja import Schema
 
-from sitewright.studio.api.schemas.common import Input, Line
+from sitewright.studio.api.schemas.common import Input, Line, Saved
+from sitewright.studio.api.schemas.site import PageId
 
 
 class PresetRow(Schema):
@@ -54,3 +55,27 @@ class TakenPreset(Schema):
     """A section for a draft; whoever puts it there gives it and its blocks their ids."""
 
     section: TakenSection
+
+
+class SavedSectionRow(Schema):
+    id: str
+    name: str
+
+
+class SavedSections(Schema):
+    sections: list[SavedSectionRow]
+
+
+class SavedSectionName(Input):
+    name: Line
+
+
+class NewSavedSection(SavedSectionName):
+    """`section` is what the draft of the page calls it."""
+
+    page_id: PageId
+    section: Line
+
+
+class StoredSection(Saved, SavedSectionRow):
+    """A saved section as it is now, with the change that made it so."""

@@ -4,6 +4,8 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 export type Css = components["schemas"]["Css"];
 export type InjectedCode = components["schemas"]["InjectedCode"];
+export type PageCode = components["schemas"]["PageCode"];
+type PageCodeChange = components["schemas"]["PageCodeChange"];
 type CssChange = components["schemas"]["CssChange"];
 type InjectedCodeChange = components["schemas"]["InjectedCodeChange"];
 
@@ -37,4 +39,16 @@ export function saveCss(body: CssChange): Promise<Css> {
 
 export function saveInjectedCode(body: InjectedCodeChange): Promise<InjectedCode> {
   return answered(api.PUT("/config/api/code/injected", { body }));
+}
+
+export const pageCodeQuery = (pageId: string) =>
+  queryOptions({
+    queryKey: ["code", "page", pageId],
+    queryFn: () =>
+      answered(api.GET("/config/api/pages/{page_id}/code", { params: { path: { page_id: pageId } } })),
+  });
+
+export function savePageCode(pageId: string, body: PageCodeChange): Promise<PageCode> {
+  const params = { path: { page_id: pageId } };
+  return answered(api.PUT("/config/api/pages/{page_id}/code", { params, body }));
 }

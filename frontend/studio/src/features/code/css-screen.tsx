@@ -10,6 +10,7 @@ import { designQuery, type Styles } from "../design/design-api.ts";
 import { useShownLook } from "../design/use-shown-look.ts";
 import { Workshop, type WorkshopDraft } from "../design/workshop.tsx";
 import { type Css, codeProblemsQuery, cssQuery, saveCss } from "./code-api.ts";
+import { SafeLink } from "./safe-link.tsx";
 import { type CodeDraft, useCodeDraft } from "./use-code-draft.ts";
 
 type CssDraft = CodeDraft<{ css: string }>;
@@ -80,6 +81,7 @@ function Editor({ draft, isReader }: { draft: CssDraft; isReader: boolean }) {
         help={i18n.t("These rules come after those of the design, on every page.")}
         onChange={(typed) => draft.put({ css: typed })}
       />
+      <SafeLink />
     </div>
   );
 }

@@ -18,6 +18,8 @@ export type EditorPorts = {
   readonly showSettings: () => void;
   /** Opens the library of sections for this place, else for the one after what is selected. */
   readonly openLibrary: (index?: number) => void;
+  /** Asks for a name and keeps the section for other pages; null for roles that may not. */
+  readonly keepSection: ((sectionId: string) => void) | null;
   /** Brings the page to sight, and the keys to it. */
   readonly showPage: () => void;
   /** Shows a failure of an act with a way to repeat it. */

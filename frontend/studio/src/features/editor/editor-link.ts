@@ -54,7 +54,10 @@ export function pageListener({
   return (message) => {
     switch (message.say) {
       case "rects":
-        return store.setState(({ rects }) => ({ rects: replaceEqualDeep(rects, message.nodes) }));
+        return store.setState(({ rects }) => ({
+          rects: replaceEqualDeep(rects, message.nodes),
+          isPageSeen: message.isSeen,
+        }));
       case "hover":
         return store.setState({ hoveredId: message.id });
       case "select":

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type NodeTypes, withoutCode } from "./node-types.ts";
+import { fieldOf, type NodeTypes, sharedTexts, withoutCode } from "./node-types.ts";
 import { field } from "./sample-field.ts";
 
 const TYPES: NodeTypes = {
@@ -24,4 +24,11 @@ it("empties what holds code and keeps the rest", () => {
 it("keeps the settings of a type without code, and of one nobody knows", () => {
   const node = { kind: "block", type: "gone", settings: { code: "<p>" } } as const;
   expect(withoutCode(TYPES, node)).toEqual({ code: "<p>" });
+});
+
+it("knows the phone's own text as one that several people may write in", () => {
+  const words = { ...field("words", "text"), responsive: true, phoneName: "words@phone" };
+  const type = { type: "heading", title: "", category: "", icon: "", summary: "", fields: [words] };
+  expect([...sharedTexts(type)]).toEqual(["words", "words@phone"]);
+  expect(fieldOf(type, "words@phone")).toBe(words);
 });

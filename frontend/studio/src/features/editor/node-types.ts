@@ -35,6 +35,8 @@ export type FieldSpec = {
   readonly default: unknown;
   readonly help: string;
   readonly responsive: boolean;
+  /** Of a text or an address that phones may have another one of: the setting that holds that. */
+  readonly phoneName?: string;
   /** Typed into the page itself. */
   readonly inline: boolean;
   readonly min?: number;
@@ -89,7 +91,16 @@ const NO_TEXTS: ReadonlySet<string> = new Set();
 /** The names of a type's settings that several people may write in at once (content/settings_schema). */
 export function sharedTexts(type: NodeType | undefined): ReadonlySet<string> {
   if (!type) return NO_TEXTS;
-  return new Set(type.fields.filter((field) => SHARED_TEXTS.has(field.type)).map((field) => field.name));
+  return new Set(type.fields.filter((field) => SHARED_TEXTS.has(field.type)).flatMap(namesOf));
+}
+
+function namesOf({ name, phoneName }: FieldSpec): string[] {
+  return phoneName ? [name, phoneName] : [name];
+}
+
+/** The field a setting belongs to, be it what all devices show or what phones show instead. */
+export function fieldOf(type: NodeType | undefined, setting: string): FieldSpec | undefined {
+  return type?.fields.find((field) => namesOf(field).includes(setting));
 }
 
 /** The settings a new node of this type begins with. */

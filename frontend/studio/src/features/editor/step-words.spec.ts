@@ -35,6 +35,7 @@ it("names the device and the setting", () => {
   expect(stepWords(TYPES, stepName("reset-setting", `${HEADING}.size`, true))).toBe(
     "Reset text size on phone",
   );
+  expect(stepWords(TYPES, stepName("differ", `${HEADING}.size`, true))).toBe("Different text size on phone");
 });
 
 it("names a part of a theme that is gone by its type", () => {

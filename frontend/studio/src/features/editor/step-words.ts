@@ -16,6 +16,7 @@ const ON_ALL: Readonly<Record<Step["act"], Words>> = {
   rows: ({ part }) => i18n.t("Height of {part}", { part }),
   "reset-place": ({ part }) => i18n.t("Reset place of {part}", { part }),
   "reset-setting": ({ setting }) => i18n.t("Reset {setting}", { setting }),
+  differ: ({ setting }) => i18n.t("Different {setting} on phone", { setting }),
 };
 
 const ON_PHONE: Partial<Record<Step["act"], Words>> = {

@@ -14,6 +14,7 @@ import { Inspector } from "./inspector/inspector.tsx";
 import { EditorKeys } from "./keys/editor-keys.tsx";
 import { useNodeKeyRunner } from "./keys/use-node-keys.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
+import { KeepSectionDialog } from "./library/keep-section-dialog.tsx";
 import { SectionLibrary } from "./library/section-library.tsx";
 import type { NodeTypes } from "./node-types.ts";
 import { OutlinePanel } from "./outline/outline-panel.tsx";
@@ -34,7 +35,10 @@ type WorkbenchProps = {
 
 /** The opened editor: bar above, outline and settings beside the page. On phones they are sheets over it. */
 export function Workbench({ page, types, preview, session, link }: WorkbenchProps) {
-  const mayCode = may(useSession(), "code", "edit");
+  const visit = useSession();
+  const mayCode = may(visit, "code", "edit");
+  const mayKeep = may(visit, "pages", "edit");
+  const [keptId, setKeptId] = useState("");
   const panels = usePanels();
   const { showSettings, showPage } = panels;
   const library = useLibrary(session, panels.setPanel);
@@ -47,10 +51,11 @@ export function Workbench({ page, types, preview, session, link }: WorkbenchProp
       page: link,
       showSettings,
       openLibrary,
+      keepSection: mayKeep ? setKeptId : null,
       showPage,
       attempt: (act) => void attempt(act),
     }),
-    [session, types, mayCode, link, showSettings, openLibrary, showPage],
+    [session, types, mayCode, mayKeep, link, showSettings, openLibrary, showPage],
   );
   useEffect(() => {
     window.addEventListener("online", session.retry);
@@ -67,6 +72,7 @@ export function Workbench({ page, types, preview, session, link }: WorkbenchProp
         <Middle page={page} preview={preview} link={link} panels={panels} />
       </div>
       <SectionLibrary index={library.index} pageAddress={preview.url} onClose={library.close} />
+      {keptId && <KeepSectionDialog pageId={page.id} sectionId={keptId} onClose={() => setKeptId("")} />}
       <LeaveGuard />
     </EditorProvider>
   );

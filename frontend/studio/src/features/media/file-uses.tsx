@@ -68,6 +68,7 @@ function UseLink({ use: { kind, subject_id, title } }: { use: MediaUse }) {
 
 function wordsOf(kind: MediaUse["kind"], title: string): string {
   if (kind === "site") return i18n.t("Design and settings of the site");
+  if (kind === "section") return i18n.t("Saved section: {title}", { title });
   if (kind === "item") return title ? i18n.t("Post: {title}", { title }) : i18n.t("A post");
   if (kind === "film") return i18n.t("A film");
   if (kind === "menu") return i18n.t("A menu");

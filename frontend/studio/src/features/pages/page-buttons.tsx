@@ -1,12 +1,14 @@
 import { Button } from "@sitewright/ui/button";
-import { Copy, Eye, EyeOff, House, Trash2 } from "lucide-react";
+import { CodeXml, Copy, Eye, EyeOff, House, Trash2 } from "lucide-react";
 import { i18n } from "../../app/i18n.ts";
 import type { PageRow } from "../../pages/pages-api.ts";
 import { may, useSession } from "../../session/session.ts";
 import { usePageActs } from "./use-page-acts.ts";
 
-/** What the row's menu offers, at the end of the page's settings; each closes them. */
-export function PageButtons({ page, onDone }: { page: PageRow; onDone: () => void }) {
+type PageButtonsProps = { page: PageRow; onDone: () => void; onCode: () => void };
+
+/** What the row's menu offers, at the end of the page's settings, and its code; each closes them. */
+export function PageButtons({ page, onDone, onCode }: PageButtonsProps) {
   const acts = usePageActs(page);
   const session = useSession();
   const mayEdit = may(session, "pages", "edit");
@@ -31,6 +33,11 @@ export function PageButtons({ page, onDone }: { page: PageRow; onDone: () => voi
         <Button onPress={thenClose(() => acts.show(isHidden))}>
           {isHidden ? <Eye size={15} aria-hidden /> : <EyeOff size={15} aria-hidden />}
           {isHidden ? i18n.t("Show to visitors") : i18n.t("Hide from visitors")}
+        </Button>
+      )}
+      {may(session, "sensitive", "edit") && (
+        <Button onPress={onCode}>
+          <CodeXml size={15} aria-hidden /> {i18n.t("Code for this page")}
         </Button>
       )}
       {mayEdit && (

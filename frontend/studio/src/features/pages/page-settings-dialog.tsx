@@ -1,6 +1,7 @@
 import { Button } from "@sitewright/ui/button";
 import { Dialog } from "@sitewright/ui/dialog";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
 import { z } from "zod";
 import { i18n } from "../../app/i18n.ts";
 import { useServerForm } from "../../app/use-server-form.ts";
@@ -15,6 +16,8 @@ import { QueryView } from "../../shell/query-view.tsx";
 import { PageButtons } from "./page-buttons.tsx";
 import { SearchEngineFields } from "./search-engine-fields.tsx";
 import { StatusField } from "./status-field.tsx";
+
+const PageCodeDialog = lazy(() => import("../code/page-code-dialog.tsx"));
 
 /** What the form holds; the picture's id is empty for none. */
 export type PageValues = {
@@ -41,13 +44,21 @@ type PageSettingsDialogProps = { pageId: string; onClose: () => void };
 
 export function PageSettingsDialog({ pageId, onClose }: PageSettingsDialogProps) {
   const query = useQuery(pageQuery(pageId));
+  const [isCoding, setCoding] = useState(false);
+  // In place of this one, not over it: what was changed in the form before is asked about by nobody.
+  if (isCoding && query.data)
+    return (
+      <Suspense>
+        <PageCodeDialog page={query.data} onClose={onClose} />
+      </Suspense>
+    );
   return (
     <Dialog title={i18n.t("Page settings")} size="large" isOpen onClose={onClose}>
       <QueryView query={query}>
         {(page) => (
           <>
             <SettingsForm key={page.id} page={page} onDone={onClose} />
-            <PageButtons page={page} onDone={onClose} />
+            <PageButtons page={page} onDone={onClose} onCode={() => setCoding(true)} />
           </>
         )}
       </QueryView>

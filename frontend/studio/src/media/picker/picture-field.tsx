@@ -1,7 +1,7 @@
 import { Button, IconButton } from "@sitewright/ui/button";
 import { FOCUS_RING } from "@sitewright/ui/class-names";
 import { ImageOff, ImagePlus, X } from "lucide-react";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { Button as AriaButton, DropZone, Group } from "react-aria-components";
 import { i18n } from "../../app/i18n.ts";
 import { presentAddress } from "../present-address.ts";
@@ -14,6 +14,8 @@ const MediaPicker = lazy(() => import("./media-picker.tsx"));
 type PictureFieldProps = {
   label: string;
   help?: string;
+  /** Stands at the end of the label's line. */
+  aside?: ReactNode;
   /** The address of the picture; empty for none. */
   value: string;
   onChange: (value: string) => void;
@@ -23,7 +25,15 @@ type PictureFieldProps = {
 };
 
 /** A picture: seen, chosen in the library, dropped or pasted here, taken away. */
-export function PictureField({ label, help, value, onChange, isSmall, isDisabled }: PictureFieldProps) {
+export function PictureField({
+  label,
+  help,
+  aside,
+  value,
+  onChange,
+  isSmall,
+  isDisabled,
+}: PictureFieldProps) {
   const [isChoosing, setChoosing] = useState(false);
   const labelId = useId();
   const helpId = useId();
@@ -38,9 +48,12 @@ export function PictureField({ label, help, value, onChange, isSmall, isDisabled
       {...(help && { "aria-describedby": helpId })}
       className="flex min-w-0 flex-col gap-1"
     >
-      <span id={labelId} className="flex min-h-5 items-center font-medium text-ink text-sm">
-        {label}
-      </span>
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <span id={labelId} className="flex min-h-5 items-center font-medium text-ink text-sm">
+          {label}
+        </span>
+        {aside}
+      </div>
       <DropZone
         aria-label={i18n.t("Drop or paste a picture: {label}", { label })}
         isDisabled={isDisabled}

@@ -50,7 +50,13 @@ type KeyPress = {
 export type Hello = { readonly say: "hello"; readonly protocol: typeof PROTOCOL; readonly key: string };
 
 export type FromPage =
-  | { readonly say: "rects"; readonly nodes: readonly NodeRect[]; readonly viewportHeight: number }
+  | {
+      readonly say: "rects";
+      readonly nodes: readonly NodeRect[];
+      readonly viewportHeight: number;
+      /** False when all sections are hidden, as by a rule of the owner's own. */
+      readonly isSeen: boolean;
+    }
   | { readonly say: "select"; readonly id: string }
   | { readonly say: "hover"; readonly id: string }
   /** The caret stands in a rich text of the page now; the studio answers what the draft holds of it. */

@@ -6,6 +6,7 @@ import { type FrameSize, frameSize, type Room } from "./frame-size.ts";
 import { Overlay } from "./overlay.tsx";
 import { PreviewFrame, useRoom } from "./preview-frame.tsx";
 import { RichTextPopover } from "./rich-text-popover.tsx";
+import { SafeMode } from "./safe-mode.tsx";
 import { TextBar } from "./text-bar.tsx";
 
 type CanvasProps = {
@@ -19,15 +20,22 @@ type CanvasProps = {
 export function Canvas({ address, title, onFrame }: CanvasProps) {
   const room = useRef<HTMLDivElement>(null);
   const size = useShownSize(useRoom(room));
+  const isSafe = useEditor((state) => state.isSafe);
   return (
     <CanvasKeys>
+      <SafeMode />
       <div ref={room} className="relative min-h-0 flex-1 overflow-x-auto overflow-y-hidden">
         {size && (
           <div
             className="relative mx-auto bg-white shadow-low"
             style={{ width: size.width * size.scale, height: size.height * size.scale }}
           >
-            <PageFrame address={address} title={title} size={size} onFrame={onFrame} />
+            <PageFrame
+              address={isSafe ? `${address}&safe` : address}
+              title={title}
+              size={size}
+              onFrame={onFrame}
+            />
             <DragLayer scale={size.scale}>
               <Overlay scale={size.scale} />
             </DragLayer>
@@ -56,12 +64,14 @@ type PageFrameProps = CanvasProps & { size: FrameSize };
 
 function PageFrame({ address, title, size, onFrame }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const { session } = useEditorPorts();
   // The bridge must listen before the page can say hello, so the address is set only afterwards.
   useEffect(() => {
     if (!frame.current) return;
+    session.store.setState({ isPageSeen: null });
     const letGo = onFrame(frame.current);
     frame.current.src = address;
     return letGo;
-  }, [address, onFrame]);
+  }, [address, onFrame, session]);
   return <PreviewFrame ref={frame} title={title} size={size} />;
 }

@@ -1,6 +1,6 @@
 import { IconButton } from "@sitewright/ui/button";
 import { Toolbar } from "@sitewright/ui/toolbar";
-import { ArrowDown, ArrowUp, CopyPlus, GripVertical, Plus, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, BookmarkPlus, CopyPlus, GripVertical, Plus, Trash2 } from "lucide-react";
 import { type CSSProperties, memo, useMemo } from "react";
 import { Button as AriaButton } from "react-aria-components";
 import { i18n } from "../../../app/i18n.ts";
@@ -65,7 +65,9 @@ function SelectionFrame({ id, scale }: { id: string; scale: number }) {
   const rect = useRect(id);
   const node = useNodePlace(id);
   const isTyping = useEditor((state) => state.typingIn === id || state.richEdit?.id === id);
-  if (!rect || !node) return null;
+  // What this device does not show has no place: its acts stand in the settings and the outline.
+  const isHidden = rect?.width === 0 && rect.height === 0;
+  if (!rect || !node || isHidden) return null;
   const isInsideTop = rect.y * scale < HEAD_HEIGHT;
   return (
     <div className="absolute border-2 border-ring" style={boxStyle(rect, scale)}>
@@ -121,6 +123,11 @@ const NodeToolbar = memo(function NodeToolbar({ node }: { node: NodePlace }) {
       <IconButton label={i18n.t("Duplicate")} hint="Ctrl+D" onPress={() => acts.duplicate(node.id)}>
         <CopyPlus size={15} aria-hidden />
       </IconButton>
+      {node.kind === "section" && ports.keepSection && (
+        <IconButton label={i18n.t("Save section to library")} onPress={() => ports.keepSection?.(node.id)}>
+          <BookmarkPlus size={15} aria-hidden />
+        </IconButton>
+      )}
       <IconButton label={i18n.t("Delete")} hint="Del" onPress={() => acts.remove(node.id)}>
         <Trash2 size={15} aria-hidden />
       </IconButton>

@@ -6,6 +6,7 @@ export type Change =
   | { readonly do: "put"; readonly node: PageNode }
   | { readonly do: "remove"; readonly id: string }
   | { readonly do: "place"; readonly id: string; readonly parent: string; readonly order: string }
+  | { readonly do: "unset"; readonly id: string; readonly name: string }
   | { readonly do: "arrange"; readonly id: string; readonly placement: Placement }
   | {
       readonly do: "set";

@@ -102,3 +102,9 @@ it("keeps what a writer had not seen when it was written", () => {
   set("a1, 1911", "a1");
   expect(readTree(document)[0]?.blocks[0]?.settings.text).toBe("The a1, 1911");
 });
+
+it("takes a setting away", () => {
+  const document = sampleDocument();
+  applyChanges(document, [{ do: "unset", id: "a1", name: "text" }], null, sampleTexts);
+  expect(readTree(document)[0]?.blocks[0]?.settings).not.toHaveProperty("text");
+});

@@ -50,6 +50,9 @@ function applyChange(nodes: Y.Map<NodeMap>, change: Change, textsOf: TextsOf): v
     case "arrange":
       nodes.get(change.id)?.set("placement", change.placement);
       return;
+    case "unset":
+      settingsIn(nodes.get(change.id))?.delete(change.name);
+      return;
     case "set":
       setSetting(nodes.get(change.id), change, textsOf);
   }

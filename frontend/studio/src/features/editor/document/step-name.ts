@@ -17,6 +17,7 @@ const ACTS = [
   "rows",
   "reset-place",
   "reset-setting",
+  "differ",
 ] as const;
 
 export type StepAct = (typeof ACTS)[number];

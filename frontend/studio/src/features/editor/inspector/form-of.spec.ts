@@ -81,3 +81,24 @@ it("begins a list row with the defaults of its fields", () => {
   });
   expect(newRow(list)).toEqual({ question: "Why?", answer_html: "" });
 });
+
+const WORDS = spec("words", { responsive: true, phoneName: "words@phone" });
+const wordsOf = (settings: Record<string, unknown>, device: "base" | "phone") =>
+  formOf({ ...TYPE, fields: [WORDS] }, settings, device)[0];
+
+it("shares a text with the phone until it is given one of its own", () => {
+  expect(wordsOf({ words: "Hi" }, "phone")).toMatchObject({
+    name: "words",
+    value: "Hi",
+    writesTo: "base",
+    isOverridden: false,
+    mayDiffer: true,
+  });
+  expect(wordsOf({ words: "Hi" }, "base")).toMatchObject({ mayDiffer: false });
+});
+
+it("shows and writes the phone's own text on the phone alone", () => {
+  const settings = { words: "Hi", "words@phone": "" };
+  expect(wordsOf(settings, "phone")).toMatchObject({ name: "words@phone", value: "", isOverridden: true });
+  expect(wordsOf(settings, "base")).toMatchObject({ name: "words", value: "Hi", isOverridden: true });
+});

@@ -5,23 +5,49 @@ import type { FieldSpec, NodeType } from "../node-types.ts";
 /** One line of the settings panel: what to draw, what it shows, and where a change goes. */
 export type FormField = {
   readonly spec: FieldSpec;
+  /** The setting shown: the field's own, or the one that holds the phone's text. */
+  readonly name: string;
   readonly value: unknown;
   /** Where a change is written: only a responsive setting can have a value of its own on the phone. */
   readonly writesTo: Device;
   /** The phone shows something else than the other devices; it can be taken back. */
   readonly isOverridden: boolean;
+  /** The phone shows the same as the other devices, and could be given a text, picture or link of its own. */
+  readonly mayDiffer: boolean;
 };
 
 /** The fields of a node type with the values this device shows; a setting that was never set shows its default. */
 export function formOf(type: NodeType, settings: Settings, device: Device): FormField[] {
   return type.fields
     .filter(({ unless }) => !unless || !holds(settings, unless))
-    .map((spec) => {
-      const stored = settings[spec.name];
-      const writesTo = spec.responsive ? device : "base";
-      const value = valueFor(stored, writesTo) ?? spec.default;
-      return { spec, value, writesTo, isOverridden: spec.responsive && isOverriddenOnPhone(stored) };
-    });
+    .map((spec) =>
+      spec.phoneName ? besideField(spec, spec.phoneName, settings, device) : ownField(spec, settings, device),
+    );
+}
+
+function ownField(spec: FieldSpec, settings: Settings, device: Device): FormField {
+  const stored = settings[spec.name];
+  const writesTo = spec.responsive ? device : "base";
+  const value = valueFor(stored, writesTo) ?? spec.default;
+  const isOverridden = spec.responsive && isOverriddenOnPhone(stored);
+  return { spec, name: spec.name, value, writesTo, isOverridden, mayDiffer: false };
+}
+
+/** Until phones are given one of their own, they share the text: whoever types changes it everywhere. */
+function besideField(spec: FieldSpec, phoneName: string, settings: Settings, device: Device): FormField {
+  const own = settings[phoneName] ?? undefined;
+  const isOverridden = own !== undefined;
+  const isOwn = isOverridden && device === "phone";
+  const value = (isOwn ? own : valueFor(settings[spec.name], "base")) ?? spec.default;
+  const name = isOwn ? phoneName : spec.name;
+  return {
+    spec,
+    name,
+    value,
+    writesTo: "base",
+    isOverridden,
+    mayDiffer: device === "phone" && !isOverridden,
+  };
 }
 
 function holds(settings: Settings, condition: string): boolean {

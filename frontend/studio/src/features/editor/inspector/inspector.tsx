@@ -1,15 +1,15 @@
 import { IconButton } from "@sitewright/ui/button";
-import { CopyPlus, MousePointer2, Trash2 } from "lucide-react";
+import { BookmarkPlus, CopyPlus, MousePointer2, Trash2 } from "lucide-react";
 import { memo, useMemo } from "react";
 import { i18n } from "../../../app/i18n.ts";
-import { changeSetting, resetPhoneSetting } from "../document/actions/change-setting.ts";
+import { changeSetting, differOnPhone, resetPhoneSetting } from "../document/actions/change-setting.ts";
 import { findNode, type NodeKind, type PageNode } from "../document/tree.ts";
 import { useEditor, useEditorPorts } from "../editor-context.tsx";
 import { nodeActs } from "../node-acts.ts";
 import { NodeIcon } from "../node-icon.tsx";
 import { type FieldSpec, type NodeType, titleOf, typeOf } from "../node-types.ts";
 import { type FormField, formOf } from "./form-of.ts";
-import { PhoneOverride } from "./phone-override.tsx";
+import { PhoneValue } from "./phone-override.tsx";
 import { PlacementSettings } from "./placement-settings.tsx";
 import { SettingField } from "./setting-field.tsx";
 import { ThemeErrors } from "./theme-errors.tsx";
@@ -49,6 +49,11 @@ const InspectorHead = memo(function InspectorHead({ id, kind, type }: InspectorH
       >
         <CopyPlus size={15} aria-hidden />
       </IconButton>
+      {kind === "section" && ports.keepSection && (
+        <IconButton label={i18n.t("Save section to library")} onPress={() => ports.keepSection?.(id)}>
+          <BookmarkPlus size={15} aria-hidden />
+        </IconButton>
+      )}
       <IconButton label={i18n.t("Delete {title}", { title })} hint="Del" onPress={() => acts.remove(id)}>
         <Trash2 size={15} aria-hidden />
       </IconButton>
@@ -78,29 +83,29 @@ type FormLineProps = FormField & { nodeId: string };
 
 /** Drawn again only when its own value changes, not with every key typed into another field. */
 const FormLine = memo(function FormLine(line: FormLineProps) {
-  const { nodeId, spec, value, writesTo, isOverridden } = line;
+  const { nodeId, spec, name, value, writesTo, isOverridden, mayDiffer } = line;
   const { session, page, showPage } = useEditorPorts();
   const change = (next: unknown) => {
-    const act = changeSetting(session.store.getState().tree, nodeId, spec.name, next, writesTo);
-    const gesture = isGesture(spec.type) ? { name: `${nodeId}.${spec.name}` } : undefined;
-    const typed =
-      isTyped(spec) && !spec.responsive
-        ? {
-            id: nodeId,
-            field: spec.name,
-            was: String(value ?? ""),
-            text: String(next),
-            isPlain: spec.type === "text" && spec.inline,
-          }
-        : undefined;
+    const act = changeSetting(session.store.getState().tree, nodeId, name, next, writesTo);
+    const gesture = isGesture(spec.type) ? { name: `${nodeId}.${name}` } : undefined;
+    const typed = isTyped(spec)
+      ? {
+          id: nodeId,
+          field: name,
+          was: String(value ?? ""),
+          text: String(next),
+          isPlain: spec.type === "text" && spec.inline,
+        }
+      : undefined;
     session.perform(act, gesture, typed);
   };
   const editInPage = () => {
     showPage();
-    page.tell({ tell: "find-text", id: nodeId, field: spec.name });
+    page.tell({ tell: "find-text", id: nodeId, field: name });
   };
-  const reset = () => {
-    session.perform(resetPhoneSetting(session.store.getState().tree, nodeId, spec.name));
+  const changeOnPhone = () => {
+    const { tree } = session.store.getState();
+    session.perform(isOverridden ? resetPhoneSetting(tree, nodeId, spec) : differOnPhone(tree, nodeId, spec));
   };
   return (
     <SettingField
@@ -109,10 +114,12 @@ const FormLine = memo(function FormLine(line: FormLineProps) {
       onChange={change}
       onEditRich={spec.inline ? editInPage : undefined}
       aside={
-        isOverridden && (
-          <PhoneOverride
-            resetLabel={i18n.t("Reset {setting} on phone", { setting: spec.label })}
-            onReset={reset}
+        (isOverridden || mayDiffer) && (
+          <PhoneValue
+            name={spec.label}
+            kind={spec.type}
+            isOverridden={isOverridden}
+            onPress={changeOnPhone}
           />
         )
       }

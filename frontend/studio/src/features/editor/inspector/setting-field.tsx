@@ -63,7 +63,15 @@ export function SettingField({ spec, value, onChange, onEditRich, aside }: Setti
         </div>
       );
     case "image":
-      return <PictureField label={label} help={help} value={String(value ?? "")} onChange={onChange} />;
+      return (
+        <PictureField
+          label={label}
+          help={help}
+          aside={aside}
+          value={String(value ?? "")}
+          onChange={onChange}
+        />
+      );
     case "video":
     case "audio":
       return (
@@ -101,7 +109,7 @@ export function SettingField({ spec, value, onChange, onEditRich, aside }: Setti
       return <CodeSetting spec={spec} value={String(value ?? "")} onChange={onChange} />;
     case "rich_text":
       return onEditRich ? (
-        <RichSetting label={label} onEdit={onEditRich} />
+        <RichSetting label={label} aside={aside} onEdit={onEditRich} />
       ) : (
         <RowRichText label={label} value={String(value ?? "")} onChange={onChange} />
       );
@@ -154,13 +162,18 @@ function RowRichText({ label, value, onChange }: RowRichTextProps) {
   );
 }
 
-function RichSetting({ label, onEdit }: { label: string; onEdit: () => void }) {
+type RichSettingProps = { label: string; aside: ReactNode; onEdit: () => void };
+
+function RichSetting({ label, aside, onEdit }: RichSettingProps) {
   return (
-    <div className="flex items-center justify-between gap-2">
-      <span className="font-medium text-sm">{label}</span>
-      <Button onPress={onEdit}>
-        <PencilLine size={14} aria-hidden /> {i18n.t("Edit text")}
-      </Button>
+    <div className="flex flex-col gap-1">
+      <div className="flex items-center justify-between gap-2">
+        <span className="font-medium text-sm">{label}</span>
+        <Button onPress={onEdit}>
+          <PencilLine size={14} aria-hidden /> {i18n.t("Edit text")}
+        </Button>
+      </div>
+      {aside}
     </div>
   );
 }

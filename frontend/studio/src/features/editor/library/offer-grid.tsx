@@ -58,7 +58,7 @@ function Tile({ offer, pageAddress, isTaken }: TileProps) {
       {offer.kind === "preset" ? (
         <Thumbnail address={presetAddress(pageAddress, offer.name)} title={offer.title} />
       ) : (
-        <BlankThumbnail icon={offer.type.icon} />
+        offer.kind === "blank" && <BlankThumbnail icon={offer.type.icon} />
       )}
       <span className="block truncate border-line border-t px-3 py-2 font-medium text-sm">
         {isTaken ? i18n.t("Adding…") : offer.title}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ALL, blankGroup, found, presetGroups } from "./offers.ts";
+import { ALL, blankGroup, found, ownGroups, presetGroups } from "./offers.ts";
 
 const GROUPS = [
   ...presetGroups([
@@ -32,4 +32,15 @@ it("searches in all categories, by every word, in titles of sections and of cate
   expect(titles(ALL, "card picture")).toEqual(["Picture with a card"]);
   expect(titles(ALL, "QUESTIONS")).toEqual(["Below a heading"]);
   expect(titles(ALL, "zebra")).toEqual([]);
+});
+
+it("offers the website's own sections once there are some", () => {
+  expect(ownGroups("Yours", [])).toEqual([]);
+  const [own] = ownGroups("Yours", [{ id: "a1", name: "Large words, ours" }]);
+  expect(own?.offers).toEqual([{ kind: "saved", id: "saved-a1", savedId: "a1", title: "Large words, ours" }]);
+  const groups = own ? [own, ...GROUPS] : GROUPS;
+  expect(found(groups, ALL, "large").flatMap(({ offers }) => offers.map(({ kind }) => kind))).toEqual([
+    "saved",
+    "preset",
+  ]);
 });

@@ -12,10 +12,25 @@ import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
 import { i18n } from "../../../app/i18n.ts";
 import { useIsOnline } from "../../../shell/offline-banner.tsx";
 import { presetsQuery, takePreset } from "../api/preset-calls.ts";
-import { useEditorPorts } from "../editor-context.tsx";
+import { savedSectionsQuery, takeSavedSection } from "../api/saved-section-calls.ts";
+import type { SectionSource } from "../document/actions/add-section.ts";
+import { type EditorPorts, useEditorPorts } from "../editor-context.tsx";
 import { nodeActs } from "../node-acts.ts";
 import { OfferGrid } from "./offer-grid.tsx";
-import { ALL, blankGroup, found, type Offer, type OfferGroup, presetGroups } from "./offers.ts";
+import {
+  ALL,
+  blankGroup,
+  found,
+  type Offer,
+  type OfferGroup,
+  OWN,
+  ownGroups,
+  presetGroups,
+  savedOffers,
+} from "./offers.ts";
+import { DoneLine, OwnSections } from "./own-sections.tsx";
+import { sectionWithoutCode } from "./section-without-code.ts";
+import { useSavedSectionActs } from "./use-saved-section-acts.ts";
 
 type SectionLibraryProps = {
   /** Where the section shall stand; null while the library is closed. */
@@ -46,7 +61,9 @@ function Library({ index, pageAddress, onClose }: SectionLibraryProps & { index:
   const { takenId, failure, take } = useTaking(index, onClose);
   // Without a network a preset can neither be seen nor taken; a blank section needs none.
   const ready = isOnline && presets.data ? presetGroups(presets.data) : [];
-  const groups = [...ready, blankGroup(i18n.t("Blank sections"), types.sections)];
+  const own = useOwnGroups(isOnline);
+  const ownActs = useSavedSectionActs();
+  const groups = [...own, ...ready, blankGroup(i18n.t("Blank sections"), types.sections)];
   const shown = found(groups, category, text);
   return (
     // Two lists that scroll apart: in a low window the last category would otherwise be below all sections.
@@ -74,10 +91,35 @@ function Library({ index, pageAddress, onClose }: SectionLibraryProps & { index:
           />
         )}
         {shown.length === 0 && <NothingFound text={text} />}
-        <OfferGrid groups={shown} pageAddress={pageAddress} takenId={takenId} onTake={take} />
+        <DoneLine acts={ownActs} />
+        {shown.filter(isOwn).map((group) => (
+          <OwnSections
+            key={group.id}
+            title={group.title}
+            offers={savedOffers(group)}
+            pageAddress={pageAddress}
+            takenId={takenId}
+            acts={ownActs}
+            onTake={take}
+          />
+        ))}
+        <OfferGrid
+          groups={shown.filter((group) => !isOwn(group))}
+          pageAddress={pageAddress}
+          takenId={takenId}
+          onTake={take}
+        />
       </div>
     </div>
   );
+}
+
+const isOwn = ({ id }: OfferGroup) => id === OWN;
+
+/** What the website has kept; while that cannot be read, the library goes without. */
+function useOwnGroups(isOnline: boolean): OfferGroup[] {
+  const saved = useQuery(savedSectionsQuery);
+  return ownGroups(i18n.t("Yours"), (isOnline && saved.data) || []);
 }
 
 /** Adds what is chosen; one at a time, and what fails is said here, where the next try begins. */
@@ -95,7 +137,7 @@ function useTaking(index: number, onDone: () => void) {
     setTakenId(offer.id);
     setFailure(null);
     try {
-      const section = await takePreset(offer.name);
+      const section = await sourceOf(offer, ports);
       onDone();
       acts.addSection(section, index);
     } catch (refused) {
@@ -105,6 +147,16 @@ function useTaking(index: number, onDone: () => void) {
     }
   };
   return { takenId, failure, take: (offer: Offer) => void take(offer) };
+}
+
+/** The server refuses code of those who may not write it, a copy of what others wrote included. */
+async function sourceOf(
+  offer: Exclude<Offer, { kind: "blank" }>,
+  { types, mayCode }: EditorPorts,
+): Promise<SectionSource> {
+  if (offer.kind === "preset") return await takePreset(offer.name);
+  const section = await takeSavedSection(offer.savedId);
+  return mayCode ? section : sectionWithoutCode(types, section);
 }
 
 function Failure({ failure }: { failure: unknown }) {

@@ -1,6 +1,6 @@
 import { Button } from "@sitewright/ui/button";
 import { FOCUS_RING } from "@sitewright/ui/class-names";
-import { ChevronRight, GripVertical, Plus } from "lucide-react";
+import { ChevronRight, GripVertical, Monitor, Plus, Smartphone } from "lucide-react";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import {
   Button as AriaButton,
@@ -116,6 +116,7 @@ function OutlineItem({ node }: { node: Section | Block }) {
             <NodeIcon name={typeOf(types, node)?.icon} size={14} />
             <span className="shrink-0">{title}</span>
             <span className="min-w-0 flex-1 truncate text-muted text-sm">{excerpt}</span>
+            <ShownOnly only={node.settings.only} />
             <AriaButton
               slot="drag"
               aria-label={i18n.t("Move {title}", { title })}
@@ -128,6 +129,18 @@ function OutlineItem({ node }: { node: Section | Block }) {
       </TreeItemContent>
       <Collection items={node.blocks}>{(block) => <OutlineItem node={block} />}</Collection>
     </TreeItem>
+  );
+}
+
+/** Of what one kind of device does not show: on which it is. */
+function ShownOnly({ only }: { only: unknown }) {
+  if (only !== "wide" && only !== "phone") return null;
+  const [Icon, words] =
+    only === "phone" ? [Smartphone, i18n.t("Only on phones")] : [Monitor, i18n.t("Not on phones")];
+  return (
+    <span role="img" aria-label={words} title={words} className="shrink-0 text-muted">
+      <Icon size={13} aria-hidden />
+    </span>
   );
 }
 

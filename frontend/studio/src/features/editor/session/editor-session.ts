@@ -198,6 +198,8 @@ function initialState(document: Y.Doc, draft: LoadedDraft): EditorState {
     selectedId: "",
     hoveredId: "",
     rects: [],
+    isPageSeen: null,
+    isSafe: false,
     device: deviceFor(globalThis.innerWidth ?? DESKTOP_WIDTH),
     zoom: "fit",
     scale: 1,

@@ -29,6 +29,10 @@ export type EditorState = {
   readonly selectedId: string;
   readonly hoveredId: string;
   readonly rects: readonly NodeRect[];
+  /** Whether the page in the frame shows any section; null until it has said something. */
+  readonly isPageSeen: boolean | null;
+  /** The page is shown without the owner's own CSS and code. */
+  readonly isSafe: boolean;
   readonly device: DeviceName;
   readonly zoom: Zoom;
   /** How much the page is scaled now, 1 being its true size. */

@@ -1,7 +1,7 @@
 import type { Place, ToPage } from "../bridge/protocol.ts";
 import { changeSetting } from "../document/actions/change-setting.ts";
 import { findNode } from "../document/tree.ts";
-import { type FieldSpec, type NodeTypes, titleOf, typeOf } from "../node-types.ts";
+import { type FieldSpec, fieldOf, type NodeTypes, titleOf, typeOf } from "../node-types.ts";
 import type { EditorSession } from "./editor-session.ts";
 
 type Begun = Place & {
@@ -38,7 +38,7 @@ export function createPageTyping(
   const storedText = ({ id, field }: Place) => String(nodeOf(id)?.settings[field] ?? "");
   const specOf = ({ id, field }: Place): FieldSpec | undefined => {
     const node = nodeOf(id);
-    return node && typeOf(types, node)?.fields.find((candidate) => candidate.name === field);
+    return node && fieldOf(typeOf(types, node), field);
   };
 
   function begin(at: Place, printed: string): void {
@@ -66,7 +66,7 @@ export function createPageTyping(
 
   /** A template that prints more than the text alone shows what others write once the caret has gone. */
   function showOthers(): void {
-    if (isWriting || !begun || begun.printed !== begun.stored || specOf(begun)?.responsive) return;
+    if (isWriting || !begun || begun.printed !== begun.stored) return;
     const text = storedText(begun);
     if (text === shown) return;
     tellPage({ tell: "write", text, was: shown });
@@ -78,17 +78,16 @@ export function createPageTyping(
     const { id, field } = place;
     const [node, spec] = [nodeOf(id), specOf(place)];
     if (!node || !spec) return;
-    const { tree, device } = store.getState();
+    const { tree } = store.getState();
     const text = typed.slice(0, spec.max_length);
-    const writesTo = spec.responsive && device === "phone" ? "phone" : "base";
     const seen = isCurrent(place) && was === begun?.printed ? begun.stored : was;
     isWriting = true;
     hasWritten = true;
     if (isCurrent(place)) shown = text;
     session.perform(
-      changeSetting(tree, id, field, text, writesTo),
+      changeSetting(tree, id, field, text, "base"),
       { name: `${id}.${field}`, isShown: true },
-      spec.responsive ? undefined : { id, field, was: seen, text, isPlain: false },
+      { id, field, was: seen, text, isPlain: false },
     );
     isWriting = false;
     showOthers();

@@ -17,6 +17,7 @@ import {
   injectedCodeQuery,
   saveInjectedCode,
 } from "../../code/code-api.ts";
+import { SafeLink } from "../../code/safe-link.tsx";
 import { type CodeDraft, useCodeDraft } from "../../code/use-code-draft.ts";
 
 type Injected = {
@@ -73,6 +74,7 @@ function CodeForm({ saved }: { saved: InjectedCode }) {
                 "Off, the code is kept and nobody gets it. It is never in the cart, the checkout, orders or the studio.",
               )}
             </p>
+            <SafeLink />
           </div>
         </Card>
         <Card>
