@@ -5,6 +5,7 @@ app.
 from django.urls import path
 
 from sitewright.studio.api.owner_api import api
+from sitewright.studio.post_preview import post_preview
 from sitewright.studio.preset_preview import preset_preview
 from sitewright.studio.preview import preview
 from sitewright.studio.spa import studio, unknown_call
@@ -12,6 +13,7 @@ from sitewright.studio.spa import studio, unknown_call
 urlpatterns = [
     path("config/api/", api.urls),
     path("config/api/<path:call>", unknown_call),
+    path("config/preview/posts/<str:post_id>", post_preview),
     path("config/preview/<str:page_id>", preview),
     path("config/preview/<str:page_id>/presets/<str:name>", preset_preview),
     path("config", studio),

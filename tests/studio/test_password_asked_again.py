@@ -71,6 +71,7 @@ EXCUSED = {
     "post_host_look": "looks a name up, which anybody could",
     "get_exports": "names archives; taking one away asks",
     "delete_one_page": "undo brings it back with its draft and its links; nobody else is let in by it",
+    "delete_one_post": "undo brings it back with its address; nobody else is let in by it",
     "post_media_removal": "undo brings the pictures back, and pages go on showing them",
     "delete_media_folder": "its pictures go up one level; undo brings the folder back",
     "delete_one_collection": "undo brings it back; what holds products is not deleted",
