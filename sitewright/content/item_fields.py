@@ -10,7 +10,7 @@ from sitewright.content.item_extra import cleaned_extra, problems_of_extra
 from sitewright.content.kinds import find_kind
 from sitewright.content.models import Item, PublishingStatus
 from sitewright.content.rich_text import clean_html, problem_of_html
-from sitewright.content.slugs import check_item_slug, slug_from
+from sitewright.content.slugs import check_item_slug, free_item_slug
 from sitewright.kit import clock
 from sitewright.kit.messages import Message
 from sitewright.media.models import MediaFile, MediaKind
@@ -26,7 +26,7 @@ def write_fields(item: Item, data: ItemData) -> None:
     saves, in the same transaction."""
     require_storable(item, data)
     kind = find_kind(item.collection.type)
-    slug = data.slug or slug_from(data.title)
+    slug = data.slug or free_item_slug(item.collection_id, data.title, item.id)
     check_item_slug(item.collection_id, slug, item.id)
     item.slug, item.title = slug, data.title.strip()
     item.excerpt_html, item.body_html = clean_html(data.excerpt_html), clean_html(data.body_html)

@@ -1,5 +1,6 @@
 """Posts as the owner API shows them."""
 
+import re
 from typing import Any
 from urllib.parse import quote
 
@@ -46,7 +47,7 @@ def post_detail(item: Item) -> dict[str, Any]:
         "image_alt": item.main_image.alt_text if item.main_image else "",
         "extra": _extra(item),
         "statuses": ways_from(item.status, may_publish=may_publish()),
-        "has_own_address": item.slug != slug_from(item.title),
+        "has_own_address": re.sub(r"-\d+$", "", item.slug) != re.sub(r"-\d+$", "", slug_from(item.title)),
         "is_out": is_out(item) and item.collection.is_enabled,
     }
 

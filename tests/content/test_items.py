@@ -136,7 +136,15 @@ def test_takes_a_row_of_the_release_before(blog: Collection) -> None:
 def test_refuses_an_address_in_use(blog: Collection) -> None:
     create_item(blog.id, post())
     with pytest.raises(SlugTaken):
-        create_item(blog.id, post())
+        create_item(blog.id, post(slug="on-ferns"))
+
+
+def test_numbers_an_address_made_of_a_title_that_is_there_already(blog: Collection) -> None:
+    for _ in range(3):
+        item = create_item(blog.id, post())
+    assert item.slug == "on-ferns-3"
+    update_item(item.id, post())
+    assert Item.objects.get(id=item.id).slug == "on-ferns-3"
 
 
 def test_refuses_an_unknown_collection(blog: Collection) -> None:

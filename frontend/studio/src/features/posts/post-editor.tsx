@@ -36,7 +36,12 @@ export function PostEditor({ post, values, choices, blog, onBlog, save }: PostEd
   const form = useServerForm({
     schema: postSchema,
     values,
-    save: (written) => save(written, edit, byItself.now),
+    save: (written) => {
+      // Taken back at once: whoever saves by hand meanwhile is told so.
+      const isByItself = byItself.now;
+      byItself.now = false;
+      return save(written, edit, isByItself);
+    },
     fieldFor,
   });
   const { isDirty } = form.formState;
@@ -46,13 +51,9 @@ export function PostEditor({ post, values, choices, blog, onBlog, save }: PostEd
   const autosaved = useAutosave({
     form,
     isOn: mayWrite && isOpenToDrafts(post) && edit.conflicts.length === 0,
-    save: async () => {
+    save: () => {
       byItself.now = true;
-      try {
-        return await form.submit();
-      } finally {
-        byItself.now = false;
-      }
+      return form.submit();
     },
   });
   return (

@@ -22,6 +22,7 @@ export function PostHeader({ post, form, mayPublish, mayWrite, autosaved }: Post
   const { isDirty, isSubmitting } = form.formState;
   const status = post?.status ?? "draft";
   const next = useNextStep(form, status, mayPublish);
+  const isPending = isSubmitting && autosaved !== "saving";
   const save = () => void form.submit();
   return (
     <>
@@ -33,14 +34,14 @@ export function PostHeader({ post, form, mayPublish, mayWrite, autosaved }: Post
       </span>
       {post && <PostMenu post={post} mayDelete={mayPublish} isDirty={isDirty} />}
       {next && (
-        <Button onPress={save} isDisabled={!mayWrite || !isDirty} isPending={isSubmitting}>
+        <Button onPress={save} isDisabled={!mayWrite || !isDirty} isPending={isPending}>
           {i18n.t("Save")}
         </Button>
       )}
       <Button
         tone="primary"
         isDisabled={!mayWrite || (!next && !isDirty)}
-        isPending={isSubmitting}
+        isPending={isPending}
         onPress={next ? next.take : save}
       >
         {next ? next.words : i18n.t("Update")}
@@ -58,6 +59,8 @@ function useNextStep(form: PostForm, status: string, mayPublish: boolean) {
   const comesOut = comesOutAs(at, website.time_zone);
   const to = mayPublish ? comesOut : status === "draft" ? "needs-review" : "draft";
   const take = async () => {
+    // What saves by itself ends first: asked again meanwhile, it would be the same saving.
+    if (form.formState.isSubmitting) await form.submit();
     form.setValue("status", to, { shouldDirty: true });
     // Refused, it is what it was.
     if (!(await form.submit())) form.setValue("status", status, { shouldDirty: true });
