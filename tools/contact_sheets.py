@@ -30,6 +30,7 @@ _LISTS = {
     "$messageId": "/email",
     "$pageId": "/pages",
     "$productId": "/commerce/inventory?search=poppy+heads",
+    "$postId": "/blog",
 }
 _SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 _PATIENCE_MS = 15_000

@@ -25,6 +25,7 @@ def _post(record: Record, pictures: Pictures) -> ItemData:
         body_html=record["body_html"],
         author_name=record["author_name"],
         tags=record["tags"],
+        categories=record["categories"],
         main_image_id=pictures[record["image"]["file"]].id,
         status=str(PublishingStatus.PUBLISHED),
         published_at=datetime.fromisoformat(record["published_at"]),

@@ -12,9 +12,9 @@ class ItemData:
     """Everything an owner can say of a post or another item.
 
     An empty slug is made from the title. HTML is sanitised when written. `published_at` None means: the
-    moment the item first becomes published. One in the future keeps a published item unseen until then, and
-    publishes a scheduled one then. `extra` holds values of the fields its kind adds; `record_type` None
-    means the kind's own.
+    moment the item first becomes published; a date that was still to come is given up. One in the future
+    keeps a published item unseen until then, and publishes a scheduled one then. `extra` holds values of the
+    fields its kind adds; `record_type` None means the kind's own.
     """
 
     title: str
@@ -23,6 +23,7 @@ class ItemData:
     body_html: str = ""
     author_name: str = ""
     tags: list[str] = field(default_factory=list)
+    categories: list[str] = field(default_factory=list)
     main_image_id: str | None = None
     status: str = str(PublishingStatus.DRAFT)
     seo_title: str = ""

@@ -34,10 +34,14 @@ class KindTaken(SitewrightError):
 
 @dataclass(frozen=True, slots=True)
 class ListFilter:
-    """What a visitor asked of a list; `category` is a slug from the path, the rest comes from the query."""
+    """What a visitor asked of a list. `category` is a slug from the path where categories have pages, else a
+    name from the query, as the rest is; `month` is written 2026-11.
+    """
 
     category: str | None = None
     tag: str | None = None
+    author: str | None = None
+    month: str | None = None
     sort: str | None = None
     page: int = 1
 
@@ -47,7 +51,7 @@ class Feed:
     """A document at `/feeds/{name}` made of all of a website's collections of one kind."""
 
     content_type: str
-    written: Callable[[Site, Sequence[ShownCollection]], str]
+    written: Callable[[Site, Sequence[ShownCollection], ListFilter], str]
 
 
 def _first(items: Sequence[Context]) -> Sequence[Context]:
@@ -70,6 +74,9 @@ class Kind:
     list that together bring every part of the item's template into play. With `has_category_pages` the second
     part of an address names a category, and items stand below `p/`. What `is_sold` can go into a cart.
 
+    `post_context` is the page of an item that is read already, visible or not. With it, owners write the
+    items among their posts.
+
     `count` says how many things a collection holds, counting no further than the given number, and `index`
     makes them findable anew; None where these are content's own items.
     """
@@ -81,6 +88,7 @@ class Kind:
     item_layout: str
     list_context: Callable[[Site, ShownCollection, ListFilter], Context | None]
     item_context: Callable[[Site, ShownCollection, str], Context | None]
+    post_context: Callable[[Site, ShownCollection, Context], Context] | None = None
     of_site: Callable[[Context], Context] = _without_categories
     samples: Callable[[Sequence[Context]], Sequence[Context]] = _first
     has_category_pages: bool = False
@@ -140,6 +148,11 @@ def kind_named(name: str) -> Kind:
 def all_kinds() -> list[Kind]:
     load()
     return list(_kinds.values())
+
+
+def codes_of_posts() -> list[int]:
+    """Of the kinds whose items owners write as posts."""
+    return [kind.code for kind in all_kinds() if kind.post_context]
 
 
 @cache

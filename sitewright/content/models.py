@@ -47,6 +47,7 @@ class Item(TenantModel):
     body_html = models.TextField(blank=True, default="", help_text="Sanitised when written.")
     author_name = models.CharField(max_length=200, blank=True, default="")
     tags = models.JSONField(default=list)
+    categories = models.JSONField(default=list, db_default=[], help_text="Names, as tags are (PL-9.44).")
     main_image = models.ForeignKey(
         "media.MediaFile", null=True, on_delete=models.SET_NULL, related_name="+", db_index=False
     )
@@ -70,6 +71,7 @@ class Item(TenantModel):
         ]
         indexes = [
             models.Index(fields=["website", "collection", "status", "-published_at"], name="item_newest"),
+            models.Index(fields=["website", "collection", "-updated_at"], name="item_changed"),
             # Partial: what has come out is not in it, and the job looks at the rest only.
             models.Index(
                 fields=["website", "published_at"], condition=models.Q(is_due=False), name="item_waiting"
@@ -136,13 +138,14 @@ class Page(TenantModel):
 
 class PastAddress(TenantModel):
     """An address that something visitors could see has left: all of it of a page, the first part of a
-    collection's. Who asks for it is sent on.
+    collection's. Who asks for it is sent on. Of an item it is `{id of its collection}/{slug}`: the
+    collection may move as well.
 
     Without a foreign key: what was deleted may be brought back, and then its old addresses lead to it again.
     """
 
-    slug = models.CharField(max_length=200, blank=True, default="", help_text="Empty for the home page's.")
-    subject_type = models.CharField(max_length=80, help_text="A page or a collection.")
+    slug = models.CharField(max_length=240, blank=True, default="", help_text="Empty for the home page's.")
+    subject_type = models.CharField(max_length=80, help_text="A page, a collection or an item.")
     subject_id = models.CharField(max_length=32)
     left_at = models.DateTimeField()
 

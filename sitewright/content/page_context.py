@@ -56,9 +56,10 @@ def _colour_names(colours: str) -> dict[str, Any]:
 
 
 def milliseconds(moment: datetime | None) -> int:
-    """A database time as milliseconds since 1970, 0 for none; raw SQL on SQLite gives it without its zone,
-    which is UTC.
-    """
-    if moment is None:
-        return 0
-    return int((moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp() * 1000)
+    """A database time as milliseconds since 1970, 0 for none."""
+    return 0 if moment is None else int(utc(moment).timestamp() * 1000)
+
+
+def utc(moment: datetime) -> datetime:
+    """A database time with its zone, without which raw SQL on SQLite gives it."""
+    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)

@@ -4,6 +4,8 @@ Text is as stored; only rich text (`body`, `excerpt`) is HTML, sanitised when it
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
@@ -11,9 +13,9 @@ import msgspec
 from sitewright.content.item_extra import completed_extra
 from sitewright.content.kinds import find_kind, known_kind
 from sitewright.content.page_addresses import above
-from sitewright.content.page_context import image_context, milliseconds
+from sitewright.content.page_context import image_context, milliseconds, utc
 from sitewright.content.tree_versions import upgraded
-from sitewright.kit.db.dialect import has_tag
+from sitewright.kit.db.dialect import has_tag, moment
 from sitewright.kit.db.row_types import Column, columns_of
 from sitewright.kit.db.statements import Row, places, read_rows
 from sitewright.kit.tenancy import current_website_id
@@ -40,6 +42,8 @@ class _ItemRow(NamedTuple):
     excerpt_html: str
     author_name: str
     tags: Any
+    categories: Any
+    status: str
     seo_title: str
     seo_description: str
     published_at: Any
@@ -60,6 +64,25 @@ _ITEM = f"{columns_of(_ItemRow, 'i')}, {PICTURE_COLUMNS}"
 _ITEM_TABLES = f"content_item i JOIN {COLLECTION_OF} i.collection_id LEFT JOIN {FILE_OF} i.main_image_id"
 # Not the clock, which stored pages know nothing of: a job moves `is_due` and the website's version together.
 _PUBLIC_ITEM = "i.website_id = %s AND i.collection_id = %s AND i.status = 'published' AND i.is_due"
+# What is deprecated is kept for who has its address, and nowhere listed (D-22).
+_REACHABLE_ITEM = (
+    "i.website_id = %s AND i.collection_id = %s AND i.status IN ('published', 'deprecated') AND i.is_due"
+)
+_NEWEST_FIRST = "ORDER BY i.published_at DESC, i.id DESC"  # The id: two lists show no post twice.
+
+
+@dataclass(frozen=True, slots=True)
+class ItemsWanted:
+    """What narrows a list of items; None narrows nothing. `until` itself is outside."""
+
+    tag: str | None = None
+    category: str | None = None
+    author: str | None = None
+    since: datetime | None = None
+    until: datetime | None = None
+
+
+EVERY_ITEM = ItemsWanted()
 
 
 def page_by_slug(slug: str) -> Context | None:
@@ -98,39 +121,126 @@ def collections() -> list[Context]:
     return [_collection(row) for row in _collections("is_enabled = %s", [True])]
 
 
+def collection_by_id(collection_id: str) -> Context | None:
+    """One collection, enabled or not."""
+    found = _collections("id = %s", [collection_id])
+    return _collection(found[0]) if found else None
+
+
 def list_items(
-    collection_id: str, *, page: int, page_size: int, tag: str | None = None
+    collection_id: str, *, page: int, page_size: int, wanted: ItemsWanted = EVERY_ITEM
 ) -> tuple[list[Context], int]:
     """Published items newest first without their bodies, and how many in all; `page` counts from 1."""
-    where, parameters = _PUBLIC_ITEM, [current_website_id(), collection_id]
-    if tag is not None:
-        where, parameters = f"{where} AND {has_tag('i.tags')}", [*parameters, tag]
+    where, parameters = _narrowed(collection_id, wanted)
     total = read_rows(f"SELECT count(*) FROM content_item i WHERE {where}", parameters)[0][0]
     rows = read_rows(
-        f"SELECT {_ITEM} FROM {_ITEM_TABLES} WHERE {where} "
-        "ORDER BY i.published_at DESC, i.id DESC LIMIT %s OFFSET %s",  # The id: two lists show no post twice.
+        f"SELECT {_ITEM} FROM {_ITEM_TABLES} WHERE {where} {_NEWEST_FIRST} LIMIT %s OFFSET %s",
         [*parameters, page_size, (page - 1) * page_size],
     )
     return [_item(row) for row in rows], total
 
 
+def items_with_bodies(collection_id: str, limit: int, wanted: ItemsWanted = EVERY_ITEM) -> list[Context]:
+    """The latest published items as whole texts, for a feed."""
+    where, parameters = _narrowed(collection_id, wanted)
+    rows = read_rows(
+        f"SELECT i.body_html, {_ITEM} FROM {_ITEM_TABLES} WHERE {where} {_NEWEST_FIRST} LIMIT %s",
+        [*parameters, limit],
+    )
+    return [_item(row[1:], body=row[0]) for row in rows]
+
+
+def _narrowed(collection_id: str, wanted: ItemsWanted) -> tuple[str, list[object]]:
+    narrowing = {
+        has_tag("i.tags"): wanted.tag,
+        has_tag("i.categories"): wanted.category,
+        "i.author_name = %s": wanted.author,
+        "i.published_at >= %s": moment(wanted.since) if wanted.since else None,
+        "i.published_at < %s": moment(wanted.until) if wanted.until else None,
+    }
+    asked = {condition: value for condition, value in narrowing.items() if value is not None}
+    return " AND ".join([_PUBLIC_ITEM, *asked]), [current_website_id(), collection_id, *asked.values()]
+
+
 def newest_items(collection_id: str, limit: int) -> list[Context]:
     """The latest published items without their bodies, for a block of a page."""
     rows = read_rows(
-        f"SELECT {_ITEM} FROM {_ITEM_TABLES} WHERE {_PUBLIC_ITEM} "
-        "ORDER BY i.published_at DESC, i.id DESC LIMIT %s",
+        f"SELECT {_ITEM} FROM {_ITEM_TABLES} WHERE {_PUBLIC_ITEM} {_NEWEST_FIRST} LIMIT %s",
         [current_website_id(), collection_id, limit],
     )
     return [_item(row) for row in rows]
 
 
 def item_by_slug(collection_id: str, slug: str) -> Context | None:
-    """One published item with its body."""
+    """One item that visitors may read, with its body: published, or deprecated (D-22)."""
     found = read_rows(
-        f"SELECT i.body_html, {_ITEM} FROM {_ITEM_TABLES} WHERE {_PUBLIC_ITEM} AND i.slug = %s",
+        f"SELECT i.body_html, {_ITEM} FROM {_ITEM_TABLES} WHERE {_REACHABLE_ITEM} AND i.slug = %s",
         [current_website_id(), collection_id, slug],
     )
     return _item(found[0][1:], body=found[0][0]) if found else None
+
+
+def item_whatever_its_status(item_id: str) -> Context | None:
+    """One item with its body as visitors would see it: for those who may see drafts."""
+    found = read_rows(
+        f"SELECT i.body_html, {_ITEM} FROM {_ITEM_TABLES} WHERE i.website_id = %s AND i.id = %s",
+        [current_website_id(), item_id],
+    )
+    return _item(found[0][1:], body=found[0][0]) if found else None
+
+
+def items_by_ids(item_ids: Sequence[str]) -> list[Context]:
+    """Published items in the order of the ids, without their bodies."""
+    if not item_ids:
+        return []
+    rows = read_rows(
+        f"SELECT {_ITEM} FROM {_ITEM_TABLES} WHERE i.website_id = %s AND i.id IN ({places(item_ids)}) "
+        "AND i.status = 'published' AND i.is_due",
+        [current_website_id(), *item_ids],
+    )
+    found = {row[0]: _item(row) for row in rows}
+    return [found[item_id] for item_id in item_ids if item_id in found]
+
+
+class ItemFacts(NamedTuple):
+    """What lists and neighbours are told by."""
+
+    id: str
+    tags: Any
+    categories: Any
+    author_name: str
+    published_at: Any
+
+
+def newest_facts(collection_id: str, limit: int) -> list[ItemFacts]:
+    """Of the latest published items, in their order."""
+    rows = read_rows(
+        f"SELECT {columns_of(ItemFacts, 'i')} FROM content_item i WHERE {_PUBLIC_ITEM} {_NEWEST_FIRST} "
+        "LIMIT %s",
+        [current_website_id(), collection_id, limit],
+    )
+    return [
+        ItemFacts(item_id, _json(tags), _json(categories), author, utc(at))
+        for item_id, tags, categories, author, at in rows
+    ]
+
+
+def neighbours_in_time(collection_id: str, item_id: str) -> tuple[Context | None, Context | None]:
+    """The published items before and after this one: the older and the newer."""
+    older = _beside("<", "DESC", collection_id, item_id)
+    return older, _beside(">", "ASC", collection_id, item_id)
+
+
+def _beside(side: str, order: str, collection_id: str, item_id: str) -> Context | None:
+    # Bounded by the date first, which the index knows; the id decides among equal dates.
+    date = "(SELECT o.published_at FROM content_item o WHERE o.website_id = %s AND o.id = %s)"
+    rows = read_rows(
+        f"SELECT {_ITEM} FROM {_ITEM_TABLES} WHERE {_PUBLIC_ITEM} AND i.published_at {side}= {date} "
+        f"AND (i.published_at <> {date} OR i.id {side} %s) "
+        f"ORDER BY i.published_at {order}, i.id {order} LIMIT 1",
+        [current_website_id(), collection_id, *([current_website_id(), item_id] * 2), item_id],
+    )
+    return _item(rows[0]) if rows else None
 
 
 def _collections(where: str, parameters: Sequence[object]) -> list[Row]:
@@ -203,7 +313,8 @@ def _item(row: Row, body: str = "") -> Context:
         "body": body,
         "author": {"displayName": item.author_name},
         "tags": _json(item.tags),
-        "categories": [],
+        "categories": _json(item.categories),
+        "isListed": item.status == "published",
         "seoTitle": item.seo_title,
         "seoDescription": item.seo_description,
         "publishOn": milliseconds(item.published_at),

@@ -119,6 +119,16 @@ def free_store_slug(title: str) -> str:
     return free_address("", left if len(left) >= _SHORTEST_OF_STORE else "store", first_number=1)
 
 
+def free_item_slug(collection_id: str, title: str, item_id: str = "") -> str:
+    """An address made of the title that no other item of the collection has: `news`, else `news-2` …"""
+    wanted = slug_from(title)
+    stem = wanted[: _MOST_CHARACTERS - 8].strip("-")
+    others = Item.objects.filter(collection_id=collection_id, slug__startswith=stem).exclude(id=item_id)
+    taken = set(others.values_list("slug", flat=True))
+    numbered = (f"{stem}-{number}" for number in range(2, len(taken) + 3))
+    return next(slug for slug in (wanted, *numbered) if slug not in taken)
+
+
 def check_item_slug(collection_id: str, slug: str, item_id: str = "") -> None:
     """Raise BadSlug or SlugTaken unless the item may live there; `item_id` names the one that may keep it."""
     check_slug(slug)

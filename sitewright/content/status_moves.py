@@ -25,3 +25,25 @@ def check_move(old: str, new: str, *, may_publish: bool) -> None:
     if old == new or (move in _DRAFT_EDITOR_MOVES) or (may_publish and move[1] in _MOVES[move[0]]):
         return
     raise MoveNotAllowed(old, new)
+
+
+def check_way(old: str, new: str, *, may_publish: bool) -> None:
+    """The same for one who takes two steps at once: who may publish sends what was reviewed out directly, by
+    way of Scheduled.
+    """
+    if may_publish and (S(old), S(new)) == (S.NEEDS_REVIEW, S.PUBLISHED):
+        return
+    check_move(old, new, may_publish=may_publish)
+
+
+def ways_from(old: str, *, may_publish: bool) -> list[str]:
+    """The statuses that may follow, the present one first."""
+    return [old, *(str(new) for new in S if new != old and _is_open(old, new, may_publish=may_publish))]
+
+
+def _is_open(old: str, new: str, *, may_publish: bool) -> bool:
+    try:
+        check_way(old, new, may_publish=may_publish)
+    except (MoveNotAllowed, OnlyDrafts):
+        return False
+    return True

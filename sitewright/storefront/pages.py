@@ -1,5 +1,6 @@
 """Pages a visitor reads. Each view finds its context, hands it to the theme, and knows nothing else."""
 
+from dataclasses import replace
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -7,6 +8,7 @@ from django.views.decorators.http import require_safe
 
 from sitewright.content.kinds import Feed, Kind, ListFilter, all_kinds, find_kind
 from sitewright.kit.http import cacheable
+from sitewright.media.addresses import with_current_addresses
 from sitewright.storefront.keys import has_key
 from sitewright.storefront.locks import behind_locks
 from sitewright.storefront.redirects import PageMissing, following_moves
@@ -94,8 +96,8 @@ def show_feed(request: HttpRequest, name: str) -> HttpResponse:
     collections = [each for each in site["collections"] if each["type"] == kind.code]
     if not collections:
         raise PageMissing
-    answer = HttpResponse(feed.written(site, collections), content_type=feed.content_type)
-    return cacheable(answer)
+    written = feed.written(site, collections, _wanted(request))
+    return cacheable(HttpResponse(with_current_addresses(written), content_type=feed.content_type))
 
 
 @require_safe
@@ -113,10 +115,16 @@ def _show_collection(
     request: HttpRequest, site: Context, collection: Context, category: str | None = None
 ) -> HttpResponse:
     kind = find_kind(collection["type"])
-    # Nonsense in the query is the plain list, no error.
-    page, tag = page_number(request.GET.get("page")), request.GET.get("tag") or None
-    wanted = ListFilter(category=category, tag=tag, sort=request.GET.get("sort") or None, page=page)
+    wanted = _wanted(request)
+    if kind.has_category_pages:
+        wanted = replace(wanted, category=category)
     return render_page(request, kind.list_layout, found(kind.list_context(site, collection, wanted)))
+
+
+def _wanted(request: HttpRequest) -> ListFilter:
+    """Nonsense in the query is the plain list, no error."""
+    asked = {name: request.GET.get(name) or None for name in ("category", "tag", "author", "month", "sort")}
+    return ListFilter(**asked, page=page_number(request.GET.get("page")))
 
 
 def _show_item(request: HttpRequest, kind: Kind, context: Context | None) -> HttpResponse:

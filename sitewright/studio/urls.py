@@ -6,6 +6,7 @@ from django.urls import path
 from django.urls.resolvers import RoutePattern, URLResolver
 
 from sitewright.studio.owner_api_ahead import OWNER_API, STATED_CALLS
+from sitewright.studio.post_preview import post_preview
 from sitewright.studio.preset_preview import preset_preview, saved_section_preview, template_preview
 from sitewright.studio.preview import preview
 from sitewright.studio.spa import studio, unknown_call
@@ -15,6 +16,7 @@ urlpatterns = [
     URLResolver(RoutePattern("config/api/"), OWNER_API, app_name="ninja", namespace="owner-api"),
     path("config/api/<path:call>", unknown_call),
     URLResolver(RoutePattern("api/"), STATED_CALLS, app_name="ninja", namespace="stated-calls"),
+    path("config/preview/posts/<str:post_id>", post_preview),
     path("config/preview/<str:page_id>", preview),
     path("config/preview/templates/<str:name>", template_preview),
     path("config/preview/<str:page_id>/presets/<str:name>", preset_preview),

@@ -13,6 +13,7 @@ from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.set_navigation import LinkData, set_navigation
 from sitewright.content.operations.update_item import update_item
 from sitewright.content.queries import (
+    ItemsWanted,
     collections,
     item_by_slug,
     list_items,
@@ -73,7 +74,7 @@ def test_hides_what_is_not_public_yet(blog: Collection) -> None:
 def test_filters_by_tag(blog: Collection) -> None:
     create_item(blog.id, post("A", tags=["Ferns", "Ink"]))
     create_item(blog.id, post("B", tags=["Ink"]))
-    assert titles(blog, tag="Ferns") == ["A"]
+    assert titles(blog, wanted=ItemsWanted(tag="Ferns")) == ["A"]
 
 
 def test_sanitises_what_is_written(blog: Collection) -> None:
@@ -114,12 +115,12 @@ def test_refuses_what_is_out_of_bounds(blog: Collection, changes: dict[str, obje
 
 
 def test_takes_a_row_of_the_release_before(blog: Collection) -> None:
-    """It knows no column for the fields of a kind."""
+    """It knows no column for the fields of a kind, nor for categories."""
     item = create_item(blog.id, post())
     values = {
         str(field.column): "other" if field.column == "slug" else getattr(item, field.attname)
         for field in Item._meta.concrete_fields
-        if field.column not in ("extra", "tags")
+        if field.column not in ("categories", "extra", "tags")
     }
     values |= {"id": new_id(), "tags": "[]"}
     with connection.cursor() as cursor:
@@ -127,14 +128,23 @@ def test_takes_a_row_of_the_release_before(blog: Collection) -> None:
             f"INSERT INTO content_item ({', '.join(values)}) VALUES ({', '.join(['%s'] * len(values))})",
             list(values.values()),
         )
-    assert Item.objects.get(slug="other").extra == {}
+    older = Item.objects.get(slug="other")
+    assert (older.extra, older.categories) == ({}, [])
     assert titles(blog) == ["On ferns", "On ferns"]
 
 
 def test_refuses_an_address_in_use(blog: Collection) -> None:
     create_item(blog.id, post())
     with pytest.raises(SlugTaken):
-        create_item(blog.id, post())
+        create_item(blog.id, post(slug="on-ferns"))
+
+
+def test_numbers_an_address_made_of_a_title_that_is_there_already(blog: Collection) -> None:
+    for _ in range(3):
+        item = create_item(blog.id, post())
+    assert item.slug == "on-ferns-3"
+    update_item(item.id, post())
+    assert Item.objects.get(id=item.id).slug == "on-ferns-3"
 
 
 def test_refuses_an_unknown_collection(blog: Collection) -> None:

@@ -25,6 +25,7 @@ BY_CLOCK = {
     "catalog/importing/operations/import_file.py": "of several that broke off, any may be gone on with",
     "content/queries.py": "posts in the order of the date that their authors gave them",
     "content/saved_sections.py": _LISTED,
+    "content/owner_posts.py": _LISTED,
     "media/library.py": _LISTED,
     "media/queries.py": "any file will do: whether the store answers is asked with it",
     "orders/sales.py": "of more orders than are read, which ones does not change what sells best",

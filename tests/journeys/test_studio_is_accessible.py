@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 BROKEN_CATALOGUE = "Handle,Title,Variant Price\nriver-stone,River stone,twelve\n,,\n"
 SCREENS = [
-    "/config", "/config/pages", "/config/pages?create=true", "/config/commerce/inventory",
+    "/config", "/config/pages", "/config/pages?create=true", "/config/blog", "/config/blog/new",
+    "/config/blog?search=nothing-is-called-this", "/config/commerce/inventory",
     "/config/commerce/inventory?search=nothing-is-called-this", "/config/commerce/inventory/new",
     "/config/commerce/orders", "/config/commerce/orders?state=cancelled", "/config/email", "/config/activity",
     "/config/activity?kind=domains&when=days", "/config/activity?tab=audit",

@@ -38,7 +38,7 @@ def _item(site: Shown, collection: Shown, slug: str) -> Context | None:
     return {**site, "page": item_head(site, "album", item, []), "collection": collection, "item": item}
 
 
-def _feed(_site: Shown, collections: Sequence[Shown]) -> str:
+def _feed(_site: Shown, collections: Sequence[Shown], _wanted: ListFilter) -> str:
     titles = (
         item["title"]
         for each in collections

@@ -15,8 +15,10 @@ from sitewright.catalog.models import ImportRun, Variant
 from sitewright.catalog.operations.create_product import create_product
 from sitewright.catalog.operations.save_category import save_category
 from sitewright.catalog.products.data import ProductData, VariantData
+from sitewright.content.item_data import ItemData
 from sitewright.content.models import Collection
 from sitewright.content.operations.create_collection import create_collection
+from sitewright.content.operations.create_item import create_item
 from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.publish_page import publish_page
 from sitewright.content.operations.save_section import save_section
@@ -130,6 +132,11 @@ class Belongings:
             "put_media_folder": {"name": "Heroes"},
             "post_media_move": {"media_ids": [self.ids["media_id"]], "folder_id": self.ids["folder_id"]},
             "post_media_removal": {"media_ids": [self.ids["media_id"]]},
+            "post_post": {"title": "On moss"},
+            "put_post": {"title": "On ferns", "body_html": "<p>Green.</p>"},
+            "post_posts_visibility": {"posts": [self.ids["post_id"]], "is_shown": True},
+            "post_posts_tags": {"posts": [self.ids["post_id"]], "tags": ["Ferns"]},
+            "post_posts_deletion": {"posts": [self.ids["post_id"]]},
             "post_product": product,
             "put_product": product,
             "put_stock": {"variant_id": self.ids["variant_id"], "on_hand": 9},
@@ -208,6 +215,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "store_id": store_id,
             "category_id": save_category("Cards", collection_id=store_id).id,
             "namespace": "commerce",
+            "post_id": create_item(create_collection("blog", "Notes").id, ItemData("On ferns")).id,
             "product_id": product_id,
             "variant_id": variant_id,
             "media_id": store_image("fern.png", picture().read()).id,

@@ -25,6 +25,17 @@ SAVES: dict[str, Callable[[SiteClient, Belongings], Answer]] = {
     "post_products_visibility": lambda browser, mine: browser.post_json(
         f"{API}/products/several/visibility", {"products": [mine.ids["product_id"]], "is_shown": False}
     ),
+    "post_post": lambda browser, _: browser.post_json(f"{API}/posts", {"title": "On moss"}),
+    "put_post": lambda browser, mine: browser.put_json(
+        f"{API}/posts/{mine.ids['post_id']}", {"title": "On moss"}
+    ),
+    "delete_one_post": lambda browser, mine: browser.delete_json(f"{API}/posts/{mine.ids['post_id']}"),
+    "post_posts_visibility": lambda browser, mine: browser.post_json(
+        f"{API}/posts/several/visibility", {"posts": [mine.ids["post_id"]], "is_shown": True}
+    ),
+    "post_posts_tags": lambda browser, mine: browser.post_json(
+        f"{API}/posts/several/tags", {"posts": [mine.ids["post_id"]], "tags": ["Ferns"]}
+    ),
     "put_site": lambda browser, _: browser.put_json(f"{API}/site", {"title": "Renamed"}),
     "put_design": lambda browser, _: browser.put_json(
         f"{API}/design", {"styles": {"fonts": {"display": "inter"}}}

@@ -19,7 +19,7 @@ def _to(model: str, on_delete: object, **more: object) -> models.Field:
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("content", "0006_past_addresses"),
+        ("content", "0007_mega_menus"),
         ("sites", "0003_languages"),
     ]
 

@@ -7,7 +7,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('content', '0006_past_addresses'),
+        ('content', "0008_page_locks"),
         ('sites', '0003_languages'),
     ]
 

@@ -12,6 +12,7 @@ from sitewright.content.errors import SlugTaken
 from sitewright.content.kinds import find_kind
 from sitewright.content.models import Collection, Item, PublishingStatus
 from sitewright.content.page_context import image_context
+from sitewright.content.past_addresses import note_left
 from sitewright.content.rich_text import text_of
 from sitewright.content.slugs import check_item_slug
 from sitewright.history.recording import State
@@ -20,9 +21,9 @@ from sitewright.kit import clock
 ITEM = "content.Item"
 _FIELDS = (
     "collection_id", "record_type", "slug", "title", "excerpt_html", "body_html", "author_name", "tags",
-    "main_image_id", "status", "seo_title", "seo_description", "extra",
+    "categories", "main_image_id", "status", "seo_title", "seo_description", "extra",
 )  # fmt: skip
-_LACKED_BY_OLDER: Mapping[str, Any] = {"extra": {}}
+LACKED_BY_OLDER: Mapping[str, Any] = {"extra": {}, "categories": []}
 """What versions recorded by an older release do not say."""
 
 
@@ -43,14 +44,32 @@ def restore_item(item_id: str, state: State) -> None:
         return
     check_item_slug(state["collection_id"], state["slug"], item_id)
     published_at = datetime.fromisoformat(state["published_at"]) if state["published_at"] else None
-    item = item or Item(id=item_id, created_at=clock.now())
-    recorded = {**_LACKED_BY_OLDER, **state}
+    item = item or Item(id=item_id, collection_id=state["collection_id"], created_at=clock.now())
+    recorded = {**LACKED_BY_OLDER, **state}
+    left, was_out = address_left(item, item.slug), is_out(item)
     for name in _FIELDS:
         setattr(item, name, recorded[name])
     item.published_at, item.updated_at = published_at, clock.now()
     note_due_date(item, is_restored=True)
+    note_item_left(item, left, was_out=was_out)
     save_item(item)
     index_item(item)
+
+
+def address_left(item: Item, slug: str) -> str:
+    """How the item's old addresses are kept (`PastAddress.slug`)."""
+    return f"{item.collection_id}/{slug}"
+
+
+def is_out(item: Item) -> bool:
+    """Whether somebody outside may know its address."""
+    return item.is_due and item.status in (PublishingStatus.PUBLISHED, PublishingStatus.DEPRECATED)
+
+
+def note_item_left(item: Item, left: str, *, was_out: bool) -> None:
+    """Let the old address lead to the item, unless nobody outside can know it."""
+    if was_out:
+        note_left(ITEM, item.id, left, address_left(item, item.slug))
 
 
 def save_item(item: Item) -> None:
@@ -72,7 +91,9 @@ def index_item(item: Item) -> None:
     kind = find_kind(collection.type)
     own = (text_of(item.excerpt_html), text_of(item.body_html), kind.item_fields.words(item.extra))
     address = kind.item_path(collection.slug, item.slug)
-    search.index(ITEM, item.id, address, item.title, " ".join((*own, *item.tags)), _image_url(item))
+    search.index(
+        ITEM, item.id, address, item.title, " ".join((*own, *item.tags, *item.categories)), _image_url(item)
+    )
 
 
 def _image_url(item: Item) -> str:

@@ -29,6 +29,7 @@ from sitewright.studio.api import (
     pages,
     passwords,
     people,
+    posts,
     presets,
     privacy,
     products,
@@ -39,6 +40,7 @@ from sitewright.studio.api import (
     second_steps,
     session,
     sessions,
+    several_posts,
     several_products,
     sign_in_ways,
     site,
@@ -89,6 +91,8 @@ api.add_router("/pages", page_code.router)
 api.add_router("/collections", collections.router)
 api.add_router("/links", links.router)
 api.add_router("/blocks", blocks.router)
+api.add_router("/posts/several", several_posts.router)
+api.add_router("/posts", posts.router)
 api.add_router("/presets", presets.router)
 api.add_router("/saved-sections", saved_sections.router)
 api.add_router("/template-errors", templates.router)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from sitewright.content import queries as content
 from sitewright.themes.block_data import Context, Settings, Site, block_loader, limit_of
-from sitewright.themes.context.blog import post_card
+from sitewright.themes.context.post import post_card
 from sitewright.themes.context.site import first_collection
 from sitewright.themes.kinds.blog import BLOG
 

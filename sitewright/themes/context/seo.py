@@ -67,7 +67,12 @@ def _alternates(website: Mapping[str, Any], path: str) -> list[Context]:
 
 
 def item_head(
-    site: Mapping[str, Any], kind: str, item: Mapping[str, Any], structured_data: Sequence[Mapping[str, Any]]
+    site: Mapping[str, Any],
+    kind: str,
+    item: Mapping[str, Any],
+    structured_data: Sequence[Mapping[str, Any]],
+    *,
+    is_indexed: bool = True,
 ) -> Context:
     """The `page` key of a page about one product or post, described by its own texts."""
     return page_head(
@@ -79,6 +84,7 @@ def item_head(
         description=item["seoDescription"] or item["excerpt"] or item["body"],
         seo_title=item["seoTitle"],
         image=item["mainImage"],
+        is_indexed=is_indexed,
         structured_data=structured_data,
     )
 

@@ -1,7 +1,11 @@
 """A blog: posts, newest first."""
 
-from sitewright.content.kinds import Kind, register
-from sitewright.themes.context.blog import blog_context, post_context
+from sitewright.content.kinds import Feed, Kind, register
+from sitewright.content.settings_schema.addresses import Link, Url
+from sitewright.content.settings_schema.choices import Boolean
+from sitewright.content.settings_schema.schema import SettingsSchema
+from sitewright.themes.context.blog import blog_context, post_context, post_context_of
+from sitewright.themes.context.blog_feeds import atom, json_feed, rss
 
 BLOG = register(
     Kind(
@@ -12,5 +16,21 @@ BLOG = register(
         item_layout="blog.item",
         list_context=blog_context,
         item_context=post_context,
+        post_context=post_context_of,
+        feeds={
+            "blog.xml": Feed("application/rss+xml; charset=utf-8", rss),
+            "blog.atom": Feed("application/atom+xml; charset=utf-8", atom),
+            "blog.json": Feed("application/feed+json; charset=utf-8", json_feed),
+        },
+        # PL-3.04, and what an owner says besides.
+        item_fields=SettingsSchema(
+            (
+                Link(name="externalLink"),
+                Url(name="sourceUrl"),
+                Boolean(name="passthrough"),
+                Boolean(name="featured"),
+                Boolean(name="isUnlisted"),
+            )
+        ),
     )
 )

@@ -17,6 +17,7 @@ import {
   mediaSearch,
   orderSearch,
   pagesSearch,
+  postSearch,
   signInSearch,
 } from "./search-params.ts";
 
@@ -108,6 +109,20 @@ const editor = createRoute({
   getParentRoute: () => signedIn,
   path: "/pages/$pageId",
   component: lazyRouteComponent(() => import("../features/editor/editor-screen.tsx")),
+});
+
+const posts = createRoute({
+  getParentRoute: () => main,
+  path: "/blog",
+  validateSearch: postSearch,
+  component: lazyRouteComponent(() => import("../features/posts/posts-screen.tsx")),
+});
+
+/** `new` stands for one that is not there yet. */
+const post = createRoute({
+  getParentRoute: () => main,
+  path: "/blog/$postId",
+  component: lazyRouteComponent(() => import("../features/posts/post-screen.tsx")),
 });
 
 const media = createRoute({
@@ -294,6 +309,8 @@ const routeTree = root.addChildren([
     main.addChildren([
       home,
       pages,
+      posts,
+      post,
       media,
       inventory,
       newProduct,

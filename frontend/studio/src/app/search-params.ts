@@ -54,6 +54,18 @@ export const PRODUCT_SORTS = [
 
 export const PRODUCT_FILTERS = ["hidden", "sold-out", "low"] as const;
 
+export const POST_SORTS = ["title", "-title", "changed", "-changed", "date", "-date"] as const;
+
+/** In the order in which a post takes them. */
+export const POST_STATUSES = [
+  "draft",
+  "needs-review",
+  "scheduled",
+  "published",
+  "private",
+  "deprecated",
+] as const;
+
 export const ACTIVITY_KINDS = [
   "pages",
   "posts",
@@ -81,6 +93,12 @@ export const inventorySearch = search({
   show: oneOf(PRODUCT_FILTERS),
   page: pageNumber,
   import: yes,
+});
+export const postSearch = search({
+  search: words,
+  sort: oneOf(POST_SORTS),
+  show: oneOf(POST_STATUSES),
+  page: pageNumber,
 });
 export const orderSearch = search({
   search: words,

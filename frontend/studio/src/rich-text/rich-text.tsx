@@ -3,15 +3,21 @@ import { classNames } from "@sitewright/ui/class-names";
 import { Toolbar } from "@sitewright/ui/toolbar";
 import { createDocument } from "@tiptap/core";
 import { type Editor, EditorContent, useEditor, useEditorState } from "@tiptap/react";
-import { Bold, Heading2, Heading3, Italic, Link2, List, ListOrdered, Quote } from "lucide-react";
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { Bold, Heading2, Heading3, ImagePlus, Italic, Link2, List, ListOrdered, Quote } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { i18n } from "../app/i18n.ts";
 import { matches } from "../app/shortcuts.ts";
+import { LinkPopover } from "../links/link-popover.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { tidied } from "./pasted-html.ts";
+import { PictureForm } from "./picture-form.tsx";
+import { putLink } from "./put-link.ts";
+import { putPicture } from "./put-picture.ts";
 import { putText } from "./put-text.ts";
-import { TEXT_EXTENSIONS } from "./schema.ts";
+import { TEXT_EXTENSIONS, WRITING_EXTENSIONS } from "./schema.ts";
 import { storedHtml } from "./stored-html.ts";
+
+const MediaPicker = lazy(() => import("../media/picker/media-picker.tsx"));
 
 type RichTextProps = {
   label: string;
@@ -21,15 +27,19 @@ type RichTextProps = {
   onChange: (html: string, was: string) => void;
   /** Shown as a Done button, for the popover; a form has none. */
   onDone?: () => void;
+  /** A page of its own instead of a field: as long as the text, with pictures in it and links that are found. */
+  isPage?: boolean;
+  placeholder?: string;
 };
 
 /** Paragraphs, headings, lists, quotations, bold, italic and links. Loaded only when somebody edits such a text. */
-export default function RichText({ label, value, onChange, onDone }: RichTextProps) {
+export default function RichText(props: RichTextProps) {
+  const { label, value, onChange, onDone, isPage = false, placeholder } = props;
   const latest = useRef(value);
   const shown = useRef("");
   const [isLinking, setLinking] = useState(false);
   const editor = useEditor({
-    extensions: TEXT_EXTENSIONS,
+    extensions: isPage ? WRITING_EXTENSIONS : TEXT_EXTENSIONS,
     content: value,
     autofocus: onDone ? "end" : false,
     injectCSS: false,
@@ -41,7 +51,12 @@ export default function RichText({ label, value, onChange, onDone }: RichTextPro
         if (isLink) setLinking(true);
         return isLink;
       },
-      attributes: { "aria-label": label, "aria-multiline": "true", role: "textbox", class: "rich-text" },
+      attributes: {
+        "aria-label": label,
+        "aria-multiline": "true",
+        role: "textbox",
+        class: isPage ? "rich-text rich-text-page" : "rich-text",
+      },
     },
     onCreate: ({ editor: created }) => {
       shown.current = htmlOf(created);
@@ -61,12 +76,24 @@ export default function RichText({ label, value, onChange, onDone }: RichTextPro
   }, [editor, value]);
   if (!editor) return null;
   return (
-    <div className="flex flex-col overflow-hidden rounded-lg">
-      <Marks editor={editor} onDone={onDone} isLinking={isLinking} setLinking={setLinking} />
-      <div className="max-h-80 overflow-auto">
+    <div className={classNames("flex flex-col rounded-lg", !isPage && "overflow-hidden")}>
+      <Marks editor={editor} onDone={onDone} isLinking={isLinking} setLinking={setLinking} isPage={isPage} />
+      <div className={classNames("relative", !isPage && "max-h-80 overflow-auto")}>
+        {placeholder && <Placeholder editor={editor} words={placeholder} />}
         <EditorContent editor={editor} />
       </div>
     </div>
+  );
+}
+
+/** Said by the field's name to those who do not see it. */
+function Placeholder({ editor, words }: { editor: Editor; words: string }) {
+  const isEmpty = useEditorState({ editor, selector: ({ editor: current }) => current.isEmpty });
+  if (!isEmpty) return null;
+  return (
+    <p aria-hidden className="rich-text-placeholder pointer-events-none absolute text-muted">
+      {words}
+    </p>
   );
 }
 
@@ -79,9 +106,12 @@ type MarksProps = {
   onDone?: () => void;
   isLinking: boolean;
   setLinking: (isLinking: boolean) => void;
+  isPage: boolean;
 };
 
-function Marks({ editor, onDone, isLinking, setLinking }: MarksProps) {
+function Marks({ editor, onDone, isLinking, setLinking, isPage }: MarksProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const linkButton = useRef<HTMLSpanElement>(null);
   const is = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -97,7 +127,7 @@ function Marks({ editor, onDone, isLinking, setLinking }: MarksProps) {
   });
   const run = () => editor.chain().focus();
   return (
-    <div className="border-line border-b bg-ground">
+    <div className={classNames("border-line border-b bg-ground", isPage && "sticky top-0 z-10 rounded-t-lg")}>
       <Toolbar label={i18n.t("Text style")} className="flex-wrap p-1">
         <Mark
           label={i18n.t("Bold")}
@@ -143,20 +173,51 @@ function Marks({ editor, onDone, isLinking, setLinking }: MarksProps) {
           onPress={() => run().toggleBlockquote().run()}
           icon={<Quote size={15} />}
         />
-        <Mark
-          label={i18n.t("Link")}
-          hint="Ctrl+K"
-          isOn={is.link}
-          onPress={() => setLinking(!isLinking)}
-          icon={<Link2 size={15} />}
-        />
+        <span ref={linkButton}>
+          <Mark
+            label={i18n.t("Link")}
+            hint="Ctrl+K"
+            isOn={is.link}
+            onPress={() => setLinking(!isLinking)}
+            icon={<Link2 size={15} />}
+          />
+        </span>
+        {isPage && (
+          <Mark
+            label={i18n.t("Picture")}
+            isOn={false}
+            onPress={() => setChoosing(true)}
+            icon={<ImagePlus size={15} />}
+          />
+        )}
         {onDone && (
           <Button tone="primary" className="ms-auto" onPress={onDone}>
             {i18n.t("Done")}
           </Button>
         )}
       </Toolbar>
-      {isLinking && <LinkForm editor={editor} onDone={() => setLinking(false)} />}
+      {isLinking && !isPage && <LinkForm editor={editor} onDone={() => setLinking(false)} />}
+      {isPage && (
+        <LinkPopover
+          trigger={linkButton}
+          isOpen={isLinking}
+          address={String(editor.getAttributes("link").href ?? "")}
+          onClose={() => setLinking(false)}
+          onChoose={(address, words) => {
+            setLinking(false);
+            putLink(editor, address, words);
+          }}
+        />
+      )}
+      {isPage && <PictureForm editor={editor} onReplace={() => setChoosing(true)} />}
+      {isChoosing && (
+        <Suspense>
+          <MediaPicker
+            onChoose={(picture) => void putPicture(editor, picture)}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

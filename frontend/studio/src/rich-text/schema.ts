@@ -1,4 +1,5 @@
 import StarterKit from "@tiptap/starter-kit";
+import { PICTURE } from "./picture.ts";
 
 /** What a rich text may hold: paragraphs, headings, lists, quotations, bold, italic and links. */
 export const TEXT_EXTENSIONS = [
@@ -9,3 +10,6 @@ export const TEXT_EXTENSIONS = [
     gapcursor: false,
   }),
 ];
+
+/** What a post may hold: pictures as well. */
+export const WRITING_EXTENSIONS = [...TEXT_EXTENSIONS, PICTURE];

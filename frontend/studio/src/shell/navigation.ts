@@ -5,6 +5,7 @@ import {
   Images,
   ListTree,
   Mails,
+  Newspaper,
   Package,
   Palette,
   PanelTop,
@@ -19,6 +20,7 @@ import { type Area, may, type Session } from "../session/session.ts";
 export type Destination =
   | "/"
   | "/pages"
+  | "/blog"
   | "/media"
   | "/design"
   | "/navigation"
@@ -61,6 +63,7 @@ const GROUPS: readonly PlaceGroup[] = [
   ] },
   { id: "website", label: i18n.t("Website"), places: [
     place("/pages", FileText, "pages", i18n.t("Pages"), i18n.t("Go to pages")),
+    place("/blog", Newspaper, "content", i18n.t("Blog"), i18n.t("Go to the blog")),
     place("/media", Images, "content", i18n.t("Media"), i18n.t("Go to media")),
     place("/navigation", ListTree, "pages", i18n.t("Navigation"), i18n.t("Go to navigation")),
     place("/header", PanelTop, "pages", i18n.t("Header and footer"), i18n.t("Go to header and footer")),

@@ -16,6 +16,7 @@ class Table(StrEnum):
 
     PRODUCTS = "products"
     ORDERS = "orders"
+    POSTS = "posts"
 
 
 class ViewChange(Input):

@@ -2,7 +2,16 @@ import { IconButton } from "@sitewright/ui/button";
 import { Menu } from "@sitewright/ui/menu";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { Ellipsis, ExternalLink, Eye, EyeOff, Package, SlidersHorizontal, Trash2 } from "lucide-react";
+import {
+  Ellipsis,
+  ExternalLink,
+  Eye,
+  EyeOff,
+  Newspaper,
+  Package,
+  SlidersHorizontal,
+  Trash2,
+} from "lucide-react";
 import { useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { attempt } from "../../app/toasts.ts";
@@ -29,6 +38,12 @@ export function CollectionMenu({ collection }: { collection: CollectionRow }) {
     icon: <Package size={15} aria-hidden />,
     onAction: () => void navigate({ to: "/commerce/inventory" }),
   };
+  const posts = {
+    id: "posts",
+    label: i18n.t("To the posts"),
+    icon: <Newspaper size={15} aria-hidden />,
+    onAction: () => void navigate({ to: "/blog" }),
+  };
   return (
     <>
       <Menu
@@ -40,6 +55,7 @@ export function CollectionMenu({ collection }: { collection: CollectionRow }) {
         }
         actions={[
           ...(collection.kind === "products" && may(session, "catalog", "view") ? [products] : []),
+          ...(collection.kind === "blog" && may(session, "content", "view") ? [posts] : []),
           {
             id: "settings",
             label: i18n.t("Name and address"),

@@ -1,0 +1,65 @@
+"""Posts as the owner API shows them."""
+
+import re
+from typing import Any
+from urllib.parse import quote
+
+from sitewright.accounts.policies import Area, Right, can
+from sitewright.content.item_extra import completed_extra
+from sitewright.content.kinds import find_kind
+from sitewright.content.models import Item
+from sitewright.content.slugs import slug_from
+from sitewright.content.status_moves import ways_from
+from sitewright.content.versioned.item import is_out
+from sitewright.history import actor
+
+
+def may_publish() -> bool:
+    """Whether whoever asks may show visitors something; who may not writes drafts (role 16)."""
+    return can(actor.current().roles, Area.CONTENT, Right.EDIT)
+
+
+def post_row(item: Item) -> dict[str, Any]:
+    """One line of the list."""
+    return {
+        "id": item.id,
+        "title": item.title,
+        "url": _address(item),
+        "blog": item.collection.title,
+        "image_url": _picture(item),
+        "author_name": item.author_name,
+        "tags": item.tags,
+        "categories": item.categories,
+        "status": item.status,
+        "is_featured": _extra(item).get("featured", False),
+        "published_at": item.published_at,
+        "updated_at": item.updated_at,
+    }
+
+
+def post_detail(item: Item) -> dict[str, Any]:
+    """Everything about one post."""
+    own = ("slug", "excerpt_html", "body_html", "seo_title", "seo_description", "collection_id")
+    return {
+        **post_row(item),
+        **{name: getattr(item, name) for name in own},
+        "main_image_id": item.main_image_id or "",
+        "image_alt": item.main_image.alt_text if item.main_image else "",
+        "extra": _extra(item),
+        "statuses": ways_from(item.status, may_publish=may_publish()),
+        "has_own_address": re.sub(r"-\d+$", "", item.slug) != re.sub(r"-\d+$", "", slug_from(item.title)),
+        "is_out": is_out(item) and item.collection.is_enabled,
+    }
+
+
+def _extra(item: Item) -> dict[str, Any]:
+    return completed_extra(find_kind(item.collection.type), item.extra)
+
+
+def _address(item: Item) -> str:
+    return find_kind(item.collection.type).item_path(item.collection.slug, item.slug)
+
+
+def _picture(item: Item) -> str:
+    picture = item.main_image
+    return f"/media/{picture.id}/{quote(picture.name)}" if picture else ""
