@@ -253,8 +253,10 @@ class NavigationLink(TenantModel):
     text = models.CharField(
         max_length=200, blank=True, default="", db_default="", help_text="Below its title, as such a column."
     )
-    picture = models.ForeignKey(
-        "media.MediaFile", null=True, on_delete=models.SET_NULL, related_name="+", db_index=False
+    # No foreign key: all files would have to be removed with the pages, in one transaction. A file that a
+    # menu shows is not pruned (`media_uses`).
+    picture_id = models.CharField(
+        max_length=32, blank=True, default="", db_default="", help_text="Above its title, as such a column."
     )
     position = models.PositiveIntegerField(default=0)
 

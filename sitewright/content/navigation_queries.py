@@ -15,6 +15,7 @@ _SQL = f"""
     p.slug, p.status, c.slug, c.is_enabled, {PICTURE_COLUMNS}
     FROM content_navigationlink n LEFT JOIN content_page p ON p.id = n.page_id
     LEFT JOIN content_collection c ON c.id = n.collection_id LEFT JOIN {FILE_OF} n.picture_id
+    AND m.website_id = n.website_id
     WHERE n.website_id = %s ORDER BY n.navigation, n.position, n.id
 """
 _WIDTH = 11

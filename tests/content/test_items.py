@@ -7,6 +7,7 @@ from sitewright.content import search
 from sitewright.content.errors import BadItem, BadLink, CollectionNotEmpty, NoSuchCollection, SlugTaken
 from sitewright.content.item_data import ItemData
 from sitewright.content.models import Collection, Item
+from sitewright.content.navigation_queries import navigation
 from sitewright.content.operations.create_collection import create_collection
 from sitewright.content.operations.create_item import create_item
 from sitewright.content.operations.create_page import create_page
@@ -17,7 +18,6 @@ from sitewright.content.queries import (
     collections,
     item_by_slug,
     list_items,
-    navigation,
 )
 from sitewright.history.models import ChangeSet
 from sitewright.history.undo import undo_change_set

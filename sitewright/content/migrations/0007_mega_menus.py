@@ -1,4 +1,3 @@
-import django.db.models.deletion
 from django.db import migrations, models
 
 
@@ -6,7 +5,6 @@ class Migration(migrations.Migration):
 
     dependencies = [
         ('content', '0006_past_addresses'),
-        ('media', '0001_initial'),
     ]
 
     operations = [
@@ -22,7 +20,7 @@ class Migration(migrations.Migration):
         ),
         migrations.AddField(
             model_name='navigationlink',
-            name='picture',
-            field=models.ForeignKey(db_index=False, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='media.mediafile'),
+            name='picture_id',
+            field=models.CharField(blank=True, db_default='', default='', help_text='Above its title, as such a column.', max_length=32),
         ),
     ]

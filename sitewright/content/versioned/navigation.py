@@ -50,9 +50,14 @@ def _write(name: str, links: list[Link], parent: NavigationLink | None) -> None:
             external_link=link["external_link"],
             is_mega=link["is_mega"],
             text=link["text"],
-            picture=find_picture(link["picture_id"]),
+            picture_id=_kept_picture(link["picture_id"]),
         )
         _write(name, link["children"], row)
+
+
+def _kept_picture(media_id: str | None) -> str:
+    picture = find_picture(media_id)
+    return picture.id if picture else ""
 
 
 def _link(row: NavigationLink) -> Link:
@@ -64,6 +69,6 @@ def _link(row: NavigationLink) -> Link:
         "external_link": row.external_link,
         "is_mega": row.is_mega,
         "text": row.text,
-        "picture_id": row.picture_id,
+        "picture_id": row.picture_id or None,
         "children": [],
     }

@@ -16,8 +16,8 @@ _PIXELS = 7.5
 def header_breadth(
     frame: Mapping[str, Any], title: str, menu: Sequence[Mapping[str, Any]], languages: Sequence[object]
 ) -> int:
-    """Where the name or the menu keeps the middle, both sides take as much as the wider one; a menu that has a
-    row of its own anyway, or none, does not count.
+    """Where the name or the menu keeps the middle, both sides take as much as the wider one; a menu that has
+    its own row anyway, or none, does not count.
     """
     of_menu, of_tools = _menu(menu), _tools(frame, languages)
     of_name = _name(frame["logo"], title)
@@ -43,8 +43,6 @@ def _name(logo: Mapping[str, Any] | None, title: str) -> float:
 def _tools(frame: Mapping[str, Any], languages: Sequence[object]) -> int:
     header = frame["header"]
     words = header["buttonText"] if header["buttonUrl"] else ""
-    return (
-        _TOOL * (header["hasSearch"] + header["hasCart"] + (header["hasLanguages"] and bool(languages)))
-        + _SOCIAL * (len(frame["social"]) if header["hasSocial"] else 0)
-        + (len(words) + _BUTTON if words else 0)
-    )
+    tools = (header["hasSearch"], header["hasCart"], header["hasLanguages"] and languages)
+    of_social = _SOCIAL * len(frame["social"]) if header["hasSocial"] else 0
+    return _TOOL * sum(map(bool, tools)) + of_social + (len(words) + _BUTTON if words else 0)
