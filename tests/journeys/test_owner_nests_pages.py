@@ -17,7 +17,7 @@ Open = Callable[..., Page]
 _PAGES = """
 from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.publish_page import publish_page
-for slug in ("firm", "crew", "berlin"):
+for slug in ("firm", "crew", "berlin", "garden", "pond"):
     tree = {"version": 2, "sections": [{"id": "one", "type": "band", "settings": {}, "blocks": [
         {"id": "words", "type": "heading", "settings": {"text": "All about " + slug}}]}]}
     publish_page(create_page(slug.title(), slug=slug, tree=tree).id)
@@ -91,16 +91,17 @@ def test_a_tree_is_built_and_a_page_is_locked_by_keyboard_alone(
 
 def test_a_tree_is_built_on_a_phone_and_undone(open_page: Open, live_site: LiveSite) -> None:
     page = open_page("/config/pages", size=PHONE, as_owner=True)
-    page.get_by_role("button", name="Actions for Berlin", exact=True).click()
+    page.get_by_role("button", name="Actions for Pond", exact=True).click()
     page.get_by_role("menuitem", name=re.compile("^Put below the page above")).click()
-    expect(row(page, "Berlin")).to_contain_text("/firm/berlin")
+    # First of all: it goes by itself.
+    hold_notice(page, "“Pond” is at /garden/pond now; the old address leads there")
+    expect(row(page, "Pond")).to_contain_text("/garden/pond")
+    page.get_by_label("Notifications").get_by_role("button", name="Undo").first.click()
+    expect(row(page, "Pond")).not_to_contain_text("/garden/pond")
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
     assert serious_findings(page) == []
-    hold_notice(page, "“Berlin” is at /firm/berlin now")
-    page.get_by_role("button", name="Undo").first.click()
-    expect(row(page, "Berlin")).not_to_contain_text("/firm/berlin")
 
-    page.get_by_role("button", name="Actions for Firm", exact=True).click()
+    page.get_by_role("button", name="Actions for Garden", exact=True).click()
     page.get_by_role("menuitem", name=re.compile("^Title, address")).click()
     expect(page.get_by_text("How a search engine may show it")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
@@ -109,7 +110,7 @@ def test_a_tree_is_built_on_a_phone_and_undone(open_page: Open, live_site: LiveS
     page.get_by_role("button", name="Save", exact=True).click()
     expect(page.get_by_role("dialog")).to_have_count(0)
     address = page.url.partition("/config")[0]
-    assert 'content="noindex"' in page.request.get(f"{address}/firm").text()
+    assert 'content="noindex"' in page.request.get(f"{address}/garden").text()
 
 
 def test_a_page_begins_as_one_of_the_templates(open_page: Open, live_site: LiveSite) -> None:
