@@ -75,6 +75,9 @@ def test_adds_a_language_and_takes_it_off(open_page: Open, live_site: LiveSite) 
     expect(remove.or_(add)).to_be_visible()
     if remove.is_visible():
         remove.click()
+        expect(add).to_be_visible()
+    # While a change is on its way the button takes no press.
+    expect(add).not_to_have_attribute("data-pending", "true")
     add.focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("menuitem", name="Deutsch")).to_be_focused()

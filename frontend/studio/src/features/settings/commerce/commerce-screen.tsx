@@ -25,6 +25,9 @@ import { CurrencyCard } from "./currency-card.tsx";
 import { StockCard } from "./stock-card.tsx";
 import { takingInto } from "./taking.ts";
 
+/** Its button stands above it, and is what Enter in a field presses. */
+const FORM = "commerce";
+
 /** What the shop sells in, when it says that few are left, and how carts become orders. */
 export default function CommerceScreen() {
   const query = useQuery(siteQuery);
@@ -43,18 +46,14 @@ function CommerceForm({ site }: { site: Site }) {
       lead={i18n.t("What your shop sells in, and how carts become orders.")}
       actions={
         !(sellsNothing && takesNoOrders) && (
-          <Button
-            tone="primary"
-            isDisabled={!isDirty}
-            isPending={isSubmitting}
-            onPress={() => void form.submit()}
-          >
+          <Button tone="primary" type="submit" form={FORM} isDisabled={!isDirty} isPending={isSubmitting}>
             {isSubmitting ? i18n.t("Saving…") : i18n.t("Save")}
           </Button>
         )
       }
     >
       <form
+        id={FORM}
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
