@@ -42,7 +42,8 @@ _SEEN = """() => {
   const x = Math.min(Math.max((box.left + box.right) / 2, 0), innerWidth - 1);
   const y = Math.min(Math.max((box.top + box.bottom) / 2, 0), innerHeight - 1);
   const top = document.elementFromPoint(x, y);
-  const isUncovered = !top || shown.contains(top) || top.contains(shown);
+  // The knob of a switch lies over its hidden input, and both are the switch.
+  const isUncovered = !top || shown.contains(top) || top.contains(shown) || marked?.contains(top);
   return isUncovered ? "" : `${name} has the focus under ${top.tagName} ${top.className}`;
 }"""
 

@@ -103,7 +103,7 @@ def test_gives_a_film_words_and_a_picture_by_keyboard(open_page: Open, live_site
     _choose(page, keys, "door.srt", _CAPTIONS)
     keys.tab_to("button", "Add", within=dialog, exact=True)
     keys.press("Enter")
-    expect(details.get_by_role("button", name="Edit Captions: English")).to_contain_text("On")
+    expect(details.get_by_role("button", name="English Captions, 1 line")).to_contain_text("On")
 
     keys.tab_to("button", "Add transcript", within=details)
     keys.press("Enter")
@@ -112,7 +112,7 @@ def test_gives_a_film_words_and_a_picture_by_keyboard(open_page: Open, live_site
     keys.type("A door opens.")
     keys.tab_to("button", "Add", within=dialog, exact=True)
     keys.press("Enter")
-    expect(details.get_by_role("button", name="Edit Transcript: English")).to_be_visible()
+    expect(details.get_by_role("button", name="English Transcript")).to_be_visible()
     assert in_both_schemes(page) == {}
 
     media = page.request.get("/config/api/media?kind=video&search=door").json()["rows"][0]

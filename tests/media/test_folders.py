@@ -26,6 +26,7 @@ from tests.cast import Cast, SiteClient
 from tests.media.test_files_change import file_of, undo_newest
 from tests.media.test_library import stored
 from tests.studio.belongings import Belongings, picture
+from tests.waiting import PATIENCE_SECONDS
 
 
 def named() -> list[tuple[str, int]]:
@@ -189,7 +190,7 @@ def test_nobody_deletes_a_folder_while_a_file_comes_into_it(
     monkeypatch.setattr(MediaFile, "save", slowly)
     with tenant(cast.shop.id):
         media = upload_image("a.png", picture().read(), folder_id=folder_id)
-        deleting.join(20)
+        deleting.join(PATIENCE_SECONDS)
         assert (ended, ids_in(TOP)) == ([True], [media.id])
 
 

@@ -406,7 +406,7 @@ def test_shows_only_the_changes_of_ones_own_areas(
 
     assert acts(Role.STORE_MANAGER) == {"catalog"}
     assert acts(Role.VIEWER) == {"content", "media"}
-    assert acts(Role.WEBSITE_MANAGER) == {"catalog", "content"}
+    assert acts(Role.WEBSITE_MANAGER) == {"catalog", "content", "media"}
 
 
 def test_keeps_publishing_from_draft_editors(

@@ -52,7 +52,7 @@ export default function MediaScreen() {
         // Pictures of the library itself are on their way to a folder.
         getDropOperation={(types) => (types.has(PICTURE_DRAG) ? "cancel" : "copy")}
         onDrop={(event) => void droppedFiles(event).then(uploads.add)}
-        className="flex flex-col gap-3 rounded-lg data-drop-target:outline-solid data-drop-target:outline-2 data-drop-target:outline-brand data-drop-target:outline-offset-4"
+        className="flex flex-col gap-3 rounded-lg data-drop-target:outline-solid data-drop-target:outline-2 data-drop-target:outline-brand data-drop-target:outline-offset-4 data-focus-visible:outline-solid data-focus-visible:outline-2 data-focus-visible:outline-ring data-focus-visible:outline-offset-4"
       >
         <UploadList uploads={uploads} />
         <Card>

@@ -4,6 +4,9 @@ import { i18n } from "../../../app/i18n.ts";
 import type { MediaFile } from "../../../media/media-api.ts";
 import { textsQuery } from "../../../media/texts-api.ts";
 
+/** The browser's own controls inside have the focus one after the other, which only `focus-within` sees. */
+const RING = "outline-ring outline-offset-2 focus-within:outline-solid focus-within:outline-2";
+
 type RecordingPlayerProps = {
   file: MediaFile;
   ref: Ref<HTMLVideoElement>;
@@ -15,8 +18,10 @@ type RecordingPlayerProps = {
 export function RecordingPlayer({ file, ref, onFrame }: RecordingPlayerProps) {
   const { data: texts = [] } = useQuery(textsQuery(file.id));
   if (file.kind === "audio")
-    // biome-ignore lint/a11y/useMediaCaption: no player shows captions of a sound, which has a transcript instead
-    return <audio controls preload="none" src={file.url} aria-label={file.name} className="w-full" />;
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: no player shows captions of a sound, which has a transcript instead
+      <audio controls preload="none" src={file.url} aria-label={file.name} className={`${RING} w-full`} />
+    );
   return (
     <video
       ref={ref}
@@ -27,7 +32,7 @@ export function RecordingPlayer({ file, ref, onFrame }: RecordingPlayerProps) {
       {...(file.poster_url && { poster: `${file.poster_url}?format=750w` })}
       aria-label={file.name}
       onLoadedData={onFrame}
-      className="aspect-video w-full rounded-lg bg-black"
+      className={`${RING} aspect-video w-full rounded-lg bg-black`}
     >
       {texts
         .filter((text) => text.kind !== "transcript")

@@ -86,10 +86,6 @@ function TextList({ title, texts, none, onEdit, children }: TextListProps) {
             <li key={text.id}>
               {onEdit ? (
                 <AriaButton
-                  aria-label={i18n.t("Edit {kind}: {language}", {
-                    kind: kindName(text),
-                    language: text.title,
-                  })}
                   onPress={() => onEdit(text)}
                   className={`${FOCUS_RING} flex w-full cursor-default items-center gap-2 rounded-md px-2.5 py-1.5 text-start data-hovered:bg-sunken max-sm:min-h-10`}
                 >
@@ -116,14 +112,14 @@ function TextLine({ text }: { text: RecordingText }) {
         <span lang={text.language} className="block truncate">
           {text.title}
         </span>
-        {text.kind !== "transcript" && (
-          <span className="block text-muted text-xs">
-            {i18n.t("{kind}, {count, plural, one {# line} other {# lines}}", {
-              kind: kindName(text),
-              count: text.cue_count,
-            })}
-          </span>
-        )}
+        <span className="block text-muted text-xs">
+          {text.kind === "transcript"
+            ? kindName(text)
+            : i18n.t("{kind}, {count, plural, one {# line} other {# lines}}", {
+                kind: kindName(text),
+                count: text.cue_count,
+              })}
+        </span>
       </span>
       {text.is_default && <Badge tone="good">{i18n.t("On")}</Badge>}
     </>
