@@ -13,6 +13,7 @@ _INSIDE = ("commands/", "kit/jobs/worker.py")
 
 KNOWN = {
     "catalog/importing/fetching.py": "addresses of strangers: looked at, pinned, bounded",
+    "kit/acme/exchange.py": "the certificate authority of the settings, and where that leads on to over TLS",
     "kit/files.py": "the store of the settings",
     "kit/network.py": "asks for names only",
     "mail/transport.py": "the mail server of the settings",
