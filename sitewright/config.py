@@ -16,6 +16,7 @@ __all__ = ["Config", "ConfigError", "config", "read_config"]
 
 _SHORTEST_PASSWORD = 8
 _STRIPE_URL = "https://api.stripe.com"
+_ACME_URL = "https://acme-v02.api.letsencrypt.org/directory"
 _THIS_MACHINE = ("127.0.0.1", "localhost", "::1")
 _MIB = 1024 * 1024
 _SHORTEST_TOKEN = 16
@@ -100,8 +101,22 @@ class PaymentsConfig:
 
 
 @dataclass(frozen=True, slots=True)
+class TlsConfig:
+    """TLS that the server speaks itself, with certificates it fetches (docs/operations/proxy-and-tls.md)."""
+
+    is_own: bool
+    """False: a proxy before the server does it, or nobody."""
+    port: int
+    acme_url: str
+    """The directory of the certificate authority."""
+    acme_email: str
+    """Whom the authority may write to; may be empty."""
+
+
+@dataclass(frozen=True, slots=True)
 class Config:
     server: ServerConfig
+    tls: TlsConfig
     data: DataConfig
     owner: OwnerConfig
     mail: MailConfig
@@ -127,6 +142,7 @@ def read_config(environment: Environment) -> Config:
     # A full path, because the addresses of the database and of the files are made of it.
     folder = Path(environment.get("SITEWRIGHT_DATA") or "data").resolve()
     server, data = _read_server(environment), _read_data(environment, folder)
+    tls = _read_tls(environment, server)
     owner, mail = _read_owner(environment), _read_mail(environment)
     backup = _read_backup(environment)
     limits_enabled = read.switch(environment, "SITEWRIGHT_RATE_LIMITS", default=True)
@@ -146,6 +162,7 @@ def read_config(environment: Environment) -> Config:
         raise ConfigError(f"SITEWRIGHT_DATA: {folder} cannot be written")
     return Config(
         server=server,
+        tls=tls,
         data=data,
         owner=owner,
         mail=mail,
@@ -166,9 +183,11 @@ def config() -> Config:
 
 def _read_server(environment: Environment) -> ServerConfig:
     soft_mb = read.whole_number(environment, "SITEWRIGHT_MEMORY_MB", default=768, lowest=0, highest=1 << 20)
+    # Where the server speaks TLS itself, plain HTTP is what leads there, and is expected on its usual port.
+    usual_port = 80 if _speaks_tls(environment) else 8000
     return ServerConfig(
         host=read.listen_address(environment, "SITEWRIGHT_HOST", default="127.0.0.1"),
-        port=read.whole_number(environment, "SITEWRIGHT_PORT", default=8000, lowest=1, highest=65535),
+        port=read.whole_number(environment, "SITEWRIGHT_PORT", default=usual_port, lowest=1, highest=65535),
         workers=read.whole_number(environment, "SITEWRIGHT_WORKERS", default=1, lowest=1, highest=64),
         allowed_hosts=read.host_names(environment, "SITEWRIGHT_ALLOWED_HOSTS"),
         primary_host=read.host_name(environment, "SITEWRIGHT_PRIMARY_HOST"),
@@ -185,6 +204,47 @@ def _read_server(environment: Environment) -> ServerConfig:
         new_sites=read.choice(environment, "SITEWRIGHT_NEW_SITES", ("off", "operators", "everyone")),
         security_contact=read.contact(environment, "SITEWRIGHT_SECURITY_CONTACT"),
     )
+
+
+def _speaks_tls(environment: Environment) -> bool:
+    return read.choice(environment, "SITEWRIGHT_TLS", ("off", "acme")) == "acme"
+
+
+def _read_tls(environment: Environment, server: ServerConfig) -> TlsConfig:
+    tls = TlsConfig(
+        is_own=_speaks_tls(environment),
+        port=read.whole_number(environment, "SITEWRIGHT_TLS_PORT", default=443, lowest=1, highest=65535),
+        acme_url=read.url(environment, "SITEWRIGHT_ACME_URL", ("https", "http"), default=_ACME_URL),
+        acme_email=_read_acme_email(environment),
+    )
+    has_agreed = read.choice(environment, "SITEWRIGHT_ACME_TERMS", ("unread", "agreed")) == "agreed"
+    parts = urlsplit(tls.acme_url)
+    is_here = parts.hostname in _THIS_MACHINE
+    if not parts.hostname or (parts.scheme == "http" and not is_here):
+        raise ConfigError("SITEWRIGHT_ACME_URL must name a host, with https unless it is this machine")
+    if not tls.is_own:
+        return tls
+    if tls.port == server.port:
+        raise ConfigError("SITEWRIGHT_TLS_PORT and SITEWRIGHT_PORT must be two ports")
+    if not has_agreed:
+        raise ConfigError(
+            "SITEWRIGHT_TLS=acme needs SITEWRIGHT_ACME_TERMS=agreed: read the terms of the certificate "
+            "authority first (https://letsencrypt.org/repository/ for Let's Encrypt)"
+        )
+    # Certificates are asked for names that lead here only, and that is told by these addresses.
+    if not server.public_addresses:
+        raise ConfigError("SITEWRIGHT_TLS=acme needs SITEWRIGHT_PUBLIC_ADDRESSES")
+    if server.is_loopback and not is_here:
+        raise ConfigError(
+            "SITEWRIGHT_TLS=acme needs a SITEWRIGHT_HOST that others can connect to, such as 0.0.0.0"
+        )
+    return tls
+
+
+def _read_acme_email(environment: Environment) -> str:
+    if not environment.get("SITEWRIGHT_ACME_EMAIL"):
+        return ""
+    return read.mail_address(environment, "SITEWRIGHT_ACME_EMAIL", default="you@example.com")
 
 
 def _read_data(environment: Environment, folder: Path) -> DataConfig:

@@ -9,6 +9,13 @@ from sitewright.config import ConfigError, read_config
 from sitewright.secret_key import secret_key_of
 
 BROKEN = [
+    ("SITEWRIGHT_TLS", "on"),
+    ("SITEWRIGHT_TLS", "acme"),
+    ("SITEWRIGHT_TLS_PORT", "https"),
+    ("SITEWRIGHT_ACME_URL", "http://acme.example.com/directory"),
+    ("SITEWRIGHT_ACME_URL", "https:///directory"),
+    ("SITEWRIGHT_ACME_EMAIL", "nobody"),
+    ("SITEWRIGHT_ACME_TERMS", "yes"),
     ("SITEWRIGHT_PORT", "0"),
     ("SITEWRIGHT_PORT", "65536"),
     ("SITEWRIGHT_PORT", "http"),
@@ -180,3 +187,37 @@ def test_a_wrong_setting_leaves_nothing_behind(tmp_path: Path) -> None:
     with pytest.raises(ConfigError):
         read_config({"SITEWRIGHT_DATA": str(tmp_path / "data"), "SITEWRIGHT_PORT": "x"})
     assert not (tmp_path / "data").exists()
+
+
+OWN_TLS = {
+    "SITEWRIGHT_TLS": "acme",
+    "SITEWRIGHT_ACME_TERMS": "agreed",
+    "SITEWRIGHT_PUBLIC_ADDRESSES": "203.0.113.7",
+    "SITEWRIGHT_HOST": "0.0.0.0",
+}
+
+
+def test_tls_of_its_own_listens_where_browsers_look(tmp_path: Path) -> None:
+    found = read_config({"SITEWRIGHT_DATA": str(tmp_path)} | OWN_TLS)
+    assert (found.tls.is_own, found.tls.port, found.server.port) == (True, 443, 80)
+    assert found.tls.acme_url == "https://acme-v02.api.letsencrypt.org/directory"
+
+
+@pytest.mark.parametrize(
+    ("left_out", "named"),
+    [
+        ("SITEWRIGHT_ACME_TERMS", "SITEWRIGHT_ACME_TERMS=agreed"),
+        ("SITEWRIGHT_PUBLIC_ADDRESSES", "SITEWRIGHT_PUBLIC_ADDRESSES"),
+        ("SITEWRIGHT_HOST", "SITEWRIGHT_HOST"),
+    ],
+)
+def test_tls_of_its_own_needs_what_it_cannot_guess(tmp_path: Path, left_out: str, named: str) -> None:
+    environment = {"SITEWRIGHT_DATA": str(tmp_path)} | OWN_TLS
+    with pytest.raises(ConfigError, match=named):
+        read_config({name: value for name, value in environment.items() if name != left_out})
+
+
+def test_tls_has_a_port_of_its_own(tmp_path: Path) -> None:
+    environment = {"SITEWRIGHT_DATA": str(tmp_path), "SITEWRIGHT_PORT": "443"} | OWN_TLS
+    with pytest.raises(ConfigError, match="two ports"):
+        read_config(environment)
