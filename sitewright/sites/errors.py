@@ -123,6 +123,15 @@ class NoSuchDomain(NotFound):
         super().__init__(Message("sites.no-such-domain"))
 
 
+class NoOwnCertificates(Conflict):
+    """Whatever speaks TLS before this server fetches them."""
+
+    code = "no-own-certificates"
+
+    def __init__(self) -> None:
+        super().__init__(Message("sites.no-own-certificates"))
+
+
 class TooManyHosts(Conflict):
     """Stored pages are kept for each name, and each is looked up now and then."""
 

@@ -42,10 +42,15 @@ def checked_domain(text: str) -> str:
     """A name of the internet, as an owner may add one; raises BadHostName for names of this machine or of a
     local network, and for bare addresses."""
     host = checked_host(text)
-    last = host.rpartition(".")[2]
-    if is_local(host) or is_address(host) or "." not in host or last in _NOT_OF_THE_INTERNET:
+    if not is_of_internet(host):
         raise BadHostName(text)
     return host
+
+
+def is_of_internet(host: str) -> bool:
+    """Whether a name can have been bought, and an authority could give a certificate for it."""
+    last = host.rpartition(".")[2]
+    return not (is_local(host) or is_address(host) or "." not in host or last in _NOT_OF_THE_INTERNET)
 
 
 def shown_host(host: str) -> str:

@@ -77,6 +77,12 @@ class HostName(TenantModel):
     is_primary = models.BooleanField(default=False)
     reach = models.JSONField(null=True, help_text="What the last look found (sites/reach.py).")
     looked_at = models.DateTimeField(null=True)
+    certificate = models.JSONField(
+        null=True, help_text="How it stands with its certificate (sites/https/states.py)."
+    )
+    certificate_due_at = models.DateTimeField(
+        null=True, help_text="When that is looked after next; without, when the name leads here."
+    )
 
     class Meta(TenantModel.Meta):
         constraints = [

@@ -9,6 +9,7 @@ from django.db.models import Q
 from sitewright.config import config
 from sitewright.kit import clock
 from sitewright.sites.hosts import is_address, is_local
+from sitewright.sites.https.states import may_have_certificate
 from sitewright.sites.models import HostName
 from sitewright.sites.reach import INTERNET, Dns, Https, Outside, Reach, reach_of
 
@@ -24,7 +25,10 @@ def look_at_host(host_id: str, outside: Outside = INTERNET) -> None:
     found = HostName.objects.filter(id=host_id).first()
     if found is not None:
         reach = _of_no_domain(found.host) or reach_of(found.host, config().server.public_addresses, outside)
-        HostName.objects.filter(id=host_id).update(reach=asdict(reach), looked_at=clock.now())
+        now = clock.now()
+        HostName.objects.filter(id=host_id).update(reach=asdict(reach), looked_at=now)
+        if config().tls.is_own and may_have_certificate(found.host, reach.dns):
+            HostName.objects.filter(id=host_id, certificate_due_at=None).update(certificate_due_at=now)
 
 
 def look_at_waiting_hosts(outside: Outside = INTERNET) -> None:
