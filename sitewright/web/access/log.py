@@ -32,7 +32,7 @@ _NEVER = 1000
 _LOWEST_STATUS = {"all": 0, "worked": 400, "off": _NEVER}
 
 Line = dict[str, Any]
-_Noted = tuple[int, Any, int, int, float]
+_Noted = tuple[int, Any, int, int, float, str]
 
 
 class AccessLog:
@@ -67,13 +67,15 @@ class AccessLog:
         if self._thread.is_alive():
             self._thread.join(timeout_seconds)
 
-    def note(self, scope: Any, sent: Sent, started_at: float) -> None:
-        """On the thread that answers, in about a microsecond; `scope` is the server's and is read later."""
+    def note(self, scope: Any, sent: Sent, started_at: float, *, client: str = "") -> None:
+        """On the thread that answers, in about a microsecond; `scope` is the server's and is read later.
+        `client`: whose the connection is, where that is not what `scope` says."""
         if sent[0] < self._lowest_status:
             return
         # Without a lock: appending to a deque is atomic, and the bound may be missed by a few.
         if len(self._noted) < self._most_noted:
-            self._noted.append((clock.wall_ms(), scope, sent[0], len(sent[2]), time.monotonic() - started_at))
+            seconds = time.monotonic() - started_at
+            self._noted.append((clock.wall_ms(), scope, sent[0], len(sent[2]), seconds, client))
         else:
             self.dropped += 1
 
@@ -97,17 +99,17 @@ class AccessLog:
             yield self._noted.popleft()
 
     def _line(self, noted: _Noted) -> Line:
-        at_ms, scope, status, size, seconds = noted
+        at_ms, scope, status, size, seconds, client = noted
         said = access_line(
             method=scope.method, host=scope.headers.get("host", ""), path=scope.path,
-            address=self._address(scope), agent=scope.headers.get("user-agent", ""),
+            address=self._address(scope, client), agent=scope.headers.get("user-agent", ""),
             status=status, size=size, seconds=seconds,
         )  # fmt: skip
         return {"event": "request", "logger": "edge", "level": "info", "timestamp": _iso(at_ms)} | said
 
-    def _address(self, scope: Any) -> str:
+    def _address(self, scope: Any, client: str) -> str:
         environ: dict[str, str] = {
-            "REMOTE_ADDR": address_of(scope.client),
+            "REMOTE_ADDR": client or address_of(scope.client),
             "HTTP_X_FORWARDED_FOR": scope.headers.get("x-forwarded-for", ""),
         }
         apply_forwarded(environ, self._proxies)

@@ -50,6 +50,7 @@ from sitewright.web.edge.calls import OutsideCalls
 from sitewright.web.edge.file_parts import send_file_part
 from sitewright.web.edge.heads import HeadRefused, environ_of, glance, length_of
 from sitewright.web.edge.limits import BodyRule, body_rule
+from sitewright.web.edge.own_tls import OwnTls
 from sitewright.web.edge.paths import is_urgent
 from sitewright.web.edge.pool import WorkingThreads
 from sitewright.web.edge.refusals import (
@@ -92,8 +93,10 @@ class Front:
         threads: int,
         trusted_proxies: tuple[str, ...] = (),
         access_log: AccessLog | None = None,
+        own_tls: OwnTls | None = None,
     ) -> None:
         self._stack = stack
+        self.own_tls = own_tls
         self._application: Application = stack
         self._has_proxies = bool(trusted_proxies)
         self.access_log = access_log or AccessLog(lambda _lines: None, mode="off")
@@ -138,8 +141,7 @@ class Front:
             if sent is None:
                 self._take_in(scope, protocol)
             else:
-                protocol.response_bytes(*sent)
-                self.access_log.note(scope, sent, started_at)
+                self._send_early(scope, protocol, sent, started_at)
         except HeadRefused as refused:
             self._refuse_early(scope, protocol, refused.refusal, started_at)
         except Exception as error:
@@ -148,19 +150,32 @@ class Front:
 
     def _refuse_early(self, scope: Any, protocol: Any, refusal: Refusal, started_at: float) -> None:
         metrics.count_refusal(refusal.code)
-        sent = answer_of(refusal, scope.path)
+        self._send_early(scope, protocol, answer_of(refusal, scope.path), started_at)
+
+    def _send_early(self, scope: Any, protocol: Any, sent: Sent, started_at: float) -> None:
+        # Asked before the answer goes out: with that the connection may end, and then nobody knows.
+        client = self.own_tls.client_of(scope.client) if self.own_tls is not None else ""
         protocol.response_bytes(*sent)
-        self.access_log.note(scope, sent, started_at)
+        self.access_log.note(scope, sent, started_at, client=client)
 
     def _at_hand(self, scope: Any) -> Sent | None:
+        if self.own_tls is not None:
+            sent = self.own_tls.answer(scope)
+            if sent is not None:
+                return sent
         if scope.method not in _READS:
             return None
         if scope.path == "/healthz":
             return HEALTHY
-        return self._stack.at_once(glance(scope, with_forwarded=self._has_proxies))
+        environ = glance(scope, with_forwarded=self._has_proxies)
+        if self.own_tls is not None:
+            self.own_tls.tell(environ, scope.client)
+        return self._stack.at_once(environ)
 
     def _take_in(self, scope: Any, protocol: Any) -> None:
         environ = environ_of(scope)
+        if self.own_tls is not None:
+            self.own_tls.tell(environ, scope.client)
         declared = length_of(environ)
         request = Request(protocol, environ, scope, declared)
         if not self.takes_work:
@@ -323,4 +338,6 @@ class Front:
         self.peers.discard(request.peer)
         request.held.close()
         if not request.is_logged:
-            self.access_log.note(request.scope, sent, request.started_at)
+            self.access_log.note(
+                request.scope, sent, request.started_at, client=request.environ["REMOTE_ADDR"]
+            )
