@@ -17,11 +17,10 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import structlog
 
-from sitewright.config import ServerConfig
 from sitewright.kit.addresses import who_has
 from sitewright.web.proxies import is_trusted
 
@@ -70,22 +69,36 @@ class Connection(NamedTuple):
         handle = _socket_of(self.number)
         if handle is not None:
             with handle, suppress(OSError):
-                if _peer_of(handle)[0] == self.peer:
+                if peer_of(handle)[0] == self.peer:
                     handle.shutdown(socket.SHUT_RDWR)
 
 
+class Listens(Protocol):
+    """What the watch has to know of a server: its settings, or those of the process that speaks TLS."""
+
+    @property
+    def port(self) -> int: ...
+
+    @property
+    def trusted_proxies(self) -> tuple[str, ...]: ...
+
+
 class ConnectionWatch:
-    """A thread beside the server. `peers_at_work` are those whose request is under way: never idle."""
+    """A thread beside the server. `peers_at_work` are those whose request is under way: never idle.
+    `client_of` tells the address of somebody whose connection another process brings, else nothing.
+    """
 
     def __init__(
         self,
         peers_at_work: Collection[str],
-        settings: ServerConfig,
+        settings: Listens,
         *,
+        client_of: Callable[[str], str] | None = None,
         most: int = MOST_CONNECTIONS,
         most_per_address: int = MOST_PER_ADDRESS,
     ) -> None:
         self._at_work = peers_at_work
+        self._client_of = client_of
         self._port = settings.port
         self._proxies = settings.trusted_proxies
         self._most, self._most_per_address = most, most_per_address
@@ -186,8 +199,12 @@ class ConnectionWatch:
         for count, name in enumerate(os.listdir(_FILES)):  # noqa: PTH208
             connection = _connection_of(int(name), self._port)
             if connection is not None:
-                yield connection
+                yield self._with_client(connection)
             _breathe(count)
+
+    def _with_client(self, connection: Connection) -> Connection:
+        client = self._client_of(connection.peer) if self._client_of is not None else ""
+        return connection._replace(address=client) if client else connection
 
 
 def _breathe(count: int) -> None:
@@ -214,7 +231,7 @@ def _connection_of(number: int, port: int) -> Connection | None:
         try:
             if handle.family not in (socket.AF_INET, socket.AF_INET6) or handle.getsockname()[1] != port:
                 return None
-            peer, address = _peer_of(handle)
+            peer, address = peer_of(handle)
             info = handle.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, _TCP_INFO_BYTES)
             unread_bytes = _unread_bytes(handle)
         except OSError:  # The one that listens, or one that is gone.
@@ -223,7 +240,7 @@ def _connection_of(number: int, port: int) -> Connection | None:
     return Connection(number, peer, address, idle_ms, unread_bytes, acked_bytes, unsent_bytes)
 
 
-def _peer_of(handle: socket.socket) -> tuple[str, str]:
+def peer_of(handle: socket.socket) -> tuple[str, str]:
     """As granian writes it, and the address alone. Raises OSError."""
     address, port = handle.getpeername()[:2]
     peer = f"[{address}]:{port}" if ":" in address else f"{address}:{port}"

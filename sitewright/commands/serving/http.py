@@ -25,6 +25,7 @@ from sitewright.config import Config
 
 if TYPE_CHECKING:
     from sitewright.web.edge.front import Front
+    from sitewright.web.edge.own_tls import OwnTls
     from sitewright.web.edge.transfers import Stack
 
 _WORKING_THREADS = 4
@@ -80,7 +81,10 @@ class InProcessServer(MTServer):
 class ProcessesServer(MPServer):
     """Tells its workers that they are about to be ended, before they are."""
 
+    before_stop: Callable[[], None]
+
     def shutdown(self, *args: Any, **options: Any) -> None:
+        self.before_stop()
         for worker in self.wrks:
             with suppress(ProcessLookupError):
                 os.kill(worker.inner.pid, CLOSING_SIGNAL)
@@ -92,7 +96,8 @@ class Served:
 
     def __init__(self, front: "Front", settings: Config) -> None:
         self._front = front
-        self._watch = ConnectionWatch(front.peers, settings.server)
+        client_of = front.own_tls.client_of if front.own_tls is not None else None
+        self._watch = ConnectionWatch(front.peers, settings.server, client_of=client_of)
         self.memory = MemoryWatch(front, settings.server)
 
     def __rsgi_init__(self, loop: asyncio.AbstractEventLoop) -> None:
@@ -154,6 +159,24 @@ def new_front(stack: "Stack", settings: Config) -> "Front":
         threads=_WORKING_THREADS,
         trusted_proxies=server.trusted_proxies,
         access_log=open_access_log(server),
+        own_tls=_open_own_tls(settings) if settings.tls.is_own else None,
+    )
+
+
+def _open_own_tls(settings: Config) -> "OwnTls":
+    from sitewright.commands.serving.tls.process import upstream_host
+    from sitewright.kit.certificates.folder import CertificateFolder
+    from sitewright.kit.certificates.known_hosts import KnownHosts
+    from sitewright.web.edge.own_tls import OwnTls
+    from sitewright.web.edge.tls_clients import TlsClients
+
+    folder, server = CertificateFolder(settings.data.folder), settings.server
+    return OwnTls(
+        folder,
+        KnownHosts(settings.data.folder),
+        TlsClients(folder.clients_path, upstream_host(server.host)),
+        port=settings.tls.port,
+        trusted_proxies=server.trusted_proxies,
     )
 
 

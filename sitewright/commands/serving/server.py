@@ -35,9 +35,10 @@ def serve(settings: Config, output: TextIO) -> bool:
         def announce() -> None:
             _announce(settings, welcome, output)
 
+        close_tls = _speak_tls(settings, held) if settings.tls.is_own else _nothing
         if settings.server.workers == 1:
-            return _serve_in_process(settings, held, application, announce)
-        _serve_in_processes(settings, held, announce)
+            return _serve_in_process(settings, held, application, announce, close_tls)
+        _serve_in_processes(settings, held, announce, close_tls)
         return False
 
 
@@ -50,8 +51,28 @@ def _hold_data(settings: Config, held: ExitStack) -> None:
         raise Refused(str(error)) from None
 
 
+def _speak_tls(settings: Config, held: ExitStack) -> Callable[[], None]:
+    """Before the edge, which reads what is made here; returns what closes the port at a stop."""
+    from sitewright.commands.serving.tls.certificates import CertificateThread
+    from sitewright.commands.serving.tls.process import TlsProcess
+
+    process = TlsProcess(settings)
+    held.callback(process.stop)
+    process.start()
+    held.enter_context(CertificateThread(settings, process.changed))
+    return process.close
+
+
+def _nothing() -> None:
+    """There is no port to close."""
+
+
 def _serve_in_process(
-    settings: Config, held: ExitStack, application: Any, announce: Callable[[], None]
+    settings: Config,
+    held: ExitStack,
+    application: Any,
+    announce: Callable[[], None],
+    close_tls: Callable[[], None],
 ) -> bool:
     """One process: HTTP threads, a job thread, and the control socket."""
     from sitewright.commands.control.server import ControlServer
@@ -68,13 +89,20 @@ def _serve_in_process(
     served = serve_front(front, settings)
     server = open_server(settings, in_process=True, stop_timeout_seconds=_STOP_TIMEOUT_SECONDS)
     server.on_startup(announce)
-    server.before_stop = served.close
+
+    def before_stop() -> None:
+        close_tls()
+        served.close()
+
+    server.before_stop = before_stop
     server.serve(target_loader=lambda: served, wrap_loader=False)
     front.stop(LAST_WORK_SECONDS)
     return served.memory.wants_restart
 
 
-def _serve_in_processes(settings: Config, held: ExitStack, announce: Callable[[], None]) -> None:
+def _serve_in_processes(
+    settings: Config, held: ExitStack, announce: Callable[[], None], close_tls: Callable[[], None]
+) -> None:
     """Several worker processes on PostgreSQL; the jobs run in this one, which supervises them."""
     from sitewright.commands.serving.companions import JobThread
     from sitewright.commands.serving.http import open_server
@@ -85,6 +113,7 @@ def _serve_in_processes(settings: Config, held: ExitStack, announce: Callable[[]
         metrics.share_between_processes(settings.data.folder / SHARED_FOLDER)
     held.enter_context(JobThread(owns_database=False))
     server = open_server(settings, in_process=False, stop_timeout_seconds=_STOP_TIMEOUT_SECONDS)
+    server.before_stop = close_tls
     server.on_startup(announce)
     server.serve(target_loader=load_application, wrap_loader=False)
 
@@ -105,5 +134,7 @@ def _announce(settings: Config, welcome: list[str], output: TextIO) -> None:
     host = "localhost" if settings.server.is_loopback else settings.server.host
     address = f"http://{f'[{host}]' if ':' in host else host}:{settings.server.port}"
     output.write(f"storefront  {address}/\nstudio      {address}/config\n")
+    if settings.tls.is_own:
+        output.write(f"https       port {settings.tls.port}, for domains with a certificate\n")
     output.writelines(f"{line}\n" for line in welcome)
     output.flush()
