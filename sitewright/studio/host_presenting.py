@@ -4,7 +4,8 @@ from ipaddress import ip_address
 from typing import Any
 
 from sitewright.config import config
-from sitewright.sites.hosts import is_address, is_local, shown_host
+from sitewright.sites.hosts import is_address, is_local, is_of_internet, shown_host
+from sitewright.sites.https.states import CertificateState, read_certificate
 from sitewright.sites.models import HostName
 from sitewright.sites.reach import Dns, Https
 
@@ -26,6 +27,27 @@ def _row(host: HostName) -> dict[str, Any]:
         "https": reach.get("https", Https.UNASKED),
         "addresses": reach.get("addresses", []),
         "looked_at": host.looked_at,
+        "certificate": _certificate(host),
+    }
+
+
+def fetches_certificates() -> bool:
+    return config().tls.is_own
+
+
+def _certificate(host: HostName) -> dict[str, Any] | None:
+    """None where another program has it, and for names that can have none."""
+    if not (fetches_certificates() and is_of_internet(host.host)):
+        return None
+    stands = read_certificate(host.certificate)
+    # Due and not looked after yet: that is a matter of seconds.
+    is_next = stands.state == CertificateState.WAITING and host.certificate_due_at is not None
+    return {
+        "state": CertificateState.FETCHING if is_next else stands.state,
+        "valid_until": stands.valid_until or None,
+        "problem": stands.problem,
+        "detail": stands.detail,
+        "next_try_at": host.certificate_due_at if stands.problem else None,
     }
 
 

@@ -7,6 +7,7 @@ import pytest
 from sitewright.config import config
 from sitewright.kit.tenancy import tenant
 from sitewright.sites.models import HostName
+from sitewright.sites.operations import ask_for_certificate as asking
 from sitewright.studio import host_presenting
 from tests.cast import SHOP_HOST, Cast, SiteClient
 
@@ -72,6 +73,33 @@ def test_knows_no_domain_of_another_website(cast: Cast, owner_browser: SiteClien
     for answer in (
         owner_browser.put_json(f"{HOSTS}/primary", {"host_id": host.id}),
         owner_browser.post_json(f"{HOSTS}/{host.id}/look"),
+        owner_browser.post_json(f"{HOSTS}/{host.id}/certificate"),
         owner_browser.delete_json(f"{HOSTS}/{host.id}"),
     ):
         assert (answer.status_code, answer.json()["code"]) == (404, "no-such-domain")
+
+
+def test_says_how_it_stands_with_a_certificate(
+    owner_browser: SiteClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    changed = replace(config(), tls=replace(config().tls, is_own=True))
+    for module in (host_presenting, asking):
+        monkeypatch.setattr(module, "config", lambda: changed)
+    added = owner_browser.post_json(HOSTS, {"host": "shop.example.com"}).json()
+    row = by_name(added)["shop.example.com"]
+    assert added["fetches_certificates"]
+    assert row["certificate"] == {
+        "state": "waiting", "valid_until": None, "problem": "", "detail": "", "next_try_at": None,
+    }  # fmt: skip
+    assert by_name(added)[SHOP_HOST]["certificate"] is None, "a name of this machine can have none"
+    answer = owner_browser.post_json(f"{HOSTS}/{row['id']}/certificate")
+    assert answer.status_code == 202
+    assert by_name(answer.json())["shop.example.com"]["certificate"]["state"] == "fetching"  # type: ignore[index]
+
+
+def test_leaves_certificates_to_the_proxy(owner_browser: SiteClient) -> None:
+    added = owner_browser.post_json(HOSTS, {"host": "shop.example.com"}).json()
+    row = by_name(added)["shop.example.com"]
+    assert (added["fetches_certificates"], row["certificate"]) == (False, None)
+    answer = owner_browser.post_json(f"{HOSTS}/{row['id']}/certificate")
+    assert (answer.status_code, answer.json()["code"]) == (409, "no-own-certificates")

@@ -709,6 +709,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/hosts/{host_id}/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Host Certificate
+         * @description Fetch its certificate now instead of after the pause; within what the authority allows.
+         */
+        post: operations["post_host_certificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/hosts/{host_id}/look": {
         parameters: {
             query?: never;
@@ -3366,16 +3386,38 @@ export interface components {
             before: string;
         };
         /**
+         * HostCertificate
+         * @description How it stands with the certificate of a domain, where this server fetches it.
+         *
+         *     `state`: waiting for the domain to lead here, fetching, valid, or failed. `problem` says why the last try
+         *     brought none: unreachable, dns, forbidden, not-given, too-many, authority-away, not-stored, other, or
+         *     nothing; `detail` is what the authority said. A renewal that failed leaves the state valid.
+         */
+        HostCertificate: {
+            /** Detail */
+            detail: string;
+            /** Next Try At */
+            next_try_at: string | null;
+            /** Problem */
+            problem: string;
+            /** State */
+            state: string;
+            /** Valid Until */
+            valid_until: string | null;
+        };
+        /**
          * HostRow
          * @description A domain. `host` is what computers go by, `shown` the same in its own script.
          *
          *     `dns`: right, partly, elsewhere, missing, or untold while the installation does not know its own
          *     addresses. `https`: right, no-certificate, no-answer, or unasked. `addresses`: where it leads now.
          *     `is_domain` is false for names of this machine and bare addresses, which need no registrar.
+         *     `certificate` is missing where another program has it.
          */
         HostRow: {
             /** Addresses */
             addresses: string[];
+            certificate: components["schemas"]["HostCertificate"] | null;
             /** Dns */
             dns: string;
             /** Host */
@@ -3393,13 +3435,18 @@ export interface components {
             /** Shown */
             shown: string;
         };
-        /** Hosts */
+        /**
+         * Hosts
+         * @description `fetches_certificates`: this server speaks TLS itself, no other program before it.
+         */
         Hosts: {
             /**
              * Change Set Id
              * @default
              */
             change_set_id: string;
+            /** Fetches Certificates */
+            fetches_certificates: boolean;
             /** Hosts */
             hosts: components["schemas"]["HostRow"][];
             /** Records */
@@ -9807,6 +9854,100 @@ export interface operations {
         responses: {
             /** @description OK */
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hosts"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_host_certificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                host_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -7,6 +7,7 @@ import { i18n } from "../../../app/i18n.ts";
 import { attempt, showFailure } from "../../../app/toasts.ts";
 import { useUndo } from "../../../history/use-undo.ts";
 import { Ago } from "../../../session/times.tsx";
+import { CertificateLine, TryButton } from "./certificate-line.tsx";
 import { stateOf } from "./host-words.ts";
 import { type HostRow, hostsQuery, lookAgain, makePrimary, removeHost } from "./hosts-api.ts";
 
@@ -24,6 +25,7 @@ export function DomainLine({ host, isReader }: { host: HostRow; isReader: boolea
         </p>
         {host.shown !== host.host && <p className="font-mono text-muted text-sm">{host.host}</p>}
         {state.advice && <p className="text-muted wrap-anywhere">{state.advice}</p>}
+        {host.certificate && <CertificateLine certificate={host.certificate} />}
         {host.is_domain && host.looked_at && (
           <p className="text-muted text-sm">
             {i18n.t("Looked at")} <Ago at={host.looked_at} />
@@ -31,10 +33,15 @@ export function DomainLine({ host, isReader }: { host: HostRow; isReader: boolea
         )}
       </div>
       <Badge tone={state.tone}>{state.label}</Badge>
-      {host.is_domain && <LookButton host={host} />}
+      {host.is_domain && (canTry(host) && !isReader ? <TryButton host={host} /> : <LookButton host={host} />)}
       {!isReader && !host.is_primary && <DomainMenu host={host} />}
     </li>
   );
+}
+
+/** A name that leads here, and of which the last try brought no certificate. */
+function canTry({ dns, certificate }: HostRow): boolean {
+  return dns === "right" && Boolean(certificate?.problem);
 }
 
 function LookButton({ host }: { host: HostRow }) {

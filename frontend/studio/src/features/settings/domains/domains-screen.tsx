@@ -15,7 +15,7 @@ export default function DomainsScreen() {
   return (
     <Screen title={i18n.t("Domains")} lead={i18n.t("The names by which visitors find your website.")}>
       <QueryView query={query}>
-        {({ hosts, records }) => (
+        {({ hosts, records, fetches_certificates }) => (
           <div className="flex flex-col gap-5">
             {!isReader && <AddDomain />}
             <Card title={i18n.t("Your domains")}>
@@ -30,7 +30,7 @@ export default function DomainsScreen() {
                 </p>
               )}
             </Card>
-            <RegistrarCard records={records} />
+            <RegistrarCard records={records} fetchesCertificates={fetches_certificates} />
           </div>
         )}
       </QueryView>

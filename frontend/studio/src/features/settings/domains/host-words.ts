@@ -1,5 +1,6 @@
 import type { BadgeTone } from "@sitewright/ui/badge";
 import { i18n } from "../../../app/i18n.ts";
+import { stateOfCertificate } from "./certificate-words.ts";
 import type { HostRow } from "./hosts-api.ts";
 
 export type HostState = { readonly tone: BadgeTone; readonly label: string; readonly advice: string };
@@ -46,6 +47,7 @@ function ofHttps(host: HostRow): HostState {
         },
       ),
     };
+  if (host.certificate) return stateOfCertificate(host.certificate, host.https);
   if (host.https === "right")
     return { tone: "good", label: i18n.t("Works"), advice: i18n.t("Visitors get here, with HTTPS.") };
   if (host.https === "no-certificate")

@@ -4,19 +4,20 @@ import { queryOptions } from "@tanstack/react-query";
 
 export type Hosts = components["schemas"]["Hosts"];
 export type HostRow = components["schemas"]["HostRow"];
+export type HostCertificate = components["schemas"]["HostCertificate"];
 export type RegistrarRecord = components["schemas"]["RegistrarRecord"];
 
 const POLL_MS = 1500;
 
-/** Asked again and again while a name has not been looked at yet. */
+/** Asked again and again while a name has not been looked at yet, or its certificate is on its way. */
 export const hostsQuery = queryOptions({
   queryKey: ["hosts"],
   queryFn: () => answered(api.GET("/config/api/hosts", {})),
-  refetchInterval: ({ state }) => (state.data?.hosts.some(isBeingLookedAt) ? POLL_MS : false),
+  refetchInterval: ({ state }) => (state.data?.hosts.some(isOnItsWay) ? POLL_MS : false),
 });
 
-function isBeingLookedAt(host: HostRow): boolean {
-  return host.is_domain && host.looked_at === null;
+export function isOnItsWay(host: HostRow): boolean {
+  return host.certificate?.state === "fetching" || (host.is_domain && host.looked_at === null);
 }
 
 export function addHost(host: string): Promise<Hosts> {
@@ -30,6 +31,11 @@ export function makePrimary(hostId: string): Promise<Hosts> {
 export function lookAgain(hostId: string): Promise<Hosts> {
   const params = { path: { host_id: hostId } };
   return answered(api.POST("/config/api/hosts/{host_id}/look", { params }));
+}
+
+export function tryCertificate(hostId: string): Promise<Hosts> {
+  const params = { path: { host_id: hostId } };
+  return answered(api.POST("/config/api/hosts/{host_id}/certificate", { params }));
 }
 
 export function removeHost(hostId: string): Promise<Hosts> {

@@ -4,7 +4,13 @@ import { CopyButton } from "./copy-button.tsx";
 import type { RegistrarRecord } from "./hosts-api.ts";
 
 /** What an owner enters where the domain was bought, word for word. */
-export function RegistrarCard({ records }: { records: readonly RegistrarRecord[] }) {
+export function RegistrarCard({
+  records,
+  fetchesCertificates,
+}: {
+  records: readonly RegistrarRecord[];
+  fetchesCertificates: boolean;
+}) {
   return (
     <Card title={i18n.t("At your registrar")}>
       <div className="flex flex-col gap-4 p-4">
@@ -38,9 +44,13 @@ export function RegistrarCard({ records }: { records: readonly RegistrarRecord[]
           </>
         )}
         <p className="text-muted text-sm">
-          {i18n.t(
-            "HTTPS is the work of the program before this server (Caddy or nginx): it fetches the certificate as soon as the name leads here. How to set it up stands in docs/operations/proxy-and-tls.md.",
-          )}
+          {fetchesCertificates
+            ? i18n.t(
+                "HTTPS comes by itself: as soon as the name leads here, this server fetches a certificate for it, and renews it in time.",
+              )
+            : i18n.t(
+                "HTTPS is the work of the program before this server (Caddy or nginx): it fetches the certificate as soon as the name leads here. How to set it up stands in docs/operations/proxy-and-tls.md.",
+              )}
         </p>
       </div>
     </Card>
