@@ -37,6 +37,8 @@ def find_several(media_ids: Collection[str]) -> Mapping[str, MediaFile]:
     if not media_ids:
         return {}
     return {file.id: file for file in MediaFile.objects.filter(id__in=media_ids)}
+
+
 def find_picture(media_id: str | None) -> MediaFile | None:
     """The picture of the website in scope, or None, as for a film or a sound."""
     found: MediaFile | None = MediaFile.objects.filter(id=media_id or "", kind=MediaKind.IMAGE).first()

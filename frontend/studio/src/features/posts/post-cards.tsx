@@ -87,7 +87,10 @@ function DateField({ form }: CardProps) {
         onChange={(event) => field.onChange(event.currentTarget.value)}
         aria-invalid={message ? true : undefined}
         aria-describedby={help}
-        className={classNames(FIELD_BOX, "focus-within:border-ring focus-within:ring-2 focus-within:ring-ring/30")}
+        className={classNames(
+          FIELD_BOX,
+          "focus-within:border-ring focus-within:ring-2 focus-within:ring-ring/30",
+        )}
       />
       <p id={help} className={message ? "text-danger text-sm" : "text-muted text-xs"}>
         {message ?? i18n.t("In {zone}. Left empty: the moment it is published.", { zone: website.time_zone })}
