@@ -287,12 +287,9 @@ def test_lets_an_admin_do_everything(mine: Belongings, owner_browser: SiteClient
         "delete_one_post",
         "post_undo",
         "post_start",
-<<<<<<< HEAD
         "post_page_elsewhere",
         "post_website_copy",
-=======
         "post_host_certificate",
->>>>>>> acme/acme
         "post_passkey",
         "post_passkey_proof",
         "put_app",

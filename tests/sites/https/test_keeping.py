@@ -71,12 +71,8 @@ class Scene:
         """As an owner does, and the job that looks at it."""
         added = add_domain(host)
         look_at_host(added.id, self.outside)
-<<<<<<< HEAD
-        return HostName.objects.get(id=added.id)
-=======
         added.refresh_from_db()
         return added
->>>>>>> acme/acme
 
     def _changed(self) -> None:
         self.changes += 1

@@ -166,17 +166,11 @@ def test_files_are_the_owners_alone(standing: TlsSite) -> None:
 
 
 def test_leads_from_http_to_https(standing: TlsSite) -> None:
-<<<<<<< HEAD
-    answer = httpx.get(f"{standing.site.url}/shop?page=2", headers={"Host": ONE})
-    assert (answer.status_code, answer.headers["Location"]) == (308, f"https://{ONE}/shop?page=2")
-    assert httpx.get(standing.site.url).status_code == 200, "this machine's own address has no certificate"
-=======
     answer = httpx.get(f"{standing.site.url}/shop?page=2", headers={"Host": ONE}, timeout=PATIENCE_SECONDS)
     assert (answer.status_code, answer.headers["Location"]) == (308, f"https://{ONE}/shop?page=2")
     assert httpx.get(standing.site.url, timeout=PATIENCE_SECONDS).status_code == 200, (
         "this machine's own address has no certificate"
     )
->>>>>>> acme/acme
 
 
 def test_sees_whose_request_it_is_and_that_it_is_safe(standing: TlsSite) -> None:
@@ -269,13 +263,9 @@ def test_an_authority_that_is_away_stops_nothing(
     authority.is_away = True
     shop = start()
     eventually(lambda: shop.certificate(ONE)["problem"] == "authority-away")
-<<<<<<< HEAD
-    assert httpx.get(shop.site.url, headers={"Host": ONE}).status_code == 200, "nobody is led to https"
-=======
     assert httpx.get(shop.site.url, headers={"Host": ONE}, timeout=PATIENCE_SECONDS).status_code == 200, (
         "nobody is led to https"
     )
->>>>>>> acme/acme
     authority.is_away = False
     shop.site.run_in_website(ASK, ONE)
     shop.wait_for(ONE)
