@@ -18,7 +18,8 @@ _DRAFTS = """
     WHERE p.website_id = %s ORDER BY p.title, p.id
 """
 _LINKS = """
-    SELECT id, title FROM content_navigationlink WHERE website_id = %s AND (picture_id = %s OR external_link LIKE %s)
+    SELECT id, title FROM content_navigationlink
+    WHERE website_id = %s AND (picture_id = %s OR external_link LIKE %s)
     ORDER BY navigation, position, id
 """
 _CODES = "SELECT id, title FROM content_page WHERE website_id = %s AND CAST(code AS text) LIKE %s"

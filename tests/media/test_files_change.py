@@ -167,7 +167,7 @@ def test_finds_uses_in_posts(in_shop: Cast) -> None:
     assert where_used(media_id) == [Use("item", item.id, item.title)]
 
 
-def test_finds_uses_in_menus(in_shop: Cast) -> None:
+def test_finds_pictures_of_menus(in_shop: Cast) -> None:
     media_id = stored("fern.png")
     set_navigation("main", [LinkData("Prints", external_link="/shop", picture_id=media_id)])
     (use,) = where_used(media_id)
