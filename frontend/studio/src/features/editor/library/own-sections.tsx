@@ -5,11 +5,11 @@ import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { GridList, GridListItem } from "react-aria-components";
 import { i18n } from "../../../app/i18n.ts";
+import { Thumbnail } from "../../../previews/thumbnail.tsx";
 import { savedSectionAddress } from "../api/saved-section-calls.ts";
 import { useEditorPorts } from "../editor-context.tsx";
 import type { Offer, SavedOffer } from "./offers.ts";
 import { SectionNameDialog } from "./section-name-dialog.tsx";
-import { Thumbnail } from "./thumbnail.tsx";
 import type { SavedSectionActs } from "./use-saved-section-acts.ts";
 
 type OwnSectionsProps = {
