@@ -11,7 +11,7 @@ from sitewright.catalog.models import Category, Product
 from sitewright.content.link_targets import LinkTarget, target_of
 from sitewright.content.page_tree import NodeTypes, Tree, items_of
 from sitewright.content.settings_schema.source import CATEGORY, PICKED, picked_ids
-from sitewright.media.models import MediaFile
+from sitewright.media.models import MediaFile, RecordingText
 
 _FILE = re.compile(r"(?<![\w:/.])/media/([0-9a-f]{32})/")
 _HREF = re.compile(r"\bhref=[\"'](/[^\"']*)[\"']|\]\((/[^)\s]*)\)")
@@ -31,20 +31,28 @@ class Named:
     of categories, and links that lead to something."""
 
     files: list[MediaFile]
+    texts: list[RecordingText]
     products: Mapping[str, tuple[str, str]]
     categories: Mapping[str, str]
     links: list[str]
 
 
-def named_in(tree: Tree) -> Named:
-    """Asked in the website the body stands in."""
+def named_in(tree: Tree, picture_id: str) -> Named:
+    """Asked in the website the body stands in; `picture_id` is the page's own picture, or empty."""
     texts = [text for _, item in items_of(tree) for text in texts_in(item["settings"])]
     picked = {each for text in texts for each in picked_ids(text) or ()}
     categories = {text.removeprefix(CATEGORY) for text in texts if text.startswith(CATEGORY)}
     products = Product.objects.filter(id__in=picked).values_list("id", "slug", "title")
     shelves = Category.objects.filter(slug__in=categories).values_list("slug", "display_name")
+    files = list(
+        MediaFile.objects.filter(
+            id__in={picture_id, *(each for text in texts for each in _FILE.findall(text))}
+        )
+    )
+    posters = MediaFile.objects.filter(id__in={each.poster_id for each in files if each.poster_id})
     return Named(
-        files=list(MediaFile.objects.filter(id__in={each for text in texts for each in _FILE.findall(text)})),
+        files=list({each.id: each for each in [*files, *posters]}.values()),
+        texts=list(RecordingText.objects.filter(media__in=files, deleted_at=None)),
         products={id_: (slug, title) for id_, slug, title in products},
         categories=dict(shelves),
         links=sorted({each for text in texts for each in _links_in(text) if at(each)}),

@@ -6,15 +6,16 @@ from sitewright.catalog.models import Category
 from sitewright.catalog.operations.create_product import create_product
 from sitewright.catalog.products.data import ProductData, VariantData
 from sitewright.content.item_data import ItemData
-from sitewright.content.models import Collection, Page
+from sitewright.content.models import Collection, Lock, Page, SavedSection, SiteLock
 from sitewright.content.operations.create_item import create_item
 from sitewright.content.operations.create_page import create_page
+from sitewright.content.operations.lock_page import lock_page
 from sitewright.content.operations.publish_page import publish_page
 from sitewright.content.operations.set_navigation import LinkData, set_navigation
 from sitewright.content.operations.update_page import PageFields, update_page
 from sitewright.kit import clock
 from sitewright.kit.tenancy import tenant
-from sitewright.media.models import MediaFile, MediaFolder
+from sitewright.media.models import MediaFile, MediaFolder, RecordingText
 from sitewright.media.operations.make_rendition import find_or_make_rendition
 from sitewright.media.queries import media_url
 from sitewright.orders.placing.operations.place_order import place_order
@@ -39,9 +40,11 @@ def make_original(website: Website) -> None:
         page = _make_page(picture, product.id)
         about = create_page("About", slug="about-us")
         publish_page(about.id)
+        lock_page(about.id, "primrose")
         update_page(about.id, PageFields("About", "about", "published"))
         set_navigation("footer", [LinkData("All", children=[LinkData("Start", page_id=page.id)])])
         _choose_settings(website, picture)
+        _keep(picture)
         place_order(submit(*cart_worth()))
 
 
@@ -84,6 +87,16 @@ def _make_page(picture: MediaFile, product_id: str) -> Page:
     with transaction.atomic():
         Editor(page.id).set("lead", html=changed)
     return page
+
+
+def _keep(picture: MediaFile) -> None:
+    """What is said in a film, a section for other pages, and a password before everything."""
+    said = {"kind": "captions", "language": "en", "content": "WEBVTT", "size_bytes": 6}
+    RecordingText.objects.create(media=picture, created_at=clock.now(), **said)
+    shown = section("top", block("shown", "image", image=media_url(picture)))
+    SavedSection.objects.create(name="Ferns", tree=tree(shown), created_at=clock.now())
+    lock = Lock.objects.create(password_hash="argon2$stored", created_at=clock.now())
+    SiteLock.objects.create(lock=lock)
 
 
 def _choose_settings(website: Website, picture: MediaFile) -> None:

@@ -8,15 +8,17 @@ import pytest
 
 from sitewright.accounts.models import Membership, Role
 from sitewright.catalog.models import Product
+from sitewright.content.locks import is_password
 from sitewright.content.models import Page
 from sitewright.content.operations.create_page import create_page
+from sitewright.content.operations.lock_page import lock_page
 from sitewright.content.owner_queries import draft_tree
 from sitewright.history.models import AuditEntry, ChangeSet
 from sitewright.history.undo import undo_change_set
 from sitewright.kit import clock
 from sitewright.kit.files import storage
 from sitewright.kit.tenancy import tenant
-from sitewright.media.models import MediaFile
+from sitewright.media.models import MediaFile, RecordingText
 from sitewright.media.operations.delete_files import delete_files
 from sitewright.media.queries import media_url
 from sitewright.sites.models import Website
@@ -75,6 +77,33 @@ def test_makes_an_unpublished_page_there(both: Cast) -> None:
         )
         assert "Who we are" in json.dumps(draft_tree(made.id))
     assert made.id != page.id
+
+
+def test_stays_locked_there_by_the_same_password(both: Cast) -> None:
+    page = make_page()
+    lock_page(page.id, "primrose")
+    answer = copy(both, page.id).json()
+    with tenant(both.other_shop.id):
+        made = Page.objects.get(id=answer["page_id"])
+        assert made.lock_id
+        assert is_password(made.lock_id, "primrose")
+        assert not is_password(made.lock_id, "cowslip")
+
+
+def test_brings_what_is_said_in_a_film_and_its_poster(both: Cast) -> None:
+    film, poster = (
+        make_picture(name="dance.png", size=(40, 40)),
+        make_picture(name="poster.png", size=(41, 40)),
+    )
+    MediaFile.objects.filter(id=film.id).update(poster_id=poster.id)
+    said = {"kind": "captions", "language": "en", "content": "WEBVTT", "size_bytes": 6}
+    RecordingText.objects.create(media=film, created_at=clock.now(), **said)
+    page = make_page(block("shown", "image", image=media_url(film)))
+    copy(both, page.id)
+    with tenant(both.other_shop.id):
+        there = MediaFile.objects.get(name=film.name)
+        assert MediaFile.objects.get(id=there.poster_id).name == poster.name
+        assert RecordingText.objects.get(media=there).content == "WEBVTT"
 
 
 def test_takes_an_address_that_is_free(both: Cast) -> None:

@@ -18,6 +18,7 @@ from sitewright.config import config
 from sitewright.content import search
 from sitewright.content.draft_document import DraftDocument
 from sitewright.content.models import Item, NavigationLink, Page, PageDraft, PageRevision
+from sitewright.content.operations.lock_page import lock_site
 from sitewright.content.operations.publish_page import publish_page
 from sitewright.content.operations.remove_website import remove_deleted_website
 from sitewright.content.owner_queries import get_page
@@ -158,6 +159,10 @@ def test_has_the_settings_and_is_open(original: Cast) -> None:
     copy = copied()
     assert (copy.title, copy.description, copy.currency) == ("The Copy", "Prints of ferns", "CHF")
     assert (copy.styles, copy.status, copy.status_before_closing) == ({"spacing": "airy"}, 8, None)
+    # Behind the password before the original, until the owner takes it away.
+    assert SiteClient(HOST).get("/shop/p/foxglove").status_code == 403
+    with tenant(copy.id):
+        lock_site(None)
     assert SiteClient(HOST).get("/shop/p/foxglove").status_code == 200
 
 

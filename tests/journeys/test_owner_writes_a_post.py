@@ -40,7 +40,7 @@ def test_writes_dates_ahead_and_tags_within_its_effort(open_page: Open, live_sit
     assert hand.count <= MOST_PRESSES
     assert in_both_schemes(page) == {}
     expect(page.get_by_role("status").filter(has_text=re.compile("Not saved"))).to_have_count(0)
-    assert open_page("/blog").get_by_text("A winter of ferns").count() == 0
+    expect(open_page("/blog").get_by_text("A winter of ferns")).to_have_count(0)
 
     page.get_by_label("Date and time").fill("")
     page.get_by_role("button", name="Status").click()

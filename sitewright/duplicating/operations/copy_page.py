@@ -7,7 +7,7 @@ from django.db import transaction
 from sitewright.accounts.own_websites import roles_on
 from sitewright.accounts.policies import Area, Right, can
 from sitewright.content.errors import NoSuchPage
-from sitewright.content.models import Page
+from sitewright.content.models import Lock, Page
 from sitewright.content.operations.create_page import create_page
 from sitewright.content.owner_queries import draft_tree
 from sitewright.content.page_tree import Tree, empty_tree
@@ -25,6 +25,7 @@ from sitewright.duplicating.page_copies import (
 )
 from sitewright.history import actor
 from sitewright.history.recording import change_set
+from sitewright.kit import clock
 from sitewright.kit.messages import Message, current_language
 from sitewright.kit.tenancy import current_website_id, tenant
 from sitewright.media.operations.copy_files import FilesToCopy, files_to_copy
@@ -62,7 +63,7 @@ def page_to_copy(page_id: str, website_id: str) -> PageToCopy:
     """What is to be copied; changes nothing. Raises NoSuchPage; NoSuchWebsite unless the actor may write
     pages there; WebsiteDeleted and SameWebsite.
     """
-    page: Page | None = Page.objects.filter(id=page_id).first()
+    page: Page | None = Page.objects.select_related("lock").filter(id=page_id).first()
     if page is None:
         raise NoSuchPage
     roles = roles_on(actor.current(), website_id, Area.PAGES, Right.DRAFT)
@@ -71,9 +72,9 @@ def page_to_copy(page_id: str, website_id: str) -> PageToCopy:
     if Website.objects.get(id=website_id).deleted_at is not None:
         raise WebsiteDeleted
     tree = draft_tree(page_id) or empty_tree()
-    named = named_in(tree)
+    named = named_in(tree, page.seo_image_id)
     with tenant(website_id):
-        files = files_to_copy(named.files)
+        files = files_to_copy(named.files, named.texts)
     may_write_code = can(roles, Area.CODE, Right.EDIT)
     return PageToCopy(page, tree, named, website_id, may_write_code, files)
 
@@ -99,8 +100,17 @@ def copy_page(work: PageToCopy) -> CopiedPage:
             tree=tree,
             seo_title=work.page.seo_title,
             seo_description=work.page.seo_description,
+            like=_like(work),
         )
     return CopiedPage(made, changes.change_set_id, list(dict.fromkeys(left_out)))
+
+
+def _like(work: PageToCopy) -> Page:
+    """What the copy has of the page, in the website in scope: the same password opens both."""
+    lock = work.page.lock
+    own = lock and Lock.objects.create(password_hash=lock.password_hash, created_at=clock.now())
+    picture_id = work.files.ids().get(work.page.seo_image_id, "")
+    return Page(seo_image_id=picture_id, is_indexed=work.page.is_indexed, lock=own)
 
 
 def _lost(files: FilesToCopy) -> list[LeftOut]:

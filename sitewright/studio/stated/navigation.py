@@ -28,7 +28,7 @@ class NoSuchTemplate(NotFound):
     code = "no-such-template"
 
     def __init__(self) -> None:
-        super().__init__(Message("studio.no-such-template"))
+        super().__init__(Message("studio.not-the-template"))
 
 
 @router.get("/commondata/GetSiteLayout", response=answers(SiteLayout))
