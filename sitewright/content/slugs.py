@@ -18,9 +18,11 @@ _SHORTEST_OF_STORE = 3
 RESERVED = frozenset(
     {
         "api", "cart", "checkout", "config", "feeds", "healthz", "media", "metrics", "order-confirmed",
-        "readyz", "search", "static", "favicon.ico", "robots.txt", "site.webmanifest", "sitemap.xml",
+        "readyz", "search", "static", "favicon.ico", "llms.txt", "robots.txt", "site.webmanifest",
+        "sitemap.xml",
     }
 )  # fmt: skip
+_SITEMAP_PART = re.compile(r"sitemap-[a-z]+-[0-9]+\.xml")
 
 
 def slug_from(title: str) -> str:
@@ -49,12 +51,16 @@ def check_top_slug(slug: str, *, collection_id: str = "") -> None:
     lock_structure()
     # Pages and collections share addresses but no table: no constraint can see to this.
     is_taken = (
-        slug in RESERVED
+        _is_reserved(slug)
         or Page.objects.filter(Q(slug=slug) | Q(slug__startswith=f"{slug}/")).exists()
         or Collection.objects.filter(slug=slug).exclude(id=collection_id).exists()
     )
     if is_taken:
         raise SlugTaken(slug)
+
+
+def _is_reserved(first: str) -> bool:
+    return first in RESERVED or bool(_SITEMAP_PART.fullmatch(first))
 
 
 def check_page_address(address: str, *, page_ids: Iterable[str] = (), needs_parent: bool = True) -> None:
@@ -69,7 +75,7 @@ def check_page_address(address: str, *, page_ids: Iterable[str] = (), needs_pare
     others = Page.objects.exclude(id__in=list(page_ids))
     first = first_part(address)
     is_taken = (
-        first in RESERVED
+        _is_reserved(first)
         or others.filter(slug=address).exists()
         or (first and Collection.objects.filter(slug=first).exists())
     )

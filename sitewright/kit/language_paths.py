@@ -6,7 +6,7 @@ from sitewright.kit.messages import language_prefix
 
 _SAME_IN_ALL = (
     "/config", "/media/", "/theme/", "/static/", "/feeds/", "/healthz", "/readyz", "/metrics",
-    "/.well-known/", "/favicon.ico",
+    "/.well-known/", "/favicon.ico", "/robots.txt", "/sitemap.xml", "/llms.txt",
 )  # fmt: skip
 """Beginnings of addresses that hold no text for visitors, or one of their own."""
 _CALLS = "/api/"

@@ -4,7 +4,7 @@ from django.urls import path, register_converter
 
 from sitewright.content.page_addresses import MOST_LEVELS, first_part
 from sitewright.content.slugs import RESERVED
-from sitewright.storefront import captions, media, pages, theme_files
+from sitewright.storefront import captions, media, pages, sitemaps, theme_files
 
 
 class _DeepAddress:
@@ -33,6 +33,10 @@ urlpatterns = [
     path("theme/<str:theme_name>/<str:digest>/<str:name>", theme_files.show_asset),
     path("favicon.ico", theme_files.show_icon),
     path("site.webmanifest", theme_files.show_manifest),
+    path("robots.txt", sitemaps.show_robots),
+    path("sitemap.xml", sitemaps.show_sitemap_index),
+    path("sitemap-<slug:name>-<int:number>.xml", sitemaps.show_sitemap_part),
+    path("llms.txt", sitemaps.show_llms),
     # From here on the order counts: `<slug>` takes any one word and `<collection>/<slug>` any two, so names
     # of our own stand before them.
     path("", pages.show_home),

@@ -89,6 +89,7 @@ def test_a_locked_page_says_so_and_nothing_else(secret: Page) -> None:
     [
         "/trade", "/trade?format=json", "/trade?page=1", "/trade?utm_source=x", "/trade?format=json&page=1",
         "/search?q=zweiund", "/search?q=trade", "/search?q=trade&format=json", "/sitemap.xml", "/robots.txt",
+        "/sitemap-pages-1.xml", "/llms.txt",
         "/site.webmanifest", "/", "/shop", "/shop?format=json", "/blog?format=json", "/trade/x",
         "/feeds/blog.xml", "/old-trade", "/_unlock", "/config/preview/PAGE", "/config/preview/PAGE?token=x",
         "/config/api/pages/PAGE", "/config/api/pages/PAGE/draft", "/config/api/links?search=trade",
@@ -304,7 +305,8 @@ _SITE_PATHS = (
     "/blog", "/blog?format=json", "/blog/growing-a-fern", "/feeds/blog.xml", "/search?q=fern",
     "/search?q=fern&format=json", "/cart", "/cart?format=json", "/checkout", "/checkout/order-confirmed",
     "/checkout/payment", "/api/commerce/shopping-cart", "/api/commerce/inventory/stock/?itemId=x", "/nowhere",
-    "/site.webmanifest", "/sitemap.xml", "/configx", "/config.json", "/media/x/y.png", "/theme/x/y/z",
+    "/site.webmanifest", "/sitemap.xml", "/sitemap-pages-1.xml", "/robots.txt", "/llms.txt",
+    "/configx", "/config.json", "/media/x/y.png", "/theme/x/y/z",
     "/_unlock", "/webhooks/payments/x/y", "/.well-known/x",
 )  # fmt: skip
 

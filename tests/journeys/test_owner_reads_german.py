@@ -20,6 +20,10 @@ PLACES = [
 ROOMS = [
     "",
     "pages",
+    "blog",
+    "blog/new",
+    "navigation",
+    "header",
     "commerce/inventory",
     "commerce/orders",
     "email",
@@ -33,6 +37,8 @@ ROOMS = [
     "settings/history",
     "settings/code",
     "settings/danger",
+    "settings/commerce",
+    "settings/languages",
     "design/css",
     "account",
 ]

@@ -23,6 +23,7 @@ _OPEN = ("/favicon.ico", UNLOCK, REPORT_PATH)
 _OPEN_BELOW = ("/theme/", "/media/", "/webhooks/", "/.well-known/")
 """What the form itself shows, files that only those find who have read their names, and calls of programs."""
 _HTML = "text/html"
+_TELLS = (_HTML, "application/json", "application/rss+xml", "application/xml", "text/plain", "text/markdown")
 
 
 def site_lock(
@@ -61,7 +62,7 @@ def _back_to(request: HttpRequest) -> str:
 def _kept_private(response: HttpResponse) -> HttpResponse:
     """Whatever is behind the lock is stored nowhere, neither here nor on its way."""
     del response[CACHE_HEADER]
-    if response.get("Content-Type", "").startswith((_HTML, "application/json", "application/rss+xml")):
+    if response.get("Content-Type", "").startswith(_TELLS):
         response["Cache-Control"] = "private, no-store"
     response["X-Robots-Tag"] = "noindex"
     return response
