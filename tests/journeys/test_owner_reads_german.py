@@ -14,7 +14,7 @@ from tests.live import LiveSite
 Open = Callable[..., Page]
 
 PLACES = [
-    "Start", "Seiten", "Medien", "Navigation", "Kopf- und Fußzeile", "Gestaltung", "Bestellungen", "Produkte",
+    "Start", "Seiten", "Blog", "Medien", "Navigation", "Kopf- und Fußzeile", "Gestaltung", "Bestellungen", "Produkte",
     "Postausgang", "Allgemein", "Personen", "Aktivität", "Ihr Konto",
 ]  # fmt: skip
 ROOMS = [
