@@ -123,8 +123,14 @@ def _show_collection(
 
 def _wanted(request: HttpRequest) -> ListFilter:
     """Nonsense in the query is the plain list, no error."""
-    asked = {name: request.GET.get(name) or None for name in ("category", "tag", "author", "month", "sort")}
-    return ListFilter(**asked, page=page_number(request.GET.get("page")))
+    return ListFilter(
+        category=request.GET.get("category") or None,
+        tag=request.GET.get("tag") or None,
+        author=request.GET.get("author") or None,
+        month=request.GET.get("month") or None,
+        sort=request.GET.get("sort") or None,
+        page=page_number(request.GET.get("page")),
+    )
 
 
 def _show_item(request: HttpRequest, kind: Kind, context: Context | None) -> HttpResponse:

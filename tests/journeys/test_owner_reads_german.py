@@ -14,8 +14,8 @@ from tests.live import LiveSite
 Open = Callable[..., Page]
 
 PLACES = [
-    "Start", "Seiten", "Blog", "Medien", "Navigation", "Kopf- und Fußzeile", "Gestaltung", "Bestellungen", "Produkte",
-    "Postausgang", "Allgemein", "Personen", "Aktivität", "Ihr Konto",
+    "Start", "Seiten", "Blog", "Medien", "Navigation", "Kopf- und Fußzeile", "Gestaltung", "Bestellungen",
+    "Produkte", "Postausgang", "Allgemein", "Personen", "Aktivität", "Ihr Konto",
 ]  # fmt: skip
 ROOMS = [
     "",
