@@ -14,8 +14,8 @@ def read(text: str) -> list[tuple[str, str, str]]:
 
 @pytest.mark.parametrize(
     "line",
-    ["/a,/b,302", "/a;/b;302", "/a\t/b\t302", "/a /b 302", "/a -> /b 302", '"/a","/b","302"', " /a , /b , 302 ",
-     "/a,/b,302,,"],
+    ["/a,/b,302", "/a;/b;302", "/a\t/b\t302", "/a /b 302", "/a -> /b 302", '"/a","/b","302"',
+     " /a , /b , 302 ", "/a,/b,302,,"],
 )  # fmt: skip
 def test_it_reads_what_is_written_so(line: str) -> None:
     assert read(line) == [("/a", "/b", "302")]
