@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from types import TracebackType
 
 import structlog
-from django.db import connections
+from django.db import close_old_connections, connections
 
 from sitewright.kit.jobs import Worker
 
@@ -66,6 +66,8 @@ class CountsThread:
 
         try:
             while not self._stopping.wait(self._every_seconds):
+                # As before a request: else a connection that was cut would stay broken for good.
+                close_old_connections()
                 write_down()
             write_down()
         finally:
