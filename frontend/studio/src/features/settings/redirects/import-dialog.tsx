@@ -30,8 +30,6 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
       else onClose();
       await tellSaved(addedWords(imported.added_count), imported.change_set_id ?? "");
     },
-    // What was typed stays for another try.
-    settled: (typed) => typed,
   });
   if (report) return <ImportReport report={report} onBack={() => setReport(null)} onClose={onClose} />;
   return (
