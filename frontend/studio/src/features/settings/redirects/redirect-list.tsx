@@ -98,7 +98,9 @@ function NoRedirects({ search, onAdd }: { search: string; onAdd?: () => void }) 
         )
       }
     >
-      {i18n.t("Moving here from another system? Lead its addresses to your new pages, so that no link breaks.")}
+      {i18n.t(
+        "Moving here from another system? Lead its addresses to your new pages, so that no link breaks.",
+      )}
     </EmptyState>
   );
 }
