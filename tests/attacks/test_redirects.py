@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from urllib.parse import quote
 
 import pytest
-from sitewright.content.operations.lock_site import lock_site
 
 from sitewright.content.models import MissedAddress
+from sitewright.content.operations.lock_page import lock_site
 from sitewright.content.redirects.counting import MOST_OF_A_WEBSITE, counting
 from sitewright.content.redirects.fields import RedirectFields
 from sitewright.content.redirects.operations.add_redirect import add_redirect

@@ -10,7 +10,7 @@ from sitewright.content.models import Collection, Page, PublishingStatus, Search
 
 _MOST_LOOKED_AT = 5_000
 _MOST_CHARACTERS = 300
-_LEAST_LIKENESS = 0.3
+_LEAST_LIKENESS = 0.45
 _ENDING = re.compile(r"\.(?:html?|php|aspx?|jsp)\Z")
 _WORD = re.compile(r"[a-z0-9]+")
 

@@ -53,7 +53,7 @@ function columnsOf(onMake?: (source: string) => void): Column<MissedRow>[] {
       title: i18n.t("Address"),
       phone: "line",
       isSortable: true,
-      className: "w-full",
+      className: "sm:w-full",
       cell: ({ path }) => <span className="wrap-anywhere font-medium">{path}</span>,
     },
     {

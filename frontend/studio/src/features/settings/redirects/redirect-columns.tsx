@@ -14,14 +14,14 @@ export function redirectColumns(onOpen?: (redirect: RedirectRow) => void): Colum
       title: i18n.t("Old address"),
       phone: "line",
       isSortable: true,
-      className: "w-1/2",
+      className: "sm:w-1/2",
       cell: (row) => <Source row={row} onOpen={onOpen} />,
     },
     {
       id: "target",
       title: i18n.t("Leads to"),
       phone: "line",
-      className: "w-1/2",
+      className: "sm:w-1/2",
       cell: ({ target }) => (
         <span className="flex items-center gap-1.5 text-muted">
           <ArrowRight size={13} aria-hidden className="shrink-0 sm:hidden" />

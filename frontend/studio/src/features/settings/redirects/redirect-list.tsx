@@ -1,9 +1,9 @@
 import { Button } from "@sitewright/ui/button";
 import { DataTable, type Sort } from "@sitewright/ui/data-table";
 import { EmptyState } from "@sitewright/ui/empty-state";
-import { among, NOTHING_CHOSEN } from "@sitewright/ui/row-selection";
+import { among, NOTHING_CHOSEN, type Selection } from "@sitewright/ui/row-selection";
 import { SearchField } from "@sitewright/ui/search-field";
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { CornerDownRight, SearchX } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
@@ -11,20 +11,38 @@ import { i18n } from "../../../app/i18n.ts";
 import { REDIRECT_SORTS } from "../../../app/search-params.ts";
 import { useTypedSearch } from "../../../app/use-typed-search.ts";
 import { PagedList } from "../../../shell/paged-list.tsx";
-import { RedirectBulkBar } from "./redirect-bulk-bar.tsx";
 import { redirectColumns } from "./redirect-columns.tsx";
-import { type RedirectRow, type RedirectSort, redirectsQuery } from "./redirects-api.ts";
+import { type RedirectPage, type RedirectRow, type RedirectSort, redirectsQuery } from "./redirects-api.ts";
 
 const route = getRouteApi("/signed-in/main/settings-areas/settings/redirects");
 
-type RedirectListProps = { mayEdit: boolean; onOpen: (redirect: RedirectRow) => void; onAdd: () => void };
+export type ChosenRedirects = {
+  query: UseQueryResult<RedirectPage>;
+  selection: Selection;
+  select: (selection: Selection) => void;
+  /** Of the rows in sight. */
+  chosen: readonly string[];
+};
 
-export function RedirectList({ mayEdit, onOpen, onAdd }: RedirectListProps) {
+/** The page of the list that the address asks for, and which of its rows are chosen. */
+export function useRedirects(): ChosenRedirects {
   const { search = "", sort = "-created", page = 1 } = route.useSearch();
-  const navigate = useNavigate({ from: "/settings/redirects" });
   const query = useQuery(redirectsQuery({ search, sort, page }));
   const [selection, select] = useState(NOTHING_CHOSEN);
-  const chosen = among(selection, query.data?.rows.map(({ id }) => id) ?? []);
+  return { query, selection, select, chosen: among(selection, query.data?.rows.map(({ id }) => id) ?? []) };
+}
+
+type RedirectListProps = {
+  redirects: ChosenRedirects;
+  mayEdit: boolean;
+  onOpen: (redirect: RedirectRow) => void;
+  onAdd: () => void;
+};
+
+export function RedirectList({ redirects, mayEdit, onOpen, onAdd }: RedirectListProps) {
+  const { query, selection, select } = redirects;
+  const { search = "", sort = "-created", page = 1 } = route.useSearch();
+  const navigate = useNavigate({ from: "/settings/redirects" });
   const columns = useMemo(() => redirectColumns(mayEdit ? onOpen : undefined), [mayEdit, onOpen]);
   const putSearch = useCallback(
     (text: string) =>
@@ -69,7 +87,6 @@ export function RedirectList({ mayEdit, onOpen, onAdd }: RedirectListProps) {
           />
         )}
       </PagedList>
-      {chosen.length > 0 && <RedirectBulkBar ids={chosen} onDone={() => select(NOTHING_CHOSEN)} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { MISSED_SORTS, REDIRECT_SORTS } from "../../../app/search-params.ts";
 
 export type RedirectRow = components["schemas"]["RedirectRow"];
+export type RedirectPage = components["schemas"]["RedirectPage"] & { is_total_capped: boolean };
 export type RedirectFields = Required<components["schemas"]["RedirectBody"]>;
 export type ImportedRedirects = components["schemas"]["ImportedRedirects"];
 export type MissedRow = components["schemas"]["MissedRow"];

@@ -1,4 +1,5 @@
 import { Button } from "@sitewright/ui/button";
+import { NOTHING_CHOSEN } from "@sitewright/ui/row-selection";
 import { Tabs } from "@sitewright/ui/tabs";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { ListPlus, Plus } from "lucide-react";
@@ -7,7 +8,8 @@ import { i18n } from "../../../app/i18n.ts";
 import { may, useSession } from "../../../session/session.ts";
 import { Card, Screen } from "../../../shell/screen.tsx";
 import { MissedList } from "./missed-list.tsx";
-import { RedirectList } from "./redirect-list.tsx";
+import { RedirectBulkBar } from "./redirect-bulk-bar.tsx";
+import { RedirectList, useRedirects } from "./redirect-list.tsx";
 import type { RedirectRow } from "./redirects-api.ts";
 
 const RedirectDialog = lazy(() => import("./redirect-dialog.tsx"));
@@ -30,6 +32,8 @@ export default function RedirectsScreen() {
   const navigate = useNavigate({ from: "/settings/redirects" });
   const [open, setOpen] = useState<Open>(NONE);
   const mayEdit = may(useSession(), "pages", "edit");
+  const redirects = useRedirects();
+  const { chosen, select } = redirects;
   const close = () => setOpen(NONE);
   const add = (source: string) => setOpen({ kind: "add", source });
   return (
@@ -62,6 +66,7 @@ export default function RedirectsScreen() {
               label: i18n.t("Redirects"),
               content: (
                 <RedirectList
+                  redirects={redirects}
                   mayEdit={mayEdit}
                   onOpen={(redirect) => setOpen({ kind: "edit", redirect })}
                   onAdd={() => add("")}
@@ -76,6 +81,9 @@ export default function RedirectsScreen() {
           ]}
         />
       </Card>
+      {chosen.length > 0 && tab !== "missing" && (
+        <RedirectBulkBar ids={chosen} onDone={() => select(NOTHING_CHOSEN)} />
+      )}
       <Suspense>
         {open.kind === "add" && <RedirectDialog source={open.source} onClose={close} />}
         {open.kind === "edit" && (
