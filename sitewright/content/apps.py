@@ -15,6 +15,7 @@ class ContentConfig(AppConfig):
             navigation,
             page,
             page_code,
+            redirect,
             saved_section,
             site_lock,
         )
@@ -30,4 +31,5 @@ class ContentConfig(AppConfig):
         # Not with the whole website: scripts ask for the password.
         restorer(page_code.PAGE_CODE, one_by_one(page_code.restore_page_code), stays=True)
         restorer(saved_section.SAVED_SECTION, one_by_one(saved_section.restore_saved_section))
+        restorer(redirect.REDIRECT, redirect.restore_redirects)
         register_uses("content", uses_in_content)

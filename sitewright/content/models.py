@@ -153,6 +153,45 @@ class PastAddress(TenantModel):
         constraints = [models.UniqueConstraint(fields=["website", "slug"], name="past_address_once")]
 
 
+class RedirectStatus(models.IntegerChoices):
+    """What search engines make of it: the new address takes the place of the old one, or it does not."""
+
+    FOR_GOOD = 301
+    FOR_NOW = 302
+
+
+class Redirect(TenantModel):
+    """An address that leads to another one because an owner wants it to (content/redirects)."""
+
+    source = models.CharField(
+        max_length=400, help_text="A path, decoded; one `*` at its end stands for more."
+    )
+    target = models.CharField(max_length=1000, help_text="A path of this website, or an address elsewhere.")
+    status = models.PositiveSmallIntegerField(choices=RedirectStatus.choices, default=RedirectStatus.FOR_GOOD)
+    is_enabled = models.BooleanField(default=True)
+    hits = models.PositiveBigIntegerField(default=0, help_text="How often somebody was sent on.")
+    last_hit_at = models.DateTimeField(null=True)
+    created_at = models.DateTimeField()
+
+    class Meta(TenantModel.Meta):
+        constraints = [models.UniqueConstraint(fields=["website", "source"], name="redirect_source_once")]
+
+
+class MissedAddress(TenantModel):
+    """An address visitors have asked for where nothing is; the most of a website are bounded."""
+
+    path = models.CharField(max_length=300)
+    count = models.PositiveBigIntegerField()
+    first_at = models.DateTimeField()
+    last_at = models.DateTimeField()
+    referrer = models.CharField(
+        max_length=100, blank=True, help_text="The host of the page with the link, as last seen."
+    )
+
+    class Meta(TenantModel.Meta):
+        constraints = [models.UniqueConstraint(fields=["website", "path"], name="missed_path_once")]
+
+
 class PageRevision(TenantModel):
     """One immutable body of a page: the tree of sections and blocks (content/page_tree.py)."""
 
@@ -282,3 +321,4 @@ class SearchDocument(TenantModel):
                 fields=["website", "subject_type", "subject_id"], name="search_subject_once"
             ),
         ]
+        indexes = [models.Index(fields=["website", "url"], name="search_url")]

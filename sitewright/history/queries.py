@@ -53,7 +53,7 @@ def title_of(thing: Thing) -> str:
     versions = Version.objects.filter(subject_type__in=thing.subject_types, subject_id=thing.subject_id)
     newest = versions.order_by("-sequence").first()
     state = (newest.after or newest.before or {}) if newest else {}
-    names = (state.get(name) for name in ("title", "display_name", "name", "host"))
+    names = (state.get(name) for name in ("title", "display_name", "name", "host", "source"))
     return next((str(name) for name in names if name), "")
 
 

@@ -11,6 +11,9 @@ from sitewright.kit.errors import DomainError
 Response = TypeVar("Response", bound=HttpResponse)
 View = TypeVar("View", bound=Callable[..., Any])
 
+FULL_QUERY = "sitewright.query_string"
+"""In the environment: the query as it came, with campaign keys; else the one the page is stored under."""
+
 CACHE_HEADER = "X-Sitewright-Cache"
 
 

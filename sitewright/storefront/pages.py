@@ -88,7 +88,14 @@ def show_deep_page(request: HttpRequest, address: str) -> HttpResponse:
     return _show_page(request, site_of(request), address)
 
 
+@following_moves
+def show_nothing(request: HttpRequest, address: str) -> HttpResponse:  # noqa: ARG001  (it is in the request)
+    """An address of a shape no page has: `/old/`, `/index.php/a/b/c/d`."""
+    raise PageMissing
+
+
 @require_safe
+@following_moves
 def show_feed(request: HttpRequest, name: str) -> HttpResponse:
     """`/feeds/{name}`, of all collections of the kind that has it (D-65)."""
     kind, feed = _feed_named(name)

@@ -46,4 +46,5 @@ urlpatterns = [
     path("feeds/<str:name>", pages.show_feed),
     path("<str:collection_slug>/<str:slug>", pages.show_second_level),
     path("<deep:address>", pages.show_deep_page),
+    path("<path:address>", pages.show_nothing),
 ]

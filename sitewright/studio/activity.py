@@ -29,6 +29,7 @@ AREA_OF_SUBJECT = {
     "content.Collection": Area.PAGES,
     "content.SiteLock": Area.PAGES,
     "content.SavedSection": Area.PAGES,
+    "content.Redirect": Area.PAGES,
     "content.Item": Area.CONTENT,
     "sites.HostName": Area.DOMAINS,
     "media.MediaFile": Area.CONTENT,

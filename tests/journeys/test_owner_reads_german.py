@@ -31,6 +31,8 @@ ROOMS = [
     "settings/site",
     "settings/people",
     "settings/domains",
+    "settings/redirects",
+    "settings/redirects?tab=missing",
     "settings/export",
     "settings/email",
     "settings/privacy",

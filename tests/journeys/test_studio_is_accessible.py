@@ -25,6 +25,7 @@ SCREENS = [
     "/config/commerce/orders", "/config/commerce/orders?state=cancelled", "/config/email", "/config/activity",
     "/config/activity?kind=domains&when=days", "/config/activity?tab=audit",
     "/config/design", "/config/settings/site", "/config/settings/people", "/config/account",
+    "/config/settings/redirects", "/config/settings/redirects?tab=missing",
     "/config/settings/domains", "/config/settings/export", "/config/settings/history",
     "/config/settings/privacy", "/config/settings/email", "/config/settings/danger",
     "/config/settings/commerce", "/config/settings/languages",

@@ -22,6 +22,8 @@ from sitewright.content.operations.create_item import create_item
 from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.publish_page import publish_page
 from sitewright.content.operations.save_section import save_section
+from sitewright.content.redirects.fields import RedirectFields
+from sitewright.content.redirects.operations.add_redirect import add_redirect
 from sitewright.exporting.models import ExportRun
 from sitewright.history.actor import Actor, acting_as
 from sitewright.history.models import ChangeSet
@@ -128,6 +130,11 @@ class Belongings:
             "put_media_file": {"name": "leaf.png", "alt_text": "A leaf"},
             "post_saved_section": {"name": "Opener", "page_id": self.ids["page_id"], "section": "top"},
             "put_saved_section": {"name": "Large opener"},
+            "post_redirect": {"source": "/older", "target": "/"},
+            "put_redirect": {"source": "/old", "target": "/shop"},
+            "post_redirect_import": {"lines": "/oldest,/shop"},
+            "post_redirects_switch": {"redirects": [self.ids["redirect_id"]], "is_enabled": False},
+            "post_redirects_deletion": {"redirects": [self.ids["redirect_id"]]},
             "post_media_folder": {"name": "Banners"},
             "put_media_folder": {"name": "Heroes"},
             "post_media_move": {"media_ids": [self.ids["media_id"]], "folder_id": self.ids["folder_id"]},
@@ -222,6 +229,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "film_id": film.id,
             "text_id": add_text(film.id, TextKind.CAPTIONS, "de", "walk.vtt", VTT).id,
             "saved_section_id": save_section(page.id, "top", "Opener").id,
+            "redirect_id": add_redirect(RedirectFields("/old", "/")).id,
             "folder_id": MediaFolder.objects.create(name="Ferns").id,
             "order_id": make_order().id,
             "message_id": _message().id,

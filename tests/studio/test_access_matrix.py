@@ -155,6 +155,14 @@ EXPECTED = {
     "post_saved_section": ((PAGES, E),),
     "put_saved_section": ((PAGES, E),),
     "delete_one_saved_section": ((PAGES, E),),
+    "get_redirects": ((PAGES, V),),
+    "post_redirect": ((PAGES, E),),
+    "put_redirect": ((PAGES, E),),
+    "post_redirect_import": ((PAGES, E),),
+    "post_redirects_switch": ((PAGES, E),),
+    "post_redirects_deletion": ((PAGES, E),),
+    "get_missed_addresses": ((PAGES, V),),
+    "get_suggested_target": ((PAGES, V),),
     "get_media_folders": ((CATALOG, V), (PAGES, V), (CONTENT, V)),
     "post_media_folder": ((CONTENT, E),),
     "put_media_folder": ((CONTENT, E),),
@@ -318,6 +326,7 @@ def test_lets_an_admin_do_everything(mine: Belongings, owner_browser: SiteClient
         "delete_media_folder": 3,
         "delete_recording_text": 3,
         "delete_one_saved_section": 3,
+        "post_redirects_deletion": 3,
     }
     calls = sorted((o for o in operations() if o.name not in skipped), key=lambda o: order.get(o.name, 2))
     answers = {o.name: mine.call(owner_browser, o) for o in calls}

@@ -9,13 +9,15 @@ from contextlib import contextmanager
 from types import TracebackType
 
 import structlog
-from django.db import connections
+from django.db import close_old_connections, connections
 
 from sitewright.kit.jobs import Worker
 
 log = structlog.get_logger(__name__)
 
 _JOB_STOP_SECONDS = 10
+_COUNTS_EVERY_SECONDS = 5.0
+_LAST_COUNTS_SECONDS = 1.0
 _PARENT_LOOK_SECONDS = 1.0
 _ORPHAN_STOP_SECONDS = 15.0
 
@@ -38,6 +40,38 @@ class JobThread:
     ) -> None:
         self._worker.stop()
         self._thread.join(_JOB_STOP_SECONDS)
+
+
+class CountsThread:
+    """Writes down, every few seconds, which redirects were followed and which addresses missed; in each
+    process that answers visitors, as each counts its own."""
+
+    def __init__(self, every_seconds: float = _COUNTS_EVERY_SECONDS) -> None:
+        self._every_seconds = every_seconds
+        self._stopping = threading.Event()
+        # A daemon: a disk that is busy must not keep the process.
+        self._thread = threading.Thread(target=self._run, name="counts", daemon=True)
+
+    def start(self) -> None:
+        self._thread.start()
+
+    def stop(self, timeout_seconds: float = _LAST_COUNTS_SECONDS) -> None:
+        """Write what is left."""
+        self._stopping.set()
+        if self._thread.is_alive():
+            self._thread.join(timeout_seconds)
+
+    def _run(self) -> None:
+        from sitewright.content.redirects.writing import write_down
+
+        try:
+            while not self._stopping.wait(self._every_seconds):
+                # As before a request: else a connection that was cut would stay broken for good.
+                close_old_connections()
+                write_down()
+            write_down()
+        finally:
+            connections.close_all()
 
 
 @contextmanager

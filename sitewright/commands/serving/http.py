@@ -17,6 +17,7 @@ from granian.server.mp import MPServer
 from granian.server.mt import MTServer
 
 from sitewright.commands.interrupt import Interrupt
+from sitewright.commands.serving.companions import CountsThread
 from sitewright.commands.serving.connections import MOST_CONNECTIONS, ConnectionWatch, allow_many_files
 from sitewright.commands.serving.leaving import leave
 from sitewright.commands.serving.memory import MemoryWatch
@@ -99,17 +100,20 @@ class Served:
         client_of = front.own_tls.client_of if front.own_tls is not None else None
         self._watch = ConnectionWatch(front.peers, settings.server, client_of=client_of)
         self.memory = MemoryWatch(front, settings.server)
+        self._counts = CountsThread()
 
     def __rsgi_init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._front.start(loop)
         self._watch.start()
         self.memory.start()
+        self._counts.start()
         # Only a main thread may handle signals; in the one process `before_stop` closes instead.
         if _is_worker_process():
             loop.add_signal_handler(CLOSING_SIGNAL, self.close)
 
     def __rsgi_del__(self, _loop: asyncio.AbstractEventLoop) -> None:
         self._watch.stop()
+        self._counts.stop()
         if _is_worker_process():
             self._front.stop(LAST_WORK_SECONDS)
             leave(0)

@@ -23,6 +23,7 @@ from sitewright.studio.api import (
     media,
     media_folders,
     messages,
+    missed_addresses,
     orders,
     overview,
     page_code,
@@ -36,6 +37,7 @@ from sitewright.studio.api import (
     put_back,
     recording_texts,
     recordings,
+    redirects,
     saved_sections,
     second_steps,
     session,
@@ -95,6 +97,8 @@ api.add_router("/posts/several", several_posts.router)
 api.add_router("/posts", posts.router)
 api.add_router("/presets", presets.router)
 api.add_router("/saved-sections", saved_sections.router)
+api.add_router("/redirects", redirects.router)
+api.add_router("/missed-addresses", missed_addresses.router)
 api.add_router("/template-errors", templates.router)
 api.add_router("/images", images.router)
 api.add_router("/recordings", recordings.router)

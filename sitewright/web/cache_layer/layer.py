@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from sitewright.kit.http import CACHE_HEADER
+from sitewright.kit.http import CACHE_HEADER, FULL_QUERY
 from sitewright.web import metrics
 from sitewright.web.cache_layer.asked_hosts import AskedHosts
 from sitewright.web.cache_layer.flights import Flights
@@ -17,9 +17,6 @@ StartResponse = Callable[..., Any]
 Application = Callable[[Environ, StartResponse], Iterable[bytes]]
 Sent = tuple[int, Headers, bytes]
 """An answer as it goes out: status, headers, body."""
-
-FULL_QUERY = "sitewright.query_string"
-"""The query as it came, with campaign keys; Django sees the one the page is stored under."""
 
 _STATUS_LINE = {200: "200 OK", 304: "304 Not Modified"}
 _STORED_TYPES = ("text/html", "application/json", "application/xml", "text/xml", "text/plain", "text/css",

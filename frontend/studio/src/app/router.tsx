@@ -18,6 +18,7 @@ import {
   orderSearch,
   pagesSearch,
   postSearch,
+  redirectSearch,
   signInSearch,
 } from "./search-params.ts";
 
@@ -246,6 +247,13 @@ const domains = createRoute({
   component: lazyRouteComponent(() => import("../features/settings/domains/domains-screen.tsx")),
 });
 
+const redirects = createRoute({
+  getParentRoute: () => settings,
+  path: "/settings/redirects",
+  validateSearch: redirectSearch,
+  component: lazyRouteComponent(() => import("../features/settings/redirects/redirects-screen.tsx")),
+});
+
 const exportSettings = createRoute({
   getParentRoute: () => settings,
   path: "/settings/export",
@@ -330,6 +338,7 @@ const routeTree = root.addChildren([
         languageSettings,
         commerceSettings,
         domains,
+        redirects,
         people,
         emailSettings,
         privacySettings,

@@ -56,6 +56,10 @@ export const PRODUCT_FILTERS = ["hidden", "sold-out", "low"] as const;
 
 export const POST_SORTS = ["title", "-title", "changed", "-changed", "date", "-date"] as const;
 
+export const REDIRECT_SORTS = ["source", "-source", "hits", "-hits", "created", "-created"] as const;
+
+export const MISSED_SORTS = ["count", "-count", "last", "-last", "path", "-path"] as const;
+
 /** In the order in which a post takes them. */
 export const POST_STATUSES = [
   "draft",
@@ -98,6 +102,12 @@ export const postSearch = search({
   search: words,
   sort: oneOf(POST_SORTS),
   show: oneOf(POST_STATUSES),
+  page: pageNumber,
+});
+export const redirectSearch = search({
+  tab: oneOf(["missing"]),
+  search: words,
+  sort: oneOf(REDIRECT_SORTS),
   page: pageNumber,
 });
 export const orderSearch = search({

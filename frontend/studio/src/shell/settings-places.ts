@@ -1,6 +1,7 @@
 import {
   Archive,
   CodeXml,
+  CornerDownRight,
   Globe,
   History,
   Languages,
@@ -19,6 +20,7 @@ type SettingsPath =
   | "/settings/languages"
   | "/settings/commerce"
   | "/settings/domains"
+  | "/settings/redirects"
   | "/settings/people"
   | "/settings/email"
   | "/settings/privacy"
@@ -40,6 +42,7 @@ const PLACES: readonly SettingsPlace[] = [
   { to: "/settings/languages", label: i18n.t("Languages"), icon: Languages, area: "pages" },
   { to: "/settings/commerce", label: i18n.t("Commerce"), icon: Store, area: "catalog" },
   { to: "/settings/domains", label: i18n.t("Domains"), icon: Globe, area: "domains" },
+  { to: "/settings/redirects", label: i18n.t("Redirects"), icon: CornerDownRight, area: "pages" },
   { to: "/settings/people", label: i18n.t("People"), icon: Users, area: "sensitive" },
   { to: "/settings/email", label: i18n.t("E-mail"), icon: Mail, area: "orders" },
   { to: "/settings/privacy", label: i18n.t("Privacy"), icon: ShieldCheck, area: "pages" },
