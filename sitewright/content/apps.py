@@ -7,6 +7,7 @@ class ContentConfig(AppConfig):
 
     def ready(self) -> None:
         """Tell history how content is put back, and the library where files are used."""
+        from sitewright.content.event_times import follow_time_zone
         from sitewright.content.media_uses import uses_in_content
         from sitewright.content.structure_lock import lock_structure
         from sitewright.content.versioned import (
@@ -20,6 +21,7 @@ class ContentConfig(AppConfig):
         )
         from sitewright.history.undo import one_by_one, restorer
         from sitewright.media.uses import register_uses
+        from sitewright.sites.followers import when_settings_change
 
         restorer(page.PAGE, page.restore_pages, lock=lock_structure)
         restorer(item.ITEM, one_by_one(item.restore_item))
@@ -31,3 +33,4 @@ class ContentConfig(AppConfig):
         restorer(page_code.PAGE_CODE, one_by_one(page_code.restore_page_code), stays=True)
         restorer(saved_section.SAVED_SECTION, one_by_one(saved_section.restore_saved_section))
         register_uses("content", uses_in_content)
+        when_settings_change(follow_time_zone)
