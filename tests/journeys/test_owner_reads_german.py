@@ -14,7 +14,8 @@ from tests.live import LiveSite
 Open = Callable[..., Page]
 
 PLACES = [
-    "Start", "Seiten", "Medien", "Navigation", "Kopf- und Fußzeile", "Gestaltung", "Bestellungen", "Produkte",
+    "Start", "Seiten", "Blog", "Veranstaltungen", "Medien",
+    "Navigation", "Kopf- und Fußzeile", "Gestaltung", "Bestellungen", "Produkte",
     "Postausgang", "Allgemein", "Personen", "Aktivität", "Ihr Konto",
 ]  # fmt: skip
 ROOMS = [
@@ -22,6 +23,8 @@ ROOMS = [
     "pages",
     "blog",
     "blog/new",
+    "events",
+    "events/new",
     "navigation",
     "header",
     "commerce/inventory",

@@ -66,6 +66,8 @@ export const POST_STATUSES = [
   "deprecated",
 ] as const;
 
+export const EVENT_PARTS = ["upcoming", "past", "draft", "all"] as const;
+
 export const ACTIVITY_KINDS = [
   "pages",
   "posts",
@@ -100,6 +102,7 @@ export const postSearch = search({
   show: oneOf(POST_STATUSES),
   page: pageNumber,
 });
+export const eventSearch = search({ search: words, show: oneOf(EVENT_PARTS), page: pageNumber });
 export const orderSearch = search({
   search: words,
   state: oneOf(["placed", "fulfilled", "cancelled"]),
