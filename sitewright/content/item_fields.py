@@ -33,8 +33,7 @@ def write_fields(item: Item, data: ItemData) -> None:
     item.excerpt_html, item.body_html = clean_html(data.excerpt_html), clean_html(data.body_html)
     item.author_name = data.author_name.strip()
     item.tags, item.categories = each_once(data.tags), each_once(data.categories)
-    # Looked up among the website's own: an id of another website's picture is none (I01).
-    item.main_image = MediaFile.objects.filter(id=data.main_image_id, kind=MediaKind.IMAGE).first()
+    item.main_image = _picture(data.main_image_id)
     item.status, item.extra = data.status, cleaned_extra(kind, data.extra)
     item.record_type = kind.record_type if data.record_type is None else data.record_type
     item.seo_title, item.seo_description = data.seo_title, data.seo_description
@@ -90,6 +89,16 @@ def problems_of(data: ItemData) -> dict[str, Message]:
     elif data.status == PublishingStatus.SCHEDULED and data.published_at is None:
         problems["published_at"] = Message("content.date-needed")
     return problems
+
+
+def _picture(media_id: str | None) -> MediaFile | None:
+    """Looked up among the website's own: an id of another website's picture is none (I01)."""
+    if not media_id:
+        return None
+    found: MediaFile | None = MediaFile.objects.filter(id=media_id, kind=MediaKind.IMAGE).first()
+    if found is None:
+        raise BadItem({"main_image_id": Message("kit.not-known")})
+    return found
 
 
 def date_said(said: datetime | None, before: datetime | None) -> datetime | None:

@@ -14,7 +14,7 @@ from sitewright.content.settings_schema.source import CATEGORY, PICKED, picked_i
 from sitewright.media.models import MediaFile, RecordingText
 
 _FILE = re.compile(r"(?<![\w:/.])/media/([0-9a-f]{32})/")
-_HREF = re.compile(r"\bhref=[\"'](/[^\"']*)[\"']|\]\((/[^)\s]*)\)")
+_HREF = re.compile(r"\bhref=[\"'](/[^\"']*)[\"']|\]\((/[^()\[\]\s]*)\)")
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,7 +91,15 @@ class HostName(TenantModel):
                 fields=["website"], condition=models.Q(is_primary=True), name="one_primary_host_per_site"
             )
         ]
-        indexes = [models.Index(fields=["website", "host"], name="hosts_of_site")]
+        indexes = [
+            models.Index(fields=["website", "host"], name="hosts_of_site"),
+            # Without the website: a job asks over all of them, every minute (sites/https/due_names.py).
+            models.Index(
+                fields=["certificate_due_at"],
+                name="certificates_due",
+                condition=models.Q(certificate_due_at__isnull=False),
+            ),
+        ]
 
 
 class FeatureFlag(TenantModel):

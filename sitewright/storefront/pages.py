@@ -21,8 +21,6 @@ from sitewright.themes.rendering import render_page
 
 Context = dict[str, Any]
 
-_ASKED = ("category", "tag", "author", "month", "sort", "view", "show")
-
 
 def site_of(request: HttpRequest) -> Context:
     """The part of the page context that all pages of the website share."""
@@ -126,8 +124,16 @@ def _show_collection(
 
 def _wanted(request: HttpRequest) -> ListFilter:
     """Nonsense in the query is the plain list, no error."""
-    asked = {name: request.GET.get(name) or None for name in _ASKED}
-    return ListFilter(**asked, page=page_number(request.GET.get("page")))
+    return ListFilter(
+        category=request.GET.get("category") or None,
+        tag=request.GET.get("tag") or None,
+        author=request.GET.get("author") or None,
+        month=request.GET.get("month") or None,
+        sort=request.GET.get("sort") or None,
+        view=request.GET.get("view") or None,
+        show=request.GET.get("show") or None,
+        page=page_number(request.GET.get("page")),
+    )
 
 
 def _show_item(request: HttpRequest, kind: Kind, context: Context | None) -> HttpResponse:

@@ -12,7 +12,7 @@ from sitewright.studio.api.schemas.activity import NOBODY, ActivityQuery, Kind
 
 _ORDER = "orders.Order"
 SUBJECT_TYPES = {
-    Kind.PAGES: ("content.Page", "content.Collection", "content.SavedSection"),
+    Kind.PAGES: ("content.Page", "content.PageCode", "content.Collection", "content.SavedSection"),
     Kind.POSTS: ("content.Item",),
     Kind.MENUS: ("content.Navigation",),
     Kind.PRODUCTS: ("catalog.Product", "catalog.Category"),

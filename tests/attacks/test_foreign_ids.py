@@ -139,7 +139,7 @@ def foreign(cast: Cast, theirs: Belongings) -> dict[str, str]:
         "sites.HostName": theirs.ids["host_id"],
         "content.Collection": variant.product.collection_id, "forms.Form": media.id,
         "members.MemberArea": media.id, "catalog.Category": theirs.ids["category_id"],
-        "themes.Theme": "another-theme",
+        "themes.Theme": "another-theme", "content.Item": theirs.ids["post_id"],
     }  # fmt: skip
 
 

@@ -64,13 +64,13 @@ def test_finds_no_such_markup_by_chance() -> None:
     """J08: units put together at random; only those are parsed that the guard lets pass."""
     chance = random.Random(8)
     passed = 0
-    for _ in range(100):
+    for _ in range(60):
         unit = "".join(_random_token(chance) for _ in range(chance.randint(1, 6)))
         shape = Shape(unit, "".join(_random_token(chance) for _ in range(chance.randint(0, 4))))
         if not refusal(shape.of(2 * _LENGTH)):
             passed += 1
             assert _ratio(shape) < _MOST_RATIO, shape
-    assert passed > 20
+    assert passed > 12
 
 
 def _random_token(chance: random.Random) -> str:

@@ -4,6 +4,10 @@ import ast
 from pathlib import Path
 
 import sitewright
+from sitewright.content.operations.create_page import create_page
+from sitewright.content.operations.lock_page import lock_page
+from sitewright.content.operations.publish_page import publish_page
+from sitewright.kit.tenancy import tenant
 from sitewright.kit.visitor_cookies import VISITOR_COOKIES
 from tests.cast import SHOP_HOST, SiteClient
 from tests.catalog.shops import Shop
@@ -11,8 +15,12 @@ from tests.checkout.forms import fill, form
 
 
 def test_the_list_is_what_a_purchase_sets(shop: Shop) -> None:
-    """A visitor who looks, fills a cart, buys: nothing else comes, and all of it comes."""
+    """A visitor who looks, fills a cart, buys, opens a locked page: nothing else comes, all of it comes."""
     visitor = SiteClient(SHOP_HOST)
+    with tenant(shop.website.id):
+        locked = create_page("Trade", slug="trade").id
+        publish_page(locked)
+        lock_page(locked, "primrose")
     seen: set[str] = set()
     for step in (
         lambda: visitor.get("/"),
@@ -20,6 +28,7 @@ def test_the_list_is_what_a_purchase_sets(shop: Shop) -> None:
         lambda: fill(visitor),
         lambda: visitor.get("/checkout"),
         lambda: visitor.post_form("/checkout", form(visitor)),
+        lambda: visitor.post_form("/_unlock", {"page": locked, "password": "primrose", "back": "/"}),
     ):
         step()
         seen |= set(visitor.cookies)
@@ -31,6 +40,7 @@ def test_cookies_are_set_in_the_known_places_alone() -> None:
     root = Path(sitewright.__file__).parent
     known = {
         "kit/crumb.py", "storefront/cart_calls.py", "storefront/buyer_browser.py",  # visitors'
+        "storefront/keys.py",
         "web/middleware/sessions.py", "accounts/devices.py",  # those of people who sign in
         "web/middleware/crumb_guard.py",  # calls kit/crumb.py
     }  # fmt: skip

@@ -222,7 +222,7 @@ def _keep_pages(owner: Owner) -> None:
         expect(rows.filter(has_text="Home page")).to_contain_text("About")
     with owner.task("12 hide", 2):
         owner.act("Contact", "Hide")
-        expect(rows.filter(has_text="/contact")).to_contain_text("Hidden")
+        expect(rows.filter(has_text="/contact")).to_contain_text("Private")
     with owner.task("12 delete", 2):
         owner.act("Contact", "Delete")
         expect(rows.filter(has_text="/contact")).to_have_count(0)

@@ -103,7 +103,8 @@ def test_editor_works_in_german(open_page: Open, live_site: LiveSite) -> None:
     assert {"Breite in Spalten", "Überschrift duplizieren"} <= set(page.evaluate(_READ))
     assert english_on(page) == set()
 
-    page.get_by_role("radio", name="Smartphone").last.click()
+    devices = page.get_by_role("radiogroup", name="Gerät")
+    devices.get_by_role("radio", name="Smartphone").click()
     page.get_by_role("button", name=re.compile("Größe")).click()
     page.get_by_role("option", name="Klein", exact=True).click()
     expect(page.get_by_text("Auf dem Smartphone anders")).to_be_visible()

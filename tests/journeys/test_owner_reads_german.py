@@ -14,9 +14,8 @@ from tests.live import LiveSite
 Open = Callable[..., Page]
 
 PLACES = [
-    "Start", "Seiten", "Blog", "Veranstaltungen", "Medien",
-    "Navigation", "Kopf- und Fußzeile", "Gestaltung", "Bestellungen", "Produkte",
-    "Postausgang", "Allgemein", "Personen", "Aktivität", "Ihr Konto",
+    "Start", "Seiten", "Blog", "Veranstaltungen", "Medien", "Navigation", "Kopf- und Fußzeile", "Gestaltung",
+    "Bestellungen", "Produkte", "Postausgang", "Allgemein", "Personen", "Aktivität", "Ihr Konto",
 ]  # fmt: skip
 ROOMS = [
     "",

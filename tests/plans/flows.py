@@ -19,7 +19,7 @@ from sitewright.checkout.operations.change_quantity import change_quantity
 from sitewright.checkout.operations.prune_carts import prune_carts
 from sitewright.checkout.operations.remove_entry import remove_entry
 from sitewright.checkout.queries import cart_of
-from sitewright.content.models import Page
+from sitewright.content.models import Collection, Page
 from sitewright.content.operations.create_collection import create_collection
 from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.lock_page import lock_page, lock_site
@@ -69,6 +69,7 @@ from sitewright.orders.payments.provider import PaymentId
 from sitewright.orders.payments.registry import NoSuchAccount, current_provider, provider_for
 from sitewright.orders.placing.operations.place_order import place_order
 from sitewright.orders.placing.operations.prune_placements import prune_placements
+from sitewright.sites.https.due_names import all_names, due_names
 from sitewright.sites.queries import (
     all_hosts,
     has_primary_host,
@@ -91,8 +92,9 @@ from tests.studio.operations import operations
 _PAGES = (
     "/", "/nowhere", "/shop", "/shop?category=prints", "/shop?category=prints&sort=price", "/shop?tag=green",
     "/shop/p/fern-print", "/blog", "/blog?tag=process", "/blog/growing-a-fern",
-    "/search?q=growing+fern", "/cart", "/checkout", "/shop?format=json", "/sitemap.xml", "/readyz",
-    "/firm/team/berlin", "/an/old/address",
+    "/feeds/blog.xml", "/sitemap.xml", "/sitemap-items-1.xml",
+    "/search?q=growing+fern", "/cart", "/checkout", "/shop?format=json", "/robots.txt",
+    "/llms.txt", "/readyz", "/firm/team/berlin", "/an/old/address",
 )  # fmt: skip
 _STOCK = "/api/commerce/inventory/stock/?itemId={}"
 _CART = "/api/commerce/shopping-cart"
@@ -141,6 +143,8 @@ def _furnish() -> None:
     create_product(print_data(category_slugs=["prints"], images=[picture], tags=["green"]))
     create_product(print_data("Hidden print", visibility="hidden"))
     make_post(create_collection("blog", "Journal", slug="blog"))
+    for title in ("Growing a moss", "Growing a liverwort"):
+        make_post(Collection.objects.get(slug="blog"), title)
     for address in ("firm", "firm/team", "firm/team/berlin"):
         publish_page(create_page(address, slug=address).id)
 
@@ -195,6 +199,8 @@ def _tend(cast: Cast) -> None:
     hosts_of(cast.shop.id)
     has_primary_host()
     all_hosts()
+    all_names()
+    due_names(clock.now())
     websites_with_hosts()
     websites().all_ids()
     with sole_holder("import by a command"):
@@ -266,6 +272,7 @@ def _keep_shop(mine: Belongings, owner: SiteClient) -> None:
     """Every operation of the owner's API, as if it were the only one."""
     for path in _LISTS:
         owner.get_json(f"/config/api{path}")
+    owner.get(f"/config/preview/posts/{mine.ids['post_id']}")
     for operation in operations():
         signed_in = deepcopy(owner.cookies)
         with transaction.atomic():

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from django.db import connection
 
+from sitewright.sites.https import due_names
 from tests.cast import Cast, SiteClient
 from tests.plans.explaining import forget_sizes, problems_of
 from tests.plans.flows import run_all
@@ -45,6 +46,8 @@ _OF_ALL_WEBSITES = (
         "SELECT w.id, w.title, coalesce(h.host, '') FROM sites_website w LEFT JOIN sites_hostname h "
         "ON h.website_id = w.id AND h.is_primary ORDER BY w.id"
     ),
+    " ".join(due_names.DUE.split()),
+    " ".join(due_names.ALL.split()),
 )
 """Of all websites on purpose: one row from an end of an index, at a start and for `/readyz`, the lists that
 commands print, and the round of a job without a question of its own."""

@@ -47,7 +47,9 @@ def test_every_kind_of_thing_stands_under_a_kind_people_know() -> None:
 def test_lists_changes_of_one_kind(mine: Belongings, owner_browser: SiteClient) -> None:
     owner_browser.put_json("/config/api/site", {"title": "Renamed"})
     rename(owner_browser, mine.ids["product_id"], "Moss print")
-    assert labels(owner_browser, "kind=products") == ["Changed “Moss print”", "Added “Fern print”"]
+    assert labels(owner_browser, "kind=products") == [
+        "Changed “Moss print”", "Saved the category “Cards”", "Added “Fern print”",
+    ]  # fmt: skip
     assert labels(owner_browser, "kind=settings") == ["Changed the site settings"]
     assert labels(owner_browser, "kind=people") == []
 

@@ -89,7 +89,7 @@ def test_pages_through_the_activity(mine: Belongings, owner_browser: SiteClient)
     second = owner_browser.get_json(f"{API}/activity?before={first['next_cursor']}").json()
     ids = [change["id"] for change in first["changes"] + second["changes"]]
     assert len(first["changes"]) == 50
-    assert len(ids) == len(set(ids)) == 55 + 6
+    assert len(ids) == len(set(ids)) == 55 + 10
     assert second["next_cursor"] == ""
 
 

@@ -98,7 +98,7 @@ def _http_challenge(authorization: Mapping[str, Any]) -> Mapping[str, Any]:
     for challenge in authorization.get("challenges") or ():
         if isinstance(challenge, dict) and challenge.get("type") == "http-01":
             return challenge
-    raise AuthorityRefused("unsupportedChallenge", "The authority offers no proof by HTTP for this name.")
+    raise AuthorityRefused("unsupportedChallenge", "no http-01 among the challenges")
 
 
 def _refusal_of(found: Mapping[str, Any]) -> AuthorityRefused:

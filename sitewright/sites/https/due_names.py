@@ -12,11 +12,11 @@ from sitewright.sites.https.states import Certificate, may_have_certificate, rea
 
 _MOST_AT_ONCE = 20
 _NAME = "h.id, h.website_id, h.host, CAST(h.reach AS text), CAST(h.certificate AS text)"
-_DUE = f"""
+DUE = f"""
 SELECT {_NAME} FROM sites_hostname h JOIN sites_website w ON w.id = h.website_id
  WHERE h.certificate_due_at <= %s AND w.deleted_at IS NULL ORDER BY h.certificate_due_at LIMIT {_MOST_AT_ONCE}
 """
-_ALL = f"SELECT {_NAME} FROM sites_hostname h ORDER BY h.id"
+ALL = f"SELECT {_NAME} FROM sites_hostname h ORDER BY h.id"
 
 
 class DueName(NamedTuple):
@@ -38,11 +38,11 @@ class DueName(NamedTuple):
 
 def due_names(now: datetime) -> list[DueName]:
     """Those whose time has come, the longest due first."""
-    return [_name(row) for row in read_rows(_DUE, [moment(now)])]
+    return [_name(row) for row in read_rows(DUE, [moment(now)])]
 
 
 def all_names() -> list[DueName]:
-    return [_name(row) for row in read_rows(_ALL)]
+    return [_name(row) for row in read_rows(ALL)]
 
 
 def _name(row: Any) -> DueName:

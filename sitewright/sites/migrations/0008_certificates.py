@@ -18,4 +18,8 @@ class Migration(migrations.Migration):
             name='certificate_due_at',
             field=models.DateTimeField(help_text='When that is looked after next; without, when the name leads here.', null=True),
         ),
+        migrations.AddIndex(
+            model_name='hostname',
+            index=models.Index(condition=models.Q(('certificate_due_at__isnull', False)), fields=['certificate_due_at'], name='certificates_due'),
+        ),
     ]

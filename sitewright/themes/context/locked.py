@@ -44,7 +44,7 @@ def locked_page_context(
         "page": head,
         "locked": {
             "title": head["title"],
-            "text": text("storefront.locked-page-hint" if page_id else "storefront.locked-site-hint"),
+            "text": text("storefront.locked-page-hint") if page_id else text("storefront.locked-site-hint"),
             "action": UNLOCK,
             "pageId": page_id,
             "backUrl": path,

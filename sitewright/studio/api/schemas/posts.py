@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import Annotated, Literal
 
 from ninja import Field, Schema
-from pydantic import AfterValidator, AwareDatetime
+from pydantic import AfterValidator, AwareDatetime, WithJsonSchema
 
 from sitewright.content.item_lock import MOST_ITEMS
 from sitewright.studio.api.schemas.common import Edit, Html, Input, Line, Saved, Text, Versioned, reference
@@ -24,7 +24,11 @@ def _within_calendars(at: datetime) -> datetime:
     return at
 
 
-Moment = Annotated[AwareDatetime, AfterValidator(_within_calendars)]
+Moment = Annotated[
+    AwareDatetime,
+    AfterValidator(_within_calendars),
+    WithJsonSchema({"type": "string", "format": "date-time", "maxLength": 64}),
+]
 
 
 class PostRow(Schema):
