@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 
 from sitewright.content.events.series import Series
 from sitewright.content.events.time_zones import time_zone_lines
@@ -72,7 +72,7 @@ def _time_lines(series: Series) -> Iterator[str]:
     yield f"DTSTART{_stamp(series, start)}"
     yield f"DTEND{_stamp(series, end)}"
     if series.rule:
-        until = {"UNTIL": _until(series)} if series.rule.until else {}
+        until = {"UNTIL": _until(series, series.rule.until)} if series.rule.until else {}
         yield "RRULE:" + ";".join(f"{k}={v}" for k, v in (series.rule.parts() | until).items())
         for day in sorted(series.exceptions):
             yield f"EXDATE{_stamp(series, datetime.combine(day, start.time()))}"
@@ -86,10 +86,9 @@ def _stamp(series: Series, wall: datetime) -> str:
     return f":{wall.replace(tzinfo=series.zone).astimezone(UTC):{_UTC}}"
 
 
-def _until(series: Series) -> str:
+def _until(series: Series, day: date) -> str:
     """A day where days are meant, else a moment in UTC (3.3.10)."""
-    day = series.rule and series.rule.until
-    if day is None or series.is_all_day:
+    if series.is_all_day:
         return f"{day:%Y%m%d}"
     last = datetime.combine(day, series.start.time(), series.zone)
     return f"{last.astimezone(UTC):{_UTC}}"

@@ -44,7 +44,9 @@ def _entries(site: Site, events: Sequence[Mapping[str, Any]]) -> list[Entry]:
 def _entry(website: Mapping[str, Any], event: Mapping[str, Any]) -> Entry | None:
     series = series_of(event["extra"], website["timeZone"])
     where = event["location"]
-    return series and Entry(
+    if series is None:
+        return None
+    return Entry(
         # The same in every file and for ever: a calendar brings changes together by it.
         uid=f"{event['id']}@{website['id']}",
         title=event["title"],

@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from io import StringIO
+from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -17,7 +18,7 @@ FIRST = datetime.fromisoformat("2026-11-28T18:30")
 CHANGED = datetime(2026, 11, 1, 12, tzinfo=UTC)
 
 
-def an_entry(title: str = "Opening", zone: str = "America/New_York", **extra: object) -> Entry:
+def an_entry(title: str = "Opening", zone: str = "America/New_York", **extra: Any) -> Entry:
     said = {"startDate": "2026-11-28T18:30", "endDate": "2026-11-28T20:00", **extra}
     series = series_of(said, zone)
     assert series is not None
@@ -45,7 +46,7 @@ def test_all_day_ends_on_the_day_after() -> None:
 
 
 def test_what_repeats_keeps_its_hour_where_it_is() -> None:
-    rule = {"recurrence": "FREQ=WEEKLY;UNTIL=20270401;BYDAY=SA", "exceptions": ["2026-12-26"]}
+    rule: dict[str, Any] = {"recurrence": "FREQ=WEEKLY;UNTIL=20270401;BYDAY=SA", "exceptions": ["2026-12-26"]}
     lines = lines_of(an_entry(**rule))
     assert "DTSTART;TZID=America/New_York:20261128T183000" in lines
     assert "EXDATE;TZID=America/New_York:20261226T183000" in lines
