@@ -6,6 +6,7 @@ from typing import Any
 
 from django.db import transaction
 
+from demo.building.events import build_events
 from demo.building.pages import build_navigation, build_pages
 from demo.building.pictures import Pictures, store_pictures
 from demo.building.posts import build_posts
@@ -73,8 +74,10 @@ def _build(website: Website, pictures: Pictures) -> DemoReport:
     _write_settings(website, site)
     shop = create_collection("products", **_collection_fields(site["shop"]))
     blog = create_collection("blog", **_collection_fields(site["blog"]))
+    calendar = create_collection("events", **_collection_fields(site["events"]))
     products = build_products(shop.id, pictures)
     posts = build_posts(blog.id, pictures)
+    build_events(calendar.id, pictures)
     pages = build_pages(pictures)
     build_navigation({shop.slug: shop.id, blog.slug: blog.id}, pages)
     return DemoReport(products, posts, len(pages), len(pictures))

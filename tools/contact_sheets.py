@@ -31,6 +31,7 @@ _LISTS = {
     "$pageId": "/pages",
     "$productId": "/commerce/inventory?search=poppy+heads",
     "$postId": "/blog",
+    "$eventId": "/events",
 }
 _SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 _PATIENCE_MS = 15_000

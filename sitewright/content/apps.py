@@ -7,6 +7,7 @@ class ContentConfig(AppConfig):
 
     def ready(self) -> None:
         """Tell history how content is put back, and the library where files are used."""
+        from sitewright.content.event_times import follow_time_zone
         from sitewright.content.media_uses import uses_in_content
         from sitewright.content.structure_lock import lock_structure
         from sitewright.content.versioned import (
@@ -21,6 +22,7 @@ class ContentConfig(AppConfig):
         )
         from sitewright.history.undo import one_by_one, restorer
         from sitewright.media.uses import register_uses
+        from sitewright.sites.followers import when_settings_change
 
         restorer(page.PAGE, page.restore_pages, lock=lock_structure)
         restorer(item.ITEM, one_by_one(item.restore_item))
@@ -33,3 +35,4 @@ class ContentConfig(AppConfig):
         restorer(saved_section.SAVED_SECTION, one_by_one(saved_section.restore_saved_section))
         restorer(redirect.REDIRECT, redirect.restore_redirects)
         register_uses("content", uses_in_content)
+        when_settings_change(follow_time_zone)

@@ -16,7 +16,10 @@ def problems_of_extra(kind: Kind, extra: Mapping[str, Any]) -> dict[str, Message
     """By `extra.{field}`: why the kind's items cannot hold the value, or that they have no such field."""
     known = {field.name: field for field in kind.item_fields.fields}
     found = {name: _problem(known.get(name), value) for name, value in extra.items()}
-    return {f"extra.{name}": problem for name, problem in found.items() if problem}
+    wrong = {name: problem for name, problem in found.items() if problem}
+    # What does not go together is asked of values that are right, or it would meet anything.
+    wrong = wrong or dict(kind.problems(dict(extra)))
+    return {f"extra.{name}": problem for name, problem in wrong.items()}
 
 
 def cleaned_extra(kind: Kind, extra: Mapping[str, Any]) -> Extra:

@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 
 from sitewright.content.due_dates import note_due_date
 from sitewright.content.errors import BadItem
+from sitewright.content.event_times import note_times
 from sitewright.content.item_data import ItemData
 from sitewright.content.item_extra import cleaned_extra, problems_of_extra
 from sitewright.content.kinds import find_kind
@@ -39,6 +40,7 @@ def write_fields(item: Item, data: ItemData) -> None:
     item.updated_at = clock.now()
     item.published_at = date_said(data.published_at, item.published_at) or _date_kept(item, data)
     note_due_date(item)
+    note_times(item)
 
 
 def require_storable(item: Item, data: ItemData) -> None:

@@ -11,8 +11,10 @@ from typing import Any
 
 from django.utils.module_loading import autodiscover_modules
 
+from sitewright.content.events.series import Series
 from sitewright.content.settings_schema.schema import SettingsSchema
 from sitewright.kit.errors import SitewrightError
+from sitewright.kit.messages import Message
 
 Context = dict[str, Any]
 Site = Mapping[str, Any]
@@ -35,7 +37,8 @@ class KindTaken(SitewrightError):
 @dataclass(frozen=True, slots=True)
 class ListFilter:
     """What a visitor asked of a list. `category` is a slug from the path where categories have pages, else a
-    name from the query, as the rest is; `month` is written 2026-11.
+    name from the query, as the rest is; `month` is written 2026-11. `view` is how the list is to look, and
+    `show` which part of it, where a kind knows several.
     """
 
     category: str | None = None
@@ -43,6 +46,8 @@ class ListFilter:
     author: str | None = None
     month: str | None = None
     sort: str | None = None
+    view: str | None = None
+    show: str | None = None
     page: int = 1
 
 
@@ -54,8 +59,21 @@ class Feed:
     written: Callable[[Site, Sequence[ShownCollection], ListFilter], str]
 
 
+@dataclass(frozen=True, slots=True)
+class ItemFile:
+    """What an item is besides a page: at its own address, with `?format={name}`."""
+
+    content_type: str
+    ending: str
+    written: Callable[[Context], str]
+
+
 def _first(items: Sequence[Context]) -> Sequence[Context]:
     return items[:1]
+
+
+def _fits(_extra: Context) -> Mapping[str, Message]:
+    return {}
 
 
 def _without_categories(collection: Context) -> Context:
@@ -75,7 +93,11 @@ class Kind:
     part of an address names a category, and items stand below `p/`. What `is_sold` can go into a cart.
 
     `post_context` is the page of an item that is read already, visible or not. With it, owners write the
-    items among their posts.
+    items: among their events where they take place at some time, else among their posts.
+
+    `series` gives from an item's fields and a time zone when it takes place (content/events); `problems`
+    tells by field what does not go together, of fields that are right each by itself; `files` by name, what
+    an item can be fetched as besides its page.
 
     `count` says how many things a collection holds, counting no further than the given number, and `index`
     makes them findable anew; None where these are content's own items.
@@ -97,6 +119,9 @@ class Kind:
     item_fields: SettingsSchema = field(default_factory=SettingsSchema)
     count: Callable[[str, int], int] | None = None
     index: Callable[[str], None] | None = None
+    series: Callable[[Mapping[str, Any], str], Series | None] | None = None
+    problems: Callable[[Context], Mapping[str, Message]] = _fits
+    files: Mapping[str, ItemFile] = field(default_factory=dict)
 
     @property
     def layouts(self) -> frozenset[str]:
@@ -152,7 +177,12 @@ def all_kinds() -> list[Kind]:
 
 def codes_of_posts() -> list[int]:
     """Of the kinds whose items owners write as posts."""
-    return [kind.code for kind in all_kinds() if kind.post_context]
+    return [kind.code for kind in all_kinds() if kind.post_context and not kind.series]
+
+
+def codes_of_events() -> list[int]:
+    """Of the kinds whose items owners write as events."""
+    return [kind.code for kind in all_kinds() if kind.post_context and kind.series]
 
 
 @cache

@@ -62,6 +62,14 @@ class Item(TenantModel):
     is_due = models.BooleanField(
         db_default=False, default=False, help_text="Its date has come (content/due_dates.py)."
     )
+    # Of what takes place; the job of content/event_times moves them on.
+    starts_at = models.DateTimeField(
+        null=True, help_text="The time that lists show: the next, else the last."
+    )
+    ends_at = models.DateTimeField(null=True)
+    first_at = models.DateTimeField(null=True, help_text="When it takes place for the first time.")
+    last_at = models.DateTimeField(null=True, help_text="After it, it takes place no more.")
+    is_over = models.BooleanField(default=False, db_default=False, help_text="`ends_at` has passed.")
     created_at = models.DateTimeField()
     updated_at = models.DateTimeField()
 
@@ -75,6 +83,17 @@ class Item(TenantModel):
             # Partial: what has come out is not in it, and the job looks at the rest only.
             models.Index(
                 fields=["website", "published_at"], condition=models.Q(is_due=False), name="item_waiting"
+            ),
+            # Partial again: posts, of which there are most, do not take place.
+            models.Index(
+                fields=["website", "collection", "is_over", "starts_at"],
+                condition=models.Q(starts_at__isnull=False),
+                name="item_by_start",
+            ),
+            models.Index(
+                fields=["website", "ends_at"],
+                condition=models.Q(is_over=False, ends_at__isnull=False),
+                name="item_on",
             ),
         ]
 

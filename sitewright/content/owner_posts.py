@@ -109,7 +109,12 @@ def blog_for(collection_id: str) -> str:
 
 def used_words() -> UsedWords:
     """What to suggest while somebody names tags, categories or the author."""
-    newest = _posts().order_by("-updated_at")[:_WORDS_OF]
+    return words_of(_posts())
+
+
+def words_of(items: Any) -> UsedWords:
+    """The same of other items."""
+    newest = items.order_by("-updated_at")[:_WORDS_OF]
     rows = list(newest.values_list("tags", "categories", "author_name"))
     return UsedWords(
         tags=_most_used(tag for tags, _, _ in rows for tag in tags),

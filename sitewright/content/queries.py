@@ -49,6 +49,9 @@ class _ItemRow(NamedTuple):
     published_at: Any
     updated_at: Any
     extra: Any
+    starts_at: Any
+    ends_at: Any
+    is_over: Any
     collection_id: Annotated[str, Column("c.id")]
     collection_slug: Annotated[str, Column("c.slug")]
     kind_code: Annotated[int, Column("c.type")]
@@ -60,10 +63,10 @@ _PAGE_HEAD = (
 )
 _PICTURE_WIDTH = PICTURE_COLUMNS.count(",") + 1
 _ITEM_WIDTH = len(_ItemRow._fields)
-_ITEM = f"{columns_of(_ItemRow, 'i')}, {PICTURE_COLUMNS}"
-_ITEM_TABLES = f"content_item i JOIN {COLLECTION_OF} i.collection_id LEFT JOIN {FILE_OF} i.main_image_id"
+ITEM_COLUMNS = f"{columns_of(_ItemRow, 'i')}, {PICTURE_COLUMNS}"
+ITEM_TABLES = f"content_item i JOIN {COLLECTION_OF} i.collection_id LEFT JOIN {FILE_OF} i.main_image_id"
 # Not the clock, which stored pages know nothing of: a job moves `is_due` and the website's version together.
-_PUBLIC_ITEM = "i.website_id = %s AND i.collection_id = %s AND i.status = 'published' AND i.is_due"
+PUBLIC_ITEM = "i.website_id = %s AND i.collection_id = %s AND i.status = 'published' AND i.is_due"
 # What is deprecated is kept for who has its address, and nowhere listed (D-22).
 _REACHABLE_ITEM = (
     "i.website_id = %s AND i.collection_id = %s AND i.status IN ('published', 'deprecated') AND i.is_due"
@@ -134,20 +137,20 @@ def list_items(
     where, parameters = _narrowed(collection_id, wanted)
     total = read_rows(f"SELECT count(*) FROM content_item i WHERE {where}", parameters)[0][0]
     rows = read_rows(
-        f"SELECT {_ITEM} FROM {_ITEM_TABLES} WHERE {where} {_NEWEST_FIRST} LIMIT %s OFFSET %s",
+        f"SELECT {ITEM_COLUMNS} FROM {ITEM_TABLES} WHERE {where} {_NEWEST_FIRST} LIMIT %s OFFSET %s",
         [*parameters, page_size, (page - 1) * page_size],
     )
-    return [_item(row) for row in rows], total
+    return [item_context(row) for row in rows], total
 
 
 def items_with_bodies(collection_id: str, limit: int, wanted: ItemsWanted = EVERY_ITEM) -> list[Context]:
     """The latest published items as whole texts, for a feed."""
     where, parameters = _narrowed(collection_id, wanted)
     rows = read_rows(
-        f"SELECT i.body_html, {_ITEM} FROM {_ITEM_TABLES} WHERE {where} {_NEWEST_FIRST} LIMIT %s",
+        f"SELECT i.body_html, {ITEM_COLUMNS} FROM {ITEM_TABLES} WHERE {where} {_NEWEST_FIRST} LIMIT %s",
         [*parameters, limit],
     )
-    return [_item(row[1:], body=row[0]) for row in rows]
+    return [item_context(row[1:], body=row[0]) for row in rows]
 
 
 def _narrowed(collection_id: str, wanted: ItemsWanted) -> tuple[str, list[object]]:
@@ -159,34 +162,34 @@ def _narrowed(collection_id: str, wanted: ItemsWanted) -> tuple[str, list[object
         "i.published_at < %s": moment(wanted.until) if wanted.until else None,
     }
     asked = {condition: value for condition, value in narrowing.items() if value is not None}
-    return " AND ".join([_PUBLIC_ITEM, *asked]), [current_website_id(), collection_id, *asked.values()]
+    return " AND ".join([PUBLIC_ITEM, *asked]), [current_website_id(), collection_id, *asked.values()]
 
 
 def newest_items(collection_id: str, limit: int) -> list[Context]:
     """The latest published items without their bodies, for a block of a page."""
     rows = read_rows(
-        f"SELECT {_ITEM} FROM {_ITEM_TABLES} WHERE {_PUBLIC_ITEM} {_NEWEST_FIRST} LIMIT %s",
+        f"SELECT {ITEM_COLUMNS} FROM {ITEM_TABLES} WHERE {PUBLIC_ITEM} {_NEWEST_FIRST} LIMIT %s",
         [current_website_id(), collection_id, limit],
     )
-    return [_item(row) for row in rows]
+    return [item_context(row) for row in rows]
 
 
 def item_by_slug(collection_id: str, slug: str) -> Context | None:
     """One item that visitors may read, with its body: published, or deprecated (D-22)."""
     found = read_rows(
-        f"SELECT i.body_html, {_ITEM} FROM {_ITEM_TABLES} WHERE {_REACHABLE_ITEM} AND i.slug = %s",
+        f"SELECT i.body_html, {ITEM_COLUMNS} FROM {ITEM_TABLES} WHERE {_REACHABLE_ITEM} AND i.slug = %s",
         [current_website_id(), collection_id, slug],
     )
-    return _item(found[0][1:], body=found[0][0]) if found else None
+    return item_context(found[0][1:], body=found[0][0]) if found else None
 
 
 def item_whatever_its_status(item_id: str) -> Context | None:
     """One item with its body as visitors would see it: for those who may see drafts."""
     found = read_rows(
-        f"SELECT i.body_html, {_ITEM} FROM {_ITEM_TABLES} WHERE i.website_id = %s AND i.id = %s",
+        f"SELECT i.body_html, {ITEM_COLUMNS} FROM {ITEM_TABLES} WHERE i.website_id = %s AND i.id = %s",
         [current_website_id(), item_id],
     )
-    return _item(found[0][1:], body=found[0][0]) if found else None
+    return item_context(found[0][1:], body=found[0][0]) if found else None
 
 
 def items_by_ids(item_ids: Sequence[str]) -> list[Context]:
@@ -194,11 +197,11 @@ def items_by_ids(item_ids: Sequence[str]) -> list[Context]:
     if not item_ids:
         return []
     rows = read_rows(
-        f"SELECT {_ITEM} FROM {_ITEM_TABLES} WHERE i.website_id = %s AND i.id IN ({places(item_ids)}) "
+        f"SELECT {ITEM_COLUMNS} FROM {ITEM_TABLES} WHERE i.website_id = %s AND i.id IN ({places(item_ids)}) "
         "AND i.status = 'published' AND i.is_due",
         [current_website_id(), *item_ids],
     )
-    found = {row[0]: _item(row) for row in rows}
+    found = {row[0]: item_context(row) for row in rows}
     return [found[item_id] for item_id in item_ids if item_id in found]
 
 
@@ -215,7 +218,7 @@ class ItemFacts(NamedTuple):
 def newest_facts(collection_id: str, limit: int) -> list[ItemFacts]:
     """Of the latest published items, in their order."""
     rows = read_rows(
-        f"SELECT {columns_of(ItemFacts, 'i')} FROM content_item i WHERE {_PUBLIC_ITEM} {_NEWEST_FIRST} "
+        f"SELECT {columns_of(ItemFacts, 'i')} FROM content_item i WHERE {PUBLIC_ITEM} {_NEWEST_FIRST} "
         "LIMIT %s",
         [current_website_id(), collection_id, limit],
     )
@@ -235,12 +238,12 @@ def _beside(side: str, order: str, collection_id: str, item_id: str) -> Context 
     # Bounded by the date first, which the index knows; the id decides among equal dates.
     date = "(SELECT o.published_at FROM content_item o WHERE o.website_id = %s AND o.id = %s)"
     rows = read_rows(
-        f"SELECT {_ITEM} FROM {_ITEM_TABLES} WHERE {_PUBLIC_ITEM} AND i.published_at {side}= {date} "
+        f"SELECT {ITEM_COLUMNS} FROM {ITEM_TABLES} WHERE {PUBLIC_ITEM} AND i.published_at {side}= {date} "
         f"AND (i.published_at <> {date} OR i.id {side} %s) "
         f"ORDER BY i.published_at {order}, i.id {order} LIMIT 1",
         [current_website_id(), collection_id, *([current_website_id(), item_id] * 2), item_id],
     )
-    return _item(rows[0]) if rows else None
+    return item_context(rows[0]) if rows else None
 
 
 def _collections(where: str, parameters: Sequence[object]) -> list[Row]:
@@ -298,8 +301,8 @@ def _collection(row: Row) -> Context:
     }
 
 
-def _item(row: Row, body: str = "") -> Context:
-    """Of a row of `_ITEM`."""
+def item_context(row: Row, body: str = "") -> Context:
+    """Of a row of `ITEM_COLUMNS`."""
     item, picture = _ItemRow._make(row[:_ITEM_WIDTH]), row[_ITEM_WIDTH:]
     kind = find_kind(item.kind_code)
     return {
@@ -322,6 +325,16 @@ def _item(row: Row, body: str = "") -> Context:
         "updatedOn": milliseconds(item.updated_at),
         "mainImage": image_context(*picture),
         **({"extra": completed_extra(kind, _json(item.extra))} if kind.item_fields.fields else {}),
+        **(_taking_place(item) if kind.series else {}),
+    }
+
+
+def _taking_place(item: _ItemRow) -> Context:
+    """PL-3.05; 0 for one that does not take place any day."""
+    return {
+        "startDate": milliseconds(item.starts_at),
+        "endDate": milliseconds(item.ends_at),
+        "isOver": bool(item.is_over),
     }
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from sitewright.history.recording import State
+from sitewright.sites.followers import tell_followers
 from sitewright.sites.models import Website
 from sitewright.sites.settings_schema import FIELDS
 
@@ -18,4 +19,6 @@ def restore_website(website_id: str, state: State) -> None:
     when the state was recorded stays as it is."""
     if state is not None:
         known = {name: state[name] for name in FIELDS if name in state}
+        before = website_state(Website.objects.get(id=website_id))
         Website.objects.filter(id=website_id).update(**known)
+        tell_followers(before, {**before, **known})

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
+from django.utils.http import content_disposition_header
 from django.views.decorators.http import require_safe
 
 from sitewright.content.kinds import Feed, Kind, ListFilter, all_kinds, find_kind
@@ -136,12 +137,22 @@ def _wanted(request: HttpRequest) -> ListFilter:
         author=request.GET.get("author") or None,
         month=request.GET.get("month") or None,
         sort=request.GET.get("sort") or None,
+        view=request.GET.get("view") or None,
+        show=request.GET.get("show") or None,
         page=page_number(request.GET.get("page")),
     )
 
 
 def _show_item(request: HttpRequest, kind: Kind, context: Context | None) -> HttpResponse:
-    return render_page(request, kind.item_layout, found(context))
+    """Its page, or what it is besides (`?format=ical`)."""
+    file = kind.files.get(request.GET.get("format") or "")
+    if file is None:
+        return render_page(request, kind.item_layout, found(context))
+    shown = found(context)
+    answer = HttpResponse(with_current_addresses(file.written(shown)), content_type=file.content_type)
+    name = f"{shown['item']['urlId']}.{file.ending}"
+    answer["Content-Disposition"] = content_disposition_header(as_attachment=True, filename=name) or ""
+    return cacheable(answer)
 
 
 def _feed_named(name: str) -> tuple[Kind, Feed]:

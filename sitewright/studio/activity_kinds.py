@@ -13,7 +13,11 @@ from sitewright.studio.api.schemas.activity import NOBODY, ActivityQuery, Kind
 _ORDER = "orders.Order"
 SUBJECT_TYPES = {
     Kind.PAGES: (
-        "content.Page", "content.PageCode", "content.Collection", "content.SavedSection", "content.Redirect",
+        "content.Page",
+        "content.PageCode",
+        "content.Collection",
+        "content.SavedSection",
+        "content.Redirect",
     ),  # fmt: skip
     Kind.POSTS: ("content.Item",),
     Kind.MENUS: ("content.Navigation",),

@@ -37,6 +37,26 @@ def post_row(item: Item) -> dict[str, Any]:
     }
 
 
+def event_row(item: Item) -> dict[str, Any]:
+    """One line of the list of events."""
+    extra = _extra(item)
+    return {
+        "id": item.id,
+        "title": item.title,
+        "url": _address(item),
+        "blog": item.collection.title,
+        "image_url": _picture(item),
+        "status": item.status,
+        "place": extra.get("addressTitle") or extra.get("addressLine1", ""),
+        "is_all_day": extra.get("isAllDay", False),
+        "repeats": bool(extra.get("recurrence")),
+        "is_over": item.is_over,
+        "starts_at": item.starts_at,
+        "ends_at": item.ends_at,
+        "updated_at": item.updated_at,
+    }
+
+
 def post_detail(item: Item) -> dict[str, Any]:
     """Everything about one post."""
     own = ("slug", "excerpt_html", "body_html", "seo_title", "seo_description", "collection_id")

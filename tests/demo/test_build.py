@@ -21,7 +21,7 @@ def test_brings_in_all_content(demo: Website) -> None:
     with tenant(demo.id):
         assert Product.objects.count() == len(read("products"))
         assert Category.objects.filter(type="CATEGORY").count() == len(read("categories"))
-        assert Item.objects.count() == len(read("posts"))
+        assert Item.objects.count() == len(read("posts")) + len(read("events"))
         assert Page.objects.filter(published_revision__isnull=False).count() == len(read("pages"))
 
 
@@ -86,7 +86,8 @@ def test_links_of_the_navigation_follow_their_targets(demo: Website) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/about", "/shop", "/shop/ferns", "/shop/p/field-poppy", "/blog", "/blog/a-year-of-ink"]
+    "path",
+    ["/", "/about", "/shop", "/shop/ferns", "/shop/p/field-poppy", "/blog", "/blog/a-year-of-ink", "/events"],
 )
 def test_every_kind_of_page_opens(demo: Website, path: str) -> None:
     answer = SiteClient(SHOP_HOST).get(path)

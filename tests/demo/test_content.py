@@ -29,7 +29,7 @@ def test_has_enough_physical_products() -> None:
     assert len(physical) >= 52
 
 
-@pytest.mark.parametrize("name", ["products", "categories", "posts"])
+@pytest.mark.parametrize("name", ["products", "categories", "posts", "events"])
 def test_slugs_are_unique_and_fit_an_address(name: str) -> None:
     slugs = [record["slug"] for record in read(name)]
     assert len(set(slugs)) == len(slugs)
@@ -114,7 +114,7 @@ def test_posts_are_of_reading_length() -> None:
 def test_html_survives_cleaning_unchanged() -> None:
     texts = [
         record[key]
-        for name in ("products", "posts")
+        for name in ("products", "posts", "events")
         for record in read(name)
         for key in ("excerpt_html", "body_html")
     ]

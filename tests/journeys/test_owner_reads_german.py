@@ -14,14 +14,16 @@ from tests.live import LiveSite
 Open = Callable[..., Page]
 
 PLACES = [
-    "Start", "Seiten", "Blog", "Medien", "Navigation", "Kopf- und Fußzeile", "Gestaltung", "Bestellungen",
-    "Produkte", "Postausgang", "Allgemein", "Personen", "Aktivität", "Ihr Konto",
+    "Start", "Seiten", "Blog", "Veranstaltungen", "Medien", "Navigation", "Kopf- und Fußzeile", "Gestaltung",
+    "Bestellungen", "Produkte", "Postausgang", "Allgemein", "Personen", "Aktivität", "Ihr Konto",
 ]  # fmt: skip
 ROOMS = [
     "",
     "pages",
     "blog",
     "blog/new",
+    "events",
+    "events/new",
     "navigation",
     "header",
     "commerce/inventory",

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 BROKEN_CATALOGUE = "Handle,Title,Variant Price\nriver-stone,River stone,twelve\n,,\n"
 SCREENS = [
     "/config", "/config/pages", "/config/pages?create=true", "/config/blog", "/config/blog/new",
+    "/config/events", "/config/events/new", "/config/events?show=past",
     "/config/blog?search=nothing-is-called-this", "/config/commerce/inventory",
     "/config/commerce/inventory?search=nothing-is-called-this", "/config/commerce/inventory/new",
     "/config/commerce/orders", "/config/commerce/orders?state=cancelled", "/config/email", "/config/activity",

@@ -141,6 +141,8 @@ class Belongings:
             "post_media_removal": {"media_ids": [self.ids["media_id"]]},
             "post_post": {"title": "On moss"},
             "put_post": {"title": "On ferns", "body_html": "<p>Green.</p>"},
+            "post_event": {"title": "Opening", "extra": {"startDate": "2027-05-01T18:00"}},
+            "put_event": {"title": "Class", "extra": {"startDate": "2027-05-01T10:00"}},
             "post_posts_visibility": {"posts": [self.ids["post_id"]], "is_shown": True},
             "post_posts_tags": {"posts": [self.ids["post_id"]], "tags": ["Ferns"]},
             "post_posts_deletion": {"posts": [self.ids["post_id"]]},
@@ -223,6 +225,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "category_id": save_category("Cards", collection_id=store_id).id,
             "namespace": "commerce",
             "post_id": create_item(create_collection("blog", "Notes").id, ItemData("On ferns")).id,
+            "event_id": _event(),
             "product_id": product_id,
             "variant_id": variant_id,
             "media_id": store_image("fern.png", picture().read()).id,
@@ -248,6 +251,12 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "view_id": save_view("products", "Low stock", "show=low").id,
         }
         return Belongings(ids, _update(page.id))
+
+
+def _event() -> str:
+    calendar = create_collection("events", "Dates")
+    event_id: str = create_item(calendar.id, ItemData("Class", extra={"startDate": "2027-05-01T10:00"})).id
+    return event_id
 
 
 def _host(website: Website) -> str:

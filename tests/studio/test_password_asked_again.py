@@ -79,6 +79,7 @@ EXCUSED = {
     "get_exports": "names archives; taking one away asks",
     "delete_one_page": "undo brings it back with its draft and its links; nobody else is let in by it",
     "delete_one_post": "undo brings it back with its address; nobody else is let in by it",
+    "delete_one_event": "undo brings it back with its address; nobody else is let in by it",
     "post_media_removal": "undo brings the pictures back, and pages go on showing them",
     "delete_recording_text": "undo brings the captions back",
     "delete_one_saved_section": "pages keep their copies; undo brings it back",

@@ -36,6 +36,13 @@ SAVES: dict[str, Callable[[SiteClient, Belongings], Answer]] = {
     "post_posts_tags": lambda browser, mine: browser.post_json(
         f"{API}/posts/several/tags", {"posts": [mine.ids["post_id"]], "tags": ["Ferns"]}
     ),
+    "post_event": lambda browser, _: browser.post_json(
+        f"{API}/events", {"title": "Opening", "extra": {"startDate": "2027-05-01T18:00"}}
+    ),
+    "put_event": lambda browser, mine: browser.put_json(
+        f"{API}/events/{mine.ids['event_id']}", {"title": "Class", "extra": {"startDate": "2027-05-01T11:00"}}
+    ),
+    "delete_one_event": lambda browser, mine: browser.delete_json(f"{API}/events/{mine.ids['event_id']}"),
     "put_site": lambda browser, _: browser.put_json(f"{API}/site", {"title": "Renamed"}),
     "put_design": lambda browser, _: browser.put_json(
         f"{API}/design", {"styles": {"fonts": {"display": "inter"}}}

@@ -23,12 +23,12 @@ def _own_registry(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_loader_reads_for_all_blocks_of_a_page_at_once(in_shop: Cast) -> None:
     asked: list[dict[str, Any]] = []
 
-    @block_loader("events")
+    @block_loader("concerts")
     def load(blocks: Mapping[str, Mapping[str, Any]], _site: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
         asked.append(dict(blocks))
         return {block_id: {"events": [settings["limit"]]} for block_id, settings in blocks.items()}
 
-    sections = [section(f"s{number}", block(f"b{number}", "events", limit=number)) for number in (1, 2)]
+    sections = [section(f"s{number}", block(f"b{number}", "concerts", limit=number)) for number in (1, 2)]
     data = data_of_sections(theme("meadow"), sections, {})
     assert data.loaded == {"b1": {"events": [1]}, "b2": {"events": [2]}}
     assert len(asked) == 1

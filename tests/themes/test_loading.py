@@ -23,7 +23,7 @@ BLOCKS = {
     "video",
     "audio",
     *("heading", "text", "button", "image", "quote", "products"),
-    *("posts", "divider", "accordion", "spacer", "code", "group"),
+    *("posts", "events", "divider", "accordion", "spacer", "code", "group"),
 }
 
 

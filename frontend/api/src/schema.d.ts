@@ -581,6 +581,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Events
+         * @description One page of the events of all calendars, whatever their status.
+         */
+        get: operations["get_events"];
+        put?: never;
+        /**
+         * Post Event
+         * @description A new event.
+         */
+        post: operations["post_event"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/events/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Event Choices
+         * @description What the fields of an event can be filled with; `blogs` are the calendars.
+         */
+        get: operations["get_event_choices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/events/{event_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Event
+         * @description Everything about one event.
+         */
+        get: operations["get_event"];
+        /**
+         * Put Event
+         * @description Make the event what the body says. What is not a draft only changes for those who may publish.
+         */
+        put: operations["put_event"];
+        post?: never;
+        /**
+         * Delete One Event
+         * @description Remove the event; can be undone.
+         */
+        delete: operations["delete_one_event"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/exports": {
         parameters: {
             query?: never;
@@ -4026,6 +4098,316 @@ export interface components {
             version?: string | null;
         };
         /**
+         * EventBody
+         * @description An event as its owner wants it. `continues`: the change this save goes on with, where the editor saves
+         *     by itself.
+         */
+        EventBody: {
+            /**
+             * Body Html
+             * @default
+             */
+            body_html: string;
+            /**
+             * Categories
+             * @default []
+             */
+            categories: string[];
+            /**
+             * Continues
+             * @default
+             */
+            continues: string;
+            /**
+             * Excerpt Html
+             * @default
+             */
+            excerpt_html: string;
+            /**
+             * @default {
+             *       "addressCountry": "",
+             *       "addressLine1": "",
+             *       "addressLine2": "",
+             *       "addressTitle": "",
+             *       "endDate": "",
+             *       "exceptions": [],
+             *       "isAllDay": false,
+             *       "isUnlisted": false,
+             *       "mapLat": null,
+             *       "mapLng": null,
+             *       "recurrence": "",
+             *       "startDate": ""
+             *     }
+             */
+            extra: components["schemas"]["EventExtra"];
+            /**
+             * Main Image Id
+             * @default
+             */
+            main_image_id: string;
+            /** Published At */
+            published_at?: string | null;
+            /**
+             * Seo Description
+             * @default
+             */
+            seo_description: string;
+            /**
+             * Seo Title
+             * @default
+             */
+            seo_title: string;
+            settled?: components["schemas"]["Settled"] | null;
+            /**
+             * Slug
+             * @default
+             */
+            slug: string;
+            /**
+             * Status
+             * @default draft
+             * @enum {string}
+             */
+            status: "draft" | "needs-review" | "scheduled" | "published" | "private" | "deprecated";
+            /**
+             * Tags
+             * @default []
+             */
+            tags: string[];
+            /** Title */
+            title: string;
+            /**
+             * Version
+             * @default
+             */
+            version: string;
+        };
+        /**
+         * EventDetail
+         * @description As of a post: `statuses` that may follow, whether visitors can read it, whether its address is its
+         *     own.
+         */
+        EventDetail: {
+            /** Blog */
+            blog: string;
+            /**
+             * Body Html
+             * @default
+             */
+            body_html: string;
+            /**
+             * Categories
+             * @default []
+             */
+            categories: string[];
+            /**
+             * Change Set Id
+             * @default
+             */
+            change_set_id: string;
+            /** Collection Id */
+            collection_id: string;
+            /** Ends At */
+            ends_at: string | null;
+            /**
+             * Excerpt Html
+             * @default
+             */
+            excerpt_html: string;
+            /**
+             * @default {
+             *       "addressCountry": "",
+             *       "addressLine1": "",
+             *       "addressLine2": "",
+             *       "addressTitle": "",
+             *       "endDate": "",
+             *       "exceptions": [],
+             *       "isAllDay": false,
+             *       "isUnlisted": false,
+             *       "mapLat": null,
+             *       "mapLng": null,
+             *       "recurrence": "",
+             *       "startDate": ""
+             *     }
+             */
+            extra: components["schemas"]["EventExtra"];
+            /** Has Own Address */
+            has_own_address: boolean;
+            /** Id */
+            id: string;
+            /** Image Alt */
+            image_alt: string;
+            /** Image Url */
+            image_url: string;
+            /** Is Out */
+            is_out: boolean;
+            /** Is Over */
+            is_over: boolean;
+            /**
+             * Main Image Id
+             * @default
+             */
+            main_image_id: string;
+            /** Published At */
+            published_at?: string | null;
+            /**
+             * Seo Description
+             * @default
+             */
+            seo_description: string;
+            /**
+             * Seo Title
+             * @default
+             */
+            seo_title: string;
+            /**
+             * Slug
+             * @default
+             */
+            slug: string;
+            /** Starts At */
+            starts_at: string | null;
+            /**
+             * Status
+             * @default draft
+             * @enum {string}
+             */
+            status: "draft" | "needs-review" | "scheduled" | "published" | "private" | "deprecated";
+            /** Statuses */
+            statuses: string[];
+            /**
+             * Tags
+             * @default []
+             */
+            tags: string[];
+            /** Title */
+            title: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Url */
+            url: string;
+            /**
+             * Version
+             * @default
+             */
+            version: string;
+        };
+        /**
+         * EventExtra
+         * @description PL-3.05, PL-3.06. Times as a clock where the website is shows them (`2026-11-28T18:30`), `recurrence`
+         *     as RFC 5545 writes a rule, `exceptions` as days (`2026-12-24`).
+         */
+        EventExtra: {
+            /**
+             * Addresscountry
+             * @default
+             */
+            addressCountry: string;
+            /**
+             * Addressline1
+             * @default
+             */
+            addressLine1: string;
+            /**
+             * Addressline2
+             * @default
+             */
+            addressLine2: string;
+            /**
+             * Addresstitle
+             * @default
+             */
+            addressTitle: string;
+            /**
+             * Enddate
+             * @default
+             */
+            endDate: string;
+            /**
+             * Exceptions
+             * @default []
+             */
+            exceptions: string[];
+            /**
+             * Isallday
+             * @default false
+             */
+            isAllDay: boolean;
+            /**
+             * Isunlisted
+             * @default false
+             */
+            isUnlisted: boolean;
+            /** Maplat */
+            mapLat?: number | null;
+            /** Maplng */
+            mapLng?: number | null;
+            /**
+             * Recurrence
+             * @default
+             */
+            recurrence: string;
+            /**
+             * Startdate
+             * @default
+             */
+            startDate: string;
+        };
+        /**
+         * EventPage
+         * @description `is_total_capped`: there are more than `total`.
+         */
+        EventPage: {
+            /** Is Total Capped */
+            is_total_capped: boolean;
+            /** Page */
+            page: number;
+            /** Page Size */
+            page_size: number;
+            /** Rows */
+            rows: components["schemas"]["EventRow"][];
+            /** Total */
+            total: number;
+        };
+        /**
+         * EventRow
+         * @description One line of the list. `starts_at` and `ends_at` are of the time that comes next, or was the last.
+         */
+        EventRow: {
+            /** Blog */
+            blog: string;
+            /** Ends At */
+            ends_at: string | null;
+            /** Id */
+            id: string;
+            /** Image Url */
+            image_url: string;
+            /** Is All Day */
+            is_all_day: boolean;
+            /** Is Over */
+            is_over: boolean;
+            /** Place */
+            place: string;
+            /** Repeats */
+            repeats: boolean;
+            /** Starts At */
+            starts_at: string | null;
+            /** Status */
+            status: string;
+            /** Title */
+            title: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Url */
+            url: string;
+        };
+        /**
          * ExportRow
          * @description One archive; `state`: queued, running, done or failed. `missing_count` pictures were not stored any
          *     more. It is there until `expires_at`.
@@ -4869,6 +5251,84 @@ export interface components {
             has_stock: boolean;
             /** Host */
             host: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * NewEvent
+         * @description `collection_id` empty: the oldest calendar.
+         */
+        NewEvent: {
+            /**
+             * Body Html
+             * @default
+             */
+            body_html: string;
+            /**
+             * Categories
+             * @default []
+             */
+            categories: string[];
+            /**
+             * Collection Id
+             * @default
+             */
+            collection_id: string;
+            /**
+             * Excerpt Html
+             * @default
+             */
+            excerpt_html: string;
+            /**
+             * @default {
+             *       "addressCountry": "",
+             *       "addressLine1": "",
+             *       "addressLine2": "",
+             *       "addressTitle": "",
+             *       "endDate": "",
+             *       "exceptions": [],
+             *       "isAllDay": false,
+             *       "isUnlisted": false,
+             *       "mapLat": null,
+             *       "mapLng": null,
+             *       "recurrence": "",
+             *       "startDate": ""
+             *     }
+             */
+            extra: components["schemas"]["EventExtra"];
+            /**
+             * Main Image Id
+             * @default
+             */
+            main_image_id: string;
+            /** Published At */
+            published_at?: string | null;
+            /**
+             * Seo Description
+             * @default
+             */
+            seo_description: string;
+            /**
+             * Seo Title
+             * @default
+             */
+            seo_title: string;
+            /**
+             * Slug
+             * @default
+             */
+            slug: string;
+            /**
+             * Status
+             * @default draft
+             * @enum {string}
+             */
+            status: "draft" | "needs-review" | "scheduled" | "published" | "private" | "deprecated";
+            /**
+             * Tags
+             * @default []
+             */
+            tags: string[];
             /** Title */
             title: string;
         };
@@ -10764,6 +11224,576 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DesignPreview"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_events: {
+        parameters: {
+            query?: {
+                search?: string;
+                show?: "upcoming" | "past" | "draft" | "all";
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventPage"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEvent"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_event_choices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostChoices"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    put_event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    delete_one_event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Saved"];
                 };
             };
             /** @description Bad Request */

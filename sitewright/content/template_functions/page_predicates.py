@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from sitewright.content.template_functions import codes
 from sitewright.content.template_functions.lookup import has_code, key, own, text_of
 from sitewright.jsont.cldr.dates.strftime import supported_day
+from sitewright.jsont.cldr.values import TIME_ZONE, zone_of
 from sitewright.jsont.context import Context
 from sitewright.jsont.registry import Registry
 from sitewright.jsont.values import MISSING, Value, as_boolean, as_number, as_text, to_double, truthy
@@ -152,6 +153,17 @@ def _register_items(registry: Registry) -> None:
         # D-16: by UTC, though that splits evening events of websites elsewhere.
         start, end = (to_double(as_number(own(ctx, name))) for name in ("startDate", "endDate"))
         return supported_day(start, "UTC") == supported_day(end, "UTC")
+
+    @registry.predicate(
+        "same-local-day",
+        summary="Start and end are on the same day where the website is.",
+        example=_yes("same-local-day", startDate=0, endDate=1),
+    )
+    def same_local_day(ctx: Context, _arguments: Sequence[str]) -> bool:
+        # D-16: what the shipped themes ask.
+        zone = zone_of(ctx.resolve(TIME_ZONE))
+        start, end = (to_double(as_number(own(ctx, name))) for name in ("startDate", "endDate"))
+        return supported_day(start, zone) == supported_day(end, zone)
 
 
 def _register_site(registry: Registry) -> None:

@@ -9,6 +9,7 @@ from django.db import IntegrityError, transaction
 from sitewright.content import search
 from sitewright.content.due_dates import note_due_date
 from sitewright.content.errors import SlugTaken
+from sitewright.content.event_times import note_times
 from sitewright.content.kinds import find_kind
 from sitewright.content.models import Collection, Item, PublishingStatus
 from sitewright.content.page_context import image_context
@@ -51,6 +52,7 @@ def restore_item(item_id: str, state: State) -> None:
         setattr(item, name, recorded[name])
     item.published_at, item.updated_at = published_at, clock.now()
     note_due_date(item, is_restored=True)
+    note_times(item)
     note_item_left(item, left, was_out=was_out)
     save_item(item)
     index_item(item)

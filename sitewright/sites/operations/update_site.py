@@ -8,6 +8,7 @@ from sitewright.history.recording import Changes, change_set
 from sitewright.kit.messages import Message
 from sitewright.kit.tenancy import current_website_id
 from sitewright.sites.errors import BadSettings
+from sitewright.sites.followers import tell_followers
 from sitewright.sites.models import Website
 from sitewright.sites.settings_schema import changed_code, completed, problems_of
 from sitewright.sites.versioned import WEBSITE, website_state
@@ -62,6 +63,7 @@ def write_checked(
         setattr(website, name, value)
     website.save(update_fields=list(changed))
     changes.record(WEBSITE, website.id, before, website_state(website))
+    tell_followers(before, website_state(website))
     return website
 
 

@@ -13,6 +13,7 @@ from sitewright.studio.api import (
     collections,
     design,
     drafts,
+    events,
     exports,
     hosts,
     images,
@@ -93,6 +94,7 @@ api.add_router("/pages", page_code.router)
 api.add_router("/collections", collections.router)
 api.add_router("/links", links.router)
 api.add_router("/blocks", blocks.router)
+api.add_router("/events", events.router)
 api.add_router("/posts/several", several_posts.router)
 api.add_router("/posts", posts.router)
 api.add_router("/presets", presets.router)

@@ -74,7 +74,8 @@ def links_of(site: PresetSite) -> dict[str, str]:
     links = {"home": "/", "shop": "/", "blog": "/"}
     for collection in reversed(site.collections):
         kind = known_kind(collection["type"])
-        if kind:
+        # What takes place is neither of the two.
+        if kind and not kind.series:
             links["shop" if kind.is_sold else "blog"] = collection["fullUrl"]
     return links
 

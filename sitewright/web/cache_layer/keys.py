@@ -7,7 +7,7 @@ part of it, because pages may print addresses made of them; which hosts there ar
 from typing import NamedTuple
 from urllib.parse import parse_qsl, urlencode
 
-KEPT_KEYS = frozenset({"format", "page", "category", "tag", "sort", "month", "author"})
+KEPT_KEYS = frozenset({"format", "page", "category", "tag", "sort", "month", "author", "view", "show"})
 """Query keys pages read; anything else is not stored, so that invented keys cannot flood the store."""
 
 _TRACKING_KEYS = frozenset(

@@ -20,7 +20,7 @@ Sent = tuple[int, Headers, bytes]
 
 _STATUS_LINE = {200: "200 OK", 304: "304 Not Modified"}
 _STORED_TYPES = ("text/html", "application/json", "application/xml", "text/xml", "text/plain", "text/css",
-                 "application/rss+xml")  # fmt: skip
+                 "text/calendar", "application/rss+xml")  # fmt: skip
 # Of one rendering or one encoding: a stored page brings none of them along.
 _SET_PER_ANSWER = {
     "set-cookie", CACHE_HEADER.lower(), "content-length", "vary", "cache-control", "etag", "x-request-id",

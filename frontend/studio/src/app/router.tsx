@@ -13,6 +13,7 @@ import { may, sessionQuery } from "../session/session.ts";
 import { NotFoundScreen, ScreenFailure } from "../shell/screen-failure.tsx";
 import {
   activitySearch,
+  eventSearch,
   inventorySearch,
   mediaSearch,
   orderSearch,
@@ -124,6 +125,20 @@ const post = createRoute({
   getParentRoute: () => main,
   path: "/blog/$postId",
   component: lazyRouteComponent(() => import("../features/posts/post-screen.tsx")),
+});
+
+const events = createRoute({
+  getParentRoute: () => main,
+  path: "/events",
+  validateSearch: eventSearch,
+  component: lazyRouteComponent(() => import("../features/events/events-screen.tsx")),
+});
+
+/** `new` stands for one that is not there yet. */
+const event = createRoute({
+  getParentRoute: () => main,
+  path: "/events/$eventId",
+  component: lazyRouteComponent(() => import("../features/events/event-screen.tsx")),
 });
 
 const media = createRoute({
@@ -319,6 +334,8 @@ const routeTree = root.addChildren([
       pages,
       posts,
       post,
+      events,
+      event,
       media,
       inventory,
       newProduct,

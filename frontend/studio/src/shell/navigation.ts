@@ -1,5 +1,6 @@
 import {
   Activity,
+  CalendarDays,
   FileText,
   House,
   Images,
@@ -21,6 +22,7 @@ export type Destination =
   | "/"
   | "/pages"
   | "/blog"
+  | "/events"
   | "/media"
   | "/design"
   | "/navigation"
@@ -64,6 +66,7 @@ const GROUPS: readonly PlaceGroup[] = [
   { id: "website", label: i18n.t("Website"), places: [
     place("/pages", FileText, "pages", i18n.t("Pages"), i18n.t("Go to pages")),
     place("/blog", Newspaper, "content", i18n.t("Blog"), i18n.t("Go to the blog")),
+    place("/events", CalendarDays, "content", i18n.t("Events"), i18n.t("Go to events")),
     place("/media", Images, "content", i18n.t("Media"), i18n.t("Go to media")),
     place("/navigation", ListTree, "pages", i18n.t("Navigation"), i18n.t("Go to navigation")),
     place("/header", PanelTop, "pages", i18n.t("Header and footer"), i18n.t("Go to header and footer")),

@@ -1,10 +1,10 @@
 import { Button } from "@sitewright/ui/button";
 import { Menu } from "@sitewright/ui/menu";
-import { FilePlus2, Folder, Newspaper, Plus, Store } from "lucide-react";
+import { CalendarDays, FilePlus2, Folder, Newspaper, Plus, Store } from "lucide-react";
 import { i18n } from "../../app/i18n.ts";
 import { kindName } from "./kind-words.ts";
 
-const ICONS: Record<string, typeof Store> = { products: Store, blog: Newspaper };
+const ICONS: Record<string, typeof Store> = { products: Store, blog: Newspaper, events: CalendarDays };
 
 type AddMenuProps = {
   kinds: readonly string[];

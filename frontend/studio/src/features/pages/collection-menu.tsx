@@ -3,6 +3,7 @@ import { Menu } from "@sitewright/ui/menu";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import {
+  CalendarDays,
   Ellipsis,
   ExternalLink,
   Eye,
@@ -44,6 +45,12 @@ export function CollectionMenu({ collection }: { collection: CollectionRow }) {
     icon: <Newspaper size={15} aria-hidden />,
     onAction: () => void navigate({ to: "/blog" }),
   };
+  const events = {
+    id: "events",
+    label: i18n.t("To the events"),
+    icon: <CalendarDays size={15} aria-hidden />,
+    onAction: () => void navigate({ to: "/events" }),
+  };
   return (
     <>
       <Menu
@@ -56,6 +63,7 @@ export function CollectionMenu({ collection }: { collection: CollectionRow }) {
         actions={[
           ...(collection.kind === "products" && may(session, "catalog", "view") ? [products] : []),
           ...(collection.kind === "blog" && may(session, "content", "view") ? [posts] : []),
+          ...(collection.kind === "events" && may(session, "content", "view") ? [events] : []),
           {
             id: "settings",
             label: i18n.t("Name and address"),

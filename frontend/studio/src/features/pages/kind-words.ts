@@ -4,6 +4,7 @@ import { i18n } from "../../app/i18n.ts";
 export function kindName(kind: string): string {
   if (kind === "products") return i18n.t("Shop");
   if (kind === "blog") return i18n.t("Blog");
+  if (kind === "events") return i18n.t("Calendar");
   // A kind another package brought has no words here.
   return kind ? kind.charAt(0).toUpperCase() + kind.slice(1) : i18n.t("Collection");
 }
@@ -16,6 +17,9 @@ export function holdsWords(kind: string, count: number, isCapped: boolean): stri
   }
   if (kind === "blog") {
     return i18n.t("{count, plural, =0 {No posts yet} one {# post} other {# posts}}", { count });
+  }
+  if (kind === "events") {
+    return i18n.t("{count, plural, =0 {No events yet} one {# event} other {# events}}", { count });
   }
   return i18n.t("{count, plural, =0 {Nothing in it yet} one {# entry} other {# entries}}", { count });
 }

@@ -17,13 +17,16 @@ const RichText = lazy(() => import("../../rich-text/rich-text.tsx"));
 
 type CardProps = { form: PostForm };
 type PublishingCardProps = CardProps & {
-  post: PostDetail | null;
+  post: Pick<PostDetail, "url" | "statuses" | "is_out"> | null;
   choices: PostChoices;
   blog: string;
   onBlog: (id: string) => void;
+  /** Then it lives in a calendar, and is not featured. */
+  isEvent?: boolean;
 };
 
-export function PublishingCard({ form, post, choices, blog, onBlog }: PublishingCardProps) {
+export function PublishingCard(props: PublishingCardProps) {
+  const { form, post, choices, blog, onBlog, isEvent } = props;
   const { field, fieldState } = useController({ control: form.control, name: "status" });
   const { blogs } = choices;
   const address = post ? post.url : `${blogs.find(({ id }) => id === blog)?.url ?? ""}/`;
@@ -39,10 +42,10 @@ export function PublishingCard({ form, post, choices, blog, onBlog }: Publishing
             error={fieldState.error?.message}
           />
         )}
-        <DateField form={form} />
+        <DateField form={form} label={isEvent ? i18n.t("Published on") : i18n.t("Date and time")} />
         {!post && blogs.length > 1 && (
           <Select
-            label={i18n.t("Blog")}
+            label={isEvent ? i18n.t("Calendar") : i18n.t("Blog")}
             choices={blogs.map(({ id, title }) => ({ value: id, label: title }))}
             value={blog}
             onChange={onBlog}
@@ -59,14 +62,14 @@ export function PublishingCard({ form, post, choices, blog, onBlog }: Publishing
               : i18n.t("Left empty, it is made from the title.")
           }
         />
-        <Flag form={form} name="featured" label={i18n.t("Featured")} />
+        {!isEvent && <Flag form={form} name="featured" label={i18n.t("Featured")} />}
       </div>
     </Card>
   );
 }
 
 /** Day and time by the website's clock. */
-function DateField({ form }: CardProps) {
+function DateField({ form, label }: CardProps & { label: string }) {
   const { website } = useSession();
   const { field, fieldState } = useController({ control: form.control, name: "at" });
   const [id, help] = [useId(), useId()];
@@ -74,7 +77,7 @@ function DateField({ form }: CardProps) {
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <label htmlFor={id} className="flex min-h-5 items-center font-medium text-sm">
-        {i18n.t("Date and time")}
+        {label}
       </label>
       <input
         id={id}
@@ -106,7 +109,7 @@ export function PictureCard({ form }: CardProps) {
       <div className="flex flex-col gap-4 p-4">
         <PictureChoice
           label={i18n.t("Main picture")}
-          help={i18n.t("Shown above the post and in lists. Its focal point is set in Media.")}
+          help={i18n.t("Shown above the text and in lists. Its focal point is set in Media.")}
           value={field.value}
           onChange={field.onChange}
         />
@@ -133,7 +136,9 @@ function Excerpt({ form }: CardProps) {
   );
 }
 
-export function FilingCard({ form, choices }: CardProps & { choices: PostChoices }) {
+type FilingCardProps = CardProps & { choices: PostChoices; hasAuthor?: boolean };
+
+export function FilingCard({ form, choices, hasAuthor = true }: FilingCardProps) {
   const categories = useController({ control: form.control, name: "categories" });
   const tags = useController({ control: form.control, name: "tags" });
   return (
@@ -153,7 +158,7 @@ export function FilingCard({ form, choices }: CardProps & { choices: PostChoices
           suggestions={choices.tags}
           error={tags.fieldState.error?.message}
         />
-        <Author form={form} known={choices.authors} />
+        {hasAuthor && <Author form={form} known={choices.authors} />}
       </div>
     </Card>
   );
@@ -226,7 +231,7 @@ export function SearchEngineCard({ form }: CardProps) {
           control={form.control}
           name="seo_title"
           label={i18n.t("Title")}
-          help={i18n.t("Left empty, the post's own.")}
+          help={i18n.t("Left empty, the one above.")}
         />
         <FormTextField control={form.control} name="seo_description" label={i18n.t("Description")} rows={3} />
         <Flag form={form} name="isUnlisted" label={i18n.t("Hide from search engines")} />

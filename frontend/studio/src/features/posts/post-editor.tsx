@@ -12,6 +12,7 @@ import { FilingCard, LinksCard, PictureCard, PublishingCard, SearchEngineCard } 
 import { conflictWords, shownValue, takeTheirs } from "./post-conflicts.ts";
 import { fieldFor, type PostValues, postSchema } from "./post-form.ts";
 import { PostHeader } from "./post-header.tsx";
+import { PostMenu } from "./post-menu.tsx";
 import type { PostChoices, PostDetail } from "./posts-api.ts";
 import { useAutosave } from "./use-autosave.ts";
 import { Writing } from "./writing.tsx";
@@ -62,11 +63,13 @@ export function PostEditor({ post, values, choices, blog, onBlog, save }: PostEd
       back={<BackLink to="/blog">{i18n.t("Blog")}</BackLink>}
       actions={
         <PostHeader
-          post={post}
+          status={post?.status ?? "draft"}
           form={form}
           mayPublish={mayPublish}
           mayWrite={mayWrite}
           autosaved={autosaved}
+          menu={post && <PostMenu post={post} mayDelete={mayPublish} isDirty={isDirty} />}
+          readOnlyWords={i18n.t("You can read this post only.")}
         />
       }
     >

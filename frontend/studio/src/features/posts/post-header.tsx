@@ -1,26 +1,27 @@
 import { Button } from "@sitewright/ui/button";
+import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { i18n } from "../../app/i18n.ts";
 import { useSession } from "../../session/session.ts";
 import type { PostForm } from "./post-editor.tsx";
 import { comesOutAs } from "./post-form.ts";
-import { PostMenu } from "./post-menu.tsx";
 import { PostStatusBadge } from "./post-status.tsx";
-import type { PostDetail } from "./posts-api.ts";
 import type { Autosaved } from "./use-autosave.ts";
 
 type PostHeaderProps = {
-  post: PostDetail | null;
+  status: string;
   form: PostForm;
   mayPublish: boolean;
   mayWrite: boolean;
   autosaved: Autosaved;
+  menu: ReactNode;
+  readOnlyWords: string;
 };
 
 /** How the post stands, and the one next step: publish, schedule, update, or hand it to somebody who may. */
-export function PostHeader({ post, form, mayPublish, mayWrite, autosaved }: PostHeaderProps) {
+export function PostHeader(props: PostHeaderProps) {
+  const { status, form, mayPublish, mayWrite, autosaved, menu, readOnlyWords } = props;
   const { isDirty, isSubmitting } = form.formState;
-  const status = post?.status ?? "draft";
   const next = useNextStep(form, status, mayPublish);
   const isPending = isSubmitting && autosaved !== "saving";
   const save = () => void form.submit();
@@ -28,11 +29,9 @@ export function PostHeader({ post, form, mayPublish, mayWrite, autosaved }: Post
     <>
       <span className="flex items-center gap-2 text-muted text-sm">
         <PostStatusBadge status={status} />
-        <span role="status">
-          {mayWrite ? stateWords(isDirty, isSubmitting, autosaved) : i18n.t("You can read this post only.")}
-        </span>
+        <span role="status">{mayWrite ? stateWords(isDirty, isSubmitting, autosaved) : readOnlyWords}</span>
       </span>
-      {post && <PostMenu post={post} mayDelete={mayPublish} isDirty={isDirty} />}
+      {menu}
       {next && (
         <Button onPress={save} isDisabled={!mayWrite || !isDirty} isPending={isPending}>
           {i18n.t("Save")}

@@ -1,0 +1,1 @@
+"""When events take place, as pure arithmetic: repetition, series, calendar files."""
