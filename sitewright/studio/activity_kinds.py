@@ -18,7 +18,7 @@ SUBJECT_TYPES = {
         "content.Collection",
         "content.SavedSection",
         "content.Redirect",
-    ),  # fmt: skip
+    ),
     Kind.POSTS: ("content.Item",),
     Kind.MENUS: ("content.Navigation",),
     Kind.PRODUCTS: ("catalog.Product", "catalog.Category"),

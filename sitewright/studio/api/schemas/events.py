@@ -56,7 +56,7 @@ class EventExtra(Schema):
     mapLat: float | None = None  # noqa: N815
     mapLng: float | None = None  # noqa: N815
     recurrence: Line = ""
-    exceptions: list[Line] = Field([], max_length=MOST_EXCEPTIONS)
+    exceptions: list[Line] = Field(default=[], max_length=MOST_EXCEPTIONS)
     isUnlisted: bool = False  # noqa: N815
 
 
