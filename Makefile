@@ -48,9 +48,9 @@ test-frontend: frontend/node_modules/.installed
 test-sqlite: .venv/.all .tools/frontend-built debian-test
 	SITEWRIGHT_TEST_ENGINE=sqlite $(BIN)/pytest -n $(WORKERS) --dist loadgroup -q
 
-# Only what touches a database: the rest has just passed.
+# Only what asks something of a database: the rest has just passed.
 test-postgres: .venv/.all .tools/frontend-built debian-test
-	SITEWRIGHT_TEST_ENGINE=postgres $(BIN)/pytest -n $(WORKERS) --dist loadgroup -q -m database
+	SITEWRIGHT_TEST_ENGINE=postgres $(BIN)/pytest -n $(WORKERS) --dist loadgroup -q -m "database and not one_engine"
 
 check: .venv/.all frontend/node_modules/.installed
 	@$(MAKE) --no-print-directory -j2 --output-sync=target check-style check-types check-contracts check-frontend

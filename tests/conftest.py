@@ -38,16 +38,35 @@ OwnerPasswordHasher.time_cost, OwnerPasswordHasher.memory_cost = 1, 8
 
 _DATABASE_FIXTURES = {"db", "transactional_db", "start_site"}
 
+_ONE_ENGINE = (
+    "tests/attacks/", "tests/demo/", "tests/journeys/", "tests/storefront/", "tests/studio/", "tests/themes/",
+    "tests/web/",
+)  # fmt: skip
+"""Ask what the application answers, not what a database does: once is enough. Every operation, every route
+and every statement written by hand runs on both engines all the same (tests/plans/flows.py)."""
+_ON_BOTH_ALL_THE_SAME = (
+    "tests/attacks/test_canaries.py", "tests/attacks/test_checkout_link.py", "tests/attacks/test_locks.py",
+    "tests/attacks/test_odd_characters.py", "tests/attacks/test_owner_contract.py",
+    "tests/attacks/test_search_abuse.py", "tests/attacks/test_waiting_payments.py",
+    "tests/journeys/test_buyer_pays_elsewhere.py", "tests/journeys/test_owner_edits_pages.py",
+    "tests/journeys/test_owner_types_at_once.py", "tests/journeys/test_two_people_in_one_text.py",
+    "tests/journeys/test_two_windows_at_one_page.py", "tests/journeys/test_visitor_buys.py",
+    "tests/storefront/test_budgets.py", "tests/storefront/test_blog.py", "tests/storefront/test_sitemaps.py",
+    "tests/studio/test_posts_api.py", "tests/studio/test_shop_api.py",
+)  # fmt: skip
+"""Locks, full text, odd bytes, several writers, and lists in an order only the database decides."""
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what touches a database: `make test` runs that part on PostgreSQL too.
-
-    Browser journeys are about the browser and one engine is enough for most; the main ones bear the mark.
+    """Mark what touches a database, and what of that needs one engine only: `make test` runs the rest on
+    PostgreSQL too.
     """
     for item in items:
         fixtures = set(getattr(item, "fixturenames", ()))
         if item.get_closest_marker("django_db") or fixtures & _DATABASE_FIXTURES:
             item.add_marker(pytest.mark.database)
+        if item.nodeid.startswith(_ONE_ENGINE) and not item.nodeid.startswith(_ON_BOTH_ALL_THE_SAME):
+            item.add_marker(pytest.mark.one_engine)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -15,7 +15,7 @@ from tests.cast import SiteClient
 from tests.studio.belongings import Belongings
 from tests.studio.operations import Operation, operations
 
-EXAMPLES = 6
+EXAMPLES = 4
 """Of each kind and operation; `--hypothesis-profile=searching` tries others at each run."""
 
 SKIPPED = {
