@@ -19,12 +19,15 @@ from sitewright.checkout.operations.change_quantity import change_quantity
 from sitewright.checkout.operations.prune_carts import prune_carts
 from sitewright.checkout.operations.remove_entry import remove_entry
 from sitewright.checkout.queries import cart_of
+from sitewright.content.item_data import ItemData
 from sitewright.content.models import Collection, Page
 from sitewright.content.operations.create_collection import create_collection
+from sitewright.content.operations.create_item import create_item
 from sitewright.content.operations.create_page import create_page
 from sitewright.content.operations.lock_page import lock_page, lock_site
 from sitewright.content.operations.publish_page import publish_page
 from sitewright.content.past_addresses import moved_to
+from sitewright.content.redirects.queries import is_live
 from sitewright.history.actor import Actor, acting_as
 from sitewright.history.models import ChangeSet, Version
 from sitewright.history.operations.start_put_back import start_put_back
@@ -92,7 +95,8 @@ from tests.studio.operations import operations
 _PAGES = (
     "/", "/nowhere", "/shop", "/shop?category=prints", "/shop?category=prints&sort=price", "/shop?tag=green",
     "/shop/p/fern-print", "/blog", "/blog?tag=process", "/blog/growing-a-fern",
-    "/feeds/blog.xml", "/sitemap.xml", "/sitemap-items-1.xml",
+    "/calendar",
+    "/calendar?view=calendar&month=2037-05", "/feeds/blog.xml", "/sitemap.xml", "/sitemap-items-1.xml",
     "/search?q=growing+fern", "/cart", "/checkout", "/shop?format=json", "/robots.txt",
     "/llms.txt", "/readyz", "/firm/team/berlin", "/an/old/address",
 )  # fmt: skip
@@ -143,6 +147,10 @@ def _furnish() -> None:
     create_product(print_data(category_slugs=["prints"], images=[picture], tags=["green"]))
     create_product(print_data("Hidden print", visibility="hidden"))
     make_post(create_collection("blog", "Journal", slug="blog"))
+    calendar = create_collection("events", "Calendar", slug="calendar")
+    for year in (2020, 2037):
+        dated = {"startDate": f"{year}-05-01T10:00"}
+        create_item(calendar.id, ItemData(f"Class of {year}", status="published", extra=dated))
     for title in ("Growing a moss", "Growing a liverwort"):
         make_post(Collection.objects.get(slug="blog"), title)
     for address in ("firm", "firm/team", "firm/team/berlin"):
@@ -169,6 +177,7 @@ def _ask() -> None:
     prune_files()
     products_by_id(list(Product.objects.values_list("id", flat=True)[:3]))
     moved_to("/an-old-address")
+    is_live("/an-old-address")
     site_versions.current()
     website_basics()
     current_provider().look_up(PaymentId("nobody's"))
