@@ -23,7 +23,7 @@ const READ_CALLS = /^(min|max|regex|refine|tellSaved|settle|setError)$/;
 
 /** The product, languages and currencies by their own names, keys, notations of colours, addresses, and examples. */
 const SAME_EVERYWHERE =
-  /^(Sitewright|English|Deutsch|((Mod|Ctrl|Shift|Alt)\+)*(Ctrl|Esc|Escape|Enter|Del|Delete|[A-Z↑↓\\])|Hex|RGB|HSL|Aa|Kč|Ft|https:\/\/|shop\.example\.com|\/[a-z]+(\/…)?|A4, A3, A2)$/;
+  /^(Sitewright|English|Deutsch|((Mod|Ctrl|Shift|Alt)\+)*(Ctrl|Esc|Escape|Enter|Del|Delete|[A-Z↑↓\\])|Hex|RGB|HSL|Aa|Kč|Ft|https:\/\/|shop\.example\.com|\/[a-z-]+(,\/[a-z-]+)?(\/…)?|A4, A3, A2)$/;
 
 /** Whether this is something to translate: words, that is, and not a name or a code. */
 export function isText({ text }: Found): boolean {

@@ -39,7 +39,7 @@ export const MENUS: readonly MenuKind[] = [
 
 export function menuKind(name: MenuName): MenuKind {
   const kind = MENUS.find((one) => one.name === name);
-  if (!kind) throw new Error(`No menu ${name}`);
+  if (!kind) throw new Error(name);
   return kind;
 }
 

@@ -46,7 +46,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         name="lines"
         label={i18n.t("One redirect a line")}
         rows={10}
-        placeholder={"/old-page,/new-page\n/blog/*,/journal/*,302"}
+        placeholder="/old-page,/new-page"
         help={i18n.t(
           "The old address, the new one, and 302 behind them where it is temporary. Paste columns of a spreadsheet, or choose a CSV file; at most 5,000 lines.",
         )}
