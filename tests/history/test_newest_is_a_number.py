@@ -25,6 +25,8 @@ BY_CLOCK = {
     "catalog/importing/operations/import_file.py": "of several that broke off, any may be gone on with",
     "content/queries.py": "posts in the order of the date that their authors gave them",
     "content/saved_sections.py": _LISTED,
+    "content/event_queries.py": "how far the dates of a calendar reach",
+    "content/owner_events.py": _LISTED,
     "content/owner_posts.py": _LISTED,
     "content/redirects/writing.py": "of addresses nobody has, the least recent go",
     "content/redirects/suggestions.py": "of more texts than are looked at, the newest; it is an offer",

@@ -80,11 +80,14 @@ def test_a_deep_page_is_asked_for_in_one_statement(branch: Page, visitor: SiteCl
     assert len(of_pages) == 1
 
 
-@pytest.mark.parametrize(
-    "path", ["/about/nobody", "/about/team/nobody", "/about/p/team", "/about/team/", "/a/b/c/d/e"]
-)
+@pytest.mark.parametrize("path", ["/about/nobody", "/about/team/nobody", "/about/p/team", "/a/b/c/d/e"])
 def test_what_is_not_there_is_missing(branch: Page, visitor: SiteClient, path: str) -> None:
     assert visitor.get(path).status_code == 404
+
+
+def test_a_slash_too_many_leads_to_the_page(branch: Page, visitor: SiteClient) -> None:
+    answer = visitor.get("/about/team/")
+    assert (answer.status_code, answer["Location"]) == (301, "/about/team")
 
 
 def test_a_page_may_be_called_p(branch: Page, visitor: SiteClient) -> None:
