@@ -425,6 +425,8 @@ GROUPS = (
         (
             Screen("General", "/settings/site", heights=1.5),
             Screen("Languages", "/settings/languages"),
+            Screen("Redirects", "/settings/redirects"),
+            Screen("Addresses not found", "/settings/redirects?tab=missing"),
             Screen("Commerce", "/settings/commerce", heights=1.5),
             Screen("Another currency", "/settings/commerce", choose_currency),
             Screen("Domains", "/settings/domains"),

@@ -1,6 +1,5 @@
 """Redirects lead nobody where the owner did not mean to, and those who try addresses fill nothing."""
 
-import time
 from collections.abc import Iterator
 from urllib.parse import quote
 
@@ -14,6 +13,7 @@ from sitewright.content.redirects.operations.add_redirect import add_redirect
 from sitewright.content.redirects.writing import MOST_MISSED, write_down
 from tests.attacks.test_open_redirects import leads_away
 from tests.cast import SHOP_HOST, SiteClient
+from tests.effort import effort_of
 from tests.storefront.sites import Site
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -81,15 +81,16 @@ def test_long_addresses_take_no_longer(site: Site) -> None:
     add_redirect(RedirectFields("/old/*", "/new/*"))
     browser = SiteClient(SHOP_HOST)
     browser.get("/old/x")
-    began = time.process_time()
     for path in (
         "/old/" + "a/" * 10_000,
         "/old/" + "%C3%BC" * 3_000,
         "/" + "/" * 20_000,
         "/old/" + "*" * 20_000,
     ):
-        assert browser.get(path).status_code in (301, 404)
-    assert time.process_time() - began < 5
+        answers: list[int] = []
+        cost = effort_of(lambda path=path, answers=answers: answers.append(browser.get(path).status_code))
+        assert answers[0] in (301, 404)
+        assert cost < 1_000
 
 
 def test_a_flood_of_missing_pages_fills_neither_memory_nor_disk(site: Site) -> None:

@@ -12,8 +12,12 @@ from sitewright.kit.messages import Message
 
 def switch_redirects(redirect_ids: Sequence[str], *, is_enabled: bool) -> None:
     """Raises NoSuchRedirect, or LeadsInCircles where those switched on would go round."""
-    code = "changes.redirects-switched-on" if is_enabled else "changes.redirects-switched-off"
-    label = Message(code, count=len(set(redirect_ids)))
+    count = len(set(redirect_ids))
+    on, off = (
+        Message("changes.redirects-switched-on", count=count),
+        Message("changes.redirects-switched-off", count=count),
+    )
+    label = on if is_enabled else off
     with change_set(label, "content.switch_redirects") as changes:
         lock_redirects()
         switched = [each for each in locked_redirects(redirect_ids) if each.is_enabled != is_enabled]
