@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 
 from playwright.sync_api import Page, expect
 
@@ -15,11 +16,14 @@ REDIRECTS = "/config/settings/redirects"
 def _row(page: Page, address: str) -> None:
     """Wait until the address is listed: what was missed is written down every few seconds."""
     deadline = time.monotonic() + PATIENCE_SECONDS
-    while address not in page.request.get("/config/api/missed-addresses").text():
-        assert time.monotonic() < deadline, f"{address} was never listed"
-        time.sleep(0.5)
-    page.goto(f"{REDIRECTS}?tab=missing")
-    page.get_by_role("button", name=f"Make a redirect from {address}").click()
+    making = page.get_by_role("button", name=f"Make a redirect from {address}")
+    while time.monotonic() < deadline:
+        page.goto(f"{REDIRECTS}?tab=missing")
+        with suppress(AssertionError):
+            expect(making).to_be_visible(timeout=3_000)
+            making.click()
+            return
+    raise AssertionError(f"{address} was never listed")
 
 
 def test_a_missed_address_leads_to_the_page_most_like_it(
