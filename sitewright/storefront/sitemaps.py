@@ -40,8 +40,9 @@ def show_robots(request: HttpRequest) -> HttpResponse:
 def show_sitemap_index(request: HttpRequest) -> HttpResponse:
     """`/sitemap.xml` names its parts."""
     base_url = site_of(request)["website"]["baseUrl"]
+    counts = {name: part_count(subject) for name, subject in _SUBJECTS.items()}
     # The first part of pages is always there: lists stand in it.
-    counts = {name: part_count(subject) for name, subject in _SUBJECTS.items()} | {"pages": _page_parts()}
+    counts["pages"] = max(counts["pages"], 1)
     names = [f"{name}-{number}" for name, count in counts.items() for number in range(1, count + 1)]
     written = sitemap_index(f"{base_url}/sitemap-{name}.xml" for name in names)
     return cacheable(HttpResponse(written, content_type=_XML))
@@ -73,10 +74,6 @@ def show_llms(request: HttpRequest) -> HttpResponse:
     links = "".join(f"- [{_line(title)}]({website['baseUrl']}{path})\n" for title, path in _main_places(site))
     written = f"# {_line(website['siteTitle'])}\n{told}\n## Pages\n\n{links}"
     return cacheable(HttpResponse(written, content_type="text/markdown; charset=utf-8"))
-
-
-def _page_parts() -> int:
-    return max(part_count(PAGE), 1)
 
 
 def _lists(site: Context) -> Iterator[SitemapEntry]:

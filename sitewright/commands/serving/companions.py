@@ -64,14 +64,12 @@ class CountsThread:
     def _run(self) -> None:
         from sitewright.content.redirects.writing import write_down
 
-        try:
+        with database_closed():
             while not self._stopping.wait(self._every_seconds):
                 # As before a request: else a connection that was cut would stay broken for good.
                 close_old_connections()
                 write_down()
             write_down()
-        finally:
-            connections.close_all()
 
 
 @contextmanager

@@ -1,22 +1,14 @@
 """What owners see of their redirects and of the addresses visitors missed."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Literal
 
 from django.db.models import Q, QuerySet
 
-from sitewright.content.models import (
-    Collection,
-    MissedAddress,
-    Page,
-    PastAddress,
-    PublishingStatus,
-    Redirect,
-    SearchDocument,
-)
+from sitewright.content.models import MissedAddress, PastAddress, Redirect
 from sitewright.content.past_addresses import moved_to
-from sitewright.content.redirects.queries import read_rules
+from sitewright.content.redirects.queries import live_among, read_rules
 from sitewright.content.redirects.rules import compared
 
 RedirectSort = Literal["source", "-source", "hits", "-hits", "created", "-created"]
@@ -67,27 +59,16 @@ def list_missed(*, sort: MissedSort, page: int, page_size: int) -> tuple[list[Mi
     rules = read_rules()
     rows = list(MissedAddress.objects.order_by(*_MISSED_SORTS[sort]))
     rows = [row for row in rows if rules.find(compared(row.path)) is None]
-    answered = _live({row.path for row in rows})
+    answered = live_among({row.path for row in rows})
     left = [row for row in rows if row.path not in answered]
     start = (page - 1) * page_size
     return left[start : start + page_size], len(left)
 
 
-def _going_first(sources: Iterable[str]) -> dict[str, str]:
-    live = _live(sources)
+def _going_first(sources: Collection[str]) -> dict[str, str]:
+    live = live_among(sources)
     slugs = [source[1:] for source in sources if source not in live]
     left = PastAddress.objects.filter(slug__in=slugs).values_list("slug", flat=True)
     # Few of them moved, so each may be asked by itself.
     moved = [f"/{slug}" for slug in left if moved_to(f"/{slug}")]
     return {**dict.fromkeys(live, "page"), **dict.fromkeys(moved, "moved")}
-
-
-def _live(paths: Iterable[str]) -> set[str]:
-    """Those of the paths where visitors find something."""
-    asked = set(paths)
-    slugs = [path[1:] for path in asked]
-    public = (PublishingStatus.PUBLISHED, PublishingStatus.DEPRECATED)
-    pages = Page.objects.filter(slug__in=slugs, status__in=public).values_list("slug", flat=True)
-    collections = Collection.objects.filter(slug__in=slugs, is_enabled=True).values_list("slug", flat=True)
-    documents = SearchDocument.objects.filter(url__in=list(asked)).values_list("url", flat=True)
-    return {f"/{slug}" for slug in (*pages, *collections)} | set(documents)

@@ -1,12 +1,12 @@
 """Reading the redirects of the website in scope."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from sitewright.content.models import Redirect
 from sitewright.content.redirects.errors import NoSuchRedirect
 from sitewright.content.redirects.rules import Rule, Rules
 from sitewright.kit import site_versions
-from sitewright.kit.db.statements import read_row, read_rows
+from sitewright.kit.db.statements import places, read_rows
 from sitewright.kit.tenancy import current_website_id
 from sitewright.kit.versioned_cache import VersionedCache
 
@@ -16,11 +16,13 @@ _MOST_RULES_KEPT = 40_000
 _RULES_SQL = "SELECT id, source, target, status FROM content_redirect WHERE website_id = %s AND is_enabled"
 _kept: VersionedCache[str, Rules] = VersionedCache(_MOST_RULES_KEPT)
 
-_IS_LIVE_SQL = """
-SELECT 1 FROM content_page WHERE website_id = %s AND slug = %s AND status IN ('published', 'deprecated')
-UNION ALL SELECT 1 FROM content_collection WHERE website_id = %s AND slug = %s AND is_enabled
-UNION ALL SELECT 1 FROM content_searchdocument WHERE website_id = %s AND url = %s
-LIMIT 1
+_LIVE_SQL = """
+SELECT '/' || slug FROM content_page
+ WHERE website_id = %s AND slug IN ({places}) AND status IN ('published', 'deprecated')
+UNION ALL
+SELECT '/' || slug FROM content_collection WHERE website_id = %s AND slug IN ({places}) AND is_enabled
+UNION ALL
+SELECT url FROM content_searchdocument WHERE website_id = %s AND url IN ({places})
 """
 
 
@@ -39,12 +41,20 @@ def read_rules() -> Rules:
     return Rules(Rule(*row) for row in read_rows(_RULES_SQL, [current_website_id()]))
 
 
-def is_live(path: str) -> bool:
-    """Whether visitors find something at the path: a page, a collection, or what search knows, which is
+def live_among(paths: Collection[str]) -> set[str]:
+    """Those of the paths where visitors find something: a page, a collection, or what search knows, which is
     whatever stands in one.
     """
-    website_id, slug = current_website_id(), path[1:]
-    return read_row(_IS_LIVE_SQL, [website_id, slug, website_id, slug, website_id, path]) is not None
+    if not paths:
+        return set()
+    website_id, slugs = current_website_id(), [path[1:] for path in paths]
+    values = [website_id, *slugs, website_id, *slugs, website_id, *paths]
+    return {path for (path,) in read_rows(_LIVE_SQL.format(places=places(slugs)), values)}
+
+
+def is_live(path: str) -> bool:
+    """Whether visitors find something at the path."""
+    return path in live_among([path])
 
 
 def locked_redirects(redirect_ids: Sequence[str]) -> list[Redirect]:
