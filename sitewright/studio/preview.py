@@ -32,10 +32,10 @@ _DOCUMENT_BEGINNING = re.compile(
     r"\s*(?:<!doctype[^<>]*>\s*)?(?:<html\b[^<>]*>\s*)?(?:<head\b[^<>]*>)?", re.IGNORECASE
 )
 
-# Around `<main>`, which every page has once; a theme without one shows what is saved.
-_SURROUNDINGS = re.compile(
-    r"<body\b[^>]*>(?P<before>.*?)<main\b.*</main>(?P<after>.*?)</body>", re.IGNORECASE | re.DOTALL
-)
+# One after the other: a single expression over both would look through a long page once for every `<body`.
+_BODY = re.compile(r"<body\b[^<>]*>", re.IGNORECASE)
+_MAIN = re.compile(r"<main\b", re.IGNORECASE)
+_ENDS = re.compile(r"</(main|body)>", re.IGNORECASE)
 
 
 def preview(request: HttpRequest, page_id: str) -> HttpResponse:
@@ -103,8 +103,18 @@ def rendered_surroundings(request: HttpRequest, settings: Mapping[str, Any]) -> 
     context = preview_context(request, page_id, _draft_tree(page_id))
     shown = {**context, **unsaved_settings(context, settings)}
     html = well_formed(page_html("page", shown, nonce=csp_nonce(request), marks=True))
-    parts = _SURROUNDINGS.search(html)
-    return (parts["before"], parts["after"]) if parts else ("", "")
+    return _around_main(html)
+
+
+def _around_main(html: str) -> tuple[str, str]:
+    """What stands in `<body>` before and after `<main>`, which every page has once; nothing in a theme
+    without, which goes on showing what is saved."""
+    body = _BODY.search(html)
+    main = _MAIN.search(html, body.end()) if body else None
+    ends = {end[1].lower(): end for end in _ENDS.finditer(html)}
+    if body is None or main is None or len(ends) < 2:
+        return "", ""
+    return html[body.end() : main.start()], html[ends["main"].end() : ends["body"].start()]
 
 
 def _draft_tree(page_id: str) -> Tree:

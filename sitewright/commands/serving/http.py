@@ -17,7 +17,6 @@ from granian.server.mp import MPServer
 from granian.server.mt import MTServer
 
 from sitewright.commands.interrupt import Interrupt
-from sitewright.commands.serving.companions import CountsThread
 from sitewright.commands.serving.connections import MOST_CONNECTIONS, ConnectionWatch, allow_many_files
 from sitewright.commands.serving.leaving import leave
 from sitewright.commands.serving.memory import MemoryWatch
@@ -25,6 +24,7 @@ from sitewright.commands.serving.watching import let_be_watched
 from sitewright.config import Config
 
 if TYPE_CHECKING:
+    from sitewright.commands.serving.companions import CountsThread
     from sitewright.web.edge.front import Front
     from sitewright.web.edge.own_tls import OwnTls
     from sitewright.web.edge.transfers import Stack
@@ -93,27 +93,30 @@ class ProcessesServer(MPServer):
 
 
 class Served:
-    """A front as granian's RSGI application, with the watches over its connections and its memory."""
+    """A front as granian's RSGI application, with the watches over its connections and its memory, and with
+    what writes down its counts, where there is a database."""
 
-    def __init__(self, front: "Front", settings: Config) -> None:
+    def __init__(self, front: "Front", settings: Config, counts: "CountsThread | None") -> None:
         self._front = front
         client_of = front.own_tls.client_of if front.own_tls is not None else None
         self._watch = ConnectionWatch(front.peers, settings.server, client_of=client_of)
         self.memory = MemoryWatch(front, settings.server)
-        self._counts = CountsThread()
+        self._counts = counts
 
     def __rsgi_init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._front.start(loop)
         self._watch.start()
         self.memory.start()
-        self._counts.start()
+        if self._counts is not None:
+            self._counts.start()
         # Only a main thread may handle signals; in the one process `before_stop` closes instead.
         if _is_worker_process():
             loop.add_signal_handler(CLOSING_SIGNAL, self.close)
 
     def __rsgi_del__(self, _loop: asyncio.AbstractEventLoop) -> None:
         self._watch.stop()
-        self._counts.stop()
+        if self._counts is not None:
+            self._counts.stop()
         if _is_worker_process():
             self._front.stop(LAST_WORK_SECONDS)
             leave(0)
@@ -184,7 +187,7 @@ def _open_own_tls(settings: Config) -> "OwnTls":
     )
 
 
-def serve_front(front: "Front", settings: Config) -> Served:
+def serve_front(front: "Front", settings: Config, counts: "CountsThread | None" = None) -> Served:
     """What granian loads, in the process that answers requests."""
     allow_many_files()
 
@@ -194,7 +197,7 @@ def serve_front(front: "Front", settings: Config) -> Served:
     # The one place where granian lets nobody choose how a request begins; test_http.py looks at it.
     for module in (mt, mp):
         module._new_cbscheduler = new_scheduler  # type: ignore[attr-defined]  # noqa: SLF001
-    served = Served(front, settings)
+    served = Served(front, settings, counts)
     let_be_watched(front, served, settings)
     return served
 

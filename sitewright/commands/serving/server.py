@@ -76,7 +76,7 @@ def _serve_in_process(
 ) -> bool:
     """One process: HTTP threads, a job thread, and the control socket."""
     from sitewright.commands.control.server import ControlServer
-    from sitewright.commands.serving.companions import JobThread
+    from sitewright.commands.serving.companions import CountsThread, JobThread
     from sitewright.commands.serving.http import LAST_WORK_SECONDS, new_front, open_server, serve_front
 
     held.enter_context(JobThread(owns_database=settings.uses_sqlite))
@@ -86,7 +86,7 @@ def _serve_in_process(
         control.start()
         held.callback(control.stop)
     front = new_front(application, settings)
-    served = serve_front(front, settings)
+    served = serve_front(front, settings, CountsThread())
     server = open_server(settings, in_process=True, stop_timeout_seconds=_STOP_TIMEOUT_SECONDS)
     server.on_startup(announce)
 
@@ -120,14 +120,14 @@ def _serve_in_processes(
 
 def load_application(*_: Any) -> Any:
     """In a worker process: Django, the WSGI stack, and the edge in front of it."""
-    from sitewright.commands.serving.companions import end_without_parent
+    from sitewright.commands.serving.companions import CountsThread, end_without_parent
     from sitewright.commands.serving.http import new_front, serve_front
     from sitewright.config import config
     from sitewright.web.stack import build_application
 
     prepare_django(config())
     end_without_parent()
-    return serve_front(new_front(build_application(), config()), config())
+    return serve_front(new_front(build_application(), config()), config(), CountsThread())
 
 
 def _announce(settings: Config, welcome: list[str], output: TextIO) -> None:
