@@ -1,18 +1,25 @@
 """What owners see of their events, whatever their status."""
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
 from django.db.models import Q
 
-from sitewright.content.errors import NoSuchCollection, NoSuchItem
 from sitewright.content.kinds import codes_of_events
 from sitewright.content.models import Collection, Item, PublishingStatus
-from sitewright.content.owner_posts import MOST_COUNTED, OwnerPosts, UsedWords, words_of
+from sitewright.content.owner_items import (
+    OwnerItems,
+    UsedWords,
+    collection_for,
+    collections_of,
+    item_of,
+    items_of,
+    one_page,
+    words_of,
+)
 
 Show = Literal["upcoming", "past", "draft", "all"]
 
-_BODIES = ("body_html", "excerpt_html", "seo_title", "seo_description")
 _UNFINISHED = (PublishingStatus.DRAFT, PublishingStatus.NEEDS_REVIEW)
 _PARTS = {
     "upcoming": Q(is_over=False),
@@ -27,48 +34,35 @@ _LATEST_FIRST = ("-starts_at", "-id")
 
 @dataclass(frozen=True, slots=True)
 class EventFilter:
+    """What narrows the list; an empty search narrows nothing."""
+
     search: str = ""
     show: Show = "upcoming"
 
 
-def list_owner_events(wanted: EventFilter, *, page: int, page_size: int) -> OwnerPosts:
+def list_owner_events(wanted: EventFilter, *, page: int, page_size: int) -> OwnerItems:
     """One page of all events, `page` counting from 1; `search` finds pieces of titles."""
-    rows = _events().filter(_PARTS[wanted.show])
+    rows = items_of(codes_of_events()).filter(_PARTS[wanted.show])
     if words := wanted.search.strip():
         rows = rows.filter(title__icontains=words)
-    total = rows.order_by()[: MOST_COUNTED + 1].count()
-    start = (page - 1) * page_size
-    ordered = rows.defer(*_BODIES).order_by(*_ORDERS.get(wanted.show, _LATEST_FIRST))
-    found = list(ordered[start : start + page_size])
-    return OwnerPosts(found, min(total, MOST_COUNTED), is_total_capped=total > MOST_COUNTED)
+    return one_page(rows, _ORDERS.get(wanted.show, _LATEST_FIRST), page=page, page_size=page_size)
 
 
 def get_event(item_id: str) -> Item:
     """One event, with its body; raises NoSuchItem."""
-    item: Item | None = _events().filter(id=item_id).first()
-    if item is None:
-        raise NoSuchItem
-    return item
+    return item_of(codes_of_events(), item_id)
 
 
 def calendars() -> list[Collection]:
     """The collections events are in, the oldest first."""
-    return list(Collection.objects.filter(type__in=codes_of_events()).order_by("created_at", "id"))
+    return collections_of(codes_of_events())
 
 
 def calendar_for(collection_id: str) -> str:
     """The collection a new event goes into: the one named, else the oldest; raises NoSuchCollection."""
-    ids: list[str] = [calendar.id for calendar in calendars()]
-    if not ids or (collection_id and collection_id not in ids):
-        raise NoSuchCollection
-    return collection_id or ids[0]
+    return collection_for(codes_of_events(), collection_id)
 
 
 def words_of_events() -> UsedWords:
     """What to suggest while somebody names tags or categories."""
-    return words_of(_events())
-
-
-def _events() -> Any:
-    found = Item.objects.filter(collection__type__in=codes_of_events())
-    return found.select_related("collection", "main_image")
+    return words_of(items_of(codes_of_events()))

@@ -1,10 +1,12 @@
-"""Posts as the owner API shows them."""
+"""Posts and events as the owner API shows them, and what it takes for them."""
 
+import dataclasses
 import re
 from typing import Any
 from urllib.parse import quote
 
 from sitewright.accounts.policies import Area, Right, can
+from sitewright.content.item_data import ItemData
 from sitewright.content.item_extra import completed_extra
 from sitewright.content.kinds import find_kind
 from sitewright.content.models import Item
@@ -12,6 +14,9 @@ from sitewright.content.slugs import slug_from
 from sitewright.content.status_moves import ways_from
 from sitewright.content.versioned.item import is_out
 from sitewright.history import actor
+from sitewright.studio.api.schemas.items import ItemFields
+
+_SAID = {field.name for field in dataclasses.fields(ItemData)} - {"main_image_id"}
 
 
 def may_publish() -> bool:
@@ -22,18 +27,12 @@ def may_publish() -> bool:
 def post_row(item: Item) -> dict[str, Any]:
     """One line of the list."""
     return {
-        "id": item.id,
-        "title": item.title,
-        "url": _address(item),
-        "blog": item.collection.title,
-        "image_url": _picture(item),
+        **_row(item),
         "author_name": item.author_name,
         "tags": item.tags,
         "categories": item.categories,
-        "status": item.status,
         "is_featured": _extra(item).get("featured", False),
         "published_at": item.published_at,
-        "updated_at": item.updated_at,
     }
 
 
@@ -41,19 +40,13 @@ def event_row(item: Item) -> dict[str, Any]:
     """One line of the list of events."""
     extra = _extra(item)
     return {
-        "id": item.id,
-        "title": item.title,
-        "url": _address(item),
-        "blog": item.collection.title,
-        "image_url": _picture(item),
-        "status": item.status,
+        **_row(item),
         "place": extra.get("addressTitle") or extra.get("addressLine1", ""),
         "is_all_day": extra.get("isAllDay", False),
         "repeats": bool(extra.get("recurrence")),
         "is_over": item.is_over,
         "starts_at": item.starts_at,
         "ends_at": item.ends_at,
-        "updated_at": item.updated_at,
     }
 
 
@@ -69,6 +62,28 @@ def post_detail(item: Item) -> dict[str, Any]:
         "statuses": ways_from(item.status, may_publish=may_publish()),
         "has_own_address": re.sub(r"-\d+$", "", item.slug) != re.sub(r"-\d+$", "", slug_from(item.title)),
         "is_out": is_out(item) and item.collection.is_enabled,
+    }
+
+
+def event_detail(item: Item) -> dict[str, Any]:
+    """Everything about one event."""
+    return {**post_detail(item), **event_row(item)}
+
+
+def item_data(body: ItemFields) -> ItemData:
+    """What an operation takes."""
+    return ItemData(**body.dict(include=_SAID), main_image_id=body.main_image_id or None)
+
+
+def _row(item: Item) -> dict[str, Any]:
+    return {
+        "id": item.id,
+        "title": item.title,
+        "url": _address(item),
+        "blog": item.collection.title,
+        "image_url": _picture(item),
+        "status": item.status,
+        "updated_at": item.updated_at,
     }
 
 

@@ -4099,8 +4099,7 @@ export interface components {
         };
         /**
          * EventBody
-         * @description An event as its owner wants it. `continues`: the change this save goes on with, where the editor saves
-         *     by itself.
+         * @description An event as its owner wants it.
          */
         EventBody: {
             /**
@@ -4184,8 +4183,7 @@ export interface components {
         };
         /**
          * EventDetail
-         * @description As of a post: `statuses` that may follow, whether visitors can read it, whether its address is its
-         *     own.
+         * @description Everything about one event.
          */
         EventDetail: {
             /** Blog */
@@ -6117,8 +6115,7 @@ export interface components {
         };
         /**
          * PostBody
-         * @description A post as its owner wants it. `continues`: the change this save goes on with, where the editor saves by
-         *     itself.
+         * @description A post as its owner wants it.
          */
         PostBody: {
             /**
@@ -6214,8 +6211,7 @@ export interface components {
         };
         /**
          * PostDetail
-         * @description `statuses`: what may follow, for whoever asks, the present one first. `is_out`: visitors can read
-         *     it. `has_own_address`: one that was not made from the title.
+         * @description Everything about one post.
          */
         PostDetail: {
             /**

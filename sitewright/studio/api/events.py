@@ -8,7 +8,6 @@ from django.http import HttpRequest
 from ninja import Query, Router, Status
 
 from sitewright.accounts.policies import Area, Right
-from sitewright.content.item_data import ItemData
 from sitewright.content.operations.create_item import create_item
 from sitewright.content.operations.delete_items import delete_items
 from sitewright.content.operations.update_item import update_item
@@ -26,9 +25,9 @@ from sitewright.history.edits import version_of
 from sitewright.history.recording import NOTHING_RECORDED, Recorded, recorded_changes
 from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.common import MOST_PAGES, Saved, answers
-from sitewright.studio.api.schemas.events import EventBody, EventDetail, EventFields, EventPage, NewEvent
+from sitewright.studio.api.schemas.events import EventBody, EventDetail, EventPage, NewEvent
 from sitewright.studio.api.schemas.posts import PostChoices
-from sitewright.studio.post_presenting import event_row, may_publish, post_detail
+from sitewright.studio.post_presenting import event_detail, event_row, item_data, may_publish
 
 router = Router(tags=["events"])
 
@@ -59,7 +58,7 @@ def get_events(
 def post_event(request: HttpRequest, body: NewEvent) -> Status[dict[str, object]]:
     """A new event."""
     with recorded_changes() as recorded:
-        item = create_item(calendar_for(body.collection_id), _data(body), may_publish=may_publish())
+        item = create_item(calendar_for(body.collection_id), item_data(body), may_publish=may_publish())
     return Status(201, _detail(item.id, recorded))
 
 
@@ -86,7 +85,7 @@ def put_event(request: HttpRequest, event_id: str, body: EventBody) -> dict[str,
     event_of(event_id)
     with recorded_changes() as recorded:
         update_item(
-            event_id, _data(body), may_publish=may_publish(), begun=body.begun(), continues=body.continues
+            event_id, item_data(body), may_publish=may_publish(), begun=body.begun(), continues=body.continues
         )
     return _detail(event_id, recorded)
 
@@ -104,14 +103,4 @@ def delete_one_event(request: HttpRequest, event_id: str) -> dict[str, object]:
 def _detail(event_id: str, recorded: Recorded) -> dict[str, object]:
     # Read after the save: the next edit begins from this version.
     item, version = event_of(event_id), version_of(ITEM, event_id)
-    return {
-        **post_detail(item),
-        **event_row(item),
-        "version": version,
-        "change_set_id": recorded.change_set_id,
-    }
-
-
-def _data(body: EventFields) -> ItemData:
-    said = body.dict(include=set(EventFields.model_fields) - {"main_image_id"})
-    return ItemData(**said, main_image_id=body.main_image_id or None)
+    return {**event_detail(item), "version": version, "change_set_id": recorded.change_set_id}

@@ -8,7 +8,6 @@ from django.http import HttpRequest
 from ninja import Query, Router, Status
 
 from sitewright.accounts.policies import Area, Right
-from sitewright.content.item_data import ItemData
 from sitewright.content.operations.create_item import create_item
 from sitewright.content.operations.delete_items import delete_items
 from sitewright.content.operations.update_item import update_item
@@ -26,17 +25,16 @@ from sitewright.history.edits import version_of
 from sitewright.history.recording import NOTHING_RECORDED, Recorded, recorded_changes
 from sitewright.studio.api.access import allowed
 from sitewright.studio.api.schemas.common import MOST_PAGES, Saved, answers
+from sitewright.studio.api.schemas.items import ItemStatus
 from sitewright.studio.api.schemas.posts import (
     NewPost,
     PostBody,
     PostChoices,
     PostDetail,
-    PostFields,
     PostPage,
     PostSort,
-    PostStatus,
 )
-from sitewright.studio.post_presenting import may_publish, post_detail, post_row
+from sitewright.studio.post_presenting import item_data, may_publish, post_detail, post_row
 
 router = Router(tags=["posts"])
 
@@ -49,7 +47,7 @@ def get_posts(
     request: HttpRequest,
     search: str = Query("", max_length=200),  # type: ignore[type-arg]
     sort: PostSort = "-changed",
-    show: PostStatus | None = None,
+    show: ItemStatus | None = None,
     page: int = Query(1, ge=1, le=MOST_PAGES),  # type: ignore[type-arg]
 ) -> dict[str, object]:
     """One page of the posts of all blogs, whatever their status."""
@@ -70,7 +68,7 @@ def get_posts(
 def post_post(request: HttpRequest, body: NewPost) -> Status[dict[str, object]]:
     """A new post."""
     with recorded_changes() as recorded:
-        item = create_item(blog_for(body.collection_id), _data(body), may_publish=may_publish())
+        item = create_item(blog_for(body.collection_id), item_data(body), may_publish=may_publish())
     return Status(201, _detail(item.id, recorded))
 
 
@@ -97,7 +95,7 @@ def put_post(request: HttpRequest, post_id: str, body: PostBody) -> dict[str, ob
     post_of(post_id)
     with recorded_changes() as recorded:
         update_item(
-            post_id, _data(body), may_publish=may_publish(), begun=body.begun(), continues=body.continues
+            post_id, item_data(body), may_publish=may_publish(), begun=body.begun(), continues=body.continues
         )
     return _detail(post_id, recorded)
 
@@ -116,8 +114,3 @@ def _detail(post_id: str, recorded: Recorded) -> dict[str, object]:
     # Read after the save: the next edit begins from this version.
     item, version = post_of(post_id), version_of(ITEM, post_id)
     return {**post_detail(item), "version": version, "change_set_id": recorded.change_set_id}
-
-
-def _data(body: PostFields) -> ItemData:
-    said = body.dict(include=set(PostFields.model_fields) - {"main_image_id"})
-    return ItemData(**said, main_image_id=body.main_image_id or None)

@@ -1,16 +1,13 @@
 """Events as their owner writes them."""
 
 from datetime import datetime
-from typing import Annotated
 
 from ninja import Field, Schema
 
 from sitewright.content.events.fields import MOST_EXCEPTIONS
-from sitewright.studio.api.schemas.common import Edit, Html, Input, Line, Saved, Text, Versioned
-from sitewright.studio.api.schemas.posts import Moment, PostStatus
-from sitewright.studio.api.schemas.products import CollectionId, MediaId
-
-_MOST_NAMES = 100
+from sitewright.studio.api.schemas.common import Input, Line
+from sitewright.studio.api.schemas.items import ItemDetail, ItemEdit, ItemFields
+from sitewright.studio.api.schemas.products import CollectionId
 
 
 class EventRow(Schema):
@@ -60,31 +57,14 @@ class EventExtra(Schema):
     isUnlisted: bool = False  # noqa: N815
 
 
-class EventFields(Schema):
-    """Everything an owner can say of an event. An empty slug is made from the title. `published_at` null: the
-    moment it first comes out.
-    """
+class EventFields(ItemFields):
+    """Everything an owner can say of an event."""
 
-    title: Line
-    slug: Line = ""
-    excerpt_html: Html = ""
-    body_html: Html = ""
-    tags: list[Line] = Field([], max_length=_MOST_NAMES)
-    categories: list[Line] = Field([], max_length=_MOST_NAMES)
-    main_image_id: MediaId = ""
-    status: PostStatus = "draft"
-    published_at: Moment | None = None
-    seo_title: Line = ""
-    seo_description: Text = ""
     extra: EventExtra = EventExtra()
 
 
-class EventBody(EventFields, Edit):
-    """An event as its owner wants it. `continues`: the change this save goes on with, where the editor saves
-    by itself.
-    """
-
-    continues: Annotated[str, Field(max_length=32, pattern="^[0-9a-f]*$")] = ""
+class EventBody(EventFields, ItemEdit):
+    """An event as its owner wants it."""
 
 
 class NewEvent(EventFields, Input):
@@ -93,21 +73,9 @@ class NewEvent(EventFields, Input):
     collection_id: CollectionId = ""
 
 
-class EventDetail(EventFields, Saved, Versioned):
-    """As of a post: `statuses` that may follow, whether visitors can read it, whether its address is its
-    own.
-    """
+class EventDetail(EventFields, ItemDetail):
+    """Everything about one event."""
 
-    id: str
-    collection_id: str
-    blog: str
-    url: str
-    image_url: str
-    image_alt: str
-    statuses: list[str]
-    is_out: bool
-    has_own_address: bool
     is_over: bool
     starts_at: datetime | None
     ends_at: datetime | None
-    updated_at: datetime

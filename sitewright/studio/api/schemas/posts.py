@@ -4,31 +4,14 @@ from datetime import datetime
 from typing import Annotated, Literal
 
 from ninja import Field, Schema
-from pydantic import AfterValidator, AwareDatetime, WithJsonSchema
 
 from sitewright.content.item_lock import MOST_ITEMS
-from sitewright.studio.api.schemas.common import Edit, Html, Input, Line, Saved, Text, Versioned, reference
-from sitewright.studio.api.schemas.products import CollectionId, MediaId
+from sitewright.studio.api.schemas.common import Input, Line, Text, reference
+from sitewright.studio.api.schemas.items import MOST_NAMES, ItemDetail, ItemEdit, ItemFields
+from sitewright.studio.api.schemas.products import CollectionId
 
 PostSort = Literal["title", "-title", "changed", "-changed", "date", "-date"]
-PostStatus = Literal["draft", "needs-review", "scheduled", "published", "private", "deprecated"]
 PostId = Annotated[str, reference("content.Item")]
-_MOST_NAMES = 100
-_FIRST_YEAR, _LAST_YEAR = 1970, 9_000
-
-
-def _within_calendars(at: datetime) -> datetime:
-    # Every time zone and both databases hold it.
-    if not _FIRST_YEAR < at.year < _LAST_YEAR:
-        raise ValueError("is no day of ours")
-    return at
-
-
-Moment = Annotated[
-    AwareDatetime,
-    AfterValidator(_within_calendars),
-    WithJsonSchema({"type": "string", "format": "date-time", "maxLength": 64}),
-]
 
 
 class PostRow(Schema):
@@ -69,32 +52,15 @@ class PostExtra(Schema):
     isUnlisted: bool = False  # noqa: N815
 
 
-class PostFields(Schema):
-    """Everything an owner can say of a post. An empty slug is made from the title. `published_at` null: the
-    moment it first comes out.
-    """
+class PostFields(ItemFields):
+    """Everything an owner can say of a post."""
 
-    title: Line
-    slug: Line = ""
-    excerpt_html: Html = ""
-    body_html: Html = ""
     author_name: Line = ""
-    tags: list[Line] = Field([], max_length=_MOST_NAMES)
-    categories: list[Line] = Field([], max_length=_MOST_NAMES)
-    main_image_id: MediaId = ""
-    status: PostStatus = "draft"
-    published_at: Moment | None = None
-    seo_title: Line = ""
-    seo_description: Text = ""
     extra: PostExtra = PostExtra()
 
 
-class PostBody(PostFields, Edit):
-    """A post as its owner wants it. `continues`: the change this save goes on with, where the editor saves by
-    itself.
-    """
-
-    continues: Annotated[str, Field(max_length=32, pattern="^[0-9a-f]*$")] = ""
+class PostBody(PostFields, ItemEdit):
+    """A post as its owner wants it."""
 
 
 class NewPost(PostFields, Input):
@@ -103,21 +69,8 @@ class NewPost(PostFields, Input):
     collection_id: CollectionId = ""
 
 
-class PostDetail(PostFields, Saved, Versioned):
-    """`statuses`: what may follow, for whoever asks, the present one first. `is_out`: visitors can read
-    it. `has_own_address`: one that was not made from the title.
-    """
-
-    id: str
-    collection_id: str
-    blog: str
-    url: str
-    image_url: str
-    image_alt: str
-    statuses: list[str]
-    is_out: bool
-    has_own_address: bool
-    updated_at: datetime
+class PostDetail(PostFields, ItemDetail):
+    """Everything about one post."""
 
 
 class BlogRow(Schema):
@@ -150,5 +103,5 @@ class PostsVisibility(ChosenPosts):
 class PostsTags(ChosenPosts):
     """Added to those the posts have."""
 
-    tags: list[Line] = Field([], max_length=_MOST_NAMES)
-    categories: list[Line] = Field([], max_length=_MOST_NAMES)
+    tags: list[Line] = Field([], max_length=MOST_NAMES)
+    categories: list[Line] = Field([], max_length=MOST_NAMES)

@@ -8,6 +8,7 @@ import { BackLink } from "../../shell/back-link.tsx";
 import { FormFailure } from "../../shell/form-failure.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { UnsavedGuard } from "../../shell/unsaved-guard.tsx";
+import { ItemMenu } from "../posts/item-menu.tsx";
 import { FilingCard, PictureCard, PublishingCard, SearchEngineCard } from "../posts/post-cards.tsx";
 import type { PostForm } from "../posts/post-editor.tsx";
 import { PostHeader } from "../posts/post-header.tsx";
@@ -16,8 +17,7 @@ import { useAutosave } from "../posts/use-autosave.ts";
 import { Writing } from "../posts/writing.tsx";
 import { eventConflictWords, shownEventValue, takeTheirs } from "./event-conflicts.ts";
 import { type EventValues, eventFieldFor, eventSchema } from "./event-form.ts";
-import { EventMenu } from "./event-menu.tsx";
-import type { EventDetail } from "./events-api.ts";
+import { deleteEvent, type EventDetail, eventQuery } from "./events-api.ts";
 import { WhenCard } from "./when-card.tsx";
 import { WhereCard } from "./where-card.tsx";
 
@@ -74,7 +74,19 @@ export function EventEditor({ event, values, choices, calendar, onCalendar, save
           mayPublish={mayPublish}
           mayWrite={mayWrite}
           autosaved={autosaved}
-          menu={event && <EventMenu event={event} mayDelete={mayPublish} isDirty={isDirty} />}
+          menu={
+            event && (
+              <ItemMenu
+                item={event}
+                historyLabel={i18n.t("History of this event")}
+                mayDelete={mayPublish}
+                isDirty={isDirty}
+                onDelete={() => deleteEvent(event.id)}
+                list="/events"
+                queryKey={eventQuery(event.id).queryKey}
+              />
+            )
+          }
           readOnlyWords={i18n.t("You can read this event only.")}
         />
       }

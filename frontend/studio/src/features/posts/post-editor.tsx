@@ -8,12 +8,12 @@ import { BackLink } from "../../shell/back-link.tsx";
 import { FormFailure } from "../../shell/form-failure.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { UnsavedGuard } from "../../shell/unsaved-guard.tsx";
+import { ItemMenu } from "./item-menu.tsx";
 import { FilingCard, LinksCard, PictureCard, PublishingCard, SearchEngineCard } from "./post-cards.tsx";
 import { conflictWords, shownValue, takeTheirs } from "./post-conflicts.ts";
 import { fieldFor, type PostValues, postSchema } from "./post-form.ts";
 import { PostHeader } from "./post-header.tsx";
-import { PostMenu } from "./post-menu.tsx";
-import type { PostChoices, PostDetail } from "./posts-api.ts";
+import { deletePost, type PostChoices, type PostDetail, postQuery } from "./posts-api.ts";
 import { useAutosave } from "./use-autosave.ts";
 import { Writing } from "./writing.tsx";
 
@@ -68,7 +68,19 @@ export function PostEditor({ post, values, choices, blog, onBlog, save }: PostEd
           mayPublish={mayPublish}
           mayWrite={mayWrite}
           autosaved={autosaved}
-          menu={post && <PostMenu post={post} mayDelete={mayPublish} isDirty={isDirty} />}
+          menu={
+            post && (
+              <ItemMenu
+                item={post}
+                historyLabel={i18n.t("History of this post")}
+                mayDelete={mayPublish}
+                isDirty={isDirty}
+                onDelete={() => deletePost(post.id)}
+                list="/blog"
+                queryKey={postQuery(post.id).queryKey}
+              />
+            )
+          }
           readOnlyWords={i18n.t("You can read this post only.")}
         />
       }

@@ -6,28 +6,45 @@ import { Ellipsis, ExternalLink, Eye, History, Trash2 } from "lucide-react";
 import { i18n } from "../../app/i18n.ts";
 import { attempt } from "../../app/toasts.ts";
 import { useUndo } from "../../history/use-undo.ts";
-import { deletePost, type PostDetail, postQuery } from "./posts-api.ts";
 
-type PostMenuProps = { post: PostDetail; mayDelete: boolean; isDirty: boolean };
+type ItemMenuProps = {
+  item: { id: string; title: string; url: string; is_out: boolean };
+  historyLabel: string;
+  mayDelete: boolean;
+  isDirty: boolean;
+  onDelete: () => Promise<{ change_set_id?: string }>;
+  /** Where its list is. */
+  list: "/blog" | "/events";
+  queryKey: readonly unknown[];
+};
 
-export function PostMenu({ post, mayDelete, isDirty }: PostMenuProps) {
+/** What can be done with a post or an event as a whole, beside its title. */
+export function ItemMenu({
+  item,
+  historyLabel,
+  mayDelete,
+  isDirty,
+  onDelete,
+  list,
+  queryKey,
+}: ItemMenuProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { tellSaved } = useUndo();
   /** Done at once, since it can be undone as easily. */
   const remove = () =>
     void attempt(async () => {
-      const { change_set_id: changeSetId = "" } = await deletePost(post.id);
-      await navigate({ to: "/blog", ignoreBlocker: true });
-      queryClient.removeQueries(postQuery(post.id));
-      await tellSaved(i18n.t("“{title}” deleted", { title: post.title }), changeSetId);
+      const { change_set_id: changeSetId = "" } = await onDelete();
+      await navigate({ to: list, ignoreBlocker: true });
+      queryClient.removeQueries({ queryKey });
+      await tellSaved(i18n.t("“{title}” deleted", { title: item.title }), changeSetId);
     });
   const open = (address: string) => window.open(address, "_blank", "noopener");
   return (
     <>
       <IconButton
         label={isDirty ? i18n.t("Preview what is saved") : i18n.t("Preview")}
-        onPress={() => open(`/config/preview/posts/${post.id}`)}
+        onPress={() => open(`/config/preview/posts/${item.id}`)}
       >
         <Eye size={17} aria-hidden />
       </IconButton>
@@ -43,14 +60,14 @@ export function PostMenu({ post, mayDelete, isDirty }: PostMenuProps) {
             id: "view",
             label: i18n.t("View on the site"),
             icon: <ExternalLink size={15} aria-hidden />,
-            isDisabled: !post.is_out,
-            onAction: () => open(post.url),
+            isDisabled: !item.is_out,
+            onAction: () => open(item.url),
           },
           {
             id: "history",
-            label: i18n.t("History of this post"),
+            label: historyLabel,
             icon: <History size={15} aria-hidden />,
-            onAction: () => void navigate({ to: "/activity", search: { kind: "posts", thing: post.id } }),
+            onAction: () => void navigate({ to: "/activity", search: { kind: "posts", thing: item.id } }),
           },
           {
             id: "delete",
