@@ -3,7 +3,7 @@
 from babel.dates import format_datetime, get_timezone
 from django.http import HttpRequest
 
-from sitewright.accounts.browsers import browser_name
+from sitewright.accounts.browsers import browser_name, told_browser
 from sitewright.accounts.letters import Letter, send
 from sitewright.accounts.models import Person
 from sitewright.kit import clock
@@ -35,7 +35,7 @@ def tell_of_new_device(person: Person, request: HttpRequest) -> None:
             name=person.shown_name,
             email=person.email,
             website=website.title,
-            browser=browser_name(request.META.get("HTTP_USER_AGENT", "")),
+            browser=told_browser(browser_name(request.META.get("HTTP_USER_AGENT", ""))),
             address=client_address(request)[:45],
             time=_time_in(website),
             link=_account_link(),

@@ -7,6 +7,7 @@ from sitewright.catalog.owner_rows import OwnerRow
 from sitewright.catalog.products.data import ProductData
 from sitewright.catalog.products.subscription_plan import known_plan
 from sitewright.content.models import Collection
+from sitewright.kit.messages import text
 from sitewright.media.models import MediaFile
 from sitewright.media.queries import media_url
 from sitewright.studio.site_money import SiteMoney
@@ -19,9 +20,9 @@ def product_row(row: OwnerRow, money: SiteMoney) -> dict[str, Any]:
 
 def stock_text(row: OwnerRow) -> str:
     """What the stock column says."""
-    if row.is_unlimited:
-        return "Unlimited" if not row.on_hand else f"{row.on_hand} in stock, some unlimited"
-    return f"{row.on_hand} in stock" if row.on_hand else "Sold out"
+    if not row.on_hand:
+        return text("studio.stock-unlimited" if row.is_unlimited else "studio.stock-none")
+    return text("studio.stock-and-unlimited" if row.is_unlimited else "studio.stock-left", count=row.on_hand)
 
 
 def product_detail(data: ProductData, money: SiteMoney) -> dict[str, Any]:

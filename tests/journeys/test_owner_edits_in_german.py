@@ -2,68 +2,16 @@
 
 import re
 from collections.abc import Callable
-from io import StringIO
-from pathlib import Path
 
 import pytest
-from babel.messages.pofile import read_po
 from playwright.sync_api import Page, expect
 
 from tests.journeys.conftest import PHONE
 from tests.journeys.editing import WIDE
+from tests.journeys.german import ENGLISH, READ, english_on, sign_in
 from tests.live import LiveSite
 
 Open = Callable[..., Page]
-
-_CATALOGUE = Path(__file__).parents[2] / "frontend/studio/src/locales/de.po"
-_READ = """() => {
-    const said = [];
-    const isSeen = (element) => element.checkVisibility({ visibilityProperty: true });
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-        const text = walker.currentNode;
-        const holder = text.parentElement;
-        if (!holder.closest("script, style, [data-collection]") && isSeen(holder)) said.push(text.data);
-    }
-    const names = ["aria-label", "title", "placeholder", "aria-description"];
-    for (const element of document.querySelectorAll(names.map((name) => `[${name}]`).join()))
-        if (isSeen(element)) for (const name of names) said.push(element.getAttribute(name) ?? "");
-    return said.map((text) => text.trim()).filter(Boolean);
-}"""
-
-
-def _english_only() -> list[re.Pattern[str]]:
-    """The sentences of the catalogue whose German is another, their gaps filled with anything."""
-    # Without the header, whose dates are empty: lingui writes none.
-    _, _, body = _CATALOGUE.read_text().partition("\n\n")
-    entries = {str(entry.id): str(entry.string) for entry in read_po(StringIO(body)) if entry.id}
-    german = set(entries.values())
-    simple = [text for text, said in entries.items() if text != said and text not in german]
-    # Plurals have forms of their own, and a gap alone fits every text.
-    worded = [text for text in simple if "plural" not in text and re.search(r"[A-Za-z]{2}", _words(text))]
-    return [re.compile(".+".join(map(re.escape, re.split(r"\{[^{}]*\}", text)))) for text in worded]
-
-
-def _words(text: str) -> str:
-    return re.sub(r"\{[^{}]*\}", "", text)
-
-
-ENGLISH = _english_only()
-
-
-def english_on(page: Page) -> set[str]:
-    """What is seen or heard on the screen, and is English of the catalogue. Names that are quoted are the
-    owner's.
-    """
-    said = {re.sub("„[^“]*“", "„“", text) for text in page.evaluate(_READ)}
-    return {text for text in said if any(known.fullmatch(text) for known in ENGLISH)}
-
-
-def sign_in(page: Page, site: LiveSite) -> None:
-    page.get_by_label("E-Mail").fill(site.owner_email)
-    page.get_by_label("Passwort").fill(site.owner_password)
-    page.get_by_role("button", name="Anmelden").click()
-    expect(page.get_by_label("Passwort")).to_have_count(0)
 
 
 def begin_page(page: Page, title: str, slug: str) -> None:
@@ -100,7 +48,7 @@ def test_editor_works_in_german(open_page: Open, live_site: LiveSite) -> None:
     page.get_by_role("menuitem", name="Überschrift", exact=True).click()
     expect(page.get_by_role("button", name="Rückgängig: Überschrift hinzufügen")).to_be_enabled()
     expect(page.get_by_label("Ebene")).to_be_visible()
-    assert {"Breite in Spalten", "Überschrift duplizieren"} <= set(page.evaluate(_READ))
+    assert {"Breite in Spalten", "Überschrift duplizieren"} <= set(page.evaluate(READ))
     assert english_on(page) == set()
 
     devices = page.get_by_role("radiogroup", name="Gerät")

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.journeys.conftest import PHONE
 from tests.journeys.editing import WIDE
+from tests.journeys.german import english_on, sign_in
 from tests.journeys.keyboard import Keyboard
 from tests.live import LiveSite
 
@@ -92,19 +93,20 @@ def test_studio_greets_a_browser_in_its_language(open_page: Open, live_site: Liv
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["desktop", "phone"])
-def test_german_rooms_are_no_wider_than_the_window(
+def test_rooms_are_german_and_no_wider_than_the_window(
     open_page: Open, live_site: LiveSite, size: dict[str, int]
 ) -> None:
     page = open_page("/config", size=size, locale="de-DE")
-    page.get_by_label("E-Mail").fill(live_site.owner_email)
-    page.get_by_label("Passwort").fill(live_site.owner_password)
-    page.get_by_role("button", name="Anmelden").click()
+    sign_in(page, live_site)
     expect(page.get_by_role("heading", name="Letzte Bestellungen")).to_be_visible()
     wide = []
+    english = {}
     for room in ROOMS:
         page.goto(f"/config/{room}")
         page.get_by_role("heading", level=1).wait_for()
         page.wait_for_load_state("networkidle")
         if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
             wide.append(room)
+        english[room] = english_on(page)
     assert wide == []
+    assert {room: said for room, said in english.items() if said} == {}

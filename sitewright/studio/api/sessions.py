@@ -7,6 +7,7 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from ninja import Router
 
+from sitewright.accounts.browsers import told_browser
 from sitewright.accounts.operations.end_sessions import end_other_sessions, end_session
 from sitewright.accounts.queries import list_sessions
 from sitewright.history import actor
@@ -16,7 +17,7 @@ from sitewright.studio.api.schemas.session import SessionRow
 
 router = Router(tags=["session"])
 
-_SHOWN = ("id", "browser", "address", "created_at", "last_seen_at", "ends_at")
+_SHOWN = ("id", "address", "created_at", "last_seen_at", "ends_at")
 
 
 @router.get("", response=answers(list[SessionRow]))
@@ -25,7 +26,11 @@ def get_sessions(request: HttpRequest) -> list[dict[str, Any]]:
     """Where one is signed in to this website, the latest first."""
     who = actor.current()
     return [
-        {**{name: getattr(session, name) for name in _SHOWN}, "is_current": session.id == who.session_id}
+        {
+            **{name: getattr(session, name) for name in _SHOWN},
+            "browser": told_browser(session.browser),
+            "is_current": session.id == who.session_id,
+        }
         for session in list_sessions(who.person_id)
     ]
 
