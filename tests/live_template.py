@@ -18,6 +18,15 @@ from pathlib import Path
 OWNER_EMAIL = "owner@example.com"
 OWNER_PASSWORD = "a-long-password-for-journeys"
 _TIMEOUT_SECONDS = 600
+# Else each server would begin to scale the same hundred pictures beside the tests.
+_DO_ITS_WORK = """
+import os
+os.environ["DJANGO_SETTINGS_MODULE"] = "sitewright.web.settings"
+import django
+django.setup()
+from sitewright.kit.jobs import run_ready
+run_ready()
+"""
 
 
 def copy_to(folder: Path, database_url: str, *, is_blank: bool = False) -> dict[str, str]:
@@ -52,13 +61,18 @@ def _make(template: Path, database_url: str, command: str) -> None:
     if database_url:
         _execute(database_url, f'CREATE DATABASE "live_{command}"')
         environment["DATABASE_URL"] = _in_cluster(database_url, f"live_{command}")
+    _run(environment, "-m", "sitewright.cli", command)
+    _run(environment, "-c", _DO_ITS_WORK)
+    unfinished.rename(template)
+
+
+def _run(environment: dict[str, str], *arguments: str) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "sitewright.cli", command], env=environment, capture_output=True, text=True,
+        [sys.executable, *arguments], env=environment, capture_output=True, text=True,
         timeout=_TIMEOUT_SECONDS, stdin=subprocess.DEVNULL, check=False,
     )  # fmt: skip
     if done.returncode:
-        raise RuntimeError(f"`sitewright {command}` failed:\n{done.stderr[-3000:]}")
-    unfinished.rename(template)
+        raise RuntimeError(f"`{' '.join(arguments)}` failed:\n{done.stderr[-3000:]}")
 
 
 def _copy_database(database_url: str, command: str) -> str:

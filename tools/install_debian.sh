@@ -8,6 +8,7 @@ want() { # want PACKAGE COMMAND-THAT-PROVES-IT
   if ! sh -c "$2" >/dev/null 2>&1; then missing="$missing $1"; fi
 }
 want chromium "command -v chromium"
+want chromium-headless-shell "command -v chromium-headless-shell"
 want postgresql "ls /usr/lib/postgresql/*/bin/initdb"
 want redis-server "command -v redis-server"
 want nginx-light "command -v nginx || test -x /usr/sbin/nginx"

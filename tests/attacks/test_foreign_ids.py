@@ -12,9 +12,12 @@ from sitewright.kit.ids import new_id
 from sitewright.kit.tenancy import tenant
 from sitewright.media.operations.store_image import store_image
 from tests.cast import Answer, Cast, SiteClient
+from tests.standing_cast import FIXTURES
 from tests.studio.belongings import Belongings, picture
 from tests.studio.operations import APIS, Operation, operations
 from tests.studio.state import state_of
+
+standing_cast, cast, mine, theirs = FIXTURES
 
 Path = tuple[str, ...]
 WRONG_TYPES: list[Any] = [7, True, ["x"], {"id": "x"}, "../x", "x" * 40, "' OR 1=1", "\0" * 32]

@@ -13,7 +13,10 @@ from sitewright.media.decoding import process
 from sitewright.media.models import MediaFile
 from tests.attacks.lying_files import DRAWINGS, MARK, REAL_PICTURES, saved
 from tests.cast import Answer, Cast, SiteClient
+from tests.standing_cast import FIXTURES
 from tests.studio.belongings import Belongings, picture
+
+standing_cast, cast, mine, theirs = FIXTURES
 
 _ACCEPTED = ("image/avif,image/webp", "image/webp", "image/jpeg")
 _NO_PICTURES = {

@@ -16,9 +16,12 @@ from sitewright.orders.models import Order
 from tests.attacks.test_foreign_ids import DESCRIPTION, body_of, fields
 from tests.cast import Answer, Cast, SiteClient
 from tests.checkout.forms import BUYER
+from tests.standing_cast import FIXTURES
 from tests.studio.belongings import Belongings, picture
 from tests.studio.operations import Operation, operations
 from tests.studio.state import state_of
+
+standing_cast, cast, mine, theirs = FIXTURES
 
 CANARY, NUMBER = "canary-of-mass-assignment", 987_654_321
 FREE = ("attributes", "settings", "styles", "code")

@@ -12,8 +12,11 @@ from schemathesis import GenerationMode
 
 from tests.attacks.test_foreign_ids import DESCRIPTION
 from tests.cast import SiteClient
+from tests.standing_cast import FIXTURES
 from tests.studio.belongings import Belongings
 from tests.studio.operations import Operation, operations
+
+standing_cast, cast, mine, theirs = FIXTURES
 
 EXAMPLES = 4
 """Of each kind and operation; `--hypothesis-profile=searching` tries others at each run."""

@@ -12,7 +12,10 @@ from sitewright.web.middleware.bounded_requests import MOST_QUERY_KEYS
 from tests.cast import Answer, Cast, SiteClient
 from tests.catalog.shops import Shop, make_product, make_shop
 from tests.effort import effort_of
+from tests.standing_cast import FIXTURES
 from tests.studio.belongings import Belongings
+
+standing_cast, cast, mine, theirs = FIXTURES
 
 _MOST_EFFORT = 100
 """In units of tests/effort.py: about a third of a second. A thousand words once cost seven times that."""

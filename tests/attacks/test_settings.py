@@ -15,7 +15,10 @@ from sitewright.sites.setting_types import SettingType
 from sitewright.sites.settings_schema import FIELDS, SETTINGS, Setting
 from tests.cast import Cast, SiteClient
 from tests.sites.test_settings_schema import GARBAGE, nested, right_value
+from tests.standing_cast import FIXTURES
 from tests.studio.belongings import Belongings
+
+standing_cast, cast, mine, theirs = FIXTURES
 
 SITE = "/config/api/site"
 RIGHTS = {

@@ -74,7 +74,8 @@ def _shown(page: "Page") -> str:
 
 @pytest.fixture(scope="package")
 def browser() -> "Iterator[Browser]":
-    """One Chromium, Debian's; each test opens its own context.
+    """One Chromium, Debian's, without the windows around pages, which cost as much as some pages do; each
+    test opens its own context.
 
     It ends with the last journey: as long as it is open an event loop runs on this thread, and Django refuses
     to touch the database under one.
@@ -84,7 +85,7 @@ def browser() -> "Iterator[Browser]":
     expect.set_options(timeout=PATIENCE_MS)
     with sync_playwright() as playwright:
         flags = [*_CHROMIUM_FLAGS, *(["--no-sandbox"] if os.getuid() == 0 else [])]
-        path = os.environ.get("SITEWRIGHT_CHROMIUM", "/usr/bin/chromium")
+        path = os.environ.get("SITEWRIGHT_CHROMIUM", "/usr/bin/chromium-headless-shell")
         chromium = playwright.chromium.launch(executable_path=path, args=flags)
         yield chromium
         chromium.close()

@@ -181,6 +181,8 @@ def test_by_keyboard_alone(open_page: Open, live_site: LiveSite) -> None:
     keys.press("ArrowDown", "Alt+ArrowRight")
     expect(_row(page, "About")).to_have_attribute("aria-level", "2")
     expect(_row(page, "About")).to_be_focused()
+    # The list shows a move before it is saved.
+    page.get_by_text("“About” moved").wait_for()
     shop = open_page("/")
     shop.locator(".site-nav summary").focus()
     shop.keyboard.press("Enter")
