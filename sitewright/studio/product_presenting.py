@@ -21,8 +21,10 @@ def product_row(row: OwnerRow, money: SiteMoney) -> dict[str, Any]:
 def stock_text(row: OwnerRow) -> str:
     """What the stock column says."""
     if not row.on_hand:
-        return text("studio.stock-unlimited" if row.is_unlimited else "studio.stock-none")
-    return text("studio.stock-and-unlimited" if row.is_unlimited else "studio.stock-left", count=row.on_hand)
+        return text("studio.stock-unlimited") if row.is_unlimited else text("studio.stock-none")
+    if row.is_unlimited:
+        return text("studio.stock-and-unlimited", count=row.on_hand)
+    return text("studio.stock-left", count=row.on_hand)
 
 
 def product_detail(data: ProductData, money: SiteMoney) -> dict[str, Any]:
