@@ -20,7 +20,8 @@ from playwright.sync_api import Browser, Error, FloatRect, Page, ViewportSize, s
 
 from tools.screenshots import fill_checkout
 from tools.sheet_layout import Strip, scaled, write_sheet
-from tools.sheet_screens import GROUPS, PRODUCT, WIDTHS, Group, Screen, put_into_cart
+from tools.sheet_screens import GROUPS, PRODUCT, WIDTHS, Group, Screen
+from tools.sheet_steps import put_into_cart
 
 FOLDER = Path(__file__).parents[1] / "docs" / "screens"
 _HEIGHTS = {390: 844, 1024: 768, 1440: 900, 1920: 1080}
