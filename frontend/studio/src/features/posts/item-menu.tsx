@@ -1,44 +1,21 @@
 import { IconButton } from "@sitewright/ui/button";
 import { Menu } from "@sitewright/ui/menu";
-import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Ellipsis, ExternalLink, Eye, History, Trash2 } from "lucide-react";
 import { i18n } from "../../app/i18n.ts";
-import { attempt } from "../../app/toasts.ts";
-import { useUndo } from "../../history/use-undo.ts";
+import { type Deletion, useDeletion } from "../../history/use-deletion.ts";
 
 type ItemMenuProps = {
   item: { id: string; title: string; url: string; is_out: boolean };
   historyLabel: string;
   mayDelete: boolean;
   isDirty: boolean;
-  onDelete: () => Promise<{ change_set_id?: string }>;
-  /** Where its list is. */
-  list: "/blog" | "/events";
-  queryKey: readonly unknown[];
-};
+} & Omit<Deletion, "title">;
 
 /** What can be done with a post or an event as a whole, beside its title. */
-export function ItemMenu({
-  item,
-  historyLabel,
-  mayDelete,
-  isDirty,
-  onDelete,
-  list,
-  queryKey,
-}: ItemMenuProps) {
+export function ItemMenu({ item, historyLabel, mayDelete, isDirty, ...deletion }: ItemMenuProps) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const { tellSaved } = useUndo();
-  /** Done at once, since it can be undone as easily. */
-  const remove = () =>
-    void attempt(async () => {
-      const { change_set_id: changeSetId = "" } = await onDelete();
-      await navigate({ to: list, ignoreBlocker: true });
-      queryClient.removeQueries({ queryKey });
-      await tellSaved(i18n.t("“{title}” deleted", { title: item.title }), changeSetId);
-    });
+  const remove = useDeletion({ title: item.title, ...deletion });
   const open = (address: string) => window.open(address, "_blank", "noopener");
   return (
     <>

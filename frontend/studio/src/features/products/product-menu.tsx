@@ -1,25 +1,20 @@
 import { IconButton } from "@sitewright/ui/button";
 import { Menu } from "@sitewright/ui/menu";
-import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Ellipsis, ExternalLink, History, Trash2 } from "lucide-react";
 import { i18n } from "../../app/i18n.ts";
-import { attempt } from "../../app/toasts.ts";
-import { useUndo } from "../../history/use-undo.ts";
+import { useDeletion } from "../../history/use-deletion.ts";
 import { deleteProduct, type ProductDetail, productQuery } from "./products-api.ts";
 
 export function ProductMenu({ product, mayEdit }: { product: ProductDetail; mayEdit: boolean }) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const { tellSaved } = useUndo();
-  /** Done at once, since it can be undone as easily; orders that hold the product stay as they are. */
-  const remove = () =>
-    void attempt(async () => {
-      const { change_set_id: changeSetId } = await deleteProduct(product.id);
-      await navigate({ to: "/commerce/inventory", ignoreBlocker: true });
-      queryClient.removeQueries(productQuery(product.id));
-      await tellSaved(i18n.t("“{title}” deleted", { title: product.title }), changeSetId);
-    });
+  /** Orders that hold the product stay as they are. */
+  const remove = useDeletion({
+    title: product.title,
+    onDelete: () => deleteProduct(product.id),
+    list: "/commerce/inventory",
+    queryKey: productQuery(product.id).queryKey,
+  });
   return (
     <Menu
       label={i18n.t("More")}
