@@ -14,7 +14,7 @@ from django.utils.module_loading import autodiscover_modules
 from sitewright.content.events.series import Series
 from sitewright.content.settings_schema.schema import SettingsSchema
 from sitewright.kit.errors import SitewrightError
-from sitewright.kit.messages import Message
+from sitewright.kit.messages import Message, text
 
 Context = dict[str, Any]
 Site = Mapping[str, Any]
@@ -72,6 +72,10 @@ def _first(items: Sequence[Context]) -> Sequence[Context]:
     return items[:1]
 
 
+def _further() -> str:
+    return text("storefront.kind-further")
+
+
 def _fits(_extra: Context) -> Mapping[str, Message]:
     return {}
 
@@ -97,7 +101,8 @@ class Kind:
 
     `series` gives from an item's fields and a time zone when it takes place (content/events); `problems`
     tells by field what does not go together, of fields that are right each by itself; `files` by name, what
-    an item can be fetched as besides its page.
+    an item can be fetched as besides its page. `plural` is what its items are called among those of other
+    kinds, in the language that is spoken.
 
     `count` says how many things a collection holds, counting no further than the given number, and `index`
     makes them findable anew; None where these are content's own items.
@@ -122,6 +127,7 @@ class Kind:
     series: Callable[[Mapping[str, Any], str], Series | None] | None = None
     problems: Callable[[Context], Mapping[str, Message]] = _fits
     files: Mapping[str, ItemFile] = field(default_factory=dict)
+    plural: Callable[[], str] = _further
 
     @property
     def layouts(self) -> frozenset[str]:

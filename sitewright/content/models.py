@@ -328,6 +328,7 @@ class SearchDocument(TenantModel):
 
     subject_type = models.CharField(max_length=80)
     subject_id = models.CharField(max_length=32)
+    kind = models.CharField(max_length=40, help_text="What visitors narrow by: page, products, blog …")
     url = models.CharField(max_length=500)
     title = models.CharField(max_length=300)
     text = models.TextField(blank=True, default="")
@@ -341,3 +342,17 @@ class SearchDocument(TenantModel):
             ),
         ]
         indexes = [models.Index(fields=["website", "url"], name="search_url")]
+
+
+class SearchWord(TenantModel):
+    """A word that some public thing holds, or held: what a mistyped one is compared with."""
+
+    word = models.CharField(max_length=24)
+    initial = models.CharField(max_length=1)
+    length = models.PositiveSmallIntegerField()
+
+    class Meta(TenantModel.Meta):
+        indexes = [
+            models.Index(fields=["website", "word"], name="search_word"),
+            models.Index(fields=["website", "initial", "length"], name="search_word_near"),
+        ]

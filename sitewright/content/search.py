@@ -4,20 +4,24 @@ Words are folded here (case and accents) for both engines, so that they find the
 that owns a thing indexes it in the transaction that changes it.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from django.db import connection
 
-from sitewright.content import search_text
+from sitewright.content import search_text, search_words
+from sitewright.content.kinds import all_kinds
 from sitewright.content.models import SearchDocument
-from sitewright.content.search_engines import engine_for
+from sitewright.content.search_engines import Wanted, engine_for
 from sitewright.kit import clock
 from sitewright.kit.db.statements import places, rows
 from sitewright.kit.tenancy import current_website_id
 from sitewright.media.addresses import with_current_addresses
 
 MOST_COUNTED = 1000
+
+PAGE_KIND = "page"
+"""The kind of what stands in no collection; the others go by the collection's (content/kinds)."""
 
 # FTS5 keeps its rows by the documents' ids, which only the rows that go can tell.
 _REMOVE = """
@@ -32,6 +36,7 @@ class SearchEntry:
 
     subject_type: str
     subject_id: str
+    kind: str
     url: str
     title: str
     text: str
@@ -40,29 +45,36 @@ class SearchEntry:
 
 @dataclass(frozen=True, slots=True)
 class SearchResult:
-    """`snippet_html` is escaped text in which the found words are inside <mark>."""
+    """What ends in `_html` is escaped text in which the found words are inside <mark>. `title_parts` are the
+    words of the title, and whether each was found."""
 
     subject_type: str
     subject_id: str
+    kind: str
     url: str
     title: str
+    title_html: str
+    title_parts: list[tuple[str, bool]]
     image_url: str
     snippet_html: str
 
 
 @dataclass(frozen=True, slots=True)
 class SearchPage:
-    """`total` counts up to MOST_COUNTED and stops there."""
+    """`total` is of the kind asked for and `counts` are of each kind, up to MOST_COUNTED. `corrected` is what
+    was looked for instead where a word was mistyped, else empty."""
 
     results: list[SearchResult]
     total: int
+    counts: Mapping[str, int]
+    corrected: str = ""
 
 
 def index(  # noqa: PLR0917  (the fields of one SearchEntry, in their order)
-    subject_type: str, subject_id: str, url: str, title: str, text: str, image_url: str = ""
+    subject_type: str, subject_id: str, kind: str, url: str, title: str, text: str, image_url: str = ""
 ) -> None:
     """Make one thing findable, or bring what is known of it up to date."""
-    index_many([SearchEntry(subject_type, subject_id, url, title, text, image_url)])
+    index_many([SearchEntry(subject_type, subject_id, kind, url, title, text, image_url)])
 
 
 def index_many(entries: Sequence[SearchEntry]) -> None:
@@ -85,22 +97,52 @@ def remove_many(subject_type: str, subject_ids: Sequence[str]) -> None:
     engine_for(connection.vendor).forget([document_id for (document_id,) in gone])
 
 
-def find(query: str, *, limit: int, offset: int = 0) -> SearchPage:
+def find(query: str, *, limit: int, offset: int = 0, kind: str = "") -> SearchPage:
     """Things holding every word of the query, a word also matching as a beginning; best first.
 
-    When nothing holds all of them, things holding any of them. An empty query finds nothing.
+    When nothing holds all of them, words nobody holds count as mistypings of those they are close to; when
+    that finds nothing either, things holding any of them. An empty query finds nothing, and so does a kind
+    there is none of.
     """
     words = search_text.query_words(query)
-    if not words:
-        return SearchPage([], 0)
     engine, website_id = engine_for(connection.vendor), current_website_id()
+    kinds = [PAGE_KIND, *(each.name for each in all_kinds())]
+    for wanted in _readings(words) if not kind or kind in kinds else ():
+        counts = dict(engine.count(website_id, wanted, kinds, MOST_COUNTED))
+        if any(counts.values()):
+            total = counts[kind] if kind else min(sum(counts.values()), MOST_COUNTED)
+            found = engine.find(website_id, wanted, kind, limit=limit, offset=offset)
+            corrected = _corrected(wanted, found[0]) if found else ""
+            return SearchPage([_result(row, wanted.words) for row in found], total, counts, corrected)
+    return SearchPage([], 0, {})
+
+
+def _readings(words: list[str]) -> Iterator[Wanted]:
+    """What a query may mean, the strictest first."""
+    if not words:
+        return
+    yield Wanted([[word] for word in words])
+    near = search_words.near(words)
+    groups = [[word, *near.get(word, ())] for word in words]
+    if near:
+        yield Wanted(groups)
     # Of a single word, all and any are the same question.
-    for must_have_all in (True, False) if len(words) > 1 else (True,):
-        total = engine.count(website_id, words, must_have_all=must_have_all, most=MOST_COUNTED)
-        if total:
-            found = engine.find(website_id, words, must_have_all=must_have_all, limit=limit, offset=offset)
-            return SearchPage([_result(row, words) for row in found], total)
-    return SearchPage([], 0)
+    if len(words) > 1:
+        yield Wanted(groups, all_groups=False)
+
+
+def _corrected(wanted: Wanted, best: tuple[str, ...]) -> str:
+    """The query in the words of the best thing found, where one of them was mistyped."""
+    if all(len(group) == 1 for group in wanted.groups):
+        return ""
+    *_, title, _, text = best
+    held = set(search_text.searchable(f"{title} {text}").split())
+    return " ".join(_meant(group, held) for group in wanted.groups)
+
+
+def _meant(group: Sequence[str], held: set[str]) -> str:
+    word, *near = group
+    return next((each for each in group if each in held), near[0] if near else word)
 
 
 def matching_subjects(query: str, subject_type: str, *, limit: int) -> list[str]:
@@ -118,6 +160,7 @@ def _index_batch(entries: Iterable[SearchEntry]) -> None:
             website_id=website_id,
             subject_type=entry.subject_type,
             subject_id=entry.subject_id,
+            kind=entry.kind,
             url=entry.url,
             title=entry.title[:300],
             text=search_text.storable(entry.text),
@@ -131,9 +174,15 @@ def _index_batch(entries: Iterable[SearchEntry]) -> None:
         documents,
         update_conflicts=True,
         unique_fields=["website", "subject_type", "subject_id"],
-        update_fields=["url", "title", "text", "image_url", "updated_at"],
+        update_fields=["kind", "url", "title", "text", "image_url", "updated_at"],
     )
-    engine_for(connection.vendor).index(_with_stored_ids(saved))
+    index_documents(_with_stored_ids(saved))
+
+
+def index_documents(documents: Sequence[SearchDocument]) -> None:
+    """Bring the engine's index and the known words up to what these rows of the tenant say."""
+    engine_for(connection.vendor).index(documents)
+    search_words.learn(documents)
 
 
 def _with_stored_ids(documents: list[SearchDocument]) -> list[SearchDocument]:
@@ -152,13 +201,16 @@ def _with_stored_ids(documents: list[SearchDocument]) -> list[SearchDocument]:
 
 
 def _result(row: tuple[str, ...], words: list[str]) -> SearchResult:
-    subject_type, subject_id, url, title, image_url, text = row
-    # The picture may have been replaced since the document was written.
+    subject_type, subject_id, kind, url, title, image_url, text = row
     return SearchResult(
         subject_type,
         subject_id,
+        kind,
         url,
         title,
+        search_text.marked_html(title, words),
+        search_text.marked_parts(title, words),
+        # The picture may have been replaced since the document was written.
         with_current_addresses(image_url),
         search_text.snippet_html(text, words),
     )

@@ -1,8 +1,9 @@
-"""The two full-text engines. Each keeps its own index beside `SearchDocument` (migration
-0002_search_index).
+"""The two full-text engines. Each keeps its own index beside `SearchDocument` (migrations
+0002_search_index and 0013_search_words).
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 from typing import Any, Protocol
 
@@ -12,24 +13,39 @@ from sitewright.content.models import SearchDocument
 from sitewright.content.search_text import searchable
 from sitewright.kit.db.statements import read_rows
 
-_ROW = "d.subject_type, d.subject_id, d.url, d.title, d.image_url, d.text"
+_ROW = "d.subject_type, d.subject_id, d.kind, d.url, d.title, d.image_url, d.text"
 
 _MOST_RANKED = 5000
 
 
-class SearchEngine(Protocol):
-    """`words` are folded words of letters and digits only, so they are safe inside an engine's query
-    syntax.
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is looked for: of each group one word, also as the beginning of one; of all groups, or of any.
+
+    Words are folded and of letters and digits only, so they are safe inside an engine's query syntax.
     """
+
+    groups: Sequence[Sequence[str]]
+    all_groups: bool = True
+
+    @property
+    def words(self) -> list[str]:
+        return [word for group in self.groups for word in group]
+
+
+class SearchEngine(Protocol):
+    """`kind` is that of the documents wanted (`SearchDocument.kind`); empty for all."""
 
     def index(self, documents: Sequence[SearchDocument]) -> None: ...
 
     def forget(self, document_ids: Sequence[str]) -> None: ...
 
-    def count(self, website_id: str, words: list[str], *, must_have_all: bool, most: int) -> int: ...
+    def count(
+        self, website_id: str, wanted: Wanted, kinds: Sequence[str], most: int
+    ) -> list[tuple[str, int]]: ...
 
     def find(
-        self, website_id: str, words: list[str], *, must_have_all: bool, limit: int, offset: int
+        self, website_id: str, wanted: Wanted, kind: str, *, limit: int, offset: int
     ) -> list[tuple[str, ...]]: ...
 
     def subjects(self, website_id: str, words: list[str], subject_type: str, limit: int) -> list[str]: ...
@@ -43,10 +59,10 @@ class SQLiteSearch:
         self.forget([document.id for document in documents])
         with connection.cursor() as cursor:
             cursor.executemany(
-                "INSERT INTO content_search_index (rowid, website_id, document_id, title, text) "
-                "VALUES (%s, %s, %s, %s, %s)",
+                "INSERT INTO content_search_index (rowid, website_id, kind, document_id, title, text) "
+                "VALUES (%s, %s, %s, %s, %s, %s)",
                 [
-                    (row_number(d.id), d.website_id, d.id, searchable(d.title), searchable(d.text))
+                    (row_number(d.id), d.website_id, d.kind, d.id, searchable(d.title), searchable(d.text))
                     for d in documents
                 ],
             )
@@ -60,21 +76,24 @@ class SQLiteSearch:
                 [(row_number(document_id),) for document_id in document_ids],
             )
 
-    def count(self, website_id: str, words: list[str], *, must_have_all: bool, most: int) -> int:
-        matched = "SELECT 1 FROM content_search_index WHERE content_search_index MATCH %s LIMIT %s"
-        return _number(
-            f"SELECT count(*) FROM ({matched})",
-            [_match(website_id, words, must_have_all=must_have_all), most],
+    def count(
+        self, website_id: str, wanted: Wanted, kinds: Sequence[str], most: int
+    ) -> list[tuple[str, int]]:
+        counted = (
+            "SELECT %s, count(*) FROM "
+            "(SELECT 1 FROM content_search_index WHERE content_search_index MATCH %s LIMIT %s)"
         )
+        values = [[kind, _match(website_id, wanted, kind), most] for kind in kinds]
+        return _counts(counted, values)
 
     def find(
-        self, website_id: str, words: list[str], *, must_have_all: bool, limit: int, offset: int
+        self, website_id: str, wanted: Wanted, kind: str, *, limit: int, offset: int
     ) -> list[tuple[str, ...]]:
         # The rank weighs a word in the title ten times one in the text. Ranked are the first matches only:
         # a word that half of all things hold says nothing about which is best, and ranking them all would
         # take seconds.
         ranked = (
-            "SELECT document_id, bm25(content_search_index, 0.0, 0.0, 10.0, 1.0) AS weight "
+            "SELECT document_id, bm25(content_search_index, 0.0, 0.0, 0.0, 10.0, 1.0) AS weight "
             "FROM content_search_index WHERE content_search_index MATCH %s LIMIT %s"
         )
         # FTS5 weighs what fits better lower, so the order is a rising one.
@@ -84,7 +103,7 @@ class SQLiteSearch:
         return read_rows(
             f"SELECT {_ROW} FROM ({best}) b JOIN content_searchdocument d ON d.id = b.document_id "
             "WHERE coalesce(d.website_id, '') = %s ORDER BY b.weight, d.id",
-            [_match(website_id, words, must_have_all=must_have_all), _MOST_RANKED, limit, offset, website_id],
+            [_match(website_id, wanted, kind), _MOST_RANKED, limit, offset, website_id],
         )
 
     def subjects(self, website_id: str, words: list[str], subject_type: str, limit: int) -> list[str]:
@@ -93,7 +112,7 @@ class SQLiteSearch:
             # MATCH asks for the website for the index' sake; this is the tenant's filter.
             "JOIN content_searchdocument d ON d.id = i.document_id AND d.website_id = %s "
             "WHERE content_search_index MATCH %s AND d.subject_type = %s LIMIT %s",
-            [website_id, _match(website_id, words, must_have_all=True), subject_type, limit],
+            [website_id, _match(website_id, _each(words)), subject_type, limit],
         )
         return [row[0] for row in rows]
 
@@ -114,23 +133,22 @@ class PostgresSearch:
     def forget(self, document_ids: Sequence[str]) -> None:
         """The words are a column of the document and go with it."""
 
-    def count(self, website_id: str, words: list[str], *, must_have_all: bool, most: int) -> int:
-        matched = (
-            "SELECT 1 FROM content_searchdocument WHERE website_id = %s "
-            "AND words @@ to_tsquery('simple', %s) LIMIT %s"
+    def count(
+        self, website_id: str, wanted: Wanted, kinds: Sequence[str], most: int
+    ) -> list[tuple[str, int]]:
+        counted = (
+            "SELECT %s, count(*) FROM (SELECT 1 FROM content_searchdocument "
+            "WHERE website_id = %s AND words @@ to_tsquery('simple', %s) AND kind = %s LIMIT %s) matched"
         )
-        return _number(
-            f"SELECT count(*) FROM ({matched}) matched",
-            [website_id, _tsquery(words, must_have_all=must_have_all), most],
-        )
+        return _counts(counted, [[kind, website_id, _tsquery(wanted), kind, most] for kind in kinds])
 
     def find(
-        self, website_id: str, words: list[str], *, must_have_all: bool, limit: int, offset: int
+        self, website_id: str, wanted: Wanted, kind: str, *, limit: int, offset: int
     ) -> list[tuple[str, ...]]:
-        query = _tsquery(words, must_have_all=must_have_all)
+        query = _tsquery(wanted)
         matched = (
             "SELECT id, words FROM content_searchdocument "
-            "WHERE website_id = %s AND words @@ to_tsquery('simple', %s) LIMIT %s"
+            "WHERE website_id = %s AND words @@ to_tsquery('simple', %s) AND (%s = '' OR kind = %s) LIMIT %s"
         )
         best = (
             f"SELECT id, ts_rank_cd(words, to_tsquery('simple', %s)) AS weight FROM ({matched}) m "
@@ -139,14 +157,14 @@ class PostgresSearch:
         return read_rows(
             f"SELECT {_ROW} FROM ({best}) b JOIN content_searchdocument d ON d.id = b.id "
             "ORDER BY b.weight DESC, d.id",
-            [query, website_id, query, _MOST_RANKED, limit, offset],
+            [query, website_id, query, kind, kind, _MOST_RANKED, limit, offset],
         )
 
     def subjects(self, website_id: str, words: list[str], subject_type: str, limit: int) -> list[str]:
         rows = read_rows(
             "SELECT subject_id FROM content_searchdocument "
             "WHERE website_id = %s AND words @@ to_tsquery('simple', %s) AND subject_type = %s LIMIT %s",
-            [website_id, _tsquery(words, must_have_all=True), subject_type, limit],
+            [website_id, _tsquery(_each(words)), subject_type, limit],
         )
         return [row[0] for row in rows]
 
@@ -164,15 +182,25 @@ def row_number(document_id: str) -> int:
     return int(document_id[-15:], 16)  # 15 digits fit SQLite's signed 64-bit rowid.
 
 
-def _match(website_id: str, words: list[str], *, must_have_all: bool) -> str:
-    # A column filter binds the website to the match. Quotes are enough, as words hold no sign of the syntax.
-    wanted = (" AND " if must_have_all else " OR ").join(f'"{word}" *' for word in words)
-    return f'website_id : "{website_id}" AND {{title text}} : ({wanted})'
+def _each(words: Sequence[str]) -> Wanted:
+    return Wanted([[word] for word in words])
 
 
-def _tsquery(words: list[str], *, must_have_all: bool) -> str:
-    return (" & " if must_have_all else " | ").join(f"'{word}':*" for word in words)
+def _match(website_id: str, wanted: Wanted, kind: str = "") -> str:
+    # Column filters bind website and kind to the match. Quotes are enough, as words hold no sign of the
+    # syntax.
+    groups = ("(" + " OR ".join(f'"{word}" *' for word in group) + ")" for group in wanted.groups)
+    words = (" AND " if wanted.all_groups else " OR ").join(groups)
+    of_kind = f' AND kind : "{kind}"' if kind else ""
+    return f'website_id : "{website_id}"{of_kind} AND {{title text}} : ({words})'
 
 
-def _number(sql: str, parameters: list[Any]) -> int:
-    return int(read_rows(sql, parameters)[0][0])
+def _tsquery(wanted: Wanted) -> str:
+    groups = ("(" + " | ".join(f"'{word}':*" for word in group) + ")" for group in wanted.groups)
+    return (" & " if wanted.all_groups else " | ").join(groups)
+
+
+def _counts(counted: str, values: Sequence[Sequence[Any]]) -> list[tuple[str, int]]:
+    """One statement for all kinds."""
+    sql = " UNION ALL ".join([counted] * len(values))
+    return [(str(kind), int(number)) for kind, number in read_rows(sql, [v for each in values for v in each])]

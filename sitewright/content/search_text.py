@@ -39,13 +39,26 @@ def snippet_html(text: str, words: list[str]) -> str:
     matches = [i for i, token in enumerate(tokens) if _matches(token, words)]
     # Some words before the match, unless the text ends so soon that more of them fit.
     start = max(0, min(matches[0] - 6, len(tokens) - _SNIPPET_WORDS)) if matches else 0
-    shown = [
-        f"<mark>{html.escape(token)}</mark>" if _matches(token, words) else html.escape(token)
-        for token in tokens[start : start + _SNIPPET_WORDS]
-    ]
     before = "… " if start else ""
     after = " …" if start + _SNIPPET_WORDS < len(tokens) else ""
-    return before + " ".join(shown) + after
+    return before + _marked(tokens[start : start + _SNIPPET_WORDS], words) + after
+
+
+def marked_html(text: str, words: list[str]) -> str:
+    """The whole text, escaped, matches inside <mark>."""
+    return _marked(text.split(), words)
+
+
+def marked_parts(text: str, words: list[str]) -> list[tuple[str, bool]]:
+    """The same for scripts, which must not put markup together: the parts of the text, and which match."""
+    return [(token, _matches(token, words)) for token in text.split()]
+
+
+def _marked(tokens: list[str], words: list[str]) -> str:
+    return " ".join(
+        f"<mark>{html.escape(token)}</mark>" if _matches(token, words) else html.escape(token)
+        for token in tokens
+    )
 
 
 def _matches(token: str, words: list[str]) -> bool:

@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import Any
 
-from django.db import connection, transaction
+from django.db import transaction
 
 from sitewright.catalog import stock
 from sitewright.catalog.models import StockLevel
 from sitewright.catalog.stock import NewStock
 from sitewright.content.draft_copies import copied_document
-from sitewright.content.search_engines import engine_for
+from sitewright.content.search import index_documents
 from sitewright.content.site_node_types import site_node_types
 from sitewright.duplicating.references import References
 from sitewright.duplicating.tables import COPIED, WEBSITE_COLUMNS, Table
@@ -72,7 +72,7 @@ class RowCopies:
             model.objects.bulk_create(made)
             if table.model == "content.SearchDocument":
                 # The index is no part of the model (a table of FTS5, a column on PostgreSQL).
-                engine_for(connection.vendor).index(made)
+                index_documents(made)
 
     def _copied(self, table: Table, batch: list[Row]) -> list[Row]:
         columns = _Columns(table)

@@ -94,6 +94,7 @@ LEFT_OUT = {
     "content.DraftStep": "undo of the editor, bound to the people of the original",
     "content.MissedAddress": "what visitors of the original asked for",
     "content.Publication": "undo of publishing; what is published is there",
+    "content.SearchWord": "learned again from the copy's own search documents",
     "duplicating.DuplicateRun": "the record of copies that were made of the original",
     "exporting.ExportRun": "archives of the original",
     "history.AuditEntry": "who did what in the original",

@@ -78,6 +78,7 @@ LEFT_OUT = {
     "content.SiteLock": "the same: who comes in is decided anew where the website goes",
     "content.DraftStep": "undo of the editor, bound to the people of this deployment",
     "content.SearchDocument": "made again from products, items and pages",
+    "content.SearchWord": "made again from products, items and pages",
     "duplicating.DuplicateRun": "the record of copies that were made of the website",
     "exporting.ExportRun": "archives of before, and where they lie",
     "history.AuditEntry": "the deployment's own record of who did what from where",

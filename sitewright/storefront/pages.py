@@ -8,14 +8,14 @@ from django.utils.http import content_disposition_header
 from django.views.decorators.http import require_safe
 
 from sitewright.content.kinds import Feed, Kind, ListFilter, all_kinds, find_kind
-from sitewright.kit.http import cacheable
+from sitewright.kit.http import cacheable, json_response
 from sitewright.media.addresses import with_current_addresses
 from sitewright.storefront.keys import has_key
 from sitewright.storefront.locks import behind_locks
 from sitewright.storefront.redirects import PageMissing, following_moves
 from sitewright.themes.context.page import page_context
 from sitewright.themes.context.pagination import page_number
-from sitewright.themes.context.search import search_context
+from sitewright.themes.context.search import search_context, suggestions
 from sitewright.themes.context.site import Place, collection_of, site_context
 from sitewright.themes.rendering import render_page
 
@@ -110,8 +110,15 @@ def show_feed(request: HttpRequest, name: str) -> HttpResponse:
 
 @require_safe
 def show_search(request: HttpRequest) -> HttpResponse:
-    page = page_number(request.GET.get("page"))
-    return render_page(request, "search", search_context(site_of(request), request.GET.get("q", ""), page))
+    asked = request.GET
+    query, kind, page = asked.get("q", ""), asked.get("kind", ""), page_number(asked.get("page"))
+    return render_page(request, "search", search_context(site_of(request), query, kind, page))
+
+
+@require_safe
+def suggest(request: HttpRequest) -> HttpResponse:
+    """`/api/search`: what stands under the field while somebody types."""
+    return json_response(suggestions(request.GET.get("q", "")))
 
 
 def _show_page(request: HttpRequest, site: Context, address: str) -> HttpResponse:

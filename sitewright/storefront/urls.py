@@ -41,6 +41,7 @@ urlpatterns = [
     # of our own stand before them.
     path("", pages.show_home),
     path("search", pages.show_search),
+    path("api/search", pages.suggest),
     path("<str:slug>", pages.show_top_level),
     path("<str:collection_slug>/p/<str:slug>", pages.show_item_below_categories),
     path("feeds/<str:name>", pages.show_feed),

@@ -73,9 +73,9 @@ def _item_pages(
 
 def _search_pages(site: Context, products: Sequence[Context]) -> Iterator[SamplePage]:
     # Without words and with a title that is there to be found: each shows another part of the template.
-    yield SamplePage("/search", "search", search_context(site, "", 1))
+    yield SamplePage("/search", "search", search_context(site, "", "", 1))
     for product in products[:1]:
-        yield SamplePage("/search", "search", search_context(site, product["title"], 1))
+        yield SamplePage("/search", "search", search_context(site, product["title"], "", 1))
 
 
 def _purchase_pages(site: Context, products: Sequence[Context]) -> Iterator[SamplePage]:

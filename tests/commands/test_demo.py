@@ -135,7 +135,7 @@ def test_leaves_no_words_of_it_in_the_index(shop: Shop) -> None:
     def indexed() -> object:
         return read_rows("SELECT count(*) FROM content_search_index WHERE website_id = %s", [shop.website.id])
 
-    index_many([SearchEntry("catalog.Product", "p1", "/p1", "Fern", "dry leaves")])
+    index_many([SearchEntry("catalog.Product", "p1", "products", "/p1", "Fern", "dry leaves")])
     assert indexed() != [(0,)]
     remove_website(shop.website.id)
     assert indexed() == [(0,)]

@@ -97,8 +97,8 @@ _PAGES = (
     "/shop/p/fern-print", "/blog", "/blog?tag=process", "/blog/growing-a-fern",
     "/calendar",
     "/calendar?view=calendar&month=2037-05", "/feeds/blog.xml", "/sitemap.xml", "/sitemap-items-1.xml",
-    "/search?q=growing+fern", "/cart", "/checkout", "/shop?format=json", "/robots.txt",
-    "/llms.txt", "/readyz", "/firm/team/berlin", "/an/old/address",
+    "/search?q=growing+fern", "/search?q=growingg&kind=blog", "/cart", "/checkout", "/shop?format=json",
+    "/robots.txt", "/llms.txt", "/readyz", "/firm/team/berlin", "/an/old/address",
 )  # fmt: skip
 _STOCK = "/api/commerce/inventory/stock/?itemId={}"
 _CART = "/api/commerce/shopping-cart"

@@ -87,7 +87,7 @@ def test_lists_and_shows_products_and_posts(site: Site, visitor: SiteClient) -> 
     assert "<h1>Foxglove</h1>" in page(visitor, "/shop/p/foxglove")
     assert "Pressing</a>" in page(visitor, "/blog")
     assert "<h1>Pressing</h1>" in page(visitor, "/blog/pressing")
-    assert "Foxglove</a>" in page(visitor, "/search?q=foxglove")
+    assert "Foxglove</mark></a>" in page(visitor, "/search?q=foxglove")
     assert 'action="/search"' in page(visitor, "/nowhere", 404)
 
 

@@ -144,7 +144,7 @@ def test_a_blog_has_its_posts(site: Site, visitor: SiteClient) -> None:
 
 def test_the_search_finds(site: Site, visitor: SiteClient) -> None:
     make_card("Ginkgo")
-    assert '<a href="/shop/p/ginkgo">Ginkgo</a>' in main_of(visitor.get("/search?q=ginkgo"))
+    assert '<a href="/shop/p/ginkgo"><mark>Ginkgo</mark></a>' in main_of(visitor.get("/search?q=ginkgo"))
     assert 'value="&quot;&gt;&lt;b&gt;"' in main_of(visitor.get('/search?q="><b>'))
 
 

@@ -26,6 +26,7 @@ HTML_BY_CONTRACT = {
     "settings.html",
     "answer_html",
     "snippetHtml",
+    "titleHtml",
     "rendered.code",
 }
 """Rendered by us, sanitised when it was written, or written by somebody with the right to code."""

@@ -6,6 +6,8 @@ import { ListingAdd } from "./listing/ListingAdd.tsx";
 import { Gallery } from "./product/Gallery.tsx";
 import { ProductForm } from "./product/ProductForm.tsx";
 import type { ProductFormProps } from "./product/selection.ts";
+import { SearchBox } from "./search/SearchBox.tsx";
+import { SearchLink } from "./search/SearchLink.tsx";
 import { CartLink } from "./widgets/CartLink.tsx";
 import { CartPill } from "./widgets/CartPill.tsx";
 import { ItemAddedPopover } from "./widgets/ItemAddedPopover.tsx";
@@ -22,6 +24,8 @@ const ISLANDS: Record<string, (element: HTMLElement) => ReactNode> = {
   ProductForm: (element) => (
     <ProductForm form={element as HTMLFormElement} product={props<ProductFormProps>(element)} />
   ),
+  SearchBox: (element) => <SearchBox form={element} />,
+  SearchLink: (element) => <SearchLink link={element} />,
 };
 
 let hasWidgets = false;

@@ -10,6 +10,8 @@ from sitewright.content.rich_text import text_of
 from sitewright.media.models import MediaFile
 
 SUBJECT_TYPE = "catalog.Product"
+_KIND = "products"
+"""The name of the shop's kind (themes/kinds/products), which stands above this package."""
 
 
 def index_products(products: Sequence[ProductData]) -> None:
@@ -36,6 +38,7 @@ def _entry(product: ProductData, shop_slug: str, images: dict[str, str]) -> sear
     return search.SearchEntry(
         SUBJECT_TYPE,
         product.id,
+        kind=_KIND,
         url=f"/{shop_slug}/p/{product.slug}",
         title=product.title,
         text=" ".join(word for word in words if word),

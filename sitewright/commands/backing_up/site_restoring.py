@@ -18,6 +18,7 @@ from sitewright.commands.backing_up.telling import Say
 from sitewright.commands.backing_up.writing import read_pieces
 from sitewright.commands.refusal import Refused
 from sitewright.content.models import PageDraft, SearchDocument
+from sitewright.content.search import index_documents
 from sitewright.content.search_engines import engine_for
 from sitewright.history.recording import change_set
 from sitewright.kit import clock, site_versions
@@ -135,7 +136,7 @@ def _index(documents: Difference) -> None:
     for batch in batches(documents.leaving):
         engine.forget(batch)
     for batch in batches(documents.returning + documents.changed):
-        engine.index(list(SearchDocument.objects.filter(id__in=batch)))
+        index_documents(list(SearchDocument.objects.filter(id__in=batch)))
 
 
 def _end_open_editors(drafts: Difference) -> None:

@@ -45,6 +45,7 @@ STAYS = {
     "catalog.ImportRun": "the record of imports",
     "catalog.StockMovement": "a ledger",
     "content.MissedAddress": "what visitors asked for in vain happened",
+    "content.SearchWord": "what returns is learned again; a word too many finds nothing",
     "content.SiteLock": "who comes in is decided today: a restore opens no door and closes none",
     "checkout.Cart": "visitors' open carts; each price is looked up again",
     "checkout.CartEntry": "visitors' open carts",

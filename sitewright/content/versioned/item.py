@@ -93,9 +93,8 @@ def index_item(item: Item) -> None:
     kind = find_kind(collection.type)
     own = (text_of(item.excerpt_html), text_of(item.body_html), kind.item_fields.words(item.extra))
     address = kind.item_path(collection.slug, item.slug)
-    search.index(
-        ITEM, item.id, address, item.title, " ".join((*own, *item.tags, *item.categories)), _image_url(item)
-    )
+    text = " ".join((*own, *item.tags, *item.categories))
+    search.index(ITEM, item.id, kind.name, address, item.title, text, _image_url(item))
 
 
 def _image_url(item: Item) -> str:

@@ -96,7 +96,7 @@ def index_page(page: Page) -> None:
         search.remove(PAGE, page.id)
         return
     text = text_of_tree(upgraded(revision.tree), site_node_types())
-    search.index(PAGE, page.id, f"/{page.slug}", page.seo_title or page.title, text)
+    search.index(PAGE, page.id, search.PAGE_KIND, f"/{page.slug}", page.seo_title or page.title, text)
 
 
 def _body_of(page: Page) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from sitewright.content.kinds import Feed, Kind, register
 from sitewright.content.settings_schema.addresses import Link, Url
 from sitewright.content.settings_schema.choices import Boolean
 from sitewright.content.settings_schema.schema import SettingsSchema
+from sitewright.kit.messages import text
 from sitewright.themes.context.blog import blog_context, post_context, post_context_of
 from sitewright.themes.context.blog_feeds import atom, json_feed, rss
 
@@ -32,5 +33,6 @@ BLOG = register(
                 Boolean(name="isUnlisted"),
             )
         ),
+        plural=lambda: text("storefront.kind-posts"),
     )
 )

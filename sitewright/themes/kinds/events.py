@@ -4,6 +4,7 @@ from sitewright.content.events.calendar_file import CONTENT_TYPE
 from sitewright.content.events.fields import EVENT_FIELDS, problems_of_event
 from sitewright.content.events.series import series_of
 from sitewright.content.kinds import Feed, ItemFile, Kind, register
+from sitewright.kit.messages import text
 from sitewright.themes.context.event import event_context, event_context_of
 from sitewright.themes.context.event_files import event_file, events_file
 from sitewright.themes.context.events import events_context
@@ -23,5 +24,6 @@ EVENTS = register(
         item_fields=EVENT_FIELDS,
         series=series_of,
         problems=problems_of_event,
+        plural=lambda: text("storefront.kind-events"),
     )
 )

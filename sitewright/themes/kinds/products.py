@@ -7,6 +7,7 @@ from sitewright.catalog.models import SHOP_COLLECTION
 from sitewright.catalog.page_context import RECORD_TYPE
 from sitewright.catalog.products.shop_search import count_shop, index_shop
 from sitewright.content.kinds import Context, Kind, register
+from sitewright.kit.messages import text
 from sitewright.themes.context.product import product_context
 from sitewright.themes.context.product_list import shop_context
 
@@ -44,5 +45,6 @@ PRODUCTS = register(
         is_sold=True,
         count=count_shop,
         index=index_shop,
+        plural=lambda: text("storefront.kind-products"),
     )
 )

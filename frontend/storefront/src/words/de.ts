@@ -37,5 +37,11 @@ export const de: Words = {
   notEnough: "Davon haben wir leider nicht genug.",
   quantityNotANumber: "Die Menge muss eine Zahl sein.",
   quantityNotWhole: "Die Menge muss eine ganze Zahl sein",
+  search: "Suchen",
+  searchFor: "Suchen nach",
+  suggestions: "Vorschläge",
+  oneSuggestion: "Ein Vorschlag",
+  manySuggestions: "{count} Vorschläge",
+  allResults: "Alle Ergebnisse zu „{query}“",
   quantityOutOfRange: "Die Menge muss zwischen 1 und 9999 liegen.",
 };

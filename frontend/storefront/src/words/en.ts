@@ -34,6 +34,12 @@ export const en = {
   notEnough: "Sorry, we do not have enough of that item available.",
   quantityNotANumber: "Quantity must be a number.",
   quantityNotWhole: "Quantity must be a whole number",
+  search: "Search",
+  searchFor: "Search for",
+  suggestions: "Suggestions",
+  oneSuggestion: "One suggestion",
+  manySuggestions: "{count} suggestions",
+  allResults: "All results for “{query}”",
   quantityOutOfRange: "Quantity must be from 1 to 9999.",
 } as const;
 
