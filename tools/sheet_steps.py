@@ -239,6 +239,15 @@ def ask_to_publish(page: Page) -> None:
     page.get_by_role("dialog").wait_for()
 
 
+def type_a_search(page: Page) -> None:
+    """The keys wait for the script that suggests."""
+    field = page.locator("#q")
+    field.focus()
+    page.get_by_role("combobox", name="Search for").wait_for()
+    field.press_sequentially("popy")
+    page.get_by_role("option").first.wait_for()
+
+
 def put_into_cart(page: Page) -> None:
     for number in (1, 2, 3):
         page.locator(f"#option-{number}").select_option(index=1)
