@@ -49,6 +49,7 @@ def learn_words(apps, schema_editor):
         rows = (word(website_id=website_id, word=w, initial=w[0], length=len(w)) for w in sorted(words))
         word._base_manager.bulk_create(rows, batch_size=500)
 
+
 class Migration(migrations.Migration):
     dependencies = [("content", "0012_events")]
     operations = [
