@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.journeys.axe import serious_findings
 from tests.journeys.conftest import PHONE
 from tests.journeys.editing import WIDE
 from tests.journeys.german import english_on, sign_in
@@ -102,14 +103,13 @@ def test_studio_greets_a_browser_in_its_language(open_page: Open, live_site: Liv
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["desktop", "phone"])
-def test_rooms_are_german_and_no_wider_than_the_window(
+def test_rooms_are_german_accessible_and_no_wider_than_the_window(
     open_page: Open, live_site: LiveSite, size: dict[str, int]
 ) -> None:
     page = open_page("/config", size=size, locale="de-DE")
     sign_in(page, live_site)
     expect(page.get_by_role("heading", name="Letzte Bestellungen")).to_be_visible()
-    wide = []
-    english = {}
+    wide, english, unfit = [], {}, {}
     for room in ROOMS:
         page.goto(f"/config/{room}")
         page.get_by_role("heading", level=1).wait_for()
@@ -117,5 +117,7 @@ def test_rooms_are_german_and_no_wider_than_the_window(
         if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
             wide.append(room)
         english[room] = english_on(page) - NAMES_OF_THE_SHOP
+        unfit[room] = serious_findings(page)
     assert wide == []
+    assert {room: found for room, found in unfit.items() if found} == {}
     assert {room: said for room, said in english.items() if said} == {}
