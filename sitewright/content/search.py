@@ -45,18 +45,31 @@ class SearchEntry:
 
 @dataclass(frozen=True, slots=True)
 class SearchResult:
-    """What ends in `_html` is escaped text in which the found words are inside <mark>. `title_parts` are the
-    words of the title, and whether each was found."""
+    """`text` is all of it, `words` are those looked for. What ends in `_html` is escaped text in which the
+    found words are inside <mark>; it is made when asked for, as suggestions need no snippets.
+    """
 
     subject_type: str
     subject_id: str
     kind: str
     url: str
     title: str
-    title_html: str
-    title_parts: list[tuple[str, bool]]
     image_url: str
-    snippet_html: str
+    text: str
+    words: Sequence[str]
+
+    @property
+    def title_parts(self) -> list[tuple[str, bool]]:
+        """The words of the title, and whether each was found."""
+        return search_text.marked_parts(self.title.split(), self.words)
+
+    @property
+    def title_html(self) -> str:
+        return search_text.marked_html(self.title.split(), self.words)
+
+    @property
+    def snippet_html(self) -> str:
+        return search_text.snippet_html(self.text, self.words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,17 +213,8 @@ def _with_stored_ids(documents: list[SearchDocument]) -> list[SearchDocument]:
     return documents
 
 
-def _result(row: tuple[str, ...], words: list[str]) -> SearchResult:
+def _result(row: tuple[str, ...], words: Sequence[str]) -> SearchResult:
     subject_type, subject_id, kind, url, title, image_url, text = row
-    return SearchResult(
-        subject_type,
-        subject_id,
-        kind,
-        url,
-        title,
-        search_text.marked_html(title, words),
-        search_text.marked_parts(title, words),
-        # The picture may have been replaced since the document was written.
-        with_current_addresses(image_url),
-        search_text.snippet_html(text, words),
-    )
+    # The picture may have been replaced since the document was written.
+    image_url = with_current_addresses(image_url)
+    return SearchResult(subject_type, subject_id, kind, url, title, image_url, text, words)

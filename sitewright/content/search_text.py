@@ -3,6 +3,7 @@
 import html
 import re
 import unicodedata
+from collections.abc import Sequence
 
 _WORD = re.compile(r"\w+")
 _MOST_QUERY_WORDS = 12
@@ -33,7 +34,7 @@ def query_words(query: str) -> list[str]:
     return list(dict.fromkeys(_WORD.findall(folded(query[:500]))))[:_MOST_QUERY_WORDS]
 
 
-def snippet_html(text: str, words: list[str]) -> str:
+def snippet_html(text: str, words: Sequence[str]) -> str:
     """About 28 words of the text around the first match, escaped, matches inside <mark>."""
     tokens = text.split()
     matches = [i for i, token in enumerate(tokens) if _matches(token, words)]
@@ -41,25 +42,21 @@ def snippet_html(text: str, words: list[str]) -> str:
     start = max(0, min(matches[0] - 6, len(tokens) - _SNIPPET_WORDS)) if matches else 0
     before = "… " if start else ""
     after = " …" if start + _SNIPPET_WORDS < len(tokens) else ""
-    return before + _marked(tokens[start : start + _SNIPPET_WORDS], words) + after
+    return before + marked_html(tokens[start : start + _SNIPPET_WORDS], words) + after
 
 
-def marked_html(text: str, words: list[str]) -> str:
-    """The whole text, escaped, matches inside <mark>."""
-    return _marked(text.split(), words)
-
-
-def marked_parts(text: str, words: list[str]) -> list[tuple[str, bool]]:
-    """The same for scripts, which must not put markup together: the parts of the text, and which match."""
-    return [(token, _matches(token, words)) for token in text.split()]
-
-
-def _marked(tokens: list[str], words: list[str]) -> str:
+def marked_html(tokens: Sequence[str], words: Sequence[str]) -> str:
+    """All of them, escaped, matches inside <mark>."""
     return " ".join(
-        f"<mark>{html.escape(token)}</mark>" if _matches(token, words) else html.escape(token)
-        for token in tokens
+        f"<mark>{html.escape(token)}</mark>" if is_found else html.escape(token)
+        for token, is_found in marked_parts(tokens, words)
     )
 
 
-def _matches(token: str, words: list[str]) -> bool:
+def marked_parts(tokens: Sequence[str], words: Sequence[str]) -> list[tuple[str, bool]]:
+    """The same for scripts, which must not put markup together: each token, and whether it matches."""
+    return [(token, _matches(token, words)) for token in tokens]
+
+
+def _matches(token: str, words: Sequence[str]) -> bool:
     return any(part.startswith(word) for part in _WORD.findall(folded(token)) for word in words)
