@@ -18,7 +18,7 @@ _SCREENS = ("Pages", "Products", "Orders", "Activity", "Home")
 
 _SCRIPTS = """() => performance.getEntriesByType("resource").map(({ name }) => name)
   .filter((name) => name.includes("/static/studio/") && name.endsWith(".js"))"""
-_STYLES = """[...document.querySelectorAll("style")].map(({ textContent }) => textContent).join() +
+_STYLES = """document.documentElement.style.cssText + [...document.querySelectorAll("style")].map(({ textContent }) => textContent).join() +
   [...document.adoptedStyleSheets].map((each) => [...each.cssRules].map(({ cssText }) => cssText)).join()"""
 
 # From the press to the frame in which the new screen is drawn with its data: no skeleton is left.

@@ -1,11 +1,7 @@
-import type { ReactNode } from "react";
-import {
-  Button as AriaButton,
-  type ButtonProps as AriaButtonProps,
-  Tooltip,
-  TooltipTrigger,
-} from "react-aria-components";
+import { lazy, type ReactNode, Suspense, useId, useRef } from "react";
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components";
 import { classNames, FOCUS_RING } from "./class-names.ts";
+import { loadHintBubble, useHint } from "./use-hint.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
 const TONES = {
@@ -32,6 +28,8 @@ export function Button({ tone = "secondary", className, ...props }: ButtonProps)
   return <AriaButton {...useKeptFocus(props)} className={buttonClass(tone, className)} />;
 }
 
+const HintBubble = lazy(loadHintBubble);
+
 const DOT = "size-5.5 rounded-full! shadow-high max-sm:size-8";
 
 type IconButtonProps = Omit<ButtonProps, "children" | "aria-label"> & {
@@ -52,10 +50,16 @@ export function IconButton({
   children,
   ...props
 }: IconButtonProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const { isOpen, close, listeners } = useHint();
   return (
-    <TooltipTrigger delay={500} closeDelay={80}>
+    <>
       <AriaButton
+        aria-describedby={isOpen ? id : undefined}
+        {...listeners}
         {...useKeptFocus(props)}
+        ref={ref}
         aria-label={label}
         className={classNames(
           SHAPE,
@@ -68,10 +72,11 @@ export function IconButton({
       >
         {children}
       </AriaButton>
-      <Tooltip offset={6} className="rounded-sm bg-ink px-2 py-1 text-ground text-xs shadow-high">
-        {label}
-        {hint && <kbd className="ms-2 font-mono opacity-80">{hint}</kbd>}
-      </Tooltip>
-    </TooltipTrigger>
+      {isOpen && (
+        <Suspense>
+          <HintBubble label={label} hint={hint} id={id} triggerRef={ref} onClose={close} />
+        </Suspense>
+      )}
+    </>
   );
 }

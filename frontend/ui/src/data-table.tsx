@@ -1,6 +1,14 @@
 import { i18n } from "@lingui/core";
 import { ArrowDown, ArrowUp, ChevronRight } from "lucide-react";
-import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Button as AriaButton } from "react-aria-components";
 import { classNames, FOCUS_RING } from "./class-names.ts";
 import { RowCheckbox } from "./row-checkbox.tsx";
@@ -40,6 +48,9 @@ const CARD_GRIDS = [
 const CARD = "max-sm:grid max-sm:grid-flow-row-dense max-sm:py-1.5";
 const CONTROL_OF_CARD = "max-sm:row-span-2 max-sm:self-start";
 
+/** Drawn with the screen, as many as a tall window shows; the rest follows at once, and holds up no press. */
+const FIRST_ROWS = 20;
+
 export type Sort = { column: string; isDescending: boolean };
 
 type DataTableProps<Row> = {
@@ -69,6 +80,8 @@ type DataTableProps<Row> = {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, sort, onSort, details, isStale } = props;
   const [scroller, isScrolling] = useOverflow();
+  const isWhole = useDeferredValue(true, false);
+  const shown = isWhole ? rows : rows.slice(0, FIRST_ROWS);
   const block = isStacked(columns) && "max-sm:block";
   return (
     <div
@@ -107,13 +120,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <tbody className={classNames(block)}>
-          {rows.map((row) => (
+          {shown.map((row) => (
             <BodyRow key={rowKey(row)} row={row} {...props} />
           ))}
+          {shown.length < rows.length && (
+            <RoomForRows count={rows.length - shown.length} isRoomy={props.isRoomy} />
+          )}
         </tbody>
       </table>
     </div>
   );
+}
+
+/** Keeps the height the rest will have, so that Back finds the place one had scrolled to. */
+function RoomForRows({ count, isRoomy }: { count: number; isRoomy?: boolean }) {
+  const height = isRoomy ? "--spacing-row-roomy" : "--spacing-row";
+  return <tr aria-hidden style={{ height: `calc(${count} * var(${height}))` }} />;
 }
 
 function isStacked<Row>(columns: readonly Column<Row>[]): boolean {

@@ -3,7 +3,7 @@ import { classNames, FOCUS_RING } from "@sitewright/ui/class-names";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Braces, ChevronRight } from "lucide-react";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { may, useSession } from "../../session/session.ts";
 import { QueryView } from "../../shell/query-view.tsx";
@@ -42,6 +42,11 @@ type ControlsProps = {
 function Controls({ design, draft, isReader, corrections }: ControlsProps) {
   const [role, setRole] = useState<string | null>(null);
   const { styles, choose } = draft;
+  const choosePalette = useCallback(
+    (palette: readonly string[]) =>
+      choose({ palette: palette.join() === design.palette.join() ? undefined : palette }),
+    [choose, design],
+  );
   const close = () => {
     setRole(null);
     // The row it began at, once it is there again.
@@ -65,13 +70,11 @@ function Controls({ design, draft, isReader, corrections }: ControlsProps) {
           palette={styles.palette ?? design.palette}
           corrections={corrections}
           isReader={isReader}
-          onChoose={(palette) =>
-            choose({ palette: palette.join() === design.palette.join() ? undefined : palette })
-          }
+          onChoose={choosePalette}
         />
       </Part>
       <Part title={i18n.t("Fonts")}>
-        <FontsPanel design={design} styles={styles} isReader={isReader} onBrowse={setRole} />
+        <FontsPanel design={design} chosen={styles.fonts} isReader={isReader} onBrowse={setRole} />
       </Part>
       <Part title={i18n.t("Type")}>
         <TypePanel styles={styles} isReader={isReader} onChoose={choose} />

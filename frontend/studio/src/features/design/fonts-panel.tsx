@@ -1,6 +1,7 @@
 import { FOCUS_RING } from "@sitewright/ui/class-names";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
+import { memo } from "react";
 import { Button } from "react-aria-components";
 import { i18n } from "../../app/i18n.ts";
 import { type Design, fontsQuery, type Styles } from "./design-api.ts";
@@ -22,18 +23,19 @@ export function firstFamily(stack: string): string {
 
 type FontsPanelProps = {
   design: Design;
-  styles: Styles;
+  /** By role the code of a font. */
+  chosen: Styles["fonts"];
   isReader: boolean;
   onBrowse: (role: string) => void;
 };
 
 /** One row for each role of the theme; the families themselves are a step further. */
-export function FontsPanel({ design, styles, isReader, onBrowse }: FontsPanelProps) {
+export const FontsPanel = memo(({ design, chosen, isReader, onBrowse }: FontsPanelProps) => {
   const fonts = useQuery(fontsQuery).data ?? [];
   return (
     <ul className="flex flex-col gap-2">
       {Object.entries(design.font_roles).map(([role, own]) => {
-        const code = styles.fonts?.[role];
+        const code = chosen?.[role];
         // The theme's own is often one of the list, and then it can be shown in itself as well.
         const font = fonts.find((one) => (code ? one.code === code : one.name === firstFamily(own)));
         return (
@@ -59,4 +61,4 @@ export function FontsPanel({ design, styles, isReader, onBrowse }: FontsPanelPro
       })}
     </ul>
   );
-}
+});

@@ -1,6 +1,7 @@
 import { FOCUS_RING } from "@sitewright/ui/class-names";
 import { ColorPicker } from "@sitewright/ui/color-picker";
 import { Contrast } from "lucide-react";
+import { memo } from "react";
 import { ToggleButton, ToggleButtonGroup } from "react-aria-components";
 import { i18n } from "../../app/i18n.ts";
 import type { Correction, Design } from "./design-api.ts";
@@ -14,32 +15,42 @@ type PalettePanelProps = {
   onChoose: (palette: readonly string[]) => void;
 };
 
+type ReadyPalettesProps = Omit<PalettePanelProps, "corrections">;
+
 /** Five colours of one's own or a ready-made set of them, and what had to be moved so that text can be read. */
 export function PalettePanel({ design, palette, corrections, isReader, onChoose }: PalettePanelProps) {
-  const [lightest = "#ffffff"] = palette;
   return (
     <div className="flex flex-col gap-4">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame and cannot be a row of cells */}
-      <div role="group" aria-label={i18n.t("Your colours")} className="flex gap-2">
-        {palette.map((colour, index) => (
-          <ColorPicker
-            // biome-ignore lint/suspicious/noArrayIndexKey: a colour is known by its place
-            key={index}
-            label={COLOUR_NAMES[index] ?? colour}
-            value={colour}
-            under={index === 0 ? "#ffffff" : lightest}
-            isDisabled={isReader}
-            onChange={(picked) => onChoose(palette.map((held, at) => (at === index ? picked : held)))}
-          />
-        ))}
-      </div>
+      <OwnColours palette={palette} isReader={isReader} onChoose={onChoose} />
       <ContrastNote corrections={corrections} />
       <ReadyPalettes design={design} palette={palette} isReader={isReader} onChoose={onChoose} />
     </div>
   );
 }
 
-function ReadyPalettes({ design, palette, isReader, onChoose }: Omit<PalettePanelProps, "corrections">) {
+type OwnColoursProps = Pick<PalettePanelProps, "palette" | "isReader" | "onChoose">;
+
+const OwnColours = memo(({ palette, isReader, onChoose }: OwnColoursProps) => {
+  const [lightest = "#ffffff"] = palette;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame and cannot be a row of cells
+    <div role="group" aria-label={i18n.t("Your colours")} className="flex gap-2">
+      {palette.map((colour, index) => (
+        <ColorPicker
+          // biome-ignore lint/suspicious/noArrayIndexKey: a colour is known by its place
+          key={index}
+          label={COLOUR_NAMES[index] ?? colour}
+          value={colour}
+          under={index === 0 ? "#ffffff" : lightest}
+          isDisabled={isReader}
+          onChange={(picked) => onChoose(palette.map((held, at) => (at === index ? picked : held)))}
+        />
+      ))}
+    </div>
+  );
+});
+
+const ReadyPalettes = memo(({ design, palette, isReader, onChoose }: ReadyPalettesProps) => {
   const present = palette.join();
   const chosen = design.ready_palettes.find(({ colours }) => colours.join() === present);
   return (
@@ -70,7 +81,7 @@ function ReadyPalettes({ design, palette, isReader, onChoose }: Omit<PalettePane
       ))}
     </ToggleButtonGroup>
   );
-}
+});
 
 function ContrastNote({ corrections }: { corrections: readonly Correction[] }) {
   if (corrections.length === 0)

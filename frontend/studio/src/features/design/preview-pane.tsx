@@ -4,7 +4,7 @@ import { Segments } from "@sitewright/ui/segments";
 import { Skeleton } from "@sitewright/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Monitor, Moon, Palette, Smartphone, Sun } from "lucide-react";
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { type PageRow, pagesQuery } from "../../pages/pages-api.ts";
 import { type Preview, previewQuery } from "../editor/api/editor-queries.ts";
@@ -19,6 +19,8 @@ const UNMEASURED = { width: 1024, height: 640 };
 
 /** In less a desktop's page would be too small to read beside the controls and the sidebar. */
 const ROOM_FOR_DESKTOP = "(min-width: 80rem)";
+
+const RESTS_AFTER_MS = 120;
 
 type Device = "desktop" | "phone";
 
@@ -52,28 +54,7 @@ export function PreviewPane({
   );
   return (
     <section aria-label={i18n.t("Preview")} className="flex min-h-0 min-w-0 flex-1 flex-col bg-sunken">
-      <div className="flex items-center justify-between gap-3 border-line border-b bg-surface px-3 py-1.5">
-        <Segments
-          label={i18n.t("Device")}
-          isLabelHidden
-          choices={[
-            { id: "desktop", label: i18n.t("Desktop"), icon: <Monitor size={16} aria-hidden /> },
-            { id: "phone", label: i18n.t("Phone"), icon: <Smartphone size={16} aria-hidden /> },
-          ]}
-          value={device}
-          onChange={setDevice}
-        />
-        <Segments
-          label={i18n.t("Light or dark")}
-          isLabelHidden
-          choices={[
-            { id: "light", label: i18n.t("Light"), icon: <Sun size={16} aria-hidden /> },
-            { id: "dark", label: i18n.t("Dark"), icon: <Moon size={16} aria-hidden /> },
-          ]}
-          value={scheme}
-          onChange={onScheme}
-        />
-      </div>
+      <PreviewBar device={device} onDevice={setDevice} scheme={scheme} onScheme={onScheme} />
       <HomePage
         device={device}
         css={css}
@@ -85,6 +66,39 @@ export function PreviewPane({
     </section>
   );
 }
+
+type PreviewBarProps = {
+  device: Device;
+  onDevice: (device: Device) => void;
+  scheme: Scheme;
+  onScheme: (scheme: Scheme) => void;
+};
+
+/** Stays as it is while a slider moves (`style slider to pixel` in the bench). */
+const PreviewBar = memo(({ device, onDevice, scheme, onScheme }: PreviewBarProps) => (
+  <div className="flex items-center justify-between gap-3 border-line border-b bg-surface px-3 py-1.5">
+    <Segments
+      label={i18n.t("Device")}
+      isLabelHidden
+      choices={[
+        { id: "desktop", label: i18n.t("Desktop"), icon: <Monitor size={16} aria-hidden /> },
+        { id: "phone", label: i18n.t("Phone"), icon: <Smartphone size={16} aria-hidden /> },
+      ]}
+      value={device}
+      onChange={onDevice}
+    />
+    <Segments
+      label={i18n.t("Light or dark")}
+      isLabelHidden
+      choices={[
+        { id: "light", label: i18n.t("Light"), icon: <Sun size={16} aria-hidden /> },
+        { id: "dark", label: i18n.t("Dark"), icon: <Moon size={16} aria-hidden /> },
+      ]}
+      value={scheme}
+      onChange={onScheme}
+    />
+  </div>
+));
 
 type HomePageProps = {
   device: Device;
@@ -157,17 +171,23 @@ function useStyledPage(
 ): void {
   const port = useRef<PagePort>(null);
   const latest = useRef(shown);
+  const told = useRef(shown.properties);
   const { css, properties, surroundings, onLeave } = shown;
   useEffect(() => {
     latest.current = { css, properties, surroundings, onLeave };
   }, [css, properties, surroundings, onLeave]);
   // The page is told before the studio itself is painted, which would take a picture more.
   useLayoutEffect(() => {
-    port.current?.tell({ tell: "styles", css });
-  }, [css]);
-  useLayoutEffect(() => {
+    if (told.current === properties) {
+      port.current?.tell({ tell: "styles", css });
+      return;
+    }
+    told.current = properties;
     port.current?.tell({ tell: "properties", properties });
-  }, [properties]);
+    // What a moving slider says is shown already; a whole style sheet for each step would hold up the next.
+    const rests = setTimeout(() => port.current?.tell({ tell: "styles", css }), RESTS_AFTER_MS);
+    return () => clearTimeout(rests);
+  }, [css, properties]);
   useLayoutEffect(() => {
     if (surroundings) port.current?.tell({ tell: "surroundings", ...surroundings });
   }, [surroundings]);
@@ -179,9 +199,10 @@ function useStyledPage(
       welcome: () => ({ tell: "look-only" }),
       onMessage: ({ say }) => say === "leave" && latest.current.onLeave(),
     });
-    opened.tell({ tell: "styles", css: latest.current.css });
-    opened.tell({ tell: "properties", properties: latest.current.properties });
-    if (latest.current.surroundings) opened.tell({ tell: "surroundings", ...latest.current.surroundings });
+    const { css, properties, surroundings } = latest.current;
+    opened.tell({ tell: "styles", css });
+    opened.tell({ tell: "properties", properties });
+    if (surroundings) opened.tell({ tell: "surroundings", ...surroundings });
     port.current = opened;
     // The bridge must be listened for before the page can say hello, so the address is set only afterwards.
     frame.current.src = url;

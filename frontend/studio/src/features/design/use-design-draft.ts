@@ -1,7 +1,7 @@
 import type { FieldConflict } from "@sitewright/api/errors";
 import { messageOf } from "@sitewright/api/errors";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { i18n } from "../../app/i18n.ts";
 import { type Edit, useEdit, useFollowedVersion } from "../../history/use-edit.ts";
 import { useUndo } from "../../history/use-undo.ts";
@@ -33,6 +33,10 @@ export function useDesignDraft(design: Design): DesignDraft {
   const isDirty = !isSame(styles, useFollowed(saved, styles, setStyles));
   useFollowedVersion(edit, design.version, isDirty);
 
+  const choose = useCallback(
+    (choices: Partial<Styles>) => setStyles((now) => without({ ...now, ...choices })),
+    [],
+  );
   const save = async () => {
     setFailure("");
     setSaving(true);
@@ -56,7 +60,7 @@ export function useDesignDraft(design: Design): DesignDraft {
     isSaving,
     failure,
     edit,
-    choose: (choices) => setStyles((now) => without({ ...now, ...choices })),
+    choose,
     replace: setStyles,
     save,
     take: ({ field, theirs }) => {
@@ -86,14 +90,18 @@ function withValue(styles: Styles, [name, inner]: string[], value: unknown): Sty
   return without({ ...known, [name]: held });
 }
 
-function without(styles: Record<string, unknown>): Styles {
+/** What is not chosen goes; an object that has only choices stays the same one, so that its controls rest. */
+function without<Held extends Record<string, unknown>>(styles: Held): Held {
   const given = Object.entries(styles).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(
-    given.map(([name, value]) => [
-      name,
-      name === "fonts" ? without(value as Record<string, unknown>) : value,
-    ]),
-  );
+  const cleaned = given.map(([name, value]) => [name, isGroup(value) ? without(value) : value] as const);
+  const isWhole = cleaned.every(([name, value]) => styles[name] === value);
+  return isWhole && given.length === Object.keys(styles).length
+    ? styles
+    : (Object.fromEntries(cleaned) as Held);
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Whatever the order of names. */
