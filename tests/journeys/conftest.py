@@ -14,6 +14,8 @@ from tests.live import LiveSite
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
+# Journeys in a German studio (`in_german.py`): a run of its own, not part of `make test`.
+IS_GERMAN = os.environ.get("SITEWRIGHT_JOURNEYS_LANGUAGE") == "de"
 PATIENCE_MS = 60_000
 DESKTOP: "ViewportSize" = {"width": 1280, "height": 900}
 PHONE: "ViewportSize" = {"width": 390, "height": 844}
@@ -82,7 +84,11 @@ def browser() -> "Iterator[Browser]":
     """
     from playwright.sync_api import expect, sync_playwright
 
+    from tests.journeys.in_german import put_german_in
+
     expect.set_options(timeout=PATIENCE_MS)
+    if IS_GERMAN:
+        put_german_in()
     with sync_playwright() as playwright:
         flags = [*_CHROMIUM_FLAGS, *(["--no-sandbox"] if os.getuid() == 0 else [])]
         path = os.environ.get("SITEWRIGHT_CHROMIUM", "/usr/bin/chromium-headless-shell")
@@ -124,6 +130,17 @@ def handled_messages() -> tuple[str, ...]:
     return ()
 
 
+_OWNERS_WORDS = {"Events", "Blog", "Shop", "Products", "Contact", "About", "Home", "Journal", "Title"}
+"""What pages of the demo and of the journeys are called, in the website's own language."""
+
+
+def _english_in_studio(pages: "Iterator[Page]") -> list[str]:
+    from tests.journeys.german import english_on
+
+    said = {text for page in pages if "/config" in page.url for text in english_on(page)}
+    return [f"English: {text}" for text in said - _OWNERS_WORDS]
+
+
 @pytest.fixture
 def open_page(
     browser: "Browser",
@@ -162,6 +179,8 @@ def open_page(
         return page
 
     yield open_at
+    if IS_GERMAN:
+        troubles += _english_in_studio(page for context in contexts for page in context.pages)
     for context in contexts:
         context.close()
     expected = (*_HANDLED, *handled_messages)
