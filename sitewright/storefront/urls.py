@@ -4,7 +4,7 @@ from django.urls import path, register_converter
 
 from sitewright.content.page_addresses import MOST_LEVELS, first_part
 from sitewright.content.slugs import RESERVED
-from sitewright.storefront import captions, media, pages, sitemaps, theme_files
+from sitewright.storefront import captions, media, pages, share_pictures, sitemaps, theme_files
 
 
 class _DeepAddress:
@@ -24,6 +24,7 @@ class _DeepAddress:
 register_converter(_DeepAddress, "deep")
 
 urlpatterns = [
+    path("media/share/<str:token>.png", share_pictures.show_share_picture),
     path("media/<str:media_id>/icon/<int:size>.png", media.show_icon_size),
     path("media/<str:media_id>/icon/<int:size>.<str:revision>.png", media.show_icon_size),
     path("media/<str:media_id>/captions/<str:text_id>.vtt", captions.show_captions),

@@ -97,6 +97,11 @@ def font_preloads(defaults: Mapping[str, Any], chosen: Mapping[str, Any]) -> tup
     return list(dict.fromkeys(urls)), [files[role] for role in used if role in files]
 
 
+def display_font(defaults: Mapping[str, Any], chosen: Mapping[str, Any]) -> Font | None:
+    """That of headings, where the owner chose another than the theme's own."""
+    return _chosen_fonts(defaults, chosen).get("display")
+
+
 def site_palette(defaults: Mapping[str, Any], chosen: Mapping[str, Any]) -> Palette:
     """The owner's five colours, or the theme's."""
     try:

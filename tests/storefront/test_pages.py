@@ -53,6 +53,27 @@ def test_a_blog_lists_posts_and_a_post_shows_itself(site: Site, visitor: SiteCli
     assert [record["@type"] for record in structured_data(html)] == ["BlogPosting", "BreadcrumbList"]
 
 
+def test_home_says_whose_website_it_is_and_how_to_search_it(site: Site, visitor: SiteClient) -> None:
+    publish_home(block("b1", text="Hello", level=1))
+    organisation, website = structured_data(text_of(visitor, "/"))
+    assert (organisation["@type"], organisation["name"]) == ("Organization", "The Shop")
+    assert website["potentialAction"]["target"] == "http://shop.localhost/search?q={search_term_string}"
+
+
+def test_answered_questions_are_told_to_search_engines(site: Site, visitor: SiteClient) -> None:
+    """Those of all accordions of a page as one list, without what has no answer."""
+    items = [
+        {"question": "Do you ship?", "answer_html": "<p>Everywhere, <em>gladly</em>.</p>"},
+        {"question": "And then?", "answer_html": ""},
+    ]
+    more = [{"question": "Who are you?", "answer_html": "<p>Two people.</p>"}]
+    publish_home(block("b1", "accordion", items=items), block("b2", "accordion", items=more))
+    faq = structured_data(text_of(visitor, "/"))[-1]
+    assert faq["@type"] == "FAQPage"
+    said = [(each["name"], each["acceptedAnswer"]["text"]) for each in faq["mainEntity"]]
+    assert said == [("Do you ship?", "Everywhere, gladly."), ("Who are you?", "Two people.")]
+
+
 def test_an_empty_blog_says_so(site: Site, visitor: SiteClient) -> None:
     assert "Nothing written yet." in text_of(visitor, "/blog")
 

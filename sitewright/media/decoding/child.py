@@ -17,6 +17,7 @@ from PIL import Image, ImageCms, ImageOps, features
 from sitewright.media.decoding.colours import colours_of
 from sitewright.media.decoding.drawings import cleaned, looks_like_drawing
 from sitewright.media.decoding.framing import Framing
+from sitewright.media.decoding.lettering import CARD_SIZE, lettered
 
 MEMORY_LIMIT_BYTES = 768 * 1024 * 1024
 # The only decoders that are ever tried; all others of Pillow stay out of a stranger's reach (K02).
@@ -79,6 +80,8 @@ def _answer(request: dict[str, Any], content: bytes) -> tuple[dict[str, Any], by
     try:
         if request["act"] == "inspect" and looks_like_drawing(content):
             return _inspect_drawing(content, request["max_drawing_bytes"])
+        if request["act"] == "letter":
+            return _letter(request, content)
         image = _opened(content)
         # So far only the header was read: a bomb is refused before there is a single pixel of it (K03).
         if image.width * image.height > request["max_pixels"]:
@@ -153,6 +156,14 @@ def _inspect_drawing(content: bytes, most_bytes: int) -> tuple[dict[str, Any], b
     if len(clean) > most_bytes:
         return {"refused": "bytes"}, b""
     return {"format": "SVG", "width": width, "height": height, "colours": ""}, clean
+
+
+def _letter(request: dict[str, Any], content: bytes) -> tuple[dict[str, Any], bytes]:
+    """The content is the files of the fonts, one behind the other."""
+    stream = io.BytesIO(content)
+    files = [stream.read(size) for size in request["font_sizes"]]
+    width, height = CARD_SIZE
+    return {"width": width, "height": height}, lettered(request, files)
 
 
 def _render(

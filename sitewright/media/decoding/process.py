@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 import threading
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -81,6 +82,14 @@ def render_icon(name: str, content: bytes, size: int, edit: PictureEdit | None =
     """A square PNG without metadata, the whole picture in it; raises as `render` does."""
     head, rendered = _ask(name, {"act": "icon", "width": size}, content, edit)
     return RenderedImage(rendered, head["width"], head["height"], ICON)
+
+
+def letter(title: str, site: str, colours: Mapping[str, str], fonts: Sequence[bytes]) -> bytes:
+    """A PNG that shows words (decoding/lettering.py); raises NotAnImage where no font has their letters, and
+    DecodingBusy."""
+    request = {"act": "letter", "title": title, "site": site, "colours": dict(colours)}
+    sizes = {"font_sizes": [len(font) for font in fonts]}
+    return _ask(title, request | sizes, b"".join(fonts), None)[1]
 
 
 def stop() -> None:

@@ -8,6 +8,7 @@ from sitewright.content.errors import PageLocked
 from sitewright.themes.context.blocks import addresses_of
 from sitewright.themes.context.images import images_by_address
 from sitewright.themes.context.seo import breadcrumbs, page_head
+from sitewright.themes.context.site_records import faq_records, home_records
 from sitewright.themes.loading import theme
 from sitewright.themes.page_types import PageType
 
@@ -44,10 +45,15 @@ def page_context_of(site: Mapping[str, Any], page: Mapping[str, Any]) -> Context
         # Only one of the website's own: previews name it below the website's address, in a size it has.
         image=page["seoImage"] or (image if image and image["id"] else None),
         is_indexed=page["isIndexed"] and not page["lockId"],
-        structured_data=_trail(site, page),
+        structured_data=_records(site, page),
     )
     own = {"id": page["id"], "isPrivate": bool(page["lockId"]), "breadcrumbs": page["breadcrumbs"]}
     return {**site, "page": {**head, **own}, "tree": page["tree"], "images": images}
+
+
+def _records(site: Mapping[str, Any], page: Mapping[str, Any]) -> list[Context]:
+    about = _trail(site, page) if page["slug"] else home_records(site)
+    return [*about, *faq_records(page["tree"]["sections"])]
 
 
 def _trail(site: Mapping[str, Any], page: Mapping[str, Any]) -> list[Context]:

@@ -7,18 +7,21 @@ from urllib.parse import urlencode
 
 from sitewright.kit.language_paths import in_language
 from sitewright.themes.page_types import PageType
+from sitewright.themes.share_addresses import share_address
 
 Context = dict[str, Any]
 
 # No `<` inside: looking for the next `>` beyond it, from each of many, took the square of the text.
 _TAG = re.compile(r"<[^<>]*>")
+# They end no word: `<em>gladly</em>.` is "gladly." in a description.
+_INLINE_TAG = re.compile(r"</?(?:a|b|code|em|i|mark|s|small|span|strong|sub|sup|u)\b[^<>]*>", re.IGNORECASE)
 _SPACES = re.compile(r"\s+")
 _DESCRIPTION_CHARACTERS = 160
 
 
 def plain_text(html: str, *, limit: int = _DESCRIPTION_CHARACTERS) -> str:
     """The words of a piece of HTML on one line, cut at a word's end."""
-    text = _SPACES.sub(" ", _TAG.sub(" ", html)).strip()
+    text = _SPACES.sub(" ", _TAG.sub(" ", _INLINE_TAG.sub("", html))).strip()
     if len(text) <= limit:
         return text
     return text[:limit].rsplit(" ", 1)[0].rstrip(".,;: ") + "…"
@@ -40,6 +43,8 @@ def page_head(
     """The `page` key of a context. `description` may be HTML; an empty one falls back to the site's."""
     website = site["website"]
     base_url = website["baseUrl"]
+    own = f"{base_url}{image['assetUrl']}?format=1500w" if image else ""
+    drawn = "" if own or not is_indexed else _drawn_title(site, kind, seo_title or title)
     return {
         "kind": kind,
         "title": title,
@@ -51,11 +56,21 @@ def page_head(
         "canonicalUrl": f"{base_url}{in_language(path)}",
         # An order opens by the code in its address, which is not in `path` and must not stand in links.
         "alternates": [] if type_code == PageType.ORDER_CONFIRMED else _alternates(website, path),
-        "image": f"{base_url}{image['assetUrl']}?format=1500w" if image else "",
+        "image": own,
+        # One of its own, or its title as a picture (themes/share_pictures.py), whose size is known.
+        "shareImage": {"url": own or drawn, "isDrawn": not own} if own or drawn else None,
         "typeCode": int(type_code),
         "isIndexed": is_indexed,
         "structuredData": list(structured_data),
     }
+
+
+def _drawn_title(site: Mapping[str, Any], kind: str, title: str) -> str:
+    website = site["website"]
+    # The home page is called as the website is, or "Home", which says nothing.
+    title, below = (website["siteTitle"], "") if kind == "home" else (title, website["siteTitle"])
+    path = share_address(website["id"], title, below, site["styles"]["shareLook"])
+    return path and f"{website['baseUrl']}{path}"
 
 
 def _alternates(website: Mapping[str, Any], path: str) -> list[Context]:

@@ -18,6 +18,7 @@ from sitewright.themes.context.frame import frame_context
 from sitewright.themes.context.header_breadth import header_breadth
 from sitewright.themes.context.localized import localized_strings
 from sitewright.themes.loading import theme
+from sitewright.themes.share_pictures import look_digest
 from sitewright.themes.styles import font_preloads
 from sitewright.themes.stylesheet import SiteStylesheet, site_stylesheet
 
@@ -114,6 +115,7 @@ def _styles(website: WebsiteData) -> Context:
     return {
         "theme": website.theme,
         "stylesheetUrl": stylesheet_url(website),
+        "shareLook": look_digest(look, website.styles),
         # Of a font that gave way to another, no file is worth a request.
         "preloads": [*(url for url in look.preloads if url not in replaced), *fonts],
     }
