@@ -8,10 +8,10 @@ the website's language, which is why both are looked for.
 
 import re
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, wraps
 from io import StringIO
-from itertools import product
+from itertools import product, zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -153,7 +153,21 @@ def german(text: str) -> tuple[str, ...]:
             ways = product(*map(_ways_to_say, filled.groups()))
             for values in ways:
                 found[_fill(said, dict(zip(gaps, values, strict=True)))] = None
-    return tuple(found)
+    return tuple(found) or _in_parts(text)
+
+
+def _in_parts(text: str) -> tuple[str, ...]:
+    """A name that is put together (`Status: Published`): each of its parts in German."""
+    parts = re.split(r"(: |, | \()", text)
+    if len(parts) == 1 or not any(map(german, parts[::2])):
+        return ()
+    said = [german(part) or (part,) for part in parts[::2]]
+    return tuple("".join(_woven(words, parts[1::2])) for words in product(*said))
+
+
+def _woven(words: Sequence[str], between: Sequence[str]) -> Iterator[str]:
+    for word, separator in zip_longest(words, between, fillvalue=""):
+        yield word + separator
 
 
 def _ways_to_say(value: str) -> tuple[str, ...]:

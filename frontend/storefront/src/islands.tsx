@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { CartPage } from "./cart/CartPage.tsx";
+import { PictureGallery } from "./gallery/PictureGallery.tsx";
 import { ListingAdd } from "./listing/ListingAdd.tsx";
 import { Gallery } from "./product/Gallery.tsx";
 import { ProductForm } from "./product/ProductForm.tsx";
@@ -20,6 +21,7 @@ const ISLANDS: Record<string, (element: HTMLElement) => ReactNode> = {
   CartPill: () => <CartPill />,
   CartPage: (element) => <CartPage root={element} />,
   Gallery: (element) => <Gallery root={element} />,
+  PictureGallery: (element) => <PictureGallery root={element} />,
   ListingAdd: (element) => <ListingAdd element={element} />,
   ProductForm: (element) => (
     <ProductForm form={element as HTMLFormElement} product={props<ProductFormProps>(element)} />

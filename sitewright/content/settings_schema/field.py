@@ -50,8 +50,9 @@ class FieldType(StrEnum):
 @dataclass(frozen=True, kw_only=True)
 class Field(ABC):
     """`is_inline` fields are typed into the page itself, the others in the settings panel. Fields that are
-    not `is_responsive` show the value for `base` on every device. `unless` names a setting and how its value
-    begins, such as `source=picked:`: then this one says nothing and is not offered.
+    not `is_responsive` show the value for `base` on every device. `unless` names settings and how their
+    values begin, such as `source=picked:` or `layout=grid|stacked autoplay=false`: when one of them does,
+    this one says nothing and is not offered.
     """
 
     type: ClassVar[FieldType]

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { text } from "../site/texts.ts";
 
 interface LightboxProps {
+  label?: string;
+  className?: string;
   onClose: () => void;
   children: ReactNode;
 }
@@ -10,7 +12,7 @@ interface LightboxProps {
  * A picture or form over the page. The dialog element keeps the focus inside, closes on Escape and gives the focus
  * back; the page behind does not scroll (SF-2.39 … SF-2.45).
  */
-export function Lightbox({ onClose, children }: LightboxProps) {
+export function Lightbox({ label, className = "", onClose, children }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -24,7 +26,7 @@ export function Lightbox({ onClose, children }: LightboxProps) {
   }, []);
 
   return (
-    <dialog ref={dialog} className="lightbox" onClose={onClose}>
+    <dialog ref={dialog} className={`lightbox ${className}`} aria-label={label} onClose={onClose}>
       {children}
       {/* Closed by the browser, as with Escape, it gives the focus back; a dialog that is only removed does not. */}
       <button

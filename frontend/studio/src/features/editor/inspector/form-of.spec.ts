@@ -56,6 +56,18 @@ it("leaves out what another setting makes meaningless", () => {
   expect(names("picked:a")).not.toContain("limit");
 });
 
+it("takes several conditions, and the default of a setting that was never set", () => {
+  const layout = spec("layout", { default: "grid" });
+  const speed = spec("speed", { unless: "layout=grid|stacked moves=false" });
+  const moving = { ...TYPE, fields: [layout, speed] };
+  const isOffered = (settings: Record<string, unknown>) =>
+    formOf(moving, settings as never, "base").some((field) => field.spec.name === "speed");
+  expect(isOffered({})).toBe(false);
+  expect(isOffered({ layout: "stacked" })).toBe(false);
+  expect(isOffered({ layout: "slider", moves: false })).toBe(false);
+  expect(isOffered({ layout: "slider", moves: true })).toBe(true);
+});
+
 it("shows each device its own value and marks the difference", () => {
   const settings = { size: { base: "m", phone: "s" } };
   expect(values(formOf(TYPE, settings, "base"))[2]).toBe("m");

@@ -19,7 +19,7 @@ export type FormField = {
 /** The fields of a node type with the values this device shows; a setting that was never set shows its default. */
 export function formOf(type: NodeType, settings: Settings, device: Device): FormField[] {
   return type.fields
-    .filter(({ unless }) => !unless || !holds(settings, unless))
+    .filter(({ unless }) => !unless?.split(" ").some((condition) => holds(type, settings, condition)))
     .map((spec) =>
       spec.phoneName ? besideField(spec, spec.phoneName, settings, device) : ownField(spec, settings, device),
     );
@@ -50,9 +50,12 @@ function besideField(spec: FieldSpec, phoneName: string, settings: Settings, dev
   };
 }
 
-function holds(settings: Settings, condition: string): boolean {
-  const [name = "", begins = ""] = condition.split("=");
-  return String(settings[name] ?? "").startsWith(begins);
+/** `layout=grid|mosaic`: whether the setting, or its default where it was never set, begins like one of these. */
+function holds(type: NodeType, settings: Settings, condition: string): boolean {
+  const [name = "", beginnings = ""] = condition.split("=");
+  const standard = type.fields.find((field) => field.name === name)?.default;
+  const value = String(valueFor(settings[name], "base") ?? standard ?? "");
+  return beginnings.split("|").some((beginning) => value.startsWith(beginning));
 }
 
 /** A choice's own value (a number stays a number) for the text a select answers. */

@@ -1,0 +1,61 @@
+import { type TouchEvent, useEffect, useRef, useState } from "react";
+import { text } from "../site/texts.ts";
+import { Lightbox } from "../widgets/Lightbox.tsx";
+import { Arrow, stepsOf } from "./Slides.tsx";
+import { stepped } from "./slides.ts";
+
+export type LargePicture = { address: string; alt: string; caption: string };
+
+type LargePicturesProps = {
+  pictures: readonly LargePicture[];
+  start: number;
+  isLight: boolean;
+  onClose: () => void;
+};
+
+/** So far a finger goes before it means the next picture. */
+const SWIPE_PIXELS = 40;
+
+/** A picture over the page, and from it to the others: by arrows, keys or a swipe. */
+export function LargePictures({ pictures, start, isLight, onClose }: LargePicturesProps) {
+  const [index, setIndex] = useState(start);
+  const touched = useRef(0);
+  const step = (steps: number) => setIndex((now) => stepped(now, steps, pictures.length));
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const steps = stepsOf(event.key, document.documentElement);
+      if (steps) setIndex((now) => stepped(now, steps, pictures.length));
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [pictures]);
+  const lift = (event: TouchEvent) => {
+    const moved = (event.changedTouches[0]?.clientX ?? 0) - touched.current;
+    if (Math.abs(moved) > SWIPE_PIXELS) step(moved < 0 ? 1 : -1);
+  };
+  const shown = pictures[index];
+  const isOne = pictures.length < 2;
+  const count = text("pictureOf", { number: index + 1, count: pictures.length });
+  return (
+    <Lightbox label={text("pictures")} className={isLight ? "" : "is-dark"} onClose={onClose}>
+      <figure
+        onTouchStart={(event) => {
+          touched.current = event.touches[0]?.clientX ?? 0;
+        }}
+        onTouchEnd={lift}
+      >
+        <img src={shown?.address} alt={shown?.alt} />
+        {shown?.caption && <figcaption>{shown.caption}</figcaption>}
+      </figure>
+      {!isOne && (
+        <>
+          <Arrow name="previousPicture" className="slide-previous" onPress={() => step(-1)} />
+          <Arrow name="nextPicture" className="slide-next" onPress={() => step(1)} />
+          <p className="lightbox-count" role="status">
+            {count}
+          </p>
+        </>
+      )}
+    </Lightbox>
+  );
+}
