@@ -34,9 +34,16 @@ def share_picture(card: ShareCard, theme: Theme, chosen: Mapping[str, Any]) -> b
 
 def _font_files(theme: Theme, chosen: Mapping[str, Any]) -> list[Path]:
     font, stand_in = display_font(theme.styles, chosen), find_font(_STAND_IN)
-    own = theme.styles.get("fontFiles", {}).get("display")
-    files = _upright(font) if font else [theme.folder / "assets" / own] if own else []
+    files = _upright(font) if font else _of_theme(theme)
     return [*files, *(_upright(stand_in) if stand_in else [])]
+
+
+def _of_theme(theme: Theme) -> list[Path]:
+    """The file that the theme sets its headings in, if it names one that it has: themes are others' work."""
+    files = theme.styles.get("fontFiles")
+    name = files.get("display") if isinstance(files, dict) else None
+    is_there = isinstance(name, str) and name in theme.stylesheet.asset_urls
+    return [theme.folder / "assets" / str(name)] if is_there else []
 
 
 def _upright(font: Font) -> list[Path]:

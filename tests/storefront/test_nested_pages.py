@@ -129,7 +129,8 @@ def test_it_falls_back_on_the_page_and_the_website(branch: Page, visitor: SiteCl
     html = head(visitor, "/about/team")
     assert "<title>Team — The Shop</title>" in html
     assert '<meta property="og:title" content="Team">' in html
-    assert '<meta name="twitter:card" content="summary">' in html
+    # Its title, drawn (test_share_pictures.py).
+    assert '<meta property="og:image" content="http://shop.localhost/media/share/' in html
 
 
 def test_search_engines_are_asked_to_leave_a_page_out(branch: Page, visitor: SiteClient) -> None:

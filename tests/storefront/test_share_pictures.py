@@ -2,7 +2,9 @@
 
 import io
 import re
+from dataclasses import replace
 from html import unescape
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -12,6 +14,8 @@ from sitewright.content.operations.lock_page import lock_page
 from sitewright.content.operations.publish_page import publish_page
 from sitewright.media.decoding import process
 from sitewright.sites.operations.update_site import update_site
+from sitewright.themes.loading import theme
+from sitewright.themes.share_pictures import look_digest
 from tests.cast import OTHER_HOST, SiteClient
 from tests.storefront.sites import Site, image_of, make_card, make_picture, publish_home
 
@@ -77,6 +81,26 @@ def test_it_follows_the_colours_of_the_website(site: Site, visitor: SiteClient) 
     assert ground_of(visitor.get(after).content) == (0xFF, 0xF0, 0xF0)
     outdated = visitor.get(before)
     assert (outdated.status_code, outdated["Cache-Control"]) == (200, "public, max-age=10")
+
+
+def test_it_is_written_in_the_font_of_the_headings(site: Site, visitor: SiteClient) -> None:
+    page_called("Fonts", "fonts")
+    before = share_image(visitor, "/fonts")
+    first = visitor.get(before).content
+    update_site({"styles": {"fonts": {"display": "playfair-display"}}}, NOBODY_OBJECTS)
+    after = share_image(visitor, "/fonts")
+    assert after != before
+    assert visitor.get(after).content != first
+
+
+@pytest.mark.parametrize(
+    "files", ["", None, ["a"], {"display": "../theme.json"}, {"display": ["a"]}, {"text": 1}]
+)
+def test_a_theme_may_say_anything_of_its_fonts(files: Any) -> None:
+    meadow = theme("meadow")
+    odd = replace(meadow, styles={**meadow.styles, "fontFiles": files})
+    named = look_digest(odd, {})
+    assert named == look_digest(replace(meadow, styles={**meadow.styles, "fontFiles": {}}), {})
 
 
 def test_a_picture_of_ones_own_is_better(site: Site, visitor: SiteClient) -> None:
