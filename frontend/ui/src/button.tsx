@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, Suspense, useId, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components";
 import { classNames, FOCUS_RING } from "./class-names.ts";
-import { loadHintBubble, useHint } from "./use-hint.ts";
+import { useHint } from "./use-hint.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
 const TONES = {
@@ -28,8 +28,6 @@ export function Button({ tone = "secondary", className, ...props }: ButtonProps)
   return <AriaButton {...useKeptFocus(props)} className={buttonClass(tone, className)} />;
 }
 
-const HintBubble = lazy(loadHintBubble);
-
 const DOT = "size-5.5 rounded-full! shadow-high max-sm:size-8";
 
 type IconButtonProps = Omit<ButtonProps, "children" | "aria-label"> & {
@@ -52,11 +50,11 @@ export function IconButton({
 }: IconButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const { isOpen, close, listeners } = useHint();
+  const { Bubble, close, listeners } = useHint(ref);
   return (
     <>
       <AriaButton
-        aria-describedby={isOpen ? id : undefined}
+        aria-describedby={Bubble && id}
         {...listeners}
         {...useKeptFocus(props)}
         ref={ref}
@@ -72,11 +70,7 @@ export function IconButton({
       >
         {children}
       </AriaButton>
-      {isOpen && (
-        <Suspense>
-          <HintBubble label={label} hint={hint} id={id} triggerRef={ref} onClose={close} />
-        </Suspense>
-      )}
+      {Bubble && <Bubble label={label} hint={hint} id={id} triggerRef={ref} onClose={close} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { Tooltip, TooltipTriggerStateContext } from "react-aria-components";
 
-type HintBubbleProps = {
+export type HintBubbleProps = {
   label: string;
   hint?: string;
   id: string;

@@ -62,4 +62,24 @@ describe("the hint of a button that shows a picture", () => {
     expect(screen.queryByRole("tooltip")).toBeNull();
     expect(onPress).toHaveBeenCalledOnce();
   });
+
+  it("is left out when it cannot be fetched, and nothing else happens", async () => {
+    vi.resetModules();
+    vi.doMock("./hint-bubble.tsx", () => {
+      throw new Error("offline");
+    });
+    const { IconButton: OfflineButton } = await import("./button.tsx");
+    const onPress = vi.fn();
+    render(
+      <OfflineButton label="Keep" onPress={onPress}>
+        ✓
+      </OfflineButton>,
+    );
+    const user = userEvent.setup();
+    await user.hover(keep());
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(screen.queryByRole("tooltip")).toBeNull();
+    await user.click(keep());
+    expect(onPress).toHaveBeenCalledOnce();
+  });
 });

@@ -1,22 +1,38 @@
-import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
+import type { HintBubbleProps } from "./hint-bubble.tsx";
 
 const OPEN_AFTER_MS = 500;
 const CLOSE_AFTER_MS = 80;
 const STAYS_WARM_MS = 500;
 /** When a hint was last in sight: whoever goes along a row of buttons waits for the first hint only. */
 let lastSeenAt = Number.NEGATIVE_INFINITY;
+let Bubble: ComponentType<HintBubbleProps> | undefined;
 
-/** Fetched as soon as a pointer or the focus comes near, so that it is there when the wait is over. */
-export const loadHintBubble = () => import("./hint-bubble.tsx");
+/** Fetched as soon as a pointer or the focus comes near. Over a broken line there is no hint, and nothing else amiss. */
+async function loadBubble(): Promise<void> {
+  if (Bubble) return;
+  try {
+    Bubble = (await import("./hint-bubble.tsx")).default;
+  } catch {
+    // Asked for again at the next button.
+  }
+}
 
 /** Whether a button's hint shows, and what tells: resting with the pointer, or focus by the keys. */
-export function useHint() {
+export function useHint(button: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const set = (isNow: boolean, afterMs: number) => {
+  const openWhen = (afterMs: number, isStill: () => boolean) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(isNow), afterMs);
-    if (isNow) void loadHintBubble();
+    const loaded = loadBubble();
+    timer.current = setTimeout(
+      () => void loaded.then(() => setOpen(Bubble !== undefined && isStill())),
+      afterMs,
+    );
+  };
+  const closeAfter = (afterMs: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(false), afterMs);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
@@ -26,15 +42,18 @@ export function useHint() {
     };
   }, [isOpen]);
   const isWarm = () => performance.now() - lastSeenAt < STAYS_WARM_MS;
+  const isPointedAt = () => button.current?.matches("[data-hovered]") ?? false;
+  // The library knows what moved the focus. The browser calls it visible, too, when a script moves it out of a text.
+  const isFocused = () => button.current?.matches("[data-focus-visible]") ?? false;
   return {
-    isOpen,
-    close: () => set(false, 0),
+    Bubble: isOpen ? Bubble : undefined,
+    close: () => closeAfter(0),
     listeners: {
-      onHoverStart: () => set(true, isWarm() ? 0 : OPEN_AFTER_MS),
-      onHoverEnd: () => set(false, CLOSE_AFTER_MS),
-      onFocus: ({ target }: FocusEvent) => target.matches(":focus-visible") && set(true, 0),
-      onBlur: () => set(false, 0),
-      onPointerDownCapture: () => set(false, 0),
+      onHoverStart: () => openWhen(isWarm() ? 0 : OPEN_AFTER_MS, isPointedAt),
+      onHoverEnd: () => closeAfter(CLOSE_AFTER_MS),
+      onFocus: () => openWhen(0, isFocused),
+      onBlur: () => closeAfter(0),
+      onPointerDownCapture: () => closeAfter(0),
     },
   };
 }
