@@ -63,6 +63,9 @@ HOSTILE = {
         '<rect style="fill:url(https://evil.example/a.svg#x)" width="9" height="9"/>'
     ),
     "a fill elsewhere": drawing('<rect fill="url(https://evil.example/a.svg#x)" width="9" height="9"/>'),
+    "a background elsewhere that is not closed": drawing(
+        '<rect style="fill:url(https://evil.example/a.svg#x" width="9" height="9"/>'
+    ),
     "an escaped address": drawing(r"<style>rect{fill:\75rl(https://evil.example/a)}</style>"),
     "an image set": drawing("<style>rect{mask-image:image-set('https://evil.example/a.png' 1x)}</style>"),
     "an entity elsewhere": b'<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>'

@@ -29,7 +29,8 @@ _FORBIDDEN = frozenset({"script", "foreignobject", "iframe", "embed", "object", 
 _DATA = re.compile(r"data:image/(?:png|jpeg|gif|webp)[;,]", re.IGNORECASE)
 # An escape could spell any of the others, so none is taken.
 _CALLING = re.compile(r"\\|script\s*:|://|@import|image-set|url\((?!#)", re.IGNORECASE)
-_FOREIGN_URL = re.compile(r"url\((?!#)[^)]*\)", re.IGNORECASE)
+# One that is not closed goes on to the end, as it does in CSS: looking on from each of many took the square.
+_FOREIGN_URL = re.compile(r"url\((?!#)[^)]*+(?:\)|\Z)", re.IGNORECASE)
 _LEADING = ("href", "src")
 _PIXELS = re.compile(r"\s*+([0-9]++(?:\.[0-9]++)?|\.[0-9]++)(?:px)?\s*+")
 
