@@ -26,11 +26,16 @@ READ = """() => {
 }"""
 
 
-def _english_only() -> list[re.Pattern[str]]:
-    """The sentences of the catalogue whose German is another, their gaps filled with anything."""
+def studio_catalogue() -> dict[str, str]:
+    """The German of each sentence of the studio."""
     # Without the header, whose dates are empty: lingui writes none.
     _, _, body = _CATALOGUE.read_text().partition("\n\n")
-    entries = {str(entry.id): str(entry.string) for entry in read_po(StringIO(body)) if entry.id}
+    return {str(entry.id): str(entry.string) for entry in read_po(StringIO(body)) if entry.id}
+
+
+def _english_only() -> list[re.Pattern[str]]:
+    """The sentences of the catalogue whose German is another, their gaps filled with anything."""
+    entries = studio_catalogue()
     german = set(entries.values())
     simple = [text for text, said in entries.items() if text != said and text not in german]
     # Plurals have forms of their own, and a gap alone fits every text.

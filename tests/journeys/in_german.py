@@ -10,14 +10,14 @@ import re
 import tomllib
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, wraps
-from io import StringIO
 from itertools import product, zip_longest
 from pathlib import Path
 from typing import Any
 
-from babel.messages.pofile import read_po
 from playwright.sync_api import Browser, FrameLocator, Locator, Page
 from playwright.sync_api._generated import LocatorAssertions, PageAssertions
+
+from tests.journeys.german import studio_catalogue
 
 _ROOT = Path(__file__).parents[2]
 _GAP = re.compile(r"\{[^{}]*\}")
@@ -220,16 +220,8 @@ def _without_choices(english: str, said: str) -> Iterator[tuple[str, str]]:
         )
 
 
-def _studio_entries() -> Iterator[tuple[str, str]]:
-    # Without the header, whose dates are empty: lingui writes none.
-    _, _, body = (_ROOT / "frontend/studio/src/locales/de.po").read_text().partition("\n\n")
-    for entry in read_po(StringIO(body)):
-        if entry.id and entry.string:
-            yield str(entry.id), str(entry.string)
-
-
 def _entries() -> Iterator[tuple[str, str]]:
-    yield from _studio_entries()
+    yield from studio_catalogue().items()
     yield from _server_entries()
     for path in (_ROOT / "themes").glob("*/locale/de.toml"):
         yield from tomllib.loads(path.read_text()).items()

@@ -65,6 +65,7 @@ def test_answered_questions_are_told_to_search_engines(site: Site, visitor: Site
     items = [
         {"question": "Do you ship?", "answer_html": "<p>Everywhere, <em>gladly</em>.</p>"},
         {"question": "And then?", "answer_html": ""},
+        {"question": "What is odd?", "answer_html": {"base": 1}},
     ]
     more = [{"question": "Who are you?", "answer_html": "<p>Two people.</p>"}]
     publish_home(block("b1", "accordion", items=items), block("b2", "accordion", items=more))

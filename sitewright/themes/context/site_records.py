@@ -68,5 +68,6 @@ def _questions(sections: Sequence[Mapping[str, Any]]) -> Iterator[Mapping[str, s
         for block in blocks_in(section):
             items = block["settings"].get("items") if block["type"] == "accordion" else None
             for item in items if isinstance(items, list) else []:
-                if isinstance(item, dict) and item.get("question") and item.get("answer_html"):
+                said = (item.get("question"), item.get("answer_html")) if isinstance(item, dict) else ()
+                if said and all(isinstance(words, str) and words for words in said):
                     yield item

@@ -1,4 +1,4 @@
-import { type TouchEvent, useEffect, useRef, useState } from "react";
+import { type TouchEvent, useCallback, useEffect, useRef, useState } from "react";
 import { text } from "../site/texts.ts";
 import { Lightbox } from "../widgets/Lightbox.tsx";
 import { Arrow, stepsOf } from "./Slides.tsx";
@@ -20,22 +20,21 @@ const SWIPE_PIXELS = 40;
 export function LargePictures({ pictures, start, isLight, onClose }: LargePicturesProps) {
   const [index, setIndex] = useState(start);
   const touched = useRef(0);
-  const step = (steps: number) => setIndex((now) => stepped(now, steps, pictures.length));
+  const count = pictures.length;
+  const step = useCallback((steps: number) => setIndex((now) => stepped(now, steps, count)), [count]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const steps = stepsOf(event.key, document.documentElement);
-      if (steps) setIndex((now) => stepped(now, steps, pictures.length));
+      if (steps) step(steps);
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [pictures]);
+  }, [step]);
   const lift = (event: TouchEvent) => {
     const moved = (event.changedTouches[0]?.clientX ?? 0) - touched.current;
     if (Math.abs(moved) > SWIPE_PIXELS) step(moved < 0 ? 1 : -1);
   };
   const shown = pictures[index];
-  const isOne = pictures.length < 2;
-  const count = text("pictureOf", { number: index + 1, count: pictures.length });
   return (
     <Lightbox label={text("pictures")} className={isLight ? "" : "is-dark"} onClose={onClose}>
       <figure
@@ -47,12 +46,12 @@ export function LargePictures({ pictures, start, isLight, onClose }: LargePictur
         <img src={shown?.address} alt={shown?.alt} />
         {shown?.caption && <figcaption>{shown.caption}</figcaption>}
       </figure>
-      {!isOne && (
+      {count > 1 && (
         <>
           <Arrow name="previousPicture" className="slide-previous" onPress={() => step(-1)} />
           <Arrow name="nextPicture" className="slide-next" onPress={() => step(1)} />
           <p className="lightbox-count" role="status">
-            {count}
+            {text("pictureOf", { number: index + 1, count })}
           </p>
         </>
       )}

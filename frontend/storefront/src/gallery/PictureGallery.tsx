@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
+import { opensElsewhere } from "../site/opensElsewhere.ts";
 import { type LargePicture, LargePictures } from "./LargePictures.tsx";
 import { Slides } from "./Slides.tsx";
 
@@ -12,7 +13,7 @@ export function PictureGallery({ root }: { root: HTMLElement }) {
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const at = links.findIndex((link) => link.contains(event.target as Node));
-      if (at < 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (at < 0 || opensElsewhere(event)) return;
       event.preventDefault();
       setOpened(at);
     };

@@ -71,12 +71,15 @@ export function stepsOf(key: string, element: Element): number {
 
 function useStrip(root: HTMLElement, index: number, show: (wanted: number) => void): void {
   useEffect(() => {
-    const rows = [...root.querySelectorAll(".gallery-strip > li")];
-    rows.forEach((row, at) => {
+    rowsOf(root).forEach((row, at) => {
       const link = row.querySelector("a");
       if (at === index) link?.setAttribute("aria-current", "true");
       else link?.removeAttribute("aria-current");
     });
+  }, [root, index]);
+
+  useEffect(() => {
+    const rows = rowsOf(root);
     const follow = (event: Event) => {
       const at = rows.findIndex((row) => row.contains(event.target as Node));
       if (at < 0) return;
@@ -86,5 +89,9 @@ function useStrip(root: HTMLElement, index: number, show: (wanted: number) => vo
     const strip = root.querySelector(".gallery-strip");
     strip?.addEventListener("click", follow);
     return () => strip?.removeEventListener("click", follow);
-  }, [root, index, show]);
+  }, [root, show]);
+}
+
+function rowsOf(root: HTMLElement): Element[] {
+  return [...root.querySelectorAll(".gallery-strip > li")];
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent as Press, useEffect, useRef, useState } from "react";
 import { languagePath } from "../site/languagePath.ts";
+import { opensElsewhere } from "../site/opensElsewhere.ts";
 import { text } from "../site/texts.ts";
 import { SearchBox } from "./SearchBox.tsx";
 
@@ -9,7 +10,7 @@ export function SearchLink({ link }: { link: HTMLElement }) {
 
   useEffect(() => {
     function open(event: MouseEvent): void {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (opensElsewhere(event)) return;
       event.preventDefault();
       setOpen(true);
     }
