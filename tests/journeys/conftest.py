@@ -33,6 +33,9 @@ _HANDLED = (
     "status of 409",
     "status of 429",
     "net::ERR_INTERNET_DISCONNECTED",
+    # Playwright looks into every frame with a script of its own, also into thumbnails, where none may run
+    # (microsoft/playwright#33343). Whether Chromium says so depends on how far the frame has come.
+    "the document's frame is sandboxed and the 'allow-scripts' permission is not set",
 )
 
 
