@@ -12,6 +12,7 @@ class ContentConfig(AppConfig):
         from sitewright.content.structure_lock import lock_structure
         from sitewright.content.versioned import (
             collection,
+            comment,
             item,
             navigation,
             page,
@@ -34,5 +35,7 @@ class ContentConfig(AppConfig):
         restorer(page_code.PAGE_CODE, one_by_one(page_code.restore_page_code), stays=True)
         restorer(saved_section.SAVED_SECTION, one_by_one(saved_section.restore_saved_section))
         restorer(redirect.REDIRECT, redirect.restore_redirects)
+        # What visitors said is not part of how the website looked at some time.
+        restorer(comment.COMMENT, comment.restore_comments, stays=True)
         register_uses("content", uses_in_content)
         when_settings_change(follow_time_zone)

@@ -94,7 +94,9 @@ class Kind:
 
     `of_site` completes the collection as every page of the website sees it. `samples` picks the items of a
     list that together bring every part of the item's template into play. With `has_category_pages` the second
-    part of an address names a category, and items stand below `p/`. What `is_sold` can go into a cart.
+    part of an address names a category, and items stand below `p/`. What `is_sold` can go into a cart. With
+    `takes_comments` visitors may say something about its items, unless one has the field
+    `isClosedToComments` (content/comments).
 
     `post_context` is the page of an item that is read already, visible or not. With it, owners write the
     items: among their events where they take place at some time, else among their posts.
@@ -120,6 +122,7 @@ class Kind:
     samples: Callable[[Sequence[Context]], Sequence[Context]] = _first
     has_category_pages: bool = False
     is_sold: bool = False
+    takes_comments: bool = False
     feeds: Mapping[str, Feed] = field(default_factory=dict)
     item_fields: SettingsSchema = field(default_factory=SettingsSchema)
     count: Callable[[str, int], int] | None = None

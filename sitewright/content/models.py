@@ -1,7 +1,11 @@
-"""Collections, items, pages with their drafts and revisions, navigation, search."""
+"""Collections, items, pages with their drafts and revisions, navigation, search; comments have a room of
+their own.
+"""
 
 from django.db import models
 
+# Django finds the models of an app here.
+from sitewright.content.comments.models import Comment, ItemLike, ItemTally  # noqa: F401
 from sitewright.kit.tenancy import TenantModel
 
 LOCALE_HELP = "The language it is written in; null: the website's own, whichever that becomes."

@@ -8,7 +8,7 @@ from django.db.models import Q
 from sitewright.media.models import MediaFile, MediaKind
 from sitewright.media.recording_texts import has_captions
 
-PAGE_SIZE = 60
+PAGE_SIZE = 120
 _MOST_WORDS = 12
 """As in the search of visitors: each makes the statement longer (L06)."""
 TOP = "top"

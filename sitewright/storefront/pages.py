@@ -13,6 +13,7 @@ from sitewright.media.addresses import with_current_addresses
 from sitewright.storefront.keys import has_key
 from sitewright.storefront.locks import behind_locks
 from sitewright.storefront.redirects import PageMissing, following_moves
+from sitewright.themes.context.comments import PAGE, REPLY, TalkWanted, talk_context
 from sitewright.themes.context.page import page_context
 from sitewright.themes.context.pagination import page_number
 from sitewright.themes.context.search import search_context, suggestions
@@ -153,13 +154,21 @@ def _wanted(request: HttpRequest) -> ListFilter:
 def _show_item(request: HttpRequest, kind: Kind, context: Context | None) -> HttpResponse:
     """Its page, or what it is besides (`?format=ical`)."""
     file = kind.files.get(request.GET.get("format") or "")
+    shown = _with_talk(request, found(context)) if kind.takes_comments else found(context)
     if file is None:
-        return render_page(request, kind.item_layout, found(context))
-    shown = found(context)
+        return render_page(request, kind.item_layout, shown)
     answer = HttpResponse(with_current_addresses(file.written(shown)), content_type=file.content_type)
     name = f"{shown['item']['urlId']}.{file.ending}"
     answer["Content-Disposition"] = content_disposition_header(as_attachment=True, filename=name) or ""
     return cacheable(answer)
+
+
+def _with_talk(request: HttpRequest, context: Context) -> Context:
+    """With the page of the comments that is asked for, or with the one that somebody answers."""
+    page, below = page_number(request.GET.get(PAGE)), request.GET.get(REPLY, "")
+    if page == 1 and not below:
+        return context
+    return {**context, "comments": talk_context(context, context["item"], TalkWanted(page, below))}
 
 
 def _feed_named(name: str) -> tuple[Kind, Feed]:

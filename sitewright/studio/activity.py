@@ -31,6 +31,7 @@ AREA_OF_SUBJECT = {
     "content.SavedSection": Area.PAGES,
     "content.Redirect": Area.PAGES,
     "content.Item": Area.CONTENT,
+    "content.Comment": Area.COMMENTS,
     "sites.HostName": Area.DOMAINS,
     "media.MediaFile": Area.CONTENT,
     "orders.Order": Area.ORDERS,

@@ -20,6 +20,7 @@ SUBJECT_TYPES = {
         "content.Redirect",
     ),
     Kind.POSTS: ("content.Item",),
+    Kind.COMMENTS: ("content.Comment",),
     Kind.MENUS: ("content.Navigation",),
     Kind.PRODUCTS: ("catalog.Product", "catalog.Category"),
     Kind.ORDERS: (_ORDER,),

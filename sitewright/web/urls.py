@@ -7,6 +7,7 @@ from sitewright.storefront import (
     cart_calls,
     cart_pages,
     checkout_form,
+    comments,
     locks,
     order_pages,
     payment_events,
@@ -32,6 +33,7 @@ urlpatterns = [
     *payment_pages.urlpatterns,
     *payment_events.urlpatterns,
     *locks.urlpatterns,
+    *comments.urlpatterns,
     *studio,
     *storefront,
 ]

@@ -145,7 +145,7 @@ def foreign(cast: Cast, theirs: Belongings) -> dict[str, str]:
         "content.Collection": variant.product.collection_id, "forms.Form": media.id,
         "members.MemberArea": media.id, "catalog.Category": theirs.ids["category_id"],
         "themes.Theme": "another-theme", "content.Item": theirs.ids["post_id"],
-        "content.Redirect": theirs.ids["redirect_id"],
+        "content.Redirect": theirs.ids["redirect_id"], "content.Comment": theirs.ids["comment_id"],
     }  # fmt: skip
 
 

@@ -15,6 +15,7 @@ from sitewright.catalog.models import ImportRun, Variant
 from sitewright.catalog.operations.create_product import create_product
 from sitewright.catalog.operations.save_category import save_category
 from sitewright.catalog.products.data import ProductData, VariantData
+from sitewright.content.comments.models import Comment, CommentStatus
 from sitewright.content.item_data import ItemData
 from sitewright.content.models import Collection
 from sitewright.content.operations.create_collection import create_collection
@@ -134,6 +135,8 @@ class Belongings:
             "put_redirect": {"source": "/old", "target": "/shop"},
             "post_redirect_import": {"lines": "/oldest,/shop"},
             "post_redirects_switch": {"redirects": [self.ids["redirect_id"]], "is_enabled": False},
+            "post_comments_decision": {"comments": [self.ids["comment_id"]], "status": "spam"},
+            "post_comment_answer": {"text": "Thank you."},
             "post_redirects_deletion": {"redirects": [self.ids["redirect_id"]]},
             "post_media_folder": {"name": "Banners"},
             "put_media_folder": {"name": "Heroes"},
@@ -233,6 +236,7 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "text_id": add_text(film.id, TextKind.CAPTIONS, "de", "walk.vtt", VTT).id,
             "saved_section_id": save_section(page.id, "top", "Opener").id,
             "redirect_id": add_redirect(RedirectFields("/old", "/")).id,
+            "comment_id": _comment(),
             "folder_id": MediaFolder.objects.create(name="Ferns").id,
             "order_id": make_order().id,
             "message_id": _message().id,
@@ -251,6 +255,19 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "view_id": save_view("products", "Low stock", "show=low").id,
         }
         return Belongings(ids, _update(page.id))
+
+
+def _comment() -> str:
+    """On a post of its own, for everybody to see."""
+    post = create_item(create_collection("blog", "Talk").id, ItemData("On talking"))
+    comment: str = Comment.objects.create(
+        item=post,
+        author_name="Ann",
+        text="Well said.",
+        status=CommentStatus.PUBLISHED,
+        created_at=clock.now(),
+    ).id
+    return comment
 
 
 def _event() -> str:

@@ -497,6 +497,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Comments
+         * @description One page of them, the newest first; `search` finds pieces of words, names and e-mail addresses.
+         */
+        get: operations["get_comments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/comments/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Comments Decision
+         * @description Publish comments, put them back to waiting, or put them away.
+         */
+        post: operations["post_comments_decision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/comments/{comment_id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Comment Answer
+         * @description Answer in one's own name.
+         */
+        post: operations["post_comment_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/design": {
         parameters: {
             query?: never;
@@ -3396,6 +3456,11 @@ export interface components {
             /** Until */
             until?: string | null;
         };
+        /** Answer */
+        Answer: {
+            /** Text */
+            text: string;
+        };
         /**
          * AnswerInfo
          * @description `label` may be empty.
@@ -3759,6 +3824,76 @@ export interface components {
             title: string;
             /** Url */
             url: string;
+        };
+        /** CommentCounts */
+        CommentCounts: {
+            /** Deleted */
+            deleted: number;
+            /** Published */
+            published: number;
+            /** Spam */
+            spam: number;
+            /** Waiting */
+            waiting: number;
+        };
+        /**
+         * CommentPage
+         * @description `is_total_capped`: there are more than `total`.
+         */
+        CommentPage: {
+            counts: components["schemas"]["CommentCounts"];
+            /** Is Total Capped */
+            is_total_capped: boolean;
+            /** Page */
+            page: number;
+            /** Page Size */
+            page_size: number;
+            /** Rows */
+            rows: components["schemas"]["CommentRow"][];
+            /** Total */
+            total: number;
+        };
+        /**
+         * CommentRow
+         * @description `held_for` says why it was not published at once: approval, links, too-fast, unproven, trap, repeated.
+         *     `thread_id`: it answers that comment, or one below it.
+         */
+        CommentRow: {
+            /** Author Email */
+            author_email: string;
+            /** Author Name */
+            author_name: string;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Held For */
+            held_for: string;
+            /** Id */
+            id: string;
+            /** Is Owner */
+            is_owner: boolean;
+            /** Item Title */
+            item_title: string;
+            /** Path */
+            path: string;
+            status: components["schemas"]["CommentStatus"];
+            /** Text */
+            text: string;
+            /** Thread Id */
+            thread_id: string | null;
+        };
+        /**
+         * CommentStatus
+         * @enum {string}
+         */
+        CommentStatus: "waiting" | "published" | "spam" | "deleted";
+        /** CommentsDecision */
+        CommentsDecision: {
+            /** Comments */
+            comments: string[];
+            status: components["schemas"]["CommentStatus"];
         };
         /**
          * Consequences
@@ -4131,6 +4266,7 @@ export interface components {
              *       "endDate": "",
              *       "exceptions": [],
              *       "isAllDay": false,
+             *       "isClosedToComments": false,
              *       "isUnlisted": false,
              *       "mapLat": null,
              *       "mapLng": null,
@@ -4221,6 +4357,7 @@ export interface components {
              *       "endDate": "",
              *       "exceptions": [],
              *       "isAllDay": false,
+             *       "isClosedToComments": false,
              *       "isUnlisted": false,
              *       "mapLat": null,
              *       "mapLng": null,
@@ -4334,6 +4471,11 @@ export interface components {
              * @default false
              */
             isAllDay: boolean;
+            /**
+             * Isclosedtocomments
+             * @default false
+             */
+            isClosedToComments: boolean;
             /**
              * Isunlisted
              * @default false
@@ -4754,7 +4896,7 @@ export interface components {
          * @description Kinds of things as people tell them apart.
          * @enum {string}
          */
-        Kind: "pages" | "posts" | "menus" | "products" | "orders" | "media" | "settings" | "domains" | "people" | "archives";
+        Kind: "pages" | "posts" | "comments" | "menus" | "products" | "orders" | "media" | "settings" | "domains" | "people" | "archives";
         /**
          * KindCount
          * @description Things of one kind: how many would go, come back and change, and the names of the first.
@@ -5286,6 +5428,7 @@ export interface components {
              *       "endDate": "",
              *       "exceptions": [],
              *       "isAllDay": false,
+             *       "isClosedToComments": false,
              *       "isUnlisted": false,
              *       "mapLat": null,
              *       "mapLng": null,
@@ -5405,6 +5548,7 @@ export interface components {
              * @default {
              *       "externalLink": "",
              *       "featured": false,
+             *       "isClosedToComments": false,
              *       "isUnlisted": false,
              *       "passthrough": false,
              *       "sourceUrl": ""
@@ -5693,6 +5837,8 @@ export interface components {
             product_count: number | null;
             /** Sold Out Count */
             sold_out_count: number | null;
+            /** Waiting Comment Count */
+            waiting_comment_count: number | null;
         };
         /** PageChange */
         PageChange: {
@@ -6147,6 +6293,7 @@ export interface components {
              * @default {
              *       "externalLink": "",
              *       "featured": false,
+             *       "isClosedToComments": false,
              *       "isUnlisted": false,
              *       "passthrough": false,
              *       "sourceUrl": ""
@@ -6247,6 +6394,7 @@ export interface components {
              * @default {
              *       "externalLink": "",
              *       "featured": false,
+             *       "isClosedToComments": false,
              *       "isUnlisted": false,
              *       "passthrough": false,
              *       "sourceUrl": ""
@@ -6328,6 +6476,11 @@ export interface components {
              * @default false
              */
             featured: boolean;
+            /**
+             * Isclosedtocomments
+             * @default false
+             */
+            isClosedToComments: boolean;
             /**
              * Isunlisted
              * @default false
@@ -7057,6 +7210,16 @@ export interface components {
              * @default
              */
             change_set_id: string;
+        };
+        /** SavedComment */
+        SavedComment: {
+            /**
+             * Change Set Id
+             * @default
+             */
+            change_set_id: string;
+            /** Id */
+            id: string;
         };
         /**
          * SavedMediaFile
@@ -10748,6 +10911,296 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CollectionDetail"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_comments: {
+        parameters: {
+            query?: {
+                status?: "waiting" | "published" | "spam" | "deleted";
+                search?: string;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentPage"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_comments_decision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentsDecision"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Saved"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_comment_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                comment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Answer"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedComment"];
                 };
             };
             /** @description Bad Request */

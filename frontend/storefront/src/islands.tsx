@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { CartPage } from "./cart/CartPage.tsx";
+import { Comments } from "./comments/Comments.tsx";
 import { PictureGallery } from "./gallery/PictureGallery.tsx";
 import { ListingAdd } from "./listing/ListingAdd.tsx";
 import { Gallery } from "./product/Gallery.tsx";
@@ -20,6 +21,7 @@ const ISLANDS: Record<string, (element: HTMLElement) => ReactNode> = {
   CartLink: (element) => <CartLink link={element} />,
   CartPill: () => <CartPill />,
   CartPage: (element) => <CartPage root={element} />,
+  Comments: (element) => <Comments root={element} />,
   Gallery: (element) => <Gallery root={element} />,
   PictureGallery: (element) => <PictureGallery root={element} />,
   ListingAdd: (element) => <ListingAdd element={element} />,

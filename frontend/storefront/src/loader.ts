@@ -94,5 +94,8 @@ document.addEventListener("click", replayClick, true);
 document.addEventListener("change", sendChoice);
 watchMenus();
 watchFrame();
+const likeForms = document.querySelectorAll<HTMLFormElement>(".like-form");
+if (likeForms.length > 0)
+  import("./site/likes.ts").then(({ watchLikes }) => watchLikes(likeForms), ignoreFailure);
 mountWhen("load");
 if (shouldLoadCart()) (window.requestIdleCallback ?? setTimeout)(() => mountWhen("cart"));

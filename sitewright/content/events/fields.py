@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any, ClassVar
 
+from sitewright.content.comments.closing import CLOSED
 from sitewright.content.events.recurrence import BadRule, read_rule
 from sitewright.content.events.series import series_of
 from sitewright.content.settings_schema.choices import Boolean
@@ -97,6 +98,7 @@ EVENT_FIELDS = SettingsSchema(
         Repetition(name="recurrence"),
         Days(name="exceptions"),
         Boolean(name="isUnlisted"),
+        Boolean(name=CLOSED),
     )
 )
 

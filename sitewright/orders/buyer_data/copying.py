@@ -26,6 +26,7 @@ def copy_of(found: BuyerData, lines: Iterable[OrderLine]) -> dict[str, Any]:
         "told_by_payment_providers": [_row(event) for event in found.payment_events],
         "carts": [{**_row(cart), "entries": list(map(_row, cart.entries.all()))} for cart in found.carts],
         "mails": [_row(mail) for mail in found.mails],
+        "comments": [_row(comment) for comment in found.comments],
     }
 
 

@@ -9,6 +9,7 @@ COVERED = {
     "mail.Message": frozenset({"to_address", "subject", "text", "html"}),
     "checkout.Cart": frozenset({"token"}),
     "checkout.CartEntry": frozenset({"additional_fields"}),
+    "content.Comment": frozenset({"author_name", "author_email", "text", "text_digest"}),
 }
 """Model → its fields with something about a buyer. Erased, or deleted with their row."""
 
@@ -33,6 +34,8 @@ NAMED = {
     "content.Collection": _CONTENT,
     "content.DraftStep": _CONTENT,
     "content.Item": _CONTENT,
+    "content.ItemLike": "a number made up by a browser, which nothing else knows",
+    "content.ItemTally": _SUMS,
     "content.Lock": "passwords that an owner tells visitors",
     "content.MissedAddress": "addresses without their queries, and hosts of the pages with the links",
     "content.NavigationLink": _CONTENT,

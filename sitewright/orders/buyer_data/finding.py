@@ -8,6 +8,8 @@ from django.db.models import Q
 
 from sitewright.checkout.models import Cart
 from sitewright.checkout.queries import carts_by_id
+from sitewright.content.comments.models import Comment
+from sitewright.content.comments.queries import comments_from
 from sitewright.mail.addresses import normal_address
 from sitewright.mail.models import Message
 from sitewright.mail.queries import mails_to
@@ -28,6 +30,7 @@ class BuyerData:
     payment_events: list[PaymentEvent]
     carts: list[Cart]
     mails: list[Message]
+    comments: list[Comment]
 
     @property
     def is_empty(self) -> bool:
@@ -35,7 +38,8 @@ class BuyerData:
 
 
 def find_buyer(email: str) -> BuyerData:
-    """What is kept about whoever bought under this address, in capitals or not. Raises BadAddress.
+    """What is kept about whoever bought or commented under this address, in capitals or not. Raises
+    BadAddress.
 
     Reads all orders of the website: seldom asked, and no order would be quicker to place for an index on it.
     """
@@ -52,6 +56,7 @@ def find_buyer(email: str) -> BuyerData:
         payment_events=_events(address, payments),
         carts=carts_by_id(cart_ids),
         mails=mails_to(address, BUYER_MAILS),
+        comments=comments_from(address),
     )
 
 

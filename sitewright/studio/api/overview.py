@@ -10,6 +10,7 @@ from ninja import Router
 
 from sitewright.accounts.policies import Area, Right, can
 from sitewright.catalog.owner_queries import count_products, count_sold_out, list_owner_products
+from sitewright.content.comments.owner_lists import count_waiting
 from sitewright.content.models import Page
 from sitewright.history import actor
 from sitewright.history.queries import list_change_sets
@@ -42,6 +43,7 @@ def get_overview(request: HttpRequest) -> dict[str, Any]:
         **(_shop() if can(roles, Area.CATALOG, Right.VIEW) else _NO_SHOP),
         **(_orders() if can(roles, Area.ORDERS, Right.VIEW) else _NO_ORDERS),
         "page_count": Page.objects.count() if can(roles, Area.PAGES, Right.VIEW) else None,
+        "waiting_comment_count": count_waiting() if can(roles, Area.COMMENTS, Right.VIEW) else None,
         "disk_used_fraction": _disk_used_fraction(),
         "latest_changes": change_rows(changes, roles),
     }

@@ -11,6 +11,7 @@ from sitewright.studio.api import (
     blocks,
     code,
     collections,
+    comments,
     design,
     drafts,
     events,
@@ -99,6 +100,7 @@ api.add_router("/posts/several", several_posts.router)
 api.add_router("/posts", posts.router)
 api.add_router("/presets", presets.router)
 api.add_router("/saved-sections", saved_sections.router)
+api.add_router("/comments", comments.router)
 api.add_router("/redirects", redirects.router)
 api.add_router("/missed-addresses", missed_addresses.router)
 api.add_router("/template-errors", templates.router)

@@ -8,10 +8,12 @@ from sitewright.content import queries as content
 from sitewright.content.kinds import ListFilter
 from sitewright.themes.context.blog_archive import archive_of, month_bounds
 from sitewright.themes.context.blog_neighbours import neighbours_of
+from sitewright.themes.context.comments import talk_context, with_tallies
 from sitewright.themes.context.pagination import Pages, pagination
 from sitewright.themes.context.post import post_card, post_words
 from sitewright.themes.context.product import tag_links
 from sitewright.themes.context.seo import address_with, breadcrumbs, item_head, page_head, post_record
+from sitewright.themes.context.sharing import share_links
 from sitewright.themes.page_types import PageType
 
 Context = dict[str, Any]
@@ -40,7 +42,7 @@ def blog_context(
         **site,
         "page": _list_head(site, collection, chosen, page, is_empty=not items),
         "collection": {**collection, "itemCount": total, "categories": []},
-        "items": [post_card(item) for item in items],
+        "items": with_tallies(site, [post_card(item) for item in items]),
         "archive": archive_of(collection["id"], path, site["website"]["timeZone"]),
         "filter": {"path": path, "tag": "", "isChosen": bool(chosen), **_shown(chosen)},
         "pagination": pagination(Pages(path, page, page_size, total), **chosen),
@@ -60,7 +62,7 @@ def post_context_of(site: Mapping[str, Any], collection: Mapping[str, Any], item
     record = post_record(item, site, published=_iso(item["publishOn"]), updated=_iso(item["updatedOn"]))
     is_indexed = item["isListed"] and not item["extra"]["isUnlisted"]
     head = item_head(site, "post", item, [record, breadcrumbs(base_url, trail)], is_indexed=is_indexed)
-    shown = post_card(item)
+    (shown,) = with_tallies(site, [post_card(item)])
     return {
         **site,
         "page": {**head, "feeds": feed_links(base_url)},
@@ -74,7 +76,9 @@ def post_context_of(site: Mapping[str, Any], collection: Mapping[str, Any], item
             "authorUrl": address_with(path, author=item["author"]["displayName"]),
             "readingMinutes": post_words(item).minutes,
             **neighbours_of(collection["id"], item),
+            "shareLinks": share_links(site, item["title"], head["canonicalUrl"]),
         },
+        "comments": talk_context(site, shown),
     }
 
 

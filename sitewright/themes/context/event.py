@@ -8,7 +8,9 @@ from zoneinfo import ZoneInfo
 from sitewright.content import queries as content
 from sitewright.content.events.series import Series, series_of
 from sitewright.kit.language_paths import in_language
+from sitewright.themes.context.comments import talk_context, with_tallies
 from sitewright.themes.context.seo import address_with, breadcrumbs, item_head, plain_text
+from sitewright.themes.context.sharing import share_links
 
 Context = dict[str, Any]
 
@@ -28,20 +30,20 @@ def event_context_of(site: Mapping[str, Any], collection: Mapping[str, Any], ite
     """The same for an event read already, public or not."""
     path, website = collection["fullUrl"], site["website"]
     trail = [(collection["title"], path), (item["title"], item["fullUrl"])]
-    card = event_card(item, website["timeZone"])
+    (card,) = with_tallies(site, [event_card(item, website["timeZone"])])
     records = [event_record(card, site), breadcrumbs(website["baseUrl"], trail)]
     is_indexed = item["isListed"] and not item["extra"]["isUnlisted"]
+    head = item_head(site, "event", item, records, is_indexed=is_indexed)
     return {
         **site,
-        "page": {
-            **item_head(site, "event", item, records, is_indexed=is_indexed),
-            "feeds": calendar_links(website["baseUrl"]),
-        },
+        "page": {**head, "feeds": calendar_links(website["baseUrl"])},
         "collection": collection,
         "item": {
             **card,
             "furtherDates": further_dates(item, website["timeZone"]),
+            "shareLinks": share_links(site, item["title"], head["canonicalUrl"]),
         },
+        "comments": talk_context(site, card),
     }
 
 

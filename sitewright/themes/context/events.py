@@ -5,6 +5,7 @@ from typing import Any
 
 from sitewright.content.event_queries import EventCounts, count_events, list_events
 from sitewright.content.kinds import ListFilter
+from sitewright.themes.context.comments import with_tallies
 from sitewright.themes.context.event import calendar_links, event_card
 from sitewright.themes.context.event_calendar import month_context, shown_month
 from sitewright.themes.context.pagination import Pages, pagination
@@ -57,7 +58,8 @@ def _page_of(
     room = size - len(found)
     if room and over:
         found += list_events(collection["id"], is_over=True, limit=room, skip=max(0, begin - coming))
-    return [event_card(item, site["website"]["timeZone"]) for item in found], coming + over
+    cards = [event_card(item, site["website"]["timeZone"]) for item in found]
+    return with_tallies(site, cards), coming + over
 
 
 def _with_month(

@@ -1,5 +1,6 @@
 """A blog: posts, newest first."""
 
+from sitewright.content.comments.closing import CLOSED
 from sitewright.content.kinds import Feed, Kind, register
 from sitewright.content.settings_schema.addresses import Link, Url
 from sitewright.content.settings_schema.choices import Boolean
@@ -18,6 +19,7 @@ BLOG = register(
         list_context=blog_context,
         item_context=post_context,
         post_context=post_context_of,
+        takes_comments=True,
         feeds={
             "blog.xml": Feed("application/rss+xml; charset=utf-8", rss),
             "blog.atom": Feed("application/atom+xml; charset=utf-8", atom),
@@ -31,6 +33,7 @@ BLOG = register(
                 Boolean(name="passthrough"),
                 Boolean(name="featured"),
                 Boolean(name="isUnlisted"),
+                Boolean(name=CLOSED),
             )
         ),
         plural=lambda: text("storefront.kind-posts"),

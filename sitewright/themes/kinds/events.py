@@ -19,6 +19,7 @@ EVENTS = register(
         list_context=events_context,
         item_context=event_context,
         post_context=event_context_of,
+        takes_comments=True,
         feeds={"events.ics": Feed(CONTENT_TYPE, events_file)},
         files={"ical": ItemFile(CONTENT_TYPE, "ics", event_file)},
         item_fields=EVENT_FIELDS,

@@ -49,5 +49,6 @@ export const de: Words = {
   oneSuggestion: "Ein Vorschlag",
   manySuggestions: "{count} Vorschläge",
   allResults: "Alle Ergebnisse zu „{query}“",
+  sendingComment: "Wird gesendet…",
   quantityOutOfRange: "Die Menge muss zwischen 1 und 9999 liegen.",
 };

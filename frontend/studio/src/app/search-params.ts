@@ -75,6 +75,7 @@ export const EVENT_PARTS = ["upcoming", "past", "draft", "all"] as const;
 export const ACTIVITY_KINDS = [
   "pages",
   "posts",
+  "comments",
   "menus",
   "products",
   "orders",

@@ -17,6 +17,7 @@ class Kind(StrEnum):
 
     PAGES = "pages"
     POSTS = "posts"
+    COMMENTS = "comments"
     MENUS = "menus"
     PRODUCTS = "products"
     ORDERS = "orders"

@@ -55,6 +55,7 @@ class EventExtra(Schema):
     recurrence: Line = ""
     exceptions: list[Line] = Field(default=[], max_length=MOST_EXCEPTIONS)
     isUnlisted: bool = False  # noqa: N815
+    isClosedToComments: bool = False  # noqa: N815
 
 
 class EventFields(ItemFields):

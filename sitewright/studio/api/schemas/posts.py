@@ -50,6 +50,7 @@ class PostExtra(Schema):
     passthrough: bool = False
     featured: bool = False
     isUnlisted: bool = False  # noqa: N815
+    isClosedToComments: bool = False  # noqa: N815
 
 
 class PostFields(ItemFields):

@@ -222,6 +222,7 @@ class Overview(Schema):
     sold_out_count: int | None
     low_stock: list[ProductRow]
     page_count: int | None
+    waiting_comment_count: int | None
     disk_used_fraction: float | None
     """Of the fullest disk of the installation; null when that cannot be told."""
 

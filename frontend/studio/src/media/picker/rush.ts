@@ -2,6 +2,8 @@ import { type UIEvent, useEffect, useMemo, useState, useSyncExternalStore } from
 
 /** Three windows a second: a picture would be gone before the eye had it, and asking for it takes frames. */
 const RUSH_PIXELS_PER_MS = 2.5;
+/** Below it a rush is over. Less than what begins one: pictures that come cost frames, which slows the list down itself. */
+const CALM_PIXELS_PER_MS = 1;
 const REST_MS = 120;
 
 /** Whether a list is scrolled in a rush. */
@@ -22,7 +24,7 @@ export class Rush {
   readonly scrolled = (top: number, atMs: number): void => {
     const speed = Math.abs(top - this.#seen.top) / Math.max(1, atMs - this.#seen.atMs);
     this.#seen = { top, atMs };
-    if (speed < RUSH_PIXELS_PER_MS) return;
+    if (speed < (this.#isOn ? CALM_PIXELS_PER_MS : RUSH_PIXELS_PER_MS)) return;
     this.#turn(true);
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => this.#turn(false), REST_MS);

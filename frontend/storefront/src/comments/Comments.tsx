@@ -1,0 +1,84 @@
+import { useEffect, useRef } from "react";
+import { asCallFailure } from "../cart/callFailure.ts";
+import { opensElsewhere } from "../site/opensElsewhere.ts";
+import { text } from "../site/texts.ts";
+import { answerBelow, answerNobody, endBusy, showProblems, startBusy } from "./form.ts";
+import { freshComments, Refused, type SentComment, sendComment } from "./sending.ts";
+import { type Work, workDone } from "./work.ts";
+
+/** Comments are sent and shown without leaving the page; the form stands below whatever is answered. */
+export function Comments({ root }: { root: HTMLElement }) {
+  const work = useRef<Promise<Work | null> | null>(null);
+
+  useEffect(() => {
+    const form = root.querySelector<HTMLFormElement>(".comment-form");
+    if (!form) return;
+
+    // While the visitor types, so that nobody waits for it in the end.
+    function begin(): void {
+      work.current ??= workDone();
+    }
+
+    async function submit(event: SubmitEvent): Promise<void> {
+      event.preventDefault();
+      if (!form || form.ariaBusy === "true") return;
+      startBusy(form);
+      try {
+        begin();
+        await show(root, form, await sendComment(form, await work.current));
+      } catch (thrown) {
+        if (thrown instanceof Refused) showProblems(form, thrown.message, thrown.fields);
+        else showProblems(form, asCallFailure(thrown).message || text("noConnection"), {});
+      } finally {
+        // A challenge is good once.
+        work.current = null;
+        endBusy(form);
+      }
+    }
+
+    function press(event: MouseEvent): void {
+      const target = event.target instanceof Element ? event.target : null;
+      const reply = target?.closest<HTMLElement>("[data-reply]");
+      const isCancel = target?.closest(".comment-cancel a");
+      if (!form || (!reply && !isCancel) || opensElsewhere(event)) return;
+      event.preventDefault();
+      if (reply) answerBelow(form, reply);
+      else answerNobody(root, form);
+    }
+
+    form.addEventListener("input", begin, { once: true });
+    form.addEventListener("submit", submit);
+    root.addEventListener("click", press);
+    return () => {
+      form.removeEventListener("input", begin);
+      form.removeEventListener("submit", submit);
+      root.removeEventListener("click", press);
+    };
+  }, [root]);
+
+  return null;
+}
+
+/** What was published stands in the page at once; what waits is told so. */
+async function show(root: HTMLElement, form: HTMLFormElement, sent: SentComment): Promise<void> {
+  answerNobody(root, form);
+  (form.elements.namedItem("text") as HTMLTextAreaElement).value = "";
+  showProblems(form, "", {});
+  if (sent.isPublished) await showFresh(root);
+  const waits = root.querySelector<HTMLElement>(".comment-waits");
+  waits?.toggleAttribute("data-shown", !sent.isPublished);
+  const shown = sent.isPublished ? document.getElementById(`comment-${sent.id}`) : waits;
+  shown?.focus();
+  shown?.scrollIntoView({ block: "center" });
+}
+
+/** The list and its heading as the server draws them; the form stays, with the listeners on it. */
+async function showFresh(root: HTMLElement): Promise<void> {
+  const fresh = await freshComments();
+  const list = fresh?.querySelector(":scope .comment-list");
+  if (!fresh || !list) return;
+  root.querySelector(".section-title")?.replaceWith(fresh.querySelector(".section-title") ?? "");
+  const before = root.querySelector(".comment-list");
+  if (before) before.replaceWith(list);
+  else root.querySelector(".comment-waits")?.after(list);
+}

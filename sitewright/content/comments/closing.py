@@ -1,0 +1,3 @@
+"""The field of posts and events by which an owner closes one of them to comments."""
+
+CLOSED = "isClosedToComments"
