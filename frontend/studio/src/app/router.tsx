@@ -13,6 +13,7 @@ import { may, sessionQuery } from "../session/session.ts";
 import { NotFoundScreen, ScreenFailure } from "../shell/screen-failure.tsx";
 import {
   activitySearch,
+  commentSearch,
   eventSearch,
   inventorySearch,
   mediaSearch,
@@ -141,6 +142,13 @@ const event = createRoute({
   component: lazyRouteComponent(() => import("../features/events/event-screen.tsx")),
 });
 
+const comments = createRoute({
+  getParentRoute: () => main,
+  path: "/comments",
+  validateSearch: commentSearch,
+  component: lazyRouteComponent(() => import("../features/comments/comments-screen.tsx")),
+});
+
 const media = createRoute({
   getParentRoute: () => main,
   path: "/media",
@@ -256,6 +264,12 @@ const commerceSettings = createRoute({
   component: lazyRouteComponent(() => import("../features/settings/commerce/commerce-screen.tsx")),
 });
 
+const talkSettings = createRoute({
+  getParentRoute: () => settings,
+  path: "/settings/comments",
+  component: lazyRouteComponent(() => import("../features/settings/talk/talk-screen.tsx")),
+});
+
 const domains = createRoute({
   getParentRoute: () => settings,
   path: "/settings/domains",
@@ -336,6 +350,7 @@ const routeTree = root.addChildren([
       post,
       events,
       event,
+      comments,
       media,
       inventory,
       newProduct,
@@ -354,6 +369,7 @@ const routeTree = root.addChildren([
         siteSettings,
         languageSettings,
         commerceSettings,
+        talkSettings,
         domains,
         redirects,
         people,

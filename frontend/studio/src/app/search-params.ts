@@ -70,6 +70,8 @@ export const POST_STATUSES = [
   "deprecated",
 ] as const;
 
+export const COMMENT_STATUSES = ["waiting", "published", "spam", "deleted"] as const;
+
 export const EVENT_PARTS = ["upcoming", "past", "draft", "all"] as const;
 
 export const ACTIVITY_KINDS = [
@@ -113,6 +115,8 @@ export const redirectSearch = search({
   sort: oneOf(REDIRECT_SORTS),
   page: pageNumber,
 });
+export const commentSearch = search({ search: words, show: oneOf(COMMENT_STATUSES), page: pageNumber });
+
 export const eventSearch = search({ search: words, show: oneOf(EVENT_PARTS), page: pageNumber });
 export const orderSearch = search({
   search: words,

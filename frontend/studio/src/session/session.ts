@@ -3,7 +3,16 @@ import type { components } from "@sitewright/api/schema";
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 
 export type Session = components["schemas"]["Session"];
-export type Area = "pages" | "code" | "content" | "catalog" | "orders" | "reports" | "domains" | "sensitive";
+export type Area =
+  | "pages"
+  | "code"
+  | "content"
+  | "comments"
+  | "catalog"
+  | "orders"
+  | "reports"
+  | "domains"
+  | "sensitive";
 type Right = "view" | "draft" | "edit";
 
 const STRENGTH = ["none", "view", "draft", "edit"];

@@ -6,6 +6,7 @@ import {
   Images,
   ListTree,
   Mails,
+  MessageSquareText,
   Newspaper,
   Package,
   Palette,
@@ -23,6 +24,7 @@ export type Destination =
   | "/pages"
   | "/blog"
   | "/events"
+  | "/comments"
   | "/media"
   | "/design"
   | "/navigation"
@@ -67,6 +69,7 @@ const GROUPS: readonly PlaceGroup[] = [
     place("/pages", FileText, "pages", i18n.t("Pages"), i18n.t("Go to pages")),
     place("/blog", Newspaper, "content", i18n.t("Blog"), i18n.t("Go to the blog")),
     place("/events", CalendarDays, "content", i18n.t("Events"), i18n.t("Go to events")),
+    place("/comments", MessageSquareText, "comments", i18n.t("Comments"), i18n.t("Go to comments")),
     place("/media", Images, "content", i18n.t("Media"), i18n.t("Go to media")),
     place("/navigation", ListTree, "pages", i18n.t("Navigation"), i18n.t("Go to navigation")),
     place("/header", PanelTop, "pages", i18n.t("Header and footer"), i18n.t("Go to header and footer")),

@@ -6,6 +6,7 @@ import {
   History,
   Languages,
   Mail,
+  MessageSquareText,
   ShieldCheck,
   SlidersHorizontal,
   Store,
@@ -19,6 +20,7 @@ type SettingsPath =
   | "/settings/site"
   | "/settings/languages"
   | "/settings/commerce"
+  | "/settings/comments"
   | "/settings/domains"
   | "/settings/redirects"
   | "/settings/people"
@@ -41,6 +43,12 @@ const PLACES: readonly SettingsPlace[] = [
   { to: "/settings/site", label: i18n.t("General"), icon: SlidersHorizontal, area: null },
   { to: "/settings/languages", label: i18n.t("Languages"), icon: Languages, area: "pages" },
   { to: "/settings/commerce", label: i18n.t("Commerce"), icon: Store, area: "catalog" },
+  {
+    to: "/settings/comments",
+    label: i18n.t("Comments and sharing"),
+    icon: MessageSquareText,
+    area: "comments",
+  },
   { to: "/settings/domains", label: i18n.t("Domains"), icon: Globe, area: "domains" },
   { to: "/settings/redirects", label: i18n.t("Redirects"), icon: CornerDownRight, area: "pages" },
   { to: "/settings/people", label: i18n.t("People"), icon: Users, area: "sensitive" },

@@ -100,6 +100,7 @@ export function eventFieldsOf(
       recurrence: values.recurrence,
       exceptions: values.exceptions,
       isUnlisted: extra?.isUnlisted ?? false,
+      isClosedToComments: extra?.isClosedToComments ?? false,
     },
   };
 }

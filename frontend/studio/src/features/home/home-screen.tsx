@@ -93,6 +93,13 @@ function Counts({ overview }: { overview: Overview }) {
         number={overview.page_count}
         to={<Link to="/pages" className="absolute inset-0" aria-label={i18n.t("Pages")} />}
       />
+      {overview.waiting_comment_count ? (
+        <Count
+          name={i18n.t("Comments waiting")}
+          number={overview.waiting_comment_count}
+          to={<Link to="/comments" className="absolute inset-0" aria-label={i18n.t("Comments waiting")} />}
+        />
+      ) : null}
     </ul>
   );
 }

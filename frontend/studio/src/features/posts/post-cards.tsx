@@ -63,6 +63,7 @@ export function PublishingCard(props: PublishingCardProps) {
           }
         />
         {!isEvent && <Flag form={form} name="featured" label={i18n.t("Featured")} />}
+        <Flag form={form} name="isClosedToComments" label={i18n.t("Nobody can comment any more")} />
       </div>
     </Card>
   );
@@ -240,7 +241,10 @@ export function SearchEngineCard({ form }: CardProps) {
   );
 }
 
-type FlagProps = CardProps & { name: "featured" | "passthrough" | "isUnlisted"; label: string };
+type FlagProps = CardProps & {
+  name: "featured" | "passthrough" | "isUnlisted" | "isClosedToComments";
+  label: string;
+};
 
 function Flag({ form, name, label }: FlagProps) {
   const { field } = useController({ control: form.control, name });

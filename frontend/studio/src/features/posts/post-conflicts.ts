@@ -24,6 +24,7 @@ const LABELS: Record<string, string> = {
   passthrough: i18n.t("Lists lead there at once"),
   featured: i18n.t("Featured"),
   isUnlisted: i18n.t("Hide from search engines"),
+  isClosedToComments: i18n.t("Nobody can comment any more"),
 };
 
 /** The server's field in the words of the form. */

@@ -29,6 +29,7 @@ export const postSchema = z.object({
   passthrough: z.boolean(),
   featured: z.boolean(),
   isUnlisted: z.boolean(),
+  isClosedToComments: z.boolean(),
 });
 
 export type PostValues = z.infer<typeof postSchema>;
@@ -52,6 +53,7 @@ export function valuesOf(post: PostDetail, timeZone: string): PostValues {
     status: post.status ?? "draft",
     at: post.published_at ? wallTime(post.published_at, timeZone) : "",
     isUnlisted: post.extra?.isUnlisted ?? false,
+    isClosedToComments: post.extra?.isClosedToComments ?? false,
   };
 }
 
@@ -59,18 +61,35 @@ export function emptyValues(authorName: string): PostValues {
   const texts = { title: "", slug: "", body_html: "", excerpt_html: "", seo_title: "", seo_description: "" };
   return {
     ...texts,
-    ...{ externalLink: "", sourceUrl: "", passthrough: false, featured: false, isUnlisted: false },
+    ...{
+      externalLink: "",
+      sourceUrl: "",
+      passthrough: false,
+      featured: false,
+      isUnlisted: false,
+      isClosedToComments: false,
+    },
     ...{ author_name: authorName, tags: [], categories: [], main_image_id: "", status: "draft", at: "" },
   };
 }
 
 export function fieldsOf(values: PostValues, before: PostDetail | null, timeZone: string): PostFields {
-  const { at, status, externalLink, sourceUrl, passthrough, featured, isUnlisted, ...plain } = values;
+  const {
+    at,
+    status,
+    externalLink,
+    sourceUrl,
+    passthrough,
+    featured,
+    isUnlisted,
+    isClosedToComments,
+    ...plain
+  } = values;
   return {
     ...plain,
     status: status as PostStatus,
     published_at: dateOf(at, before, timeZone),
-    extra: { externalLink, sourceUrl, passthrough, featured, isUnlisted },
+    extra: { externalLink, sourceUrl, passthrough, featured, isUnlisted, isClosedToComments },
   };
 }
 

@@ -1,0 +1,160 @@
+import { Button } from "@sitewright/ui/button";
+import { Switch } from "@sitewright/ui/switch";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type Control, useController, useWatch } from "react-hook-form";
+import { i18n } from "../../../app/i18n.ts";
+import { useServerForm } from "../../../app/use-server-form.ts";
+import { EditConflicts } from "../../../history/edit-conflicts.tsx";
+import { useEdit, useFollowedVersion } from "../../../history/use-edit.ts";
+import { useUndo } from "../../../history/use-undo.ts";
+import { may, sessionQuery, useSession } from "../../../session/session.ts";
+import { FormFailure } from "../../../shell/form-failure.tsx";
+import { QueryView } from "../../../shell/query-view.tsx";
+import { Card, Screen } from "../../../shell/screen.tsx";
+import { UnsavedGuard } from "../../../shell/unsaved-guard.tsx";
+import { type Site, siteQuery, updateSite } from "../site-api.ts";
+import { takingInto } from "./taking.ts";
+import { fieldFor, inWords, labelOf, SHARE_PLACES, schema, type TalkValues, valuesOf } from "./talk-form.ts";
+
+/** Its button stands above it, and is what Enter in a field presses. */
+const FORM = "talk";
+
+/** Whether visitors comment and like, and where they can hand a page on to. */
+export default function TalkScreen() {
+  const query = useQuery(siteQuery);
+  return <QueryView query={query}>{(site) => <TalkForm key={site.id} site={site} />}</QueryView>;
+}
+
+function TalkForm({ site }: { site: Site }) {
+  const form = useTalkForm(site);
+  const session = useSession();
+  const mayTalk = may(session, "comments", "edit");
+  const mayShare = may(session, "pages", "edit");
+  const { isDirty, isSubmitting } = form.formState;
+  return (
+    <Screen
+      title={i18n.t("Comments and sharing")}
+      lead={i18n.t("What visitors can do below your posts and events.")}
+      actions={
+        (mayTalk || mayShare) && (
+          <Button tone="primary" type="submit" form={FORM} isDisabled={!isDirty} isPending={isSubmitting}>
+            {isSubmitting ? i18n.t("Saving…") : i18n.t("Save")}
+          </Button>
+        )
+      }
+    >
+      <form
+        id={FORM}
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <FormFailure message={form.failure} />
+        <EditConflicts edit={form.edit} labelOf={labelOf} shown={inWords} {...takingInto(form)} />
+        <TalkCard control={form.control} isReader={!mayTalk} />
+        <ShareCard control={form.control} isReader={!mayShare} />
+      </form>
+      <UnsavedGuard isDirty={isDirty} onSave={form.submit} />
+    </Screen>
+  );
+}
+
+type CardProps = { control: Control<TalkValues>; isReader: boolean };
+
+function TalkCard({ control, isReader }: CardProps) {
+  const isOn = useWatch({ control, name: "commentsEnabled" });
+  return (
+    <Card title={i18n.t("Comments")}>
+      <div className="flex flex-col gap-4 p-4">
+        <ExplainedSwitch
+          control={control}
+          name="commentsEnabled"
+          label={i18n.t("Visitors can comment")}
+          help={i18n.t("Without an account. Each post and event can be closed by itself.")}
+          isDisabled={isReader}
+        />
+        {isOn && (
+          <ExplainedSwitch
+            control={control}
+            name="commentsNeedApproval"
+            label={i18n.t("Look at each comment first")}
+            help={i18n.t("Switched off, comments appear at once, but for those that look like advertising.")}
+            isDisabled={isReader}
+          />
+        )}
+        <ExplainedSwitch
+          control={control}
+          name="simpleLikingEnabled"
+          label={i18n.t("Visitors can like")}
+          help={i18n.t("One press counts once in each browser, and can be taken back.")}
+          isDisabled={isReader}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function ShareCard({ control, isReader }: CardProps) {
+  const { field } = useController({ control, name: "shareButtonOptions" });
+  return (
+    <Card title={i18n.t("Sharing")}>
+      <div className="flex flex-col gap-4 p-4">
+        <p className="text-muted">
+          {i18n.t("Plain links below each post and event: nobody is told anything before one is pressed.")}
+        </p>
+        <div className="grid gap-2 sm:grid-cols-2">
+          {SHARE_PLACES.map(({ value, label }) => (
+            <Switch
+              key={value}
+              label={label}
+              isSelected={field.value[value] ?? false}
+              onChange={(isOn) => field.onChange({ ...field.value, [value]: isOn })}
+              isDisabled={isReader}
+            />
+          ))}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+type SwitchName = "commentsEnabled" | "commentsNeedApproval" | "simpleLikingEnabled";
+type ExplainedSwitchProps = {
+  control: Control<TalkValues>;
+  name: SwitchName;
+  label: string;
+  help: string;
+  isDisabled: boolean;
+};
+
+function ExplainedSwitch({ control, name, label, help, isDisabled }: ExplainedSwitchProps) {
+  const { field } = useController({ control, name });
+  return (
+    <div>
+      <Switch label={label} isSelected={field.value} onChange={field.onChange} isDisabled={isDisabled} />
+      <p className="ps-11.5 text-muted text-xs">{help}</p>
+    </div>
+  );
+}
+
+function useTalkForm(site: Site) {
+  const queryClient = useQueryClient();
+  const { tellSaved } = useUndo();
+  const edit = useEdit(site.version);
+  const form = useServerForm<TalkValues>({
+    schema,
+    values: valuesOf(site),
+    fieldFor,
+    save: async (values) => {
+      const settings = { ...site.settings, ...values };
+      const saved = await edit.save((begun) => updateSite({ settings, ...begun }));
+      queryClient.setQueryData(siteQuery.queryKey, saved);
+      await queryClient.invalidateQueries(sessionQuery);
+      await tellSaved(i18n.t("Saved"), saved.change_set_id);
+    },
+  });
+  useFollowedVersion(edit, site.version, form.formState.isDirty);
+  return { ...form, edit };
+}
