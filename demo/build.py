@@ -6,6 +6,7 @@ from typing import Any
 
 from django.db import transaction
 
+from demo.building.comments import build_comments
 from demo.building.events import build_events
 from demo.building.pages import build_navigation, build_pages
 from demo.building.pictures import Pictures, store_pictures
@@ -77,6 +78,7 @@ def _build(website: Website, pictures: Pictures) -> DemoReport:
     calendar = create_collection("events", **_collection_fields(site["events"]))
     products = build_products(shop.id, pictures)
     posts = build_posts(blog.id, pictures)
+    build_comments(blog.id)
     build_events(calendar.id, pictures)
     pages = build_pages(pictures)
     build_navigation({shop.slug: shop.id, blog.slug: blog.id}, pages)
@@ -93,6 +95,7 @@ def _write_settings(website: Website, site: dict[str, Any]) -> None:
         "announcement": site["announcement"]["text"],
         "announcementUrl": site["announcement"]["href"],
         "footerText": site["footer_text"],
+        **site["talk"],
     }
     website.title, website.description = site["title"], site["description"]
     website.languages = site["languages"]

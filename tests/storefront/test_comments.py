@@ -285,7 +285,7 @@ def test_it_likes_nothing_where_nobody_asks(site: Site, visitor: SiteClient) -> 
 
 def test_it_hands_a_page_on_by_plain_links(site: Site, visitor: SiteClient) -> None:
     """PL-1.02, PL-3.10: visitors share items; nobody outside is asked before a link is pressed (D-24)."""
-    set_settings(**{"shareButtonOptions": {"email": True, "x": True, "facebook": False, "no": True}})
+    set_settings(shareButtonOptions={"email": True, "x": True, "facebook": False, "no": True})
     write(site, "Ferns & Moss", slug="ferns")
     links = context(visitor, "/blog/ferns")["item"]["shareLinks"]
     assert [link["name"] for link in links] == ["X", "By e-mail"]

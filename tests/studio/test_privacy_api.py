@@ -31,6 +31,7 @@ def test_finds_counts_and_nothing_else(order: Order, owner_browser: SiteClient) 
         "attempt_count": 0,
         "cart_count": 0,
         "mail_count": 0,
+        "comment_count": 0,
     }
 
 

@@ -3597,6 +3597,8 @@ export interface components {
             attempt_count: number;
             /** Cart Count */
             cart_count: number;
+            /** Comment Count */
+            comment_count: number;
             /** Email */
             email: string;
             /** Mail Count */

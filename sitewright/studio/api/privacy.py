@@ -56,6 +56,7 @@ def post_buyer_search(request: HttpRequest, body: BuyerAddress) -> dict[str, obj
         "attempt_count": sum(placement.state != PlacementState.PLACED for placement in found.placements),
         "cart_count": len(found.carts),
         "mail_count": len(found.mails),
+        "comment_count": len(found.comments),
     }
 
 

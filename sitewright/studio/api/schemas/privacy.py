@@ -20,6 +20,7 @@ class BuyerFound(Schema):
     attempt_count: int
     cart_count: int
     mail_count: int
+    comment_count: int
 
 
 class BuyerErased(Schema):
