@@ -161,6 +161,9 @@ EXPECTED = {
     "post_redirect_import": ((PAGES, E),),
     "post_redirects_switch": ((PAGES, E),),
     "post_redirects_deletion": ((PAGES, E),),
+    "get_comments": ((Area.COMMENTS, V),),
+    "post_comments_decision": ((Area.COMMENTS, E),),
+    "post_comment_answer": ((Area.COMMENTS, E),),
     "get_missed_addresses": ((PAGES, V),),
     "get_suggested_target": ((PAGES, V),),
     "get_media_folders": ((CATALOG, V), (PAGES, V), (CONTENT, V)),
@@ -334,6 +337,8 @@ def test_lets_an_admin_do_everything(mine: Belongings, owner_browser: SiteClient
         "delete_recording_text": 3,
         "delete_one_saved_section": 3,
         "post_redirects_deletion": 3,
+        # Spam is not answered.
+        "post_comments_decision": 3,
     }
     calls = sorted((o for o in operations() if o.name not in skipped), key=lambda o: order.get(o.name, 2))
     answers = {o.name: mine.call(owner_browser, o) for o in calls}
