@@ -1,5 +1,6 @@
 import {
   Award,
+  ChartColumn,
   Code,
   Columns2,
   Columns3,
@@ -29,6 +30,7 @@ import {
 const ICONS = {
   badge: Award,
   button: MousePointerClick,
+  "chart-column": ChartColumn,
   code: Code,
   columns: Columns3,
   group: Group,
