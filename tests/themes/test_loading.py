@@ -18,6 +18,7 @@ BLOCKS = {
     "chart",
     "gallery",
     "logos",
+    "menu",
     "number",
     "place",
     "prices",

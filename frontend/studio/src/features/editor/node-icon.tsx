@@ -24,6 +24,7 @@ import {
   ShoppingBag,
   Square,
   Text,
+  Utensils,
   Volume2,
 } from "lucide-react";
 
@@ -55,6 +56,7 @@ const ICONS = {
   "columns-2": Columns2,
   "columns-3": Columns3,
   text: Text,
+  utensils: Utensils,
   "volume-2": Volume2,
 };
 
