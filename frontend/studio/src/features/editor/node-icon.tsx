@@ -1,5 +1,7 @@
 import {
   Award,
+  Calendar,
+  CalendarDays,
   ChartColumn,
   Code,
   Columns2,
@@ -31,6 +33,8 @@ import {
 const ICONS = {
   badge: Award,
   button: MousePointerClick,
+  calendar: Calendar,
+  "calendar-days": CalendarDays,
   "chart-column": ChartColumn,
   code: Code,
   columns: Columns3,
