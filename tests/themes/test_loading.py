@@ -18,6 +18,8 @@ BLOCKS = {
     "archive",
     "calendar",
     "chart",
+    "search",
+    "social",
     "gallery",
     "logos",
     "menu",
