@@ -18,6 +18,7 @@ BLOCKS = {
     "archive",
     "calendar",
     "chart",
+    "dates",
     "search",
     "social",
     "gallery",

@@ -29,6 +29,7 @@ import {
   Square,
   Tags,
   Text,
+  Ticket,
   Utensils,
   Volume2,
 } from "lucide-react";
@@ -66,6 +67,7 @@ const ICONS = {
   "columns-3": Columns3,
   tags: Tags,
   text: Text,
+  ticket: Ticket,
   utensils: Utensils,
   "volume-2": Volume2,
 };
