@@ -23,6 +23,7 @@ BLOCKS = {
     "social",
     "gallery",
     "logos",
+    "markdown",
     "menu",
     "number",
     "place",
