@@ -12,8 +12,9 @@ Context = dict[str, Any]
 Settings = Mapping[str, Any]
 Site = Mapping[str, Any]
 Loader = Callable[[Mapping[str, Settings], Site], Mapping[str, Context]]
-"""From the settings of all blocks of a type on a page, by block id, to the names each block's template finds
-beside them. It is called with at least one block, once a page, and reads for all of them at once.
+"""From the settings of all blocks of a type on a page, by block id and complete with the theme's defaults, to
+the names each block's template finds beside them. It is called with at least one block, once a page, and
+reads for all of them at once.
 """
 
 MOST_LISTED = 24

@@ -79,6 +79,7 @@ def _field_sets(folder: Path) -> Generator[Finding, None, FieldSets]:
 
 def _node_type_findings(folder: Path) -> Iterator[Finding]:
     sets = yield from _field_sets(folder)
+    taken: dict[str, str] = {}
     for path in sorted([*folder.glob("sections/*.json"), *folder.glob("blocks/*.json")]):
         template = path.with_suffix(".html")
         source = yield from _json_of(folder, path)
@@ -86,6 +87,9 @@ def _node_type_findings(folder: Path) -> Iterator[Finding]:
             yield _finding(folder, path, f"has no template {template.name} beside it")
         elif source:
             yield from _template_findings(folder, path, template, source, sets)
+        code = source.get("code") if path.parent.name == "blocks" else None
+        if code is not None and taken.setdefault(str(code), path.stem) != path.stem:
+            yield _finding(folder, path, f"has the `code` of {taken[str(code)]}", "code")
 
 
 def _template_findings(

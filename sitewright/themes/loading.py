@@ -159,6 +159,7 @@ def read_theme(folder: Path) -> Theme:
     blocks, block_templates = _node_types(folder, "blocks", sets)
     for kind, types in (("sections", sections), ("blocks", blocks)):
         _check_held(folder / kind, types, blocks)
+    _check_codes(folder / "blocks", blocks)
     if "site" not in partials:
         raise ThemeError(folder / "site.region", "is missing")
     stylesheet = read_stylesheet(folder, manifest)
@@ -226,6 +227,16 @@ def _node_types(
         types[path.stem] = read_node_type(path, read_json(path), sets=sets)
         templates[kind, path.stem] = theme_template(folder, template_path)
     return types, templates
+
+
+def _check_codes(folder: Path, blocks: Mapping[str, NodeType]) -> None:
+    taken: dict[int, str] = {}
+    for name, node_type in blocks.items():
+        if node_type.code is None:
+            continue
+        if node_type.code in taken:
+            raise ThemeError(folder / f"{name}.json", f"has the `code` of {taken[node_type.code]}")
+        taken[node_type.code] = name
 
 
 def _check_held(folder: Path, types: Mapping[str, NodeType], blocks: Mapping[str, NodeType]) -> None:

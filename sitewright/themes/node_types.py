@@ -6,6 +6,10 @@ A type is one JSON file beside its template:
         {"name": "text", "type": "text", "label": "Text", "default": "A heading", "inline": true},
         {"name": "level", "type": "choice", "default": 2, "choices": [{"value": 2, "label": "Section"}]}]}
 
+`code` is the number of a block's type, for templates written elsewhere: those of PL-3.83 mean there what they
+mean here, and what is a theme's own begins at 10000. A choice may have one too, of PL-3.84: the variant the
+block is where it is chosen.
+
 What a field says is told in `content/settings_schema`, fields that several types share in `field_sets`.
 Beside them `"holds": ["heading", "text"]` names the types of blocks that may stand in this one, `"holds":
 "*"` allows all. A section that says nothing takes any block, a block that says nothing takes none. Every
@@ -25,9 +29,11 @@ from typing import Any
 
 from sitewright.content.page_tree import ANY_BLOCK
 from sitewright.content.settings_schema.anchor import ANCHOR, SECTION_ANCHOR
+from sitewright.content.settings_schema.choices import Choice
 from sitewright.content.settings_schema.field import Field, FieldType
 from sitewright.content.settings_schema.only import ONLY, only_field
 from sitewright.content.settings_schema.schema import SettingsSchema
+from sitewright.content.template_functions.codes import BLOCK_TYPES, FIRST_OWN_BLOCK, VARIANT_TYPES
 from sitewright.themes.errors import ThemeError
 from sitewright.themes.field_sets import NO_SETS, FieldSets, declared_fields
 from sitewright.themes.node_pictures import names_pictures
@@ -50,6 +56,8 @@ class NodeType:
     schema: SettingsSchema
     holds: frozenset[str]
     """The types of blocks that may stand in it, or `ANY_BLOCK`."""
+    code: int | None = None
+    """The number of a block's type (PL-3.83)."""
 
     @property
     def fields(self) -> tuple[Field, ...]:
@@ -75,6 +83,22 @@ class NodeType:
         """The texts phones may have another one of."""
         return tuple(field for field in self.fields if field.phone_name and field.type in _PRINTED)
 
+    @cached_property
+    def variant_choices(self) -> tuple[Choice, ...]:
+        """The settings by which a block becomes a variant."""
+        return tuple(
+            field
+            for field in self.fields
+            if isinstance(field, Choice) and any(option.code is not None for option in field.choices)
+        )
+
+    def numbers(self, settings: Mapping[str, Any]) -> dict[str, int]:
+        """`blockType`, and the `variantType` of a block with these settings, as far as it has them."""
+        options = (field.option(settings[field.name]) for field in self.variant_choices)
+        variant = next((option.code for option in options if option and option.code is not None), None)
+        said = {"blockType": self.code, "variantType": variant}
+        return {name: code for name, code in said.items() if code is not None}
+
     def problem_of_held(self, blocks: Collection[str]) -> str:
         """Why `holds` makes no sense in a theme with these blocks; empty when it does."""
         missing = sorted(self.holds - ANY_BLOCK - set(blocks))
@@ -88,6 +112,7 @@ class NodeType:
             "category": self.category,
             "icon": self.icon,
             "summary": self.summary,
+            **({} if self.code is None else {"code": self.code}),
             "holds": sorted(self.holds),
             "fields": [field.as_json() for field in self.fields],
         }
@@ -116,6 +141,7 @@ def read_node_type(
         raise ThemeError(
             path, f"a field of a block cannot be called {_EARLIER_WIDTH!r}: say how wide, for one"
         )
+    _check_variants(path, declared)
     return NodeType(
         type=path.stem,
         title=str(source.get("title") or path.stem.capitalize()),
@@ -124,7 +150,26 @@ def read_node_type(
         summary=str(source.get("summary", "")),
         schema=SettingsSchema(declared),
         holds=_holds(path, source, () if is_block else ANY_BLOCK),
+        code=_code(path, source) if is_block else None,
     )
+
+
+def _code(path: Path, source: Mapping[str, Any]) -> int | None:
+    said = source.get("code")
+    if said is None or (_is_whole(said) and (said in BLOCK_TYPES.values() or said >= FIRST_OWN_BLOCK)):
+        return said
+    raise ThemeError(path, f"`code` must be one of the given numbers, or {FIRST_OWN_BLOCK} and above")
+
+
+def _check_variants(path: Path, declared: Collection[Field]) -> None:
+    options = [option for field in declared if isinstance(field, Choice) for option in field.choices]
+    wrong = [option.code for option in options if option.code not in (None, *VARIANT_TYPES.values())]
+    if wrong:
+        raise ThemeError(path, f"the `code` of a choice must be that of a variant, and {wrong[0]!r} is none")
+
+
+def _is_whole(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _holds(path: Path, source: Mapping[str, Any], unsaid: Collection[str]) -> frozenset[str]:

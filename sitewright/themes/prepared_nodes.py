@@ -21,7 +21,7 @@ _MOST_KEPT_NODES = 4_000
 class PreparedNode(NamedTuple):
     """`settings` are complete, with the defaults of the node's type, `phone` those of them that phones have
     another one of, `shown` the texts as markup for both; `node` carries its id, its type and the names of its
-    classes.
+    classes, `numbers` what its type and variant are counted as.
     """
 
     type: NodeType
@@ -30,6 +30,7 @@ class PreparedNode(NamedTuple):
     phone: Mapping[str, Any]
     shown: Mapping[str, str]
     node: Node
+    numbers: Mapping[str, int]
 
 
 class NodeOfTheme:
@@ -64,7 +65,8 @@ def prepare(of: NodeOfTheme) -> PreparedNode | None:
     placement = of.node.get("placement", {}) if of.kind == "blocks" else None
     node["classes"] = class_names(node_type, base, phone, placement)
     template = of.theme.node_templates[of.kind, node_type.type]
-    return PreparedNode(node_type, template, base, phone, shown_texts(node_type, base, phone), node)
+    shown = shown_texts(node_type, base, phone)
+    return PreparedNode(node_type, template, base, phone, shown, node, node_type.numbers(base))
 
 
 prepared: WeightedCache[NodeOfTheme, PreparedNode | None]

@@ -81,6 +81,7 @@ class SectionRenderer:
             **self._rendered_code(node, ready.type, ready.settings),
             # Of the first section and all in it: what the first screen shows is not to wait.
             "isFirst": is_first,
+            **ready.numbers,
             "node": ready.node,
             "settings": ready.settings,
             "phone": ready.phone,

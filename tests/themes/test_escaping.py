@@ -26,6 +26,7 @@ HTML_BY_CONTRACT = {
     "settings.html",
     "answer_html",
     "snippetHtml",
+    "textHtml",
     "titleHtml",
     "rendered.code",
 }

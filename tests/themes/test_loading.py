@@ -15,8 +15,16 @@ from sitewright.themes.loading import Theme, load_shipped_themes, read_theme, th
 from sitewright.themes.stylesheet import site_stylesheet
 
 BLOCKS = {
+    "archive",
+    "calendar",
+    "chart",
+    "dates",
+    "search",
+    "social",
     "gallery",
     "logos",
+    "markdown",
+    "menu",
     "number",
     "place",
     "prices",

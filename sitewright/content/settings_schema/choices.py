@@ -13,6 +13,8 @@ class Option:
 
     value: str | int
     label: str
+    code: int | None = None
+    """The number of the variant a block is where this is chosen (PL-3.84)."""
 
     @property
     def called(self) -> str:
@@ -21,7 +23,8 @@ class Option:
 
     def as_json(self) -> dict[str, Any]:
         """The option as the studio draws it."""
-        return {"value": self.value, "label": self.called}
+        code = {} if self.code is None else {"code": self.code}
+        return {"value": self.value, "label": self.called, **code}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -42,7 +45,12 @@ class Choice(Field):
 
     def chosen(self, value: Any) -> str | int | None:
         """The choice meant by the value, in its own type."""
-        return next((option.value for option in self.choices if str(option.value) == str(value)), None)
+        option = self.option(value)
+        return None if option is None else option.value
+
+    def option(self, value: Any) -> Option | None:
+        """The option meant by the value."""
+        return next((option for option in self.choices if str(option.value) == str(value)), None)
 
     def value_schema(self) -> dict[str, Any]:
         return {"oneOf": [{"const": option.value, "title": option.called} for option in self.choices]}

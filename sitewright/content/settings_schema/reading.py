@@ -84,8 +84,8 @@ def _option(name: str, option: str, value: Any) -> Any:
 
 def _choices(name: str, declared: Any) -> tuple[Option, ...]:
     try:
-        return tuple(Option(choice["value"], choice["label"]) for choice in declared)
-    except (KeyError, TypeError):
+        return tuple(Option(choice["value"], choice["label"], choice.get("code")) for choice in declared)
+    except (KeyError, TypeError, AttributeError):
         raise BadDeclaration(f"field {name!r}: each choice needs a `value` and a `label`") from None
 
 

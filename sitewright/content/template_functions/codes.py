@@ -58,4 +58,43 @@ PROMOTED_BLOCKS = (
 FOLDER_INDEX, FOLDER_REDIRECT = 1, 2  # PL-4.02
 PAGE_COLLECTION, TEMPLATE_PAGE_COLLECTION = 10, 7
 COMMENTS_OPEN = 1
-IMAGE_BLOCK = 5
+# PL-3.83, D-70
+BLOCK_TYPES = {
+    "navigation": 1,
+    "html": 2,
+    "logo": 3,
+    "map": 4,
+    "image": 5,
+    "gallery": 8,
+    "form": 9,
+    "product": 43,
+    "button": 53,
+    "member-area": 67,
+    "pricing-plan": 72,
+}
+IMAGE_BLOCK = BLOCK_TYPES["image"]
+FIRST_OWN_BLOCK = 10_000
+"""Types of our own begin here, and so those of any theme: below, a number means what others mean by it."""
+# PL-3.84, D-71
+VARIANT_TYPES = {
+    "gallery-grid": 1000,
+    "gallery-slideshow": 1001,
+    "gallery-slider": 1002,
+    "gallery-stacked": 1003,
+    "summary-wall": 1004,
+    "summary-carousel": 1005,
+    "summary-list": 1006,
+    "summary-grid": 1007,
+    "summary-card": 1008,
+    "chart-bar": 1009,
+    "chart-line": 1010,
+    "chart-pie": 1011,
+    "image-inline": 1012,
+    "image-poster": 1013,
+    "image-card": 1014,
+    "image-overlap": 1015,
+    "image-collage": 1016,
+    "image-stack": 1017,
+    "reservation-first": 1018,
+    "reservation-second": 1019,
+}

@@ -42,7 +42,7 @@ def data_of_sections(look: Theme, sections: Sequence[Node], context: Mapping[str
     # A page brings its pictures with its context; a section rendered by itself asks for its own.
     known = context.get("images", {})
     unknown = [address for address in addresses_of(look, sections) if address not in known]
-    return NodeData({**known, **images_by_address(unknown)}, _loaded(sections, context))
+    return NodeData({**known, **images_by_address(unknown)}, _loaded(look, sections, context))
 
 
 def addresses_of(look: Theme, sections: Sequence[Node]) -> list[str]:
@@ -60,13 +60,20 @@ def _addresses_of(node: Node, types: Mapping[str, NodeType]) -> Iterator[str]:
     return addresses_in(of.stored_picture_fields, node["settings"]) if of else iter(())
 
 
-def _loaded(sections: Sequence[Node], context: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
+def _loaded(look: Theme, sections: Sequence[Node], context: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
     by_type: dict[str, dict[str, Mapping[str, Any]]] = {}
+    known = loaders()
     for section in sections:
-        for node in (section, *blocks_in(section)):
-            by_type.setdefault(node["type"], {})[node["id"]] = node["settings"]
+        for block in blocks_in(section):
+            if block["type"] in known:
+                by_type.setdefault(block["type"], {})[block["id"]] = _completed(look, block)
     found: dict[str, dict[str, Any]] = {}
-    for node_type, load in loaders().items():
-        if node_type in by_type:
-            found |= load(by_type[node_type], context)
+    for block_type, blocks in by_type.items():
+        found |= known[block_type](blocks, context)
     return found
+
+
+def _completed(look: Theme, block: Node) -> Mapping[str, Any]:
+    of = look.blocks.get(block["type"])
+    settings: Mapping[str, Any] = block["settings"]
+    return of.schema.completed(settings)[0] if of else settings

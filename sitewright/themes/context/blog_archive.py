@@ -1,4 +1,4 @@
-"""What the posts of a blog can be narrowed by: its categories, months and authors."""
+"""What the posts of a blog can be narrowed by: its categories, tags, months and authors."""
 
 import re
 from collections import Counter
@@ -22,10 +22,11 @@ _MONTH = re.compile(r"([12][0-9]{3})-(0[1-9]|1[0-2])")
 
 @cached_per_version(256)
 def archive_of(collection_id: str, path: str, time_zone: str) -> Context:
-    """Links to the lists of each category and author, and of each month, newest first."""
+    """Links to the lists of each category, tag and author, and of each month, newest first."""
     facts = newest_facts(collection_id, _MOST_POSTS)
     return {
         "categories": _named(path, "category", (name for post in facts for name in post.categories)),
+        "tags": _named(path, "tag", (name for post in facts for name in post.tags)),
         "authors": _named(path, "author", (post.author_name for post in facts if post.author_name)),
         "months": _months(path, facts, ZoneInfo(time_zone)),
     }

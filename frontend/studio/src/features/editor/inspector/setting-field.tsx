@@ -20,6 +20,7 @@ const RecordingField = lazy(() => import("../../../media/recordings/recording-fi
 const RichText = lazy(() => import("../../../rich-text/rich-text.tsx"));
 
 const LONG_TEXT = 160;
+const PAGE_OF_TEXT = 10_000;
 const HELP: Partial<Record<FieldKind, string>> = {
   url: i18n.t("A full address such as https://example.com."),
   colour: i18n.t("A colour such as #1c1c1c."),
@@ -140,7 +141,9 @@ function WrittenSetting({ spec, value, onChange, aside }: WrittenSettingProps) {
 
 function rowsOf(spec: FieldSpec): number | undefined {
   if (spec.type === "markdown") return 8;
-  return spec.type === "text" && (spec.max_length ?? 0) > LONG_TEXT ? 3 : undefined;
+  const most = spec.type === "text" ? (spec.max_length ?? 0) : 0;
+  if (most > PAGE_OF_TEXT) return 12;
+  return most > LONG_TEXT ? 3 : undefined;
 }
 
 function textsOf(value: unknown): string[] {
