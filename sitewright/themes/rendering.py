@@ -16,6 +16,8 @@ from sitewright.kit.content_policy import csp_nonce
 from sitewright.kit.http import cacheable, json_response
 from sitewright.kit.language_paths import with_language_links
 from sitewright.media.addresses import with_current_addresses
+from sitewright.themes.areas import areas_html
+from sitewright.themes.context.original import original_names
 from sitewright.themes.debug_mode import with_debug_mode
 from sitewright.themes.injected_code import may_hold_code, with_injected_code
 from sitewright.themes.loading import Theme, theme
@@ -99,6 +101,11 @@ def rendered_page(layout: str, context: Mapping[str, Any], *, nonce: str, marks:
         # The sections see the context alone: an owner's code that could print the nonce would have its
         # scripts run (D-43).
         scope["bodyHtml"] = render_sections(look, context["tree"]["sections"], context, has_marks=marks)
+    if look.adopted is not None:
+        # A stranger's scripts are kept, as an owner's are, from where people type what is theirs (D-43).
+        runs_scripts = bool(nonce) and layout not in PERSONAL_LAYOUTS
+        areas = areas_html(look, layout, context)
+        scope |= original_names(context, look.adopted, areas, runs_scripts=runs_scripts)
     rendered = look.site.render(
         scope,
         partials=look.partials_of_layout[layout],
