@@ -21,8 +21,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     adopting = acts.add_parser("adopt", help="make a theme here of a folder written in the original dialect")
     adopting.add_argument("folder", type=Path, metavar="FOLDER", help="the one with template.conf in it")
-    adopting.add_argument("--name", default="", metavar="NAME", help="what it is called here; of its own name, else")
-    adopting.add_argument("--again", action="store_true", help="in the place of an earlier adoption of that name")
+    adopting.add_argument(
+        "--name", default="", metavar="NAME", help="what it is called here; of its own name, else"
+    )
+    adopting.add_argument(
+        "--again", action="store_true", help="in the place of an earlier adoption of that name"
+    )
     acts.add_parser("list", help="the themes there are")
     using = acts.add_parser("use", help="show a website in a theme")
     using.add_argument("name", metavar="NAME")
@@ -66,7 +70,9 @@ def _adopt(arguments: argparse.Namespace, output: TextIO) -> None:
     try:
         report = adopt_theme(arguments.folder, name, replaces=arguments.again)
     except FileExistsError:
-        raise Refused(f"there is a theme {name} already: --again replaces one adopted before, --name takes another") from None
+        raise Refused(
+            f"there is a theme {name} already: --again replaces one adopted before, --name takes another"
+        ) from None
     except CannotAdopt as problem:
         raise Refused(f"{problem}; nothing was written") from None
     output.writelines(f"{line}\n" for line in report.as_lines())

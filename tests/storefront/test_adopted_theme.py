@@ -1,7 +1,6 @@
 """A website in a theme that was written elsewhere, as visitors meet it."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,9 +14,20 @@ from sitewright.content.operations.set_navigation import LinkData, set_navigatio
 from sitewright.sites.operations.use_theme import use_theme
 from sitewright.themes import loading
 from sitewright.themes.adopting.adopt import adopt_theme
+from sitewright.themes.adopting.known_values import WEBSITE, WEBSITE_SETTINGS
+from sitewright.themes.context.original import original_names
+from sitewright.themes.context.site import Place, site_context
 from tests.cast import SiteClient
 from tests.content.trees import block, section, tree
-from tests.storefront.sites import Site, image_of, make_card, make_picture, make_post, make_print, publish_home
+from tests.storefront.sites import (
+    Site,
+    image_of,
+    make_card,
+    make_picture,
+    make_post,
+    make_print,
+    publish_home,
+)
 from tests.storefront.test_plain_layouts import form_in
 from tests.themes.adopting.folders import HARBOUR
 
@@ -25,11 +35,10 @@ pytestmark = pytest.mark.database
 
 
 @pytest.fixture(autouse=True)
-def _in_harbour(site: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def _in_harbour(site: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(loading, "own_themes_folder", lambda: tmp_path)
     adopt_theme(HARBOUR, "harbour")
     use_theme("harbour")
-    yield
 
 
 def page(visitor: SiteClient, path: str, status: int = 200) -> str:
@@ -50,7 +59,9 @@ def test_shows_what_the_owner_wrote_in_its_frame(visitor: SiteClient) -> None:
     html = page(visitor, "/")
     assert "Pressed &lt;flat&gt;</h1>" in html
     assert '<header class="banner">' in html
-    assert re.search(r'<body data-page-type="2" [^>]*id="collection-[^"]+" class="collection-type-page ', html)
+    assert re.search(
+        r'<body data-page-type="2" [^>]*id="collection-[^"]+" class="collection-type-page ', html
+    )
     assert html.count("<title>") == 1
 
 
@@ -85,7 +96,7 @@ def test_lists_and_shows_posts(site: Site, visitor: SiteClient) -> None:
     make_post(site.blog, 'Pressing "flat" <things>')
     make_post(site.blog, "Before")
     listed = page(visitor, "/blog")
-    assert 'canvas-wide' in listed
+    assert "canvas-wide" in listed
     assert "Pressing &quot;flat&quot; &lt;things&gt;</a>" in listed
     shown = page(visitor, "/blog/pressing-flat-things")
     assert "<h1>Pressing &quot;flat&quot; &lt;things&gt;</h1>" in shown
@@ -102,7 +113,10 @@ def test_escapes_what_is_asked_for_in_an_address(site: Site, visitor: SiteClient
 
 def test_pictures_come_without_a_script(visitor: SiteClient) -> None:
     make_print("Foxglove", images=[image_of(make_picture())])
-    assert re.search(r'<img data-src="(/media/[^"]+)" [^>]*src="\1\?format=1500w" loading="lazy" />', page(visitor, "/shop"))
+    assert re.search(
+        r'<img data-src="(/media/[^"]+)" [^>]*src="\1\?format=1500w" loading="lazy" />',
+        page(visitor, "/shop"),
+    )
 
 
 def test_a_visitor_buys_something(visitor: SiteClient) -> None:
@@ -132,17 +146,23 @@ def test_shows_its_static_page_at_the_address_of_its_name(visitor: SiteClient) -
 def test_an_area_shows_the_sections_of_its_page(visitor: SiteClient) -> None:
     publish_home()
     assert "ground-blocks" not in page(visitor, "/")
-    made = create_page("Footer", slug="area-footer-blocks", tree=tree(section("s1", block("b1", text="Tides"))))
+    made = create_page(
+        "Footer", slug="area-footer-blocks", tree=tree(section("s1", block("b1", text="Tides")))
+    )
     publish_page(made.id)
     html = page(visitor, "/")
-    assert re.search(r'<div class="sqs-layout ground-blocks" id="footerBlocks"><section[^>]*>.*Tides</h2>', html, re.DOTALL)
+    assert re.search(
+        r'<div class="sqs-layout ground-blocks" id="footerBlocks"><section[^>]*>.*Tides</h2>', html, re.DOTALL
+    )
     assert "ground-blocks" in page(visitor, "/shop")
 
 
 def test_its_scripts_run_but_not_where_visitors_type_what_is_theirs(visitor: SiteClient) -> None:
     publish_home()
     answer = visitor.get("/")
-    assert re.search(r'<script src="/theme/harbour/[0-9a-f]{12}/scripts-site\.js" defer', answer.content.decode())
+    assert re.search(
+        r'<script src="/theme/harbour/[0-9a-f]{12}/scripts-site\.js" defer', answer.content.decode()
+    )
     assert "/theme/harbour/" in answer["Content-Security-Policy"]
     assert "'sha256-" in answer["Content-Security-Policy"]
     make_card("Fern card", slug="fern")
@@ -182,8 +202,21 @@ def test_nothing_is_lost_when_the_website_goes_back(site: Site, visitor: SiteCli
 @pytest.mark.django_db(transaction=True)
 def test_areas_cost_no_query_while_nothing_changes(visitor: SiteClient) -> None:
     publish_home()
-    publish_page(create_page("Footer", slug="area-footer-blocks", tree=tree(section("s1", block("b1", text="x")))).id)
+    publish_page(
+        create_page("Footer", slug="area-footer-blocks", tree=tree(section("s1", block("b1", text="x")))).id
+    )
     page(visitor, "/")
     with CaptureQueriesContext(connection) as queries:
         page(visitor, "/?again=1")
     assert [query["sql"] for query in queries if "area-footer-blocks" in query["sql"]] == []
+
+
+def test_the_report_knows_which_values_there_are(site: Site) -> None:
+    """What is told to have no counterpart is not there, and the other way round."""
+    context = site_context(Place("/", "http", "shop.localhost"))
+    adopted = loading.theme("harbour").adopted
+    assert adopted is not None
+    page = {"title": "", "url": "/", "id": "1", "kind": "home"}
+    names = original_names({**context, "page": page, "tree": {}}, adopted, {}, runs_scripts=False)
+    assert set(names["website"]) == WEBSITE
+    assert set(context["websiteSettings"]) == WEBSITE_SETTINGS

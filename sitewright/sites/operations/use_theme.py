@@ -8,7 +8,8 @@ from sitewright.sites.versioned import WEBSITE, website_state
 
 
 def use_theme(name: str) -> Website:
-    """The name must be one of a theme that is there: themes stand above this package, so the caller has looked.
+    """The name must be one of a theme that is there: themes stand above this package, and the caller has
+    looked.
 
     Everything else stays as it is: the site styles are choices, of which a theme uses those it knows.
     """

@@ -57,7 +57,9 @@ def _templates(source: Source, settings: ThemeSettings, names: ThemeNames) -> di
     registry = template_registry()
     found = {path: translated(path, names, registry) for path in paths}
     regions = dict.fromkeys(region for regions in settings.layouts.values() for region in regions)
-    return found | {f"regions/{each}.region": translated(f"{each}.region", names, registry) for each in regions}
+    return found | {
+        f"regions/{each}.region": translated(f"{each}.region", names, registry) for each in regions
+    }
 
 
 def _look_over(folder: Path) -> None:

@@ -46,7 +46,9 @@ class DialectTags:
             yield Edit(tag.offset, tag.end, text)
         elif isinstance(tag.instruction, nodes.Variable):
             first, *rest = tag.instruction.references[0]
-            is_theirs = str(first).startswith("squarespace") and not (first == "squarespace" and rest[:1] and rest[0] in _KEPT)
+            is_theirs = str(first).startswith("squarespace") and not (
+                first == "squarespace" and rest[:1] and rest[0] in _KEPT
+            )
             if is_theirs:
                 self._missing(tag.offset, tag.text, "nothing is printed")
 
@@ -88,15 +90,25 @@ class DialectTags:
             yield Edit(start, closing[1] if closing else end, "")
         elif block:
             self._note(start, what, f"our menu '{self._names.menus[menu]}' by {block}")
-            yield Edit(start, closing[1] if closing else end, f"{{squarespace.navigation.{menu}|apply {block}}}")
+            yield Edit(
+                start, closing[1] if closing else end, f"{{squarespace.navigation.{menu}|apply {block}}}"
+            )
         elif closing and not attributes.get("template"):
             self._note(start, what, f"our menu '{self._names.menus[menu]}' by what stands in the tag")
             variable = f"@adopted{menu}"
-            yield Edit(start, end, f"{{.var {variable} squarespace.navigation.{menu}}}{{.section {variable}}}")
+            yield Edit(
+                start, end, f"{{.var {variable} squarespace.navigation.{menu}}}{{.section {variable}}}"
+            )
             yield Edit(*closing, "{.end}")
         else:
-            self._missing(start, f"the block of {what}", f"our menu '{self._names.menus[menu]}' as a plain list")
-            yield Edit(start, closing[1] if closing else end, f"{{squarespace.navigation.{menu}|apply {OURS}navigation.html}}")
+            self._missing(
+                start, f"the block of {what}", f"our menu '{self._names.menus[menu]}' as a plain list"
+            )
+            yield Edit(
+                start,
+                closing[1] if closing else end,
+                f"{{squarespace.navigation.{menu}|apply {OURS}navigation.html}}",
+            )
 
     def _area(self, start: int, attributes: dict[str, str]) -> str:
         name = attributes.get("id", "")
@@ -109,10 +121,9 @@ class DialectTags:
         self._note(start, f"the area '{label}'", f"the sections of the page /{address}, once there is one")
         classes = attributes.get("class", "")
         names = "sqs-layout" if _DYNAMIC.search(classes) or not classes else f"sqs-layout {classes}"
-        return (
-            f"{{.if squarespace.areas.{name}}}"
-            f'<div class="{names.replace(chr(34), "")}" id="{name}">{{squarespace.areas.{name}}}</div>{{.end}}'
-        )
+        sections = f"squarespace.areas.{name}"
+        opening = f'<div class="{names.replace(chr(34), "")}" id="{name}">'
+        return f"{{.if {sections}}}{opening}{{{sections}}}</div>{{.end}}"
 
     def _script(self, start: int, attributes: dict[str, str]) -> str:
         name = attributes.get("src", "")
@@ -120,7 +131,9 @@ class DialectTags:
         if not address:
             self._missing(start, f"the script '{name}'", "nothing: scripts/ has no such file")
             return ""
-        self._note(start, f"the script '{name}'", "loaded by itself, except where visitors type what is theirs")
+        self._note(
+            start, f"the script '{name}'", "loaded by itself, except where visitors type what is theirs"
+        )
         return (
             f'{{.if squarespace.runsScripts}}<script src="{address}" defer '
             'nonce="{nonce|htmltag}"></script>{.end}'

@@ -11,6 +11,7 @@ from sitewright.jsont import nodes
 from sitewright.jsont.values import Reference
 from sitewright.themes.adopting.contexts import Contexts, Where
 from sitewright.themes.adopting.edits import Edit
+from sitewright.themes.adopting.known_values import without_counterpart
 from sitewright.themes.adopting.names import OURS, ThemeNames
 from sitewright.themes.adopting.tagged import TaggedText, TemplateTag
 
@@ -20,11 +21,32 @@ HTML_NAMES = frozenset({"body", "excerpt", "mainContent", "bodyHtml", "titleHtml
 _ESCAPING = frozenset({"html", "htmltag", "htmlattr"})
 _MARKUP = frozenset(
     {
-        *("apply", "image", "image-meta", "cover-image-meta", "child-image-meta", "image-srcset", "image-color"),
+        *(
+            "apply",
+            "image",
+            "image-meta",
+            "cover-image-meta",
+            "child-image-meta",
+            "image-srcset",
+            "image-color",
+        ),
         *("image-component", "video", "comments", "comment-link", "like-button", "social-button"),
-        *("social-button-inline", "product-price", "product-status", "product-scarcity", "product-quick-view"),
+        *(
+            "social-button-inline",
+            "product-price",
+            "product-status",
+            "product-scarcity",
+            "product-quick-view",
+        ),
         *("product-restock-notification", "cart-quantity", "subscription-price", "summary-form-field"),
-        *("from-price", "normal-price", "sale-price", "bookkeeper-money-format", "money-string", "url-encode"),
+        *(
+            "from-price",
+            "normal-price",
+            "sale-price",
+            "bookkeeper-money-format",
+            "money-string",
+            "url-encode",
+        ),
         *("encode-uri", "encode-uri-component", "item-classes"),
     }
 )
@@ -58,6 +80,7 @@ class Expressions:
     def edits(self) -> Iterator[Edit]:
         for tag in self._template.tags:
             yield from self._edits_of(tag)
+            self._note_values(tag)
             self._follow(tag.instruction)
 
     def _edits_of(self, tag: TemplateTag) -> Iterator[Edit]:
@@ -73,6 +96,11 @@ class Expressions:
             yield from self._applied(tag, tag.instruction.formatters)
         elif isinstance(tag.instruction, (nodes.Include, nodes.Inject)):
             self._missing(tag, tag.text, "it does nothing")
+
+    def _note_values(self, tag: TemplateTag) -> None:
+        for reference in _read(tag.instruction):
+            if name := without_counterpart(reference, self._scope[-1]):
+                self._missing(tag, f"the value {{{name}}}", "it is empty")
 
     def _variable(self, tag: TemplateTag, variable: nodes.Variable) -> Iterator[Edit]:
         called = [call.name for call in variable.formatters]
@@ -106,17 +134,12 @@ class Expressions:
             return
         path = self._names.partial(name)
         if not path or found is None:
-            if name not in self._macros:
+            if name not in self._template.macros:
                 self._missing(tag, f"the block '{name}'", "nothing: the theme has no such file")
                 yield _commented(tag)
             return
         start = tag.offset + found.start("name")
         yield Edit(start, start + len(name), path)
-
-    @property
-    def _macros(self) -> set[str]:
-        found = (tag.instruction for tag in self._template.tags)
-        return {node.name for node in found if isinstance(node, nodes.Macro)}
 
     def _escaped(self, tag: TemplateTag, variable: nodes.Variable, called: list[str]) -> Iterator[Edit]:
         where = self._contexts.at(tag.offset)
@@ -140,7 +163,7 @@ class Expressions:
         return self._name_of(reference) in HTML_NAMES - self._plain
 
     def _name_of(self, reference: Reference) -> str:
-        """The last name of a reference; of `@` that of the section around, of a variable that of its value."""
+        """The last name of a reference; of `@` that of the section around, of a variable its value's."""
         last = reference[-1]
         if reference == ("@",):
             return self._scope[-1]
@@ -174,6 +197,15 @@ class Expressions:
 
     def _translated(self, tag: TemplateTag, what: str, instead: str) -> None:
         self._names.report.translated(self._template.path, self._template.line(tag.offset), what, instead)
+
+
+def _read(instruction: nodes.Instruction | None) -> tuple[Reference, ...]:
+    """The references an instruction looks up by their names."""
+    if isinstance(instruction, (nodes.Section, nodes.Repeated)):
+        return (instruction.reference,)
+    if isinstance(instruction, (nodes.Variable, nodes.SetVariable, nodes.If)):
+        return instruction.references
+    return ()
 
 
 def _commented(tag: TemplateTag) -> Edit:

@@ -44,7 +44,7 @@ def compile_less(files: Mapping[str, str], entries: Sequence[str], plain: Sequen
     given = json.dumps({"files": files, "entries": entries, "plain": plain})
     first = f"styles/{entries[0]}"
     try:
-        done = subprocess.run(
+        done = subprocess.run(  # noqa: S603  (no shell; the arguments are ours)
             _command(first), input=given, capture_output=True, text=True, timeout=_SECONDS, check=False,
             encoding="utf-8", env={},
         )  # fmt: skip
@@ -54,9 +54,13 @@ def compile_less(files: Mapping[str, str], entries: Sequence[str], plain: Sequen
         answer = json.loads(done.stdout)
     except ValueError:
         # It ran out of memory, or of stack, and died.
-        raise CannotAdopt(first, "the styles cannot be compiled: they need more memory than they get") from None
+        raise CannotAdopt(
+            first, "the styles cannot be compiled: they need more memory than they get"
+        ) from None
     if problem := answer.get("problem"):
-        raise CannotAdopt(_place(problem), str(problem.get("message") or "is no LESS"), problem.get("line") or 1)
+        raise CannotAdopt(
+            _place(problem), str(problem.get("message") or "is no LESS"), problem.get("line") or 1
+        )
     if len(answer["css"]) > MOST_CSS_CHARACTERS:
         raise CannotAdopt(first, f"the styles become more than {MOST_CSS_CHARACTERS} characters")
     return Compiled(answer["css"], tuple(answer["missing"]))
@@ -88,7 +92,7 @@ def _command(first: str) -> list[str]:
 
 def _permission(node: str, first: str) -> str:
     """What keeps Node to those two files; its name changed when it was no longer an experiment."""
-    said = subprocess.run(
+    said = subprocess.run(  # noqa: S603
         [node, "--version"], capture_output=True, text=True, timeout=_SECONDS, check=False, env={}
     ).stdout
     found = re.match(r"v(\d+)\.(\d+)", said)

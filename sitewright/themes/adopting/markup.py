@@ -1,4 +1,4 @@
-"""The markup around the tags: scripts get their nonce, pictures an address, the body what our scripts read."""
+"""The markup around the tags: scripts get a nonce, pictures an address, the body what our scripts read."""
 
 import re
 from collections.abc import Iterator
@@ -9,6 +9,8 @@ from sitewright.themes.adopting.names import OURS, ThemeNames
 from sitewright.themes.adopting.tagged import MASK, TaggedText, TemplateTag
 
 _INSIDE = r"(?:[^<>\"']|\"[^\"]*+\"|'[^']*+')*+"
+_HTML = re.compile(rf"<html\b({_INSIDE})>", re.IGNORECASE)
+_LANGUAGE = ' lang="{website.language|htmltag}"{.if website.isRightToLeft} dir="rtl"{.end}'
 _BODY = re.compile(r"<body\b", re.IGNORECASE)
 _TITLE = re.compile(r"<title\b[^<>]*+>[^<]*+</title\s*+>", re.IGNORECASE)
 _SCRIPT = re.compile(rf"<script\b({_INSIDE})>", re.IGNORECASE)
@@ -36,6 +38,9 @@ class Markup:
         self._markup = template.markup
 
     def edits(self) -> Iterator[Edit]:
+        for found in _HTML.finditer(self._markup):
+            if " lang=" not in found[1].lower():
+                yield Edit(found.start(1), found.start(1), _LANGUAGE)
         for found in _BODY.finditer(self._markup):
             yield Edit(found.end(), found.end(), f"{{@|apply {OURS}body.html}}")
         for found in _TITLE.finditer(self._markup):
@@ -48,7 +53,9 @@ class Markup:
             yield from self._whole_image(tag)
         yield from self._elsewhere()
         for found in _HANDLER.finditer(self._markup):
-            self._missing(found.start(1), f"{found[1]}=", "nothing runs: a script of the theme's has to listen")
+            self._missing(
+                found.start(1), f"{found[1]}=", "nothing runs: a script of the theme's has to listen"
+            )
 
     def _scripts(self) -> Iterator[Edit]:
         position = 0
@@ -78,7 +85,7 @@ class Markup:
         if source is not None:
             is_ours = self._names.assets.addressed(source) != source
             return "" if is_ours else "pages load no scripts but those in scripts/ and assets/"
-        inside = [tag for tag in self._template.tags if found.end() <= tag.offset < end]
+        inside = self._template.tags_between(found.end(), end)
         printed = next((tag for tag in inside if _prints(tag)), None)
         if printed is not None:
             return f"{printed.text} prints into it, which only `|json` may"
@@ -89,9 +96,10 @@ class Markup:
         if _SOURCE.search(found[1]):
             return
         later = _LATER_SOURCE.search(found[1])
-        metadata = next((tag for tag in self._tags_in(found) if _picture_of(tag)), None)
+        inside = self._template.tags_between(found.start(), found.end())
+        metadata = next((tag for tag in inside if _picture_of(tag)), None)
         if metadata is not None:
-            yield Edit(metadata.end, metadata.end, f"{_address(_picture_of(metadata))} loading=\"lazy\"")
+            yield Edit(metadata.end, metadata.end, f'{_address(_picture_of(metadata))} loading="lazy"')
         elif later is not None:
             start = found.start(1) + later.start()
             yield Edit(start, found.start(1) + later.end(), ' loading="lazy" src=')
@@ -105,22 +113,23 @@ class Markup:
             if last.name == "image" and len(tag.instruction.formatters) == 1:
                 reference = tag.text[1:].partition("|")[0]
                 picture = _dotted(reference)
-                yield Edit(
-                    tag.offset, tag.end,
-                    f'<img class="{_class(last)}" {{{reference}|image-meta}}{_address(picture)} loading="lazy">',
-                )  # fmt: skip
-
-    def _tags_in(self, found: re.Match[str]) -> list[TemplateTag]:
-        return [tag for tag in self._template.tags if found.start() <= tag.offset < found.end()]
+                image = f'<img class="{_class(last)}" {{{reference}|image-meta}}{_address(picture)}'
+                yield Edit(tag.offset, tag.end, f'{image} loading="lazy">')
 
     def _elsewhere(self) -> Iterator[Edit]:
         for found in _LINK.finditer(self._markup):
             attributes = _attributes(found[1])
-            if "stylesheet" in attributes.get("rel", "").lower() and _ELSEWHERE.match(attributes.get("href", "")):
-                self._missing(found.start(), attributes["href"], "nothing: pages load no styles of other hosts")
+            if "stylesheet" in attributes.get("rel", "").lower() and _ELSEWHERE.match(
+                attributes.get("href", "")
+            ):
+                self._missing(
+                    found.start(), attributes["href"], "nothing: pages load no styles of other hosts"
+                )
                 yield Edit(found.start(), found.end(), "")
         for found in _FRAME.finditer(self._markup):
-            self._missing(found.start(), f"<{found[1].lower()}>", "an empty frame: pages show nothing of other hosts")
+            self._missing(
+                found.start(), f"<{found[1].lower()}>", "an empty frame: pages show nothing of other hosts"
+            )
 
     def _missing(self, offset: int, what: str, instead: str) -> None:
         self._names.report.missing(self._template.path, self._template.line(offset), what, instead)

@@ -29,7 +29,9 @@ class ThemeNames:
         """The path in the theme of what a template applies by this name; empty where there is none."""
         wanted = (name, f"blocks/{name}", f"blocks/{name}.block", f"{name}.block")
         found = next((path for path in wanted if path in self.source.files and path.endswith(".block")), "")
-        return found or (f"regions/{name}" if f"{name}" in self.source.files and name.endswith(".region") else "")
+        return found or (
+            f"regions/{name}" if f"{name}" in self.source.files and name.endswith(".region") else ""
+        )
 
     def area(self, name: str) -> str:
         """The address of the page whose sections are shown in the area; empty for one that cannot be."""

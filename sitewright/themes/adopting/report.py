@@ -27,11 +27,15 @@ class Note:
         return f"{self.path}:{self.line}: {self.what}: {self.instead}"
 
 
+MOST_NOTES = 2_000
+
+
 @dataclass
 class Report:
-    """The notes of one adoption, each once."""
+    """The notes of one adoption, each once. Of a folder with more than anybody reads they are counted."""
 
     _notes: dict[Note, None] = field(default_factory=dict)
+    _further: int = 0
 
     def missing(self, path: str, line: int, what: str, instead: str) -> None:
         self._add(path, line, Fate.MISSING, what, instead)
@@ -54,16 +58,22 @@ class Report:
             notes = self.of(fate)
             parts.append(f"\n## {fate.value} ({len(notes)})\n\n")
             parts += _rows(notes) if notes else ["Nothing.\n"]
-        return "".join(parts)
+        further = [f"\n{self._further} further ones are not listed.\n"] if self._further else []
+        return "".join([*parts, *further])
 
     def as_lines(self) -> list[str]:
         """For a terminal: everything but what was simply translated, of which it counts."""
         shown = [f"  {note}" for fate in (Fate.MISSING, Fate.REPAIRED) for note in self.of(fate)]
         counted = ", ".join(f"{len(self.of(fate))} {fate.value.lower()}" for fate in Fate)
-        return [*shown, counted]
+        further = [f"  {self._further} further ones are not listed"] if self._further else []
+        return [*shown, *further, counted]
 
     def _add(self, path: str, line: int, fate: Fate, what: str, instead: str) -> None:
-        self._notes[Note(path, line, fate, what, instead)] = None
+        note = Note(path, line, fate, what, instead)
+        if len(self._notes) < MOST_NOTES:
+            self._notes[note] = None
+        elif note not in self._notes:
+            self._further += 1
 
 
 def _rows(notes: Iterable[Note]) -> Iterable[str]:

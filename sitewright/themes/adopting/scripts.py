@@ -1,4 +1,4 @@
-"""What in a theme's scripts cannot work here: libraries of another host, and what our content policy refuses."""
+"""What in a theme's scripts cannot work: libraries of another host, and what our content policy refuses."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What the `.conf` files of a folder say: layouts, navigations, stylesheets, kinds of collections, static pages."""
+"""What the `.conf` files of a folder say: layouts, navigations, stylesheets, collections, static pages."""
 
 import json
 import re
@@ -56,7 +56,9 @@ def read_settings(source: Source, report: Report) -> ThemeSettings:
         page: _layout_of(source, f"pages/{page}.page.conf", layouts, default, report)
         for page in _static_pages(source, report)
     }
-    _note_unused_layouts(source, layouts, {default, *static.values(), *(c.layout for c in collections)}, report)
+    _note_unused_layouts(
+        source, layouts, {default, *static.values(), *(c.layout for c in collections)}, report
+    )
     return ThemeSettings(
         title=str(said.get("name") or "")[:60],
         layouts=layouts,
@@ -104,7 +106,9 @@ def _regions(source: Source, name: str, layout: Any) -> tuple[str, ...]:
         raise CannotAdopt(MANIFEST, f"the layout {name!r} needs a plain name and a list of `regions`", line)
     for region in regions:
         if not isinstance(region, str) or not _NAME.fullmatch(region):
-            raise CannotAdopt(MANIFEST, f"the layout {name!r} names a region {region!r}, which is no name", line)
+            raise CannotAdopt(
+                MANIFEST, f"the layout {name!r} names a region {region!r}, which is no name", line
+            )
         if f"{region}.region" not in source.files:
             raise CannotAdopt(MANIFEST, f"the layout {name!r} needs {region}.region, which is missing", line)
     return tuple(regions)
@@ -154,7 +158,11 @@ def _collections(
         place = next(str(path) for path in paths if path.stem == name)
         if not kind or kind in taken:
             why = f"the collection {name!r}"
-            also = f"websites show their {kind} by another file" if kind else "there is no such kind of collection"
+            also = (
+                f"websites show their {kind} by another file"
+                if kind
+                else "there is no such kind of collection"
+            )
             report.missing(place, 1, why, f"nothing: {also}")
             continue
         taken.add(kind)
@@ -183,24 +191,24 @@ def _static_pages(source: Source, report: Report) -> Iterator[str]:
             report.missing(path, 1, "the static page", "nothing: its name cannot stand in an address")
             continue
         address = f"/{slug_from(name)}"
-        report.translated(path, 1, "the static page", f"what visitors see at {address}, once there is such a page")
+        report.translated(
+            path, 1, "the static page", f"what visitors see at {address}, once there is such a page"
+        )
         yield name
 
 
-def _layout_of(
-    source: Source, path: str, layouts: Mapping[str, Any], default: str, report: Report
-) -> str:
+def _layout_of(source: Source, path: str, layouts: Mapping[str, Any], default: str, report: Report) -> str:
     conf = read_conf(source, path) if path in source.files else {}
     wanted = conf.get("regionName", conf.get("layout", default))
     if isinstance(wanted, str) and wanted in layouts:
         return wanted
-    report.missing(path, line_of(source, path, "regionName"), f"the layout {wanted!r}", f"the layout {default!r}")
+    report.missing(
+        path, line_of(source, path, "regionName"), f"the layout {wanted!r}", f"the layout {default!r}"
+    )
     return default
 
 
-def _note_unused_layouts(
-    source: Source, layouts: Mapping[str, Any], used: set[str], report: Report
-) -> None:
+def _note_unused_layouts(source: Source, layouts: Mapping[str, Any], used: set[str], report: Report) -> None:
     """There an owner chooses a layout for each page; here a page is made of sections."""
     for name in layouts.keys() - used:
         line = line_of(source, MANIFEST, name)

@@ -13,7 +13,9 @@ from sitewright.themes.adopting.tweaks import Fonts, Tweak, body_classes, tweaks
 
 _MOST_CLASSES = 200
 # Files may be called `.css` and be LESS all the same: both go through its compiler there.
-_IS_LESS = re.compile(r"^[ \t]*+(?:@[\w-]++[ \t]*+:|//|\.[\w-]++[ \t]*+(?:\([^)]*+\))?[ \t]*+;)", re.MULTILINE)
+_IS_LESS = re.compile(
+    r"^[ \t]*+(?:@[\w-]++[ \t]*+:|//|\.[\w-]++[ \t]*+(?:\([^)]*+\))?[ \t]*+;)", re.MULTILINE
+)
 _ELSEWHERE = re.compile(r"""(?:url\(\s*+["']?+|@import\s++["'])(?:https?:)?//[^"')\s]++""")
 
 
@@ -28,7 +30,9 @@ class AdoptedStyles:
 
 def adopted_styles(source: Source, names: Sequence[str], report: Report) -> AdoptedStyles:
     """The stylesheets of these names in `styles/`, in order. Raises CannotAdopt for what is no LESS."""
-    texts = {path.removeprefix("styles/"): source.text(path) for path in source.below("styles", ".css", ".less")}
+    texts = {
+        path.removeprefix("styles/"): source.text(path) for path in source.below("styles", ".css", ".less")
+    }
     if not names:
         return AdoptedStyles("", {}, ())
     tweaks = [tweak for name in names for tweak in tweaks_in(f"styles/{name}", texts[name], report)]
@@ -76,7 +80,9 @@ def _css(texts: Mapping[str, str], names: Sequence[str], report: Report) -> str:
         css = compiled.css
         for missing in compiled.missing:
             path, line = _place_of(texts, names, missing)
-            report.missing(path, line, f"the import of {missing}", "nothing: the theme has no such stylesheet")
+            report.missing(
+                path, line, f"the import of {missing}", "nothing: the theme has no such stylesheet"
+            )
     for found in _ELSEWHERE.finditer(css):
         path, line = _place_of(texts, names, found[0].partition("//")[2])
         report.missing(path, line, found[0], "nothing: pages load nothing from other hosts")

@@ -1,5 +1,6 @@
 """A template cut into tags of the language and the markup around them."""
 
+from bisect import bisect_left
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -63,6 +64,16 @@ class TaggedText:
         found = (self._tag(piece) for piece in scan(self.text) if piece.is_tag and piece.text[1] != "#")
         return tuple(tag for tag in found if tag is not None)
 
+    def tags_between(self, start: int, end: int) -> tuple[TemplateTag, ...]:
+        first, behind = (bisect_left(self._offsets, offset) for offset in (start, end))
+        return self.tags[first:behind]
+
+    @cached_property
+    def macros(self) -> frozenset[str]:
+        """The names that it gives to blocks of its own."""
+        found = (tag.instruction for tag in self.tags)
+        return frozenset(node.name for node in found if isinstance(node, nodes.Macro))
+
     @cached_property
     def markup(self) -> str:
         """The text with every tag and comment of the language masked, each line and place as it was."""
@@ -79,6 +90,10 @@ class TaggedText:
 
     def line(self, offset: int) -> int:
         return self._index.place(offset)[0]
+
+    @cached_property
+    def _offsets(self) -> list[int]:
+        return [tag.offset for tag in self.tags]
 
     @cached_property
     def _index(self) -> LineIndex:

@@ -55,7 +55,7 @@ def tweaks_in(path: str, text: str, report: Report) -> Iterator[Tweak]:
 
 
 def body_classes(tweak: Tweak) -> list[str]:
-    """What it puts on the body while nobody has changed it: a switch its name, a choice its name and value."""
+    """What it puts on the body while nobody changes it: a switch its name, a choice its name and value."""
     name = _class(tweak.name)
     if tweak.said.get("type") == "checkbox":
         is_on = tweak.said.get("active", tweak.said.get("default", False))
@@ -74,7 +74,7 @@ class Fonts:
     stacks: dict[str, str]
 
     def placed(self, tweak: Tweak, text: str) -> tuple[int, int, str] | None:
-        """Where in the text which other text makes this font a choice of ours; None where it cannot be one."""
+        """Where in the text which other text makes this font a choice of ours; None for one that cannot."""
         found = _VARIABLE.match(text, tweak.end) or _CLASS.match(text, tweak.end)
         if tweak.said.get("type") not in _FONT_TYPES or found is None:
             return None

@@ -20,21 +20,32 @@ _PARTS = Path(__file__).parent / "parts"
 _BASE = "meadow"
 """The shipped theme whose sections and blocks pages are made of under every theme."""
 _OF_BASE = ("sections/*", "blocks/*", "fields/*", "partials/*", "locale/*")
-_STYLES_OF_BASE = ("sections.css", "blocks.css", "forms.css", "shop.css", "product.css", "cart.css", "islands.css")
+_STYLES_OF_BASE = (
+    "sections.css",
+    "blocks.css",
+    "forms.css",
+    "shop.css",
+    "product.css",
+    "cart.css",
+    "islands.css",
+)
 _OWN_STYLES = "theme.css"
 _OUR_MENUS = ("main", "footer", "legal")
 _PLAIN_FONT = "system-ui, sans-serif"
 
 
 def theme_files(
-    settings: ThemeSettings, names: ThemeNames, styles: AdoptedStyles, templates: Mapping[str, str], title: str
+    settings: ThemeSettings,
+    names: ThemeNames,
+    styles: AdoptedStyles,
+    templates: Mapping[str, str],
+    title: str,
 ) -> dict[str, str | bytes]:
-    """The content of every file, by its path in the theme. `templates`: the translated ones by their paths."""
+    """The content of every file, by its path in the theme; `templates` are the translated ones."""
     layouts = _layouts(settings, templates)
     files: dict[str, str | bytes] = {**_base_files(), **_plain_files(layouts), **templates}
     files |= {f"assets/{name}": content for name, content in names.assets.files.items()}
-    files |= {f"{OURS}{path.name}": _named(path, read_template(path)) for path in sorted(_PARTS.glob("*.html"))}
-    files |= {f"styles/{name}": (themes_folder() / _BASE / "styles" / name).read_bytes() for name in _STYLES_OF_BASE}
+    files |= {f"{OURS}{path.name}": _named(path) for path in sorted(_PARTS.glob("*.html"))}
     files["styles/sitewright.css"] = read_template(_PARTS / "base.css")
     files[f"styles/{_OWN_STYLES}"] = names.assets.addressed(styles.css)
     files[f"{OURS}page.page"] = _page(settings)
@@ -88,6 +99,7 @@ def _swap(made: Path, folder: Path) -> None:
 def _base_files() -> dict[str, str | bytes]:
     base = themes_folder() / _BASE
     paths = [path for pattern in _OF_BASE for path in sorted(base.glob(pattern)) if path.is_file()]
+    paths += [base / "styles" / name for name in _STYLES_OF_BASE]
     return {path.relative_to(base).as_posix(): path.read_bytes() for path in paths}
 
 
@@ -105,19 +117,23 @@ def _layouts(settings: ThemeSettings, templates: Mapping[str, str]) -> dict[str,
 def _plain_files(layouts: Mapping[str, str]) -> dict[str, str]:
     plain = {path: plain_file(kind) for kind, path in layouts.items() if path.startswith(OURS)}
     parts = {f"{OURS}plain/{path.name}": path for path in sorted(PLAIN_LAYOUTS.glob("parts/*.html"))}
-    return {name: _named(path, read_template(path)) for name, path in {**plain, **parts}.items()}
+    return {name: _named(path) for name, path in {**plain, **parts}.items()}
 
 
-def _named(path: Path, text: str) -> str:
-    """With the plain parts under the names they have in this theme."""
-    return text.replace("apply sitewright/", f"apply {OURS}plain/").replace("apply:sitewright/", f"apply:{OURS}plain/")
+def _named(path: Path) -> str:
+    """The template with the plain parts under the names they have in this theme."""
+    text = read_template(path)
+    return text.replace("apply sitewright/", f"apply {OURS}plain/").replace(
+        "apply:sitewright/", f"apply:{OURS}plain/"
+    )
 
 
 def _page(settings: ThemeSettings) -> str:
     """A page: one of the theme's static ones where the address is its name, else the owner's sections."""
-    plain = _named(plain_file("page"), read_template(plain_file("page"))).removesuffix("\n")
+    plain = _named(plain_file("page")).removesuffix("\n")
     cases = [
-        f'equal? page.url "/{slug_from(name)}"}}{{@|apply pages/{name}.page}}' for name in settings.static_pages
+        f'equal? page.url "/{slug_from(name)}"}}{{@|apply pages/{name}.page}}'
+        for name in settings.static_pages
     ]
     if not cases:
         return plain + "\n"

@@ -45,7 +45,12 @@ def _website(context: Mapping[str, Any]) -> Context:
     website, frame = context["website"], context["frame"]
     logo = (frame["logo"] or {}).get("light") or {}
     accounts = [
-        {"profileUrl": each["url"], "serviceName": each["network"], "screenname": each["name"], "iconEnabled": True}
+        {
+            "profileUrl": each["url"],
+            "serviceName": each["network"],
+            "screenname": each["name"],
+            "iconEnabled": True,
+        }
         for each in frame["social"]
     ]
     return {
@@ -122,7 +127,7 @@ def _menu(links: Sequence[Mapping[str, Any]]) -> Context:
 
 
 def _link(link: Mapping[str, Any]) -> Context:
-    """A folder is a collection with items; an address elsewhere is an external link; all else a collection."""
+    """A folder is a collection with items, an address elsewhere an external link, all else a collection."""
     children = [_link(child) for child in link["children"]]
     own = {"active": link["active"] and not children, "folderActive": link["active"] and bool(children)}
     if link["external"] and not children:
@@ -153,7 +158,9 @@ def _page_id(context: Mapping[str, Any], collection: Mapping[str, Any]) -> str:
 
 
 def _page_classes(context: Mapping[str, Any], collection: Mapping[str, Any], adopted: Adopted) -> list[str]:
-    kinds = [f"collection-type-{collection['typeName']}", f"collection-{collection['id']}"] if collection else []
+    kinds = (
+        [f"collection-type-{collection['typeName']}", f"collection-{collection['id']}"] if collection else []
+    )
     view = "view-item" if "item" in context else "view-list"
     home = ["homepage"] if context["page"]["kind"] == "home" else []
     return [*kinds, view, *home, *adopted.body_classes]

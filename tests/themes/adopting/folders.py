@@ -6,11 +6,13 @@ from pathlib import Path
 HARBOUR = Path(__file__).parent / "harbour"
 """Our own, with everything in it that such folders have."""
 
-_REGION = "<!doctype html><html><head>{squarespace-headers}</head><body>{squarespace.main-content}</body></html>"
+_REGION = (
+    "<!doctype html><html><head>{squarespace-headers}</head><body>{squarespace.main-content}</body></html>"
+)
 
 
 def small_folder(place: Path, **files: str | bytes) -> Path:
-    """The least that can be adopted, with these files in it besides; `blocks__a_block` is `blocks/a.block`."""
+    """The least that can be adopted, with these files besides; `blocks__a_block` is `blocks/a.block`."""
     folder = place / "small"
     conf = {"name": "Small", "layouts": {"default": {"regions": ["site"]}}}
     given = {"template.conf": json.dumps(conf), "site.region": _REGION}

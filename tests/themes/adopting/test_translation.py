@@ -100,7 +100,10 @@ def test_too_many_slips_are_refused_at_their_line(translating: Translating) -> N
 
 
 def test_lines_stay_where_they_were(translating: Translating) -> None:
-    text = '<squarespace:query\n  collection="blog">\n{.repeated section items}\n{.end}\n</squarespace:query>\n{x|gone}'
+    query = (
+        '<squarespace:query\n  collection="blog">\n{.repeated section items}\n{.end}\n</squarespace:query>'
+    )
+    text = f"{query}\n{{x|gone}}"
     assert translating(text).count("\n") == text.count("\n")
     assert "blocks/a.block:6: the formatter 'gone': nothing is printed" in translating.missing
 
@@ -114,15 +117,17 @@ def test_a_navigation_by_what_stands_in_the_tag(translating: Translating) -> Non
 
 
 def test_an_area_has_the_address_of_a_page(translating: Translating) -> None:
-    assert "{squarespace.areas.footerBlocks}" in translating('<squarespace:block-field id="footerBlocks" columns="12"/>')
+    assert "{squarespace.areas.footerBlocks}" in translating(
+        '<squarespace:block-field id="footerBlocks" columns="12"/>'
+    )
     translating('<squarespace:block-field id="{id}_intro" />')
-    assert translating.missing == ["blocks/a.block:1: the area '_intro': nothing: each page has its own"]
+    assert translating.missing == ["blocks/a.block:1: the area '{id}_intro': nothing: each page has its own"]
 
 
 def test_pictures_have_an_address_without_a_script(translating: Translating) -> None:
     assert translating("<img {mainImage|image-meta} />") == (
-        '<img {mainImage|image-meta}{.if mainImage.assetUrl} src="{mainImage.assetUrl|htmltag}?format=1500w"{.end}'
-        ' loading="lazy" />'
+        "<img {mainImage|image-meta}"
+        '{.if mainImage.assetUrl} src="{mainImage.assetUrl|htmltag}?format=1500w"{.end} loading="lazy" />'
     )
     assert translating('<img data-src="{assetUrl}">') == '<img loading="lazy" src="{assetUrl|htmltag}">'
     assert translating('<img src="/x.png" {@|image-meta}>') == '<img src="/x.png" {@|image-meta}>'
@@ -148,7 +153,8 @@ def test_scripts_that_could_be_anybodys_do_not_run(translating: Translating, scr
 def test_a_script_of_the_theme_gets_its_nonce(translating: Translating) -> None:
     text = translating("<script>run({.if a}1{.or}{x|json}{.end})</script>")
     assert text == (
-        '{.if squarespace.runsScripts}<script nonce="{nonce|htmltag}">run({.if a}1{.or}{x|json}{.end})</script>{.end}'
+        '{.if squarespace.runsScripts}<script nonce="{nonce|htmltag}">'
+        "run({.if a}1{.or}{x|json}{.end})</script>{.end}"
     )
     text = translating('<script src="/scripts/a.js"></script>', scripts__a_js="1")
     assert 'src="/theme/small/6b86b273ff34/scripts-a.js"' in text
@@ -166,7 +172,10 @@ def test_what_the_policy_refuses_is_told(translating: Translating) -> None:
 
 
 def test_many_tags_take_no_longer_than_they_should(translating: Translating) -> None:
-    """Each is looked at once: 260,000 characters of openings that nothing closes."""
-    for piece in ("<squarespace:navigation>", "<script>", "<img ", '<a b="', "<!--", "{{{{"):
+    """Each is looked at once: 250,000 characters of openings that nothing closes, or of short tags."""
+    for piece in (
+        *("<squarespace:navigation>", "<script>", "<img ", '<a b="', "<!--", "{{{{", "<img {@|image-meta}>"),
+        *("<script>{x}</script>", "{@|apply b.block}", "{x}", "<html {x}>"),
+    ):
         count = 250_000 // len(piece)
         assert translating(piece * count) is not None
