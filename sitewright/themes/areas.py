@@ -5,6 +5,7 @@ from typing import Any
 
 from sitewright.content.queries import page_by_slug
 from sitewright.kit.versioned_cache import cached_per_version
+from sitewright.themes.adopted import Adopted
 from sitewright.themes.loading import Theme
 from sitewright.themes.sections import render_sections
 
@@ -12,11 +13,11 @@ _WITHOUT_AREAS = frozenset({"error"})
 """Pages that are shown when something is broken, which may be the database."""
 
 
-def areas_html(look: Theme, layout: str, context: Mapping[str, Any]) -> dict[str, str]:
+def areas_html(look: Theme, adopted: Adopted, layout: str, context: Mapping[str, Any]) -> dict[str, str]:
     """The rendered sections by the name of the area; areas without a published page are left out."""
-    if look.adopted is None or layout in _WITHOUT_AREAS:
+    if layout in _WITHOUT_AREAS:
         return {}
-    found = {name: _sections_at(address) for name, address in look.adopted.areas.items()}
+    found = {name: _sections_at(address) for name, address in adopted.areas.items()}
     return {
         name: render_sections(look, sections, context, has_marks=False)
         for name, sections in found.items()

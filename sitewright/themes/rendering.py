@@ -16,8 +16,7 @@ from sitewright.kit.content_policy import csp_nonce
 from sitewright.kit.http import cacheable, json_response
 from sitewright.kit.language_paths import with_language_links
 from sitewright.media.addresses import with_current_addresses
-from sitewright.themes.areas import areas_html
-from sitewright.themes.context.original import original_names
+from sitewright.themes.adopted_pages import adopted_scope, with_loader_run
 from sitewright.themes.debug_mode import with_debug_mode
 from sitewright.themes.injected_code import may_hold_code, with_injected_code
 from sitewright.themes.loading import Theme, theme
@@ -102,16 +101,15 @@ def rendered_page(layout: str, context: Mapping[str, Any], *, nonce: str, marks:
         # scripts run (D-43).
         scope["bodyHtml"] = render_sections(look, context["tree"]["sections"], context, has_marks=marks)
     if look.adopted is not None:
-        # A stranger's scripts are kept, as an owner's are, from where people type what is theirs (D-43).
-        runs_scripts = bool(nonce) and layout not in PERSONAL_LAYOUTS
-        areas = areas_html(look, layout, context)
-        scope |= original_names(context, look.adopted, areas, runs_scripts=runs_scripts)
+        scope |= adopted_scope(look, look.adopted, layout, context, nonce)
     rendered = look.site.render(
         scope,
         partials=look.partials_of_layout[layout],
         locale=context["website"]["language"],
         now_ms=now_ms(),
     )
+    if look.adopted is not None:
+        rendered = replace(rendered, output=with_loader_run(rendered.output, scope["loaderUrl"], nonce))
     # `as_layout` took them off, so that the page is shown in spite of them.
     in_layout = look.layouts[layout].errors
     return replace(rendered, errors=[*in_layout, *rendered.errors]) if in_layout else rendered

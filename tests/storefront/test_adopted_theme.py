@@ -1,6 +1,7 @@
 """A website in a theme that was written elsewhere, as visitors meet it."""
 
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -169,6 +170,31 @@ def test_its_scripts_run_but_not_where_visitors_type_what_is_theirs(visitor: Sit
     visitor.post_form("/cart/add", form_in(page(visitor, "/shop/p/fern"), "/cart/add"))
     for path in ("/cart", "/checkout"):
         assert "scripts-site.js" not in page(visitor, path), path
+
+
+@pytest.mark.parametrize(
+    "opening",
+    [
+        "<scr{#}ipt nonce='{nonce}'>alert(1)</scr{#}ipt>",
+        '<scr{.if x}{.end}ipt nonce="{@|get @name}">alert(1)</script>',
+        "{.section @}{@|json|htmltag}{.end}",
+    ],
+)
+def test_no_template_learns_the_nonce_where_visitors_type_what_is_theirs(
+    visitor: SiteClient, tmp_path: Path, opening: str
+) -> None:
+    region = (HARBOUR / "footer.region").read_text()
+    folder = shutil.copytree(HARBOUR, tmp_path / "copy")
+    (folder / "footer.region").write_text(f"{{.var @name x|output nonce}}{opening}{region}")
+    adopt_theme(folder, "harbour", replaces=True)
+    use_theme("harbour")
+    make_card("Fern card", slug="fern")
+    visitor.post_form("/cart/add", form_in(visitor.get("/shop/p/fern").content.decode(), "/cart/add"))
+    answer = visitor.get("/checkout")
+    [nonce] = re.findall(r"script-src 'nonce-([^']+)'", answer["Content-Security-Policy"])
+    nonced = re.findall(rf'<[^>]*nonce="{re.escape(nonce)}"[^>]*>', answer.content.decode())
+    assert answer.content.decode().count(nonce) == 1
+    assert re.fullmatch(r'<script type="module" src="/static/storefront/[^"]+" nonce="[^"]+">', nonced[0])
 
 
 def test_sends_its_files_and_its_styles(visitor: SiteClient) -> None:

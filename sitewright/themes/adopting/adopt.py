@@ -9,8 +9,9 @@ from sitewright.themes.adopting.errors import CannotAdopt
 from sitewright.themes.adopting.names import ThemeNames
 from sitewright.themes.adopting.report import Report
 from sitewright.themes.adopting.scripts import note_scripts
+from sitewright.themes.adopting.settings import MANIFEST as SETTINGS
 from sitewright.themes.adopting.settings import ThemeSettings, read_settings
-from sitewright.themes.adopting.source import Source, read_source
+from sitewright.themes.adopting.source import MOST_TEMPLATE_CHARACTERS, Source, read_source
 from sitewright.themes.adopting.styles import adopted_styles
 from sitewright.themes.adopting.translation import translated
 from sitewright.themes.adopting.writing import REPORT, theme_files, write_whole
@@ -42,8 +43,10 @@ def adopt_theme(folder: Path, name: str, *, replaces: bool = False) -> Report:
 
 def _require_page(source: Source, settings: ThemeSettings) -> None:
     """A page in every layout, and what every page needs in its head: without them nobody sees anything."""
+    blocks = "".join(source.text(path) for path in source.below("blocks", ".block"))
     for layout, regions in settings.layouts.items():
-        text = "".join(source.text(f"{region}.region") for region in regions)
+        # A block may hold them, too, where a region applies it.
+        text = blocks + "".join(source.text(f"{region}.region") for region in regions)
         for insertion in (HEADERS, MAIN):
             if insertion not in text:
                 raise CannotAdopt(f"{regions[0]}.region", f"the layout {layout!r} has no {insertion}")
@@ -54,12 +57,12 @@ def _templates(source: Source, settings: ThemeSettings, names: ThemeNames) -> di
     shown = {collection.name for collection in settings.collections}
     paths = [path for path in source.below("collections", ".list", ".item") if Path(path).stem in shown]
     paths += source.below("blocks", ".block") + source.below("pages", ".page")
+    regions = dict.fromkeys(f"{each}.region" for layout in settings.layouts.values() for each in layout)
+    if sum(len(source.text(path)) for path in (*paths, *regions)) > MOST_TEMPLATE_CHARACTERS:
+        raise CannotAdopt(SETTINGS, f"the templates hold more than {MOST_TEMPLATE_CHARACTERS} characters")
     registry = template_registry()
     found = {path: translated(path, names, registry) for path in paths}
-    regions = dict.fromkeys(region for regions in settings.layouts.values() for region in regions)
-    return found | {
-        f"regions/{each}.region": translated(f"{each}.region", names, registry) for each in regions
-    }
+    return found | {f"regions/{path}": translated(path, names, registry) for path in regions}
 
 
 def _look_over(folder: Path) -> None:

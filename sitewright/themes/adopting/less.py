@@ -74,7 +74,7 @@ def _place(problem: Mapping[str, object]) -> str:
 def _command(first: str) -> list[str]:
     package = next((path for path in (_SHIPPED, _OF_CHECKOUT) if path.is_file()), None)
     if package is None:
-        raise CannotAdopt(first, "is LESS, and the package `less` is not there: `make serve` fetches it")
+        raise CannotAdopt(first, "is LESS, and this installation was built without the package `less`")
     node = shutil.which("node")
     if node is None:
         raise CannotAdopt(

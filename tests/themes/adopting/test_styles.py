@@ -25,7 +25,8 @@ def refusal(place: Path, text: str) -> str:
 def test_all_are_one_and_see_each_others_variables(tmp_path: Path) -> None:
     made = styles_of(
         tmp_path, Report(), "a.less", "b.less",
-        styles__a_less=".x { color: darken(@ground, 10%); width: (10px / 4) }", styles__b_less="@ground: #fff;",
+        styles__a_less=".x { color: darken(@ground, 10%); width: (10px / 4) }",
+        styles__b_less="@ground: #fff;",
     )  # fmt: skip
     assert made.css.split() == [".x", "{", "color:", "#e6e6e6;", "width:", "2.5px;", "}"]
 
