@@ -107,7 +107,8 @@ def _use(arguments: argparse.Namespace, output: TextIO) -> None:
         before = website.theme
         use_theme(arguments.name)
     output.write(f"“{website.title}” is shown in {arguments.name}.\n")
-    output.write(f"to go back   sitewright theme use {before} --website {website.id}\n")
+    if before != arguments.name:
+        output.write(f"to go back   sitewright theme use {before} --website {website.id}\n")
 
 
 def _prepare() -> None:

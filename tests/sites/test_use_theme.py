@@ -2,6 +2,7 @@
 
 from sitewright.history.models import AuditEntry, Version
 from sitewright.history.undo import undo_change_set
+from sitewright.kit import site_versions
 from sitewright.sites.models import Website
 from sitewright.sites.operations.update_site import update_site
 from sitewright.sites.operations.use_theme import use_theme
@@ -32,3 +33,10 @@ def test_a_setting_put_back_leaves_the_theme_of_since(in_shop: Cast) -> None:
     undo_change_set(change_set_id)
     shop = Website.objects.get(id=in_shop.shop.id)
     assert (shop.title != "Renamed", shop.theme) == (True, "harbour")
+
+
+def test_no_page_of_before_is_shown_when_the_same_theme_was_adopted_anew(in_shop: Cast) -> None:
+    use_theme("harbour")
+    before = site_versions.current()
+    use_theme("harbour")
+    assert site_versions.current() > before

@@ -1,6 +1,7 @@
 """Showing the website in scope in another theme."""
 
 from sitewright.history.recording import change_set
+from sitewright.kit import site_versions
 from sitewright.kit.messages import Message
 from sitewright.sites.models import Website
 from sitewright.sites.operations.update_site import locked_website
@@ -19,4 +20,7 @@ def use_theme(name: str) -> Website:
         website.theme = name
         website.save(update_fields=["theme"])
         changes.record(WEBSITE, website.id, before, website_state(website))
+        if before["theme"] == name:
+            # Nothing of the website changed: what pages are made of did, when the theme was adopted anew.
+            site_versions.bump()
     return website

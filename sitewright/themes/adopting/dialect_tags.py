@@ -120,7 +120,8 @@ class DialectTags:
         label = attributes.get("label") or name
         self._note(start, f"the area '{label}'", f"the sections of the page /{address}, once there is one")
         classes = attributes.get("class", "")
-        names = "sqs-layout" if _DYNAMIC.search(classes) or not classes else f"sqs-layout {classes}"
+        own = "sqs-layout sitewright-sections"
+        names = own if _DYNAMIC.search(classes) or not classes else f"{own} {classes}"
         sections = f"squarespace.areas.{name}"
         opening = f'<div class="{names.replace(chr(34), "")}" id="{name}">'
         return f"{{.if {sections}}}{opening}{{{sections}}}</div>{{.end}}"

@@ -16,7 +16,8 @@ _MOST_CLASSES = 200
 _IS_LESS = re.compile(
     r"^[ \t]*+(?:@[\w-]++[ \t]*+:|//|\.[\w-]++[ \t]*+(?:\([^)]*+\))?[ \t]*+;)", re.MULTILINE
 )
-_ELSEWHERE = re.compile(r"""(?:url\(\s*+["']?+|@import\s++["'])(?:https?:)?//[^"')\s]++""")
+_IMPORT_ELSEWHERE = re.compile(r"""@import\s++(?:url\(\s*+)?["']?(?:https?:)?//[^;{}]*+;?""", re.IGNORECASE)
+_URL_ELSEWHERE = re.compile(r"""url\(\s*+["']?(?:https?:)?//[^)\n]*+\)""", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +84,16 @@ def _css(texts: Mapping[str, str], names: Sequence[str], report: Report) -> str:
             report.missing(
                 path, line, f"the import of {missing}", "nothing: the theme has no such stylesheet"
             )
-    for found in _ELSEWHERE.finditer(css):
-        path, line = _place_of(texts, names, found[0].partition("//")[2])
-        report.missing(path, line, found[0], "nothing: pages load nothing from other hosts")
+    return _without_other_hosts(css, texts, names, report)
+
+
+def _without_other_hosts(css: str, texts: Mapping[str, str], names: Sequence[str], report: Report) -> str:
+    """Pages load nothing of them: what would be asked for in vain is left out, and told."""
+    for pattern, instead in ((_IMPORT_ELSEWHERE, ""), (_URL_ELSEWHERE, "none")):
+        for found in pattern.finditer(css):
+            path, line = _place_of(texts, names, found[0].partition("//")[2].rstrip(");\"'"))
+            report.missing(path, line, found[0][:120], "nothing: pages load nothing from other hosts")
+        css = pattern.sub(instead, css)
     return css
 
 

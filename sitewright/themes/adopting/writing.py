@@ -20,15 +20,10 @@ _PARTS = Path(__file__).parent / "parts"
 _BASE = "meadow"
 """The shipped theme whose sections and blocks pages are made of under every theme."""
 _OF_BASE = ("sections/*", "blocks/*", "fields/*", "partials/*", "locale/*")
-_STYLES_OF_BASE = (
-    "sections.css",
-    "blocks.css",
-    "forms.css",
-    "shop.css",
-    "product.css",
-    "cart.css",
-    "islands.css",
-)
+_STYLES_OF_BASE = ("sections.css", "blocks.css", "forms.css", "shop.css")
+_WIDGETS = "islands.css"
+_OF_SECTIONS = "sitewright-sections"
+"""Around sections of pages: the styles they come with count inside of it alone, whatever the theme names."""
 _OWN_STYLES = "theme.css"
 _OUR_MENUS = ("main", "footer", "legal")
 _PLAIN_FONT = "system-ui, sans-serif"
@@ -99,8 +94,14 @@ def _swap(made: Path, folder: Path) -> None:
 def _base_files() -> dict[str, str | bytes]:
     base = themes_folder() / _BASE
     paths = [path for pattern in _OF_BASE for path in sorted(base.glob(pattern)) if path.is_file()]
-    paths += [base / "styles" / name for name in _STYLES_OF_BASE]
-    return {path.relative_to(base).as_posix(): path.read_bytes() for path in paths}
+    paths.append(base / "styles" / _WIDGETS)
+    nested = {f"styles/{name}": _nested(base / "styles" / name) for name in _STYLES_OF_BASE}
+    return {**nested, **{path.relative_to(base).as_posix(): path.read_bytes() for path in paths}}
+
+
+def _nested(path: Path) -> str:
+    """The rules for what stands in sections only: some are for all fields, and all buttons."""
+    return f".{_OF_SECTIONS} {{\n{read_template(path)}}}\n"
 
 
 def _layouts(settings: ThemeSettings, templates: Mapping[str, str]) -> dict[str, str]:
@@ -131,6 +132,7 @@ def _named(path: Path) -> str:
 def _page(settings: ThemeSettings) -> str:
     """A page: one of the theme's static ones where the address is its name, else the owner's sections."""
     plain = _named(plain_file("page")).removesuffix("\n")
+    plain = plain.replace("{bodyHtml}", f'<div class="{_OF_SECTIONS}">{{bodyHtml}}</div>')
     cases = [
         f'equal? page.url "/{slug_from(name)}"}}{{@|apply pages/{name}.page}}'
         for name in settings.static_pages
@@ -171,7 +173,7 @@ def _manifest(
         "title": settings.title or title,
         # Ours, too: what an owner has in them is there again under another theme.
         "navigations": list(dict.fromkeys([*_OUR_MENUS, *settings.menus.values()])),
-        "stylesheets": ["sitewright.css", *_STYLES_OF_BASE, _OWN_STYLES],
+        "stylesheets": ["sitewright.css", *_STYLES_OF_BASE, _WIDGETS, _OWN_STYLES],
         "styles": {"palette": base["styles"]["palette"], "fonts": fonts},
         "layouts": layouts,
         "adopted": {
