@@ -152,11 +152,8 @@ def test_an_area_shows_the_sections_of_its_page(visitor: SiteClient) -> None:
     )
     publish_page(made.id)
     html = page(visitor, "/")
-    assert re.search(
-        r'<div class="sqs-layout sitewright-sections ground-blocks" id="footerBlocks"><section[^>]*>.*Tides</h2>',
-        html,
-        re.DOTALL,
-    )
+    opening = '<div class="sqs-layout sitewright-sections ground-blocks" id="footerBlocks">'
+    assert re.search(rf"{opening}<section[^>]*>.*Tides</h2>", html, re.DOTALL)
     assert "ground-blocks" in page(visitor, "/shop")
 
 
