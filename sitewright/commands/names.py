@@ -19,7 +19,7 @@ COMMANDS = {
     "verify": "prove that a backup is whole",
     "restore": "put a backup, or one website of it, back",
     "check": "check that stock, money and records agree",
-    "theme": "begin a theme of your own",
+    "theme": "begin a theme, adopt one from elsewhere, or use one",
     "check-theme": "check a theme folder",
     "render": "render a template, or cases from standard input",
     "export-schema": "print the owner API's OpenAPI description",

@@ -51,7 +51,7 @@ def run(given: Sequence[str]) -> int:
     from sitewright.kit.errors import DomainError
 
     try:
-        if command.NEEDS == "nothing":
+        if needs_of(command, arguments) == "nothing":
             return _run_alone(command, arguments)
         return _run_with_settings(command, arguments, given)
     except (Refused, DomainError) as refusal:

@@ -10,15 +10,19 @@ from sitewright.sites.settings_schema import FIELDS
 WEBSITE = "sites.Website"
 
 
+_RECORDED = (*FIELDS, "theme")
+"""The theme is no setting: it is chosen where themes are installed."""
+
+
 def website_state(website: Website) -> dict[str, Any]:
-    return {name: getattr(website, name) for name in FIELDS}
+    return {name: getattr(website, name) for name in _RECORDED}
 
 
 def restore_website(website_id: str, state: State) -> None:
     """Put the settings back; a website itself is never made or removed by an undo. What was not a setting yet
     when the state was recorded stays as it is."""
     if state is not None:
-        known = {name: state[name] for name in FIELDS if name in state}
+        known = {name: state[name] for name in _RECORDED if name in state}
         before = website_state(Website.objects.get(id=website_id))
         Website.objects.filter(id=website_id).update(**known)
         tell_followers(before, {**before, **known})

@@ -9,6 +9,7 @@ fields/NAME.json      fields that several of these share
 partials/*.html       applied by path or file name, with suffix or without, as all other templates can be
 styles/*.css          joined in the order `theme.json` names
 assets/               files under their own names
+adopted.md            of a theme in the original dialect: what became of it (themes/adopting)
 samples/LOOK/         pictures of starting sites (themes/starting) and of presets
 presets/*.toml        sections with sample words and pictures (themes/presets)
 templates.toml        whole pages of these
@@ -22,12 +23,15 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
+import structlog
+
 import sitewright
 from sitewright.config import config
 from sitewright.content.page_tree import MOST_LEVELS, NodeTypes
 from sitewright.content.placement import placement_schema
 from sitewright.jsont.template import Template
 from sitewright.jsont.theme_files import partials_of
+from sitewright.themes.adopted import Adopted, read_adopted
 from sitewright.themes.errors import ThemeError, UnknownTheme
 from sitewright.themes.field_sets import NO_SETS, FieldSets, declared_fields, field_set_files
 from sitewright.themes.layouts import plain_parts, read_layouts
@@ -40,6 +44,8 @@ from sitewright.themes.schema_words import NO_WORDS, Words, in_words, read_words
 from sitewright.themes.stylesheet import Stylesheet, read_stylesheet
 from sitewright.themes.texts import text_of
 from sitewright.themes.theme_templates import as_layout, theme_template
+
+log = structlog.get_logger(__name__)
 
 MANIFEST = "theme.json"
 
@@ -73,6 +79,8 @@ class Theme:
     """What the presets and the sample pictures say, by language."""
     samples: Samples = field(default_factory=dict)
     page_templates: tuple[PageTemplate, ...] = ()
+    adopted: Adopted | None = None
+    """Of a theme in the original dialect: what it is called there."""
 
     @property
     def types(self) -> Types:
@@ -115,25 +123,59 @@ def themes_folder() -> Path:
     return inside if inside.is_dir() else package.parent / "themes"
 
 
+def own_themes_folder() -> Path:
+    """Where the themes lie that this installation adopted."""
+    return config().data.folder / "themes"
+
+
+def theme_names() -> list[str]:
+    """All there are, the shipped ones first."""
+    found = [path.parent.name for path in sorted(themes_folder().glob(f"*/{MANIFEST}"))]
+    own = [path.parent.name for path in sorted(own_themes_folder().glob(f"[!.]*/{MANIFEST}"))]
+    return list(dict.fromkeys([*found, *own]))
+
+
 def theme(name: str) -> Theme:
-    """The theme of that name, loaded once; with SITEWRIGHT_DEBUG again whenever a file of it has changed."""
+    """The theme of that name, loaded once; with SITEWRIGHT_DEBUG again whenever a file of it has changed, and
+    an adopted one when it was adopted anew."""
     folder = themes_folder() / name
+    if not folder.is_dir():
+        own = own_themes_folder() / name
+        folder = own if own.is_dir() else folder
     # Looks at every file at each request: for authors of themes alone.
-    changed_ns = _newest_change(folder) if config().is_debug else 0
+    changed_ns = _newest_change(folder) if config().is_debug else _adopted_at_ns(folder)
     with _loading:  # The first requests come together; compiling in all of them would take each longer.
         return _loaded(folder, changed_ns)
 
 
 def load_shipped_themes() -> None:
-    """Load all themes there are, so that no visitor waits for it; raises ThemeError for a broken one."""
-    for manifest in sorted(themes_folder().glob(f"*/{MANIFEST}")):
-        theme(manifest.parent.name)
+    """Load all themes there are, so that no visitor waits for it; raises ThemeError for a broken one.
+
+    An adopted one that somebody broke since costs its own websites their pages, and nobody else anything.
+    """
+    for name in theme_names():
+        try:
+            theme(name)
+        except ThemeError as error:
+            if error.path.is_relative_to(themes_folder()):
+                raise
+            log.error("an adopted theme cannot be used", theme=name, reason=str(error))  # noqa: TRY400
 
 
 # A changed file makes another key, and so another entry.
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=32)
 def _loaded(folder: Path, _changed_ns: int) -> Theme:
     return read_theme(folder)
+
+
+def _adopted_at_ns(folder: Path) -> int:
+    """0 of a shipped theme, which stays as it is while the server runs."""
+    if folder.parent != own_themes_folder():
+        return 0
+    try:
+        return (folder / MANIFEST).stat().st_mtime_ns
+    except FileNotFoundError:
+        return 0
 
 
 def _newest_change(folder: Path) -> int:
@@ -189,6 +231,7 @@ def read_theme(folder: Path) -> Theme:
         preset_words=read_words(folder / "presets"),
         samples=read_samples(folder, looks),
         page_templates=read_page_templates(folder, presets, Types(sections, blocks)),
+        adopted=read_adopted(manifest_path, manifest),
     )
 
 

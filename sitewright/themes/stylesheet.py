@@ -60,8 +60,12 @@ def read_stylesheet(folder: Path, manifest: Mapping[str, Any]) -> Stylesheet:
 
 def asset_url(theme_name: str, path: Path) -> str:
     """Address of a theme's asset; it changes with the content, so that it may be cached for ever."""
-    digest = hashlib.sha256(path.read_bytes()).hexdigest()[:12]
-    return f"/theme/{theme_name}/{digest}/{path.name}"
+    return address_of_asset(theme_name, path.name, hashlib.sha256(path.read_bytes()).hexdigest())
+
+
+def address_of_asset(theme_name: str, name: str, digest: str) -> str:
+    """The same for a file of this name whose SHA-256 is known already, in hexadecimal."""
+    return f"/theme/{theme_name}/{digest[:12]}/{name}"
 
 
 def digest_of(asset_url: str) -> str:

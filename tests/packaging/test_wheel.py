@@ -81,6 +81,8 @@ def test_carries_every_file_of_the_application(installation: Installation) -> No
         if not name.startswith("demo/drawing/")
     }
     carried = set(zipfile.ZipFile(installation.wheel).namelist())
+    # What compiles the styles of adopted themes is a package of npm's, which an installation does not have.
+    wanted.add("sitewright/themes/adopting/less-node.cjs")
     assert wanted - carried == set()
     assert not [name for name in carried if name.startswith(("tests/", "tools/", "bench/", "demo/drawing/"))]
 

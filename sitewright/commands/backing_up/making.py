@@ -9,6 +9,7 @@ from sitewright.commands.backing_up.contents import Contents
 from sitewright.commands.backing_up.database_copies import copy_into
 from sitewright.commands.backing_up.manifest import FILES, SECRET_KEY, Manifest
 from sitewright.commands.backing_up.names import Place
+from sitewright.commands.backing_up.own_themes import add_themes
 from sitewright.commands.backing_up.telling import Say
 from sitewright.commands.backing_up.writing import BackupWriter, new_backup
 from sitewright.config import config
@@ -40,6 +41,7 @@ def make_backup(target: Place, *, with_keys: bool = True, say: Say) -> Made:
         writer.add_file(copied.name, copied)
         say(f"copying {len(contents.file_keys)} files …")
         missing = _add_files(writer, contents.file_keys)
+        add_themes(writer, config().data.folder)
         if with_keys:
             writer.add(SECRET_KEY, [config().secret_key.encode()])
         manifest = _manifest(contents, missing, writer, made_at=made_at.isoformat(), has_keys=with_keys)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Protocol
 
 from sitewright.commands.backing_up.manifest import FILES, SECRET_KEY, Manifest
+from sitewright.commands.backing_up.own_themes import restore_themes
 from sitewright.commands.backing_up.telling import Say
 from sitewright.commands.backing_up.writing import read_pieces, replace_file
 from sitewright.commands.refusal import Refused
@@ -37,6 +38,7 @@ def restore(folder: Path, manifest: Manifest, settings: Config, database: Databa
     say(f"restoring {len(manifest.file_keys)} files …")
     for key in manifest.file_keys:
         storage().put_pieces(key, read_pieces(folder / FILES / key))
+    restore_themes(folder, manifest, settings.data.folder)
     os.sync()  # What the database is about to name must outlive a power cut, as the database does.
     if manifest.has_keys:
         replace_file(settings.data.folder / SECRET_KEY, read_pieces(folder / SECRET_KEY))
