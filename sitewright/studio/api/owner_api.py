@@ -50,6 +50,7 @@ from sitewright.studio.api import (
     site_lock,
     start,
     templates,
+    translations,
     views,
     websites,
 )
@@ -100,6 +101,7 @@ api.add_router("/posts", posts.router)
 api.add_router("/presets", presets.router)
 api.add_router("/saved-sections", saved_sections.router)
 api.add_router("/redirects", redirects.router)
+api.add_router("/translations", translations.router)
 api.add_router("/missed-addresses", missed_addresses.router)
 api.add_router("/template-errors", templates.router)
 api.add_router("/images", images.router)
