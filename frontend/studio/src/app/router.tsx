@@ -21,6 +21,7 @@ import {
   postSearch,
   redirectSearch,
   signInSearch,
+  translationSearch,
 } from "./search-params.ts";
 
 type Context = { queryClient: QueryClient };
@@ -250,6 +251,19 @@ const languageSettings = createRoute({
   component: lazyRouteComponent(() => import("../features/settings/languages/languages-screen.tsx")),
 });
 
+const translations = createRoute({
+  getParentRoute: () => main,
+  path: "/translations/$language",
+  validateSearch: translationSearch,
+  component: lazyRouteComponent(() => import("../features/translations/translations-screen.tsx")),
+});
+
+const translation = createRoute({
+  getParentRoute: () => main,
+  path: "/translations/$language/$type/$id",
+  component: lazyRouteComponent(() => import("../features/translations/translation-screen.tsx")),
+});
+
 const commerceSettings = createRoute({
   getParentRoute: () => settings,
   path: "/settings/commerce",
@@ -349,6 +363,8 @@ const routeTree = root.addChildren([
       ownCss,
       navigation,
       header,
+      translations,
+      translation,
       settingsIndex,
       settings.addChildren([
         siteSettings,

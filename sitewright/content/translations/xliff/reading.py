@@ -20,6 +20,7 @@ from sitewright.kit.messages import Message
 _UNTRANSLATED = ("new", "needs-translation")
 """States in which programs fill in the original, or nothing."""
 _OUT_OF_DATE = ("needs-review-translation", "needs-adaptation")
+_CODES = frozenset(kind.value for kind in CodeKind)
 _WITHIN = ("mrk", "g")
 """Marks of programs around words, such as where a sentence begins: what is inside counts."""
 
@@ -93,7 +94,7 @@ def _parts(element: Element) -> Iterator[Part]:
         kind = child.tag.removeprefix(_name(""))
         if kind in _WITHIN:
             yield from _parts(child)
-        elif kind in CodeKind:
+        elif kind in _CODES:
             yield Code(CodeKind(kind), child.get("id", ""), "".join(child.itertext()))
         else:
             # Of a kind no original has: whoever takes the target finds that it is broken.
