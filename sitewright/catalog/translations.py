@@ -50,9 +50,7 @@ def _subject(product: Product, attributes: Sequence[Mapping[str, str]]) -> Subje
     return Subject(PRODUCT, product.id, product.title, texts)
 
 
-def _texts_of_options(
-    names: Sequence[str], attributes: Sequence[Mapping[str, str]]
-) -> Iterator[SourceText]:
+def _texts_of_options(names: Sequence[str], attributes: Sequence[Mapping[str, str]]) -> Iterator[SourceText]:
     """Known by their words: an option that is called otherwise is another one."""
     for name in names:
         label = Message("translations.option")
@@ -74,7 +72,7 @@ PRODUCTS = SubjectType(PRODUCT, _product_ids, read_products)
 
 
 def translated_products(products: Sequence[Context]) -> list[Context]:
-    """Products of `catalog.page_context` in the language of the address; what is kept of them stays as it is."""
+    """Products of `catalog.page_context` in the language of the address; what is kept of them stays."""
     found = shown_translations(PRODUCT, [product["id"] for product in products])
     return [_translated(each, found[each["id"]]) if each["id"] in found else each for each in products]
 
@@ -104,11 +102,13 @@ class _Options:
         names = content["variantOptionOrdering"]
         self._names = _distinct({name: translation_at(kept, _name_path(name), name) for name in names})
         self._values = {
-            name: _distinct({
-                value: translation_at(kept, _value_path(name, value), value)
-                for value in (each["attributes"].get(name) for each in content["variants"])
-                if value
-            })
+            name: _distinct(
+                {
+                    value: translation_at(kept, _value_path(name, value), value)
+                    for value in (each["attributes"].get(name) for each in content["variants"])
+                    if value
+                }
+            )
             for name in names
         }
 
@@ -147,6 +147,9 @@ def translated_categories(categories: Sequence[Context]) -> list[Context]:
     """Shelves in the language of the address, each with the owner's own name for it as `ownName`."""
     found = shown_translations(CATEGORY, [each["id"] for each in categories])
     return [
-        {**translated_names(each, ("displayName",), found.get(each["id"], {})), "ownName": each["displayName"]}
+        {
+            **translated_names(each, ("displayName",), found.get(each["id"], {})),
+            "ownName": each["displayName"],
+        }
         for each in categories
     ]

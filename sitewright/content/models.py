@@ -175,8 +175,9 @@ class PastAddress(TenantModel):
 class Translation(TenantModel):
     """What an owner's words about one thing are in a further language (content/translations).
 
-    One row for a thing and a language, so that a list of 24 products reads 24 rows and undo knows one state. No
-    foreign key, as `PastAddress` has none: what was deleted may be brought back, and then its words are there.
+    One row for a thing and a language, so that a list of 24 products reads 24 rows and undo knows one state.
+    No foreign key, as `PastAddress` has none: what was deleted may be brought back, and then its words are
+    there.
     """
 
     language = models.CharField(max_length=20)

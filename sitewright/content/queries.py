@@ -6,7 +6,7 @@ Text is as stored; only rich text (`body`, `excerpt`) is HTML, sanitised when it
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from itertools import zip_longest
+from itertools import repeat
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
@@ -271,9 +271,7 @@ def _page(row: Row, pages_above: Sequence[Row]) -> Context:
         "updatedOn": milliseconds(updated_at),
         "revision": number,
         "tree": kept_tree(tree) if isinstance(tree, str) else upgraded(tree),
-        "breadcrumbs": [
-            {"id": each[0], "title": each[2], "url": f"/{each[1]}"} for each in pages_above
-        ],
+        "breadcrumbs": [{"id": each[0], "title": each[2], "url": f"/{each[1]}"} for each in pages_above],
     }
 
 
@@ -312,7 +310,7 @@ def _collection(row: Row) -> Context:
 
 def item_contexts(rows: Sequence[Row], bodies: Sequence[str] = ()) -> list[Context]:
     """Of rows of `ITEM_COLUMNS`, in the language of the address; bodies are theirs, in their order."""
-    items = [item_context(row, body) for row, body in zip_longest(rows, bodies, fillvalue="")]
+    items = [item_context(row, body) for row, body in zip(rows, bodies or repeat(""), strict=False)]
     return translated_items(items, [row[_KIND_CODE] for row in rows])
 
 

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from sitewright.kit.language_names import OFFERED, own_name
+from sitewright.kit.messages import languages
 from sitewright.sites.queries import WebsiteData, website_data
 
 
@@ -26,10 +27,12 @@ def further_languages(website: WebsiteData) -> list[str]:
 
 
 def site_languages() -> list[SiteLanguage]:
-    """Of the website in scope: its own first, then the others it could be read in, by their names."""
+    """Of the website in scope: its own first, then the others it could be read in: those we speak ourselves, and then
+    by their names.
+    """
     website = website_data()
     own, on = own_language(website), further_languages(website)
-    others = sorted(set(OFFERED) - {own}, key=own_name)
+    others = sorted(set(OFFERED) - {own}, key=lambda code: (code not in languages(), own_name(code)))
     return [
         SiteLanguage(own, own_name(website.locale), is_own=True, is_on=True),
         *(SiteLanguage(code, own_name(code), is_own=False, is_on=code in on) for code in others),

@@ -34,7 +34,8 @@ def german(site: Site) -> Site:
 @pytest.fixture
 def page(german: Site) -> Page:
     publish_home(block("b1", text="Hello"), block("b2", "text", html="<p>Prints <b>here</b></p>"))
-    return Page.objects.get(slug="")
+    made: Page = Page.objects.get(slug="")
+    return made
 
 
 def test_it_shows_a_page_in_its_translation(page: Page, visitor: SiteClient) -> None:
@@ -155,7 +156,11 @@ def test_it_names_shelves_and_still_finds_what_is_on_them(german: Site, visitor:
 
 
 def test_it_says_the_websites_own_words(german: Site, cast: Cast, visitor: SiteClient) -> None:
-    texts = {"announcement": "Open today", "footerText": "By hand", "localizedStrings": {"productAddToCartText": "Take it"}}
+    texts = {
+        "announcement": "Open today",
+        "footerText": "By hand",
+        "localizedStrings": {"productAddToCartText": "Take it"},
+    }
     Website.objects.filter(id=cast.shop.id).update(settings=texts)
     make_card("Card")
     translate(

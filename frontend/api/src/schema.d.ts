@@ -7740,9 +7740,9 @@ export interface components {
         };
         /**
          * TextRow
-         * @description `source` is the owner's own text, `text` its translation, empty without one; both are HTML where `kind` is
-         *     rich_text. `most` is the number of characters the translation may have. `part` says in which section or block
-         *     the text stands, in the words of the theme; empty elsewhere.
+         * @description `source` is the owner's own text, `text` its translation, empty without one; both are HTML where `kind`
+         *     is rich_text. `most` is the number of characters the translation may have. `part` says in which section or
+         *     block the text stands, in the words of the theme; empty elsewhere.
          */
         TextRow: {
             /**
@@ -7794,14 +7794,42 @@ export interface components {
         };
         /**
          * TranslatablePage
-         * @description `next_after` asks for the rest; empty at the end. A page may be short, or empty, and have a next one: of a
-         *     large website a part is looked through at a time.
+         * @description `next_after` asks for the rest; empty at the end. A page may be short, or empty, and have a next one:
+         *     of a large website a part is looked through at a time.
          */
         TranslatablePage: {
             /** Next After */
             next_after: string;
             /** Rows */
             rows: components["schemas"]["TranslatableRow"][];
+        };
+        /**
+         * TranslatableQuery
+         * @description `after` is what the page before named.
+         */
+        TranslatableQuery: {
+            /**
+             * After
+             * @default
+             */
+            after: string;
+            /**
+             * Search
+             * @default
+             */
+            search: string;
+            /**
+             * State
+             * @default
+             * @enum {string}
+             */
+            state: "" | "missing" | "stale" | "translated";
+            /**
+             * Type
+             * @default content.Page
+             * @enum {string}
+             */
+            type: "content.Page" | "content.Item" | "content.Collection" | "content.Navigation" | "sites.Website" | "catalog.Product" | "catalog.Category";
         };
         /**
          * TranslatableRow

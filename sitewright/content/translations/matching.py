@@ -1,7 +1,7 @@
 """Which translation belongs to which text, and whether it is still of today's words. Pure.
 
-A text is known by its path. Rows of a list have no ids, so theirs name a place in the list, and rows move: in a
-list a translation belongs to the words it was made from, wherever they stand now.
+A text is known by its path. Rows of a list have no ids, so theirs name a place in the list, and rows move: in
+a list a translation belongs to the words it was made from, wherever they stand now.
 """
 
 import re
@@ -12,7 +12,6 @@ from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from sitewright.kit.messages import Message
-
 
 _ID = re.compile(r"\b[0-9a-f]{32}\b")
 
@@ -100,8 +99,8 @@ def state_of(match: Match | None) -> TextState:
 
 
 def settled(sources: Sequence[SourceText], kept: Kept) -> dict[str, Translated]:
-    """The same translations with each at the path its text has today; what belongs to no text is kept where it
-    stands, as the text may come back, unless another needs the place.
+    """The same translations with each at the path its text has today; what belongs to no text is kept where
+    it stands, as the text may come back, unless another needs the place.
     """
     today = {source.path: source for source in sources}
     found = dict(kept)

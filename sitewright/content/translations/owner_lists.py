@@ -1,5 +1,5 @@
-"""What there is to translate, and how far it has come. Nothing of it is stored: what is stale follows from the
-words of today.
+"""What there is to translate, and how far it has come. Nothing of it is stored: what is stale follows from
+the words of today.
 """
 
 from collections.abc import Iterator, Sequence

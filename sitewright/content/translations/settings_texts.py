@@ -18,7 +18,7 @@ _KINDS: dict[type[Field], TextKind] = {
     Markdown: TextKind.TEXT,
     RichText: TextKind.RICH_TEXT,
 }
-"""By the very class: what is made of one, as the hour of an event is, is kept as a text and read by nobody."""
+"""By the very class: what is made of one, as the hour of an event is, is a text that nobody reads."""
 
 Settings = Mapping[str, Any]
 Node = tuple[str, str, str]

@@ -1,5 +1,5 @@
-"""The kinds of things that hold an owner's words, by registration: each domain says what can be translated of its
-own.
+"""The kinds of things that hold an owner's words, by registration: each domain says what can be translated of
+its own.
 """
 
 from collections.abc import Callable, Sequence

@@ -55,8 +55,8 @@ def _texts(website: WebsiteData) -> Iterator[SourceText]:
 
 
 def translated_website(website: WebsiteData) -> WebsiteData:
-    """Its words in the language of the address. Texts of the shop are those that were translated, and no others:
-    for the rest there is a catalogue.
+    """Its words in the language of the address. Texts of the shop are those that were translated, and no
+    others: for the rest there is a catalogue.
     """
     if not address_language():
         return website

@@ -2,8 +2,6 @@
 
 # ruff: noqa: ARG001  (ninja hands the request to every handler)
 
-from typing import Literal
-
 from django.http import HttpRequest, StreamingHttpResponse
 from ninja import File, Query, Router, UploadedFile
 
@@ -23,37 +21,23 @@ from sitewright.studio.api.schemas.translations import (
     ImportedTranslations,
     TextsChange,
     TranslatablePage,
+    TranslatableQuery,
     TranslatedThing,
 )
 from sitewright.studio.translation_presenting import progress_row, report_shown, thing_shown
 
 router = Router(tags=["translations"])
 
-SubjectTypeName = Literal[
-    "content.Page",
-    "content.Item",
-    "content.Collection",
-    "content.Navigation",
-    "sites.Website",
-    "catalog.Product",
-    "catalog.Category",
-]
-
 
 @router.get("/{language}/subjects", response=answers(TranslatablePage))
 @allowed(Area.PAGES, Right.VIEW)
 def get_translatable(
-    request: HttpRequest,
-    language: str,
-    type: SubjectTypeName = "content.Page",  # noqa: A002  (the name in the address)
-    state: Literal["", "missing", "stale", "translated"] = "",
-    search: str = Query("", max_length=200),  # type: ignore[type-arg]
-    after: str = Query("", max_length=40),  # type: ignore[type-arg]
+    request: HttpRequest, language: str, asked: Query[TranslatableQuery]
 ) -> dict[str, object]:
     """Things of a kind with how far their translation has come; `after` is what the page before named."""
     require_language(language)
-    wanted = TextState(state) if state else None
-    found = list_progress(type, language, after=after, state=wanted, search=search)
+    state = TextState(asked.state) if asked.state else None
+    found = list_progress(asked.type, language, after=asked.after, state=state, search=asked.search)
     return {"rows": [progress_row(each) for each in found.rows], "next_after": found.next_after}
 
 

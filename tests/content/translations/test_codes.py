@@ -8,15 +8,16 @@ from sitewright.content.translations.xliff.codes import (
     BrokenMarkup,
     Code,
     CodeKind,
+    Part,
     in_codes_of,
     markup_of,
     parts_of,
 )
 
 PIECES = st.sampled_from([
-    "<p>", "</p>", "<b>", "</b>", '<a href="/x?a=1&amp;b=2">', "</a>", "<br>", "&amp;", "&lt;", "&nbsp;", "&#8203;",
-    "&", "<", ">", "Fish", " ", "ä", "\n", "1 < 2", '<img src="/y.png" alt="a > b">', "&bogus", ";",
-])  # fmt: skip
+    "<p>", "</p>", "<b>", "</b>", '<a href="/x?a=1&amp;b=2">', "</a>", "<br>", "&amp;", "&lt;", "&nbsp;",
+    "&#8203;", "&", "<", ">", "Fish", " ", "ä", "\n", "1 < 2", '<img src="/y.png" alt="a > b">', "&bogus",
+";", ])  # fmt: skip
 
 
 @given(st.lists(PIECES, max_size=30).map("".join))
@@ -43,7 +44,14 @@ def test_shows_words_as_words() -> None:
 def test_takes_moved_codes_with_the_markup_of_the_original() -> None:
     source = parts_of("<p>A <b>fern</b> today</p>")
     bold = [part for part in source if isinstance(part, Code)]
-    target = [bold[0], Code(CodeKind.BEGIN, bold[1].id, "<script>"), "Heute", bold[2], " ein Farn", bold[3]]
+    target: list[Part] = [
+        bold[0],
+        Code(CodeKind.BEGIN, bold[1].id, "<script>"),
+        "Heute",
+        bold[2],
+        " ein Farn",
+        bold[3],
+    ]
     assert markup_of(in_codes_of(source, target)) == "<p><b>Heute</b> ein Farn</p>"
 
 
@@ -56,11 +64,11 @@ def test_lets_a_pair_be_left_out() -> None:
 def test_refuses_codes_that_make_no_markup(wrong: str) -> None:
     source = parts_of("<p>A <b>fern</b></p>")
     begin, bold, unbold, end = [part for part in source if isinstance(part, Code)]
-    target = {
+    targets: dict[str, list[Part]] = {
         "half": [begin, bold, "Farn", end],
         "twice": [begin, bold, "Ein", unbold, bold, "Farn", unbold, end],
         "crossed": [begin, bold, "Farn", end, unbold],
         "foreign": [begin, Code(CodeKind.ALONE, "99", "<hr>"), end],
-    }[wrong]
+    }
     with pytest.raises(BrokenMarkup):
-        in_codes_of(source, target)
+        in_codes_of(source, targets[wrong])

@@ -94,7 +94,11 @@ def test_undoes_the_texts_of_a_change_and_keeps_later_ones(page: Page) -> None:
     translate(PAGE, page.id, {"title.text": "Wiesenpresse"})
     undo_change_set(recorded.change_set_id)
     found = texts_of(page.id)
-    assert (found["title"][0], found["shop.label"][0], found["title.text"][0]) == ("Anfang", "", "Wiesenpresse")
+    assert (found["title"][0], found["shop.label"][0], found["title.text"][0]) == (
+        "Anfang",
+        "",
+        "Wiesenpresse",
+    )
 
 
 def test_undoes_the_first_translation_and_the_undo(page: Page) -> None:
@@ -156,7 +160,10 @@ def test_lists_how_far_each_thing_has_come(page: Page) -> None:
     create_page("Team", slug="team")
     translate(PAGE, about.id, {"title": "Über uns"})
     translate(PAGE, page.id, {"title": "Anfang"})
-    rows = {each.subject.title: (each.translated, each.stale, each.missing) for each in list_progress(PAGE, "de").rows}
+    rows = {
+        each.subject.title: (each.translated, each.stale, each.missing)
+        for each in list_progress(PAGE, "de").rows
+    }
     assert rows == {"Home": (1, 0, 3), "About": (1, 0, 0), "Team": (0, 0, 1)}
     done = list_progress(PAGE, "de", state=TextState.TRANSLATED).rows
     assert [each.subject.title for each in done] == ["About"]
@@ -164,9 +171,7 @@ def test_lists_how_far_each_thing_has_come(page: Page) -> None:
     assert [each.subject.title for each in missing] == ["Home"]
 
 
-def test_goes_on_where_a_page_of_the_list_ended(
-    website: Website, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_goes_on_where_a_page_of_the_list_ended(website: Website, monkeypatch: pytest.MonkeyPatch) -> None:
     speak()
     for number in range(7):
         create_page(f"Page {number}", slug=f"p{number}")

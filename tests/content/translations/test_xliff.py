@@ -56,9 +56,8 @@ def file_of(subject: str, *units: str, language: str = "de") -> str:
 
 
 def unit(path: str, source: str, target: str, state: str = "translated") -> str:
-    return (
-        f'<trans-unit id="{path}"><source>{source}</source><target state="{state}">{target}</target></trans-unit>'
-    )
+    of_target = f'<target state="{state}">{target}</target>'
+    return f'<trans-unit id="{path}"><source>{source}</source>{of_target}</trans-unit>'
 
 
 def german(subject_type: str, subject_id: str) -> dict[str, tuple[str, str]]:
@@ -90,9 +89,11 @@ def test_says_where_each_text_stands(post: Item) -> None:
 
 
 def test_takes_what_a_translator_wrote(post: Item) -> None:
-    body = '<bpt id="1">x</bpt>Fisch &amp; <bpt id="4">x</bpt>Pommes<ept id="4">x</ept><ept id="1">x</ept>'
+    body = '<bpt id="1">x</bpt>Fisch &amp; <bpt id="5">x</bpt>Pommes<ept id="5">x</ept><ept id="1">x</ept>'
     source = exported().split('<trans-unit id="body"')[1].split("<source>")[1].split("</source>")[0]
-    report = taken(file_of(f"{ITEM}/{post.id}", unit("title", "Fish &amp; chips", "Fisch"), unit("body", source, body)))
+    report = taken(
+        file_of(f"{ITEM}/{post.id}", unit("title", "Fish &amp; chips", "Fisch"), unit("body", source, body))
+    )
     assert report.taken_count == 2
     assert german(ITEM, post.id)["body"] == ("<p>Fisch &amp; <b>Pommes</b></p>", "translated")
 
@@ -133,8 +134,7 @@ def test_reports_what_it_cannot_take_and_takes_the_rest(post: Item) -> None:
             unit("title", "Fish &amp; chips", "Fisch"),
             unit("gone", "x", "y"),
             unit("body", '<bpt id="1">&lt;p&gt;</bpt>x<ept id="1">&lt;/p&gt;</ept>', '<bpt id="1">p</bpt>x'),
-        )
-        .replace("</xliff>", f'<file original="{ITEM}/{"0" * 32}" target-language="de"><body>')
+        ).replace("</xliff>", f'<file original="{ITEM}/{"0" * 32}" target-language="de"><body>')
         + unit("title", "a", "b")
         + "</body></file></xliff>"
     )
@@ -162,7 +162,10 @@ def test_takes_a_file_over_as_one_change(post: Item) -> None:
 
 def test_finds_rows_of_a_list_where_they_stand_by_now(website: Website) -> None:
     speak()
-    items = [{"question": "When?", "answer_html": "<p>Now</p>"}, {"question": "Where?", "answer_html": "<p>Here</p>"}]
+    items = [
+        {"question": "When?", "answer_html": "<p>Now</p>"},
+        {"question": "Where?", "answer_html": "<p>Here</p>"},
+    ]
     page = _page_with_questions(items)
     before = exported()
     assert 'id="faq.items.0.question"' in before

@@ -30,7 +30,7 @@ class Remark:
 
 @dataclass(slots=True)
 class ImportReport:
-    """`changed_count` were taken although their originals have changed since; `remarks` are the first of all."""
+    """`changed_count` were taken although their originals have changed since; `remarks` are the first."""
 
     taken_count: int = 0
     unchanged_count: int = 0

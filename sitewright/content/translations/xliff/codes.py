@@ -1,8 +1,8 @@
 """Rich text as XLIFF holds it, and back, to the letter. Pure.
 
-What is between tags stands as words; each tag, and each sign that could be written in several ways, is a code with
-the markup itself inside: `bpt` and `ept` where a tag has its other half, `ph` where it stands alone. Translators
-move codes and cannot change them.
+What is between tags stands as words; each tag, and each sign that could be written in several ways, is a code
+with the markup itself inside: `bpt` and `ept` where a tag has its other half, `ph` where it stands alone.
+Translators move codes and cannot change them.
 """
 
 import re
@@ -57,14 +57,12 @@ def parts_of(markup: str) -> list[Part]:
 
 def markup_of(parts: Sequence[Part]) -> str:
     """The inverse of `parts_of`."""
-    return "".join(
-        part.markup if isinstance(part, Code) else escape(part, quote=False) for part in parts
-    )
+    return "".join(part.markup if isinstance(part, Code) else escape(part, quote=False) for part in parts)
 
 
 def in_codes_of(source: Sequence[Part], target: Sequence[Part]) -> list[Part]:
-    """The target with the markup the source has in its codes, whatever stands in the target's own. A code may be
-    left out with its other half. Raises BrokenMarkup.
+    """The target with the markup the source has in its codes, whatever stands in the target's own. A code may
+    be left out with its other half. Raises BrokenMarkup.
     """
     known = {(part.kind, part.id): part for part in source if isinstance(part, Code)}
     found: list[Part] = []

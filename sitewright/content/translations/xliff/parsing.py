@@ -1,4 +1,4 @@
-"""Reading XML that strangers made: no document types and no entities of its own, bounded in size and depth."""
+"""Reading XML that strangers made: no document types, no entities, bounded in size and depth."""
 
 from typing import Any, NoReturn
 from xml.etree.ElementTree import Element, TreeBuilder

@@ -1,4 +1,4 @@
-"""What an XLIFF file says: for each thing the translations of its texts, and the words they were made from."""
+"""What an XLIFF file says: for each thing translations of its texts, and the words they were made from."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -27,7 +27,7 @@ _WITHIN = ("mrk", "g")
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """`source` and `target` as parts: plain words, or rich text in codes. `is_out_of_date`: the file says so."""
+    """`source` and `target` as parts: plain words, or rich text in codes. `is_out_of_date`: it says so."""
 
     path: str
     source: list[Part]

@@ -52,9 +52,9 @@ def _unit(source: SourceText, match: Match | None) -> str:
     if match is not None:
         state = _STALE if match.is_stale else _DONE
         target = f'<target state="{state}">{_content(source.kind, match.text)}</target>'
+    about = f'id={_quoted(source.path)} maxwidth="{source.most}" size-unit="char" xml:space="preserve"'
     return (
-        f'<trans-unit id={_quoted(source.path)} maxwidth="{source.most}" size-unit="char" xml:space="preserve">'
-        f"<source>{_content(source.kind, source.text)}</source>{target}"
+        f"<trans-unit {about}><source>{_content(source.kind, source.text)}</source>{target}"
         f"<note>{_text(str(source.label))}</note></trans-unit>\n"
     )
 

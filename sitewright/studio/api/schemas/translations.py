@@ -11,6 +11,26 @@ TextState = Literal["missing", "stale", "translated"]
 _MOST_TEXTS = 10_000
 
 
+SubjectTypeName = Literal[
+    "content.Page",
+    "content.Item",
+    "content.Collection",
+    "content.Navigation",
+    "sites.Website",
+    "catalog.Product",
+    "catalog.Category",
+]
+
+
+class TranslatableQuery(Schema):
+    """`after` is what the page before named."""
+
+    type: SubjectTypeName = "content.Page"
+    state: Literal["", "missing", "stale", "translated"] = ""
+    search: str = Field("", max_length=200)
+    after: str = Field("", max_length=40)
+
+
 class TranslatableRow(Schema):
     """A thing with how many of its texts are in which state."""
 
@@ -23,8 +43,8 @@ class TranslatableRow(Schema):
 
 
 class TranslatablePage(Schema):
-    """`next_after` asks for the rest; empty at the end. A page may be short, or empty, and have a next one: of a
-    large website a part is looked through at a time.
+    """`next_after` asks for the rest; empty at the end. A page may be short, or empty, and have a next one:
+    of a large website a part is looked through at a time.
     """
 
     rows: list[TranslatableRow]
@@ -32,9 +52,9 @@ class TranslatablePage(Schema):
 
 
 class TextRow(Schema):
-    """`source` is the owner's own text, `text` its translation, empty without one; both are HTML where `kind` is
-    rich_text. `most` is the number of characters the translation may have. `part` says in which section or block
-    the text stands, in the words of the theme; empty elsewhere.
+    """`source` is the owner's own text, `text` its translation, empty without one; both are HTML where `kind`
+    is rich_text. `most` is the number of characters the translation may have. `part` says in which section or
+    block the text stands, in the words of the theme; empty elsewhere.
     """
 
     path: str
