@@ -27,8 +27,8 @@ def further_languages(website: WebsiteData) -> list[str]:
 
 
 def site_languages() -> list[SiteLanguage]:
-    """Of the website in scope: its own first, then the others it could be read in: those we speak ourselves, and then
-    by their names.
+    """Of the website in scope: its own first, then the others it could be read in: those we speak, then the
+    rest, each by their names.
     """
     website = website_data()
     own, on = own_language(website), further_languages(website)
