@@ -11,9 +11,13 @@ class CatalogConfig(AppConfig):
         from sitewright.catalog.operations import save_category
         from sitewright.catalog.products.restoring import restore_products
         from sitewright.catalog.products.writing import SUBJECT_TYPE
+        from sitewright.catalog.translations import CATEGORIES, PRODUCTS
+        from sitewright.content.translations.subjects import translatable
         from sitewright.history.undo import one_by_one, restorer
         from sitewright.media.uses import register_uses
 
         restorer(SUBJECT_TYPE, restore_products)
         restorer(save_category.SUBJECT_TYPE, one_by_one(save_category.restore_category))
+        translatable(PRODUCTS)
+        translatable(CATEGORIES)
         register_uses("catalog", uses_in_catalog)

@@ -18,6 +18,7 @@ from sitewright.catalog.page_context import (
     VariantRow,
     product_context,
 )
+from sitewright.catalog.translations import translated_products
 from sitewright.content.queries import COLLECTION_OF
 from sitewright.kit import site_versions
 from sitewright.kit.db.dialect import by_index, json_rows
@@ -59,7 +60,7 @@ def product_with_body(where: str, values: Sequence[Any]) -> Context | None:
         f"{_select()}, p.body_html FROM catalog_product p {_JOINED} WHERE p.website_id = %s AND {where}",
         [current_website_id(), *values],
     )
-    return _context(row) if row else None
+    return translated_products([_context(row)])[0] if row else None
 
 
 def products_picked(pick: str, values: Sequence[Any]) -> list[Context]:
@@ -79,7 +80,7 @@ def products_in_order(product_ids: Sequence[str]) -> list[Context]:
         known[made["id"]] = made
         _kept.keep(made["id"], version, made, len(made["structuredContent"]["variants"]) + 4)
     # In the order asked for, which IN does not keep; what is gone since the ids were picked is left out.
-    return [known[product_id] for product_id in product_ids if product_id in known]
+    return translated_products([known[product_id] for product_id in product_ids if product_id in known])
 
 
 def _read(product_ids: Sequence[str]) -> list[Context]:

@@ -10,6 +10,9 @@ class ContentConfig(AppConfig):
         from sitewright.content.event_times import follow_time_zone
         from sitewright.content.media_uses import uses_in_content
         from sitewright.content.structure_lock import lock_structure
+        from sitewright.content.translations import collections, items, navigations, pages, websites
+        from sitewright.content.translations.restoring import TRANSLATION, restore_translations
+        from sitewright.content.translations.subjects import translatable
         from sitewright.content.versioned import (
             collection,
             comment,
@@ -37,5 +40,11 @@ class ContentConfig(AppConfig):
         restorer(redirect.REDIRECT, redirect.restore_redirects)
         # What visitors said is not part of how the website looked at some time.
         restorer(comment.COMMENT, comment.restore_comments, stays=True)
+        restorer(TRANSLATION, restore_translations)
+        translatable(pages.PAGES)
+        translatable(items.ITEMS)
+        translatable(collections.COLLECTIONS)
+        translatable(navigations.NAVIGATIONS)
+        translatable(websites.WEBSITES)
         register_uses("content", uses_in_content)
         when_settings_change(follow_time_zone)

@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import NamedTuple
 
 from sitewright.content.page_context import utc
-from sitewright.content.queries import ITEM_COLUMNS, ITEM_TABLES, PUBLIC_ITEM, Context, item_context
+from sitewright.content.queries import ITEM_COLUMNS, ITEM_TABLES, PUBLIC_ITEM, Context, item_contexts
 from sitewright.kit.db.dialect import moment
 from sitewright.kit.db.statements import read_rows
 from sitewright.kit.tenancy import current_website_id
@@ -39,7 +39,7 @@ def list_events(collection_id: str, *, is_over: bool, limit: int, skip: int = 0)
         f"ORDER BY i.starts_at {order}, i.id {order} LIMIT %s OFFSET %s",
         [current_website_id(), collection_id, is_over, limit, skip],
     )
-    return [item_context(row) for row in rows]
+    return item_contexts(rows)
 
 
 def events_between(collection_id: str, since: datetime, until: datetime, limit: int) -> list[Context]:
@@ -49,7 +49,7 @@ def events_between(collection_id: str, since: datetime, until: datetime, limit: 
         "ORDER BY i.first_at, i.id LIMIT %s",
         [current_website_id(), collection_id, moment(until), moment(since), limit],
     )
-    return [item_context(row) for row in rows]
+    return item_contexts(rows)
 
 
 def _moment_of(value: object) -> datetime | None:

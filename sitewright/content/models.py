@@ -176,6 +176,30 @@ class PastAddress(TenantModel):
         constraints = [models.UniqueConstraint(fields=["website", "slug"], name="past_address_once")]
 
 
+class Translation(TenantModel):
+    """What an owner's words about one thing are in a further language (content/translations).
+
+    One row for a thing and a language, so that a list of 24 products reads 24 rows and undo knows one state.
+    No foreign key, as `PastAddress` has none: what was deleted may be brought back, and then its words are
+    there.
+    """
+
+    language = models.CharField(max_length=20)
+    subject_type = models.CharField(max_length=80, help_text="Of a kind of content/translations/subjects.")
+    subject_id = models.CharField(max_length=32)
+    texts = models.JSONField(
+        default=dict, help_text="By path of a text: [translation, digest of the words it was made from]."
+    )
+    updated_at = models.DateTimeField()
+
+    class Meta(TenantModel.Meta):
+        constraints = [
+            models.UniqueConstraint(
+                fields=["website", "language", "subject_type", "subject_id"], name="translated_once"
+            )
+        ]
+
+
 class RedirectStatus(models.IntegerChoices):
     """What search engines make of it: the new address takes the place of the old one, or it does not."""
 

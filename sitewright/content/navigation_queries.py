@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sitewright.content.page_context import image_context
+from sitewright.content.translations.navigations import translated_navigations
 from sitewright.kit.db.statements import Row, read_rows
 from sitewright.kit.tenancy import current_website_id
 from sitewright.media.queries import FILE_OF, PICTURE_COLUMNS
@@ -36,7 +37,8 @@ def navigation() -> dict[str, list[Context]]:
         siblings = links[parent_id]["children"] if parent_id in links else navigations.setdefault(name, [])
         if links[link_id]["url"] is not None:
             siblings.append(links[link_id])
-    return {name: _shown(found, are_outermost=True) for name, found in navigations.items()}
+    shown = {name: _shown(found, are_outermost=True) for name, found in navigations.items()}
+    return translated_navigations(shown)
 
 
 def _shown(

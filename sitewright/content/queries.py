@@ -6,6 +6,7 @@ Text is as stored; only rich text (`body`, `excerpt`) is HTML, sanitised when it
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import repeat
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
@@ -14,6 +15,9 @@ from sitewright.content.item_extra import completed_extra
 from sitewright.content.kinds import find_kind, known_kind
 from sitewright.content.page_addresses import above
 from sitewright.content.page_context import image_context, milliseconds, utc
+from sitewright.content.translations.collections import translated_collections
+from sitewright.content.translations.items import translated_items
+from sitewright.content.translations.pages import translated_page
 from sitewright.content.tree_versions import upgraded
 from sitewright.kit.db.dialect import has_tag, moment
 from sitewright.kit.db.row_types import Column, columns_of
@@ -63,6 +67,7 @@ _PAGE_HEAD = (
 )
 _PICTURE_WIDTH = PICTURE_COLUMNS.count(",") + 1
 _ITEM_WIDTH = len(_ItemRow._fields)
+_KIND_CODE = _ItemRow._fields.index("kind_code")
 ITEM_COLUMNS = f"{columns_of(_ItemRow, 'i')}, {PICTURE_COLUMNS}"
 ITEM_TABLES = f"content_item i JOIN {COLLECTION_OF} i.collection_id LEFT JOIN {FILE_OF} i.main_image_id"
 # Not the clock, which stored pages know nothing of: a job moves `is_due` and the website's version together.
@@ -93,7 +98,7 @@ def page_by_slug(slug: str) -> Context | None:
     empty one.
 
     {id, slug, url, title, seoTitle, seoDescription, seoImage, isIndexed, lockId, updatedOn (ms), revision,
-    tree, breadcrumbs: the public pages above it as {title, url}, from the outside in}
+    tree, breadcrumbs: the public pages above it as {id, title, url}, from the outside in}
     """
     addresses = [slug, *above(slug)]
     rows = read_rows(
@@ -106,7 +111,9 @@ def page_by_slug(slug: str) -> Context | None:
     )
     by_address = {row[1]: row for row in rows}
     found = by_address.pop(slug, None)
-    return _page(found, sorted(by_address.values(), key=lambda row: len(row[1]))) if found else None
+    if found is None:
+        return None
+    return translated_page(_page(found, sorted(by_address.values(), key=lambda row: len(row[1]))))
 
 
 def page_without_tree(page_id: str) -> Context | None:
@@ -121,7 +128,7 @@ def page_without_tree(page_id: str) -> Context | None:
 
 def collections() -> list[Context]:
     """All enabled collections, in the order they were made."""
-    return [_collection(row) for row in _collections("is_enabled = %s", [True])]
+    return translated_collections([_collection(row) for row in _collections("is_enabled = %s", [True])])
 
 
 def collection_by_id(collection_id: str) -> Context | None:
@@ -140,7 +147,7 @@ def list_items(
         f"SELECT {ITEM_COLUMNS} FROM {ITEM_TABLES} WHERE {where} {_NEWEST_FIRST} LIMIT %s OFFSET %s",
         [*parameters, page_size, (page - 1) * page_size],
     )
-    return [item_context(row) for row in rows], total
+    return item_contexts(rows), total
 
 
 def items_with_bodies(collection_id: str, limit: int, wanted: ItemsWanted = EVERY_ITEM) -> list[Context]:
@@ -150,7 +157,7 @@ def items_with_bodies(collection_id: str, limit: int, wanted: ItemsWanted = EVER
         f"SELECT i.body_html, {ITEM_COLUMNS} FROM {ITEM_TABLES} WHERE {where} {_NEWEST_FIRST} LIMIT %s",
         [*parameters, limit],
     )
-    return [item_context(row[1:], body=row[0]) for row in rows]
+    return item_contexts([row[1:] for row in rows], [row[0] for row in rows])
 
 
 def _narrowed(collection_id: str, wanted: ItemsWanted) -> tuple[str, list[object]]:
@@ -171,7 +178,7 @@ def newest_items(collection_id: str, limit: int) -> list[Context]:
         f"SELECT {ITEM_COLUMNS} FROM {ITEM_TABLES} WHERE {PUBLIC_ITEM} {_NEWEST_FIRST} LIMIT %s",
         [current_website_id(), collection_id, limit],
     )
-    return [item_context(row) for row in rows]
+    return item_contexts(rows)
 
 
 def item_by_slug(collection_id: str, slug: str) -> Context | None:
@@ -180,7 +187,7 @@ def item_by_slug(collection_id: str, slug: str) -> Context | None:
         f"SELECT i.body_html, {ITEM_COLUMNS} FROM {ITEM_TABLES} WHERE {_REACHABLE_ITEM} AND i.slug = %s",
         [current_website_id(), collection_id, slug],
     )
-    return item_context(found[0][1:], body=found[0][0]) if found else None
+    return item_contexts([found[0][1:]], [found[0][0]])[0] if found else None
 
 
 def item_whatever_its_status(item_id: str) -> Context | None:
@@ -201,7 +208,7 @@ def items_by_ids(item_ids: Sequence[str]) -> list[Context]:
         "AND i.status = 'published' AND i.is_due",
         [current_website_id(), *item_ids],
     )
-    found = {row[0]: item_context(row) for row in rows}
+    found = {item["id"]: item for item in item_contexts(rows)}
     return [found[item_id] for item_id in item_ids if item_id in found]
 
 
@@ -243,7 +250,7 @@ def _beside(side: str, order: str, collection_id: str, item_id: str) -> Context 
         f"ORDER BY i.published_at {order}, i.id {order} LIMIT 1",
         [current_website_id(), collection_id, *([current_website_id(), item_id] * 2), item_id],
     )
-    return item_context(rows[0]) if rows else None
+    return item_contexts(rows)[0] if rows else None
 
 
 def _collections(where: str, parameters: Sequence[object]) -> list[Row]:
@@ -264,7 +271,7 @@ def _page(row: Row, pages_above: Sequence[Row]) -> Context:
         "updatedOn": milliseconds(updated_at),
         "revision": number,
         "tree": kept_tree(tree) if isinstance(tree, str) else upgraded(tree),
-        "breadcrumbs": [{"title": each[2], "url": f"/{each[1]}"} for each in pages_above],
+        "breadcrumbs": [{"id": each[0], "title": each[2], "url": f"/{each[1]}"} for each in pages_above],
     }
 
 
@@ -301,8 +308,14 @@ def _collection(row: Row) -> Context:
     }
 
 
+def item_contexts(rows: Sequence[Row], bodies: Sequence[str] = ()) -> list[Context]:
+    """Of rows of `ITEM_COLUMNS`, in the language of the address; bodies are theirs, in their order."""
+    items = [item_context(row, body) for row, body in zip(rows, bodies or repeat(""), strict=False)]
+    return translated_items(items, [row[_KIND_CODE] for row in rows])
+
+
 def item_context(row: Row, body: str = "") -> Context:
-    """Of a row of `ITEM_COLUMNS`."""
+    """The same of one row, in the language it was written in."""
     item, picture = _ItemRow._make(row[:_ITEM_WIDTH]), row[_ITEM_WIDTH:]
     kind = find_kind(item.kind_code)
     return {

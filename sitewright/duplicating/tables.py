@@ -56,6 +56,7 @@ COPIED = (
     Table("catalog.ProductImage"),
     Table("catalog.Variant"),
     Table("catalog.ProductCategory"),
+    Table("content.Translation"),
     Table("content.SearchDocument"),
 )
 """In an order in which a row comes after those it refers to."""

@@ -44,6 +44,7 @@ TABLES = (
     Table("content/saved-sections.jsonl", "content.SavedSection"),
     Table("content/publications.jsonl", "content.Publication"),
     Table("content/navigation.jsonl", "content.NavigationLink"),
+    Table("content/translations.jsonl", "content.Translation"),
     Table("media/folders.jsonl", "media.MediaFolder"),
     Table("media/files.jsonl", "media.MediaFile", frozenset({"awaits_renewal"})),
     Table("media/texts.jsonl", "media.RecordingText"),

@@ -92,6 +92,13 @@ def language_prefix() -> str:
     return _spoken.get().prefix
 
 
+def address_language() -> str:
+    """The further language of the website that the address names, such as `ar`, whether or not there is a
+    catalogue in it; empty in the website's own.
+    """
+    return _spoken.get().prefix.removeprefix("/")
+
+
 def chosen_language() -> str:
     """The language the visitor chose over the website's own, such as `de`; empty in the website's own."""
     return _spoken.get().language if _spoken.get().prefix else ""
@@ -99,8 +106,16 @@ def chosen_language() -> str:
 
 def language_of(locale: str) -> str:
     """The language of a locale such as `de-AT` where it has a catalogue, else English."""
-    language = locale.replace("_", "-").partition("-")[0].lower()
-    return language if language in languages() else SOURCE_LANGUAGE
+    return _base(locale) if has_catalogue(locale) else SOURCE_LANGUAGE
+
+
+def has_catalogue(locale: str) -> bool:
+    """Whether there are texts in the language of the locale."""
+    return _base(locale) in languages()
+
+
+def _base(locale: str) -> str:
+    return locale.replace("_", "-").partition("-")[0].lower()
 
 
 def texts_of(area: str, language: str) -> Texts:

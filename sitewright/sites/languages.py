@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from sitewright.kit.language_names import own_name
-from sitewright.kit.messages import language_of, languages
+from sitewright.kit.language_names import OFFERED, own_name
+from sitewright.kit.messages import languages
 from sitewright.sites.queries import WebsiteData, website_data
 
 
@@ -23,14 +23,16 @@ def own_language(website: WebsiteData) -> str:
 
 def further_languages(website: WebsiteData) -> list[str]:
     """Those that are on besides: the language its own words are in, which may stand among them, is none."""
-    return [code for code in website.languages.split() if code != language_of(website.locale)]
+    return [code for code in website.languages.split() if code != own_language(website)]
 
 
 def site_languages() -> list[SiteLanguage]:
-    """Of the website in scope: its own first, then the others that there are words in."""
+    """Of the website in scope: its own first, then the others it could be read in: those we speak, then the
+    rest, each by their names.
+    """
     website = website_data()
     own, on = own_language(website), further_languages(website)
-    others = sorted(languages() - {language_of(website.locale)})
+    others = sorted(set(OFFERED) - {own}, key=lambda code: (code not in languages(), own_name(code)))
     return [
         SiteLanguage(own, own_name(website.locale), is_own=True, is_on=True),
         *(SiteLanguage(code, own_name(code), is_own=False, is_on=code in on) for code in others),

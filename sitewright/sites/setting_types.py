@@ -11,7 +11,8 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from babel import Locale, UnknownLocaleError
 
-from sitewright.kit.messages import Message, languages
+from sitewright.kit.language_names import OFFERED
+from sitewright.kit.messages import Message
 from sitewright.sites.code.css import css_problems
 from sitewright.sites.code.hosts import MOST_HOSTS, is_host
 from sitewright.sites.code.markup import Part, read_markup
@@ -159,8 +160,8 @@ def _languages(value: Any, limits: Limits) -> Message | None:
     if problem := _text(value, limits):
         return problem
     wanted = value.split(" ") if value else []
-    if len(set(wanted)) < len(wanted) or not set(wanted) <= languages():
-        return Message("sites.bad-languages", codes=", ".join(sorted(languages())))
+    if len(set(wanted)) < len(wanted) or not set(wanted) <= set(OFFERED):
+        return Message("sites.bad-languages", codes=", ".join(OFFERED))
     return None
 
 

@@ -30,6 +30,7 @@ AREA_OF_SUBJECT = {
     "content.SiteLock": Area.PAGES,
     "content.SavedSection": Area.PAGES,
     "content.Redirect": Area.PAGES,
+    "content.Translation": Area.PAGES,
     "content.Item": Area.CONTENT,
     "content.Comment": Area.COMMENTS,
     "sites.HostName": Area.DOMAINS,

@@ -18,6 +18,7 @@ SUBJECT_TYPES = {
         "content.Collection",
         "content.SavedSection",
         "content.Redirect",
+        "content.Translation",
     ),
     Kind.POSTS: ("content.Item",),
     Kind.COMMENTS: ("content.Comment",),

@@ -45,6 +45,7 @@ from tests.content.trees import HOME, Editor
 from tests.media.recordings.files import mp4, wav
 from tests.studio.operations import Operation
 
+XLIFF = b'<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"></xliff>'
 VTT = b"WEBVTT\n\n00:01.000 --> 00:02.500\nHello\n"
 
 _PASSKEY_USE = {
@@ -71,6 +72,7 @@ class Belongings:
         """A right form for every operation that takes a file."""
         return {
             "post_image": {"file": picture()},
+            "post_xliff": {"file": SimpleUploadedFile("de.xlf", XLIFF)},
             "post_recording": {"file": SimpleUploadedFile("rain.wav", wav())},
             "post_import": {"file": SimpleUploadedFile("products.csv", b"Handle,Title\n")},
             "post_media_replacement": {"file": picture(), "media_id": self.ids["media_id"]},
@@ -132,6 +134,7 @@ class Belongings:
             "post_saved_section": {"name": "Opener", "page_id": self.ids["page_id"], "section": "top"},
             "put_saved_section": {"name": "Large opener"},
             "post_redirect": {"source": "/older", "target": "/"},
+            "put_translations": {"texts": {"title": "Anfang"}},
             "put_redirect": {"source": "/old", "target": "/shop"},
             "post_redirect_import": {"lines": "/oldest,/shop"},
             "post_redirects_switch": {"redirects": [self.ids["redirect_id"]], "is_enabled": False},
@@ -215,6 +218,7 @@ def picture() -> SimpleUploadedFile:
 def make_belongings(website: Website, owner: Person) -> Belongings:
     """A published home page with a step to undo, a product, an order, a mail and an import."""
     with tenant(website.id), acting_as(Actor(owner.id, owner.name)):
+        Website.objects.filter(id=website.id).update(languages="de")
         page = create_page("Home", slug="", tree=HOME)
         publish_page(page.id)
         product_id, variant_id = _product()
@@ -235,6 +239,9 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "film_id": film.id,
             "text_id": add_text(film.id, TextKind.CAPTIONS, "de", "walk.vtt", VTT).id,
             "saved_section_id": save_section(page.id, "top", "Opener").id,
+            "language": "de",
+            "subject_type": "content.Page",
+            "subject_id": page.id,
             "redirect_id": add_redirect(RedirectFields("/old", "/")).id,
             "comment_id": _comment(),
             "folder_id": MediaFolder.objects.create(name="Ferns").id,

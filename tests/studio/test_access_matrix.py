@@ -25,8 +25,10 @@ def _websites_may_be_made(monkeypatch: pytest.MonkeyPatch) -> None:
 ANY_ROLE: tuple[tuple[Area, Right], ...] = ()
 V, D, E = Right.VIEW, Right.DRAFT, Right.EDIT
 PAGES, CONTENT, CATALOG, ORDERS = Area.PAGES, Area.CONTENT, Area.CATALOG, Area.ORDERS
-SAME_EVERYWHERE = {"name", "kind", "namespace"}
-"""What addresses name that is no row: a navigation of the theme, a kind of mail, preferences of an area."""
+SAME_EVERYWHERE = {"name", "kind", "namespace", "language", "subject_type"}
+"""What addresses name that is no row: a navigation of the theme, a kind of mail, preferences of an area, a
+language, a kind of what can be translated.
+"""
 CHANGING = (PAGES, CONTENT, CATALOG)
 
 EXPECTED = {
@@ -155,6 +157,11 @@ EXPECTED = {
     "post_saved_section": ((PAGES, E),),
     "put_saved_section": ((PAGES, E),),
     "delete_one_saved_section": ((PAGES, E),),
+    "get_translatable": ((PAGES, V),),
+    "get_translations": ((PAGES, V),),
+    "put_translations": ((PAGES, E),),
+    "get_xliff": ((PAGES, V),),
+    "post_xliff": ((PAGES, E),),
     "get_redirects": ((PAGES, V),),
     "post_redirect": ((PAGES, E),),
     "put_redirect": ((PAGES, E),),

@@ -3205,6 +3205,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/config/api/translations/{language}/subjects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Translatable
+         * @description Things of a kind with how far their translation has come; `after` is what the page before named.
+         */
+        get: operations["get_translatable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/translations/{language}/subjects/{subject_type}/{subject_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Translations
+         * @description A thing's texts beside their translations.
+         */
+        get: operations["get_translations"];
+        /**
+         * Put Translations
+         * @description Set some of a thing's translations; given again as it is, one counts for the words of today.
+         */
+        put: operations["put_translations"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config/api/translations/{language}/xliff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Xliff
+         * @description Every text with its translation, for translators' programs (XLIFF 1.2).
+         */
+        get: operations["get_xliff"];
+        put?: never;
+        /**
+         * Post Xliff
+         * @description Take over what came back, as one change, with a report of what could not be taken.
+         */
+        post: operations["post_xliff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/config/api/views": {
         parameters: {
             query?: never;
@@ -4736,6 +4804,18 @@ export interface components {
             state: string;
         };
         /**
+         * ImportRemark
+         * @description `thing` and `path` say which text; an empty path is about the whole thing.
+         */
+        ImportRemark: {
+            /** Path */
+            path: string;
+            /** Said */
+            said: string;
+            /** Thing */
+            thing: string;
+        };
+        /**
          * ImportRow
          * @description `state`: queued, running, done or failed. `can_resume`: it ended in the middle, and can go on from
          *     there.
@@ -4785,6 +4865,28 @@ export interface components {
             refused: components["schemas"]["RefusedRedirect"][];
             /** Refused Count */
             refused_count: number;
+        };
+        /**
+         * ImportedTranslations
+         * @description `outdated_count` were taken although their originals have changed since; `remarks` holds the first two
+         *     hundred.
+         */
+        ImportedTranslations: {
+            /**
+             * Change Set Id
+             * @default
+             */
+            change_set_id: string;
+            /** Outdated Count */
+            outdated_count: number;
+            /** Refused Count */
+            refused_count: number;
+            /** Remarks */
+            remarks: components["schemas"]["ImportRemark"][];
+            /** Taken Count */
+            taken_count: number;
+            /** Unchanged Count */
+            unchanged_count: number;
         };
         /**
          * InjectedCode
@@ -7802,6 +7904,36 @@ export interface components {
             to_address: string;
         };
         /**
+         * TextRow
+         * @description `source` is the owner's own text, `text` its translation, empty without one; both are HTML where `kind`
+         *     is rich_text. `most` is the number of characters the translation may have. `part` says in which section or
+         *     block the text stands, in the words of the theme; empty elsewhere.
+         */
+        TextRow: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "line" | "text" | "rich_text";
+            /** Label */
+            label: string;
+            /** Most */
+            most: number;
+            /** Part */
+            part: string;
+            /** Path */
+            path: string;
+            /** Source */
+            source: string;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "missing" | "stale" | "translated";
+            /** Text */
+            text: string;
+        };
+        /**
          * TextTyped
          * @description A text setting as it was when the gesture began and as it is now.
          */
@@ -7814,6 +7946,94 @@ export interface components {
             setting: string;
             /** Text */
             text: string;
+        };
+        /**
+         * TextsChange
+         * @description By path of a text its translation; empty to have none. Those left out stay.
+         */
+        TextsChange: {
+            /** Texts */
+            texts: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * TranslatablePage
+         * @description `next_after` asks for the rest; empty at the end. A page may be short, or empty, and have a next one:
+         *     of a large website a part is looked through at a time.
+         */
+        TranslatablePage: {
+            /** Next After */
+            next_after: string;
+            /** Rows */
+            rows: components["schemas"]["TranslatableRow"][];
+        };
+        /**
+         * TranslatableQuery
+         * @description `after` is what the page before named.
+         */
+        TranslatableQuery: {
+            /**
+             * After
+             * @default
+             */
+            after: string;
+            /**
+             * Search
+             * @default
+             */
+            search: string;
+            /**
+             * State
+             * @default
+             * @enum {string}
+             */
+            state: "" | "missing" | "stale" | "translated";
+            /**
+             * Type
+             * @default content.Page
+             * @enum {string}
+             */
+            type: "content.Page" | "content.Item" | "content.Collection" | "content.Navigation" | "sites.Website" | "catalog.Product" | "catalog.Category";
+        };
+        /**
+         * TranslatableRow
+         * @description A thing with how many of its texts are in which state.
+         */
+        TranslatableRow: {
+            /** Id */
+            id: string;
+            /** Missing */
+            missing: number;
+            /** Stale */
+            stale: number;
+            /** Title */
+            title: string;
+            /** Translated */
+            translated: number;
+            /** Type */
+            type: string;
+        };
+        /**
+         * TranslatedThing
+         * @description A thing with its texts, in the order they are read.
+         */
+        TranslatedThing: {
+            /**
+             * Change Set Id
+             * @default
+             */
+            change_set_id: string;
+            /** Id */
+            id: string;
+            /** Source Language */
+            source_language: string;
+            /** Texts */
+            texts: components["schemas"]["TextRow"][];
+            /** Title */
+            title: string;
+            /** Type */
+            type: string;
         };
         /**
          * TwoSteps
@@ -26375,6 +26595,497 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SiteTemplateErrors"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_translatable: {
+        parameters: {
+            query?: {
+                type?: "content.Page" | "content.Item" | "content.Collection" | "content.Navigation" | "sites.Website" | "catalog.Product" | "catalog.Category";
+                state?: "" | "missing" | "stale" | "translated";
+                search?: string;
+                after?: string;
+            };
+            header?: never;
+            path: {
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslatablePage"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_translations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                language: string;
+                subject_type: string;
+                subject_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslatedThing"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    put_translations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                language: string;
+                subject_type: string;
+                subject_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TextsChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslatedThing"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    get_xliff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    post_xliff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * File
+                     * Format: binary
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedTranslations"];
                 };
             };
             /** @description Bad Request */

@@ -16,6 +16,7 @@ PUT_BACK = (
     "content.NavigationLink",
     "content.SavedSection",
     "content.Redirect",
+    "content.Translation",
     "content.SearchDocument",
     "catalog.Category",
     "catalog.Product",

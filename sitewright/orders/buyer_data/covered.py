@@ -48,6 +48,7 @@ NAMED = {
     "content.SavedSection": _CONTENT,
     "content.SearchDocument": _CONTENT,
     "content.SearchWord": _CONTENT,
+    "content.Translation": _CONTENT,
     "duplicating.DuplicateRun": "copies of what the owners made: nothing of buyers goes along",
     "content.SiteLock": "which of them stands before the whole website",
     "exporting.ExportRun": "archives of the whole website: gone after seven days, as owners are told",

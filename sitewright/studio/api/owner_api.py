@@ -51,6 +51,7 @@ from sitewright.studio.api import (
     site_lock,
     start,
     templates,
+    translations,
     views,
     websites,
 )
@@ -102,6 +103,7 @@ api.add_router("/presets", presets.router)
 api.add_router("/saved-sections", saved_sections.router)
 api.add_router("/comments", comments.router)
 api.add_router("/redirects", redirects.router)
+api.add_router("/translations", translations.router)
 api.add_router("/missed-addresses", missed_addresses.router)
 api.add_router("/template-errors", templates.router)
 api.add_router("/images", images.router)

@@ -6,13 +6,13 @@ from typing import Any
 from sitewright.kit.messages import current_language, texts_of
 
 
-def localized_strings(settings: Mapping[str, Any], *, is_own_language: bool = True) -> dict[str, str]:
+def localized_strings(settings: Mapping[str, Any]) -> dict[str, str]:
     """Those of the catalogue (`strings`) with the website's own over them: SF-4.06, SF-4.14, SF-4.15,
     SF-2.37, SF-2.38, SF-8.36.
 
-    The owner writes in the website's own language, so pages in another one have the catalogue's alone.
+    On pages in a further language the settings hold those texts alone that the owner has translated.
     """
     known = texts_of("strings", current_language())
-    own = settings.get("localizedStrings") if is_own_language else None
+    own = settings.get("localizedStrings")
     chosen = own if isinstance(own, dict) else {}
     return {**known, **{key: text for key, text in chosen.items() if isinstance(text, str)}}

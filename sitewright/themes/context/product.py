@@ -115,7 +115,8 @@ def tag_links(tags: Sequence[str], path: str) -> list[Context]:
 
 
 def _category_links(names: Sequence[str], collection: Mapping[str, Any]) -> list[Context]:
-    return [shelf for shelf in collection.get("categories", ()) if shelf["displayName"] in names]
+    # Products name their shelves as the owner does, in whichever language these are shown.
+    return [shelf for shelf in collection.get("categories", ()) if shelf["ownName"] in names]
 
 
 def _related(item: Context, collection: Mapping[str, Any], categories: Sequence[Context]) -> list[Context]:

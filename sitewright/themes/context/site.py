@@ -8,10 +8,12 @@ from sitewright.catalog.availability import scarcity_threshold
 from sitewright.content import queries as content
 from sitewright.content.kinds import known_kind
 from sitewright.content.navigation_queries import navigation
+from sitewright.content.translations.websites import translated_website
 from sitewright.kit.language_names import own_name
-from sitewright.kit.messages import current_language, language_of, language_prefix
+from sitewright.kit.messages import current_language, language_prefix
 from sitewright.kit.versioned_cache import cached_per_version
 from sitewright.sites.addresses import page_base_url
+from sitewright.sites.languages import further_languages
 from sitewright.sites.queries import WebsiteData, website_data
 from sitewright.sites.settings_schema import completed
 from sitewright.themes.context.frame import frame_context
@@ -52,16 +54,16 @@ def site_context(place: Place) -> Context:
 
 
 @cached_per_version(256)
-def _unchanging(language: str, prefix: str) -> Context:
+def _unchanging(_language: str, prefix: str) -> Context:
     """All that only an owner's change moves, and with it the version: read once per version, language and
     process."""
-    website = website_data()
-    shown, menus = _website(website, language, prefix), navigation()
+    website = translated_website(website_data())
+    shown, menus = _website(website, prefix), navigation()
     return {
         "website": shown,
         "websiteSettings": _settings(website),
         "featureFlags": {"useCLDRMoneyFormat": True, **website.feature_flags},
-        "localizedStrings": localized_strings(website.settings, is_own_language=not prefix),
+        "localizedStrings": localized_strings(website.settings),
         "navigation": menus,
         "collections": [_collection(collection) for collection in content.collections()],
         "styles": _styles(website),
@@ -138,8 +140,8 @@ def plain_stylesheet_url() -> str:
     return f"/theme/site/{stylesheet_of(website_data(), is_plain=True).digest}/plain.css"
 
 
-def _website(website: WebsiteData, language: str, prefix: str) -> Context:
-    shown = language if prefix else website.locale
+def _website(website: WebsiteData, prefix: str) -> Context:
+    shown = prefix.removeprefix("/") or website.locale
     return {
         "id": website.id,
         "siteTitle": website.title,
@@ -159,8 +161,7 @@ def _website(website: WebsiteData, language: str, prefix: str) -> Context:
 
 def _languages(website: WebsiteData, shown: str) -> list[Context]:
     """Those its pages can be read in, its own first; empty when there is no choice."""
-    own = language_of(website.locale)
-    further = [language for language in website.languages.split() if language != own]
+    further = further_languages(website)
     # Only further languages have a prefix: addresses of the website's own stay as they are (decision 0017).
     prefixes = {website.locale: "", **{language: f"/{language}" for language in further}} if further else {}
     return [

@@ -6,6 +6,7 @@ from sitewright.catalog import queries as catalog
 from sitewright.catalog.models import SHOP_COLLECTION
 from sitewright.catalog.page_context import RECORD_TYPE
 from sitewright.catalog.products.shop_search import count_shop, index_shop
+from sitewright.catalog.translations import translated_categories
 from sitewright.content.kinds import Context, Kind, register
 from sitewright.kit.messages import text
 from sitewright.themes.context.product import product_context
@@ -15,6 +16,7 @@ from sitewright.themes.context.product_list import shop_context
 def _with_shelves(collection: Context) -> Context:
     # The root is no shelf, but what the first ones stand below (D-80).
     shelves = [shelf for shelf in catalog.categories_of(collection["id"]) if shelf["type"] != "ROOT"]
+    shelves = translated_categories(shelves)
     path = collection["fullUrl"]
     return {
         **collection,

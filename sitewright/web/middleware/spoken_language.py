@@ -5,7 +5,7 @@ from contextlib import AbstractContextManager
 from django.http import HttpRequest
 
 from sitewright.kit.language_paths import asked_language
-from sitewright.kit.messages import language_of, speaking
+from sitewright.kit.messages import languages, speaking
 from sitewright.kit.owner_calls import OWNER_CALLS
 from sitewright.sites.queries import ResolvedHost
 
@@ -19,8 +19,9 @@ def spoken_to(request: HttpRequest, website: ResolvedHost) -> AbstractContextMan
         return speaking(accepted[:_LONGEST_TAG].partition(",")[0].partition(";")[0])
     language, path = asked_language(request.path_info, website.languages)
     # In the website's own language a page has one address, without a prefix: any other is left to be a 404.
-    if not language or language == language_of(website.locale):
+    if not language or language == website.locale.partition("-")[0].lower():
         return speaking(website.locale)
     # `request.path` stays what was asked, as the access line has it.
     request.path_info = path
-    return speaking(language, f"/{language}")
+    # What we say ourselves is, where there is no catalogue in it, said in the website's own.
+    return speaking(language if language in languages() else website.locale, f"/{language}")

@@ -22,6 +22,7 @@ import {
   postSearch,
   redirectSearch,
   signInSearch,
+  translationSearch,
 } from "./search-params.ts";
 
 type Context = { queryClient: QueryClient };
@@ -258,6 +259,19 @@ const languageSettings = createRoute({
   component: lazyRouteComponent(() => import("../features/settings/languages/languages-screen.tsx")),
 });
 
+const translations = createRoute({
+  getParentRoute: () => main,
+  path: "/translations/$language",
+  validateSearch: translationSearch,
+  component: lazyRouteComponent(() => import("../features/translations/translations-screen.tsx")),
+});
+
+const translation = createRoute({
+  getParentRoute: () => main,
+  path: "/translations/$language/$type/$id",
+  component: lazyRouteComponent(() => import("../features/translations/translation-screen.tsx")),
+});
+
 const commerceSettings = createRoute({
   getParentRoute: () => settings,
   path: "/settings/commerce",
@@ -364,6 +378,8 @@ const routeTree = root.addChildren([
       ownCss,
       navigation,
       header,
+      translations,
+      translation,
       settingsIndex,
       settings.addChildren([
         siteSettings,

@@ -109,6 +109,17 @@ export const postSearch = search({
   show: oneOf(POST_STATUSES),
   page: pageNumber,
 });
+/** What can be translated, in the order it is offered in. */
+export const SUBJECT_TYPES = [
+  "content.Page",
+  "content.Item",
+  "catalog.Product",
+  "catalog.Category",
+  "content.Collection",
+  "content.Navigation",
+  "sites.Website",
+] as const;
+export const TEXT_STATES = ["missing", "stale", "translated"] as const;
 export const redirectSearch = search({
   tab: oneOf(["missing"]),
   search: words,
@@ -117,6 +128,11 @@ export const redirectSearch = search({
 });
 export const commentSearch = search({ search: words, show: oneOf(COMMENT_STATUSES), page: pageNumber });
 
+export const translationSearch = search({
+  type: oneOf(SUBJECT_TYPES),
+  state: oneOf(TEXT_STATES),
+  search: words,
+});
 export const eventSearch = search({ search: words, show: oneOf(EVENT_PARTS), page: pageNumber });
 export const orderSearch = search({
   search: words,

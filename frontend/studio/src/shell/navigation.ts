@@ -34,6 +34,7 @@ export type Destination =
   | "/email"
   | "/activity"
   | "/settings/site"
+  | "/settings/languages"
   | "/settings/people"
   | "/account";
 

@@ -20,6 +20,7 @@ import { i18n } from "../../app/i18n.ts";
 import { shownKeys } from "../../app/shortcuts.ts";
 import type { PageRow } from "../../pages/pages-api.ts";
 import { may, useSession } from "../../session/session.ts";
+import { useTranslateAction } from "../../translations/use-translate-action.tsx";
 import { useOtherWebsites } from "../../websites/use-other-websites.ts";
 import { CopyPageDialog } from "./copy-page-dialog.tsx";
 import { PagePasswordDialog } from "./page-password-dialog.tsx";
@@ -35,6 +36,7 @@ export function PageMenu({ page }: { page: PageRow }) {
   const others = useOtherWebsites();
   const [isLocking, setLocking] = useState(false);
   const steps = usePageSteps(page);
+  const translate = useTranslateAction("content.Page", page.id);
   const acts = usePageActs(page);
   const session = useSession();
   const mayEdit = may(session, "pages", "edit");
@@ -61,6 +63,7 @@ export function PageMenu({ page }: { page: PageRow }) {
             icon: <SlidersHorizontal size={15} aria-hidden />,
             onAction: () => setSetting(true),
           },
+          ...translate,
           {
             id: "view",
             label: i18n.t("View page"),

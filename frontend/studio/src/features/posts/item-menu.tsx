@@ -4,6 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Ellipsis, ExternalLink, Eye, History, Trash2 } from "lucide-react";
 import { i18n } from "../../app/i18n.ts";
 import { type Deletion, useDeletion } from "../../history/use-deletion.ts";
+import { useTranslateAction } from "../../translations/use-translate-action.tsx";
 
 type ItemMenuProps = {
   item: { id: string; title: string; url: string; is_out: boolean };
@@ -16,6 +17,7 @@ type ItemMenuProps = {
 export function ItemMenu({ item, historyLabel, mayDelete, isDirty, ...deletion }: ItemMenuProps) {
   const navigate = useNavigate();
   const remove = useDeletion({ title: item.title, ...deletion });
+  const translate = useTranslateAction("content.Item", item.id);
   const open = (address: string) => window.open(address, "_blank", "noopener");
   return (
     <>
@@ -40,6 +42,7 @@ export function ItemMenu({ item, historyLabel, mayDelete, isDirty, ...deletion }
             isDisabled: !item.is_out,
             onAction: () => open(item.url),
           },
+          ...translate,
           {
             id: "history",
             label: historyLabel,

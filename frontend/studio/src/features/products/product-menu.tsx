@@ -4,6 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Ellipsis, ExternalLink, History, Trash2 } from "lucide-react";
 import { i18n } from "../../app/i18n.ts";
 import { useDeletion } from "../../history/use-deletion.ts";
+import { useTranslateAction } from "../../translations/use-translate-action.tsx";
 import { deleteProduct, type ProductDetail, productQuery } from "./products-api.ts";
 
 export function ProductMenu({ product, mayEdit }: { product: ProductDetail; mayEdit: boolean }) {
@@ -15,6 +16,7 @@ export function ProductMenu({ product, mayEdit }: { product: ProductDetail; mayE
     list: "/commerce/inventory",
     queryKey: productQuery(product.id).queryKey,
   });
+  const translate = useTranslateAction("catalog.Product", product.id);
   return (
     <Menu
       label={i18n.t("More")}
@@ -31,6 +33,7 @@ export function ProductMenu({ product, mayEdit }: { product: ProductDetail; mayE
           isDisabled: product.visibility === "hidden",
           onAction: () => window.open(product.url, "_blank", "noopener"),
         },
+        ...translate,
         {
           id: "history",
           label: i18n.t("History"),

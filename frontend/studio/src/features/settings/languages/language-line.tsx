@@ -1,7 +1,9 @@
 import { Badge } from "@sitewright/ui/badge";
 import { Button } from "@sitewright/ui/button";
+import { classNames, FOCUS_RING } from "@sitewright/ui/class-names";
+import { Link } from "@tanstack/react-router";
 import { i18n } from "../../../app/i18n.ts";
-import type { SiteLanguage } from "./languages-api.ts";
+import type { SiteLanguage } from "../../../translations/languages-api.ts";
 
 type LanguageLineProps = {
   readonly language: SiteLanguage;
@@ -25,6 +27,16 @@ export function LanguageLine({ language, onRemove, isPending }: LanguageLineProp
         </p>
       </div>
       {is_own && <Badge>{i18n.t("Always on")}</Badge>}
+      {!is_own && (
+        <Link
+          to="/translations/$language"
+          params={{ language: code }}
+          aria-label={i18n.t("Translate into {language}", { language: name })}
+          className={classNames("rounded-md px-1 text-brand underline underline-offset-2", FOCUS_RING)}
+        >
+          {i18n.t("Translate")}
+        </Link>
+      )}
       {onRemove && (
         <Button
           aria-label={i18n.t("Remove {language}", { language: name })}

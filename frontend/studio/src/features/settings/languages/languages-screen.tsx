@@ -7,8 +7,8 @@ import { i18n } from "../../../app/i18n.ts";
 import { may, useSession } from "../../../session/session.ts";
 import { QueryView } from "../../../shell/query-view.tsx";
 import { Card, Screen } from "../../../shell/screen.tsx";
+import { languagesQuery, type SiteLanguage } from "../../../translations/languages-api.ts";
 import { LanguageLine } from "./language-line.tsx";
-import { languagesQuery, type SiteLanguage } from "./languages-api.ts";
 import { useSwitchedLanguages } from "./use-switched-languages.ts";
 
 /** The languages visitors can read the website in. */
@@ -62,7 +62,7 @@ function Languages({ languages }: { languages: readonly SiteLanguage[] }) {
         )}
         <p className="border-line border-t px-4 py-3 text-muted text-pretty">
           {i18n.t(
-            "In a further language visitors find the shop’s own words: cart and checkout, buttons, dates, prices, mails. What you wrote yourself stays as you wrote it.",
+            "Dates, numbers and prices follow each language. What you wrote yourself is shown in your translation, and as you wrote it where there is none. Buttons, cart, checkout and mails speak English and German; in every other language they are in your own.",
           )}
         </p>
       </Card>

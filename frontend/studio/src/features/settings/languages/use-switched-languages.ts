@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { i18n } from "../../../app/i18n.ts";
 import { showFailure } from "../../../app/toasts.ts";
 import { useUndo } from "../../../history/use-undo.ts";
+import { languagesQuery, type SiteLanguage } from "../../../translations/languages-api.ts";
 import { siteQuery, updateSite } from "../site-api.ts";
-import { languagesQuery, type SiteLanguage } from "./languages-api.ts";
 
 type Turn = { readonly language: SiteLanguage; readonly isOn: boolean };
 
