@@ -41,7 +41,7 @@ def test_it_keeps_emoji_and_joined_letters() -> None:
     ],
 )
 def test_it_says_which_field_is_wrong(field: str, value: str) -> None:
-    assert list(problems_of(cleaned(words(**{field: value})))) == [field]  # type: ignore[arg-type]
+    assert list(problems_of(cleaned(words(**{field: value})))) == [field]
 
 
 def test_it_needs_no_address() -> None:
