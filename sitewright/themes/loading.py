@@ -124,10 +124,15 @@ def theme(name: str) -> Theme:
         return _loaded(folder, changed_ns)
 
 
+def theme_names() -> list[str]:
+    """Of all themes there are."""
+    return sorted(manifest.parent.name for manifest in themes_folder().glob(f"*/{MANIFEST}"))
+
+
 def load_shipped_themes() -> None:
     """Load all themes there are, so that no visitor waits for it; raises ThemeError for a broken one."""
-    for manifest in sorted(themes_folder().glob(f"*/{MANIFEST}")):
-        theme(manifest.parent.name)
+    for name in theme_names():
+        theme(name)
 
 
 # A changed file makes another key, and so another entry.
