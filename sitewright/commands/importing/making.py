@@ -14,7 +14,7 @@ from sitewright.commands.importing.host_names import free_hosts
 from sitewright.commands.importing.originals import Originals
 from sitewright.commands.importing.progress import telling_share
 from sitewright.commands.importing.rows import table_rows, website_row
-from sitewright.commands.importing.writing import Writing
+from sitewright.commands.importing.writing import BYTES_LIKE_A_ROW, Writing
 from sitewright.commands.refusal import Refused
 from sitewright.exporting.contents import FOUND, HOST_NAMES, TABLES
 from sitewright.history.audit import audit
@@ -82,12 +82,13 @@ def _import(archive: SiteArchive, asked: Asked, say: Say) -> Imported:
 
 
 def _write(archive: SiteArchive, originals: Originals, say: Say) -> None:
-    tell, done = telling_share(say), 0
+    tell, done = telling_share(say), 0.0
+    total = archive.line_count + archive.original_bytes / BYTES_LIKE_A_ROW
 
-    def count() -> None:
+    def count(work: float) -> None:
         nonlocal done
-        done += 1
-        tell(done / max(archive.line_count, 1))
+        done += work
+        tell(done / max(total, 1))
 
     writing = Writing(archive, originals, count)
     for table in COPIED:

@@ -14,11 +14,12 @@ import pytest
 from sitewright.accounts.models import Membership
 from sitewright.commands.importing import cleaning, hidden_website, making, originals
 from sitewright.commands.importing.archive import MOST_TIMES_SMALLER
+from sitewright.commands.importing.writing import Writing
 from sitewright.commands.refusal import Refused
 from sitewright.config import config
 from sitewright.content.models import Collection, Redirect
 from sitewright.exporting.archive import CHECKSUMS, MANIFEST
-from sitewright.exporting.contents import FOUND, HOST_NAMES, TABLES
+from sitewright.exporting.contents import FOUND, HOST_NAMES, TABLES, Table
 from sitewright.kit import clock
 from sitewright.kit.errors import DomainError
 from sitewright.kit.files import storage
@@ -326,16 +327,22 @@ def test_nothing_is_left_when_the_last_step_fails(archive: Path, monkeypatch: py
     assert refused(archive) == "the last step failed"
 
 
-def test_what_a_killed_import_has_left_goes(archive: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("reached", ["content/collections.jsonl", "orders/refunds.jsonl"])
+def test_what_a_killed_import_has_left_goes(
+    archive: Path, monkeypatch: pytest.MonkeyPatch, reached: str
+) -> None:
     monkeypatch.setattr(hidden_website, "_remove", lambda: None)
 
-    def killed(*_: object) -> None:
-        raise SystemExit
+    write = Writing.write
 
-    with monkeypatch.context() as dying:
-        dying.setattr(making, "make_all_findable", killed)
-        with pytest.raises(SystemExit):
-            imported(archive)
+    def write_or_die(self: Writing, table: Table) -> None:
+        if table.path == reached:
+            raise SystemExit
+        write(self, table)
+
+    monkeypatch.setattr(Writing, "write", write_or_die)
+    with pytest.raises(SystemExit):
+        imported(archive)
     left = Website.objects.order_by("-id")[0]
     assert left.deleted_at is not None
     assert SiteClient(SHOP_HOST).get("/").status_code == 404
