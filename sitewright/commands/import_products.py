@@ -1,4 +1,4 @@
-"""`sitewright import`"""
+"""`sitewright import shopify`"""
 
 import argparse
 import time
@@ -13,13 +13,11 @@ from sitewright.kit.printable import printable
 if TYPE_CHECKING:
     from sitewright.catalog.importing.report import ImportReport
 
-NEEDS = "database"
 _MOST_PRINTED = 20
 _TELL_EVERY_SECONDS = 1.0
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("source", choices=["shopify"], help="whose file it is")
     parser.add_argument("file", type=Path, help="the product export (CSV)")
     parser.add_argument("--no-images", action="store_true", help="leave pictures out; the report lists them")
     parser.add_argument("--website", default="", metavar="ID", help="which website, when there are several")

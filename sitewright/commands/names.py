@@ -13,7 +13,7 @@ COMMANDS = {
     "person": "give somebody a role on a website",
     "reset-password": "give somebody a new password",
     "reset-two-steps": "let somebody in whose second step is lost",
-    "import": "bring products in from another shop's file",
+    "import": "bring a website in from its archive, or products from a file",
     "export": "write a website into one archive to take away",
     "backup": "copy everything to a safe place while selling goes on",
     "verify": "prove that a backup is whole",
@@ -28,5 +28,5 @@ COMMANDS = {
 
 def load_command(name: str) -> ModuleType:
     """The module of a command; a dash and Python's own word are spelled so that they can be imported."""
-    module = "import_products" if name == "import" else name.replace("-", "_")
+    module = "import_from" if name == "import" else name.replace("-", "_")
     return import_module(f"sitewright.commands.{module}")

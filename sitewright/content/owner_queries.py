@@ -24,7 +24,8 @@ from sitewright.kit.tenancy import current_website_id
 _PUBLICATION_SQL = """
 SELECT CAST(r.tree AS text),
        EXISTS (SELECT 1 FROM content_publication b
-                WHERE b.website_id = p.website_id AND b.page_id = p.id AND b.undone_at IS NULL)
+                WHERE b.website_id = p.website_id AND b.page_id = p.id AND b.undone_at IS NULL
+                  AND b.change_set_id <> '')
   FROM content_page p LEFT JOIN content_pagerevision r ON r.id = p.published_revision_id
  WHERE p.website_id = %s AND p.id = %s
 """

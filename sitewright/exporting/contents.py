@@ -1,53 +1,82 @@
-"""What goes into an export and what stays: a decision for every kind of row a website has.
+"""What goes into an export and what stays: a decision for every kind of row a website has. An import reads
+the same list (commands/importing): which rows, in which order, and what they refer to is said here alone.
 
 Left out are secrets (whatever opens an order, a cart, an account or a payment), what only this deployment
 needs, and what is made again from the rest.
 """
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from django.apps import apps
 
+from sitewright.kit.ids import new_token
+
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Rows of `model` as lines of `path`, without the fields in `left_out`."""
+    """Rows of `model` as lines of `path`, without the fields in `left_out`. Imported, a row gets what its
+    model has as a default for these, or what `anew` makes.
+    """
 
     path: str
     model: str
     left_out: frozenset[str] = frozenset()
+    anew: Mapping[str, Callable[[], Any]] = field(default_factory=dict)
+    order: tuple[str, ...] = ("id",)
+    needs: str = ""
+    """The lookup of what else has to be there: comments stay when their post is deleted, and wait for it."""
 
     @property
     def model_class(self) -> Any:
         return apps.get_model(self.model)
 
     @property
-    def columns(self) -> list[str]:
-        """Every column but the website's, which is the same in all lines."""
-        names = (field.attname for field in self.model_class._meta.concrete_fields)  # noqa: SLF001
-        return [name for name in names if name != "website_id" and name not in self.left_out]
+    def fields(self) -> Mapping[str, Any]:
+        """By column, every field but the website, which is the same in all lines."""
+        found = {each.attname: each for each in self.model_class._meta.concrete_fields}  # noqa: SLF001
+        return {name: each for name, each in found.items() if name not in {"website_id", *self.left_out}}
 
+    @property
+    def columns(self) -> list[str]:
+        return list(self.fields)
+
+    @property
+    def references(self) -> Mapping[str, Any]:
+        """By column, the model whose rows it refers to."""
+        return {name: each.related_model for name, each in self.fields.items() if each.is_relation}
+
+
+HOST_NAMES, FOUND = "site/host-names.jsonl", "content/found.jsonl"
 
 TABLES = (
-    Table("site/host-names.jsonl", "sites.HostName", frozenset({"reach", "looked_at"})),
+    Table(
+        HOST_NAMES,
+        "sites.HostName",
+        frozenset({"reach", "looked_at", "certificate", "certificate_due_at"}),
+    ),
     Table("site/feature-flags.jsonl", "sites.FeatureFlag"),
+    Table("media/folders.jsonl", "media.MediaFolder"),
+    Table("media/files.jsonl", "media.MediaFile", frozenset({"awaits_renewal", "storage_key"})),
+    Table("media/texts.jsonl", "media.RecordingText"),
     Table("content/collections.jsonl", "content.Collection"),
     Table("content/items.jsonl", "content.Item"),
+    # That something is locked goes along, and nothing that opens it: an empty hash is no password's.
+    Table("content/locks.jsonl", "content.Lock", frozenset({"password_hash"}), {"password_hash": str}),
+    Table("content/site-lock.jsonl", "content.SiteLock"),
     Table("content/pages.jsonl", "content.Page"),
     Table("content/past-addresses.jsonl", "content.PastAddress"),
     Table("content/redirects.jsonl", "content.Redirect"),
-    Table("content/page-revisions.jsonl", "content.PageRevision"),
+    Table("content/page-revisions.jsonl", "content.PageRevision", frozenset({"created_by_id"})),
     Table("content/page-drafts.jsonl", "content.PageDraft"),
-    Table("content/comments.jsonl", "content.Comment"),
-    Table("content/tallies.jsonl", "content.ItemTally"),
+    Table("content/comments.jsonl", "content.Comment", needs="item__collection"),
+    Table("content/tallies.jsonl", "content.ItemTally", needs="item__collection"),
     Table("content/saved-sections.jsonl", "content.SavedSection"),
-    Table("content/publications.jsonl", "content.Publication"),
+    # Who it was, and the change that would undo it, are known to this deployment alone.
+    Table("content/publications.jsonl", "content.Publication", frozenset({"actor_id", "change_set_id"})),
     Table("content/navigation.jsonl", "content.NavigationLink"),
     Table("content/translations.jsonl", "content.Translation"),
-    Table("media/folders.jsonl", "media.MediaFolder"),
-    Table("media/files.jsonl", "media.MediaFile", frozenset({"awaits_renewal"})),
-    Table("media/texts.jsonl", "media.RecordingText"),
     Table("shop/categories.jsonl", "catalog.Category"),
     Table("shop/products.jsonl", "catalog.Product", frozenset({"stock_count"})),
     Table("shop/product-images.jsonl", "catalog.ProductImage"),
@@ -55,16 +84,38 @@ TABLES = (
     Table("shop/variants.jsonl", "catalog.Variant"),
     Table("shop/stock.jsonl", "catalog.StockLevel", frozenset({"held", "is_counted"})),
     Table("shop/stock-movements.jsonl", "catalog.StockMovement"),
-    Table("orders/orders.jsonl", "orders.Order", frozenset({"access_code", "cart_id"})),
+    Table(
+        "orders/orders.jsonl",
+        "orders.Order",
+        frozenset({"access_code", "cart_id"}),
+        {"access_code": new_token},
+    ),
     Table("orders/lines.jsonl", "orders.OrderLine"),
     Table("orders/adjustments.jsonl", "orders.OrderAdjustment"),
     Table("orders/fulfilments.jsonl", "orders.Fulfilment"),
     Table("orders/fulfilment-lines.jsonl", "orders.FulfilmentLine"),
-    Table("orders/refunds.jsonl", "orders.Refund", frozenset({"key"})),
     Table(
         "orders/payments.jsonl", "orders.Payment", frozenset({"placement_id", "provider_reference", "action"})
     ),
+    Table("orders/refunds.jsonl", "orders.Refund", frozenset({"key"}), {"key": new_token}),
+    # When each thing was last changed, which the sitemap tells; the rest is made again, ids as well.
+    Table(
+        FOUND,
+        "content.SearchDocument",
+        frozenset({"id", "kind", "url", "title", "text", "image_url"}),
+        order=("subject_type", "subject_id"),
+    ),
 )
+"""In an order in which a row comes after those it refers to, but for `later_references`."""
+
+
+def later_references(table: Table) -> list[str]:
+    """Columns that refer to rows of the same table or of one behind it: these may not be there yet when a
+    row is written, and the columns are filled in when all are.
+    """
+    before = {each.model_class for each in TABLES[: TABLES.index(table)]}
+    return [name for name, model in table.references.items() if model not in before]
+
 
 LEFT_OUT = {
     "accounts.Invitation": "lets somebody in, and is bound to this deployment",
@@ -78,10 +129,7 @@ LEFT_OUT = {
     "checkout.CartEntry": "visitors' open carts",
     "content.MissedAddress": "counted anew where the website goes",
     "content.ItemLike": "keys of visitors' browsers; how many there are goes along",
-    "content.Lock": "opens pages that are locked",
-    "content.SiteLock": "the same: who comes in is decided anew where the website goes",
     "content.DraftStep": "undo of the editor, bound to the people of this deployment",
-    "content.SearchDocument": "made again from products, items and pages",
     "content.SearchWord": "made again from products, items and pages",
     "duplicating.DuplicateRun": "the record of copies that were made of the website",
     "exporting.ExportRun": "archives of before, and where they lie",

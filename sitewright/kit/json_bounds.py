@@ -13,12 +13,12 @@ _STRUCTURE = re.compile(rb"[][{}]")
 _OPENING = b"[{"
 
 
-def is_within_bounds(body: bytes) -> bool:
-    """False for more than DEEPEST levels or MOST_PARTS values. Whether it is JSON at all is another's
+def is_within_bounds(body: bytes, *, most_parts: int = MOST_PARTS) -> bool:
+    """False for more than DEEPEST levels or `most_parts` values. Whether it is JSON at all is another's
     question."""
     bare = _TEXT.sub(b"", body)
     # Each value but the first of its array has one of these in front of it.
-    if bare.count(b",") + bare.count(b":") > MOST_PARTS:
+    if bare.count(b",") + bare.count(b":") > most_parts:
         return False
     return _depth(bare) <= DEEPEST
 

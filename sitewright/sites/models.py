@@ -54,6 +54,14 @@ class Website(models.Model):
     )
     settings = models.JSONField(default=dict, help_text="websiteSettings as a template sees them.")
     code = models.JSONField(default=dict, help_text="Code of the owner's for every page: CSS, head, foot.")
+    share_key = models.CharField(
+        max_length=64,
+        blank=True,
+        default="",
+        db_default="",
+        help_text="What signs the addresses of its preview pictures, where that was imported; empty: a key "
+        "made of the installation's own (share_keys.py).",
+    )
     version = models.PositiveBigIntegerField(default=1)
     created_at = models.DateTimeField()
 

@@ -10,11 +10,11 @@ from django.views.decorators.http import require_safe
 
 from sitewright.kit.errors import DomainError
 from sitewright.kit.outside import answer_at_hand, can_wait
-from sitewright.kit.tenancy import current_website_id
 from sitewright.media.decoding.later import decode_later
 from sitewright.media.decoding.turns import for_a_request
 from sitewright.media.errors import NotAnImage
 from sitewright.sites.queries import website_data
+from sitewright.sites.share_keys import share_key
 from sitewright.storefront.media import FOR_NOW, IMMUTABLE
 from sitewright.storefront.redirects import PageMissing
 from sitewright.themes.loading import Theme, theme
@@ -29,7 +29,7 @@ _guard = threading.Lock()
 @require_safe
 def show_share_picture(request: HttpRequest, token: str) -> HttpResponse:
     """A PNG of the words that the address carries; one that no page has been given is 404."""
-    card = read_card(current_website_id(), token)
+    card = read_card(share_key(), token)
     if card is None:
         raise PageMissing
     website = website_data()

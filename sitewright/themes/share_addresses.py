@@ -1,7 +1,8 @@
 """Addresses of pictures for previews of links (share_pictures.py).
 
-An address carries what the picture says, signed: nobody else can have words drawn in a website's name, and
-a page that is called otherwise has another address, which may be kept for ever.
+An address carries what the picture says, signed with the website's key (sites/share_keys.py): nobody else can
+have words drawn in a website's name, and a page that is called otherwise has another address, which may be
+kept for ever.
 """
 
 import json
@@ -12,7 +13,7 @@ from functools import lru_cache
 
 from django.core import signing
 
-_SALT = "share-picture:"
+_SALT = "share-picture"
 _MOST_TITLE_CHARACTERS, _MOST_NAME_CHARACTERS = 140, 60
 # What the built-in fonts have letters for: Latin, punctuation, currencies.
 _DRAWABLE = re.compile(r"[ -~\u00a0-\u024f\u1e00-\u1eff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf]+")
@@ -28,27 +29,27 @@ class ShareCard:
     look: str
 
 
-def share_address(website_id: str, title: str, site: str, look: str) -> str:
+def share_address(key: str, title: str, site: str, look: str) -> str:
     """Path of the picture that says `title`, and `site` below it, which may be empty; empty for words that
     the fonts have no letters for.
     """
     title, site = _shortened(title, _MOST_TITLE_CHARACTERS), _shortened(site, _MOST_NAME_CHARACTERS)
     if not title or not _DRAWABLE.fullmatch(title + site):
         return ""
-    return f"/media/share/{_signed(website_id, title, site, look)}.png"
+    return f"/media/share/{_signed(key, title, site, look)}.png"
 
 
 # A list asks for its page again and again; a signature takes as long as a small page's text.
 @lru_cache(maxsize=2_048)
-def _signed(website_id: str, title: str, site: str, look: str) -> str:
+def _signed(key: str, title: str, site: str, look: str) -> str:
     content = json.dumps([title, site, look], ensure_ascii=False, separators=(",", ":")).encode()
-    return signing.Signer(salt=_SALT + website_id).sign(urlsafe_b64encode(content).decode().rstrip("="))
+    return signing.Signer(key=key, salt=_SALT).sign(urlsafe_b64encode(content).decode().rstrip("="))
 
 
-def read_card(website_id: str, token: str) -> ShareCard | None:
+def read_card(key: str, token: str) -> ShareCard | None:
     """What an address says; None for one that no page of this website has been given."""
     try:
-        text = signing.Signer(salt=_SALT + website_id).unsign(token)
+        text = signing.Signer(key=key, salt=_SALT).unsign(token)
     except signing.BadSignature:
         return None
     return ShareCard(*json.loads(urlsafe_b64decode(text + "=" * (-len(text) % 4))))

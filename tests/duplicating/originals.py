@@ -24,6 +24,7 @@ from tests.content.trees import Editor, block, section, tree
 from tests.orders.buying import cart_worth, submit
 from tests.storefront.sites import image_of, make_picture, make_site
 
+VTT = "WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nHello\n"
 ELSEWHERE = "https://pictures.example/media/0190a5b0c7d27e3f8a1b2c3d4e5f6071/fern.png"
 
 
@@ -91,7 +92,7 @@ def _make_page(picture: MediaFile, product_id: str) -> Page:
 
 def _keep(picture: MediaFile) -> None:
     """What is said in a film, a section for other pages, and a password before everything."""
-    said = {"kind": "captions", "language": "en", "content": "WEBVTT", "size_bytes": 6}
+    said = {"kind": "captions", "language": "en", "content": VTT, "size_bytes": len(VTT), "cue_count": 1}
     RecordingText.objects.create(media=picture, created_at=clock.now(), **said)
     shown = section("top", block("shown", "image", image=media_url(picture)))
     SavedSection.objects.create(name="Ferns", tree=tree(shown), created_at=clock.now())

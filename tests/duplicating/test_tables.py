@@ -6,7 +6,7 @@ from sitewright.sites.models import Website
 from tests.studio.state import tenant_models
 
 _ITS_OWN_COLUMNS = {
-    "id", "title", "status", "status_before_closing", "deleted_at", "version", "created_at"
+    "id", "title", "status", "status_before_closing", "deleted_at", "share_key", "version", "created_at"
 }  # fmt: skip
 
 

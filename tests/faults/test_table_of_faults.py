@@ -16,7 +16,7 @@ _PROMISED = (
     | {f"I{number:02}" for number in range(1, 11)}
     | {"E04", "E05", "E06", "E07", "F01", "F04", "L03", "L05", "L06", "M05"}
     | {f"K0{number}" for number in range(1, 9)}
-    | {"N01", "N03", "N05", "P02", "P03", "P04"}
+    | {"N01", "N03", "N05", "N07", "P02", "P03", "P04"}
 )
 
 

@@ -66,6 +66,7 @@ UNRECORDED = {
     "mail/operations/deliver_message.py": _MAIL,
     "mail/operations/forget_mails.py": "erase_buyer calls it, which is noted",
     "mail/operations/queue_message.py": _MAIL,
+    "media/operations/keep_original.py": "bytes without a row; the import that writes it is noted",
     "media/operations/keep_recording.py": "bytes without a row; upload_recording, which writes it, notes it",
     "media/operations/make_rendition.py": _MEDIA,
     "media/operations/prepare_avif.py": _MEDIA,

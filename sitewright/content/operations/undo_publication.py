@@ -22,4 +22,6 @@ def undo_publication(page_id: str) -> Undone:
 def undoable_publication(page_id: str) -> Publication | None:
     """The newest publication of the page that stands: each made a revision, and these are numbered."""
     standing = Publication.objects.filter(page_id=page_id, undone_at__isnull=True)
+    # What came with an import has no change that could be undone here.
+    standing = standing.exclude(change_set_id="")
     return standing.order_by("-revision__number").first()

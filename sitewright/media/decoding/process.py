@@ -61,8 +61,13 @@ def inspect(name: str, content: bytes, edit: PictureEdit | None = None) -> Image
     leaves. Raises an UnusableImage or DecodingBusy."""
     head, clean = _ask(name, {"act": "inspect"}, content, edit)
     # Checked, as they go into style sheets: a child that a picture has taken over says what it likes.
-    colours = head["colours"] if _COLOURS.fullmatch(head["colours"]) else ""
+    colours = head["colours"] if is_colours(head["colours"]) else ""
     return ImageFacts(head["format"], head["width"], head["height"], colours, clean)
+
+
+def is_colours(text: str) -> bool:
+    """Whether it is what `MediaFile.colours` holds."""
+    return bool(_COLOURS.fullmatch(text))
 
 
 def render(

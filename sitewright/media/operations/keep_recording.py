@@ -47,7 +47,7 @@ def keep_recording(name: str, file: IO[bytes], size_bytes: int, *, in_place_of: 
     what it is called in a refusal. Raises UnusableRecording, and StorageAway. A crash leaves an orphan file,
     never a row without its file.
     """
-    facts = _looked_at(name, file, size_bytes)
+    facts = looked_into(name, file, size_bytes)
     media_id = in_place_of or new_id()
     # Random and not counted, as for a picture that replaces another.
     revision = secrets.token_hex(4) if in_place_of else ""
@@ -64,7 +64,8 @@ def keep_recording(name: str, file: IO[bytes], size_bytes: int, *, in_place_of: 
     return KeptRecording(media_id, revision, key, size_bytes, digest.hexdigest(), facts)
 
 
-def _looked_at(name: str, file: IO[bytes], size_bytes: int) -> RecordingFacts:
+def looked_into(name: str, file: IO[bytes], size_bytes: int) -> RecordingFacts:
+    """What the file is, by its head; raises UnusableRecording."""
     if size_bytes > MOST_FILM_BYTES:
         raise RecordingTooLarge(name, MOST_FILM_BYTES)
     try:

@@ -47,8 +47,9 @@ def _entry(website: Mapping[str, Any], event: Mapping[str, Any]) -> Entry | None
     if series is None:
         return None
     return Entry(
-        # The same in every file and for ever: a calendar brings changes together by it.
-        uid=f"{event['id']}@{website['id']}",
+        # The same in every file and for ever, wherever the website moves: a calendar brings changes together
+        # by it. Ids are no others' anywhere (UUIDv7).
+        uid=event["id"],
         title=event["title"],
         series=series,
         changed_at=datetime.fromtimestamp(event["updatedOn"] / 1000, UTC),

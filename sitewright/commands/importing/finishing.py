@@ -1,0 +1,49 @@
+"""What is made of the rows of an imported website: search, and the number of its next order."""
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import TypeVar
+
+from django.db import transaction
+from django.db.models import Max
+
+from sitewright.commands.importing.values import Row
+from sitewright.content.collection_items import make_findable
+from sitewright.content.models import Collection, Page, SearchDocument
+from sitewright.content.versioned.page import index_page
+from sitewright.orders.models import Order, OrderCounter
+
+_ROWS_AT_A_TIME = 100
+
+Each = TypeVar("Each")
+
+
+def make_all_findable(moments: Iterable[Row]) -> None:
+    """Write the search documents of the website in scope. `moments` say since when each thing has been as it
+    is, which sitemaps tell: not since the import.
+    """
+    for collection_id, slug in Collection.objects.filter(is_enabled=True).values_list("id", "slug"):
+        make_findable(collection_id, slug)
+    pages = Page.objects.exclude(published_revision=None).select_related("published_revision")
+    for some_pages in _batches(pages.order_by("id").iterator(_ROWS_AT_A_TIME)):
+        with transaction.atomic():
+            for page in some_pages:
+                index_page(page)
+    for batch in _batches(moments):
+        with transaction.atomic():
+            for row in batch:
+                subject = {name: row[name] for name in ("subject_type", "subject_id")}
+                SearchDocument.objects.filter(**subject).update(updated_at=row["updated_at"])
+
+
+def continue_order_numbers() -> None:
+    """Let the next order have the number after the highest one."""
+    highest = Order.objects.aggregate(highest=Max("number"))["highest"]
+    if highest is not None:
+        OrderCounter.objects.create(last_number=highest)
+
+
+def _batches(rows: Iterable[Each]) -> Iterator[list[Each]]:
+    rest = iter(rows)
+    while batch := list(islice(rest, _ROWS_AT_A_TIME)):
+        yield batch

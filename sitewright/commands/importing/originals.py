@@ -1,0 +1,71 @@
+"""The files of a website out of its archive into the store."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from tempfile import TemporaryFile
+from typing import IO, Any
+
+from sitewright.commands.importing.archive import SiteArchive
+from sitewright.commands.importing.errors import BadArchive
+from sitewright.config import config
+from sitewright.exporting.website import ORIGINALS
+from sitewright.kit.errors import DomainError
+from sitewright.kit.files import StorageAway
+from sitewright.kit.tenancy import current_website_id
+from sitewright.media.models import MediaFile
+from sitewright.media.operations.keep_original import keep_original
+
+
+class Originals:
+    """`missing` are paths of files that were missing where the archive was made."""
+
+    def __init__(self, archive: SiteArchive) -> None:
+        self._archive = archive
+        self._known_missing = set(archive.manifest.missing_files)
+        self.missing: list[str] = []
+
+    def require_room(self) -> None:
+        """Raises BadArchive when the files are more than a website may have (K07)."""
+        quota_megabytes = config().data.media_quota_megabytes
+        if self._archive.original_bytes > quota_megabytes * 1_000_000:
+            raise BadArchive(f"its files are more than the {quota_megabytes} MB that a website may have")
+
+    def keep(self, row: dict[str, Any]) -> dict[str, Any]:
+        """The row of a file, with the bytes in the store and what they turned out to be. Raises BadArchive
+        and StorageAway.
+        """
+        made = MediaFile(website_id=current_website_id(), storage_key=_key_of(row), **row)
+        path = f"{ORIGINALS}/{made.id}/{made.name}"
+        if self._archive.has(path):
+            self._store(made, path)
+        elif path in self._known_missing:
+            self.missing.append(path)
+        else:
+            raise BadArchive(f"{path} is missing")
+        return {name: getattr(made, name) for name in (*row, "storage_key")}
+
+    def _store(self, made: MediaFile, path: str) -> None:
+        with self._unpacked(path) as file:
+            try:
+                keep_original(made, file, self._archive.size_of(path))
+            except StorageAway:
+                raise
+            except DomainError as problem:
+                raise BadArchive(f"{path}: {problem}") from None
+
+    @contextmanager
+    def _unpacked(self, path: str) -> Iterator[IO[bytes]]:
+        """As a file without a name, in which one can go back and forth; on the disk of the data, as `/tmp`
+        may be memory."""
+        with TemporaryFile(dir=config().data.folder) as file:
+            for piece in self._archive.pieces(path):
+                file.write(piece)
+            file.seek(0)
+            yield file
+
+
+def _key_of(row: dict[str, Any]) -> str:
+    """As whoever stores files here makes them: nothing of it is the archive's word, but an id that was
+    checked and a revision that was."""
+    parts = ("media", current_website_id(), row["id"], row["revision"], "original")
+    return "/".join(filter(None, parts))

@@ -1,0 +1,46 @@
+"""One archive for all tests that import, made once: of a website with something of everything."""
+
+import shutil
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from django.db import transaction
+
+from sitewright.accounts.models import Role
+from sitewright.content.operations.remove_website import remove_files
+from sitewright.kit.tenancy import tenant
+from sitewright.sites.operations.create_website import create_website
+from tests.cast import OTHER_HOST, create_cast, create_person
+from tests.commands.importing.archives import exported
+from tests.duplicating.originals import make_original
+from tests.storefront.sites import make_site
+
+if TYPE_CHECKING:
+    from pytest_django import DjangoDbBlocker
+
+
+@pytest.fixture(scope="session")
+def made_archive(
+    django_db_setup: None, django_db_blocker: "DjangoDbBlocker", tmp_path_factory: pytest.TempPathFactory
+) -> Path:
+    around = transaction.atomic()
+    # As the one around a test: an order is placed in it, and payments are asked for outside of any other.
+    around._from_testcase = True  # type: ignore[attr-defined]
+    with django_db_blocker.unblock(), around:
+        cast = create_cast()
+        make_original(cast.shop)
+        path = exported(cast.shop, tmp_path_factory.mktemp("archives") / "shop.zip")
+        remove_files(cast.shop.id)
+        transaction.set_rollback(True)
+    return path
+
+
+@pytest.fixture
+def archive(made_archive: Path, db: None, tmp_path: Path) -> Path:
+    """Of `shop.localhost`, which is not here; there is another website, whose admin is the stranger."""
+    other = create_website("The Other Shop", hosts=[OTHER_HOST])
+    create_person("stranger@example.com", "Sam Stranger", other, Role.ADMIN)
+    with tenant(other.id):
+        make_site()
+    return Path(shutil.copy(made_archive, tmp_path))
