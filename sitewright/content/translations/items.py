@@ -1,6 +1,7 @@
 """Posts, events and other items of collections."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from sitewright.content.kinds import find_kind, known_kind
@@ -19,6 +20,7 @@ from sitewright.content.translations.matching import Kept, SourceText, matches
 from sitewright.content.translations.reading import shown_translations
 from sitewright.content.translations.settings_texts import texts_of_settings, translated_settings
 from sitewright.content.translations.subjects import Subject, SubjectType
+from sitewright.kit.messages import Message
 
 Context = dict[str, Any]
 
@@ -26,6 +28,13 @@ ITEM = "content.Item"
 _COLUMNS = (TITLE, EXCERPT, BODY, SEO_TITLE, SEO_DESCRIPTION)
 _NAMES = tuple(column.path for column in _COLUMNS)
 _EXTRA = "extra."
+_OF_EXTRA = Message("translations.item-field")
+_EXTRA_LABELS = {
+    "extra.addressTitle": Message("translations.place"),
+    "extra.addressLine1": Message("translations.address"),
+    "extra.addressLine2": Message("translations.address"),
+    "extra.addressCountry": Message("translations.country"),
+}
 
 
 def _ids(after: str, limit: int) -> list[str]:
@@ -47,7 +56,9 @@ def _subject(item: Item) -> Subject:
 
 def _texts_of_extra(kind_code: int, extra: Mapping[str, Any]) -> Sequence[SourceText]:
     kind = known_kind(kind_code)
-    return list(texts_of_settings(kind.item_fields, extra, _EXTRA)) if kind else ()
+    found = texts_of_settings(kind.item_fields, extra, _EXTRA) if kind else ()
+    # These fields have no words of their own: the studio's forms name them.
+    return [replace(each, label=_EXTRA_LABELS.get(each.path, _OF_EXTRA)) for each in found]
 
 
 def translated_items(items: Sequence[Context], kind_codes: Sequence[int]) -> list[Context]:

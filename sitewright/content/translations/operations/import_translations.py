@@ -12,6 +12,7 @@ from sitewright.content.translations.owner_lists import kept_words
 from sitewright.content.translations.subjects import Subject, subject_types
 from sitewright.content.translations.xliff.codes import BrokenMarkup
 from sitewright.content.translations.xliff.reading import FileOfThing, Unit, read_xliff
+from sitewright.history.recording import change_set
 from sitewright.kit.language_names import own_name
 from sitewright.kit.messages import Message
 
@@ -55,7 +56,8 @@ def import_translations(language: str, content: bytes) -> ImportReport:
     report = ImportReport()
     words = [taken for things in _by_type(file.things) for taken in _taken(language, things, report)]
     label = Message("changes.translations-imported", language=own_name(language))
-    save_translations(language, words, label=label)
+    with change_set(label, "content.import_translations"):
+        save_translations(language, words)
     return report
 
 

@@ -32,13 +32,13 @@ class SubjectWords:
     digests: Mapping[str, str] = field(default_factory=dict)
 
 
-def save_translations(language: str, words: Sequence[SubjectWords], *, label: Message | None = None) -> None:
+def save_translations(language: str, words: Sequence[SubjectWords]) -> None:
     """Set the given translations and leave all others, as one change. A translation that is given again as it
     is counts for the words of today. Raises NoSuchTranslationLanguage, NoSuchSubject and BadTranslation.
     """
     require_language(language)
-    said = label or Message("changes.translated", language=own_name(language))
-    with change_set(said, "content.save_translations") as changes:
+    label = Message("changes.translated", language=own_name(language))
+    with change_set(label, "content.save_translations") as changes:
         # What nobody has translated yet has no row that could be locked.
         lock_name("translations")
         for each_type in dict.fromkeys(each.type for each in words):
