@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.journeys.phrases import IS_GERMAN
 from tests.live import LiveSite
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
-# Journeys in a German studio (`in_german.py`): a run of its own, not part of `make test`.
-IS_GERMAN = os.environ.get("SITEWRIGHT_JOURNEYS_LANGUAGE") == "de"
 PATIENCE_MS = 60_000
 DESKTOP: "ViewportSize" = {"width": 1280, "height": 900}
 PHONE: "ViewportSize" = {"width": 390, "height": 844}
@@ -46,6 +45,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             # A browser and a server share two cores with other tests. Nothing but a journey has a second try,
             # and a first that failed is printed whole (tests/conftest.py).
             item.add_marker(pytest.mark.flaky(reruns=1))
+        in_english = item.get_closest_marker("in_english")
+        if IS_GERMAN and in_english:
+            item.add_marker(pytest.mark.skip(reason=f"in English: {in_english.args[0]}"))
 
 
 _CONTEXTS = pytest.StashKey[list[Any]]()

@@ -10,6 +10,8 @@ from typing import Literal
 from playwright.sync_api import FrameLocator, Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+from tests.journeys.phrases import in_studio
+
 Role = Literal[
     "button", "checkbox", "combobox", "grid", "link", "menuitem", "option", "radio", "region", "row",
     "searchbox", "spinbutton", "switch", "textbox", "treegrid",
@@ -60,6 +62,10 @@ class Keyboard:
 
     def type(self, text: str) -> None:
         self.page.keyboard.type(text)
+
+    def find(self, words: str) -> None:
+        """Type what the studio calls something, as into a search or a menu of it."""
+        self.type(in_studio(words))
 
     def replace(self, text: str) -> None:
         """Write over all that the field with the focus holds."""

@@ -265,7 +265,7 @@ def _take_away_and_put_back(owner: Owner) -> None:
     with owner.task("26 put it back as it was", 4):
         owner.press(areas.get_by_role("link", name="History"))
         owner.press(page.get_by_role("button", name=re.compile("^Show .* more")))
-        owner.press(page.get_by_role("button", name=re.compile("^Put back to here: .*Changed the design")))
+        owner.press(page.get_by_role("button", name=re.compile("^Put back to here: .*, Changed the design")))
         question = page.get_by_role("dialog", name="Put the site back?")
         owner.press_button("Put the site back", within=question)
         expect(question).to_have_count(0)

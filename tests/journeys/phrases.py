@@ -1,0 +1,201 @@
+"""What the studio says in German for the English that a journey names: whole texts, and parts of them."""
+
+import os
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from itertools import product, zip_longest
+
+from tests.journeys.catalogues import GAP, Sentence, count_letters, sentences
+
+IS_GERMAN = os.environ.get("SITEWRIGHT_JOURNEYS_LANGUAGE") == "de"
+PRIVATE = "".join(map(chr, range(0xE000, 0xE010)))
+"""What in an expression is no text stands in sentences as a character nobody writes."""
+_BETWEEN_PARTS = re.compile(r"(: |, | \(| · | – |(?<=[a-z])(?=\d))")
+_TOKENS = re.compile(r"\{[^{}]*\}|\w+|\W")
+_AMOUNT = re.compile(r"\$?[\d,]*\d\.\d\d")
+_ANYTHING = ".*"
+_FEWEST_LETTERS, _MOST_SENTENCES = 4, 12
+"""Less, and more, have a part in common by chance."""
+_MOST_AT_AN_END = 60
+
+
+@cache
+def german(text: str) -> tuple[str, ...]:
+    """What the catalogues say for an English text; for one with gaps, filled as in English."""
+    return tuple(dict.fromkeys(way for ways in _ways_by_sentence(text) for way in ways))
+
+
+def in_studio(words: str) -> str:
+    """What the studio calls it, in the language of this run. Names that are quoted are the owner's."""
+    named = [ways for spelt in (_capital(words), words) for ways in _ways_by_sentence(spelt)]
+    if not IS_GERMAN or not named:
+        return words
+    return named[0][0 if "“" in words else -1]
+
+
+@cache
+def german_of_part(part: str, *, is_beginning: bool = False, is_end: bool = False) -> tuple[str, ...]:
+    """Of a part of sentences an expression for the German of each; what is not known of it fits anything."""
+    runs = [
+        (_letters_of(run), _said_of_run(sentence, run, found.groups()))
+        for sentence in sentences()
+        for run in _runs_like(part, sentence, is_beginning=is_beginning, is_end=is_end)
+        if (found := _expression(run).fullmatch(part))
+    ]
+    most = max((letters for letters, _ in runs), default=0)
+    if most < min(_FEWEST_LETTERS, count_letters(part)) or not most:
+        return ()
+    # What more of it is the text of a sentence for is no value of a gap in another.
+    ways = dict.fromkeys(way for letters, said in runs if letters == most for way in said)
+    most_ways = _MOST_AT_AN_END if is_beginning or is_end else _MOST_SENTENCES
+    return tuple(ways) if len(ways) <= most_ways else ()
+
+
+def escaped(text: str) -> str:
+    """As a part of an expression between slashes, which the browser's end makes of it."""
+    return re.escape(text).replace("/", r"\/").replace(r"\ ", r"\s+")
+
+
+def _runs_like(part: str, sentence: Sentence, *, is_beginning: bool, is_end: bool) -> Iterator[Sequence[str]]:
+    """Pieces of the sentence, from word to word, whose words are all in the part."""
+    tokens, inside = _tokens(sentence), part.lower()
+    for start in [0] if is_beginning else range(len(tokens)):
+        if not _is_gap(tokens[start]) and not inside.startswith(tokens[start].lower()):
+            continue
+        for end in range(start + 1, len(tokens) + 1):
+            last = tokens[end - 1]
+            if not _is_gap(last) and last.lower() not in inside:
+                break
+            if (end == len(tokens) or not is_end) and (_is_gap(last) or inside.endswith(last.lower())):
+                yield tokens[start:end]
+
+
+@cache
+def _tokens(sentence: Sentence) -> Sequence[str]:
+    return _TOKENS.findall(sentence.english)
+
+
+def _is_gap(token: str) -> bool:
+    return token.startswith("{")
+
+
+def _letters_of(run: Sequence[str]) -> int:
+    return sum(count_letters(token) for token in run if not _is_gap(token))
+
+
+def _expression(run: Sequence[str]) -> re.Pattern[str]:
+    return re.compile("".join("(.+)" if _is_gap(token) else re.escape(token) for token in run), re.IGNORECASE)
+
+
+def _said_of_run(sentence: Sentence, run: Sequence[str], values: Sequence[str]) -> Iterator[str]:
+    gaps = [token for token in run if _is_gap(token)]
+    known = dict(zip(gaps, values, strict=True))
+    ways = [
+        _ways_to_go_on(known[gap], gap == run[0], gap == run[-1]) if gap in known else [_ANYTHING]
+        for gap in sentence.gaps
+    ]
+    for filled in product(*ways):
+        yield _fill_expression(sentence.said, dict(zip(sentence.gaps, filled, strict=True)))
+
+
+def _ways_to_go_on(value: str, is_first: bool, is_last: bool) -> list[str]:
+    """What fills a gap, of which the part may hold the end or the beginning only."""
+    before, after = _ANYTHING * is_first, _ANYTHING * is_last
+    whole = [f"{before}{escaped(way)}{after}" for way in _ways_to_say(value)]
+    if not is_first and not is_last:
+        return whole
+    parts = german_of_part(value, is_beginning=not is_first, is_end=not is_last)
+    return [*whole, *(f"{before}{part}{after}" for part in parts)]
+
+
+def _ways_by_sentence(text: str) -> list[Sequence[str]]:
+    """Where several sentences could be meant, the one with the most words of its own comes first."""
+    if _AMOUNT.fullmatch(text):
+        return [[_amount(text)]]
+    if exact := _exact().get(text):
+        return [exact]
+    found = [
+        _ways_to_fill(sentence, filled.groups())
+        for sentence, worded in _worded()
+        if (filled := worded.fullmatch(text))
+    ]
+    return found or list(filter(None, [_between_gaps(text) or _in_parts(text) or _after_a_name(text)]))
+
+
+def _ways_to_fill(sentence: Sentence, values: Sequence[str]) -> Sequence[str]:
+    ways = product(*map(_ways_to_say, values))
+    return [_fill(sentence.said, dict(zip(sentence.gaps, each, strict=True))) for each in ways]
+
+
+def _amount(text: str) -> str:
+    digits = text.removeprefix("$").translate(str.maketrans(",.", ".,"))
+    return f"{digits} $" if text.startswith("$") else digits
+
+
+def _between_gaps(text: str) -> tuple[str, ...]:
+    """What an expression leaves open stands at the ends as `PRIVATE` characters."""
+    core = text.strip(PRIVATE)
+    before, after = text[: len(text) - len(text.lstrip(PRIVATE))], text[len(text.rstrip(PRIVATE)) :]
+    return tuple(f"{before}{way}{after}" for way in german(core)) if core != text else ()
+
+
+def _in_parts(text: str) -> tuple[str, ...]:
+    """A name that is put together (`Status: Published`): each of its parts in German."""
+    parts = _BETWEEN_PARTS.split(text)
+    if len(parts) == 1 or not any(map(german, parts[::2])):
+        return ()
+    said = [german(part) or (part,) for part in parts[::2]]
+    return tuple("".join(_woven(words, parts[1::2])) for words in product(*said))
+
+
+def _woven(words: Sequence[str], between: Sequence[str]) -> Iterator[str]:
+    for word, separator in zip_longest(words, between, fillvalue=""):
+        yield word + separator
+
+
+def _after_a_name(text: str) -> tuple[str, ...]:
+    """A row is called by all it holds (`Home Home page`): an owner's name, and words of the studio."""
+    words = text.split(" ")
+    for count in range(1, len(words)):
+        if said := _exact().get(" ".join(words[count:])):
+            names = _ways_to_say(" ".join(words[:count]))
+            return tuple(f"{name} {rest}" for name in names for rest in said)
+    return ()
+
+
+def _ways_to_say(value: str) -> tuple[str, ...]:
+    """Of what fills a gap: names of parts stand in English sentences with a small letter."""
+    return tuple(dict.fromkeys((value, *german(value), *german(_capital(value)))))
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _fill(said: str, values: Mapping[str, str]) -> str:
+    return GAP.sub(lambda gap: values.get(gap.group(), gap.group()), said)
+
+
+def _fill_expression(said: str, values: Mapping[str, str]) -> str:
+    texts, gaps = GAP.split(said), GAP.findall(said)
+    filled = [values.get(gap, _ANYTHING) for gap in gaps]
+    return "".join(_woven(list(map(escaped, texts)), filled))
+
+
+@cache
+def _exact() -> dict[str, list[str]]:
+    exact: dict[str, list[str]] = {}
+    for english, said in sentences():
+        if not GAP.search(english) and english != said and said not in exact.setdefault(english, []):
+            exact[english].append(said)
+    return exact
+
+
+@cache
+def _worded() -> list[tuple[Sentence, re.Pattern[str]]]:
+    found = [sentence for sentence in sentences() if sentence.gaps and sentence.letters >= 3]
+    return [
+        (sentence, re.compile("(.+)".join(map(re.escape, GAP.split(sentence.english)))))
+        for sentence in sorted(found, key=lambda sentence: -sentence.letters)
+    ]
