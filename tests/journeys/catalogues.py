@@ -14,8 +14,11 @@ from tests.journeys.german import studio_catalogue
 _ROOT = Path(__file__).parents[2]
 _LIBRARY = _ROOT / "frontend/node_modules/react-aria/dist/private/intl"
 _LIBRARYS_TEXT = re.compile(r'"(\w+)": (?:\(args[^)]*\)=>)?`([^`]*)`')
+_ISLANDS = _ROOT / "frontend/storefront/src/words"
+_ISLANDS_TEXT = re.compile(r'(\w+):\s+"([^"]*)"')
 GAP = re.compile(r"\{[^{}]*\}")
-_CHOICE = re.compile(r"\{\w+, (?:plural|select|selectordinal), ((?:[^{}]|\{[^{}]*\})*)\}")
+_FORMS = r"(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*"
+_CHOICE = re.compile(rf"\{{\w+, (?:plural|select|selectordinal), ({_FORMS})\}}")
 _ONE_CHOICE = re.compile(r"([=\w]+)\s*\{((?:[^{}]|\{[^{}]*\})*)\}")
 
 
@@ -49,8 +52,9 @@ def sentences() -> tuple[Sentence, ...]:
 def _entries() -> Iterator[tuple[str, str]]:
     yield from studio_catalogue().items()
     yield from _server_entries()
-    for path in (_ROOT / "themes").glob("*/locale/de.toml"):
+    for path in (_ROOT / "themes").rglob("locale/de.toml"):
         yield from tomllib.loads(path.read_text()).items()
+    yield from _pairs(_island_texts("en"), _island_texts("de"))
     yield from _library_entries()
     yield from _names()
 
@@ -70,13 +74,18 @@ def _both(english: Mapping[str, Any], said: Mapping[str, Any]) -> Iterator[tuple
             yield text, other
 
 
+def _island_texts(language: str) -> dict[str, str]:
+    return dict(_ISLANDS_TEXT.findall((_ISLANDS / f"{language}.ts").read_text()))
+
+
+def _pairs(english: Mapping[str, str], said: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    return ((english[key], said[key]) for key in english if key in said)
+
+
 def _library_entries() -> Iterator[tuple[str, str]]:
     """What React Aria says of itself, as where a dragged row would land."""
     for path in _LIBRARY.glob("*/en-US.mjs"):
-        said = _library_texts(path.with_name("de-DE.mjs"))
-        for key, english in _library_texts(path).items():
-            if key in said:
-                yield english, said[key]
+        yield from _pairs(_library_texts(path), _library_texts(path.with_name("de-DE.mjs")))
 
 
 def _library_texts(path: Path) -> dict[str, str]:

@@ -65,7 +65,15 @@ class Keyboard:
 
     def find(self, words: str) -> None:
         """Type what the studio calls something, as into a search or a menu of it."""
-        self.type(in_studio(words))
+        for character in in_studio(words):
+            self.type(character) if character.isascii() else self._type_as_a_key(character)
+
+    def _type_as_a_key(self, character: str) -> None:
+        """What the driver's keyboard lacks it puts into a field without a key, which a menu does not hear."""
+        keys = self.page.context.new_cdp_session(self.page)
+        for kind in ("keyDown", "keyUp"):
+            keys.send("Input.dispatchKeyEvent", {"type": kind, "key": character, "text": character})
+        keys.detach()
 
     def replace(self, text: str) -> None:
         """Write over all that the field with the focus holds."""

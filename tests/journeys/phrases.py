@@ -6,12 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import product, zip_longest
 
+from sitewright.kit.ascii_words import ascii_words
 from tests.journeys.catalogues import GAP, Sentence, count_letters, sentences
 
 IS_GERMAN = os.environ.get("SITEWRIGHT_JOURNEYS_LANGUAGE") == "de"
 PRIVATE = "".join(map(chr, range(0xE000, 0xE010)))
 """What in an expression is no text stands in sentences as a character nobody writes."""
-_BETWEEN_PARTS = re.compile(r"(: |, | \(| · | – |(?<=[a-z])(?=\d))")
+_BETWEEN_PARTS = re.compile(r"(: |, | \(|\)| · | – |(?<=[a-z])(?=\d))")
 _TOKENS = re.compile(r"\{[^{}]*\}|\w+|\W")
 _AMOUNT = re.compile(r"\$?[\d,]*\d\.\d\d")
 _ANYTHING = ".*"
@@ -120,7 +121,8 @@ def _ways_by_sentence(text: str) -> list[Sequence[str]]:
         for sentence, worded in _worded()
         if (filled := worded.fullmatch(text))
     ]
-    return found or list(filter(None, [_between_gaps(text) or _in_parts(text) or _after_a_name(text)]))
+    ways = _between_gaps(text) or _address(text) or _in_parts(text) or _after_a_name(text)
+    return found or list(filter(None, [ways]))
 
 
 def _ways_to_fill(sentence: Sentence, values: Sequence[str]) -> Sequence[str]:
@@ -138,6 +140,16 @@ def _between_gaps(text: str) -> tuple[str, ...]:
     core = text.strip(PRIVATE)
     before, after = text[: len(text) - len(text.lstrip(PRIVATE))], text[len(text.rstrip(PRIVATE)) :]
     return tuple(f"{before}{way}{after}" for way in german(core)) if core != text else ()
+
+
+def _address(text: str) -> tuple[str, ...]:
+    """Of a page a German studio made and named (`/about`): by its title, as addresses are."""
+    if not re.fullmatch(r"(/[a-z-]+)+", text):
+        return ()
+    titles = [part.replace("-", " ") for part in text.strip("/").split("/")]
+    copies = [re.sub(" copy$", " (copy)", _capital(title)) for title in titles]
+    said = [[ascii_words(way) for way in german(title)] or [title] for title in copies]
+    return tuple("/" + "/".join(parts) for parts in product(*said)) if said != [[t] for t in copies] else ()
 
 
 def _in_parts(text: str) -> tuple[str, ...]:

@@ -205,7 +205,7 @@ def _keep_pages(owner: Owner) -> None:
         expect(rows.filter(has_text="/about-copy")).to_have_count(1)
     with owner.task("12 make it the home page", 2):
         owner.act("About", "Make it the home page")
-        expect(rows.filter(has_text="Home page")).to_contain_text("About")
+        expect(rows.filter(has_text="About").filter(has_text="Home page")).to_have_count(1)
     with owner.task("12 hide", 2):
         owner.act("Contact", "Hide")
         expect(rows.filter(has_text="/contact")).to_contain_text("Private")
