@@ -14,9 +14,9 @@ from typing import Any
 from playwright.sync_api import Browser, FrameLocator, Locator, Page
 from playwright.sync_api._generated import LocatorAssertions, PageAssertions
 
-from tests.journeys.phrases import PRIVATE, escaped, german, german_of_part
+from tests.journeys.phrases import PRIVATE, escaped, german, german_beginnings, german_of_part
 
-_SAID_IN_SELECTORS = re.compile(r'\[(title|aria-label|placeholder|alt)="([^"]+)"\]')
+_SAID_IN_SELECTORS = re.compile(r"""\[(title|aria-label|placeholder|alt)(\^?=)(["'])([^"']+)\3\]""")
 _LOCATED = ("get_by_text", "get_by_label", "get_by_placeholder", "get_by_title", "get_by_alt_text")
 _EXPECTED = ("to_have_text", "to_contain_text", "to_have_value", "to_have_accessible_name")
 
@@ -69,8 +69,9 @@ def _by_selector(values: tuple[Any, ...], options: dict[str, Any]) -> Any:
 
 
 def _either_selector(found: re.Match[str]) -> str:
-    name, text = found.groups()
-    return ":is(" + ",".join(f'[{name}="{said}"]' for said in (text, *german(text))) + ")"
+    name, operator, _, text = found.groups()
+    ways = german_beginnings(text) if operator == "^=" else german(text)
+    return ":is(" + ",".join(f'[{name}{operator}"{said}"]' for said in (text, *ways)) + ")"
 
 
 def _by_inner_text(values: tuple[Any, ...], options: dict[str, Any]) -> Any:

@@ -14,7 +14,7 @@ PRIVATE = "".join(map(chr, range(0xE000, 0xE010)))
 """What in an expression is no text stands in sentences as a character nobody writes."""
 _BETWEEN_PARTS = re.compile(r"(: |, | \(|\)| · | – |(?<=[a-z])(?=\d))")
 _TOKENS = re.compile(r"\{[^{}]*\}|\w+|\W")
-_AMOUNT = re.compile(r"\$?[\d,]*\d\.\d\d")
+_AMOUNT = re.compile(r"([$¥€£]?)([\d,]*\d\.\d\d)|([$¥€£])([\d,]+)")
 _ANYTHING = ".*"
 _FEWEST_LETTERS, _MOST_SENTENCES = 4, 12
 """Less, and more, have a part in common by chance."""
@@ -27,11 +27,22 @@ def german(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(way for ways in _ways_by_sentence(text) for way in ways))
 
 
+@cache
+def german_beginnings(beginning: str) -> tuple[str, ...]:
+    """What stands before the first gap, where sentences begin in English with this."""
+    found = [sentence for sentence in sentences() if sentence.gaps and sentence.english.startswith(beginning)]
+    return tuple(dict.fromkeys(filter(None, (GAP.split(sentence.said)[0] for sentence in found))))
+
+
 def in_studio(words: str) -> str:
     """What the studio calls it, in the language of this run. Names that are quoted are the owner's."""
-    named = [ways for spelt in (_capital(words), words) for ways in _ways_by_sentence(spelt)]
-    if not IS_GERMAN or not named:
+    if not IS_GERMAN:
         return words
+    spellings = (_capital(words), words)
+    exact = next((_exact()[spelt] for spelt in spellings if spelt in _exact()), None)
+    if exact:
+        return exact[0]
+    named = [ways for spelt in spellings for ways in _ways_by_sentence(spelt)] or [[words]]
     return named[0][0 if "“" in words else -1]
 
 
@@ -112,8 +123,8 @@ def _ways_to_go_on(value: str, is_first: bool, is_last: bool) -> list[str]:
 
 def _ways_by_sentence(text: str) -> list[Sequence[str]]:
     """Where several sentences could be meant, the one with the most words of its own comes first."""
-    if _AMOUNT.fullmatch(text):
-        return [[_amount(text)]]
+    if amount := _AMOUNT.fullmatch(text):
+        return [[_amount(amount[1] or amount[3] or "", amount[2] or amount[4])]]
     if exact := _exact().get(text):
         return [exact]
     found = [
@@ -122,7 +133,7 @@ def _ways_by_sentence(text: str) -> list[Sequence[str]]:
         if (filled := worded.fullmatch(text))
     ]
     ways = _between_gaps(text) or _address(text) or _in_parts(text) or _after_a_name(text)
-    return found or list(filter(None, [ways]))
+    return [*found, ways] if ways else found
 
 
 def _ways_to_fill(sentence: Sentence, values: Sequence[str]) -> Sequence[str]:
@@ -130,9 +141,8 @@ def _ways_to_fill(sentence: Sentence, values: Sequence[str]) -> Sequence[str]:
     return [_fill(sentence.said, dict(zip(sentence.gaps, each, strict=True))) for each in ways]
 
 
-def _amount(text: str) -> str:
-    digits = text.removeprefix("$").translate(str.maketrans(",.", ".,"))
-    return f"{digits} $" if text.startswith("$") else digits
+def _amount(currency: str, digits: str) -> str:
+    return f"{digits.translate(str.maketrans(',.', '.,'))} {currency}".rstrip()
 
 
 def _between_gaps(text: str) -> tuple[str, ...]:

@@ -221,7 +221,7 @@ def _keep_pages(owner: Owner) -> None:
         owner.act("About", "Make it the home page")
         expect(rows.filter(has_text="About").filter(has_text="Home page")).to_have_count(1)
     with owner.task("12 hide", 2):
-        owner.act("Contact", "Hide")
+        owner.act("Contact", "Hide from visitors")
         expect(rows.filter(has_text="/contact")).to_contain_text("Private")
     with owner.task("12 delete", 2):
         owner.act("Contact", "Delete")
