@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from functools import wraps
 from typing import Any
 
-from playwright.sync_api import Browser, FrameLocator, Locator, Page
+from playwright.sync_api import Browser, FrameLocator, Keyboard, Locator, Page
 from playwright.sync_api._generated import LocatorAssertions, PageAssertions
 
 from tests.journeys.phrases import PRIVATE, escaped, german, german_beginnings, german_of_part
@@ -19,6 +19,10 @@ from tests.journeys.phrases import PRIVATE, escaped, german, german_beginnings, 
 _SAID_IN_SELECTORS = re.compile(r"""\[(title|aria-label|placeholder|alt)(\^?=)(["'])([^"']+)\3\]""")
 _LOCATED = ("get_by_text", "get_by_label", "get_by_placeholder", "get_by_title", "get_by_alt_text")
 _EXPECTED = ("to_have_text", "to_contain_text", "to_have_value", "to_have_accessible_name")
+
+
+typed: set[str] = set()
+"""What hands typed in this run: words of an owner, in whatever language."""
 
 
 def put_german_in() -> None:
@@ -36,6 +40,8 @@ def put_german_in() -> None:
     for method in ("to_have_attribute", "not_to_have_attribute"):
         _wrap(LocatorAssertions, method, _expecting_second)
     _wrap(PageAssertions, "to_have_title", _expecting(is_whole=True))
+    _wrap(Locator, "fill", _noticing)
+    _wrap(Keyboard, "type", _noticing)
     _wrap(Browser, "new_context", lambda values, options: (values, {"locale": "de-DE", **options}))
 
 
@@ -48,6 +54,11 @@ def _wrap(kind: type, name: str, change: Callable[[tuple[Any, ...], dict[str, An
         return original(self, *values, **options)
 
     setattr(kind, name, looking)
+
+
+def _noticing(values: tuple[Any, ...], options: dict[str, Any]) -> Any:
+    typed.add(values[0].strip())
+    return values, options
 
 
 def _by_first(values: tuple[Any, ...], options: dict[str, Any]) -> Any:
@@ -99,7 +110,7 @@ def either(text: Any, *, is_whole: bool, is_exact: bool = False) -> Any:
         return _either_pattern(text)
     if not isinstance(text, str):
         return text
-    said = german(text)
+    said = german(text, is_part=not is_whole and not is_exact)
     if not said and is_whole and is_exact:
         return text
     parts = [escaped(" ".join(each.split())) for each in (text, *said)]

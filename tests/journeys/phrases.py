@@ -19,12 +19,18 @@ _ANYTHING = ".*"
 _FEWEST_LETTERS, _MOST_SENTENCES = 4, 12
 """Less, and more, have a part in common by chance."""
 _MOST_AT_AN_END = 60
+_SHORT = 30
+"""Longer texts have an “on” or an “of” in them anyway."""
 
 
 @cache
-def german(text: str) -> tuple[str, ...]:
-    """What the catalogues say for an English text; for one with gaps, filled as in English."""
-    return tuple(dict.fromkeys(way for ways in _ways_by_sentence(text) for way in ways))
+def german(text: str, *, is_part: bool = False) -> tuple[str, ...]:
+    """What the catalogues say for an English text; for one with gaps, filled as in English. A part of a
+    sentence may be another's beginning.
+    """
+    spellings = (text, _capital(text)) if is_part else (text,)
+    ways = (ways for spelt in spellings for ways in _ways_by_sentence(spelt))
+    return tuple(dict.fromkeys(way for several in ways for way in several))
 
 
 @cache
@@ -32,6 +38,13 @@ def german_beginnings(beginning: str) -> tuple[str, ...]:
     """What stands before the first gap, where sentences begin in English with this."""
     found = [sentence for sentence in sentences() if sentence.gaps and sentence.english.startswith(beginning)]
     return tuple(dict.fromkeys(filter(None, (GAP.split(sentence.said)[0] for sentence in found))))
+
+
+def _with_an_open_end(part: str) -> tuple[str, ...]:
+    """Of texts that stand in a row (`pages/cart.page · line`) the last may go on."""
+    first, separator, last = part.rpartition(" · ")
+    ways = german_of_part(_capital(last), is_beginning=True) if separator else ()
+    return tuple(f"{escaped(first + separator)}{way}" for way in ways)
 
 
 def in_studio(words: str) -> str:
@@ -43,7 +56,7 @@ def in_studio(words: str) -> str:
     if exact:
         return exact[0]
     named = [ways for spelt in spellings for ways in _ways_by_sentence(spelt)] or [[words]]
-    return named[0][0 if "“" in words else -1]
+    return named[0][0 if "“" in words or words.startswith("/") else -1]
 
 
 @cache
@@ -57,7 +70,7 @@ def german_of_part(part: str, *, is_beginning: bool = False, is_end: bool = Fals
     ]
     most = max((letters for letters, _ in runs), default=0)
     if most < min(_FEWEST_LETTERS, count_letters(part)) or not most:
-        return ()
+        return _with_an_open_end(part)
     # What more of it is the text of a sentence for is no value of a gap in another.
     ways = dict.fromkeys(way for letters, said in runs if letters == most for way in said)
     most_ways = _MOST_AT_AN_END if is_beginning or is_end else _MOST_SENTENCES
@@ -130,7 +143,7 @@ def _ways_by_sentence(text: str) -> list[Sequence[str]]:
     found = [
         _ways_to_fill(sentence, filled.groups())
         for sentence, worded in _worded()
-        if (filled := worded.fullmatch(text))
+        if (filled := worded.fullmatch(text)) and (sentence.letters > 2 or len(text) <= _SHORT)
     ]
     ways = _between_gaps(text) or _address(text) or _in_parts(text) or _after_a_name(text)
     return [*found, ways] if ways else found
@@ -146,10 +159,12 @@ def _amount(currency: str, digits: str) -> str:
 
 
 def _between_gaps(text: str) -> tuple[str, ...]:
-    """What an expression leaves open stands at the ends as `PRIVATE` characters."""
-    core = text.strip(PRIVATE)
-    before, after = text[: len(text) - len(text.lstrip(PRIVATE))], text[len(text.rstrip(PRIVATE)) :]
-    return tuple(f"{before}{way}{after}" for way in german(core)) if core != text else ()
+    """Of what an expression leaves open, as `PRIVATE` characters, the texts around it."""
+    parts = re.split(f"([{PRIVATE}]+)", text)
+    if len(parts) == 1:
+        return ()
+    ways = ("".join(_woven(words, parts[1::2])) for words in product(*map(_ways_to_say, parts[::2])))
+    return tuple(way for way in ways if way != text)
 
 
 def _address(text: str) -> tuple[str, ...]:
@@ -163,12 +178,12 @@ def _address(text: str) -> tuple[str, ...]:
 
 
 def _in_parts(text: str) -> tuple[str, ...]:
-    """A name that is put together (`Status: Published`): each of its parts in German."""
+    """A name that is put together (`Status: Published`): its parts in German, or an owner's."""
     parts = _BETWEEN_PARTS.split(text)
     if len(parts) == 1 or not any(map(german, parts[::2])):
         return ()
-    said = [german(part) or (part,) for part in parts[::2]]
-    return tuple("".join(_woven(words, parts[1::2])) for words in product(*said))
+    ways = ("".join(_woven(words, parts[1::2])) for words in product(*map(_ways_to_say, parts[::2])))
+    return tuple(way for way in ways if way != text)
 
 
 def _woven(words: Sequence[str], between: Sequence[str]) -> Iterator[str]:
@@ -216,7 +231,7 @@ def _exact() -> dict[str, list[str]]:
 
 @cache
 def _worded() -> list[tuple[Sentence, re.Pattern[str]]]:
-    found = [sentence for sentence in sentences() if sentence.gaps and sentence.letters >= 3]
+    found = [sentence for sentence in sentences() if sentence.gaps and sentence.letters >= 2]
     return [
         (sentence, re.compile("(.+)".join(map(re.escape, GAP.split(sentence.english)))))
         for sentence in sorted(found, key=lambda sentence: -sentence.letters)
