@@ -1,7 +1,6 @@
 """Addresses of pages, collections and items."""
 
 import re
-import unicodedata
 from collections.abc import Iterable
 
 from django.db.models import Q
@@ -10,6 +9,7 @@ from sitewright.content.errors import BadSlug, ParentMissing, SlugTaken, TooDeep
 from sitewright.content.models import Collection, Item, Page
 from sitewright.content.page_addresses import MOST_LEVELS, first_part, joined, level_of, parent_of
 from sitewright.content.structure_lock import lock_structure
+from sitewright.kit.ascii_words import ascii_words
 
 _SLUG = re.compile(r"[a-z0-9]+(?:[-_.][a-z0-9]+)*")
 _MOST_CHARACTERS = 200
@@ -31,9 +31,8 @@ def slug_from(title: str) -> str:
 
 
 def _what_is_left_of(title: str) -> str:
-    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
-    # Cut before it is stripped, as the cut may leave a hyphen at the end.
-    return re.sub(r"[^a-z0-9]+", "-", plain)[:_MOST_CHARACTERS].strip("-")
+    # The cut may leave a hyphen at the end.
+    return ascii_words(title)[:_MOST_CHARACTERS].strip("-")
 
 
 def check_slug(slug: str) -> None:

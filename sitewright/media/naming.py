@@ -5,7 +5,8 @@ which one it shows, `fern.0a1b2c3d.png`: the address is another one then, and no
 """
 
 import re
-import unicodedata
+
+from sitewright.kit.ascii_words import ascii_words
 
 DRAWING = "image/svg+xml"
 
@@ -39,9 +40,7 @@ def safe_name(name: str, extension: str) -> str:
     """A name for people and addresses: letters, digits and dashes, with the extension of what it really is
     (K05)."""
     stem = name.replace("\\", "/").rsplit("/", 1)[-1].rsplit(".", 1)[0]
-    # NFKD takes accents apart from their letters, and ASCII leaves them out; direction marks go with them.
-    plain = unicodedata.normalize("NFKD", stem).encode("ascii", "ignore").decode().lower()
-    words = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:_NAME_LENGTH]
+    words = ascii_words(stem)[:_NAME_LENGTH]
     return f"{words or _NAMELESS.get(extension, 'image')}.{extension}"
 
 

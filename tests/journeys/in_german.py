@@ -7,27 +7,22 @@ the website's language, which is why both are looked for.
 """
 
 import re
-import tomllib
-from collections.abc import Callable, Iterator, Sequence
-from functools import cache, wraps
-from itertools import product, zip_longest
-from pathlib import Path
+from collections.abc import Callable, Iterator
+from functools import wraps
 from typing import Any
 
-from playwright.sync_api import Browser, FrameLocator, Locator, Page
+from playwright.sync_api import Browser, FrameLocator, Keyboard, Locator, Page
 from playwright.sync_api._generated import LocatorAssertions, PageAssertions
 
-from tests.journeys.german import studio_catalogue
+from tests.journeys.phrases import PRIVATE, escaped, german, german_beginnings, german_of_part
 
-_ROOT = Path(__file__).parents[2]
-_GAP = re.compile(r"\{[^{}]*\}")
-_CHOICE = re.compile(r"\{\w+, (?:plural|select|selectordinal), ((?:[^{}]|\{[^{}]*\})*)\}")
-_ONE_CHOICE = re.compile(r"([=\w]+)\s*\{((?:[^{}]|\{[^{}]*\})*)\}")
-_FEWEST_LETTERS, _MOST_SENTENCES = 4, 12
-"""Less, and more, have a part in common by chance."""
-_SAID_IN_SELECTORS = re.compile(r'\[(title|aria-label|placeholder|alt)="([^"]+)"\]')
+_SAID_IN_SELECTORS = re.compile(r"""\[(title|aria-label|placeholder|alt)(\^?=)(["'])([^"']+)\3\]""")
 _LOCATED = ("get_by_text", "get_by_label", "get_by_placeholder", "get_by_title", "get_by_alt_text")
 _EXPECTED = ("to_have_text", "to_contain_text", "to_have_value", "to_have_accessible_name")
+
+
+typed: set[str] = set()
+"""What hands typed in this run: words of an owner, in whatever language."""
 
 
 def put_german_in() -> None:
@@ -45,6 +40,8 @@ def put_german_in() -> None:
     for method in ("to_have_attribute", "not_to_have_attribute"):
         _wrap(LocatorAssertions, method, _expecting_second)
     _wrap(PageAssertions, "to_have_title", _expecting(is_whole=True))
+    _wrap(Locator, "fill", _noticing)
+    _wrap(Keyboard, "type", _noticing)
     _wrap(Browser, "new_context", lambda values, options: (values, {"locale": "de-DE", **options}))
 
 
@@ -57,6 +54,11 @@ def _wrap(kind: type, name: str, change: Callable[[tuple[Any, ...], dict[str, An
         return original(self, *values, **options)
 
     setattr(kind, name, looking)
+
+
+def _noticing(values: tuple[Any, ...], options: dict[str, Any]) -> Any:
+    typed.add(values[0].strip())
+    return values, options
 
 
 def _by_first(values: tuple[Any, ...], options: dict[str, Any]) -> Any:
@@ -78,8 +80,9 @@ def _by_selector(values: tuple[Any, ...], options: dict[str, Any]) -> Any:
 
 
 def _either_selector(found: re.Match[str]) -> str:
-    name, text = found.groups()
-    return ":is(" + ",".join(f'[{name}="{said}"]' for said in (text, *german(text))) + ")"
+    name, operator, _, text = found.groups()
+    ways = german_beginnings(text) if operator == "^=" else german(text)
+    return ":is(" + ",".join(f'[{name}{operator}"{said}"]' for said in (text, *ways)) + ")"
 
 
 def _by_inner_text(values: tuple[Any, ...], options: dict[str, Any]) -> Any:
@@ -107,138 +110,53 @@ def either(text: Any, *, is_whole: bool, is_exact: bool = False) -> Any:
         return _either_pattern(text)
     if not isinstance(text, str):
         return text
-    said = german(text)
+    said = german(text, is_part=not is_whole and not is_exact)
     if not said and is_whole and is_exact:
         return text
-    parts = [_escaped(" ".join(each.split())) for each in (text, *said)]
-    inner = "|".join(parts if said or is_whole else [*parts, *_sentences_with(text)])
+    parts = [escaped(" ".join(each.split())) for each in (text, *said)]
+    inner = "|".join(parts if is_whole else [*parts, *german_of_part(text)])
     pattern = f"^(?:{inner})$" if is_whole else f"(?:{inner})"
     return re.compile(pattern, 0 if is_whole or is_exact else re.IGNORECASE)
 
 
-def _escaped(text: str) -> str:
-    """As a part of an expression between slashes, which the browser's end makes of it."""
-    return re.escape(text).replace("/", r"\/")
-
-
-def _sentences_with(part: str) -> list[str]:
-    """Of a part of a sentence the German of all sentences that have it; their gaps fit anything."""
-    words = re.sub(r"\d+", "", part).strip().lower()
-    if len(words) < _FEWEST_LETTERS:
-        return []
-    found = {said for english, said in _pairs() if words in english.lower()}
-    ways = [".+".join(map(_escaped, _GAP.split(said))) for said in found]
-    return ways if len(ways) < _MOST_SENTENCES else []
+_IN_EXPRESSIONS = re.compile(
+    r"\\(?P<escaped>\W)|(?P<kept>(?:\\\w|\[[^\]]*\]|\([^()]*\)|\.)[*+?]*)|(?P<plain>.)", re.DOTALL
+)
 
 
 def _either_pattern(pattern: re.Pattern[str]) -> re.Pattern[str]:
-    """An expression that is a text or a choice of texts, from the beginning or to the end; others stay."""
+    """An expression that is texts with gaps, or a choice of such, from the beginning or to the end."""
     begun, ended = pattern.pattern.startswith("^"), pattern.pattern.endswith("$")
     body = pattern.pattern.removeprefix("^").removesuffix("$")
-    plain = [re.sub(r"\\(\W)", r"\1", part) for part in body.split("|")]
-    said = [_escaped(other) for part in plain for other in german(part)]
-    inner = "|".join((body, *said))
+    kept: list[str] = []
+    plain = "".join(_plain(_without_brackets(body), kept))
+    said = dict.fromkeys(
+        way for part in plain.split("|") for way in _ways(part, is_beginning=begun, is_end=ended)
+    )
+    inner = "|".join((body, *(_with_kept(way, kept) for way in said)))
     return re.compile("^" * begun + f"(?:{inner})" + "$" * ended, pattern.flags) if said else pattern
 
 
-@cache
-def german(text: str) -> tuple[str, ...]:
-    """What the catalogues say for an English text; for one with gaps, filled as in English."""
-    exact = _exact().get(text)
-    if exact:
-        return tuple(exact)
-    found: dict[str, None] = {}
-    for worded, gaps, said in _worded():
-        if filled := worded.fullmatch(text):
-            ways = product(*map(_ways_to_say, filled.groups()))
-            for values in ways:
-                found[_fill(said, dict(zip(gaps, values, strict=True)))] = None
-    return tuple(found) or _in_parts(text)
+def _without_brackets(body: str) -> str:
+    return body[1:-1] if re.fullmatch(r"\([^()]*\)", body) else body
 
 
-def _in_parts(text: str) -> tuple[str, ...]:
-    """A name that is put together (`Status: Published`): each of its parts in German."""
-    parts = re.split(r"(: |, | \()", text)
-    if len(parts) == 1 or not any(map(german, parts[::2])):
-        return ()
-    said = [german(part) or (part,) for part in parts[::2]]
-    return tuple("".join(_woven(words, parts[1::2])) for words in product(*said))
+def _ways(part: str, *, is_beginning: bool, is_end: bool) -> Iterator[str]:
+    yield from map(escaped, german(part))
+    yield from german_of_part(part, is_beginning=is_beginning, is_end=is_end)
 
 
-def _woven(words: Sequence[str], between: Sequence[str]) -> Iterator[str]:
-    for word, separator in zip_longest(words, between, fillvalue=""):
-        yield word + separator
+def _plain(body: str, kept: list[str]) -> Iterator[str]:
+    """The text an expression stands for; what is no text goes to `kept`."""
+    for found in _IN_EXPRESSIONS.finditer(body):
+        if found["kept"]:
+            kept.append(found["kept"])
+            yield PRIVATE[len(kept) - 1]
+        else:
+            yield found["escaped"] or found["plain"]
 
 
-def _ways_to_say(value: str) -> tuple[str, ...]:
-    """Of what fills a gap: names of parts stand in English sentences with a small letter."""
-    return (value, *german(value), *german(value[:1].upper() + value[1:]))
-
-
-def _fill(said: str, values: dict[str, str]) -> str:
-    return _GAP.sub(lambda gap: values.get(gap.group(), gap.group()), said)
-
-
-@cache
-def _exact() -> dict[str, list[str]]:
-    exact: dict[str, list[str]] = {}
-    for english, said in _pairs():
-        if not _GAP.search(english) and english != said and said not in exact.setdefault(english, []):
-            exact[english].append(said)
-    return exact
-
-
-@cache
-def _worded() -> list[tuple[re.Pattern[str], list[str], str]]:
-    worded = []
-    for english, said in _pairs():
-        gaps = _GAP.findall(english)
-        if gaps and len(re.findall("[A-Za-z]", _GAP.sub("", english))) >= 3:
-            parts = map(re.escape, _GAP.split(english))
-            worded.append((re.compile("(.+)".join(parts)), gaps, said))
-    return worded
-
-
-@cache
-def _pairs() -> list[tuple[str, str]]:
-    return [pair for entry in _entries() for pair in _without_choices(*entry)]
-
-
-def _without_choices(english: str, said: str) -> Iterator[tuple[str, str]]:
-    """A plural or a choice is as many texts as it has forms that both languages have."""
-    ours, theirs = _CHOICE.search(english), _CHOICE.search(said)
-    if not ours or not theirs:
-        yield english, said
-        return
-    german_forms: dict[str, str] = dict(_ONE_CHOICE.findall(theirs[1]))
-    for form, words in _ONE_CHOICE.findall(ours[1]):
-        in_german = german_forms.get(form, german_forms.get("other", ""))
-        number = "1" if form == "one" else form.removeprefix("=") if form.startswith("=") else "{#}"
-        yield from _without_choices(
-            english.replace(ours[0], words.replace("#", number), 1),
-            said.replace(theirs[0], in_german.replace("#", number), 1),
-        )
-
-
-def _entries() -> Iterator[tuple[str, str]]:
-    yield from studio_catalogue().items()
-    yield from _server_entries()
-    for path in (_ROOT / "themes").glob("*/locale/de.toml"):
-        yield from tomllib.loads(path.read_text()).items()
-
-
-def _server_entries() -> Iterator[tuple[str, str]]:
-    for path in (_ROOT / "sitewright/locale/en").glob("*.toml"):
-        english, said = (
-            tomllib.loads(file.read_text()) for file in (path, _ROOT / "sitewright/locale/de" / path.name)
-        )
-        yield from _both(english, said)
-
-
-def _both(english: dict[str, Any], said: dict[str, Any]) -> Iterator[tuple[str, str]]:
-    for key, text in english.items():
-        other = said.get(key, text)
-        if isinstance(text, dict) and isinstance(other, dict):
-            yield from _both(text, other)
-        elif isinstance(text, str) and isinstance(other, str):
-            yield text, other
+def _with_kept(way: str, kept: list[str]) -> str:
+    for character, source in zip(PRIVATE, kept, strict=False):
+        way = way.replace(character, source)
+    return way

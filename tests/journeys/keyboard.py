@@ -10,6 +10,8 @@ from typing import Literal
 from playwright.sync_api import FrameLocator, Locator, Page, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+from tests.journeys.phrases import in_studio
+
 Role = Literal[
     "button", "checkbox", "combobox", "grid", "link", "menuitem", "option", "radio", "region", "row",
     "searchbox", "spinbutton", "switch", "textbox", "treegrid",
@@ -60,6 +62,18 @@ class Keyboard:
 
     def type(self, text: str) -> None:
         self.page.keyboard.type(text)
+
+    def find(self, words: str) -> None:
+        """Type what the studio calls something, as into a search or a menu of it."""
+        for character in in_studio(words):
+            self.type(character) if character.isascii() else self._type_as_a_key(character)
+
+    def _type_as_a_key(self, character: str) -> None:
+        """What the driver's keyboard lacks it puts into a field without a key, which a menu does not hear."""
+        keys = self.page.context.new_cdp_session(self.page)
+        for kind in ("keyDown", "keyUp"):
+            keys.send("Input.dispatchKeyEvent", {"type": kind, "key": character, "text": character})
+        keys.detach()
 
     def replace(self, text: str) -> None:
         """Write over all that the field with the focus holds."""

@@ -68,7 +68,7 @@ def test_a_tree_is_built_and_a_page_is_locked_by_keyboard_alone(
     keys.tab_to("button", "Actions for Crew")
     keys.press("Enter")
     expect(page.get_by_role("menuitem", name="Edit")).to_be_focused()
-    keys.type("Protect")
+    keys.find("Protect with a password")
     keys.press("Enter")
     expect(page.get_by_role("textbox", name="Password")).to_be_focused()
     keys.type("open sesame")

@@ -93,6 +93,11 @@ def _marks(pattern: str) -> set[str]:
     return set(re.findall(r"(?<!\w)\{(\w+)(?=\}| plural)", pattern))
 
 
+def test_it_calls_whom_it_speaks_to_sie_in_german() -> None:
+    familiar = re.compile(r"\b(du|dir|dich|dein\w*|wähle|nimm|sieh|gib|lies|schreib)\b", re.IGNORECASE)
+    assert [code for code, said in written("de").items() if familiar.search(said)] == []
+
+
 def test_it_speaks_the_language_of_the_moment_a_text_is_read() -> None:
     said = Message("checkout.quantity-out-of-range", lowest=1, highest=9)
     with speaking("de-AT"):

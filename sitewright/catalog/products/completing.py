@@ -1,7 +1,5 @@
 """From what someone said of a product to the whole of it: ids matched, skus made, texts cleaned. Pure."""
 
-import re
-import unicodedata
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -10,6 +8,7 @@ from sitewright.catalog.models import ProductType
 from sitewright.catalog.products.data import ImageData, ProductData, VariantData
 from sitewright.catalog.products.skus import numbered, sku_of
 from sitewright.content.rich_text import clean_html
+from sitewright.kit.ascii_words import ascii_words
 from sitewright.kit.ids import new_id
 from sitewright.kit.single_line import single_line
 
@@ -62,10 +61,8 @@ def without_unknown_ids(data: ProductData, before: ProductData | None) -> Produc
 
 def slug_of(title: str) -> str:
     """An address from a title: lower case ASCII words joined by hyphens; `item` when nothing is left."""
-    # NFKD splits “é” into a letter and its accent, and the encoding drops the accent.
-    ascii_text = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode()
     # 180 of the column's 200 characters: free_slug puts a number behind.
-    return re.sub(r"[^a-z0-9]+", "-", ascii_text.lower()).strip("-")[:180] or "item"
+    return ascii_words(title)[:180] or "item"
 
 
 def _position(data: ProductData, before: ProductData | None) -> int | None:

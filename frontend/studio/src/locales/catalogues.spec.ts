@@ -48,6 +48,11 @@ describe("texts of the studio", () => {
     expect([...catalogues.en].filter(([text, translation]) => text !== translation)).toEqual([]);
   });
 
+  it("call their reader Sie in German, never du", () => {
+    const familiar = /(?<![\wäöüß@])(du|dir|dich|dein\w*|wähle|nimm|sieh|gib|lies|schreib)(?![\wäöüß])/i;
+    expect([...catalogues.de.values()].filter((said) => familiar.test(said))).toEqual([]);
+  });
+
   it("have the same placeholders in German", () => {
     const differing = [...catalogues.de].filter(
       ([text, translation]) => placeholders(text).join() !== placeholders(translation).join(),
