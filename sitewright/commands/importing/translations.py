@@ -1,5 +1,5 @@
-"""Translations of an imported website: cleaned as the operation does that writes them, by the text each stands
-for, which is known only when all rows are there.
+"""Translations of an imported website: cleaned as the operation does that writes them, by the text each
+stands for, which is known only when all rows are there.
 """
 
 from itertools import groupby
