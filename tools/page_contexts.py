@@ -99,9 +99,10 @@ def contexts(visitor: Visitor) -> dict[str, list[Context]]:
     """Contexts by the name of their layout: several pages of a kind bring all it can hold."""
     shop, blog = list(_pages(visitor, "/shop")), list(_pages(visitor, "/blog"))
     products = [visitor.page(item["fullUrl"]) for page in shop for item in page["items"]]
+    narrowed = visitor.page("/shop?in-stock=1&price-from=20")
     return {
         "page": [visitor.page("/")],
-        "products.list": [*shop, visitor.page(shop[0]["collection"]["categories"][0]["fullUrl"])],
+        "products.list": [*shop, visitor.page(shop[0]["collection"]["categories"][0]["fullUrl"]), narrowed],
         "products.item": [*products, _refused(visitor, products)],
         "blog.list": blog,
         "blog.item": [visitor.page(item["fullUrl"]) for page in blog for item in page["items"]],

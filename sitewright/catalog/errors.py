@@ -12,13 +12,14 @@ DomainError
 │   ├── CategoryNameMissing
 │   ├── BadCategory
 │   └── NoShop
-└── Conflict
-    ├── NotEnoughStock          SF-5.06
-    ├── StockIsPromised
-    └── ProductIsBeingBought
+├── Conflict
+│   ├── NotEnoughStock          SF-5.06
+│   ├── StockIsPromised
+│   └── ProductIsBeingBought
+└── FiltersNotReady             503; a large shop's, in its first seconds
 """
 
-from sitewright.kit.errors import Conflict, InvalidInput, NotFound
+from sitewright.kit.errors import Conflict, DomainError, InvalidInput, NotFound
 from sitewright.kit.messages import Message
 
 
@@ -120,3 +121,14 @@ class ProductIsBeingBought(Conflict):
 
     def __init__(self) -> None:
         super().__init__(Message("catalog.product-is-being-bought"))
+
+
+class FiltersNotReady(DomainError):
+    """What products can be narrowed by is read at this moment, for the first time."""
+
+    code = "filters-not-ready"
+    status = 503
+    retry_after_seconds = 5
+
+    def __init__(self) -> None:
+        super().__init__(Message("catalog.filters-not-ready"))

@@ -30,7 +30,7 @@ from sitewright.kit.weighted_cache import WeightedCache
 from sitewright.media.queries import FILE_OF
 from sitewright.sites.queries import WEBSITE_OF
 
-_VARIANTS = """
+VARIANTS_OF_PRODUCT = """
     catalog_variant v JOIN catalog_stocklevel s ON s.variant_id = v.id
     WHERE v.website_id = p.website_id AND v.product_id = p.id
 """
@@ -100,7 +100,7 @@ _JOINED = f"JOIN {COLLECTION_OF} p.collection_id JOIN {WEBSITE_OF} p.website_id"
 @cache
 def _select() -> str:
     """In the order of ProductRow and then ProductParts, without the body."""
-    variants = json_rows(columns_of(VariantRow, "v"), _VARIANTS)
+    variants = json_rows(columns_of(VariantRow, "v"), VARIANTS_OF_PRODUCT)
     images = json_rows(columns_of(ImageRow, "i"), _IMAGES)
     shelves = _CATEGORIES.format(by_index=by_index("shelves_of_product"))
     categories = json_rows(columns_of(CategoryRow, "k"), shelves)

@@ -11,6 +11,8 @@ _ORDERS = {
     "price": "p.lowest_price_cents, p.id",
     "-price": "p.lowest_price_cents DESC, p.id DESC",
 }
+OTHER_ORDERS = frozenset(_ORDERS)
+"""What `sort` can be besides the owner's order."""
 _VISIBLE = "p.website_id = %s AND p.collection_id = %s AND p.visibility = 'visible'"
 # The shelf is found inside the statement, so that a list costs no statement more for having one.
 _SHELF = (

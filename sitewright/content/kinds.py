@@ -38,7 +38,8 @@ class KindTaken(SitewrightError):
 class ListFilter:
     """What a visitor asked of a list. `category` is a slug from the path where categories have pages, else a
     name from the query, as the rest is; `month` is written 2026-11. `view` is how the list is to look, and
-    `show` which part of it, where a kind knows several.
+    `show` which part of it, where a kind knows several. `asked` is all of the query, each name with its
+    values, for kinds whose names are not known beforehand.
     """
 
     category: str | None = None
@@ -49,6 +50,7 @@ class ListFilter:
     view: str | None = None
     show: str | None = None
     page: int = 1
+    asked: Mapping[str, Sequence[str]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,6 +66,16 @@ class VersionedCache(Generic[Question, Answer]):
                     found[question] = cached.answer
         return found
 
+    def latest(self, question: Question) -> Answer | None:
+        """The answer of the newest version there is one of, which may be any: for those who say themselves
+        how old one may be.
+        """
+        if connection.in_atomic_block:
+            return None
+        with self._lock:
+            cached = self._answers[current_website_id(), question]
+        return None if cached is None else cached.answer
+
     def keep(self, question: Question, version: int, answer: Answer, weight: int = 1) -> None:
         """Keep an answer that was read after `version`, unless the one there is newer or it is heavier than
         all may be.

@@ -148,6 +148,7 @@ def _wanted(request: HttpRequest) -> ListFilter:
         view=request.GET.get("view") or None,
         show=request.GET.get("show") or None,
         page=page_number(request.GET.get("page")),
+        asked=dict(request.GET.lists()),
     )
 
 

@@ -58,7 +58,8 @@ def render_page(
     elif context["page"].get("isPrivate"):
         # Who has the key sees it; a proxy on the way, and this server's store, would show it to others (I04).
         answer["Cache-Control"] = "private, no-store"
-    elif layout not in UNSTORED_LAYOUTS and status == 200:
+    elif layout not in UNSTORED_LAYOUTS and status == 200 and not context["page"].get("isBehind"):
+        # One that is behind has something in it that is older than the website; stored, it would stay so.
         cacheable(answer)
     return answer
 

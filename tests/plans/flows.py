@@ -94,6 +94,7 @@ from tests.studio.operations import operations
 
 _PAGES = (
     "/", "/nowhere", "/shop", "/shop?category=prints", "/shop?category=prints&sort=price", "/shop?tag=green",
+    "/shop?option.size=A4&in-stock=1&sort=title",
     "/shop/p/fern-print", "/blog", "/blog?tag=process", "/blog/growing-a-fern",
     "/calendar",
     "/calendar?view=calendar&month=2037-05", "/feeds/blog.xml", "/sitemap.xml", "/sitemap-items-1.xml",

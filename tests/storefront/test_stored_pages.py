@@ -88,6 +88,13 @@ def test_every_page_is_rendered_once(visits: Visits) -> None:
     assert stored(visits) == PAGES
 
 
+@pytest.mark.parametrize("query", ["in-stock=1", "option.size=A4", "tag=a&tag=b", "price-from=10"])
+def test_a_narrowed_list_is_not_stored(visits: Visits, query: str) -> None:
+    """A few values make thousands of addresses (decision 0052)."""
+    visits.get(f"/shop?{query}")
+    assert visits.renders(f"/shop?{query}")
+
+
 def test_jobs_that_change_nothing_leave_the_pages_stored(visits: Visits) -> None:
     """Among them the sizes of pictures, which keep a new shop busy for its first minutes."""
     plan_all()

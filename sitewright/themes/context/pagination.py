@@ -1,5 +1,6 @@
 """The `pagination` key of list contexts."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -31,7 +32,7 @@ class Pages:
     total: int
 
 
-def pagination(pages: Pages, **filters: str | None) -> dict[str, Any]:
+def pagination(pages: Pages, **filters: str | Sequence[str] | None) -> dict[str, Any]:
     """Where the list stands and the addresses of its neighbours; `filters` stay in the addresses."""
     # Divided and rounded up; a list without anything has one page.
     page, page_count = pages.page, max(-(-pages.total // pages.page_size), 1)

@@ -168,6 +168,6 @@ def post_record(item: Mapping[str, Any], site: Mapping[str, Any], *, published: 
 
 
 def address_with(path: str, **parameters: object) -> str:
-    """A path with the parameters that are set, in the order given."""
-    query = urlencode({key: value for key, value in parameters.items() if value})
+    """A path with the parameters that are set, in the order given; a list stands for several of one name."""
+    query = urlencode({key: value for key, value in parameters.items() if value}, doseq=True)
     return f"{path}?{query}" if query else path

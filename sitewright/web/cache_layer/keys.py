@@ -8,7 +8,9 @@ from typing import NamedTuple
 from urllib.parse import parse_qsl, urlencode
 
 KEPT_KEYS = frozenset({"format", "page", "category", "tag", "sort", "month", "author", "view", "show"})
-"""Query keys pages read; anything else is not stored, so that invented keys cannot flood the store."""
+"""Query keys pages read; anything else is not stored, so that invented keys cannot flood the store. Nor are a
+shop's filters: a few values make thousands of addresses (decision 0052).
+"""
 
 _TRACKING_KEYS = frozenset(
     {"fbclid", "gclid", "gbraid", "wbraid", "msclkid", "ttclid", "mc_cid", "mc_eid", "_ga"}
