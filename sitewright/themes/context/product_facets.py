@@ -37,7 +37,8 @@ def facets_context(
     the address without it.
 
     `hasCounts`: the numbers of values may be told. Of a list that is stored they may not while they are older
-    than it, since they would stay so. `hidden` is what a form for something else, such as the order, sends along.
+    than it, since they would stay so. `hidden` is what a form for something else, such as the order, sends
+    along.
     """
     labels = {each.key: each.label for each in narrowed.index.options.values()} if narrowed else {}
     return {
