@@ -47,7 +47,6 @@ ROOMS = [
     "settings/danger",
     "settings/commerce",
     "settings/languages",
-    "translations/de",
     "design/css",
     "account",
 ]
