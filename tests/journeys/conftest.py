@@ -148,7 +148,9 @@ def _english_in_studio(pages: "Iterator[Page]") -> list[str]:
     german = {sentence.said for sentence in sentences()}
     # Behind a German name of a part stands what the owner wrote in it: “Überschrift: Our door is open”.
     return [
-        f"English: {text}" for text in said - _OWNERS_WORDS - typed if text.partition(": ")[0] not in german
+        f"English: {text}"
+        for text in said - _OWNERS_WORDS
+        if text.partition(": ")[0] not in german and not any(text in words for words in typed)
     ]
 
 

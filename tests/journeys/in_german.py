@@ -42,6 +42,7 @@ def put_german_in() -> None:
     _wrap(PageAssertions, "to_have_title", _expecting(is_whole=True))
     _wrap(Locator, "fill", _noticing)
     _wrap(Keyboard, "type", _noticing)
+    _wrap(Keyboard, "insert_text", _noticing)
     _wrap(Browser, "new_context", lambda values, options: (values, {"locale": "de-DE", **options}))
 
 
