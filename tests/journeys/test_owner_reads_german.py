@@ -47,6 +47,7 @@ ROOMS = [
     "settings/danger",
     "settings/commerce",
     "settings/languages",
+    "translations/de",
     "design/css",
     "account",
 ]

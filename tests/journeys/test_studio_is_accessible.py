@@ -31,6 +31,7 @@ SCREENS = [
     "/config/settings/domains", "/config/settings/export", "/config/settings/history",
     "/config/settings/privacy", "/config/settings/email", "/config/settings/danger",
     "/config/settings/commerce", "/config/settings/languages",
+    "/config/translations/de", "/config/translations/de?type=content.Item&state=missing",
     "/config/design/css", "/config/nowhere",
 ]  # fmt: skip
 on_each_device = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
