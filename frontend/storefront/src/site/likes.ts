@@ -33,7 +33,7 @@ function show(form: HTMLFormElement, isLiked: boolean, count?: number): void {
   button.ariaPressed = String(isLiked);
   (form.querySelector("[data-heart]") as HTMLElement).textContent = isLiked ? "♥" : "♡";
   if (count === undefined) return;
-  const said = count ? count.toLocaleString(document.documentElement.lang) : "";
+  const said = count ? count.toLocaleString(document.documentElement.lang || undefined) : "";
   (form.querySelector(".like-count") as HTMLElement).textContent = said;
 }
 
