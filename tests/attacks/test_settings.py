@@ -51,7 +51,7 @@ def test_lets_each_role_write_the_areas_of_the_table(
         if answer.status_code != expected:
             wrong[setting.path] = (answer.status_code, expected)
         Website.objects.filter(id=cast.shop.id).update(
-            title="The Shop", currency="USD", locale="en-US", styles={}, settings={}, code={}
+            title="The Shop", currency="USD", locale="en-US", languages="", styles={}, settings={}, code={}
         )
     assert wrong == {}
 

@@ -55,9 +55,10 @@ def test_a_page_below_another_names_those_above_it(branch: tuple[Page, Page, Pag
     found = page_by_slug("about/team/berlin")
     assert found is not None
     assert found["url"] == "/about/team/berlin"
+    about, team, _berlin = branch
     assert found["breadcrumbs"] == [
-        {"title": "About", "url": "/about"},
-        {"title": "Team", "url": "/about/team"},
+        {"id": about.id, "title": "About", "url": "/about"},
+        {"id": team.id, "title": "Team", "url": "/about/team"},
     ]
 
 

@@ -19,8 +19,9 @@ from sitewright.checkout.operations.change_quantity import change_quantity
 from sitewright.checkout.operations.prune_carts import prune_carts
 from sitewright.checkout.operations.remove_entry import remove_entry
 from sitewright.checkout.queries import cart_of
+from sitewright.content.comments.counting import show_changes
 from sitewright.content.item_data import ItemData
-from sitewright.content.models import Collection, Page
+from sitewright.content.models import Collection, Item, Page
 from sitewright.content.operations.create_collection import create_collection
 from sitewright.content.operations.create_item import create_item
 from sitewright.content.operations.create_page import create_page
@@ -85,9 +86,11 @@ from sitewright.themes.context.recordings import recordings_at
 from tests.cast import Cast, SiteClient
 from tests.catalog.importing.files import product, write
 from tests.catalog.shops import make_product, print_data
+from tests.content.translations.words import speak
 from tests.orders.buying import fill_cart, submit
 from tests.orders.stripe_fake import SETTINGS, StripeFake, signed
 from tests.storefront.sites import image_of, make_picture, make_post
+from tests.storefront.talk import allow_talk, said
 from tests.studio.belongings import VTT, Belongings
 from tests.studio.belongings import picture as a_picture
 from tests.studio.operations import operations
@@ -127,6 +130,7 @@ def run_all(cast: Cast, mine: Belongings, owner: SiteClient, folder: Path) -> No
         _tend(cast)
     _visit(SiteClient(owner.host))
     with tenant(cast.shop.id), acting_as(Actor(cast.owner.id, cast.owner.name)):
+        _talk(SiteClient(owner.host))
         _unlock(SiteClient(owner.host))
     _keep_shop(mine, owner)
     for each in all_schedules():
@@ -237,6 +241,18 @@ def _unlock(visitor: SiteClient) -> None:
         visitor.post_form("/_unlock", {"page": page_id, "password": "open sesame", "back": "/"})
         visitor.get("/firm")
         lock(None)
+
+
+def _talk(visitor: SiteClient) -> None:
+    """A post with comments and answers, read in another language too."""
+    post = Item.objects.get(slug="growing-a-fern")
+    said(post, "An answer", thread_id=said(post, "Well said.").id)
+    with transaction.atomic():
+        show_changes([post.id])
+    speak("fr")
+    allow_talk()
+    for path in ("/blog", "/blog/growing-a-fern", "/fr/blog/growing-a-fern"):
+        visitor.get(path)
 
 
 def _visit(visitor: SiteClient) -> None:

@@ -243,7 +243,6 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "subject_type": "content.Page",
             "subject_id": page.id,
             "redirect_id": add_redirect(RedirectFields("/old", "/")).id,
-            "comment_id": _comment(),
             "folder_id": MediaFolder.objects.create(name="Ferns").id,
             "order_id": make_order().id,
             "message_id": _message().id,
@@ -261,14 +260,14 @@ def make_belongings(website: Website, owner: Person) -> Belongings:
             "passkey_id": _passkey(owner).id,
             "view_id": save_view("products", "Low stock", "show=low").id,
         }
+        ids["comment_id"] = _comment(ids["post_id"])
         return Belongings(ids, _update(page.id))
 
 
-def _comment() -> str:
-    """On a post of its own, for everybody to see."""
-    post = create_item(create_collection("blog", "Talk").id, ItemData("On talking"))
+def _comment(post_id: str) -> str:
+    """For everybody to see."""
     comment: str = Comment.objects.create(
-        item=post,
+        item_id=post_id,
         author_name="Ann",
         text="Well said.",
         status=CommentStatus.PUBLISHED,

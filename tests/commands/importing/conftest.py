@@ -8,13 +8,20 @@ import pytest
 from django.db import transaction
 
 from sitewright.accounts.models import Role
+from sitewright.content.comments.counting import show_changes
+from sitewright.content.item_data import ItemData
+from sitewright.content.models import Item
+from sitewright.content.operations.create_item import create_item
 from sitewright.content.operations.remove_website import remove_files
 from sitewright.kit.tenancy import tenant
+from sitewright.sites.models import Website
 from sitewright.sites.operations.create_website import create_website
 from tests.cast import OTHER_HOST, create_cast, create_person
 from tests.commands.importing.archives import exported
+from tests.content.translations.words import speak, translate
 from tests.duplicating.originals import make_original
 from tests.storefront.sites import make_site
+from tests.storefront.talk import said
 
 if TYPE_CHECKING:
     from pytest_django import DjangoDbBlocker
@@ -30,10 +37,26 @@ def made_archive(
     with django_db_blocker.unblock(), around:
         cast = create_cast()
         make_original(cast.shop)
+        _talk(cast.shop)
         path = exported(cast.shop, tmp_path_factory.mktemp("archives") / "shop.zip")
         remove_files(cast.shop.id)
         transaction.set_rollback(True)
     return path
+
+
+def _talk(website: Website) -> None:
+    """What a visitor said about a post, and the post in French; of a post that is gone, what waits for it."""
+    with tenant(website.id):
+        post = Item.objects.get(title="Growing")
+        first = said(post, "Well said.")
+        said(post, "Thank you.", thread_id=first.id)
+        show_changes([post.id])
+        speak("fr")
+        translate("content.Item", post.id, {"title": "Croissance", "body": "<p>Croissance</p>"}, "fr")
+        gone = create_item(post.collection_id, ItemData("Gone"))
+        said(gone, "Of nothing")
+        show_changes([gone.id])
+        gone.delete()
 
 
 @pytest.fixture

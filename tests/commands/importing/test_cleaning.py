@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from sitewright.catalog.models import Product
-from sitewright.content.models import Item, NavigationLink, Page, SavedSection
+from sitewright.commands.importing.errors import BadArchive
+from sitewright.content.comments.models import Comment, ItemTally
+from sitewright.content.models import Item, NavigationLink, Page, SavedSection, Translation
 from sitewright.kit.files import storage
 from sitewright.kit.tenancy import tenant
 from sitewright.media.models import MediaFile
@@ -129,3 +131,33 @@ def test_sections_and_menus_come_as_they_were(archive: Path) -> None:
         assert SavedSection.objects.get().name == "Ferns"
         assert NavigationLink.objects.get(title="Start").parent.title == "All"
         assert Page.objects.get(slug="").published_revision is not None
+
+
+def test_a_translation_is_stored_as_an_owners_would_be(archive: Path) -> None:
+    """J01"""
+    texts = {"title": [f"Wachsen {EVIL}", ""], "body": [MARKUP, ""], "nowhere": [MARKUP, ""]}
+    made = imported(with_rows(archive, "content/translations.jsonl", lambda row: {**row, "texts": texts}))
+    with tenant(made.website.id):
+        stored = Translation.objects.get().texts
+    assert stored.keys() == {"title", "body"}
+    assert "Kept" in stored["body"][0]
+    assert [evil for evil in SHOWN if evil in stored["body"][0]] == []
+
+
+def test_a_translation_of_another_shape_is_refused(archive: Path) -> None:
+    path = with_rows(
+        archive, "content/translations.jsonl", lambda row: {**row, "texts": {"title": "Wachsen"}}
+    )
+    with pytest.raises(BadArchive):
+        imported(path)
+
+
+def test_comments_come_along_and_those_of_what_is_gone_do_not(archive: Path) -> None:
+    made = imported(
+        with_rows(archive, "content/comments.jsonl", lambda row: {**row, "text": f"\u202e{row['text']}"})
+    )
+    with tenant(made.website.id):
+        found = list(Comment.objects.order_by("id"))
+        assert [comment.text for comment in found] == ["Well said.", "Thank you."]
+        assert found[1].thread_id == found[0].id
+        assert ItemTally.objects.get().comment_count == 2
