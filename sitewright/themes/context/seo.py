@@ -6,7 +6,6 @@ from typing import Any
 from urllib.parse import urlencode
 
 from sitewright.kit.language_paths import in_language
-from sitewright.sites.share_keys import share_key
 from sitewright.themes.page_types import PageType
 from sitewright.themes.share_addresses import share_address
 
@@ -70,6 +69,9 @@ def _drawn_title(site: Mapping[str, Any], kind: str, title: str) -> str:
     website = site["website"]
     # The home page is called as the website is, or "Home", which says nothing.
     title, below = (website["siteTitle"], "") if kind == "home" else (title, website["siteTitle"])
+    # Here, so that contexts can be described without a database (tools/page_contexts.py).
+    from sitewright.sites.share_keys import share_key
+
     path = share_address(share_key(), title, below, site["styles"]["shareLook"])
     return path and f"{website['baseUrl']}{path}"
 
