@@ -110,7 +110,7 @@ def _form_again(request: HttpRequest, refusal: DomainError) -> HttpResponse:
     wanted = TalkWanted(below=request.POST.get("below", ""), typed=typed)
     item = item_for_visitors(request.POST.get("item", ""))
     if item is None:
-        raise PageMissing
+        raise refusal
     site, kind = site_of(request), find_kind(item.collection.type)
     collection = found(collection_of(site, item.collection.slug))
     context: dict[str, Any] = found(kind.item_context(site, collection, item.slug))

@@ -25,6 +25,7 @@ pytestmark = pytest.mark.usefixtures("limits")
 SOON = "Please try again in a few seconds."
 LATER = "Too many tries. Please wait a few minutes and try again."
 TEST_MAIL = "Those were many test mails. Please wait a few minutes and try again."
+COMMENTS = "That were many comments. Please wait a little before you write another one."
 WHILE = "Those were many invitations. Please wait a while before you send more."
 RESET = "/config/api/session/password-reset"
 JOIN = "/config/api/session/invitation"
@@ -143,10 +144,22 @@ def _unlock(world: World, page_id: str) -> Answer:
     return world.fresh().post_form("/_unlock", fields)
 
 
+def _comment(browser: SiteClient) -> Answer:
+    return browser.post_form("/_comments", {"item": "x", "text": "Hello"})
+
+
+def _like(world: World, item_id: str) -> Answer:
+    return world.visitor.post_form("/_likes", {"item": item_id})
+
+
 LIMITS = {
     "cart-add-address": Limit(120, 60, SOON, _add_from_many_carts),
     "cart-add-cart": Limit(30, 60, SOON, lambda w: add(w.visitor, make_product.made)),  # type: ignore[attr-defined]
     "cart-open-link": Limit(30, 60, SOON, _open_link),
+    "comment-address": Limit(5, 300, COMMENTS, lambda w: _comment(w.visitor)),
+    "comment-site": Limit(200, 3600, COMMENTS, lambda w: _comment(w.elsewhere())),
+    "like-address": Limit(60, 3600, SOON, lambda w: _like(w, str(w.next_number()))),
+    "like-item": Limit(6, 86_400, SOON, lambda w: _like(w, "x")),
     "policy-reports": Limit(30, 60, SOON, _report),
     "checkout-address": Limit(10, 3600, SOON, _pay_from_many_carts),
     "checkout-cart": Limit(3, 60, SOON, lambda w: _pay(w.visitor)),
@@ -183,6 +196,7 @@ LIMITS = {
 SILENT = {
     "password-reset": "beyond it no mail is written, and nobody is told",
     "password-reset-person": "a person gets three mails an hour, whoever asks",
+    "proof-of-work": "a challenge is good once; a comment that uses one again waits for the owner",
     "locked-out-address": "a lock-out is noted once",
     "locked-out-account": "the same",
     "locked-out-device": "the same",

@@ -20,6 +20,7 @@ from sitewright.media.operations.make_rendition import find_or_make_rendition
 from sitewright.media.queries import media_url
 from sitewright.orders.placing.operations.place_order import place_order
 from sitewright.sites.models import Website
+from tests.content.translations.words import speak, translate
 from tests.content.trees import Editor, block, section, tree
 from tests.orders.buying import cart_worth, submit
 from tests.storefront.sites import image_of, make_picture, make_site
@@ -70,9 +71,11 @@ def _make_shelves(shop: Collection) -> None:
 
 def _make_post(blog: Collection, picture: MediaFile) -> None:
     body = f'<p><img src="{media_url(picture)}" alt=""> and <img src="{ELSEWHERE}" alt=""></p>'
-    create_item(
+    post = create_item(
         blog.id, ItemData(title="Growing", body_html=body, status="published", published_at=clock.now())
     )
+    speak("fr")
+    translate("content.Item", post.id, {"title": "Croissance", "body": "<p>Croissance</p>"}, "fr")
 
 
 def _make_page(picture: MediaFile, product_id: str) -> Page:

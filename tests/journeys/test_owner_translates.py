@@ -31,7 +31,7 @@ def test_a_page_is_translated_and_taken_back(open_page: Open, live_site: LiveSit
     _speak_german(page)
     assert serious_findings(page) == []
     page.get_by_role("list", name="Pages").get_by_role("link", name=re.compile("^About")).click()
-    title = page.get_by_label("Title in Deutsch", exact=True)
+    title = page.get_by_label("Title in Deutsch", exact=True).first
     title.fill("Über diese Blätter")
     rich = page.get_by_role("textbox", name=re.compile("in Deutsch$")).and_(page.locator(".rich-text")).first
     rich.click()
@@ -73,7 +73,7 @@ def test_it_is_translated_on_a_phone(open_page: Open, live_site: LiveSite) -> No
     page = open_page("/config", as_owner=True, size={"width": 375, "height": 740})
     _speak_german(page)
     page.get_by_role("list", name="Pages").get_by_role("link", name=re.compile("^About")).click()
-    field = page.get_by_label("Title in Deutsch", exact=True)
+    field = page.get_by_label("Title in Deutsch", exact=True).first
     field.fill("Wir")
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
     page.get_by_role("button", name="Save", exact=True).click()

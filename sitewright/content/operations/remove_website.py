@@ -6,7 +6,7 @@ People stay, because they may belong to other websites.
 from collections.abc import Callable, Collection, Iterable
 from datetime import timedelta
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import structlog
 from django.apps import apps
@@ -105,7 +105,13 @@ def independent_first() -> list[type[TenantModel]]:
 
 
 def _referred_to(model: type[TenantModel], by: list[type[TenantModel]]) -> bool:
-    return any(field.related_model is model for each in by for field in each._meta.fields)  # noqa: SLF001
+    return any(_holds(model, each, field) for each in by for field in each._meta.fields)  # noqa: SLF001
+
+
+def _holds(model: type[TenantModel], by: type[TenantModel], field: Any) -> bool:
+    """Not where the rows of one table name each other and the database does not care."""
+    is_loose = by is model and not getattr(field, "db_constraint", True)
+    return field.related_model is model and not is_loose
 
 
 def _remove_in_batches(models: Iterable[type[TenantModel]]) -> None:

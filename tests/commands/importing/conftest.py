@@ -18,7 +18,6 @@ from sitewright.sites.models import Website
 from sitewright.sites.operations.create_website import create_website
 from tests.cast import OTHER_HOST, create_cast, create_person
 from tests.commands.importing.archives import exported
-from tests.content.translations.words import speak, translate
 from tests.duplicating.originals import make_original
 from tests.storefront.sites import make_site
 from tests.storefront.talk import said
@@ -45,14 +44,12 @@ def made_archive(
 
 
 def _talk(website: Website) -> None:
-    """What a visitor said about a post, and the post in French; of a post that is gone, what waits for it."""
+    """What visitors said about a post; of one that is gone, what waits for it."""
     with tenant(website.id):
         post = Item.objects.get(title="Growing")
         first = said(post, "Well said.")
         said(post, "Thank you.", thread_id=first.id)
         show_changes([post.id])
-        speak("fr")
-        translate("content.Item", post.id, {"title": "Croissance", "body": "<p>Croissance</p>"}, "fr")
         gone = create_item(post.collection_id, ItemData("Gone"))
         said(gone, "Of nothing")
         show_changes([gone.id])
