@@ -40,8 +40,8 @@ _DATABASE_FIXTURES = {"db", "transactional_db", "start_site"}
 
 _ONE_ENGINE = (
     "tests/commands/importing/test_cleaning.py", "tests/commands/importing/test_demo_round_trip.py",
-    "tests/commands/importing/test_refusals.py", "tests/attacks/", "tests/demo/", "tests/journeys/", "tests/storefront/", "tests/studio/", "tests/themes/",
-    "tests/web/",
+    "tests/commands/importing/test_refusals.py", "tests/attacks/", "tests/demo/", "tests/journeys/",
+    "tests/storefront/", "tests/studio/", "tests/themes/", "tests/web/",
 )  # fmt: skip
 """Ask what the application answers, not what a database does: once is enough. Every operation, every route
 and every statement written by hand runs on both engines all the same (tests/plans/flows.py)."""
