@@ -14,7 +14,7 @@ export function Comments({ root }: { root: HTMLElement }) {
     const form = root.querySelector<HTMLFormElement>(".comment-form");
     if (!form) return;
 
-    // While the visitor types, so that nobody waits for it in the end.
+    // From when the visitor comes to the form, so that nobody waits for it in the end.
     function begin(): void {
       work.current ??= workDone();
     }
@@ -46,11 +46,13 @@ export function Comments({ root }: { root: HTMLElement }) {
       else answerNobody(root, form);
     }
 
-    form.addEventListener("input", begin, { once: true });
+    // Whose first touch woke this script is in the form already.
+    if (form.contains(document.activeElement)) begin();
+    form.addEventListener("focusin", begin);
     form.addEventListener("submit", submit);
     root.addEventListener("click", press);
     return () => {
-      form.removeEventListener("input", begin);
+      form.removeEventListener("focusin", begin);
       form.removeEventListener("submit", submit);
       root.removeEventListener("click", press);
     };
