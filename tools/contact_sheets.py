@@ -34,6 +34,8 @@ _LISTS = {
     "$postId": "/blog",
     "$eventId": "/events",
 }
+# Of what has no list of its own.
+_NAMED = {"$language": "de", "$type": "content.Page"}
 _SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 _PATIENCE_MS = 15_000
 _SETTLED = """() => document.fonts.status === "loaded"
@@ -58,7 +60,8 @@ class Photographer:
             place_order(page)
             sign_in(page, email, password)
             self._signed_in = page.context.storage_state()
-            self._ids = {name: first_in(page, list_path) for name, list_path in _LISTS.items()}
+            found = {name: first_in(page, list_path) for name, list_path in _LISTS.items()}
+            self._ids = found | _NAMED | {"$id": found["$pageId"]}
 
     def strips(self, group: Group) -> list[Strip]:
         """Every screen of the group; what cannot be brought to its state is told and left out."""

@@ -131,6 +131,7 @@ GROUPS = (
             Screen("New post", "/blog/new", heights=1.5),
             Screen("Post", "/blog/$postId", heights=1.5),
             Screen("Events", "/events"),
+            Screen("Comments", "/comments"),
             Screen("New event", "/events/new", heights=1.5),
             Screen("Event", "/events/$eventId", heights=1.5),
         ),
@@ -223,6 +224,9 @@ GROUPS = (
         (
             Screen("General", "/settings/site", heights=1.5),
             Screen("Languages", "/settings/languages"),
+            Screen("Translations", "/translations/$language"),
+            Screen("A page in two languages", "/translations/$language/$type/$id"),
+            Screen("Comments and sharing", "/settings/comments"),
             Screen("Redirects", "/settings/redirects"),
             Screen("Addresses not found", "/settings/redirects?tab=missing"),
             Screen("Commerce", "/settings/commerce", heights=1.5),

@@ -200,5 +200,10 @@ def _class_part(part: Any) -> str:
     if operator is sre_constants.RANGE:
         return f"{re.escape(chr(argument[0]))}-{re.escape(chr(argument[1]))}"
     if operator is sre_constants.CATEGORY:
-        return {"CATEGORY_SPACE": r"\s", "CATEGORY_WORD": r"\w", "CATEGORY_DIGIT": r"\d"}[str(argument)]
+        return {
+            "CATEGORY_SPACE": r"\s",
+            "CATEGORY_WORD": r"\w",
+            "CATEGORY_DIGIT": r"\d",
+            "CATEGORY_NOT_WORD": r"\W",
+        }[str(argument)]
     return re.escape(chr(argument))

@@ -10,19 +10,19 @@ from tests.journeys.conftest import PHONE
 Open = Callable[..., Page]
 
 POST = "/blog/printing-with-daylight"
+AS_PEOPLE_TYPE_MS = 300
+"""Who is done within three seconds has to wait (content/comments/words.py)."""
 DECIDED = "/blog/six-papers-one-ink"
 
 
-def _write(page: Page, text: str, name: str = "Ann") -> None:
-    page.get_by_label("Your comment").fill(text)
+def _write(page: Page, text: str, name: str = "Ann", pause_ms: int = 0) -> None:
+    page.get_by_label("Your comment").press_sequentially(text, delay=pause_ms)
     page.get_by_label("Your name").fill(name)
 
 
 def test_a_comment_stands_in_the_page_at_once_and_is_answered(open_page: Open) -> None:
     page = open_page(POST)
-    _write(page, "Sun or a lamp?")
-    # Nobody who types is quicker (kit/proof_of_work.py).
-    page.wait_for_timeout(3_200)
+    _write(page, "Sun or a lamp?", pause_ms=AS_PEOPLE_TYPE_MS)
     page.get_by_role("button", name="Send comment").click()
     comment = page.get_by_role("article").filter(has_text="Sun or a lamp?").last
     expect(comment).to_be_focused()
@@ -33,8 +33,7 @@ def test_a_comment_stands_in_the_page_at_once_and_is_answered(open_page: Open) -
     expect(page.get_by_role("heading", name="Answer Ann")).to_be_visible()
     expect(page.get_by_label("Your comment")).to_be_focused()
     assert serious_findings(page) == []
-    _write(page, "The sun, in May.", "Bo")
-    page.wait_for_timeout(3_200)
+    _write(page, "The sun, in May.", "Bo", pause_ms=AS_PEOPLE_TYPE_MS)
     page.get_by_role("button", name="Send comment").click()
     expect(page.get_by_role("heading", name="2 comments")).to_be_visible()
     expect(page.locator(".comment-list .comment-list").get_by_text("The sun, in May.")).to_be_visible()

@@ -15,6 +15,12 @@ _TOKEN = re.compile(
 )
 
 
+_ENDS = {
+    "script": re.compile(r"</script", re.IGNORECASE),
+    "style": re.compile(r"</style", re.IGNORECASE),
+}
+
+
 class Where(Enum):
     TEXT = "text"
     TAG = "tag"
@@ -41,7 +47,7 @@ class Contexts:
             self._mark(found.end(), Where.TEXT)
             return found.end()
         self._mark(found.end(), Where.RAW)
-        end = re.compile(rf"</{found['name']}", re.IGNORECASE).search(markup, found.end())
+        end = _ENDS[found["name"]].search(markup, found.end())
         position = end.start() if end else len(markup)
         self._mark(position, Where.TEXT)
         return position

@@ -21,7 +21,7 @@ _KEPT = frozenset({"page-id", "page-classes", "cart-classes"})
 """`{squarespace.…}` that stands in our pages' contexts for adopted themes (themes/context/original.py)."""
 _OPENING = re.compile(r"<squarespace:([\w-]++)((?:[^<>\"']|\"[^\"]*+\"|'[^']*+')*+)>", re.IGNORECASE)
 _CLOSING = "</squarespace:{}"
-_ATTRIBUTE = re.compile(r"([\w:-]++)\s*+=\s*+(?:\"([^\"]*+)\"|'([^']*+)')")
+_ATTRIBUTE = re.compile(r"(?<![\w:-])([\w:-]++)\s*+=\s*+(?:\"([^\"]*+)\"|'([^']*+)')")
 _DYNAMIC = re.compile(r"[{}]")
 
 

@@ -17,7 +17,7 @@ _IS_LESS = re.compile(
     r"^[ \t]*+(?:@[\w-]++[ \t]*+:|//|\.[\w-]++[ \t]*+(?:\([^)]*+\))?[ \t]*+;)", re.MULTILINE
 )
 _IMPORT_ELSEWHERE = re.compile(r"""@import\s++(?:url\(\s*+)?["']?(?:https?:)?//[^;{}]*+;?""", re.IGNORECASE)
-_URL_ELSEWHERE = re.compile(r"""url\(\s*+["']?(?:https?:)?//[^)\n]*+\)""", re.IGNORECASE)
+_URL_ELSEWHERE = re.compile(r"""url\(\s*+["']?(?:https?:)?//[^()\n]*+\)""", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)

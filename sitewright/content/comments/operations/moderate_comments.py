@@ -14,7 +14,8 @@ MOST_AT_ONCE = 500
 
 def moderate_comments(comment_ids: Sequence[str], status: CommentStatus) -> None:
     """Raises NoSuchComment when one of them is not there; then nothing is changed."""
-    with change_set(_label(status, len(set(comment_ids))), "content.moderate_comments") as changes:
+    label = _label(status, len(set(comment_ids)))
+    with change_set(label, "content.moderate_comments") as changes:
         changed = [each for each in _locked(comment_ids) if each.status != status]
         for comment in changed:
             before = comment_state(comment)
