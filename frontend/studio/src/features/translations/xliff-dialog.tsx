@@ -88,11 +88,13 @@ function Report({ report }: { report: ImportedTranslations }) {
   ];
   return (
     <>
-      <ul role="status" className="mb-3 list-disc ps-5">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <div role="status" className="mb-3">
+        <ul className="list-disc ps-5">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
       {remarks.length > 0 && (
         <ul className="divide-y divide-line rounded-md border border-line">
           {remarks.map(({ thing, path, said }) => (
